@@ -9,18 +9,18 @@ export interface ChartCanvasProps extends ChartPictureProps {
 
 const SMALLEST = 0.3
 const LARGEST = 2
-/** A picture wider than this opens a little smaller, and still readable. */
+/** A wider picture opens slightly smaller, but still readable. */
 const WIDE = 480
 const READABLE = 0.8
 
-/** The picture in a frame that zooms and scrolls; it opens so that the lit state can be read. */
+/** The chart in a frame that zooms and scrolls; opens so that the active state is readable. */
 export function ChartCanvas({ isFolded, onFold, ...picture }: ChartCanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const drag = useRef<{ x: number; y: number } | null>(null)
   const { chart, lit } = picture
   const id = chart.states[0]?.id
   const [put, setPut] = useState({ id, zoom: openingOf(chart.width) })
-  // Another chart is looked at anew; the same one stays as it was put.
+  // Another chart resets the zoom; the same one keeps it.
   const zoom = put.id === id ? put.zoom : openingOf(chart.width)
   const setZoom = (next: number) => setPut({ id, zoom: clamp(next) })
 
@@ -52,7 +52,7 @@ export function ChartCanvas({ isFolded, onFold, ...picture }: ChartCanvasProps) 
       <div
         ref={frame}
         className="dk-frame"
-        // What scrolls has to be reached by the keyboard.
+        // Focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"

@@ -15,7 +15,7 @@ function tell(order: ChartOrder): void {
   addons.getChannel().emit(CHART_DO, JSON.stringify(order))
 }
 
-/** The chart of the story beside its canvas: where it is, how it came there, and where it may go. */
+/** The story's chart beside its canvas: the active state, the path to it, and the possible transitions. */
 export function ChartPanel({ isActive }: { isActive: boolean }) {
   const [{ shown, chart }, setShown] = useState<{ shown: ShownStory | null; chart: LaidChart | null }>({ shown: null, chart: null })
   const [asked, setAsked] = useState<ChartEdge | null>(null)

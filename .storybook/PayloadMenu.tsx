@@ -3,14 +3,14 @@ import type { Offer } from '../stories/kit/chart-channel'
 import { PANEL_WORDS } from './panel-words'
 
 export interface PayloadMenuProps {
-  /** The event, in words. */
+  /** The event's description. */
   words: string
   offers: (Offer & { index: number })[]
   onChoose: (offer: number) => void
   onCancel: () => void
 }
 
-/** An event with several examples: which of them happens. */
+/** Chooses among several examples of an event. */
 export function PayloadMenu({ words, offers, onChoose, onCancel }: PayloadMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => menu.current?.querySelector('button')?.focus(), [])

@@ -7,7 +7,7 @@ export interface StepsProps {
   tell: (order: ChartOrder) => void
 }
 
-/** How the story came here, each step a way back; and the hands of its clock. */
+/** The steps of the story, each a link back, and the controls of its clock. */
 export function Steps({ story, tell }: StepsProps) {
   const { steps, told, moved, world, offers, hasNetwork } = story
   return (
@@ -26,7 +26,7 @@ export function Steps({ story, tell }: StepsProps) {
       {world === null && <p className="dk-note">{PANEL_WORDS.noPath}</p>}
       <ol className="dk-steps">
         {steps.map((step, index) => (
-          // The same step may come twice.
+          // The same step may occur twice.
           <li key={index} className={index < told ? undefined : 'dk-new'} aria-current={index === steps.length - 1 ? 'step' : undefined}>
             <button
               type="button"
@@ -73,7 +73,6 @@ function wordsOf({ words, cause }: ShownStep): string {
   return cause === 'hand' ? words : `${words} (${PANEL_WORDS[cause]})`
 }
 
-/** `+0.00` at first, `+1.05` after 65 seconds. */
 function clockOf(ms: number): string {
   const seconds = Math.floor(ms / 1_000)
   return `+${Math.floor(seconds / 60)}.${String(seconds % 60).padStart(2, '0')}`

@@ -4,7 +4,7 @@ import { themes } from 'storybook/theming'
 import { ChartPanel } from './ChartPanel'
 import { PANEL_WORDS } from './panel-words'
 
-// Storybook builds its own frame with the classic JSX, which takes React from here.
+// Storybook compiles its frame with the classic JSX transform, which needs React as a global.
 Object.assign(globalThis, { React })
 
 const ADDON = 'dk/chart'
@@ -36,7 +36,7 @@ addons.register(ADDON, (api) => {
     title: PANEL_WORDS.title,
     render: ({ active }) => <ChartPanel isActive={active ?? false} />,
   })
-  // What Storybook's viewports can't say: that every pixel is twice as large.
+  // Storybook's viewports cannot scale pixels, so the zoom is set here.
   const zoom = ({ globals }: { globals: { viewport?: string | { value?: string } } }) => {
     const { viewport } = globals
     const value = typeof viewport === 'string' ? viewport : viewport?.value

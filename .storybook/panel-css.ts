@@ -1,4 +1,4 @@
-/** How the panel looks. A text: Storybook builds its own frame, and takes no stylesheets. */
+/** The panel's styles as a string, because Storybook's frame accepts no style sheets. */
 export const PANEL_CSS = `
 .dk-panel { box-sizing: border-box; display: flex; flex-direction: column; gap: 12px; min-height: 100%; padding: 16px;
   background: var(--dk-page); color: var(--dk-text); font: 500 var(--dk-type-second) var(--dk-font) }

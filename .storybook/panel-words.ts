@@ -1,4 +1,3 @@
-/** What the panel beside the canvas says. */
 export const PANEL_WORDS = {
   title: 'Bagan',
   none: 'Cerita ini tidak punya bagan: layarnya hanya bergantung pada data.',

@@ -14,7 +14,7 @@ import '../src/i18n/work-texts'
 import { installPressGuard } from '../src/ui/press-guard/press-guard'
 import '../src/ui/theme/theme.css'
 
-// Designers press what doctors press; tests drive stories faster than a hand.
+// The same press guard as in the app; tests click faster than the guard permits.
 if (import.meta.env.MODE !== 'test') installPressGuard(document)
 
 const preview: Preview = {
@@ -23,7 +23,7 @@ const preview: Preview = {
   initialGlobals,
   loaders: [
     async ({ id, viewMode }) => {
-      // Tests and contact sheets look at stories, not at charts; a page of many stories has no one chart.
+      // No charts in tests, on contact sheets, and on pages with several stories.
       if (import.meta.env.MODE === 'test' || window.name === SHEET_FRAME) return
       const { instrumentsFor } = await import('../stories/kit/instruments')
       followStages(viewMode === 'story' ? instrumentsFor(id) : null)

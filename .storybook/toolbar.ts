@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 
-/** The gallery's tools. Each is a global, so an address can hold it: `&globals=tema:gelap;jam:1m`. */
+/** The toolbar. Each item is a global, so that an address can contain it: `&globals=tema:gelap;jam:1m`. */
 export const globalTypes = {
   bahasa: {
     description: 'Bahasa layar',
@@ -55,7 +55,7 @@ export const globalTypes = {
 
 export const initialGlobals = { bahasa: 'id', tema: 'sistem', jaringan: 'tersambung', jam: 'awal' }
 
-/** The widths that the screens are drawn for. At 200 % zoom a page has half of a laptop's pixels, each twice as large. */
+/** The supported widths. At 200 % zoom a page has half of a laptop's pixels, each twice as large. */
 export const viewports = {
   l360: { name: '360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
   l600: { name: '600', styles: { width: '600px', height: '900px' }, type: 'tablet' },

@@ -7,11 +7,11 @@ import { pathToState, type Staged, type StageOptions, stageState } from '../test
 import { showStage } from './kit/shown-stage'
 
 interface AtOptions extends StageOptions {
-  /** Further states that this face shows as well. */
+  /** Further states with the same view. */
   also?: string[]
 }
 
-/** A story of one state: the machine's shortest path there is replayed into a live actor, and the view looks at it. */
+/** A story of one state: replays the machine's shortest path to it with a live actor, and renders the view. */
 export function at<Machine extends AnyStateMachine>(
   model: Model<Machine>,
   state: string,
@@ -39,7 +39,7 @@ interface StageProps<Machine extends AnyStateMachine> {
 }
 
 function Stage<Machine extends AnyStateMachine>({ model, make, path, view }: StageProps<Machine>) {
-  // Each actor that is put on stage is looked at anew: what a view remembers of the last one is not true of this.
+  // Each actor gets a new view, because a view's own state belongs to the previous actor.
   const [{ staged, take }, setShown] = useState(() => ({ staged: make(), take: 0 }))
   const [whole] = useState(() => path)
   useEffect(() => {

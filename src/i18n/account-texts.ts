@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idAccount } from './id-account'
 
-// Imported for its effect, by the account's screens: from here on their words are among the texts.
+// Imported for its side effect by the account's screens: adds their texts.
 Object.assign(id, idAccount)

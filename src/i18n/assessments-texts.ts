@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idAssessments } from './id-assessments'
 
-// Imported for its effect, by the assessments' screens: from here on their words are among the texts.
+// Imported for its side effect by the assessments' screens: adds their texts.
 Object.assign(id, idAssessments)

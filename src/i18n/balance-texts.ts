@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idBalance } from './id-balance'
 
-// Imported for its effect, by the balance's screens: from here on their words are among the texts.
+// Imported for its side effect by the balance's screens: adds their texts.
 Object.assign(id, idBalance)

@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idCall } from './id-call'
 
-// Imported for its effect, by whatever shows calls: from here on their words are among the texts.
+// Imported for its side effect by the call views: adds their texts.
 Object.assign(id, idCall)

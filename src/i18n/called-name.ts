@@ -1,6 +1,6 @@
 /**
- * Name prefixes (Balinese, Acehnese, Bugis, Javanese, Minangkabau …) that nobody is called by alone: the name that follows
- * belongs to them. 'Siti', 'Made' and 'Putu' are names of their own.
+ * Name prefixes (Balinese, Acehnese, Bugis, Javanese, Minangkabau …) that are no form of address alone: the following
+ * name belongs to them. 'Siti', 'Made' and 'Putu' are full names.
  */
 const PREFIXES = [
   'ni luh',
@@ -32,7 +32,7 @@ const PREFIXES = [
   'sutan',
 ]
 
-/** 'dr. Ni Luh Putri, Sp.A' → { titles: 'dr.', short: 'Ni Luh Putri' }; `short` is empty where there are titles only. */
+/** 'dr. Ni Luh Putri, Sp.A' → { titles: 'dr.', short: 'Ni Luh Putri' }; `short` is empty if there are only titles. */
 function partsOf(name: string): { titles: string; short: string } {
   const words = name.split(/\s+/).filter(Boolean)
   const start = words.findIndex((word, index) => prefixAt(words, index) > 0 || !word.endsWith('.'))
@@ -41,7 +41,7 @@ function partsOf(name: string): { titles: string; short: string } {
   return { titles: words.slice(0, start).join(' '), short: short.replace(/,.*$/, '') }
 }
 
-/** How many words of a prefix begin there. */
+/** Number of prefix words from a position. */
 function prefixAt(words: readonly string[], start: number): number {
   const found = PREFIXES.find((prefix) => words.slice(start, start + wordsIn(prefix)).join(' ').toLowerCase() === prefix)
   return found === undefined ? 0 : wordsIn(found)
@@ -56,7 +56,7 @@ export function shortName(name: string | null): string | null {
   return partsOf(name ?? '').short || null
 }
 
-/** 'dr. Ratna Kusumawardani, Sp.PD' → 'dr. Ratna': titles and the short name, as one is greeted. */
+/** 'dr. Ratna Kusumawardani, Sp.PD' → 'dr. Ratna': titles and short name, for greetings. */
 export function calledName(name: string): string {
   const { titles, short } = partsOf(name)
   return [titles, short].filter(Boolean).join(' ') || name

@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idDashboard } from './id-dashboard'
 
-// Imported for its effect, by the home's sections: from here on their words are among the texts.
+// Imported for its side effect by the home page's sections: adds their texts.
 Object.assign(id, idDashboard)

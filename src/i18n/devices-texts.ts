@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idDevices } from './id-devices'
 
-// Imported for its effect, by the dialog that shows them: from here on their words are among the texts.
+// Imported for its side effect by the dialog: adds its texts.
 Object.assign(id, idDevices)

@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idEmergency } from './id-emergency'
 
-// Imported for its effect, by the emergency screen: from here on its words are among the texts.
+// Imported for its side effect by the emergency screen: adds its texts.
 Object.assign(id, idEmergency)

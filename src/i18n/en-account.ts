@@ -1,6 +1,5 @@
 import type { AccountTexts } from './id-account'
 
-/** English, in the shape of the Indonesian texts of the account. */
 export const enAccount: AccountTexts = {
   account: {
     cancel: 'Cancel',

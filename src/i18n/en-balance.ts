@@ -1,6 +1,5 @@
 import type { BalanceTexts } from './id-balance'
 
-/** English, in the shape of the Indonesian texts. */
 export const enBalance: BalanceTexts = {
   balance: {
     title: 'Balance',

@@ -1,6 +1,5 @@
 import type { CallTexts } from './id-call'
 
-/** English, in the shape of the Indonesian texts of a video call. */
 export const enCall: CallTexts = {
   call: {
     somebody: 'The patient',

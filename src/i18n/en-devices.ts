@@ -1,6 +1,5 @@
 import type { DevicesTexts } from './id-devices'
 
-/** English, in the shape of the Indonesian texts. */
 export const enDevices: DevicesTexts = {
   devices: {
     title: 'Check devices',

@@ -1,7 +1,6 @@
 import { formatKilometres } from './format'
 import type { EmergencyTexts } from './id-emergency'
 
-/** English, in the shape of the Indonesian texts of the emergency room. */
 export const enEmergency: EmergencyTexts = {
   emergency: {
     title: 'Emergency call',
@@ -327,7 +326,7 @@ export const enEmergency: EmergencyTexts = {
   },
 }
 
-/** An ambulance may come from far: from an hour on nobody counts in minutes. */
+/** From an hour on minutes are shown as hours, since an ambulance may be far away. */
 function inHours(n: number): string {
   const [hours, minutes] = [Math.floor(n / 60), n % 60]
   if (hours === 0) return `${n} min`

@@ -1,6 +1,6 @@
 import type { FormsTexts } from './id-forms'
 
-/** English, in the shape of the Indonesian texts of the rules; two of them word for word from product §5. */
+/** Two of the texts are fixed by product §5. */
 export const enForms: FormsTexts = {
   forms: {
     filled: ({ field }) => `The ${field} field is required`,

@@ -1,6 +1,5 @@
 import type { GroupTexts } from './id-group'
 
-/** English, in the shape of the Indonesian texts of a group call. */
 export const enGroup: GroupTexts = {
   group: {
     start: 'Group call',

@@ -1,6 +1,5 @@
 import type { LockTexts } from './id-lock'
 
-/** English, in the shape of the Indonesian texts. */
 export const enLock: LockTexts = {
   lock: {
     warnTitle: 'Are you still there?',

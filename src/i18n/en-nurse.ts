@@ -1,6 +1,5 @@
 import type { NurseTexts } from './id-nurse'
 
-/** English, in the shape of the Indonesian texts. */
 export const enNurse: NurseTexts = {
   nurse: {
     count: ({ n }) => (n === 0 ? 'No emergency under way' : `${n} ${n === 1 ? 'emergency' : 'emergencies'} under way`),

@@ -1,6 +1,5 @@
 import type { OtpTexts } from './id-otp'
 
-/** English, in the shape of the Indonesian texts of the code. */
 export const enOtp: Omit<OtpTexts, 'toasts'> = {
   otp: {
     title: 'Verify the phone number',

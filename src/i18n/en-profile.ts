@@ -1,6 +1,5 @@
 import type { ProfileTexts } from './id-profile'
 
-/** English, in the shape of the Indonesian texts of the profile. */
 export const enProfile: ProfileTexts = {
   profile: {
     title: 'My profile',

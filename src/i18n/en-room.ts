@@ -3,7 +3,6 @@ import { enBodyQuestion } from './en-body-question'
 import { formatNumber } from './format'
 import { idRoom, type RoomTexts } from './id-room'
 
-/** English, in the shape of the Indonesian texts of a room. */
 export const enRoom: RoomTexts = {
   allergy: enAllergy,
   bodyQuestion: enBodyQuestion,
@@ -247,7 +246,7 @@ export const enRoom: RoomTexts = {
       notAllowed: 'The letter was not sent: this consultation is not yours.',
       malformed: 'The letter was not sent. Check it once more, then send again.',
     },
-    // The letter itself is Indonesian in every language.
+    // The letter is Indonesian in every language.
     paper: idRoom.letter.paper,
   },
   earlier: {
@@ -325,7 +324,7 @@ export const enRoom: RoomTexts = {
     attach: 'Attach a file',
     photograph: 'Take a photo',
     quickReplies: 'Quick replies',
-    // What the patient reads stays in the patient's language.
+    // Text for the patient stays in the patient's language.
     quick: [
       { label: 'Greeting', words: 'Selamat datang. Saya siap membantu. Boleh ceritakan keluhannya?' },
       { label: 'Since when', words: 'Sejak kapan keluhan ini dirasakan, dan apakah makin berat?' },

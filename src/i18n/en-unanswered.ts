@@ -1,6 +1,5 @@
 import type { UnansweredTexts } from './id-unanswered'
 
-/** English, in the shape of the Indonesian texts of the emergencies that nobody answered. */
 export const enUnanswered: UnansweredTexts = {
   unanswered: {
     title: 'Unanswered emergencies',

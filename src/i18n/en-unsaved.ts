@@ -1,6 +1,5 @@
 import type { UnsavedTexts } from './id-unsaved'
 
-/** English, in the shape of the Indonesian texts. */
 export const enUnsaved: UnsavedTexts = {
   unsaved: {
     title: 'Your changes are not saved',

@@ -23,7 +23,6 @@ import { enTexts } from './en-texts'
 import { enUnsaved } from './en-unsaved'
 import type { Texts } from './id'
 
-/** English, in the shape of the Indonesian texts. */
 export const en: Texts = {
   ...enRoom,
   ...enAccount,

@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idEntry } from './id-entry'
 
-// Imported for its effect, by the pages that mails lead to and the lock-out: from here on their words are among the texts.
+// Imported for its side effect by the pages of mailed links and the lock-out: adds their texts.
 Object.assign(id, idEntry)

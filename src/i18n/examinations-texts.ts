@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idExaminations } from './id-examinations'
 
-// Imported for its effect, by the past examinations: from here on their words are among the texts.
+// Imported for its side effect by the past examinations: adds their texts.
 Object.assign(id, idExaminations)

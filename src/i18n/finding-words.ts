@@ -1,6 +1,6 @@
 import type { Language } from './texts'
 
-/** Words of the interlock that only an open consultation needs: they are not part of the first load. */
+/** Texts of the interlock, loaded with an open consultation only. */
 const id = {
   allergy: ({ about }: { about: string }) => `Alergi ${about} tercatat`,
   allergyText: ({ name, about }: { name: string; about: string }) => `${name} termasuk golongan ${about}.`,

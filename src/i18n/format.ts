@@ -1,6 +1,6 @@
 import { dateFormat, formatLanguage, type FormatLanguage, numberFormat } from './formats'
 
-/** Everything is shown as the spoken language writes it and in the viewer's zone (contract §2). Times are epoch milliseconds. */
+/** Values in the present language's format and the viewer's time zone (contract §2). Times are epoch milliseconds. */
 const rupiah = numberFormat({ style: 'currency', currency: 'IDR', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
 const number = numberFormat()
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit' })
@@ -46,14 +46,14 @@ export function formatDate(at: number): string {
   return longDate().format(at)
 }
 
-/** An appointment of one's own, in the viewer's zone: 'Senin 23 Nov 09.00' */
+/** An appointment in the viewer's time zone: 'Senin 23 Nov 09.00' */
 export function formatDayTime(at: number): string {
   const parts = Object.fromEntries(dayAndTime().formatToParts(at).map(({ type, value }) => [type, value]))
   const { weekday, day, month, hour, minute } = parts
   return `${weekday} ${day} ${month} ${hour}${clockMark()}${minute}`
 }
 
-/** An appointment with its zone, as two people in different ones need it: 'Sen 24 Nov 2025 pukul 09.00 WIB' */
+/** An appointment with its zone, for people in different ones: 'Sen 24 Nov 2025 pukul 09.00 WIB' */
 export function formatSchedule(at: number): string {
   const parts = Object.fromEntries(schedule().formatToParts(at).map(({ type, value }) => [type, value]))
   const { weekday, day, month, year, hour, minute, timeZoneName } = parts
@@ -61,35 +61,35 @@ export function formatSchedule(at: number): string {
   return `${weekday} ${day} ${month} ${year} ${before} ${hour}${clockMark()}${minute} ${timeZoneName}`
 }
 
-/** '08:00' of the wire as the language writes it: '08.00', in English '08:00'. */
+/** Formats '08:00' of the wire: '08.00', in English '08:00'. */
 export function formatHour(time: string): string {
   return time.replace(':', clockMark())
 }
 
-/** Between hours and minutes. */
+/** The separator of hours and minutes. */
 function clockMark(): string {
   return formatLanguage() === 'en' ? ':' : '.'
 }
 
-/** A day, YYYY-MM-DD, as one writes it: '24 Nov 2025'. */
+/** A day, YYYY-MM-DD: '24 Nov 2025'. */
 export function formatShortDate(day: string): string {
   const at = Date.parse(`${day}T00:00:00`)
   return Number.isNaN(at) ? day : shortDate().format(at)
 }
 
-/** The same written out, as on a letter: '24 November 2025'. @param language unless the spoken one */
+/** A day for letters: '24 November 2025'. @param language the present one by default */
 export function formatLongDate(day: string, language?: FormatLanguage): string {
   const at = Date.parse(`${day}T00:00:00`)
   return Number.isNaN(at) ? day : writtenDate(language).format(at)
 }
 
-/** E.164 of Indonesia as one says it: '+628139021556' → '0813-9021-556'; any other number as it came. */
+/** An Indonesian E.164 number: '+628139021556' → '0813-9021-556'; other numbers stay unchanged. */
 export function formatPhone(number: string): string {
   const digits = number.replace(/^\+?62/, '0')
   return /^0\d{7,13}$/.test(digits) ? digits.replace(/^(\d{4})(\d{4})(\d*)$/, '$1-$2-$3').replace(/-$/, '') : number
 }
 
-/** Sixteen digits in fours: '3372 0114 0758 0003'. */
+/** Sixteen digits in groups of four: '3372 0114 0758 0003'. */
 export function formatNik(nik: string): string {
   return nik.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
@@ -101,14 +101,14 @@ export function formatKilometres(km: number): string {
   return kilometres().format(km)
 }
 
-/** Metres as one says them: '350 m', '1,3 km', '12 km'. */
+/** Metres: '350 m', '1,3 km', '12 km'. */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `${number().format(Math.round(metres / 10) * 10)} m`
   const km = metres / 1_000
   return `${km < 9.95 ? kilometres().format(km) : number().format(Math.round(km))} km`
 }
 
-/** '820 kB', '3,4 MB': as files are counted elsewhere. */
+/** '820 kB', '3,4 MB'; decimal units. */
 export function formatSize(bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB']
   return `${kilometres().format(value)} ${unit}`
@@ -116,7 +116,7 @@ export function formatSize(bytes: number): string {
 
 const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Milliseconds as seconds with their tenth: '4,2' */
+/** Milliseconds as seconds with one decimal: '4,2' */
 export function formatSeconds(ms: number): string {
   return tenths().format(ms / 1_000)
 }

@@ -1,11 +1,11 @@
 export type FormatLanguage = 'id' | 'en'
 
-/** English as it is written where days come before months. */
+/** English with days before months. */
 const LOCALES: Readonly<Record<FormatLanguage, string>> = { id: 'id-ID', en: 'en-GB' }
 
 let spoken: FormatLanguage = 'id'
 
-/** The language of every format from now on: `speak` sets it with the texts. */
+/** Sets the language of every format; `speak` calls it with the texts. */
 export function setFormatLanguage(language: FormatLanguage): void {
   spoken = language
 }
@@ -15,8 +15,8 @@ export function formatLanguage(): FormatLanguage {
 }
 
 /**
- * Formats in the spoken language, or in the one asked for: a letter stays Indonesian. Each is built when it is first needed,
- * because a dozen at once are a long task on an old laptop.
+ * Formats in the present language, or in the given one: letters stay Indonesian. Created on first use, because a dozen
+ * at once are a long task on an old laptop.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (language?: FormatLanguage) => Intl.DateTimeFormat {
   return onceEach((locale) => new Intl.DateTimeFormat(locale, options))
@@ -31,7 +31,7 @@ function onceEach<Format>(build: (locale: string) => Format): (language?: Format
   return (language = spoken) => (formats[language] ??= build(LOCALES[language]))
 }
 
-/** With the first of them the browser looks through all languages: 60 ms on an old laptop, best while nobody waits. */
+/** The first format makes the browser load its locale data: 60 ms on an old laptop, best in idle time. */
 export function readLanguages(): Promise<void> {
   Intl.DateTimeFormat.supportedLocalesOf('id-ID')
   return Promise.resolve()

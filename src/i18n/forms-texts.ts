@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idForms } from './id-forms'
 
-// Imported for its effect, by the rules: from here on their words are among the texts.
+// Imported for its side effect by the form rules: adds their texts.
 Object.assign(id, idForms)

@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idGroup } from './id-group'
 
-// Imported for its effect, by whatever shows a group call: from here on its words are among the texts.
+// Imported for its side effect by the group call views: adds their texts.
 Object.assign(id, idGroup)

@@ -1,9 +1,9 @@
-/** What is read where the account is managed: fetched with that tab of the profile. */
+/** Loaded with the profile's account tab. */
 export const idAccount = {
   account: {
     cancel: 'Batal',
     saving: 'Menyimpan',
-    /** Why something else cannot be opened now. */
+    /** Why another part cannot be opened. */
     oneAtATime: 'Simpan atau batalkan dulu yang sedang Anda ubah.',
 
     emailTitle: 'Email',
@@ -45,7 +45,7 @@ export const idAccount = {
     forgotPin: 'Lupa PIN',
     makePin: 'Buat PIN',
     pinSet: 'PIN baru berlaku mulai sekarang.',
-    /** The dialog, by whether there is a PIN. */
+    /** The dialog's texts, by whether a PIN exists. */
     forgotPinTitle: 'Lupa PIN',
     makePinTitle: 'Buat PIN',
     pinAsking: ({ phone }: { phone: string }) =>
@@ -76,7 +76,7 @@ export const idAccount = {
     retry: 'Coba lagi',
     loading: 'Memuat',
   },
-  /** The dialog that asks who is there before something of the account changes. */
+  /** The dialog that asks for a proof before a change of the account. */
   proof: {
     title: 'Pastikan ini Anda',
     byPin: 'Perubahan ini memerlukan PIN atau kata sandi Anda sekali lagi.',
@@ -96,26 +96,26 @@ export const idAccount = {
     unreached: 'Belum bisa diperiksa. Periksa koneksi Anda, lalu coba lagi.',
     limited: ({ time }: { time: string }) => `Terlalu banyak percobaan. Coba lagi dalam ${time}.`,
   },
-  /** Why the number is not saved and what to do, by the problem. */
+  /** Why the number was not saved and what to do, by problem. */
   phoneProblems: {
     taken: 'Nomor ini dipakai akun lain. Tulis nomor yang lain.',
     tooLate: 'Kode itu sudah tidak berlaku, nomornya belum tersimpan. Kirim kode baru.',
     unreached: 'Jawaban server tidak sampai. Kirim kode lagi untuk memastikan nomor ini tersimpan.',
   },
-  /** Why no PIN is set and what to do, by the problem. */
+  /** Why the PIN was not set and what to do, by problem. */
   pinProblems: {
     tooLate: 'Kode itu sudah tidak berlaku, PIN belum diubah. Kirim kode baru.',
     unsure: 'Mungkin PIN sudah diubah. Kirim kode baru untuk memastikan.',
     faulted: 'Kode belum bisa diperiksa, PIN belum diubah. Coba lagi.',
     unreached: 'Jawaban server tidak sampai. PIN lama berlaku sampai PIN baru tersimpan; coba lagi.',
   },
-  /** Why a PIN is not taken, by the rule's reason. */
+  /** Why a PIN is refused, by the rule's reason. */
   pinReasons: {
     incomplete: 'Isi keenam angka PIN.',
     repeated: 'Satu angka yang diulang mudah ditebak. Pilih angka yang beragam.',
     sequence: 'Angka berurutan mudah ditebak. Pilih urutan yang lain.',
     different: 'Kedua PIN belum sama. Ketik ulang PIN baru.',
-    /** There is no number for the code. */
+    /** Without a number for the code. */
     noPhone: 'Tambah nomor telepon dulu; kodenya dikirim ke sana.',
   },
 }

@@ -1,4 +1,4 @@
-/** Asking a patient about allergies, in a consultation's room. */
+/** The question about allergies in a consultation's room. */
 export const idAllergy = {
   ask: 'Tanyakan alergi',
   correct: 'Perbaiki jawaban alergi',

@@ -1,4 +1,4 @@
-/** What is read on the assessments' page: fetched with it. */
+/** Loaded with the assessments' page. */
 export const idAssessments = {
   assessments: {
     title: 'Asesmen',

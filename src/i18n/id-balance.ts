@@ -1,4 +1,4 @@
-/** What is read on the balance's page: fetched with it. */
+/** Loaded with the balance's page. */
 export const idBalance = {
   balance: {
     title: 'Saldo',
@@ -37,7 +37,7 @@ export const idBalance = {
     direction: 'Jenis transaksi',
     directions: { all: 'Semua', in: 'Masuk', out: 'Keluar' },
 
-    /** In words what a sign says beside a number. */
+    /** The sign of an amount as text. */
     moneyIn: 'Masuk',
     moneyOut: 'Keluar',
     after: ({ amount }: { amount: string }) => `Saldo ${amount}`,
@@ -77,7 +77,7 @@ export const idBalance = {
       `Memuat ${n} transaksi terbaru dari ${whole}. Tampilkan yang lebih lama sebelum mencetak, atau ekspor semuanya.`,
     moment: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
 
-    /** The columns of the statement, on paper and in the file. */
+    /** The statement's columns, in print and in the file. */
     columns: {
       time: 'Waktu',
       kind: 'Jenis',

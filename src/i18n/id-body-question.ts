@@ -1,4 +1,4 @@
-/** Asking for weight, pregnancy and lactation, in a consultation's room. */
+/** The questions about weight, pregnancy and lactation in a consultation's room. */
 export const idBodyQuestion = {
   ask: { weight_kg: 'Tanyakan berat badan', pregnancy: 'Tanyakan kehamilan', lactation: 'Tanyakan menyusui' },
   correct: { weight_kg: 'Perbaiki berat badan', pregnancy: 'Perbaiki jawaban kehamilan', lactation: 'Perbaiki jawaban menyusui' },

@@ -1,7 +1,7 @@
-/** What is read around a video call, by area: fetched with it and with the rooms, for nobody needs it before. */
+/** Texts of video calls by area, loaded with the first call and with the rooms. */
 export const idCall = {
   call: {
-    /** Instead of an unknown name. */
+    /** Replaces an unknown name. */
     somebody: 'Pasien',
     window: ({ name }: { name: string }) => `Panggilan video dengan ${name}`,
 
@@ -25,7 +25,7 @@ export const idCall = {
       reconnecting: 'Menyambungkan kembali…',
       ending: 'Menutup panggilan…',
     },
-    /** Spoken when it begins or goes on. */
+    /** Announced when the call starts or continues. */
     connected: ({ name }: { name: string }) => `Tersambung dengan ${name}`,
     notSent: 'Suara dan gambar Anda sedang tidak terkirim.',
     length: 'Lama panggilan',
@@ -59,7 +59,7 @@ export const idCall = {
     turnOff: ({ what, key }: { what: string; key: string }) => `${what} nyala. Matikan (${key})`,
     turnOn: ({ what, key }: { what: string; key: string }) => `${what} mati. Nyalakan (${key})`,
     devices: { camera: 'Kamera', microphone: 'Mikrofon', speaker: 'Pengeras suara' },
-    /** A device that the browser does not name. */
+    /** A device without a label. */
     nameless: ({ n }: { n: number }) => `Perangkat ${n}`,
 
     levels: { good: 'Baik', fair: 'Sedang', poor: 'Buruk' },
@@ -78,7 +78,7 @@ export const idCall = {
     toChat: 'Lanjut lewat chat',
     stay: 'Tetap di sini',
 
-    /** Why one is not heard or seen, by the refusal; then the way out. */
+    /** Why audio or video is missing, by refusal; then the solution. */
     refused: {
       microphone: {
         denied: 'Mikrofon tidak diizinkan, jadi Anda tidak terdengar. Buka ikon gembok di bilah alamat, izinkan mikrofon, lalu coba lagi.',
@@ -106,10 +106,10 @@ export const idCall = {
     missedText: ({ name }: { name: string }) => `${name} menelepon Anda.`,
     callBack: 'Panggil balik',
     callAgain: 'Panggil lagi',
-    /** Failures of calls; most words are fixed by product §8. */
-    /** Where an emergency has other words: there is no chat, and the caller has a number. */
+    /** Failures of calls; most texts are fixed by product §8. */
+    /** Texts of an emergency's call: there is no chat, and the caller has a number. */
     emergency: {
-      /** Who is at the other end. */
+      /** The other party. */
       caller: 'Pelapor',
       somebody: 'Penelpon',
       patient: ({ name }: { name: string }) => `Pasien: ${name}`,

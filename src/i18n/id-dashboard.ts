@@ -1,4 +1,4 @@
-/** What is read on the home of the doctor's own work: fetched with its sections. */
+/** Texts of the doctor's figures, loaded with the home page's sections. */
 export const idDashboard = {
   dashboard: {
     title: 'Ringkasan',

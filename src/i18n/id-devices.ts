@@ -1,4 +1,4 @@
-/** What is read while the devices of a room are looked at, by area: fetched with that dialog. */
+/** Texts of the device check by area, loaded with its dialog. */
 export const idDevices = {
   devices: {
     title: 'Periksa perangkat',
@@ -9,7 +9,7 @@ export const idDevices = {
     cancel: 'Batal',
     continueCall: 'Lanjut menelepon',
     retry: 'Coba lagi',
-    /** For a kind, and for one of it that the browser does not name. */
+    /** A kind, and a device of it without a label. */
     kinds: { camera: 'Kamera', microphone: 'Mikrofon', speaker: 'Pengeras suara' },
     nameless: ({ kind, number }: { kind: string; number: number }) => `${kind} ${number}`,
     choose: ({ kind }: { kind: string }) => `Pilih ${kind.toLowerCase()}`,
@@ -68,7 +68,7 @@ export const idDevices = {
     },
     modeStaysOn: 'Mode emergency tetap menyala dan panggilan tetap berdering.',
     callsStayPossible: 'Caranya ada di bawah.',
-    /** Why it cannot be had, by the refusal, with the way out. */
+    /** Why a device is not available, by refusal, with the solution. */
     refusals: {
       missing: {
         camera: 'Tidak ada kamera. Panggilan tetap bisa dengan suara saja; kamera dipakai begitu dipasang.',
@@ -83,7 +83,7 @@ export const idDevices = {
         microphone: 'Peramban ini tidak dapat memakai mikrofon. Gunakan Chrome, Edge atau Firefox terbaru.',
       },
     },
-    /** Where it is allowed again, by the browser. */
+    /** How to permit it again, by browser. */
     denied: {
       chrome: ({ what }: { what: string }) =>
         `${what} tidak diizinkan. Klik ikon di kiri alamat situs, nyalakan ${what}, lalu coba lagi.`,

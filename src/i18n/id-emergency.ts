@@ -1,6 +1,6 @@
 import { formatKilometres } from './format'
 
-/** What is read in the emergency room: fetched with its screen. */
+/** Loaded with the emergency screen. */
 export const idEmergency = {
   emergency: {
     title: 'Emergency Call',
@@ -331,7 +331,7 @@ export const idEmergency = {
 
 export type EmergencyTexts = typeof idEmergency
 
-/** An ambulance may come from far: from an hour on nobody counts in minutes. */
+/** From an hour on minutes are shown as hours, since an ambulance may be far away. */
 function inHours(n: number, unit: 'menit' | 'mnt'): string {
   const [hours, minutes] = [Math.floor(n / 60), n % 60]
   if (hours === 0) return `${n} ${unit}`

@@ -1,4 +1,4 @@
-/** What is read on the pages that mails lead to, and while an account is locked out: fetched with them. */
+/** Texts of the pages of mailed links and of the lock-out, loaded with them. */
 export const idEntry = {
   entry: {
     toSignIn: 'Ke halaman masuk',
@@ -12,13 +12,13 @@ export const idEntry = {
     unanswered: 'Server tidak menjawab. Periksa koneksi Anda, lalu kirim lagi.',
     heldFor: 'Boleh mencoba lagi dalam',
     heldPassword: 'Terlalu banyak percobaan dari sini. Tunggu sampai waktunya habis, lalu kirim lagi.',
-    /** For whoever is signed in here already. */
+    /** For a person who is signed in. */
     signedIn: 'Sebuah akun sedang masuk di peramban ini. Untuk masuk dengan akun lain, keluar dulu lewat menu akun.',
     email: 'Email',
     emailMissing: 'Isi email Anda.',
     emailMalformed: 'Tulis email yang lengkap, misalnya nama@rumahsakit.co.id.',
   },
-  /** The sign-in page, while the account that was tried is locked out. */
+  /** The sign-in page while the tried account is locked. */
   lockedOut: {
     text: 'Terlalu banyak percobaan masuk, jadi akun ini dikunci sebentar. Tunggu, atau masuk dengan email lain.',
     left: 'Coba lagi dalam',
@@ -105,7 +105,7 @@ export const idEntry = {
     submitting: 'Menyimpan',
     doneTitle: 'Kata sandi tersimpan',
     doneText: 'Sekarang masuk dengan kata sandi baru Anda.',
-    /** For whoever is signed in here already. */
+    /** For a person who is signed in. */
     doneTextHere: 'Perangkat lain yang masih masuk ke akun itu sudah keluar.',
     linklessTitle: 'Tautan reset belum ada',
     linklessText: 'Kata sandi baru dibuat lewat tautan di email. Minta tautannya dulu, lalu buka dari email Anda.',

@@ -1,4 +1,4 @@
-/** What is read of past examinations on the home: fetched with them. */
+/** Texts of the past examinations, loaded with them on the home page. */
 export const idExaminations = {
   examinations: {
     title: 'Riwayat pemeriksaan',

@@ -1,4 +1,4 @@
-/** What is wrong with a field, by the rule; two of them word for word from product §5. */
+/** A field's problem by rule; two texts are fixed by product §5. */
 export const idForms = {
   forms: {
     filled: ({ field }: { field: string }) => `${field} wajib diisi`,

@@ -1,4 +1,4 @@
-/** What is read around a group call: fetched with its screen, and with the rooms. */
+/** Texts of group calls, loaded with their screen and with the rooms. */
 export const idGroup = {
   group: {
     start: 'Panggilan grup',

@@ -1,4 +1,4 @@
-/** The words of the idle lock. They name nobody: whoever passes by may read them. */
+/** Texts of the idle lock. They contain no names, because anyone may read them. */
 export const idLock = {
   lock: {
     warnTitle: 'Anda masih di sana?',
@@ -24,18 +24,18 @@ export const idLock = {
     wrongPassword: 'Kata sandi salah. Coba lagi.',
     unreached: 'Belum bisa diperiksa. Periksa koneksi Anda, lalu coba lagi.',
     barred: 'Terlalu banyak percobaan. Tunggu, atau keluar lalu masuk lagi.',
-    /** Where signing out is refused. */
+    /** If signing out is refused. */
     barredAtWork: 'Terlalu banyak percobaan. Tunggu sampai waktunya habis, lalu coba lagi.',
     barredTime: 'Boleh dicoba lagi dalam',
 
-    /** What the PIN is asked for, in its place. */
+    /** The purpose of the PIN. */
     toStart: 'Masukkan PIN untuk mulai',
     toAccept: 'Masukkan PIN untuk menerima',
     toStartByPassword: 'Masukkan kata sandi untuk mulai',
     toAcceptByPassword: 'Masukkan kata sandi untuk menerima',
     empty: 'Dering akan berbunyi saat ada yang masuk. Buka kunci untuk melihat selengkapnya.',
 
-    /** Who it is, without a name. */
+    /** The requester's kind instead of a name. */
     patient: 'Pasien',
     facility: 'Faskes',
     caller: 'Penelpon',

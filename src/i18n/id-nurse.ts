@@ -1,4 +1,4 @@
-/** What is read on a nurse's home: fetched with it. */
+/** Loaded with the nurse's home page. */
 export const idNurse = {
   nurse: {
     /** Beside the date. */

@@ -1,4 +1,4 @@
-/** The words of proving a phone number by a code. Words of product §4, §5 and §8 stay as they are there. */
+/** Texts of the OTP dialog. Texts of product §4, §5 and §8 are fixed. */
 export const idOtp = {
   otp: {
     title: 'Verifikasi nomor telepon',
@@ -16,7 +16,7 @@ export const idOtp = {
     verify: 'Verifikasi',
     verifying: 'Memeriksa',
     cancel: 'Batal',
-    /** Why 'Verifikasi', or 'Kirim ulang', cannot be used now. */
+    /** Why 'Verifikasi' or 'Kirim ulang' is disabled. */
     reasons: {
       incomplete: 'Isi keenam digit Kode OTP.',
       sending: 'Kode sedang dikirim. Tunggu sebentar.',
@@ -26,7 +26,7 @@ export const idOtp = {
   },
 }
 
-/** What is told of it in toasts; they stand among the others from here on. */
+/** Its toasts, added to the others. */
 export const idOtpToasts = {
   otpVerified: 'Kode OTP berhasil diverifikasi',
   otpResent: 'Kode OTP berhasil dikirim ulang',

@@ -1,4 +1,4 @@
-/** What is read on the palette of commands and on the sheet of keys: fetched when one of them is first opened. */
+/** Texts of the command palette and the sheet of shortcuts, loaded on first use. */
 export const idPalette = {
   palette: {
     title: 'Cari perintah',

@@ -1,4 +1,4 @@
-/** What is read where a new password is chosen: fetched with the pages that have such a field. */
+/** Texts of new passwords, loaded with the pages that have such a field. */
 export const idPassword = {
   newPassword: {
     label: 'Kata sandi baru',
@@ -8,7 +8,7 @@ export const idPassword = {
     long: 'Kata sandi ini terlalu panjang. Pakai paling banyak 72 huruf dan angka.',
     strength: 'Kekuatan kata sandi',
   },
-  /** By the score, 0 to 4. */
+  /** By score, 0 to 4. */
   passwordStrengths: {
     s0: 'Sangat mudah ditebak',
     s1: 'Mudah ditebak',
@@ -16,7 +16,7 @@ export const idPassword = {
     s3: 'Kuat',
     s4: 'Sangat kuat',
   },
-  /** What makes a password easy to guess and what to do, by the finding. */
+  /** Why a password is easy to guess and what to do, by finding. */
   passwordAdvice: {
     keyPattern: 'Huruf yang berdekatan di keyboard mudah ditebak. Pakai beberapa kata yang tidak berhubungan.',
     repeat: 'Pengulangan mudah ditebak. Hindari huruf atau kata yang diulang.',

@@ -1,4 +1,4 @@
-/** What is read while practising the panel with robots: the page's own words, and the robots' parts. */
+/** Texts of the practice, and the robots' parts. */
 export const idPractice = {
   practice: {
     bar: 'LATIHAN: bukan pasien sungguhan',
@@ -45,7 +45,7 @@ export const idPractice = {
     turning: 'Sekarang Mode Dokter Emergency',
     turningText: 'Emergency Call berdering 60 detik dan tidak dapat ditolak.',
     finishing: 'Sesi selesai',
-    /** How it ended with somebody, when it was not accepted. */
+    /** Ends other than accepting. */
     told: {
       rejected: ({ name }: { name: string }) => `${name} Anda tolak.`,
       missed: ({ name }: { name: string }) => `${name} terlewat: waktu menjawab habis.`,
@@ -79,7 +79,7 @@ export const idPractice = {
     interrupted: 'Latihan dihentikan',
     interruptedText: 'Hasilnya tidak dihitung.',
     back: 'Latihan baru',
-    /** Why nobody may practise now, by the reason. */
+    /** Why practice is not available, by reason. */
     reasons: {
       rings: 'Ada permintaan sungguhan yang menunggu Anda.',
       called: 'Ada panggilan sungguhan untuk Anda.',
@@ -89,7 +89,7 @@ export const idPractice = {
       unheard: 'Dering sungguhan tidak dapat dipantau dari sini. Muat ulang halaman.',
     },
 
-    /** The robots' parts. Nobody of them is a person, and each name says so. */
+    /** The robots' parts. Their names show that they are not real people. */
     cast: {
       colleague: 'dr. Robot',
       parts: {

@@ -1,4 +1,4 @@
-/** What is read on the profile: fetched with its page. */
+/** Loaded with the profile page. */
 export const idProfile = {
   profile: {
     title: 'Profil Saya',

@@ -1,9 +1,9 @@
-/** What is read of the reservations on the home: fetched with them. */
+/** Texts of the reservations, loaded with them on the home page. */
 export const idReservations = {
   reservations: {
     title: 'Reservasi',
     count: ({ n }: { n: number }) => `${n} sudah dibayar`,
-    /** The list's own faces. */
+    /** The list's own states. */
     loading: 'Memuat reservasi',
     failed: 'Reservasi belum bisa dimuat. Data Anda aman.',
     stale: 'Daftar ini mungkin belum yang terbaru.',
@@ -47,19 +47,19 @@ export const idReservations = {
     close: 'Tutup',
     refusedTitle: 'Belum bisa ditukarkan',
   },
-  /** Why nothing may be redeemed now, and what to do, by the rule's reason. */
+  /** Why redeeming is not possible and what to do, by the rule's reason. */
   redemptionReasons: {
     unfinished: 'Lanjutkan atau akhiri dulu yang belum selesai di panel Konsultasi.',
     atWork: 'Selesaikan dulu konsultasi atau emergency Anda.',
     emergencyMode: 'Matikan dulu Mode Dokter Emergency.',
     offline: 'Tunggu sampai koneksi kembali.',
   },
-  /** Why what is written is no code. */
+  /** Why the typed code is invalid. */
   codeReasons: {
     empty: 'Isi kode reservasi dulu.',
     malformed: 'Kode terdiri dari huruf dan angka.',
   },
-  /** What the server said, by the refusal's kind. */
+  /** The server's refusal, by kind. */
   redemptionRefusals: {
     unknown: 'Kode ini tidak dikenal, atau bukan reservasi Anda. Periksa kode di bukti bayar pasien.',
     used: 'Reservasi ini sudah ditukarkan atau sudah berakhir.',

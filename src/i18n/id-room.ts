@@ -2,7 +2,7 @@ import { idAllergy } from './id-allergy'
 import { idBodyQuestion } from './id-body-question'
 import { formatNumber } from './format'
 
-/** What is read in a consultation's room, by area: fetched with the room, for nobody needs it before. */
+/** Texts of a consultation's room by area, loaded with the room. */
 export const idRoom = {
   allergy: idAllergy,
   bodyQuestion: idBodyQuestion,
@@ -20,7 +20,7 @@ export const idRoom = {
     ageMonths: ({ months }: { months: number }) => `${months} bln`,
     woman: ({ name }: { name: string }) => `Ibu ${name}`,
     man: ({ name }: { name: string }) => `Bapak ${name}`,
-    /** Instead of an unknown name: within a sentence, and at its start. */
+    /** Replaces an unknown name: within a sentence, and at its start. */
     somePatient: 'pasien',
     thePatient: 'Pasien',
     allergies: 'Alergi',
@@ -85,7 +85,7 @@ export const idRoom = {
     ending: 'Mengakhiri',
     cancel: 'Batal',
   },
-  /** The patient's health record (PHR) and medical record (PMR), and the permission before them. */
+  /** The patient's health record (PHR) and medical record (PMR), and their permission. */
   record: {
     reading: 'Memuat rekam kesehatan',
     required: { title: 'Rekam kesehatan terkunci', text: 'Minta izin pasien untuk melihat PHR dan PMR selama konsultasi ini.' },
@@ -132,7 +132,7 @@ export const idRoom = {
     prescription: 'Resep',
     frame: 'Rekam medis rumah sakit',
   },
-  /** What becomes of a paper that is being written. */
+  /** The save state of a document. */
   keeping: {
     restoring: 'Memuat yang tersimpan',
     restored: 'Draf dipulihkan',
@@ -250,7 +250,7 @@ export const idRoom = {
       notAllowed: 'Surat tidak terkirim: konsultasi ini bukan milik Anda.',
       malformed: 'Surat tidak terkirim. Periksa kembali isinya, lalu kirim lagi.',
     },
-    /** As the server writes it. */
+    /** As in the server's PDF. */
     paper: {
       titles: { sakit: 'Surat Keterangan Sakit', rujukan: 'Surat Rujukan' },
       to: 'Kepada Yth.',
@@ -266,7 +266,7 @@ export const idRoom = {
       registration: ({ no }: { no: string }) => `No. STR: ${no}`,
     },
   },
-  /** What this doctor and this patient have spoken of before. */
+  /** Earlier consultations of this doctor with this patient. */
   earlier: {
     title: 'Konsultasi sebelumnya',
     count: ({ n }: { n: number }) => `${n} konsultasi sebelumnya`,
@@ -290,7 +290,7 @@ export const idRoom = {
     },
     close: 'Tutup',
   },
-  /** What became of a consultation, by its status (contract §2). */
+  /** A consultation's outcome by status (contract §2). */
   consultationStatuses: {
     IDLE: 'Menunggu jawaban',
     CANCEL_BY_FASKES: 'Dibatalkan faskes',
@@ -386,7 +386,7 @@ export const idRoom = {
     ended: 'Konsultasi sudah selesai',
 
   },
-  /** Why an attachment does not go on, by its reason. */
+  /** Why an upload failed, by reason. */
   uploadReasons: {
     timedOut: 'Unggahan terlalu lama.',
     faulted: 'Koneksi terputus saat mengunggah.',
@@ -403,14 +403,14 @@ export const idRoom = {
     cancelled: 'Panggilan video dibatalkan',
     failed: 'Panggilan video gagal',
   },
-  /** What a card about the permission says, by the wire's value. */
+  /** A permission card's text, by the wire's value. */
   permissionNews: {
     APPROVAL_REQUIRED: 'Izin belum diminta.',
     REQUESTED: 'Permintaan izin dikirim kepada pasien.',
     ALLOWED: 'Pasien memberi izin.',
     DENIED: 'Pasien tidak memberi izin.',
   },
-  /** A message's status, for readers; by its value (product §4). */
+  /** A message's status for screen readers; by value (product §4). */
   messageStatuses: {
     not_send: 'Menunggu dikirim',
     sent: 'Terkirim',
@@ -418,7 +418,7 @@ export const idRoom = {
     seen: 'Dibaca',
     failed: 'Belum terkirim',
   },
-  /** Why nothing can be written, by the rule's reason. */
+  /** Why writing is disabled, by the rule's reason. */
   silence: {
     awaitingPayment: 'Menunggu pembayaran pasien. Chat terbuka setelah pembayaran diterima.',
     sessionEnded: 'Konsultasi sudah selesai. Chat ditutup.',

@@ -1,11 +1,11 @@
-/** Around the hospital's texts, which are Markdown files of their own (public/texts). */
+/** The frame of the hospital's texts, which are Markdown files (public/texts). */
 export const idTexts = {
   reading: {
     contents: 'Daftar isi',
     search: 'Cari di halaman ini',
     print: 'Cetak',
     updated: ({ day }: { day: string }) => `Diperbarui ${day}.`,
-    /** Where another language is spoken than the texts'. */
+    /** Shown if the language differs from the texts'. */
     onlyIndonesian: '',
     found: ({ n }: { n: number }) => `${n} bagian ditemukan`,
     nothing: ({ query }: { query: string }) => `Tidak ada yang cocok dengan “${query}”. Coba kata yang lebih pendek.`,

@@ -1,4 +1,4 @@
-/** What is read of the emergencies that nobody answered: fetched with the pages that list them. */
+/** Texts of the unanswered emergencies, loaded with the pages that list them. */
 export const idUnanswered = {
   unanswered: {
     title: 'Emergency tidak terjawab',
@@ -24,19 +24,19 @@ export const idUnanswered = {
     dismiss: 'Tutup',
     more: ({ n }: { n: number }) => `Lihat ${n} lagi`,
     fewer: 'Ringkas',
-    /** In place of what was missed, when all of it stands in this list. */
+    /** Replaces the missed requests if all of them are in this list. */
     missedAbove: 'Semua yang terlewat ada di Emergency tidak terjawab di atas.',
     staleSince: ({ time }: { time: string }) => `Terakhir sinkron ${time}.`,
     reconnecting: 'Menyambung kembali…',
   },
-  /** Why nobody may be called back from here, and what to do, by the rule's reason. */
+  /** Why nobody can be called back and what to do, by the rule's reason. */
   unansweredReasons: {
     notADoctor: 'Dokter dalam Mode Emergency yang memanggil balik.',
     atWork: 'Selesaikan dulu konsultasi atau emergency Anda, lalu panggil balik.',
     notInEmergencyMode: 'Aktifkan Mode Dokter Emergency untuk memanggil balik.',
     asking: 'Panggilan balik yang lain sedang diproses.',
   },
-  /** What became of a call back, by the reason. */
+  /** The result of a call-back, by reason. */
   unansweredRefusals: {
     takenByDoctor: ({ caller, name }: { caller: string; name: string }) =>
       `Emergency ${caller} sudah ditangani ${name}.`,

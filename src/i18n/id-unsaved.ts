@@ -1,4 +1,4 @@
-/** What is read by whoever leaves a page with something on it that is not saved. */
+/** Texts of leaving a page with unsaved input. */
 export const idUnsaved = {
   unsaved: {
     title: 'Perubahan belum disimpan',

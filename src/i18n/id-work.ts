@@ -1,6 +1,6 @@
 import { entryToasts } from './id'
 
-/** What a signed-in person reads around the rooms: bar, panel, home. Fetched with the in-app part. */
+/** Texts of the layout, the panel and the home page, loaded after sign-in. */
 export const idWork = {
   layout: {
     mainMenu: 'Menu utama',
@@ -38,7 +38,7 @@ export const idWork = {
     doctor: 'Dokter',
     nurse: 'Perawat',
   },
-  /** Why there is no switch, by the rule's reason (product §5). */
+  /** Why the switch is hidden, by the rule's reason (product §5). */
   switchReasons: {
     atWork: 'Sakelar muncul lagi setelah konsultasi atau emergency ini selesai.',
     unfinished: 'Sakelar muncul lagi setelah yang belum selesai di panel dilanjutkan atau diakhiri.',
@@ -55,14 +55,14 @@ export const idWork = {
     goOnline: 'Kembali Online',
     stayOffline: 'Tetap Offline',
   },
-  /** Of the browser, for what rings while no tab is open. */
+  /** The browser's notifications, which ring without an open tab. */
   notifications: {
     invitation: 'Izinkan notifikasi agar permintaan tetap berdering saat tab ini tertutup.',
     allow: 'Izinkan',
     asking: 'Menunggu',
     denied: 'Notifikasi diblokir peramban. Aktifkan di pengaturan situs agar permintaan berdering saat tab tertutup.',
   },
-  /** Of every list. Time as one says it: '08.41'. */
+  /** For every list, with times such as '08.41'. */
   list: {
     syncedAt: ({ time }: { time: string }) => `Terakhir sinkron ${time}.`,
     keptAt: ({ time }: { time: string }) => `Tersimpan ${time}, dibaca tanpa jaringan.`,
@@ -78,7 +78,7 @@ export const idWork = {
     balance: 'Saldo',
     account: ({ name, no }: { name: string; no: string }) => `${name} · ${no}`,
     points: ({ n }: { n: string }) => `${n} poin`,
-    /** What moved the balance last, by its kind; an unknown one by the server's own words. */
+    /** The balance's last entry by kind; an unknown kind uses the server's words. */
     movements: {
       consultation: 'Konsultasi',
       faskes: 'Konsultasi faskes',
@@ -113,7 +113,7 @@ export const idWork = {
     toEmergency: 'Ke Emergency Call',
     toRoom: 'Ke Konsultasi',
   },
-  /** What expired or came while nobody answered. */
+  /** Requests that expired or arrived without an answer. */
   missed: {
     title: 'Permintaan terlewat',
     subtitle: '24 jam terakhir',
@@ -128,7 +128,7 @@ export const idWork = {
     Faskes_consultations: 'Faskes',
     Emergencies: 'Emergency',
   },
-  /** What became of it, by its status (contract §2). */
+  /** The outcome by status (contract §2). */
   missedStatuses: {
     NOT_ANSWERED: 'Tidak terjawab',
     CANCEL_BY_PATIEN: 'Dibatalkan pasien',
@@ -137,7 +137,7 @@ export const idWork = {
     REJECTED_BY_SISTEM: 'Ditutup sistem',
     other: 'Terlewat',
   },
-  /** Why, by the status; of an emergency that nobody answered in its own words. */
+  /** The reason by status; unanswered emergencies have their own. */
   missedReasons: {
     NOT_ANSWERED: 'Waktu 25 detik habis sebelum dijawab.',
     emergencyNotAnswered: 'Waktu 60 detik habis sebelum ada dokter yang menerima.',
@@ -221,15 +221,15 @@ export const idWork = {
     arming: 'Menyiapkan',
     test: 'Coba bunyi dering',
     testing: 'Membunyikan',
-    /** Why the ring cannot be tried. */
+    /** Why the ring cannot be tested. */
     ringing: 'Dering sedang berbunyi untuk permintaan yang menunggu.',
-    /** Titles of notifications, by what waits. */
+    /** Titles of notifications by kind. */
     consultation: 'Konsultasi masuk',
     call: 'Panggilan video',
     emergency: '❗ Emergency Call',
   },
-  /** Why a card's button cannot be used now, by the reason. */
-  /** Ending an emergency whose ambulance is under way, from its room and from the panel. */
+  /** Why a card's button is disabled, by reason. */
+  /** Ending an emergency while an ambulance is on its way, from its room and from the panel. */
   earlyEnd: {
     title: 'Akhiri Emergency Call ini?',
     notPickedUp: ({ patient }: { patient: string }) =>
@@ -260,7 +260,7 @@ export const idWork = {
     beingContinued: 'Sedang dibuka. Tunggu sebentar.',
     beingChecked: 'Sedang diperiksa lagi. Tunggu sebentar.',
   },
-  /** How a request ended, on its card while it leaves; by the outcome. */
+  /** How a request ended, on its disappearing card; by outcome. */
   outcomes: {
     won: 'Diterima',
     lost: 'Sudah ditangani',
@@ -269,7 +269,7 @@ export const idWork = {
     withdrawn: 'Sudah ditangani',
     dismissed: 'Anda Offline',
   },
-  /** Where an emergency stands, by its status (product §4). */
+  /** An emergency's state by status (product §4). */
   emergencyStatuses: {
     REQUESTED: 'Menunggu',
     ON_CALL: 'Diterima',
@@ -281,7 +281,7 @@ export const idWork = {
     NOT_ANSWERED: 'Tidak terjawab',
     REJECTED_BY_SISTEM: 'Ditutup sistem',
   },
-  /** What the toaster says, by the toast's key. */
+  /** Toasts by key. */
   toasts: {
     ...entryToasts,
     statusUpdated: 'Status Diperbarui',

@@ -24,7 +24,7 @@ import type { UnansweredTexts } from './id-unanswered'
 import type { UnsavedTexts } from './id-unsaved'
 import type { WorkTexts } from './id-work'
 
-/** What may have to be said before anybody is signed in. */
+/** Toasts that may appear before sign-in. */
 export const entryToasts = {
   close: 'Tutup',
   unauthenticated: 'Akses Tidak Terotorisasi. Silakan Login Kembali',
@@ -33,8 +33,8 @@ export const entryToasts = {
 }
 
 /**
- * Every string a person reads, by area. Warm, plain, 'Anda'; what happened first, then what to do. Words that
- * docs/product.md fixes stay as they are there (product §2, §4, §8).
+ * Every displayed text by area. Warm, plain, 'Anda'; what happened first, then what to do. Texts of docs/product.md are
+ * fixed (product §2, §4, §8).
  */
 const entry = {
   app: {
@@ -66,7 +66,7 @@ const entry = {
     passwordMissing: 'Isi kata sandi Anda.',
     expired: 'Akses Tidak Terotorisasi. Silakan Login Kembali',
   },
-  /** Why a sign-in was refused, by the refusal's kind. */
+  /** Why a sign-in was refused, by kind. */
   refusals: {
     wrongPair: `${WRONG_PAIR}. Periksa keduanya, lalu coba lagi.`,
     unknownRole: UNKNOWN_ROLE,
@@ -107,11 +107,11 @@ const entry = {
     recordingText:
       'Berisi langkah terakhir aplikasi ini. Nama, keluhan, nomor, dan tulisan lain diganti samaran; kata sandi dan PIN tidak ada di dalamnya. Kirim ke tim TI rumah sakit Anda agar kejadian ini bisa diulang.',
   },
-  /** What the toaster says, by the toast's key. */
+  /** Toasts by key. */
   toasts: entryToasts,
 }
 
-/** The shape that every language fills. */
+/** The type that every language must satisfy. */
 export type Texts = typeof entry &
   AccountTexts &
   AssessmentsTexts &
@@ -138,5 +138,5 @@ export type Texts = typeof entry &
   UnsavedTexts &
   WorkTexts
 
-/** The words of a room, and of a call, are in it as soon as its screen is (room-texts.ts, call-texts.ts). */
+/** Texts of rooms and calls are added with their screens (room-texts.ts, call-texts.ts). */
 export const id = entry as Texts

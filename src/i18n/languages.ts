@@ -1,7 +1,7 @@
 import type { Language } from './texts'
 
-/** Each by its own name, so that whoever looks for it can read it. */
+/** By their own names, so that everybody can read them. */
 export const LANGUAGES: Readonly<Record<Language, string>> = { id: 'Bahasa Indonesia', en: 'English' }
 
-/** What the choice between them is called. */
+/** Title of the language choice. */
 export const LANGUAGE_TITLES: Readonly<Record<Language, string>> = { id: 'Bahasa', en: 'Language' }

@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idLock } from './id-lock'
 
-// Imported for its effect, by what stands for a locked page: from here on its words are among the texts.
+// Imported for its side effect by the lock screen: adds its texts.
 Object.assign(id, idLock)

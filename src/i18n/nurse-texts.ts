@@ -3,5 +3,5 @@ import './emergency-texts'
 import { id } from './id'
 import { idNurse } from './id-nurse'
 
-// Imported for its effect, by the nurse's home: from here on its words are among the texts, with those of what it shows.
+// Imported for its side effect by the nurse's home page: adds its texts and those of its parts.
 Object.assign(id, idNurse)

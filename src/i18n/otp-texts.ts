@@ -1,6 +1,6 @@
 import { id } from './id'
 import { idOtp, idOtpToasts } from './id-otp'
 
-// Imported for its effect, by the dialog: from here on its words are among the texts.
+// Imported for its side effect by the dialog: adds its texts.
 Object.assign(id, idOtp)
 Object.assign(id.toasts, idOtpToasts)

@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idPalette } from './id-palette'
 
-// Imported for its effect, by the palette's views: from here on their words are among the texts.
+// Imported for its side effect by the palette's views: adds their texts.
 Object.assign(id, idPalette)

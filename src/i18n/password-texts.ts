@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idPassword } from './id-password'
 
-// Imported for its effect, by whatever asks for a new password: from here on its words are among the texts.
+// Imported for its side effect by forms with a new password: adds their texts.
 Object.assign(id, idPassword)

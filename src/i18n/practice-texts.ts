@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idPractice } from './id-practice'
 
-// Imported for its effect, by the practice's screen: from here on its words are among the texts.
+// Imported for its side effect by the practice's screen: adds its texts.
 Object.assign(id, idPractice)

@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idProfile } from './id-profile'
 
-// Imported for its effect, by the profile's screens: from here on their words are among the texts.
+// Imported for its side effect by the profile's screens: adds their texts.
 Object.assign(id, idProfile)

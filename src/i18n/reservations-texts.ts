@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idReservations } from './id-reservations'
 
-// Imported for its effect, by the reservations on the home: from here on their words are among the texts.
+// Imported for its side effect by the home page's reservations: adds their texts.
 Object.assign(id, idReservations)

@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idRoom } from './id-room'
 
-// Imported for its effect, by the screen of the rooms: from here on their words are among the texts.
+// Imported for its side effect by the rooms' screens: adds their texts.
 Object.assign(id, idRoom)

@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idTexts } from './id-texts'
 
-// Imported for its effect, by the texts' screens: from here on their words are among the texts.
+// Imported for its side effect by the texts' screens: adds their texts.
 Object.assign(id, idTexts)

@@ -10,7 +10,7 @@ let current: Texts = id
 let wanted: Language = 'id'
 const listeners = new Set<() => void>()
 
-/** The language that is spoken now. */
+/** The present language. */
 export function language(): Language {
   return current === id ? 'id' : 'en'
 }
@@ -20,28 +20,27 @@ export function texts(): Texts {
   return current
 }
 
-/** The texts of the present language; the view follows when it changes. The server always speaks Indonesian. */
+/** The texts of the present language; renders again after a change. The server's messages are Indonesian. */
 export function useTexts(): Texts {
   return useSyncExternalStore(subscribe, texts, () => id)
 }
 
-/** The same for the language itself. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, language, () => 'id')
 }
 
-/** What machines give as a key and values (a toast, a refusal, a reason) in words. An unknown key is a fault, and says so. */
+/** Translates a machine's key and values (a toast, a refusal, a reason). @throws for an unknown key */
 export function say(area: Area, key: string, values: Values = {}): string {
   const text = (current[area] as Record<string, string | ((values: Values) => string)>)[key]
   if (text === undefined) return current.toasts.fault
   return typeof text === 'string' ? text : text(values)
 }
 
-/** Switches the language; English is fetched only when asked for. Rejects where it cannot be had: nothing changes. */
+/** Changes the language; English is loaded on demand. Rejects if it cannot be loaded; then nothing changes. */
 export async function speak(language: Language): Promise<void> {
   wanted = language
   const spoken = language === 'en' ? (await import('./en')).en : id
-  // Somebody changed their mind while it was fetched.
+  // Another language was chosen meanwhile.
   if (wanted !== language) return
   current = spoken
   setFormatLanguage(language)
@@ -49,7 +48,7 @@ export async function speak(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Told whenever another language is spoken. Returns what stops it. */
+/** Called after each change of language. Returns a function that unsubscribes. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idUnanswered } from './id-unanswered'
 
-// Imported for its effect, by whatever lists them: from here on its words are among the texts.
+// Imported for its side effect by the lists of unanswered emergencies: adds their texts.
 Object.assign(id, idUnanswered)

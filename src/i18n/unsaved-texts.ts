@@ -1,5 +1,5 @@
 import { id } from './id'
 import { idUnsaved } from './id-unsaved'
 
-// Imported for its effect, by the guard of unsaved changes: from here on its words are among the texts.
+// Imported for its side effect by the guard of unsaved input: adds its texts.
 Object.assign(id, idUnsaved)

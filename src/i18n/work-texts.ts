@@ -1,6 +1,6 @@
 import { id } from './id'
 import { idWork } from './id-work'
 
-// Imported for its effect, by the in-app part: from here on its words are among the texts.
-// The toasts stay one object: other parts add theirs to it, too.
+// Imported for its side effect by the part after sign-in: adds its texts. The toasts stay one object, because other
+// parts add theirs to it.
 Object.assign(id, { ...idWork, toasts: Object.assign(id.toasts, idWork.toasts) })

@@ -8,7 +8,7 @@ import { at } from '../at'
 
 type StagedOtp = Staged<typeof otpModel.machine>
 
-/** Some time after the code was sent; no timer runs. */
+/** Shows the dialog some time after the code was sent; no timer runs. */
 const after =
   (ms: number) =>
   ({ actor, clock }: StagedOtp) => {

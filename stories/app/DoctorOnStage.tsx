@@ -6,7 +6,7 @@ import { EmergencyScreen } from '../../src/screens/emergency/EmergencyScreen'
 import { HomeScreen } from '../../src/screens/home/HomeScreen'
 import { aUser } from '../../tests/kit/data/builders'
 
-/** A doctor's page without the bar around it: the page of what is open, the home otherwise. */
+/** A doctor's page without the bar: the page of the open record, otherwise the home page. */
 export function DoctorOnStage({ doctor }: { doctor: DoctorRef }) {
   const isInConsultation = useSelector(doctor, selectIsInConsultation)
   const isInEmergency = useSelector(doctor, selectIsInEmergency)

@@ -40,7 +40,7 @@ export interface HomeProps {
   user?: Partial<User>
   requests?: RequestRecord[]
   unfinished?: RequestRecord
-  /** Emergencies that nobody answered. */
+  /** Unanswered emergencies. */
   unanswered?: EmergencyRecord[]
   /** The end of a break, in milliseconds from now. */
   breakUntil?: number
@@ -48,7 +48,7 @@ export interface HomeProps {
 
 const never = () => new Promise<never>(() => {})
 
-/** A doctor's whole home with the bar and the panel; its time stands still and nothing outside answers. */
+/** A doctor's home page with bar and panel; its clock is stopped and no request is answered. */
 export function HomeOnStage(props: HomeProps) {
   const [{ doctor, clock }] = useState(() => stage(props))
   useShown(doctorModel, doctor, clock)
@@ -77,7 +77,7 @@ export function HomeOnStage(props: HomeProps) {
   )
 }
 
-/** Three who wait with 7, 18 and 23 seconds left. */
+/** Three waiting requests with 7, 18 and 23 seconds left. */
 export const THREE_WAIT = [
   aRecord({ requestAt: TEST_EPOCH - 18 * SECOND }),
   anotherRecord({ requestAt: TEST_EPOCH - 7 * SECOND }),

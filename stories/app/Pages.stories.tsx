@@ -26,7 +26,7 @@ const page =
 
 const save = () => Promise.resolve(true)
 
-/** It is known that the app is not locked. */
+/** The lock is loaded and open. */
 const open = { where: (snapshot: AnyMachineSnapshot) => snapshot.matches({ signedIn: { lock: 'watching' } } as never) }
 
 export default { title: 'Aplikasi/Halaman' } satisfies Meta

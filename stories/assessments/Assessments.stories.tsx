@@ -20,7 +20,7 @@ const reads = (items: Assessment[], parts: Partial<Page<Assessment>> = {}) => ()
 const lost = () => Promise.reject(new Error('no answer'))
 const gone = () => Promise.resolve(refused({ kind: 'gone' as const }))
 
-/** Answers once, and never again. */
+/** Answers the first request only. */
 function once(first: Page<Assessment>, next: () => Promise<never> = lost): OnStageProps['list'] {
   let asked = 0
   return () => {

@@ -19,11 +19,11 @@ const formMachine = createResourceMachine<Result<AssessmentForm, AssessmentRefus
 export interface OnStageProps {
   list: () => Promise<Page<Assessment>>
   search?: string
-  /** The one that is open; none unless told. */
+  /** The open one; none by default. */
   id?: string
   detail?: () => Promise<Result<AssessmentDetail, AssessmentRefusal>>
   form?: () => Promise<Result<AssessmentForm, AssessmentRefusal>>
-  /** Asked for more, or anew, once it is there. */
+  /** Sent once the list is loaded. */
   next?: 'list.more' | 'list.refresh'
   theme?: 'dark'
   width?: string
@@ -31,7 +31,7 @@ export interface OnStageProps {
 
 const never = () => new Promise<never>(() => {})
 
-/** The page on answers that are given beforehand. */
+/** The page with given answers. */
 export function OnStage({ list, search = '', id: first, detail = never, form = never, next, theme, width = 'auto' }: OnStageProps) {
   const [id, setId] = useState(first ?? null)
   const [actors] = useState(() => ({

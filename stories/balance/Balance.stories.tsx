@@ -12,13 +12,13 @@ const of = (props: BalanceStageProps = {}, width = 'auto'): StoryObj => ({
   ),
 })
 
-/** So many pages of seven; what comes after the first is up to the story. */
+/** Pages of seven; the story decides what follows the first. */
 const paged =
   (next: (page: number) => ReturnType<ReadHistory>): ReadHistory =>
   ({ page }) =>
     page === 1 ? Promise.resolve({ items: ENTRIES, page, lastPage: 3, total: 19 }) : next(page)
 
-/** Answers once, and never again. */
+/** Answers the first request only. */
 function once(then: () => Promise<never>): ReadHistory {
   let asked = 0
   return (order, signal) => {

@@ -24,7 +24,7 @@ export interface BalanceStageProps {
   readPage?: ReadHistory
   query?: BalanceQuery
   exporting?: ExportRef
-  /** What is sent to the list once its first page is there. */
+  /** Sent to the list once its first page is loaded. */
   next?: (list: { send: (event: { type: 'list.refresh' } | { type: 'list.more' } | { type: 'list.ask'; query: BalanceQuery }) => void }) => void
   dark?: boolean
   onQuery?: (query: BalanceQuery) => void
@@ -33,13 +33,13 @@ export interface BalanceStageProps {
 export const never = () => new Promise<never>(() => {})
 export const fault = () => Promise.reject(new Error('no answer'))
 
-/** These entries, all on one page. */
+/** These entries on a single page. */
 export const having =
   (items: BalanceEntry[]): ReadHistory =>
   ({ page }) =>
     Promise.resolve({ items, page, lastPage: 1, total: items.length })
 
-/** The page of the balance on an outside of the story's own. */
+/** The balance page with the story's own services. */
 export function BalanceStage(props: BalanceStageProps) {
   const { load = () => Promise.resolve(aBalance()), readPage = having(ENTRIES), query = EVERYTHING, next, dark = false } = props
   const [account] = useState(() => createActor(createResourceMachine<AccountBalance>(), { input: { load } }).start())

@@ -4,7 +4,7 @@ import { CallInRoom } from './CallInRoom'
 
 export default { title: 'Panggilan/Di ruang' } satisfies Meta
 
-/** A call over its room, with people who move; `states` are those of its charts that this is the face of. */
+/** A call over its room with moving videos; `states` are its charts' states with this view. */
 const story = (states: string[], begin: (stage: CallStage) => unknown): StoryObj => ({
   parameters: { states },
   render: () => <CallInRoom begin={begin} />,

@@ -20,7 +20,7 @@ const MESSAGES = [
   aMessage({ objectId: 'm3', messageId: 'message-3', sender_id: '101', text: 'Baik, Bu. Obat tensinya amlodipin 5 mg, ya? Saya telepon lewat video sebentar.', status: 'seen', date: TEST_EPOCH - 360_000 }),
 ]
 
-/** A call over the room of its consultation, as the doctor has it on the screen. */
+/** A call over the room of its consultation, as on the doctor's screen. */
 export function CallInRoom({ begin }: { begin: (stage: CallStage) => unknown }) {
   const [calls] = useState(() => {
     const stage = stageCalls()
@@ -34,7 +34,7 @@ export function CallInRoom({ begin }: { begin: (stage: CallStage) => unknown }) 
     actor.getSnapshot().children.chat?.send({ type: 'messages.synced', messages: MESSAGES, hasOlder: false })
     return actor as ConsultationRef
   })
-  // A call that goes on has a chart of its own, which says more than that of all calls.
+  // A running call shows its own chart, which has more details.
   const leg = selectLeg(calls.videoCall.getSnapshot())
   useShown<AnyStateMachine>((leg === undefined ? videoCallModel : legModel) as unknown as Model, leg ?? calls.videoCall, calls.clock)
   useEffect(

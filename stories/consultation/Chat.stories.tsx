@@ -15,7 +15,7 @@ import { ChatOnStage } from './ChatOnStage'
 type StagedChat = Staged<typeof chatModel.machine>
 
 const view = ({ actor, clock }: StagedChat) => <ChatOnStage chat={actor as ChatRef} now={clock.now} />
-/** The same with a conversation in it. */
+/** With a conversation. */
 const saying = (messages: MessageRecord[]) => (staged: StagedChat) => {
   staged.actor.send({ type: 'messages.synced', messages, hasOlder: false })
   return view(staged)
@@ -27,7 +27,7 @@ const hasHistory = (has: boolean) => open(({ context }) => context.history.lengt
 const hasUnsent = (status: string) =>
   open(({ context }) => context.unsent.some((message: { status: string }) => message.status === status))
 const unreadable = { type: 'xstate.done.actor.prepare', output: refused({ kind: 'unreadable' }) }
-/** The same with a photo on its way. */
+/** With a photo that is being uploaded. */
 const attaching = (...answers: AnyEventObject[]) => (staged: StagedChat) => {
   staged.actor.send({ type: 'chat.attach', files: [aPicked()] })
   const [attachment] = staged.actor.getSnapshot().context.attachments

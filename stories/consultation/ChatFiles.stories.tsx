@@ -18,7 +18,7 @@ const stored = ({ actor }: Staged<typeof fileModel.machine>) =>
   onStage(<StoredFile file={actor as FileRef} isWanted name="hasil-lab.pdf" isOwn={false} onWant={() => {}} />)
 const refusedBy = (kind: string) => ({ where: ({ context }: AnyMachineSnapshot) => context.refusal?.kind === kind })
 
-/** A picture that is really there. */
+/** A picture that can be loaded. */
 const PHOTO = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
     <rect width="640" height="480" fill="#d9ccb7"/>

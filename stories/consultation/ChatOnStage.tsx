@@ -4,7 +4,7 @@ import { Chat } from '../../src/screens/consultation/chat/Chat'
 import { stageState } from '../../tests/kit/stage/stage-state'
 import { consultationModel } from '../../tests/models/consultation.model'
 
-/** A chat alone in its room: the record beside it says why a closed composer is closed. */
+/** A chat alone in its room; the record determines why a closed composer is closed. */
 export function ChatOnStage({ chat, now }: { chat: ChatRef; now: () => number }) {
   const [consultation] = useState(
     () => stageState(consultationModel, 'consultation.room.conversing').actor as ConsultationRef,

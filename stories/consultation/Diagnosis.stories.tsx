@@ -47,7 +47,7 @@ export const DitolakBukanMilikAnda = at(diagnosisModel, 'diagnosis.sending.refus
 export const DitolakIsinya = at(diagnosisModel, 'diagnosis.sending.refused', view, refusedBy('malformed'))
 export const ServerTidakMenjawab = at(diagnosisModel, 'diagnosis.sending.faulted', view)
 
-/** The form while a code is looked for: its search is put where the story wants it. */
+/** The form during a search, with the search machine in a given state. */
 const looking = (steps: { type: string }[]) => (staged: StagedDiagnosis) => {
   const codes = staged.actor.getSnapshot().children.codes
   codes?.send({ type: 'search.changed', words: 'hiper' })

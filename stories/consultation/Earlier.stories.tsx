@@ -32,7 +32,7 @@ function OnStage({ readPage, opened }: { readPage: ReadPage<PastConsultation>; o
   )
 }
 
-/** As the header has it; the list is a click away. */
+/** As in the header; the list opens on a click. */
 const over = (readPage: ReadPage<PastConsultation>): StoryObj => ({ render: () => <OnStage readPage={readPage} /> })
 
 export default { title: 'Konsultasi/Konsultasi sebelumnya', component: EarlierConsultations } satisfies Meta

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface PaperOnStageProps {
-  /** The label of the field that has the focus, its list open. */
+  /** The label of the field that is focused with an open list. */
   focus?: string
   children: ReactNode
 }
 
-/** A paper in a column as wide as the room gives it, or as a phone is. */
+/** A document in a column of the room's width, or of a phone's. */
 export function PaperOnStage({ focus, children }: PaperOnStageProps) {
   const stage = useRef<HTMLElement>(null)
   useEffect(() => {

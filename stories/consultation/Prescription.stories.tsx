@@ -17,7 +17,7 @@ import { keptDraft, prescriptionModel, REASON } from '../../tests/models/prescri
 import { sendingModel } from '../../tests/models/sending.model'
 import { at } from '../at'
 
-/** The width and height that the room gives it. */
+/** The width and height of its pane in the room. */
 function Pane({ children }: { children: ReactNode }) {
   return <main style={{ height: '100dvh', maxWidth: 512, background: 'var(--dk-surface)' }}>{children}</main>
 }
@@ -40,7 +40,7 @@ const issued = ({ actor }: Staged<typeof issuedModel.machine>) => (
   </Pane>
 )
 
-/** What is on its way, over the list that it came from. */
+/** A prescription that is being sent, above its list. */
 const sending = ({ actor }: Staged<typeof sendingModel.machine>) => (
   <Pane>
     <Sending
@@ -51,7 +51,7 @@ const sending = ({ actor }: Staged<typeof sendingModel.machine>) => (
   </Pane>
 )
 
-/** A list with these medicines on it. */
+/** A list with these medicines. */
 function listed(items: Item[], allergies: string[] | null, person: Person = UNKNOWN_PERSON) {
   return ({ actor }: Staged<typeof prescriptionModel.machine>) => {
     const prescription = actor as PrescriptionRef
@@ -218,6 +218,6 @@ export const MembukaPdf = at(issuedModel, 'issued.pdf.opening', issued)
 export const PdfSiap = at(issuedModel, 'issued.pdf.ready', issued)
 export const PdfGagal = at(issuedModel, 'issued.pdf.failed', issued)
 
-/** Medicines of an earlier prescription, looked up before they join the draft. */
+/** Medicines of an earlier prescription, looked up before they are added to the draft. */
 export const Memperpanjang = at(prescriptionModel, 'prescription.writing.paper.renewing', view)
 export const BelumBisaMemperpanjang = at(prescriptionModel, 'prescription.writing.paper.renewalFailed', view)

@@ -23,7 +23,7 @@ const records = ({ actor }: StagedRecord) => (
   </main>
 )
 
-/** Its lists are there. */
+/** With loaded lists. */
 const read = (staged: StagedRecord) => {
   const { medicalRecords, scvd } = staged.actor.getSnapshot().children
   const items = [aMedicalRecord(), aMedicalRecord({ id: 'r2', diagnosis: 'Dispepsia', date: '2025-02-03T02:00:00.000Z' })]

@@ -22,7 +22,7 @@ const view = ({ actor, clock }: StagedRoom) => (
   </main>
 )
 
-/** The same with a conversation in it. */
+/** With a conversation. */
 const talking = (staged: StagedRoom) => {
   staged.actor.getSnapshot().children.chat?.send({ type: 'messages.synced', messages: CONVERSATION, hasOlder: false })
   return view(staged)

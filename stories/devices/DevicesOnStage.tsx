@@ -6,7 +6,7 @@ import { SpeakerCheck } from '../../src/screens/devices/SpeakerCheck'
 import { stageState } from '../../tests/kit/stage/stage-state'
 import { checkModel } from '../../tests/models/check.model'
 
-/** The devices as they stand, in the places that show them; what is tested of them has just begun. */
+/** The devices in every place that shows them; the tests have just started. */
 export function DevicesOnStage({ devices }: { devices: DevicesRef }) {
   const [{ actor: check }] = useState(() => stageState(checkModel, 'check.open.voice.heard'))
   return (

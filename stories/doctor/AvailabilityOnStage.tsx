@@ -6,7 +6,7 @@ import { BreakMenu } from '../../src/screens/availability/BreakMenu'
 import { BreakNotice } from '../../src/screens/availability/BreakNotice'
 import { RestingFace } from '../../src/screens/home/RestingFace'
 
-/** Everything that shows how one switch stands: the bar's part, the home's and the notice's. */
+/** Every view of one switch: in the bar, on the home page, and in the notice. */
 export function AvailabilityOnStage({ availability, now }: { availability: AvailabilityRef; now: () => number }) {
   const isResting = useSelector(availability, selectBreak) === 'resting'
   const { kind } = availability.getSnapshot().context

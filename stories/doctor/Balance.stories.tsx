@@ -16,7 +16,7 @@ const view = ({ actor }: { actor: ResourceRef<Earnings> }) => (
   </main>
 )
 
-/** What stands there for other earnings than a fee just now. */
+/** The card with other earnings than a recent fee. */
 const of = (earnings: Earnings): StoryObj => ({
   render() {
     const actor = createActor(inert(createResourceMachine<Earnings>()), { input: { load: () => new Promise(() => {}) } }).start()

@@ -12,14 +12,14 @@ type StagedStream = Staged<typeof ambulanceStreamModel.machine>
 const record = anEmergencyRecord({ status: 'ON_GOING' })
 const CALLS = { videoCall: undefined, groupCall: undefined }
 
-/** As wide as the column in which it stands. */
+/** The width of its column. */
 const view = ({ actor }: StagedStream) => (
   <main style={{ maxWidth: 316, padding: 16 }}>
     <AmbulanceStream stream={actor} plate="B 1234 ABC" record={record} calls={CALLS} />
   </main>
 )
 
-/** With somebody who moves; `told` of them afterwards. */
+/** With moving videos; `told` are events after that. */
 const moving =
   (...told: Parameters<StagedStream['actor']['send']>[0][]) =>
   ({ actor, clock }: StagedStream) => {
@@ -31,7 +31,7 @@ const moving =
     return view({ actor, clock })
   }
 
-/** Nobody of the ambulance is in there. */
+/** The ambulance is not in the room. */
 const alone = (state: string): StoryObj =>
   at(ambulanceStreamModel, state, view, {
     also: ['ambulanceStream.attending.crew.awaited'],

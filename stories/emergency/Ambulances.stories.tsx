@@ -26,7 +26,7 @@ const listed = (detail: EmergencyDetail | null) =>
 const none = listed(null)
 const one = listed(anEmergencyDetail())
 
-/** A list that was just told, and what happened then. */
+/** A loaded list, and the following events. */
 const told = (world: string, view = none, list = threeAmbulances(), ...then: { type: string }[]): StoryObj =>
   at(
     ambulanceChoiceModel,

@@ -9,7 +9,7 @@ import { at } from '../at'
 
 type StagedTracking = Staged<typeof trackingModel.machine>
 
-/** So many seconds after the position was told. */
+/** This many seconds after the position was received. */
 const after = (seconds: number, width = 'auto') =>
   function view({ actor, clock }: StagedTracking) {
     return (

@@ -14,13 +14,13 @@ const NO_CALLS = { videoCall: undefined, groupCall: undefined }
 const LATER = 401_000
 
 const view = ({ actor, clock }: StagedEmergency) => (
-  // Under the bar of the app.
+  // Below the app's bar.
   <main style={{ paddingBlockStart: 'var(--dk-bar)' }}>
     <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={() => clock.now() + LATER} />
   </main>
 )
 
-/** The same with another record. */
+/** With another record. */
 const told =
   (parts: Parameters<typeof anEmergencyRecord>[0]) =>
   ({ actor, clock }: StagedEmergency) => {

@@ -22,7 +22,7 @@ const having =
   )
 const view = having(RUDI.location)
 
-/** While one looks by words: its search is put where the story wants it. */
+/** During a text search, with the search machine in a given state. */
 const looking = (step?: { type: string }) => (staged: StagedPlace) => {
   const search = staged.actor.getSnapshot().children.search
   search?.send({ type: 'search.changed', words: 'gambir' })

@@ -27,7 +27,7 @@ const untouched = {
 }
 const EDITING = 'patientData.form.editing'
 
-/** An untouched form onto which something happens. */
+/** An untouched form, and an event. */
 const onto = (happen: (staged: StagedData) => void, view = form) =>
   at(
     patientDataModel,

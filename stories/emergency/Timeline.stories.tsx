@@ -41,7 +41,7 @@ const whole = [
 
 interface OfProps {
   load: () => Promise<AuditEntry[]>
-  /** Asked again once it is there. */
+  /** Re-read once it is loaded. */
   again?: boolean
   theme?: 'dark'
 }
@@ -72,7 +72,7 @@ const of = (props: OfProps, width = 'auto'): StoryObj => ({
   ),
 })
 
-/** Answers once, and never again. */
+/** Answers the first request only. */
 function once(): () => Promise<AuditEntry[]> {
   let asked = 0
   return () => {

@@ -43,7 +43,7 @@ export const BelumAktifDiServer = at(unansweredModel, 'unanswered.callingBack.re
 })
 export const KoneksiTerputus = at(unansweredModel, 'unanswered.list.stale', view, { where: two })
 
-/** As a nurse reads it: nobody is called back from here. */
+/** As for a nurse: without call-back buttons. */
 export const DibacaPerawat: StoryObj = {
   render: () =>
     page(

@@ -10,7 +10,7 @@ import { at } from '../at'
 
 export default { title: 'Panggilan/Grup' } satisfies Meta
 
-/** The call in a state of its chart; `others` of them are there. */
+/** The call in a state of its chart, with `others` participants. */
 const call = (id: string, others?: number) =>
   at(
     groupCallModel,
@@ -36,7 +36,7 @@ export const Hilang = call('groupCall.lost')
 export const Selesai = call('groupCall.ended')
 export const TabLain = call('groupCall.elsewhere')
 
-/** One of the others. */
+/** Another participant. */
 const other = (id: string) =>
   at(participantModel, id, ({ actor }) => (
     <main style={{ width: 320, height: 240 }}>
@@ -51,7 +51,7 @@ export const Terlihat = other('participant.flowing')
 export const Tersendat = other('participant.reconnecting.hesitating')
 export const Dicari = other('participant.reconnecting.searching')
 
-/** Asking somebody in. */
+/** The invitation form. */
 const invitation = (id: string) => at(invitationModel, id, ({ actor }) => <InviteDialog invitation={actor} />)
 
 export const Undangan = invitation('invitation.writing')

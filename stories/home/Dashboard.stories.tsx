@@ -20,7 +20,7 @@ type Story = StoryObj<typeof DashboardOnStage>
 
 const empty = { readAt: TEST_EPOCH }
 const old = { readAt: TEST_EPOCH - 29 * MINUTE }
-/** Money, counts and labels as long as they get. */
+/** The longest amounts, counts and labels. */
 const full = aReading('weekly', {
   totals: { consultations: 1_284, emergencies: 318, not_answered: 127, rejected: 44, revenue: 144_000_000 },
 })

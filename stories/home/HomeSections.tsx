@@ -14,11 +14,11 @@ export interface DashboardOnStageProps {
   face?: Face
   range?: DashboardRange
   isTable?: boolean
-  /** Of the range it opens with. */
+  /** Of the initial range. */
   reading?: DashboardReading
 }
 
-/** The summary; other ranges are there as soon as they are looked at. */
+/** The summary; other ranges are loaded at once. */
 export function DashboardOnStage({ face = 'ready', range: first = 'weekly', isTable: opensAsTable = false, reading }: DashboardOnStageProps) {
   const [range, setRange] = useState(first)
   const [isTable, setIsTable] = useState(opensAsTable)

@@ -2,13 +2,15 @@ import { createActor } from 'xstate'
 import { createResourceMachine } from '../../machines/resource/resource.machine'
 import type { ResourceRef } from '../../machines/resource/resource.selectors'
 
-/** The faces of what is loaded: first, with a value, with an old one while another is asked for, with none, with an old one only. */
+/**
+ * States of a loaded value: loading, ready, refreshing with an old value, failed without one, failed with an old one.
+ */
 export type Face = 'loading' | 'ready' | 'refreshing' | 'failed' | 'stale'
 
 const DONE = 'xstate.done.actor.load'
 const FAULT = 'xstate.error.actor.load'
 
-/** A resource in one of its faces; nothing outside ever answers it. */
+/** A resource in one of its states; no request is answered. */
 export function staged<Value>(face: Face, value: Value): ResourceRef<Value> {
   const resource = createActor(createResourceMachine<Value>(), { input: { load: () => new Promise<Value>(() => {}) } }).start()
   const tell = (event: { type: string; output?: Value }) => resource.send(event as never)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './HousePage.module.css'
 
-/** A page of the house's own drawings. */
+/** A page about the design system. */
 export function HousePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.page}>

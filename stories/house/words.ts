@@ -1,6 +1,6 @@
 import type { Need } from './tokens/contrast'
 
-/** What the pages of the house's own tokens and components say. */
+/** Texts of the pages about tokens and components. */
 export const HOUSE_WORDS = {
   light: 'Terang',
   dark: 'Gelap',

@@ -7,7 +7,7 @@ export interface ToolbarProps {
   children: ReactNode
 }
 
-/** What the gallery's toolbar says, done to the page: language, theme, network and clock. */
+/** Applies the gallery's toolbar to the page: language, theme, network and clock. */
 export function Toolbar({ globals, children }: ToolbarProps) {
   const { bahasa, tema } = globals
   const jaringan = String(globals.jaringan)
@@ -18,7 +18,7 @@ export function Toolbar({ globals, children }: ToolbarProps) {
   }, [bahasa])
   useEffect(() => {
     const chosen = tema === 'terang' ? 'light' : tema === 'gelap' ? 'dark' : null
-    // The system's choice is nobody's; a story may have its own.
+    // The system's choice sets nothing, and a story may have its own.
     if (chosen === null) return
     const { dataset } = document.documentElement
     dataset.theme = chosen

@@ -1,25 +1,25 @@
 import type { Tone } from '../../tests/kit/chart/ChartPicture'
 import type { LaidChart } from '../../tests/kit/chart/laid-chart'
 
-/** What goes between the canvas and the panel beside it. Everything travels as JSON text, which no depth is cut from. */
+/** Messages between the canvas and the panel, as JSON text, which Storybook does not truncate. */
 export const CHART_SHOWN = 'dk/chart/shown'
 export const CHART_DO = 'dk/chart/do'
 
-/** An event that may be sent now. */
+/** An event that can be sent now. */
 export interface Offer {
-  /** The names of the transitions that it would take. */
+  /** Names of the transitions that it would take. */
   edges: string[]
   words: string
-  /** What it carries, in short; empty when nothing. */
+  /** A short form of its data; empty without any. */
   payload: string
 }
 
 export interface ShownStep {
   /** Empty for the start. */
   words: string
-  /** The states that were entered. */
+  /** The entered states. */
   state: string
-  /** Somebody did it, or time did, or the step before brought it along. */
+  /** By hand, by a timer, or as a consequence of the previous step. */
   cause: 'hand' | 'time' | 'itself'
 }
 
@@ -27,17 +27,17 @@ export interface ShownStory {
   machine: string
   spec: string
   world: string | null
-  /** The picture, or null where it is the one that was told last. */
+  /** The chart; null if it equals the last one. */
   chart: LaidChart | null
-  /** Boxes that nobody is in are closed. */
+  /** Inactive boxes are collapsed. */
   isFolded: boolean
   lit: string[]
   marks: Record<string, Tone>
   offers: Offer[]
   steps: ShownStep[]
-  /** How many of the steps are the story's own. */
+  /** The number of steps that belong to the story itself. */
   told: number
-  /** By how much the story's clock was moved, in milliseconds; null where it has none. */
+  /** Advance of the story's clock in milliseconds; null without a clock. */
   moved: number | null
   hasNetwork: boolean
 }

@@ -11,18 +11,18 @@ import { hasNetwork, putNetwork } from './network-tool'
 import type { Follower, ShownStage, Tools } from './shown-stage'
 import { StoryRun } from './story-run'
 
-/** A chart with more arrows opens with those boxes closed that nobody is in. */
+/** A chart with more arrows opens with inactive boxes collapsed. */
 const LARGE = 45
-/** How often time that flows is moved on, in milliseconds. */
+/** Interval in ms at which running time advances. */
 const TICK = 250
 const FLOWING = 'jalan'
-/** How far the story's clock has been moved, by what the toolbar says. */
+/** Advance of the story's clock by toolbar option. */
 const CLOCKS: Readonly<Record<string, number>> = { awal: 0, '10d': 10 * SECOND, '1m': MINUTE, '5m': 5 * MINUTE }
 const AT_FIRST: Tools = { jaringan: 'tersambung', jam: 'awal' }
 
-/** What looks at the stage for the panel, and has its hands on the story's events, clock and network. */
+/** Reads the story's actors for the panel, and controls its events, clock and network. */
 class Instruments implements Follower {
-  /** The story that is shown. */
+  /** The displayed story. */
   storyId = ''
   readonly #channel = addons.getChannel()
   #run: StoryRun | null = null
@@ -43,7 +43,7 @@ class Instruments implements Follower {
     this.#run = run
     this.#graph = graph
     this.#toldChart = null
-    // A story begins as the toolbar stands; one that goes back is where it goes back to.
+    // A story starts with the toolbar's settings; one that goes back keeps the state it goes back to.
     if (!run.isBack) this.#turn(this.#tools, AT_FIRST)
     void this.#show()
     return () => {
@@ -67,7 +67,7 @@ class Instruments implements Follower {
     else this.#setClock(CLOCKS[jam] ?? 0)
   }
 
-  /** Time goes forwards only: for less of it the story is told anew. */
+  /** Time only moves forward; to go back the story is replayed. */
   #setClock(ms: number): void {
     const run = this.#run
     if (run === null || run.stage.clock === null) return
@@ -89,7 +89,7 @@ class Instruments implements Follower {
   }
 
   async #show(): Promise<void> {
-    // What goes back is off the stage for a moment.
+    // A story that goes back is unmounted for a moment.
     await Promise.resolve()
     const [run, graph] = [this.#run, this.#graph]
     if (run === null || graph === null) {
@@ -126,7 +126,7 @@ class Instruments implements Follower {
 
 const instruments = new Instruments()
 
-/** The one set there is, with this story before it. */
+/** The single instance, with this story. */
 export function instrumentsFor(storyId: string): Follower {
   instruments.storyId = storyId
   return instruments

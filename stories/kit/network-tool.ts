@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { networkMachine } from '../../machines/network/network.machine'
 
-/** Where a story's network is: the stage's own, or its app's. */
+/** The story's network actor: its own, or its app's. */
 function networkOf(actor: AnyActorRef): AnyActorRef | undefined {
   const isOne = (actor as unknown as { logic?: { id?: string } }).logic?.id === networkMachine.id
   return isOne ? actor : (actor.system.get('network') as AnyActorRef | undefined)
@@ -11,7 +11,7 @@ export function hasNetwork(actor: AnyActorRef): boolean {
   return networkOf(actor) !== undefined
 }
 
-/** Lets the story's network be well, slow (a check that nobody answers yet) or lost. Where there is none, nothing happens. */
+/** Sets the story's network: available, slow (an unanswered check) or lost. Does nothing without a network actor. */
 export function putNetwork(actor: AnyActorRef, how: string): void {
   const network = networkOf(actor)
   if (how === 'terputus') network?.send({ type: 'network.lost' })

@@ -3,32 +3,32 @@ import { nameOf } from '../../tests/kit/graph/coverage'
 import { wordsOf } from '../../tests/kit/graph/event-words'
 import type { ShownStep } from './chart-channel'
 
-/** What was done to an actor: an event, or time that passed. */
+/** A move of an actor: an event, or elapsed time. */
 export type Move = { event: AnyEventObject } | { ms: number }
 
 export interface RunStep extends ShownStep {
-  /** What does it again; null for what came by itself, and comes again by itself. */
+  /** The repeatable move; null for automatic steps, which repeat by themselves. */
   move: Move | null
-  /** The names of the transitions that were taken. */
+  /** Names of the taken transitions. */
   edges: string[]
 }
 
-/** Writes down what happens to one actor, step by step. */
+/** Records the steps of one actor. */
 export class RunRecorder {
   readonly steps: RunStep[] = []
   readonly #onStep: () => void
-  /** Whom it looks at; the root of whatever it is put on, where nobody is known yet. */
+  /** The observed actor; null: the root of the inspected system. */
   readonly #actor: AnyActorRef | null
   #isPassing = false
   #leaves = new Set<string>()
   #edges: string[] = []
-  /** Events on their way, in the order in which they came, and whether another one was being handled then. */
+  /** Pending events in order, and whether another one was being handled when each was sent. */
   #pending = new Map<AnyEventObject, boolean>()
 
   constructor(actor: AnyActorRef | null = null, onStep: () => void = () => {}) {
     this.#actor = actor
     this.#onStep = onStep
-    // What it is in already is not news.
+    // The present state is no step.
     if (actor !== null) this.#leaves = leavesOf(actor.getSnapshot())
   }
 
@@ -42,7 +42,7 @@ export class RunRecorder {
     if (inspected.type === '@xstate.snapshot') this.#end(inspected.snapshot as AnyMachineSnapshot, inspected.event)
   }
 
-  /** Time passes while `pass` runs; what it makes happen comes back with it. */
+  /** Time passes while `pass` runs; its consequences are recorded with it. */
   passTime(ms: number, pass: () => void): void {
     const last = this.steps.at(-1)?.move ?? null
     if (last !== null && 'ms' in last) this.steps[this.steps.length - 1] = timeStep(last.ms + ms)

@@ -3,19 +3,19 @@ import type { Model } from '../../tests/kit/graph/model'
 import type { Path } from '../../tests/kit/graph/paths'
 import type { TestClock } from '../../tests/kit/stage/test-clock'
 
-/** What a story has on stage, as far as the gallery's instruments look at it. */
+/** The parts of a displayed story that the gallery's instruments use. */
 export interface ShownStage {
   model: Model
   actor: AnyActorRef
-  /** Whose hands are the story's; null where it shows no time. */
+  /** The story's clock; null without one. */
   clock: TestClock | null
-  /** How the story came here; null where it was not by a path. */
+  /** The path to the story; null if there is none. */
   path: (() => Path) | null
-  /** Puts another actor on stage; null where only the whole story can begin anew. */
+  /** Shows another actor; null if only the whole story can restart. */
   restage: ((staged: { actor: AnyActorRef; clock: TestClock }) => void) | null
 }
 
-/** What the toolbar says of the story's outside. */
+/** The toolbar's settings for the story's environment. */
 export interface Tools {
   jaringan: string
   jam: string
@@ -28,17 +28,17 @@ export interface Follower {
 
 let follower: Follower | null = null
 
-/** From now on every stage is told to it, or to nobody. The gallery has one; tests have none, and pay nothing. */
+/** Registers the observer of every stage, or none. Tests have none. */
 export function followStages(one: Follower | null): void {
   follower = one
 }
 
-/** Says that this is on stage now. Returns what ends it. */
+/** Reports the displayed stage. Returns a function that ends it. */
 export function showStage(stage: ShownStage): () => void {
   return follower?.follow(stage) ?? (() => {})
 }
 
-/** Tells the instruments what the toolbar says. */
+/** Passes the toolbar's settings to the instruments. */
 export function putTools(tools: Tools): void {
   follower?.use(tools)
 }

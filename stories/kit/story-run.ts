@@ -10,15 +10,15 @@ import type { Offer } from './chart-channel'
 import { type Move, RunRecorder, type RunStep } from './run-recorder'
 import type { ShownStage } from './shown-stage'
 
-/** An actor that was put on stage by going back, with what led to it. */
+/** Actors that were restored by going back, with their steps. */
 const known = new WeakMap<AnyActorRef, { steps: RunStep[]; told: number }>()
 
-/** A story that goes on: what led here, what may come next, and the way back. */
+/** A running story: its steps, the possible next ones, and going back. */
 export class StoryRun {
   readonly stage: ShownStage
-  /** How many steps the story itself has. */
+  /** The number of the story's own steps. */
   readonly told: number
-  /** It went back, so its clock stands where it went to. */
+  /** It went back, so its clock keeps that time. */
   readonly isBack: boolean
   readonly #before: RunStep[]
   readonly #recorder: RunRecorder
@@ -50,12 +50,12 @@ export class StoryRun {
     return this.stage.actor.getSnapshot()
   }
 
-  /** By how much the clock was moved since the story began. */
+  /** Advance of the clock since the story started. */
   get moved(): number {
     return this.steps.reduce((sum, { move }) => sum + (move !== null && 'ms' in move ? move.ms : 0), 0)
   }
 
-  /** The events that make a difference now, the model's examples first. */
+  /** The events with an effect now, the model's examples first. */
   events(): AnyEventObject[] {
     return this.snapshot.status === 'active' ? possibleEvents(this.stage.model, this.snapshot) : []
   }
@@ -78,7 +78,7 @@ export class StoryRun {
     if (clock !== null) this.#recorder.passTime(ms, () => clock.advance(ms))
   }
 
-  /** Begins anew, does the first so many steps again and lets time pass. False where the stage can't. */
+  /** Restarts, repeats the first `count` steps and lets time pass. False if the stage does not support it. */
   back(count: number, ms = 0): boolean {
     const { path, restage, model } = this.stage
     if (path === null || restage === null) return false
@@ -106,7 +106,7 @@ function perform(model: Model, world: string, moves: readonly Move[]) {
   return { actor, clock, steps: [...recorder.steps] }
 }
 
-/** Long enough to tell two examples of an event apart. */
+/** Long enough to distinguish two examples of an event. */
 const PAYLOAD_LENGTH = 140
 
 function payloadOf(event: AnyEventObject): string {

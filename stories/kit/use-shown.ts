@@ -4,7 +4,7 @@ import type { Model } from '../../tests/kit/graph/model'
 import type { TestClock } from '../../tests/kit/stage/test-clock'
 import { showStage } from './shown-stage'
 
-/** For a stage that was set by hand: the gallery shows its actor's chart all the same, without a path there. */
+/** Shows the chart of an actor that was set up by hand, without a path. */
 export function useShown<Machine extends AnyStateMachine>(model: Model<Machine>, actor: unknown, clock: TestClock | null = null): void {
   useEffect(
     () => showStage({ model: model as unknown as Model, actor: actor as AnyActorRef, clock, path: null, restage: null }),

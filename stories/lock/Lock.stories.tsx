@@ -29,7 +29,7 @@ export const BelumDiperiksa = at(lockModel, 'lock.locked.asking.unreached', view
 export const Memeriksa = at(lockModel, 'lock.locked.checking', view, withPin)
 export const TerlaluSering = at(lockModel, 'lock.locked.barred', view, withPin)
 
-/** The whole app, locked, with what rings then. */
+/** The whole locked app with its ringing requests. */
 const locked = (make: () => Promise<RequestStage>, then: (stage: RequestStage) => void | Promise<void>) => ({
   loaders: [
     async () => {

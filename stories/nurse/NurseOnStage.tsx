@@ -14,13 +14,13 @@ import { coming, justTaken, onTheWay, running } from '../../tests/models/facilit
 export interface NurseOnStageProps {
   navigate?: (to: string) => void
   theme?: 'dark'
-  /** Nothing goes on, nothing was, nobody answered. */
+  /** No running and past emergencies, no assessments. */
   isEmpty?: boolean
-  /** Neither the past nor the assessments can be read. */
+  /** Past emergencies and assessments cannot be read. */
   fails?: boolean
 }
 
-/** The nurse's home at work on an outside that answers at once, without the bar around it. */
+/** The nurse's home page with immediate answers, without the bar. */
 export function NurseOnStage({ navigate = () => {}, theme, isEmpty = false, fails = false }: NurseOnStageProps) {
   const [nurse] = useState(() => createNurse(isEmpty, fails))
   useEffect(() => {

@@ -37,7 +37,7 @@ async function accepted(stage: PracticeOnStage) {
   await stage.pass(SECOND)
 }
 
-/** The second and the fourth are left alone, the others are taken one by one. */
+/** The second and the fourth request are ignored, the others are accepted. */
 async function scored(stage: PracticeOnStage) {
   for (let waited = 0; stage.practice.getSnapshot().matches('practising') && waited < 120; waited += 1) {
     await stage.pass(2.3 * SECOND)

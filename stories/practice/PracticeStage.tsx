@@ -6,7 +6,7 @@ import { stagePractice } from '../../tests/kit/stage/practice-on-stage'
 
 export type PracticeOnStage = ReturnType<typeof stagePractice>
 
-/** The page of the practice, where the layout gives it its place: under the bar. */
+/** The practice page at its position in the layout, below the bar. */
 export function PracticeView({ practice, isReachable = false }: { practice: PracticeRef; isReachable?: boolean }) {
   return (
     <>
@@ -20,12 +20,12 @@ export function PracticeView({ practice, isReachable = false }: { practice: Prac
 
 interface LiveProps {
   order: SessionOrder
-  /** What is done until the moment that is shown, when time stands still. */
+  /** Runs up to the displayed moment; then time stops. */
   play: (stage: PracticeOnStage) => Promise<void>
   dark?: boolean
 }
 
-/** A session with its robots, stopped in the middle. */
+/** A practice session, stopped in the middle. */
 export function LivePractice({ order, play, dark = false }: LiveProps) {
   const [stage] = useState(() => stagePractice({ order }))
   useEffect(() => {

@@ -19,7 +19,7 @@ function Screen({ profile, first }: { profile: ProfileRef; first: string }) {
   )
 }
 
-/** With the lists that its forms choose from. */
+/** With the lists of its forms. */
 const on =
   (first: string) =>
   ({ actor }: { actor: unknown }) => {

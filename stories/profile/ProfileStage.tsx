@@ -12,7 +12,7 @@ import styles from '../../src/screens/profile/ProfileScreen.module.css'
 import { RegionFields } from '../../src/screens/profile/regions/RegionFields'
 import { PROVINCES, REGENCIES } from '../../tests/kit/data/profiles'
 
-/** A page as wide as the profile's. */
+/** A page of the profile's width. */
 export function ProfileStage({ children }: { children: ReactNode }) {
   return (
     <main className={styles.page}>
@@ -22,7 +22,7 @@ export function ProfileStage({ children }: { children: ReactNode }) {
   )
 }
 
-/** The form of biodata with choices that are there at once. */
+/** The biodata form with loaded options. */
 export function BiodataOnStage({ biodata }: { biodata: BiodataRef }) {
   const provinces = useListed<Region>(PROVINCES)
   const { detail } = biodata.getSnapshot().context.detail
@@ -37,7 +37,7 @@ export function BiodataOnStage({ biodata }: { biodata: BiodataRef }) {
   )
 }
 
-/** The two fields of a place, in a form of their own. */
+/** The two region fields in a form. */
 export function RegionsOnStage({ regencies }: { regencies: RegenciesRef }) {
   const provinces = useListed<Region>(PROVINCES)
   const [first] = useState(() => regencies.getSnapshot().context.provinceId ?? '')

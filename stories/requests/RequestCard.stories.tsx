@@ -5,7 +5,7 @@ import { RequestCard } from '../../src/screens/requests/RequestCard'
 import { requestModel } from '../../tests/models/request.model'
 import { at } from '../at'
 
-/** The card as its list shows it: how it ended is the list's to say. */
+/** The card as in its list, which decides how it ended. */
 function CardInList({ request, isStale }: { request: RequestRef; isStale: boolean }) {
   const outcome = useSelector(request, ({ context }) => context.outcome)
   return (

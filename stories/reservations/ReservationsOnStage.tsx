@@ -11,7 +11,7 @@ import { TEST_EPOCH, TestClock } from '../../tests/kit/stage/test-clock'
 
 const HOUR = 3_600_000
 
-/** One whose time it is, one of tomorrow, one who is late, and one of whom little is known. */
+/** One due, one tomorrow, one overdue, and one with little data. */
 export const RESERVATIONS: Reservation[] = [
   aReservation({
     code: 'P3WN-8H6T',
@@ -34,7 +34,7 @@ export const RESERVATIONS: Reservation[] = [
   }),
 ]
 
-/** A list that was read; `null`: it is still being read. */
+/** A loaded list; `null`: it is loading. */
 export function aListOf(reservations: Reservation[] | null, lastPage = 1, total = reservations?.length): ListRef<Reservation> {
   const readPage = () => new Promise<never>(() => {})
   const list = createActor(inert(createListMachine<Reservation>()), {
@@ -51,7 +51,7 @@ interface OnStageProps {
   width?: number | string
 }
 
-/** The section as it lies on the home; its time stands still. */
+/** The section as on the home page; its clock is stopped. */
 export function ReservationsOnStage({ redemption, reservations = RESERVATIONS, width = '100%' }: OnStageProps): ReactNode {
   const [list] = useState(() => aListOf(reservations))
   return (

@@ -6,20 +6,20 @@ import styles from './AccountSection.module.css'
 
 export interface AccountSectionProps {
   title: string
-  /** For what gives the focus on when it goes. */
+  /** Receives the focus when a part inside is unmounted. */
   titleRef?: Ref<HTMLHeadingElement>
   text: string
-  /** What there is now, in a line of its own. */
+  /** The present value, on its own line. */
   value?: ReactNode
-  /** What can be done; its place stays when nothing can. */
+  /** The actions; their space is reserved. */
   actions?: ReactNode
-  /** What was done last, said to readers when it comes. */
+  /** The last result, announced to screen readers. */
   news?: string | null
-  /** What is open. */
+  /** The open form. */
   children?: ReactNode
 }
 
-/** One thing of the account: what it is for, what there is, and the way to change it. */
+/** One part of the account: its purpose, its value, and how to change it. */
 export function AccountSection({ title, titleRef, text, value, actions, news = null, children }: AccountSectionProps) {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ export interface AccountTabProps {
   account: AccountRef
 }
 
-/** The account's tab of the profile (product §2 "manage account"). One thing is changed at a time. */
+/** The account tab of the profile (product §2 "manage account"). One part is changed at a time. */
 export function AccountTab({ account }: AccountTabProps) {
   const { email } = useSelector(account, selectFacts)
   const { now } = useSelector(account, selectClock)

@@ -17,11 +17,11 @@ interface DeviceRowProps {
   device: SignedInDevice
   /** Server time, epoch ms. */
   now: () => number
-  /** The row goes with the focus in it. */
+  /** The row is removed while it contains the focus. */
   onGone: () => void
 }
 
-/** A browser in which one is signed in. */
+/** One signed-in browser. */
 export function DeviceRow({ devices, device, now, onGone }: DeviceRowProps) {
   const { account: words } = useTexts()
   const ending = useSelector(devices, selectEndingId)

@@ -29,7 +29,7 @@ interface DevicesSectionProps {
   now: () => number
 }
 
-/** Where one is signed in, and 'Keluar dari perangkat ini' for each. */
+/** The signed-in devices, and 'Keluar dari perangkat ini' for each. */
 export function DevicesSection({ devices, now }: DevicesSectionProps) {
   const { account: words } = useTexts()
   const known = useSelector(devices, selectDevices)
@@ -76,7 +76,7 @@ function Coming({ label }: { label: string }) {
   )
 }
 
-/** Its place is there before anything happens, so that readers hear of it. */
+/** The live region always exists, so that screen readers announce its text. */
 function Trouble({ devices }: Pick<DevicesSectionProps, 'devices'>) {
   const { account: words } = useTexts()
   const isUnended = useSelector(devices, selectIsUnended)

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/texts'
 import { AccountSection } from './AccountSection'
 
-/** What one signs in with: the hospital changes it. */
+/** The sign-in e-mail, which only the hospital can change. */
 export function EmailSection({ email }: { email: string | null }) {
   const { account: words } = useTexts()
   return <AccountSection title={words.emailTitle} text={words.emailText} value={email ?? words.noEmail} />

@@ -25,11 +25,11 @@ const FORGOT_PASSWORD = '/forgot-password'
 
 interface PasswordFormProps {
   passwordChange: PasswordChangeRef
-  /** Of the account: for who keeps passwords in the browser, and a new password made of it is easily guessed. */
+  /** For password managers, and because a password similar to it is easy to guess. */
   email: string | null
 }
 
-/** A new password by the old one. What is typed stays here until the server has taken it. */
+/** Changes the password, given the old one. The input stays until the server has accepted it. */
 export function PasswordForm({ passwordChange, email }: PasswordFormProps) {
   const { account: words, signIn } = useTexts()
   const isSaving = useSelector(passwordChange, selectIsSaving)
@@ -61,7 +61,7 @@ export function PasswordForm({ passwordChange, email }: PasswordFormProps) {
         showLabel={signIn.show}
         hideLabel={signIn.hide}
         aside={
-          // In a tab of its own: this one goes on ringing, and keeps what is typed.
+          // Opens a new tab, so that this one keeps ringing and keeps its input.
           <a href={FORGOT_PASSWORD} target="_blank" rel="noopener" className={styles.aside}>
             {words.forgotPassword}
           </a>
@@ -90,7 +90,7 @@ export function PasswordForm({ passwordChange, email }: PasswordFormProps) {
   )
 }
 
-/** How long nothing is tried, counting down. */
+/** Countdown until the next try is allowed. */
 function Limited({ until, now }: { until: number; now: () => number }) {
   const { account: words } = useTexts()
   const time = digitsOf(useSeconds(until, now))

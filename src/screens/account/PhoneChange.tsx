@@ -14,7 +14,7 @@ import styles from './Forms.module.css'
 import { PhoneForm } from './PhoneForm'
 import { ProofDialog } from './ProofDialog'
 
-/** The number as it is written, and the dialog for the code that proves it. */
+/** The number's form, and the OTP dialog that verifies it. */
 export function PhoneChange({ phoneChange }: { phoneChange: PhoneChangeRef }) {
   const { account: words } = useTexts()
   const isWriting = useSelector(phoneChange, selectIsWriting)
@@ -24,7 +24,7 @@ export function PhoneChange({ phoneChange }: { phoneChange: PhoneChangeRef }) {
   return (
     <>
       {isWriting && <PhoneForm phoneChange={phoneChange} />}
-      {/* Whoever only proves their number has no button that could say it. */}
+      {/* Verifying the present number has no button that could show progress. */}
       <p className={styles.saving} role="status">
         {isSaving && !isWriting && (
           <>

@@ -16,7 +16,7 @@ import { useUnsaved } from '../unsaved/use-unsaved'
 import styles from './Forms.module.css'
 import { type PhoneOrder, type PhoneValues, resolvePhone } from './phone.validation'
 
-/** Another number: a code to it comes first, so what is written here is not saved yet. */
+/** Form for another number, which is saved after its code was verified. */
 export function PhoneForm({ phoneChange }: { phoneChange: PhoneChangeRef }) {
   const { account: words, phoneProblems } = useTexts()
   const isSaving = useSelector(phoneChange, selectIsSavingPhone)
@@ -30,7 +30,7 @@ export function PhoneForm({ phoneChange }: { phoneChange: PhoneChangeRef }) {
   const refusal = errors[0] ?? (problem && phoneProblems[problem])
   const id = useId()
   useUnsaved(formState.isDirty)
-  // A number that was refused is there to be written over.
+  // Selects a refused number, so that typing replaces it.
   useEffect(() => setFocus('phone', { shouldSelect: refusal !== null }), [refusal, setFocus])
 
   const submit = handleSubmit(({ phone }) => {

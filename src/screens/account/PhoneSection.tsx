@@ -15,7 +15,7 @@ import { useFocusBack } from '../../ui/use-focus-back'
 import { AccountSection } from './AccountSection'
 import { PhoneChange } from './PhoneChange'
 
-/** The account's number: whether a code has reached it, and the ways to prove or change it. */
+/** The account's number, its verification state, and the actions to verify or change it. */
 export function PhoneSection({ account }: { account: AccountRef }) {
   const { account: words } = useTexts()
   const facts = useSelector(account, selectFacts)

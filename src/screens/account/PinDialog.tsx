@@ -21,11 +21,14 @@ import { ProofDialog } from './ProofDialog'
 
 interface PinDialogProps {
   pinReset: PinResetRef
-  /** Whether there is one already, which was forgotten. */
+  /** A PIN exists and was forgotten. */
   hasPin: boolean
 }
 
-/** 'Lupa PIN' (product §2 "forgot PIN dialog"), and the same for a first one: a code to one's phone, then six digits, twice. */
+/**
+ * 'Lupa PIN' (product §2 "forgot PIN dialog"), and the dialog of a first PIN: a code to the phone, then six digits
+ * twice.
+ */
 export function PinDialog({ pinReset, hasPin }: PinDialogProps) {
   const { account: words } = useTexts()
   const step = useSelector(pinReset, selectPinStep)

@@ -14,7 +14,7 @@ import { CodeField } from '../../ui/field/CodeField'
 import { useUnsaved } from '../unsaved/use-unsaved'
 import styles from './PinDialog.module.css'
 
-/** The new PIN twice, since nobody sees what they type. */
+/** The new PIN twice, because the digits are hidden. */
 export function PinForm({ pinReset }: { pinReset: PinResetRef }) {
   const { account: words, pinReasons } = useTexts()
   const isSaving = useSelector(pinReset, selectIsSavingPin)

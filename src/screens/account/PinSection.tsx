@@ -13,7 +13,7 @@ import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { AccountSection } from './AccountSection'
 import { PinDialog } from './PinDialog'
 
-/** Whether there is a PIN, and the dialog that sets one. */
+/** Whether a PIN is set, and the dialog that sets one. */
 export function PinSection({ account }: { account: AccountRef }) {
   const { account: words, pinReasons } = useTexts()
   const facts = useSelector(account, selectFacts)

@@ -22,11 +22,11 @@ import { Dialog } from '../../ui/overlay/Dialog'
 import styles from './ProofDialog.module.css'
 
 interface ProofDialogProps {
-  /** The dialog is open as long as this actor exists. */
+  /** The dialog is open while this actor exists. */
   proof: ProofRef
 }
 
-/** Asks for the PIN or the password again before something of the account changes (contract §2 "Fresh proof"). */
+/** Asks for the PIN or the password before a change of the account (contract §2 "Fresh proof"). */
 export function ProofDialog({ proof }: ProofDialogProps) {
   const { proof: words } = useTexts()
   const hasPin = useSelector(proof, selectProofHasPin)
@@ -60,7 +60,7 @@ export function ProofDialog({ proof }: ProofDialogProps) {
 
 const PASSWORD_FORM = 'proof-password'
 
-/** Why the last try was no proof, and how many are left. */
+/** Why the last try failed, and the remaining tries. */
 function useProblem(proof: ProofRef, wrong: (left: { n: number }) => string): string | null {
   const { proof: words } = useTexts()
   const problem = useSelector(proof, selectProofProblem)
@@ -69,7 +69,7 @@ function useProblem(proof: ProofRef, wrong: (left: { n: number }) => string): st
   return problem === 'wrong' ? wrong({ n }) : words.unreached
 }
 
-/** The last digit sends it. Each try gets new boxes: nothing typed stays on the page. */
+/** The last digit submits. Each try gets new boxes, so that no input stays on the page. */
 function Pin({ proof }: ProofDialogProps) {
   const { proof: words } = useTexts()
   const isChecking = useSelector(proof, selectIsCheckingProof)

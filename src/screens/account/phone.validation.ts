@@ -5,9 +5,8 @@ import { texts } from '../../i18n/texts'
 
 const phoneForm = z.object({ phone: phone(() => texts().account.newPhone) })
 
-/** What is typed. */
+/** As typed. */
 export type PhoneValues = z.input<typeof phoneForm>
-/** The same in E.164. */
 export type PhoneOrder = z.output<typeof phoneForm>
 
 export const resolvePhone = zodResolver(phoneForm)

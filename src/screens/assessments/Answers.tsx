@@ -10,7 +10,7 @@ interface AnswersProps {
   total: number
 }
 
-/** What was asked, what was answered, and what it counted; the total is the server's. */
+/** Questions, answers and their scores; the total is the server's. */
 export function Answers({ answers, total }: AnswersProps) {
   const { assessments: words } = useTexts()
   return (

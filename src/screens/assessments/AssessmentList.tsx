@@ -20,14 +20,14 @@ export type AssessmentListRef = ListRef<Assessment, AssessmentQuery>
 
 export interface AssessmentListProps {
   list: AssessmentListRef
-  /** The one that is open. */
+  /** The open assessment. */
   id: string | null
   now: number
   addressOf: (id: string | null) => string
   navigate: (to: string) => void
 }
 
-/** Who answered what, newest first, narrowed by name or title. */
+/** Assessments, newest first, filtered by name or title. */
 export function AssessmentList({ list, id, now, addressOf, navigate }: AssessmentListProps) {
   const { assessments: words } = useTexts()
   const { search } = useSelector(list, selectQuery<Assessment, AssessmentQuery>)
@@ -62,7 +62,7 @@ export function AssessmentList({ list, id, now, addressOf, navigate }: Assessmen
   )
 }
 
-/** How many there are, of what was asked for; nothing while that is not known. */
+/** Number of matches; nothing while unknown. */
 function Count({ list }: Pick<AssessmentListProps, 'list'>) {
   const { assessments: words } = useTexts()
   const total = useSelector(list, selectKnownTotal<Assessment, AssessmentQuery>)

@@ -15,7 +15,7 @@ interface AssessmentRowProps extends Pick<AppLinkProps, 'to' | 'navigate'> {
   row: RowAttributes
 }
 
-/** One of the list: who, what, when, how urgent; a link, so that it opens in a tab of its own too. */
+/** A row: patient, title, time, urgency. A link, so that it can be opened in a new tab. */
 export function AssessmentRow({ item, isOpen, now, row, to, navigate }: AssessmentRowProps) {
   const texts = useTexts()
   const { id, patient, title, submitted_at, score, level } = item

@@ -20,12 +20,12 @@ import { PatientCard } from './PatientCard'
 
 export interface AssessmentViewProps {
   detail: ResourceRef<Result<AssessmentDetail, AssessmentRefusal>>
-  /** The patient's own form: it comes by itself, and may fail by itself. */
+  /** The patient's form, which loads and fails separately. */
   form: ResourceRef<Result<AssessmentForm, AssessmentRefusal>>
   now: number
 }
 
-/** One assessment: who, how urgent, the patient's data, what was answered (product §2 "Assessments"). Prints as a sheet. */
+/** One assessment: patient, urgency, data, answers (product §2 "Assessments"). Printable. */
 export function AssessmentView({ detail, form, now }: AssessmentViewProps) {
   const { assessments: words } = useTexts()
   return (

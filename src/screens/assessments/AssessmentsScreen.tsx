@@ -14,11 +14,11 @@ import { moveAmongRows } from './row-keys'
 import { usePlace } from './use-place'
 
 export interface AssessmentsScreenProps extends AssessmentListProps {
-  /** What is open, on its own actors; null: nothing is. */
+  /** The open assessment with its actors; null: none. */
   detail: ReactNode
 }
 
-/** What patients answered of themselves: the list, beside it the one that the address names (product §2 "Assessments"). */
+/** The list of self-assessments, and the one that the address names beside it (product §2 "Assessments"). */
 export function AssessmentsScreen({ detail, ...list }: AssessmentsScreenProps) {
   const { assessments: words } = useTexts()
   const { id, addressOf, navigate } = list
@@ -28,19 +28,19 @@ export function AssessmentsScreen({ detail, ...list }: AssessmentsScreenProps) {
 
   function closeByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || id === null || event.defaultPrevented) return
-    // In the search field it empties the search, as the browser has it.
+    // In the search field Escape clears the search, as in browsers.
     if (event.target instanceof HTMLInputElement && event.target.value !== '') return
     event.preventDefault()
     close()
   }
 
   return (
-    // Keys on their way up from the rows and from what is open: nothing here is pressed itself.
+    // Handles keys that bubble from the rows and the open assessment.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.page} data-open={id !== null || undefined} onKeyDown={closeByKey}>
       <PageHead className={styles.top} title={words.title} subtitle={words.subtitle} />
       <div className={styles.columns}>
-        {/* Arrow keys among the rows: each row is a link of its own, the section only hears what comes up from them. */}
+        {/* Arrow keys between rows: each row is a link, and the section handles their bubbling keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <section
           ref={listRef}
@@ -57,7 +57,7 @@ export function AssessmentsScreen({ detail, ...list }: AssessmentsScreenProps) {
             <VisuallyHidden>{words.keys}</VisuallyHidden>
           </p>
         </section>
-        {/* Scrolled by keys too. */}
+        {/* Focusable, so that it can be scrolled by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section ref={detailRef} key={id} className={styles.detail} aria-label={words.detail} tabIndex={0}>
           {id === null ? (

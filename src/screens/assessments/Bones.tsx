@@ -2,7 +2,7 @@ import { Card } from '../../ui/display/Card'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import styles from './Bones.module.css'
 
-/** The rows to come. */
+/** Skeleton of the list. */
 export function ListBones() {
   return (
     <div className={styles.rows}>
@@ -13,7 +13,7 @@ export function ListBones() {
   )
 }
 
-/** Who answered, and what. */
+/** Skeleton of the detail. */
 export function DetailBones() {
   return (
     <Card className={styles.card}>
@@ -24,7 +24,7 @@ export function DetailBones() {
   )
 }
 
-/** Three facts and a telephone. */
+/** Skeleton of the patient card. */
 export function PatientBones() {
   return (
     <div className={styles.card}>

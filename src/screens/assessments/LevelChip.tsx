@@ -11,7 +11,7 @@ const FACES: Record<AssessmentLevel, { icon: LucideIcon; tone: NonNullable<ChipP
   high: { icon: TriangleAlert, tone: 'danger' },
 }
 
-/** How urgent it is, by a word, a shape and a colour; null is a level that this app does not know. */
+/** The urgency as word, shape and colour; null is an unknown level. */
 export function LevelChip({ level, size = 'row' }: { level: AssessmentLevel | null } & Pick<ChipProps, 'size'>) {
   const { assessments } = useTexts()
   const { icon, tone } = level === null ? { icon: CircleHelp, tone: 'quiet' as const } : FACES[level]

@@ -13,7 +13,7 @@ import { ResourceFace } from '../home/ResourceFace'
 import { PatientBones } from './Bones'
 import styles from './PatientCard.module.css'
 
-/** The patient's own form: what harms first, then the body, the telephone, and what else they wrote. */
+/** The patient's form: allergies first, then body, telephone and remarks. */
 export function PatientCard({ form }: { form: ResourceRef<Result<AssessmentForm, AssessmentRefusal>> }) {
   const { assessments: words } = useTexts()
   return (
@@ -72,7 +72,7 @@ function Facts({ form: { patient, fields } }: { form: AssessmentForm }) {
   )
 }
 
-/** Red for what must not be given; amber where the patient wrote none, which is not to have none. Never cut short. */
+/** Red for allergies; amber if the patient wrote none, which does not mean none. Never truncated. */
 function Allergies({ allergy }: { allergy: AssessmentForm['patient']['allergy'] }) {
   const { assessments: words } = useTexts()
   if (allergy.length === 0) {

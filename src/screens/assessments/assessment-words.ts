@@ -5,7 +5,7 @@ import { sexInWords } from '../../i18n/sex'
 import { ageOf } from '../consultation/age'
 import { dayOf } from '../consultation/record/record-words'
 
-/** '34 th · Perempuan'; '-' for what is not known. @param now epoch milliseconds. */
+/** '34 th · Perempuan'; '-' if unknown. @param now epoch milliseconds. */
 export function ageAndGender({ dob, gender }: Assessment['patient'], now: number, { app, assessments }: Texts): string {
   const age = ageOf(dob, now)
   if (age === null && gender === null) return app.nothing
@@ -13,7 +13,7 @@ export function ageAndGender({ dob, gender }: Assessment['patient'], now: number
   return [years ?? app.nothing, sexInWords(gender) ?? app.nothing].join(' · ')
 }
 
-/** '22 Nov 2026, 08.41' in the viewer's zone. @param at epoch milliseconds. */
+/** '22 Nov 2026, 08.41' in the viewer's time zone. @param at epoch milliseconds. */
 export function whenOf(at: number, { assessments }: Texts): string {
   return assessments.when({ day: dayOf(new Date(at).toISOString()), time: formatTime(at) })
 }

@@ -11,8 +11,8 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 }
 
 /**
- * Moves the focus among the rows of a list (`data-row`) by arrows, j and k, Home and End; down from its search field too.
- * Letters count on a row only, so that they are never taken from what somebody types or from a reader's own keys.
+ * Moves the focus between rows (`data-row`) with arrows, j and k, Home and End; also down from the search field.
+ * Letters work on rows only, so that they never interfere with typing or a screen reader's keys.
  */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
@@ -28,7 +28,7 @@ export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** The row of one item, where it is drawn. */
+/** The rendered row of an item. */
 export function findRow(list: HTMLElement, id: string): HTMLElement | null {
   return list.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { findRow } from './row-keys'
 
-/** A row far down comes with the browser's next frames, once the page stands where it stood. */
+/** Frames until a distant row is rendered after the scroll position was restored. */
 const FRAMES = 4
 
 /**
- * Where the eyes and the focus go: into what is opened, and from it back to its row, where the page stood before. Nothing
- * moves for an address that somebody came with.
- * @param id of what is open
+ * Moves scroll position and focus into an opened item, and back to its row at the previous position. Nothing moves for
+ * the initial address.
+ * @param id of the open item
  */
 export function usePlace(id: string | null) {
   const listRef = useRef<HTMLElement>(null)
@@ -20,7 +20,7 @@ export function usePlace(id: string | null) {
     const before = shown.current
     shown.current = id
     if (id !== null) {
-      // Beside the list on a wide page, in its place on a narrow one.
+      // Beside the list on a wide page, instead of it on a narrow one.
       wasAway.current = listRef.current !== null && getComputedStyle(listRef.current).visibility === 'hidden'
       if (before !== id) {
         if (wasAway.current) window.scrollTo(0, 0)

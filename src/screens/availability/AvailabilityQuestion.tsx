@@ -14,7 +14,7 @@ interface AvailabilityQuestionProps {
   kind: PresenceKind
 }
 
-/** Asked once before a switch is turned off, wherever on the page it stands (product §2 "Switches": persistent). */
+/** The confirmation before a switch is turned off, mounted once per page (product §2 "Switches": persistent). */
 export function AvailabilityQuestion({ availability, kind }: AvailabilityQuestionProps) {
   const texts = useTexts()
   const { question, consequence, confirm } = switchWords(kind, texts)

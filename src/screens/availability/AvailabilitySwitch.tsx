@@ -16,11 +16,14 @@ import { useReadyToRing } from './use-ready-to-ring'
 export interface AvailabilitySwitchProps {
   availability: AvailabilityRef
   kind: PresenceKind
-  /** Told within the click that turns it on: browsers let sound through and ask questions only then. */
+  /** Called in the click that turns it on, since browsers enable sound and ask for permissions only in a gesture. */
   onTurnOn?: (() => void) | undefined
 }
 
-/** The online switch or the emergency switch (product §2 "Switches"): on is immediate, off asks (`AvailabilityQuestion`). */
+/**
+ * The online switch or the emergency switch (product §2 "Switches"): switching on is immediate, switching off asks
+ * (`AvailabilityQuestion`).
+ */
 export function AvailabilitySwitch({ availability, kind, onTurnOn }: AvailabilitySwitchProps) {
   const { on, off } = switchWords(kind, useTexts())
   const isOn = useSelector(availability, selectPresence) === 'Online'
@@ -41,7 +44,6 @@ export function AvailabilitySwitch({ availability, kind, onTurnOn }: Availabilit
   )
 }
 
-/** A doctor's switch of that kind. */
 export function DoctorSwitch({ doctor, kind }: { doctor: DoctorRef; kind: PresenceKind }) {
   const availability = useSelector(doctor, selectSwitch(kind))
   const getReady = useReadyToRing(doctor)

@@ -19,7 +19,7 @@ interface BreakMenuProps {
   now: () => number
 }
 
-/** 'Istirahat': Offline for so many minutes. Choosing how long is answer enough. */
+/** 'Istirahat': Offline for the chosen minutes. Choosing them is the confirmation. */
 export function BreakMenu({ availability, now }: BreakMenuProps) {
   const { breaks } = useTexts()
   const mayTake = useSelector(availability, selectMayTakeBreak)

@@ -7,11 +7,13 @@ import { NoticeBar } from '../../ui/feedback/Banner'
 
 interface BreakNoticeProps {
   availability: AvailabilityRef
-  /** Told within the click that goes online. */
+  /** Called in the click that goes online. */
   onGoOnline?: () => void
 }
 
-/** 'Istirahat selesai', under the bar of every page until it is answered: nobody goes online but by their own hand. */
+/**
+ * 'Istirahat selesai', under the bar of every page until it is answered, because nobody is set online automatically.
+ */
 export function BreakNotice({ availability, onGoOnline }: BreakNoticeProps) {
   const { breaks } = useTexts()
   if (useSelector(availability, selectBreak) !== 'over') return null

@@ -2,7 +2,7 @@ import type { PresenceKind } from '../../../machines/ports/presence'
 import type { Texts } from '../../i18n/id'
 
 export interface SwitchWords {
-  /** The label of the switch that is on, and off. */
+  /** The label in the on state. */
   on: string
   off: string
   question: string
@@ -10,7 +10,7 @@ export interface SwitchWords {
   confirm: string
 }
 
-/** What each of the two switches and its question say (product §2 "Switches"). */
+/** The labels of a switch and its confirmation (product §2 "Switches"). */
 export function switchWords(kind: PresenceKind, { layout }: Texts): SwitchWords {
   return kind === 'consultations'
     ? {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { selectBell, selectPush } from '../../../machines/doctor/doctor.selectors'
 
-/** Whoever goes online wants to hear the ring, also when no tab is open; browsers ask and let sound through in a gesture only. */
+/** Enables ringing on going online, also without an open tab; browsers ask and enable sound only in a gesture. */
 export function useReadyToRing(doctor: DoctorRef): () => void {
   const bell = useSelector(doctor, selectBell)
   const push = useSelector(doctor, selectPush)

@@ -9,7 +9,7 @@ import styles from './AccountCard.module.css'
 
 export type AccountRef = ResourceRef<AccountBalance>
 
-/** What the account holds (product §3 "Account balance"): rupiah first, whose it is, and the points beside it. */
+/** The account's balance (product §3 "Account balance"): rupiah, owner, points. */
 export function AccountCard({ account }: { account: AccountRef }) {
   const { app, balance: words } = useTexts()
   return (

@@ -11,7 +11,7 @@ export interface BalanceScreenProps extends HistoryCardProps, Pick<StatementShee
   account: AccountRef
 }
 
-/** What the doctor has, and what moved it (product §2 "Balance", §3 "Account balance", "balance history"). */
+/** The doctor's balance and its history (product §2 "Balance", §3 "Account balance", "balance history"). */
 export function BalanceScreen({ account, hospitalName, now, ...history }: BalanceScreenProps) {
   const { balance: words } = useTexts()
   return (

@@ -15,8 +15,8 @@ interface EntryRowProps {
 }
 
 /**
- * What moved the balance: what and when, how much, and what was there afterwards. What cannot be read has its time only.
- * Drawn once: thousands of them are scrolled.
+ * One entry: description, time, amount, resulting balance. An unreadable entry shows its time only. Memoised, because
+ * thousands are scrolled.
  */
 export const EntryRow = memo(function EntryRow({ entry, row }: EntryRowProps) {
   const { TransactionTimeStamp: at, SourceTransactionJSON: source } = entry

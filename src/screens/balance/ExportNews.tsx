@@ -18,18 +18,18 @@ import styles from './ExportNews.module.css'
 
 interface ExportNewsProps {
   exporting: ExportRef
-  /** A button that is gone had the focus. */
+  /** The removed button had the focus. */
   onLeft: () => void
 }
 
-/** How the file gets on: page by page, then where it is; or why there is none. Nothing before one is asked for. */
+/** Progress of the export page by page, then the file or the failure; empty before the first. */
 export function ExportNews({ exporting, onLeft }: ExportNewsProps) {
   const status = useSelector(exporting, selectExportStatus)
   const isUnderWay = status === 'reading' || status === 'saving'
   return (
     <div>
       {isUnderWay && <Progress exporting={exporting} onLeft={onLeft} />}
-      {/* Stands from the beginning, so that readers hear what comes into it. */}
+      {/* The live region always exists, so that screen readers announce its text. */}
       <div role="status">
         {status === 'done' && <Done exporting={exporting} onLeft={onLeft} />}
         {status === 'failed' && <Failed exporting={exporting} onLeft={onLeft} />}

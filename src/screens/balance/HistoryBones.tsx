@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import styles from './HistoryBones.module.css'
 
-/** A day, and what is in it. */
+/** Skeleton of a day with its entries. */
 export function HistoryBones() {
   return (
     <div className={styles.bones}>

@@ -22,7 +22,7 @@ import { HistoryBones } from './HistoryBones'
 import { HistoryFilters, type HistoryFiltersProps } from './HistoryFilters'
 import { type HistoryRef, TotalsOfFilter } from './Totals'
 
-/** px, of a row of two lines. */
+/** px, height of a row of two lines. */
 const ROW_HEIGHT = 65
 
 export interface HistoryCardProps extends HistoryFiltersProps {
@@ -30,7 +30,7 @@ export interface HistoryCardProps extends HistoryFiltersProps {
   exporting: ExportRef
 }
 
-/** All that moved the balance, newest first, under its days; narrowed, added up, printed, and as a file. */
+/** All entries by day, newest first, with filters, totals, print and export. */
 export function HistoryCard({ list, exporting, ...filters }: HistoryCardProps) {
   const { balance: words } = useTexts()
   const { query, onQuery } = filters

@@ -8,14 +8,14 @@ import { daysOf, isSame, type Period, PERIODS, periodOf } from './history-query'
 import { RangeForm } from './RangeForm'
 
 export interface HistoryFiltersProps {
-  /** What the address asks for. */
+  /** The filter in the address. */
   query: BalanceQuery
-  /** YYYY-MM-DD where the viewer is. */
+  /** YYYY-MM-DD in the viewer's time zone. */
   today: string
   onQuery: (query: BalanceQuery) => void
 }
 
-/** What the history is narrowed to: days, and whether money came or went. */
+/** The filters: days, and direction. */
 export function HistoryFilters({ query, today, onQuery }: HistoryFiltersProps) {
   const { balance: words } = useTexts()
   const [period, choose] = usePeriod(query, today)
@@ -53,7 +53,7 @@ export function HistoryFilters({ query, today, onQuery }: HistoryFiltersProps) {
   )
 }
 
-/** The period as it was chosen, for two may be the same days; once the address asks for other days, what those are. */
+/** The chosen period, since two periods may have equal days; derived from the address when its days change. */
 function usePeriod(query: BalanceQuery, today: string): [Period, (period: Period) => void] {
   const [chosen, choose] = useState<{ period: Period; days: Pick<BalanceQuery, 'from' | 'to'> } | null>(null)
   const isStill = chosen !== null && isSame(chosen.days, query)

@@ -14,7 +14,7 @@ interface RangeFormProps {
 
 type Problem = { field: 'from' | 'to'; what: 'dayMissing' | 'dayMalformed' | 'daysTurned' }
 
-/** Days of one's own; either may be left open. */
+/** Form for individual days; either end may be open. */
 export function RangeForm({ days, today, onDays }: RangeFormProps) {
   const { balance: words } = useTexts()
   const id = useId()
@@ -57,7 +57,7 @@ export function RangeForm({ days, today, onDays }: RangeFormProps) {
   )
 }
 
-/** What keeps the days from being asked for. A day that was begun is empty as a value, and says so as `badInput`. */
+/** Why the days cannot be applied. A partly typed day has an empty value and sets `badInput`. */
 function problemIn(from: HTMLInputElement, to: HTMLInputElement): Problem | null {
   for (const [field, input] of [['from', from], ['to', to]] as const) {
     if (input.validity.badInput || (input.value !== '' && !isDay(input.value))) return { field, what: 'dayMalformed' }

@@ -27,10 +27,7 @@ export interface StatementSheetProps {
   now: () => number
 }
 
-/**
- * The statement on paper, in the page's place and only while it is printed: whose it is, what it is narrowed to, and every
- * entry that is here.
- */
+/** The printed statement, mounted only while printing: owner, filter, and every loaded entry. */
 export function StatementSheet(props: StatementSheetProps) {
   return usePrinting() ? createPortal(<Sheet {...props} />, document.body) : null
 }
@@ -45,7 +42,7 @@ function Sheet({ list, account, hospitalName, now }: StatementSheetProps) {
   const query = useSelector(list, selectQuery<BalanceEntry, BalanceQuery>)
   const value = useSelector(account, selectValue)
   const at = now()
-  // What is here still answers another question.
+  // The loaded entries belong to another filter.
   const items = status === 'asking' || status === 'narrowing' ? [] : read
   return (
     <div className={styles.sheet}>
@@ -81,7 +78,7 @@ function Sheet({ list, account, hospitalName, now }: StatementSheetProps) {
         </thead>
         <tbody>
           {items.map((entry, index) => (
-            // Drawn once, on paper.
+            // Rendered once, for print.
             // oxlint-disable-next-line react/no-array-index-key
             <Entry key={index} entry={entry} />
           ))}

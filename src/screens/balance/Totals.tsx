@@ -12,8 +12,8 @@ import { totalsOf } from './totals'
 export type HistoryRef = ListRef<BalanceEntry, BalanceQuery>
 
 /**
- * What came and went in all, over every page of the filter: the server's sums. Where a backend gives none, they appear as
- * soon as every page is loaded; before, they would be too little.
+ * Received and paid out over every page of the filter: the server's totals. Without them they are shown once every page
+ * is loaded, since partial sums would be too small.
  */
 export function TotalsOfFilter({ list }: { list: HistoryRef }) {
   const { balance: words } = useTexts()

@@ -12,35 +12,35 @@ const ICONS = {
   correction: Wrench,
 } satisfies Record<NonNullable<SourceTransaction['kind']>, LucideIcon>
 
-/** What an entry is, drawn; an unknown kind is a receipt. */
+/** The icon of an entry; a receipt for unknown kinds. */
 export function iconOf(source: SourceTransaction | null): LucideIcon {
   if (source === null) return FileQuestionMark
   return source.kind === null ? Receipt : ICONS[source.kind]
 }
 
-/** Its kind in a word; null where nobody knows it. */
+/** The kind as a word; null if unknown. */
 export function kindOf({ kind }: SourceTransaction, { home }: Texts): string | null {
   return kind && home.movements[kind]
 }
 
-/** What stands first: the server's description, or the kind where there is none. */
+/** The title: the server's description, or the kind without one. */
 export function titleOf(source: SourceTransaction, texts: Texts): string {
   return source.description.trim() || kindOf(source, texts) || texts.balance.other
 }
 
-/** Beside the title: its kind and whom it was of, each only where the title does not say it already. */
+/** Beside the title: kind and person, unless the title contains them. */
 export function aboutOf(source: SourceTransaction, texts: Texts): string[] {
   const said = titleOf(source, texts).toLowerCase()
   const parts = [kindOf(source, texts), source.name].filter((part) => part !== null)
   return parts.filter((part) => part !== '' && !said.includes(part.toLowerCase()))
 }
 
-/** '+Rp 75.000', '−Rp 1.500.000': the sign says what the colour says. */
+/** '+Rp 75.000', '−Rp 1.500.000': the sign repeats the meaning of the colour. */
 export function signedMoney(amount: number): string {
   return signOf(amount) + formatMoney(Math.abs(amount))
 }
 
-/** The same in a column that has its currency in its heading: '+75.000', '−1.500.000'. */
+/** The same for a column whose heading has the currency: '+75.000', '−1.500.000'. */
 export function signedNumber(amount: number): string {
   return signOf(amount) + formatNumber(Math.abs(amount))
 }
@@ -49,7 +49,7 @@ function signOf(amount: number): string {
   return amount > 0 ? '+' : amount < 0 ? '−' : ''
 }
 
-/** What a history is narrowed by, as a line: '1 November 2026 sampai 22 November 2026, hanya uang masuk'. */
+/** The filter as text: '1 November 2026 sampai 22 November 2026, hanya uang masuk'. */
 export function filterInWords({ from, to, direction }: BalanceQuery, { balance }: Texts): string {
   const period =
     from !== null && to !== null

@@ -2,7 +2,7 @@ import { DIRECTIONS, type Direction } from '../../../contract/values/balance'
 import type { BalanceQuery } from '../../../machines/ports/balance'
 import { daysBefore, isDay } from './days'
 
-/** What a history may be narrowed to in one go; `range`: days of one's own. */
+/** The periods; `range`: individual days. */
 export const PERIODS = ['all', 'week', 'thirty', 'month', 'range'] as const
 export type Period = (typeof PERIODS)[number]
 
@@ -10,7 +10,7 @@ export type Days = Pick<BalanceQuery, 'from' | 'to'>
 
 export const EVERYTHING: BalanceQuery = { from: null, to: null, direction: null }
 
-/** The days of a period that ends today; today is the seventh of seven. */
+/** The days of a period that ends today, both included. */
 export function daysOf(period: Exclude<Period, 'range'>, today: string): Days {
   switch (period) {
     case 'all':
@@ -24,7 +24,7 @@ export function daysOf(period: Exclude<Period, 'range'>, today: string): Days {
   }
 }
 
-/** Which period these days are; two may be the same days. */
+/** The period of these days; two periods may be equal. */
 export function periodOf(days: Days, today: string): Period {
   return PERIODS.find((period) => period !== 'range' && isSame(daysOf(period, today), days)) ?? 'range'
 }
@@ -33,7 +33,7 @@ export function isSame(one: Days, other: Days): boolean {
   return one.from === other.from && one.to === other.to
 }
 
-/** What an address asks for (`?from=&to=&direction=`): what is no day or direction is left out, turned days are put right. */
+/** Parses the address (`?from=&to=&direction=`): malformed values are dropped, reversed days are swapped. */
 export function queryOf(search: string): BalanceQuery {
   const asked = new URLSearchParams(search)
   const day = (name: string) => {
@@ -45,7 +45,7 @@ export function queryOf(search: string): BalanceQuery {
   return from !== null && to !== null && from > to ? { from: to, to: from, direction } : { from, to, direction }
 }
 
-/** The same as an address says it, with its question mark; empty where everything is asked for. */
+/** The filter as a query string with its question mark; empty without a filter. */
 export function searchOf({ from, to, direction }: BalanceQuery): string {
   const given = Object.entries({ from, to, direction }).filter((one): one is [string, string] => one[1] !== null)
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`

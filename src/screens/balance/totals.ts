@@ -1,10 +1,10 @@
 import type { BalanceEntry } from '../../../contract/schemas/balance'
 
-/** Whole rupiah; what went is positive too. */
+/** Whole rupiah; amounts paid out are positive, too. */
 export interface Totals {
   in: number
   out: number
-  /** Entries whose amount could not be read. */
+  /** Number of entries with an unreadable amount. */
   uncounted: number
 }
 

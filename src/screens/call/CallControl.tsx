@@ -6,19 +6,19 @@ import styles from './CallControl.module.css'
 
 export interface CallControlProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   icon: LucideIcon
-  /** Its name; under it too, where there is room for words. */
+  /** The accessible name, and the visible label where there is space. */
   label: string
   hasWord: boolean
-  /** For readers, where the word alone could be anything's; it holds the word. */
+  /** Accessible name where the label is ambiguous; it contains the label. */
   name?: string
   tone?: 'plain' | 'off' | 'danger'
-  /** Of a switch; undefined for what only does something. */
+  /** The state of a toggle; undefined for an action. */
   isOn?: boolean | undefined
-  /** Something keeps it from being on; beside it stands what. */
+  /** It cannot be on; the reason is beside it. */
   isRefused?: boolean
 }
 
-/** One of the round buttons of a call. */
+/** A round button of a call. */
 export function CallControl(props: CallControlProps) {
   const { icon, label, hasWord, name = label, tone = 'plain', isOn, isRefused = false, className, ...rest } = props
   return (

@@ -19,18 +19,18 @@ import { toggleCamera, toggleMicrophone, toggleScreen } from './own-devices'
 
 export interface CallControlsProps {
   shape: SmallShape | 'full'
-  /** undefined once nothing of this room is captured any more. */
+  /** undefined after the devices were released. */
   devices: DevicesRef | undefined
   quality: QualityRef | undefined
   onEnlarge: () => void
   onReduce: () => void
   onMoveOn: () => void
   onHangUp: () => void
-  /** Those of its room. */
+  /** The messages of its room. */
   words: ReturnType<typeof useCallWords>
 }
 
-/** What one does during a call; hanging up stands alone at the end, and ends no consultation. */
+/** The actions of a call; hanging up is last and ends no consultation. */
 export function CallControls(props: CallControlsProps) {
   const { shape, devices, quality, onEnlarge, onReduce, onMoveOn, onHangUp, words } = props
   const isPhone = useMedia(UNDER_SM)

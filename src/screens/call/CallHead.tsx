@@ -15,11 +15,11 @@ import { QualityPill } from './QualityPill'
 export interface CallHeadProps {
   shape: SmallShape | 'full'
   name: string
-  /** What the other side is here, before the time of a call in its place; null where the name says enough. */
+  /** The role of the other side, shown before the call's duration; null if the name is sufficient. */
   role: string | null
-  /** Of the patient, where the consultation is open here: null when nobody asked, undefined when it is not. */
+  /** The patient's allergies if the consultation is open here. null: nobody has asked. undefined: not open. */
   allergies: string[] | null | undefined
-  /** Of an emergency: who it is for and since when. */
+  /** Of an emergency: the patient, and the time of the call for help. */
   incident?: CallRoom['incident'] | undefined
   state: CallState
   since: number | null
@@ -28,7 +28,7 @@ export interface CallHeadProps {
   onReduce: () => void
 }
 
-/** Who it is, how long already, how well it goes; over a whole window also what must not be given. */
+/** Name, duration and quality; in the full window also the allergies. */
 export function CallHead({ shape, name, role, allergies, incident, state, since, quality, now, onReduce }: CallHeadProps) {
   const { call: words } = useTexts()
   const isFull = shape === 'full'
@@ -60,7 +60,7 @@ export function CallHead({ shape, name, role, allergies, incident, state, since,
   )
 }
 
-/** The caller is seldom the patient: for whom help is needed, and how long already, stay in sight. */
+/** The caller is rarely the patient, so the patient and the elapsed time stay visible. */
 function Incident({ incident: { patient, since }, now }: { incident: NonNullable<CallRoom['incident']>; now: () => number }) {
   const { call: words } = useTexts()
   const elapsed = digitsOf(useElapsed(since, now))
@@ -72,7 +72,7 @@ function Incident({ incident: { patient, since }, now }: { incident: NonNullable
   )
 }
 
-/** The patient's allergies never leave the screen: red what must not be given, amber while nobody asked. */
+/** The allergies stay visible: red for known ones, amber if nobody has asked. */
 function AllergyChip({ names }: { names: string[] | null }) {
   const { room } = useTexts()
   if (names === null) {

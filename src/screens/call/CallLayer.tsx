@@ -17,15 +17,15 @@ import { IncomingCallDialog } from './IncomingCallDialog'
 
 export interface CallLayerProps {
   videoCall: VideoCallRef
-  /** The one that is open. */
+  /** The open consultation. */
   consultation: ConsultationRef | undefined
   emergency?: EmergencyRef | undefined
   now: () => number
-  /** The way to the room of a call that was accepted. */
+  /** Opens the room of an accepted call. */
   onAccept: () => void
 }
 
-/** Whatever page is shown, the call stands over it: its dialog while it rings, then itself, then what came of it. */
+/** The call over every page: the dialog while it rings, the call itself, then its result. */
 export function CallLayer({ videoCall, consultation, emergency, now, onAccept }: CallLayerProps) {
   const leg = useSelector(videoCall, selectLeg)
   const call = useSelector(videoCall, selectLastCall)
@@ -55,7 +55,7 @@ interface OngoingProps extends Pick<CallLayerProps, 'now'> {
   room: CallRoom | null
 }
 
-/** On a phone it begins over the whole window: there is no room for both. */
+/** On a phone it starts in the full window, since there is no space for both. */
 function Ongoing({ leg, room, now }: OngoingProps) {
   const isRinging = useSelector(leg, (snapshot) => selectPhase(snapshot) === 'ringing')
   const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)

@@ -12,7 +12,7 @@ export interface CallMarksProps {
   name: string
 }
 
-/** Who is not heard, in words: one's own silence first. Readers hear each as it comes. */
+/** Mute states as text: the own first. Screen readers announce changes. */
 export function CallMarks({ devices, other, name }: CallMarksProps) {
   const { call: words } = useTexts()
   const isMuted = useSelector(devices, (snapshot) => snapshot !== undefined && selectMicrophone(snapshot).state === 'muted')

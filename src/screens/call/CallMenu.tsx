@@ -18,16 +18,16 @@ import { toggleScreen } from './own-devices'
 export interface CallMenuProps {
   devices: DevicesRef
   quality: QualityRef | undefined
-  /** The call fills the window, and its buttons have words. */
+  /** The call fills the window and its buttons have labels. */
   hasWord: boolean
   isPhone: boolean
   onEnlarge: () => void
   onReduce: () => void
-  /** null where it stands in a place of its own. */
+  /** null for a call in its own seat. */
   onMoveOn: (() => void) | null
 }
 
-/** What is needed seldom: another place or size, another camera, microphone or speaker, and how much is sent. */
+/** Less frequent actions: move, resize, choose devices, limit the quality. */
 export function CallMenu({ devices, quality, hasWord: isFull, isPhone, onEnlarge, onReduce, onMoveOn }: CallMenuProps) {
   const { call: words } = useTexts()
   const isSharing = useSelector(devices, (snapshot) => selectScreen(snapshot).state === 'sharing')

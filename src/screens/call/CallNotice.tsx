@@ -25,14 +25,14 @@ export interface CallNoticeProps {
   devices: DevicesRef | undefined
   quality: QualityRef | undefined
   name: string
-  /** Both see and hear each other. */
+  /** Both sides are connected. */
   isTalking: boolean
-  /** Those of its room. */
+  /** The messages of its room. */
   words: ReturnType<typeof useCallWords>
   onChat: () => void
 }
 
-/** The one thing that stands in the way now, in words, with the way out: not being heard comes first. */
+/** The most important problem and its solution; not being heard is first. */
 export function CallNotice(props: CallNoticeProps) {
   const news = useNews(props)
   return (

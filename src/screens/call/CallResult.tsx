@@ -14,16 +14,19 @@ import { useDock } from './use-dock'
 
 export interface CallResultProps {
   videoCall: VideoCallRef
-  /** Of its record; null where that is not open. */
+  /** Of its record; null if that is not open. */
   room: CallRoom | null
-  /** Its consultation is open here, and takes calls: null where it is not or does not. */
+  /** Calls again; null if its consultation is not open here or accepts no calls. */
   onCall: (() => void) | null
 }
 
-/** Nothing of what went wrong heals by calling again at once, or it is not allowed. */
+/** Failures for which calling again is useless or not permitted. */
 const FINAL: readonly CallFailure[] = ['forbidden', 'unregistered']
 
-/** How the last call ended (product §8): a word that goes by itself, or what went wrong and what to do, until it was read. */
+/**
+ * The result of the last call (product §8): a message that disappears, or a failure with its solution until it is
+ * dismissed.
+ */
 export function CallResult({ videoCall, room, onCall }: CallResultProps) {
   const words = useCallWords(room?.kind)
   const note = useSelector(videoCall, selectNote)
@@ -54,7 +57,7 @@ export function CallResult({ videoCall, room, onCall }: CallResultProps) {
   return null
 }
 
-/** Of one that nobody took up nothing is to be told to who called it off. */
+/** A caller who cancels an unanswered call needs no message. */
 function isHeard({ since }: Call): boolean {
   return since !== null
 }
@@ -69,7 +72,7 @@ interface CardProps {
   children?: ReactNode
 }
 
-/** Where the call stood. */
+/** At the call's place. */
 function Card({ icon, tone, title, text, role, onClose, children }: CardProps) {
   const { call: words } = useTexts()
   const card = useRef<HTMLDivElement>(null)

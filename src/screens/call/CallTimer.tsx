@@ -8,7 +8,7 @@ export interface CallTimerProps {
   now: () => number
 }
 
-/** How long the call lasts: '04.12', by the server's clock. Readers tell it when asked. */
+/** The duration of the call: '04.12', by the server's clock. Screen readers read it on demand. */
 export function CallTimer({ since, now }: CallTimerProps) {
   const { call: words } = useTexts()
   return (

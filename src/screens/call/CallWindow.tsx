@@ -24,7 +24,7 @@ import { useDock } from './use-dock'
 
 export interface CallWindowProps {
   leg: LegRef
-  /** Of the record that this call is about, where that is open here. */
+  /** Of the call's record, if that is open here. */
   room: CallRoom | null
   isFull: boolean
   onFull: (isFull: boolean) => void
@@ -34,8 +34,8 @@ export interface CallWindowProps {
 const SILENT = { microphone: true, camera: true, screen: false }
 
 /**
- * A call on the screen: small in a corner, so that one writes and prescribes meanwhile, or over the whole window. It is the
- * same in both, and moves from one to the other without a break in the picture.
+ * The call window: small in a corner, so that the doctor can write meanwhile, or full. It is the same element, so the
+ * video continues through the change.
  */
 export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) {
   const words = useCallWords(room?.kind)
@@ -60,7 +60,7 @@ export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) 
 
   function handleKey(event: KeyboardEvent) {
     const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event
-    // Of a menu, which stands elsewhere, the keys come here as well.
+    // Keys of its menu, which is mounted elsewhere, bubble here through React.
     if (defaultPrevented || ctrlKey || altKey || metaKey || !root.current?.contains(target as Node)) return
     const corner = isFull || shape === 'seat' ? null : cornerBy(key, dock.corner)
     if (corner !== null) dock.moveTo(corner)
@@ -125,12 +125,12 @@ export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) 
   )
 }
 
-/** As one says it in a line: without a title before it. */
+/** The name without a title, for a sentence. */
 function firstNameOf(name: string): string {
   return name.split(/\s+/).find((word) => word !== '' && !word.endsWith('.')) ?? name
 }
 
-/** Its buttons are others when it is large: the focus stays in it, with its keys. */
+/** Keeps the focus in the call when its buttons change with the size. */
 function useFocusKept(root: { current: HTMLElement | null }, isFull: boolean) {
   const wasFull = useRef(isFull)
   useLayoutEffect(() => {

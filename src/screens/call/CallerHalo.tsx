@@ -2,7 +2,7 @@ import type { CallParty } from '../../../machines/video-call/leg/leg.model'
 import { Avatar } from '../../ui/display/Avatar'
 import styles from './CallerHalo.module.css'
 
-/** Whoever calls, in a blue halo: the one thing that moves while it rings. */
+/** The caller's avatar with a blue halo, the only animation while it rings. */
 export function CallerHalo({ party: { id, name, picture } }: { party: CallParty }) {
   return (
     <div className={styles.halo}>

@@ -18,11 +18,11 @@ import styles from './IncomingCallDialog.module.css'
 
 export interface IncomingCallDialogProps {
   videoCall: VideoCallRef
-  /** The way to the room where it goes on. */
+  /** Opens the call's room. */
   onAccept: () => void
 }
 
-/** It rings here, until it is answered here or on another device of the doctor's (product §2 "Video call dialog"). */
+/** Rings until it is answered here or on another device of the doctor (product §2 "Video call dialog"). */
 export function IncomingCallDialog({ videoCall, onAccept }: IncomingCallDialogProps) {
   const { call: words } = useTexts()
   const leg = useSelector(videoCall, selectLeg)
@@ -65,7 +65,7 @@ interface AcceptProps {
   onAccept: () => void
 }
 
-/** A key that comes so soon after it has the focus was meant for what was being written, in ms. */
+/** Keys this soon after focusing were meant for the previous element, in ms. */
 const UNMEANT = 600
 
 function Accept({ leg, button, onAccept }: AcceptProps) {
@@ -95,7 +95,7 @@ function Accept({ leg, button, onAccept }: AcceptProps) {
 function Elsewhere({ onClose }: { onClose: () => void }) {
   const { call: words } = useTexts()
   const close = useRef<HTMLButtonElement>(null)
-  // What had the focus is gone.
+  // The previously focused element is unmounted.
   useEffect(() => close.current?.focus(), [])
   return (
     <div className={styles.answers}>

@@ -10,15 +10,15 @@ import styles from './OtherSide.module.css'
 export interface OtherSideProps {
   party: CallParty
   name: string
-  /** null before it came. */
+  /** null before it arrives. */
   picture: Picture | null
   other: Told
   state: CallState
 }
 
 /**
- * The other side as it is: moving, or a face with a word where nothing moves. While nothing reaches them the picture is
- * grey, and words are on it: what one says then is not heard.
+ * The other side: its video, or an avatar with a message. While disconnected the video is grey with a message, because
+ * speech is not heard.
  */
 export function OtherSide({ party: { id, name: known, picture: photo }, name, picture, other, state }: OtherSideProps) {
   const { call: words } = useTexts()

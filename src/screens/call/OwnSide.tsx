@@ -13,7 +13,7 @@ import { MovingPicture } from '../../ui/display/MovingPicture'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import styles from './OwnSide.module.css'
 
-/** What the other side sees and hears of oneself, as in a mirror. */
+/** The own picture, mirrored. */
 export function OwnSide({ devices }: { devices: DevicesRef }) {
   const { call: words } = useTexts()
   const picture = useSelector(devices, selectOwnPicture)

@@ -7,11 +7,11 @@ import styles from './CallHead.module.css'
 
 export interface QualityPillProps {
   quality: QualityRef
-  /** Only what is not good, where there is little room. */
+  /** Shows only reduced quality, where space is limited. */
   isBrief: boolean
 }
 
-/** How well it goes: 'Baik', 'Sedang', 'Buruk', each with its bars. */
+/** The quality: 'Baik', 'Sedang', 'Buruk', with bars. */
 export function QualityPill({ quality, isBrief }: QualityPillProps) {
   const { call: words } = useTexts()
   const level = useSelector(quality, selectLevel)

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the page that is shown gives the small call to stand in: a corner of its conversation, or a seat of its own. */
+/** The place that the visible page offers to a small call: a corner of its conversation, or a seat. */
 export interface CallPlace {
   element: HTMLElement
   kind: 'corner' | 'seat'
 }
 
-/** The last one that came counts. */
+/** The last registered one counts. */
 const places: CallPlace[] = []
 const listeners = new Set<() => void>()
 
-/** A ref for what is read and not to be covered at its end: the call docks in it, and leaves its newest end free. */
+/** A ref for a conversation: the call is placed in it and leaves its newest end free. */
 export function asCallPlace(element: HTMLDivElement): () => void {
   return offer({ element, kind: 'corner' })
 }
 
-/** A ref for an empty place of the call's own: it fills it, and is not to be moved from there. */
+/** A ref for the call's own seat, which it fills without being movable. */
 export function asCallSeat(element: HTMLDivElement): () => void {
   return offer({ element, kind: 'seat' })
 }
@@ -29,7 +29,7 @@ function offer(place: CallPlace): () => void {
   }
 }
 
-/** null where no page gives one: then it is the window under the bar. */
+/** null without a place on the page: then it is the window below the bar. */
 export function useCallPlace(): CallPlace | null {
   return useSyncExternalStore(subscribe, () => places.at(-1) ?? null)
 }

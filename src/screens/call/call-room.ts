@@ -3,14 +3,16 @@ import { patientOf } from '../../../machines/consultation/patient.rules'
 import { askerOf } from '../../../machines/request/asker.rules'
 import { useTexts } from '../../i18n/texts'
 
-/** Whom a call shows, as the room of its record knows them. */
+/** The person of a call, from the room of its record. */
 export interface CallRoom {
   kind: 'consultation' | 'emergency'
   name: string | null
   picture: string | null
-  /** null: nobody asked yet; undefined where whoever calls is not the patient. */
+  /** null: nobody has asked; undefined if the caller is not the patient. */
   allergies: string[] | null | undefined
-  /** Of an emergency: who it is for, null while unknown, and since when, epoch milliseconds; undefined elsewhere. */
+  /**
+   * Of an emergency: the patient (null: unknown), and the time of the call in epoch milliseconds; undefined otherwise.
+   */
   incident?: { patient: string | null; since: number }
 }
 
@@ -24,7 +26,7 @@ export function callRoomOf(record: RequestRecord): CallRoom {
   return { kind: 'consultation', name, picture, allergies }
 }
 
-/** What is read around a call, where its room has words of its own: an emergency has no chat, and stays open too. */
+/** Messages of a call; an emergency has its own, because it has no chat and stays open. */
 export function useCallWords(kind: CallRoom['kind'] = 'consultation') {
   const { call } = useTexts()
   if (kind === 'consultation') return call

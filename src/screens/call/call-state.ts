@@ -1,10 +1,10 @@
 import type { PathState } from '../../../machines/video-call/connection/connection.selectors'
 import type { LegPhase } from '../../../machines/video-call/leg/leg.selectors'
 
-/** What is said of a call while it stands on the screen; `talking` says nothing, one sees and hears it. */
+/** The displayed state of a call; `talking` needs no message. */
 export type CallState = 'calling' | 'connecting' | 'talking' | 'reconnecting' | 'ending'
 
-/** What goes on at the gateway and what flows between the two, in one word. */
+/** Combines the state at the gateway with that of the connection. */
 export function callStateOf(phase: LegPhase, path: PathState): CallState {
   switch (phase) {
     case 'waking':

@@ -1,7 +1,7 @@
-/** A corner of the place where the call stands while it is small. */
+/** A corner of the place in which the small call is. */
 export type Corner = 'topStart' | 'topEnd' | 'bottomEnd' | 'bottomStart'
 
-/** In px, from the window's top left corner. */
+/** In px from the window's top left corner. */
 export interface Box {
   left: number
   top: number
@@ -11,22 +11,22 @@ export interface Box {
 
 export type Size = Pick<Box, 'width' | 'height'>
 
-/** `portrait` on a phone; `strip` where a picture would cover what is read; `seat` in a place of its own. */
+/** `portrait` on a phone; `strip` if a picture would cover the text; `seat` in its own seat. */
 export type SmallShape = 'wide' | 'narrow' | 'portrait' | 'strip' | 'seat'
 
-/** The look's sizes of the picture, the largest first; what is told under it takes up to `notice` more. */
+/** The picture's sizes (look), largest first; a notice below takes up to `notice` more. */
 const PICTURES = [
   { shape: 'wide', width: 300, height: 216, notice: 150, from: 960, to: Infinity },
   { shape: 'narrow', width: 240, height: 172, notice: 190, from: 600, to: Infinity },
   { shape: 'portrait', width: 132, height: 176, notice: Infinity, from: 0, to: 600 },
 ] as const
 
-/** Between the call and the edges of its place. */
+/** Distance between the call and the edges of its place. */
 export const MARGIN = 20
-/** What stays free of it at the newest end of a conversation: two lines with their time. */
+/** Free space at the newest end of a conversation: two lines with their time. */
 const FREE = 96
 
-/** The largest that leaves room for what is read under it. `viewport` is the width of the window. */
+/** The largest shape that leaves space for the text below. `viewport` is the window's width. */
 export function shapeFor(viewport: number, place: Size, hasNotice = false): SmallShape {
   const fitting = PICTURES.find(({ width, height, notice, from, to }) => {
     const whole = height + (hasNotice ? notice : 0)
@@ -36,7 +36,7 @@ export function shapeFor(viewport: number, place: Size, hasNotice = false): Smal
   return fitting?.shape ?? 'strip'
 }
 
-/** Where something of this size stands in a corner. */
+/** Position of an element of this size in a corner. */
 export function placeIn(corner: Corner, size: Size, place: Box): { left: number; top: number } {
   const isEnd = corner.endsWith('End')
   const isBottom = corner.startsWith('bottom')
@@ -46,7 +46,7 @@ export function placeIn(corner: Corner, size: Size, place: Box): { left: number;
   }
 }
 
-/** The corner to which something that was let go there belongs. `flick` is its last speed in px/ms. */
+/** The corner for an element that was released there. `flick` is its final speed in px/ms. */
 export function cornerAt(box: Box, place: Box, flick: { x: number; y: number }): Corner {
   const x = box.left + box.width / 2 + flick.x * THROW
   const y = box.top + box.height / 2 + flick.y * THROW
@@ -54,7 +54,7 @@ export function cornerAt(box: Box, place: Box, flick: { x: number; y: number }):
   return y < place.top + place.height / 2 ? `top${side}` : `bottom${side}`
 }
 
-/** How far a flick carries, in ms of its speed. */
+/** Time for which a flick continues at its speed, in ms. */
 const THROW = 180
 
 const WAYS: Record<string, (corner: Corner) => Corner> = {
@@ -64,12 +64,12 @@ const WAYS: Record<string, (corner: Corner) => Corner> = {
   ArrowDown: (corner) => corner.replace('top', 'bottom') as Corner,
 }
 
-/** The corner where an arrow key leads; null for any other key. */
+/** The corner in an arrow key's direction; null for other keys. */
 export function cornerBy(key: string, corner: Corner): Corner | null {
   return WAYS[key]?.(corner) ?? null
 }
 
-/** Round the clock, for who neither drags nor has keys. */
+/** Clockwise, for people without drag and arrow keys. */
 export const NEXT: Record<Corner, Corner> = {
   topEnd: 'bottomEnd',
   bottomEnd: 'bottomStart',

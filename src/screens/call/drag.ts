@@ -1,6 +1,6 @@
-/** A pointer that moves less than this is a press, in px. */
+/** Smaller movements count as a press, in px. */
 const SLOP = 4
-/** The speed of a drag is that of its last moments, in ms. */
+/** Time window of a drag's final speed, in ms. */
 const RECENT = 80
 
 interface Sample {
@@ -17,13 +17,13 @@ export interface Flick {
 
 interface DragEnds {
   onMove: (x: number, y: number) => void
-  /** Never after a mere press. */
+  /** Not called after a press. */
   onRelease: (flick: Flick) => void
-  /** The pointer was taken away, or Escape pressed: nothing has happened. */
+  /** The pointer was lost or Escape pressed: the drag is undone. */
   onCancel: () => void
 }
 
-/** Follows the pointer that went down, in px from there. The listeners are the window's, so that no speed outruns them. */
+/** Follows a pressed pointer, in px from its start. Listens on the window, so that fast movements are not lost. */
 export function followHand(down: PointerEvent, { onMove, onRelease, onCancel }: DragEnds): () => void {
   const listening = new AbortController()
   const samples: Sample[] = [{ at: down.timeStamp, x: down.clientX, y: down.clientY }]
@@ -57,7 +57,7 @@ export function followHand(down: PointerEvent, { onMove, onRelease, onCancel }: 
   return () => listening.abort()
 }
 
-/** How fast a pointer was at its end; whoever rests before letting go does not flick. */
+/** The final speed of a pointer; resting before the release is no flick. */
 export function flickOf(samples: readonly Sample[], now: number): Flick {
   const recent = samples.filter(({ at }) => now - at <= RECENT)
   const [first, last] = [recent[0], recent.at(-1)]

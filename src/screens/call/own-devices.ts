@@ -6,7 +6,7 @@ import {
   selectScreen,
 } from '../../../machines/devices/devices.selectors'
 
-/** What the button and the key of the microphone do: a refused one is asked for again. */
+/** Action of the microphone's button and key: retries a refused microphone. */
 export function toggleMicrophone(devices: DevicesRef): void {
   const snapshot = devices.getSnapshot()
   if (selectMicrophone(snapshot).state === 'refused') devices.send({ type: 'microphone.retry' })

@@ -3,24 +3,23 @@ import { type CallPlace, useCallPlace } from './call-place'
 import { type Box, type Corner, cornerAt, MARGIN, NEXT, placeIn, shapeFor, type SmallShape } from './dock'
 import { followHand } from './drag'
 
-/** What covers the window's edges where no page gives a place: the bar above, the panel's lip or the tabs below. */
+/** Elements at the window's edges if no page offers a place: the bar above, the panel's edge or the tabs below. */
 const BAR = 80
 const LIP = 72
 
 export interface Dock {
   shape: SmallShape
   corner: Corner
-  /** By keys or the menu; it glides there. */
+  /** Moves it with an animation, by keys or the menu. */
   moveTo: (corner: Corner) => void
   moveOn: () => void
-  /** For what it is taken by. */
+  /** For the drag handle. */
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
 }
 
 /**
- * Keeps a small window in a corner of its place, whatever becomes of either's size, and lets a hand take it to another.
- * Of the conversation that is its place it covers no end: that keeps so much room there as the window needs. A seat it
- * fills, and stays in it.
+ * Keeps a small window in a corner of its place through changes of size, and lets the user drag it to another. In a
+ * conversation it covers neither end, because the conversation reserves the space. It fills a seat and stays there.
  */
 export function useDock(window: RefObject<HTMLElement | null>, isSmall: boolean): Dock {
   const place = useCallPlace()
@@ -38,12 +37,12 @@ export function useDock(window: RefObject<HTMLElement | null>, isSmall: boolean)
     // oxlint-disable-next-line react/set-state-in-effect -- which shape there is room for is measured, before anything is seen
     settle()
     const watching = new AbortController()
-    // In the next frame: what it changes of the sizes would be told in the same one without end.
+    // In the next frame, because its changes of size would trigger the observer again.
     const sizes = new ResizeObserver(() => requestAnimationFrame(() => watching.signal.aborted || settle()))
     sizes.observe(element)
     if (place !== null) sizes.observe(place.element)
     addEventListener('resize', () => settle(), { signal: watching.signal })
-    // On low screens the page scrolls, and its conversation with it; or a column does.
+    // On low screens the page scrolls with its conversation, or a column does.
     addEventListener('scroll', () => settle(), { signal: watching.signal, passive: true, capture: true })
     return () => {
       watching.abort()
@@ -88,13 +87,13 @@ export function useDock(window: RefObject<HTMLElement | null>, isSmall: boolean)
   return { shape, corner, moveTo, moveOn: () => moveTo(NEXT[corner]), onPointerDown }
 }
 
-/** Puts it into its corner; answers the shape that it should have there. */
+/** Moves it into its corner; returns the suitable shape. */
 function stand(element: HTMLElement, place: CallPlace | null, corner: Corner): SmallShape {
   const box = boxOf(place)
   const isSeated = place?.kind === 'seat' && isInSight(place)
   element.toggleAttribute('data-seated', isSeated)
   if (isSeated) return sit(element, box)
-  // In the document also where it has no room to be seen, so that neither follows from the other.
+  // Measured in layout even without visible space, which avoids a circular dependency.
   const shape = shapeFor(innerWidth, box, element.querySelector('[data-notice]') !== null)
   const { left, top } = placeIn(corner, { width: element.offsetWidth, height: element.offsetHeight }, box)
   element.style.translate = `${left}px ${top}px`
@@ -109,7 +108,7 @@ function sit(element: HTMLElement, { left, top, width, height }: Box): SmallShap
   return 'seat'
 }
 
-/** One that is not in sight, as behind another tab of a phone, is no place. */
+/** A hidden place, e.g. in another tab on a phone, does not count. */
 function isInSight({ element }: CallPlace): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 0 && height > 0
@@ -122,9 +121,9 @@ function boxOf(place: CallPlace | null): Box {
 
 /** Read by the conversation's style sheet. */
 const FREE_ENDS = {
-  /** It lies over the conversation, whose ends can be scrolled out from under it. */
+  /** Over the conversation, whose ends can be scrolled clear of it. */
   picture: { top: '--dk-call-above', bottom: '--dk-call-below' },
-  /** There is no room for both: the conversation begins where the strip ends. */
+  /** No space for both: the conversation starts below the strip. */
   strip: { top: '--dk-call-strip-above', bottom: '--dk-call-strip-below' },
 }
 
@@ -141,7 +140,7 @@ function leaveFree(place: CallPlace | null): void {
   }
 }
 
-/** Only what somebody moved glides: what follows its place is simply there. */
+/** Only user moves are animated; following its place is not. */
 function glide(element: HTMLElement | null): void {
   if (element === null) return
   element.dataset.gliding = ''

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const GESTURES = ['pointerdown', 'keydown'] as const
 
-/** Whether anything was ever pressed on this page: before that a browser may hold back sound, as after a reload. */
+/** The page had any press; before that a browser may block sound, e.g. after a reload. */
 export function useTouched(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.userActivation?.hasBeenActive ?? true)
 }
 
-/** Asked again when the browser has counted the gesture, which it does after its first event. */
+/** Read again after the browser has counted the gesture, which it does after the first event. */
 function subscribe(listener: () => void): () => void {
   const later = () => void setTimeout(listener)
   for (const gesture of GESTURES) addEventListener(gesture, later, { passive: true })

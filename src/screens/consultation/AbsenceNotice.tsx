@@ -8,12 +8,12 @@ import styles from './AbsenceNotice.module.css'
 
 export interface AbsenceNoticeProps {
   attendance: AttendanceRef
-  /** As a sentence begins with it. */
+  /** The name at the start of a sentence. */
   name: string
   onEnd: () => void
 }
 
-/** A patient who never answers: a reminder first, then the way out. */
+/** A silent patient: first a reminder, then ending as a no-show. */
 export function AbsenceNotice({ attendance, name, onEnd }: AbsenceNoticeProps) {
   const { room } = useTexts()
   const absence = useSelector(attendance, selectAbsence)

@@ -9,13 +9,13 @@ import styles from './Allergies.module.css'
 
 export interface AllergiesProps {
   names: string[] | null
-  /** Why the patient cannot be asked; null where nobody said so. */
+  /** Why the patient cannot be asked; null if not stated. */
   unasked?: string | null
-  /** Asks the patient, or corrects the answer. */
+  /** Opens the question, to ask or to correct. */
   onAsk?: (() => void) | undefined
 }
 
-/** Red for what must not be given, amber while nobody asked (null), grey when there is none. Never cut short. */
+/** Red for known allergies, amber if nobody has asked (null), grey for none. Never truncated. */
 export function Allergies({ names, unasked = null, onAsk }: AllergiesProps) {
   const { room, allergy } = useTexts()
   const language = useLanguage()

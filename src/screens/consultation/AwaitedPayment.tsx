@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts'
 import { Banner } from '../../ui/feedback/Banner'
 import styles from './AwaitedPayment.module.css'
 
-/** Over the conversation while the patient has still to pay (product §4: ON_PAYMENT). */
+/** Shown over the conversation until the patient has paid (product §4: ON_PAYMENT). */
 export function AwaitedPayment({ consultation }: { consultation: ConsultationRef }) {
   const { payment } = useTexts()
   const isAwaited = useSelector(consultation, selectSilence) === 'awaitingPayment'

@@ -14,11 +14,11 @@ import styles from './CallButton.module.css'
 export interface CallButtonProps {
   videoCall: VideoCallRef
   record: RoomRecord
-  /** Comes before the first call that is made from this browser; undefined where it is not to be had. */
+  /** Opens before this browser's first call; undefined if not available. */
   check: CheckRef | undefined
 }
 
-/** Calls whoever this consultation is with, the facility's user where a facility asked; says why where it cannot. */
+/** Calls the patient, or the facility's user; shows why if that is not possible. */
 export function CallButton({ videoCall, record, check }: CallButtonProps) {
   const { call: words } = useTexts()
   const isInCall = useSelector(videoCall, (snapshot) => selectLeg(snapshot) !== undefined)

@@ -7,11 +7,11 @@ import styles from './Checklist.module.css'
 
 interface ChecklistProps {
   missing: Missing[]
-  /** Leads to where it can be sent. */
+  /** Opens the pane where it can be sent. */
   onOpen: (kind: Missing['kind']) => void
 }
 
-/** What is unsent at the end of a consultation, with a way to each; nothing while nothing is. */
+/** Unsent work at the end of a consultation, with links to it; empty without any. */
 export function Checklist({ missing, onOpen }: ChecklistProps) {
   const { room } = useTexts()
   if (missing.length === 0) return null

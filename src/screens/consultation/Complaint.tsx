@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts'
 import { cx } from '../../ui/cx'
 import styles from './Complaint.module.css'
 
-/** The complaint on one line; the rest of a long one is a click away and pushes nothing out of sight. */
+/** The complaint on one line; a long one expands on a click, without moving other content. */
 export function Complaint({ complaint }: { complaint: string | null }) {
   const { app, room } = useTexts()
   const id = useId()

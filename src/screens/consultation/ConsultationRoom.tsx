@@ -48,16 +48,16 @@ import { SaveDialog } from './SaveDialog'
 
 export interface ConsultationRoomProps {
   consultation: ConsultationRef
-  /** Whoever calls and is called here. */
+  /** The doctor's calls. */
   videoCall: VideoCallRef | undefined
-  /** Others who join. */
+  /** The group call. */
   groupCall?: GroupCallRef | undefined
   deviceCheck?: CheckRef | undefined
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
-/** The open room: the patient, never out of sight, the conversation, and beside it what the doctor writes and reads. */
+/** The open room: the patient's header, the conversation, and the doctor's documents beside it. */
 export function ConsultationRoom({ consultation, videoCall, groupCall, deviceCheck, now }: ConsultationRoomProps) {
   const { app, room } = useTexts()
   const record = useSelector(consultation, selectRecord)
@@ -128,7 +128,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         chat={
           chat && (
             <Chat
-              // Nothing typed for one patient may appear for another.
+              // A new instance per record, so that input never appears for another patient.
               key={record.objectId}
               consultation={consultation}
               chat={chat}
@@ -152,7 +152,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   )
 }
 
-/** React keeps what it rendered before: once more, and nothing in memory has what a withdrawn permission showed. */
+/** React keeps the previous render; another one removes data of a withdrawn permission from memory. */
 function useForgotten(value: unknown): void {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -24,7 +24,7 @@ export interface ConsultationScreenProps {
   navigate: (to: string) => void
 }
 
-/** `/konsultasi`: the room of the one consultation that is open, on its way there, or the way to one. */
+/** `/konsultasi`: the open consultation, its opening, or a link to start one. */
 export function ConsultationScreen({ doctor, navigate }: ConsultationScreenProps) {
   const consultation = useSelector(doctor, selectConsultation)
   const videoCall = useSelector(doctor, selectVideoCall)

@@ -5,16 +5,16 @@ import { useMinute } from '../home/use-minute'
 import styles from './ElapsedTime.module.css'
 
 interface ElapsedTimeProps {
-  /** When the conversation began, epoch milliseconds. */
+  /** Start of the conversation, epoch milliseconds. */
   startedAt: number
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
-/** In the bar, beside the doctor's status: how long the conversation lasts already, in whole minutes, then in hours. */
+/** Duration of the conversation, beside the doctor's status in the bar: whole minutes, then hours. */
 export function ElapsedTime({ startedAt, now }: ElapsedTimeProps) {
   const { room } = useTexts()
-  // The minute may be older than a conversation that has just begun.
+  // The minute may be older than the conversation.
   const minutes = Math.floor(Math.max(0, useMinute(now) - startedAt) / MINUTE)
   return (
     <InBar>

@@ -25,11 +25,11 @@ import { Checklist } from './Checklist'
 interface EndingDialogProps {
   consultation: ConsultationRef
   name: string | null
-  /** Leads to what is unsent; the question is taken back before. */
+  /** Opens the pane of unsent work; closes the confirmation first. */
   onOpen: (kind: Missing['kind']) => void
 }
 
-/** 'Akhiri konsultasi ini?', with everything that is unsent; ending is the doctor's decision all the same. */
+/** 'Akhiri konsultasi ini?' with all unsent work; the doctor can end it in spite of it. */
 export function EndingDialog({ consultation, name, onOpen }: EndingDialogProps) {
   const { room, panel } = useTexts()
   const isConfirming = useSelector(consultation, selectIsConfirming)
@@ -41,7 +41,7 @@ export function EndingDialog({ consultation, name, onOpen }: EndingDialogProps) 
       open={isConfirming}
       title={room.endQuestion}
       text={panel.endConsequence({ name: name ?? room.thePatient })}
-      // The good end of a consultation, and no harm: red would warn of nothing.
+      // A normal end, so red would be a false warning.
       tone="action"
       cancelLabel={room.cancel}
       confirmLabel={room.endConfirm}
@@ -61,7 +61,7 @@ export function EndingDialog({ consultation, name, onOpen }: EndingDialogProps) 
   )
 }
 
-/** Before the medical notes are open nothing of them can be unsent. */
+/** Before the documents are loaded nothing of them can be unsent. */
 function useEndingFacts(consultation: ConsultationRef): EndingFacts {
   const chat = useSelector(consultation, selectChat)
   const papers = useSelector(consultation, selectPapers)

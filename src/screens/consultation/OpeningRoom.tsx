@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import styles from './ConsultationScreen.module.css'
 import { RoomSkeleton } from './RoomSkeleton'
 
-/** A room on its way. Once it failed the words stay while it is tried again: no flicker between the two faces. */
+/** The opening room. After a failure the message stays during the retries, so that the view does not flicker. */
 export function OpeningRoom({ opening }: { opening: OpeningRef }) {
   const { room } = useTexts()
   const hasFailed = useSelector(opening, selectHasFailed)

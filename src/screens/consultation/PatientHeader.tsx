@@ -12,21 +12,21 @@ import styles from './PatientHeader.module.css'
 
 export interface PatientHeaderProps {
   patient: Patient
-  /** null while it is not known. */
+  /** null while unknown. */
   body: PatientBody | null
   now: () => number
-  /** What the doctor asked about the body. */
+  /** The answers about the body. */
   facts?: ReactNode
-  /** What was before this consultation. */
+  /** Earlier consultations. */
   history?: ReactNode
-  /** Before the end: what else may be done with this consultation. */
+  /** Further actions, before the end button. */
   tools?: ReactNode
-  /** Asks about allergies; undefined while the hospital's record is read. */
+  /** Asks about allergies; undefined until the hospital's record is read. */
   onAskAllergies?: (() => void) | undefined
   onEnd: () => void
 }
 
-/** Who is treated here: name, age, complaint and allergies stay in sight whatever happens below. */
+/** The patient's header: name, age, complaint and allergies always stay visible. */
 export function PatientHeader({ patient, body, now, facts, history, tools, onAskAllergies, onEnd }: PatientHeaderProps) {
   const { app, panel, room } = useTexts()
   const { id, name, picture, complaint, allergies, allergiesUnasked } = patient
@@ -60,7 +60,7 @@ export function PatientHeader({ patient, body, now, facts, history, tools, onAsk
   )
 }
 
-/** A record's number is read whole: lines break between the parts. */
+/** Breaks lines between the parts, so that a record number stays whole. */
 function Body({ parts }: { parts: string[] }) {
   return (
     <p>

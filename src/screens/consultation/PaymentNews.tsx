@@ -9,11 +9,11 @@ import styles from './PaymentNews.module.css'
 
 interface PaymentNewsProps {
   consultation: ConsultationRef
-  /** The patient's, as a sentence begins with it. */
+  /** The patient's name at the start of a sentence. */
   name: string
 }
 
-/** 'Pembayaran berhasil' or 'Pembayaran gagal', until it was read: the success rings meanwhile (product §2 "Dialogs"). */
+/** 'Pembayaran berhasil' or 'Pembayaran gagal' until dismissed; success rings meanwhile (product §2 "Dialogs"). */
 export function PaymentNews({ consultation, name }: PaymentNewsProps) {
   const news = useSelector(consultation, selectPaymentNews)
   const dismiss = () => consultation.send({ type: 'payment.dismiss' })

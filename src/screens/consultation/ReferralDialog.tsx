@@ -22,7 +22,7 @@ interface ReferralDialogProps {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** 'Rujuk ke gawat darurat': what the patient will read, and the number for those who cannot call themselves. */
+/** 'Rujuk ke gawat darurat': the text for the patient, and the number for patients who cannot call themselves. */
 export function ReferralDialog({ consultation, finalFocus }: ReferralDialogProps) {
   const { room, silence } = useTexts()
   const isReferring = useSelector(consultation, selectIsReferring)

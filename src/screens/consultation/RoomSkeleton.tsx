@@ -5,7 +5,7 @@ import { ConversationSkeleton } from './chat/ConversationSkeleton'
 import screen from './ConsultationScreen.module.css'
 import styles from './RoomSkeleton.module.css'
 
-/** The room in the shape of what comes, after 200 ms (product §2 "Consultation room"). */
+/** Skeleton of the room, shown after 200 ms (product §2 "Consultation room"). */
 export function RoomSkeleton() {
   const { room } = useTexts()
   return (

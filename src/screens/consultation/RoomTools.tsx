@@ -20,11 +20,14 @@ import { type RoomCalls, useGroupCallItem } from './use-group-call-item'
 export interface RoomToolsProps {
   consultation: ConsultationRef
   calls: RoomCalls
-  /** Of the menu: what its items open gives the focus back to it. */
+  /** The menu's button, which receives the focus when a dialog of its items closes. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Beside the end: putting it aside (on a phone in the menu: the name needs the room), and what is needed seldom. */
+/**
+ * Beside the end button: saving for later (in the menu on a phone, where the name needs the space), and less frequent
+ * actions.
+ */
 export function RoomTools({ consultation, calls, button }: RoomToolsProps) {
   const { letter: words, room, silence } = useTexts()
   const record = useSelector(consultation, selectRecord)

@@ -7,7 +7,7 @@ import {
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 
-/** While a consultation is being put aside. */
+/** Shown while a consultation is being saved for later. */
 export function SaveDialog({ consultation }: { consultation: ConsultationRef }) {
   return <PuttingAside puttingAside={useSelector(consultation, selectPuttingAside)} />
 }

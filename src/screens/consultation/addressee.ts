@@ -3,10 +3,10 @@ import { shortName } from '../../i18n/called-name'
 import type { Texts } from '../../i18n/id'
 import { ageOf } from './age'
 
-/** From this age on one is 'Ibu' or 'Bapak'. */
+/** Age from which 'Ibu' or 'Bapak' is used. */
 const GROWN = 18
 
-/** How one speaks to a patient: 'Ibu Sulastri', 'Bapak Bagas', a child by the first name; null without a name. */
+/** Form of address: 'Ibu Sulastri', 'Bapak Bagas', a child by the first name; null without a name. */
 export function addresseeOf({ name, gender, dob }: Patient, now: number, { woman, man }: Texts['room']): string | null {
   const first = shortName(name)
   if (first === null) return null

@@ -1,13 +1,13 @@
-/** Below this many years a child's age is told in months. */
+/** A child's age below this many years is shown in months. */
 const YEARS_FROM = 2
 
 export type Age = { years: number } | { months: number }
 
 /**
- * Completed years at a moment, or completed months of who is younger than two.
+ * Completed years, or completed months below the age of two.
  * @param dob date of birth, ISO 8601; its calendar day counts.
  * @param now epoch milliseconds.
- * @returns null when the date is missing, malformed or to come.
+ * @returns null if the date is missing, malformed or in the future
  */
 export function ageOf(dob: string | null, now: number): Age | null {
   const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})/.exec(dob ?? '') ?? []).map(Number)

@@ -14,7 +14,9 @@ export interface RoomCalls {
   groupCall: GroupCallRef | undefined
 }
 
-/** 'Panggilan grup' in the room's menu; null where there are no group calls. One page captures for one call at a time. */
+/**
+ * 'Panggilan grup' in the room's menu; null if group calls are not available. A page captures for one call at a time.
+ */
 export function useGroupCallItem(record: RoomRecord | null, { videoCall, groupCall }: RoomCalls): MenuItem | null {
   const { call, group: words } = useTexts()
   const isInCall = useSelector(videoCall, (snapshot) => snapshot !== undefined && selectLeg(snapshot) !== undefined)

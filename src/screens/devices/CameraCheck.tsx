@@ -16,7 +16,7 @@ import { CheckSection } from './CheckSection'
 import { DeviceField } from './DeviceField'
 import { refusalWords } from './refusal-words'
 
-/** Oneself as in a mirror, or why not. */
+/** The own picture, mirrored, or the reason why it is missing. */
 export function CameraCheck({ devices }: { devices: DevicesRef }) {
   const texts = useTexts()
   const { devices: words } = texts

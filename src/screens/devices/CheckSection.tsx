@@ -7,18 +7,18 @@ import styles from './CheckSection.module.css'
 export interface CheckSectionProps {
   icon: LucideIcon
   title: string
-  /** How it stands: well, not well with the way out in `words`, or not known yet. */
+  /** The result: well, failing with the solution in `words`, or unknown. */
   tone: 'well' | 'alarming' | 'open'
   words: string
-  /** Beside the words. */
+  /** Beside the text. */
   action?: ReactNode
-  /** Under them: which one is used. */
+  /** Below the text: the choice of the device. */
   choice?: ReactNode
-  /** What is seen of it. */
+  /** The preview. */
   children?: ReactNode
 }
 
-/** One thing that is looked at, and what came of it. */
+/** One check and its result. */
 export function CheckSection({ icon, title, tone, words, action, choice, children }: CheckSectionProps) {
   const id = useId()
   return (

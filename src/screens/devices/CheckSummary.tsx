@@ -7,7 +7,7 @@ export interface CheckSummaryProps {
   isForEmergencies: boolean
 }
 
-/** Everything that does not work, in one sentence above the single results, and what still works. */
+/** All faults in one sentence above the single results, and what still works. */
 export function CheckSummary({ faults, isForEmergencies }: CheckSummaryProps) {
   const { devices: words } = useTexts()
   const what = faults.map((fault) => words.faultNames[fault]).join(', ')

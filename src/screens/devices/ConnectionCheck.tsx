@@ -22,7 +22,7 @@ const TONES: Record<ConnectionTest, 'well' | 'alarming' | 'open'> = {
 }
 const REPEATABLE: ConnectionTest[] = ['relayed', 'direct', 'unrelayed', 'failed']
 
-/** Whether a call would get through from here. */
+/** Whether a call can connect from here. */
 export function ConnectionCheck({ check }: { check: CheckRef }) {
   const { devices: words } = useTexts()
   const test = useSelector(check, selectConnectionTest)

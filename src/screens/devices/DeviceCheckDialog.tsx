@@ -24,14 +24,15 @@ import { useCheckFaults } from './use-check-faults'
 
 export interface DeviceCheckDialogProps {
   check: CheckRef
-  /** Left out where nothing is pushed. */
+  /** undefined without pushes. */
   push?: PushRef | undefined
-  /** Of a menu's item nothing is left when it closes: the menu's button then. */
+  /** The menu's button, since its item is unmounted on closing. */
   finalFocus?: RefObject<HTMLElement | null>
 }
 
 /**
- * 'Periksa perangkat': what a patient will see and hear, and whether requests ring. It blocks no call and no emergency mode.
+ * 'Periksa perangkat': what a patient will see and hear, and whether requests ring. It blocks neither calls nor the
+ * emergency mode.
  */
 export function DeviceCheckDialog({ check, push, finalFocus }: DeviceCheckDialogProps) {
   const { devices: words } = useTexts()
@@ -41,7 +42,7 @@ export function DeviceCheckDialog({ check, push, finalFocus }: DeviceCheckDialog
   const primary = useRef<HTMLButtonElement>(null)
   const isForEmergencies = useSelector(check, selectIsForEmergencies)
   const faults = useCheckFaults(check, push)
-  // With a fault it is offered again when the emergency mode is turned on the next time.
+  // With a fault it is offered again the next time the emergency mode is turned on.
   const close = () => check.send({ type: isForEmergencies && faults.length > 0 ? 'check.postpone' : 'check.close' })
   return (
     <Dialog

@@ -9,7 +9,7 @@ export interface DeviceFieldProps {
   kind: DeviceKind
 }
 
-/** Which one of a kind is used, under that kind's own title; nothing where there is nothing to choose. */
+/** The choice of a device under its kind's title; empty with a single device. */
 export function DeviceField({ devices, kind }: DeviceFieldProps) {
   const { devices: words } = useTexts()
   const chosen = useSelector(devices, selectChosen(kind))

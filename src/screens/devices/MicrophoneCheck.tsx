@@ -20,7 +20,7 @@ interface MicrophoneCheckProps {
   check: CheckRef
 }
 
-/** Whether one is heard, as loud as one is. */
+/** The microphone's level. */
 export function MicrophoneCheck({ devices, check }: MicrophoneCheckProps) {
   const texts = useTexts()
   const { devices: words } = texts
@@ -48,7 +48,7 @@ export function MicrophoneCheck({ devices, check }: MicrophoneCheckProps) {
   )
 }
 
-/** Apart, since it moves ten times a second. */
+/** Separate, because it updates ten times per second. */
 function LevelMeter({ check }: { check: CheckRef }) {
   const { devices: words } = useTexts()
   const level = useSelector(check, selectLevel)

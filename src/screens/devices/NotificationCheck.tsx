@@ -16,7 +16,7 @@ const TONES: Record<NotificationTest, 'well' | 'alarming' | 'open'> = {
   unknown: 'open',
 }
 
-/** Whether a request rings on this device while no tab is open. */
+/** Whether requests ring on this device without an open tab. */
 export function NotificationCheck({ push }: { push: PushRef }) {
   const { devices: words } = useTexts()
   const test = useSelector(push, selectNotificationTest)

@@ -13,7 +13,7 @@ interface SpeakerCheckProps {
   check: CheckRef
 }
 
-/** Only the person can tell whether it is heard. */
+/** Only the person can say whether the sound is audible. */
 export function SpeakerCheck({ devices, check }: SpeakerCheckProps) {
   const { devices: words } = useTexts()
   const speaker = useSelector(devices, selectSpeaker)

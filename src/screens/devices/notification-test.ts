@@ -8,7 +8,7 @@ import {
   selectMayAsk,
 } from '../../../machines/push/push.selectors'
 
-/** The notifications of this browser as the device check lists them. */
+/** This browser's notification state for the device check. */
 export function selectNotificationTest(snapshot: ReturnType<PushRef['getSnapshot']> | undefined): NotificationTest {
   if (snapshot === undefined) return 'unknown'
   if (selectIsReady(snapshot)) return 'ready'

@@ -1,6 +1,6 @@
 export type Browser = 'chrome' | 'edge' | 'firefox' | 'other'
 
-/** Whose buttons the way out names. Nothing else depends on it, so the browser's own word will do. */
+/** The browser whose buttons the instructions name. Nothing else depends on it, so the user agent is sufficient. */
 export function browserOf(userAgent: string): Browser {
   if (userAgent.includes('Edg/')) return 'edge'
   if (userAgent.includes('Firefox/')) return 'firefox'

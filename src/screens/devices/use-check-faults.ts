@@ -5,7 +5,7 @@ import { selectCamera, selectMicrophone } from '../../../machines/devices/device
 import type { PushRef } from '../../../machines/push/push.selectors'
 import { selectNotificationTest } from './notification-test'
 
-/** What the open check has found not to work; empty while it is closed. */
+/** The faults that the open check has found; empty while closed. */
 export function useCheckFaults(check: CheckRef, push: PushRef | undefined): CheckFault[] {
   const devices = useSelector(check, selectDevices)
   const camera = useSelector(devices, (snapshot) => snapshot && selectCamera(snapshot))

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { useElapsed } from '../../ui/use-elapsed'
 import styles from './EmergencyBar.module.css'
 
-/** The way of an emergency, in its statuses (product §4). */
+/** The steps of an emergency by status (product §4). */
 const STEPS: EmergencyStatus[] = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE', 'FINISHED']
 
 interface EmergencyBarProps {
@@ -18,7 +18,7 @@ interface EmergencyBarProps {
   now: () => number
 }
 
-/** In the red bar: how far it is, and how long it lasts already. */
+/** In the red bar: present step and elapsed time. */
 export function EmergencyBar({ record: { status, requestAt }, now }: EmergencyBarProps) {
   const { emergency } = useTexts()
   return (

@@ -7,31 +7,31 @@ import styles from './EmergencyLayout.module.css'
 export type Section = 'caller' | 'patient' | 'ambulances' | 'timeline'
 
 export interface EmergencyLayoutProps {
-  /** The parts that are read and written, beside the map. */
+  /** The sections beside the map. */
   sections: Record<Section, ReactNode>
-  /** The map, and above it when the ambulance arrives. Nothing of the page covers the map. */
+  /** The map with the arrival above it. Nothing of the page covers the map. */
   map: ReactNode
   arrival: ReactNode
   tools: ReactNode
-  /** A phone's place for the caller's picture, which has a column elsewhere. */
+  /** The caller's video on a phone; elsewhere it is in a column. */
   call: ReactNode
-  /** On a phone one section stands under the map. */
+  /** On a phone one section is shown below the map. */
   section: Section
   onSection: (section: Section) => void
-  /** Between 960 and 1264 px the ambulances take their column from the map, or give it back. */
+  /** Between 960 and 1264 px the column of ambulances is opened at the map's expense. */
   isSideOpen: boolean
 }
 
-/** Where the ambulances have a column of their own (product §9). */
+/** Width from which the ambulances have their own column (product §9). */
 const WIDE = '(min-width: 1264px)'
 export function useIsWide(): boolean {
   return useMedia(WIDE)
 }
 
 /**
- * Left who, middle where, right who comes and what happened (look 07): three columns where there is room, the map over the
- * columns under 960 px, the map and one section at a time on a phone. Arrival, map and tools are rows of a grid, so that
- * none can cover another at any size.
+ * Patient left, map in the middle, ambulances and log right (look 07): three columns on wide screens, the map above the
+ * columns under 960 px, the map and one section on a phone. Arrival, map and tools are grid rows, so that none covers
+ * another at any size.
  */
 export function EmergencyLayout({ map, arrival, tools, call, ...rest }: EmergencyLayoutProps) {
   const isPhone = useMedia(UNDER_SM)

@@ -42,18 +42,18 @@ export interface EmergencyRoomProps {
   emergency: EmergencyRef
   record: EmergencyRecord
   calls: EmergencyCalls
-  /** Whoever looks at it, by id_user. */
+  /** The viewing person, by id_user. */
   me: { id: string; name: string } | null
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
-/** An open emergency on one screen (product §2 "Emergency room", look 07): nothing is searched for, one click each. */
+/** An open emergency on one screen (product §2 "Emergency room", look 07): every action takes one click. */
 export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRoomProps) {
   const { app, emergency: words } = useTexts()
   const [section, setSection] = useState<Section>('caller')
   const [isNoting, setNoting] = useState(false)
-  // Until somebody comes, who could come is what one looks for.
+  // Open until an ambulance is chosen.
   const [isSideOpen, setSideOpen] = useState(true)
   const isWide = useIsWide()
   const map = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
     setSideOpen(isWide || !isSideOpen)
   }
 
-  /** The map waits for a pin: it and its instruction come into sight. */
+  /** Scrolls to the map and its instruction, which waits for a pin. */
   function showMap() {
     setSideOpen(isWide)
     map.current?.scrollIntoView({ block: 'center' })

@@ -27,7 +27,7 @@ export interface EmergencyScreenProps {
   navigate: (to: string) => void
 }
 
-/** `/emergency`: the one emergency that is open, on its way there, or the way home. */
+/** `/emergency`: the open emergency, its opening, or a link to the home page. */
 export function EmergencyScreen({ doctor, navigate }: EmergencyScreenProps) {
   const emergency = useSelector(doctor, selectEmergency)
   const unfinished = useSelector(doctor, selectUnfinished)

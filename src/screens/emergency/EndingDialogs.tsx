@@ -27,7 +27,7 @@ interface EndingDialogsProps {
   now: () => number
 }
 
-/** Ending asks first: calmly once the patient has arrived, in red before, and with a reason while an ambulance is under way. */
+/** Confirms the end: neutral after the arrival, red before, and with a reason while an ambulance is on its way. */
 export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
   const texts = useTexts()
   const { emergency: words } = texts
@@ -59,7 +59,7 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
         open={isConfirming && !mustExplain}
         title={words.endQuestion}
         text={words.endConsequence}
-        // At the hospital it is the good end of an emergency: red would warn of nothing.
+        // At the hospital it is a normal end, so red would be a false warning.
         tone={unarrived === null ? 'action' : 'danger'}
         cancelLabel={words.cancel}
         confirmLabel={words.endConfirm}
@@ -87,7 +87,7 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
   )
 }
 
-/** Seconds until it is there; without a position as it was reckoned when it was chosen. */
+/** Seconds until the arrival; without a position as estimated at the choice. */
 function secondsLeft({ position, eta_s }: EmergencyDetail, at: number): number | null {
   if (position === null || eta_s === null) return eta_s
   return Math.max(0, eta_s - (at - position.at) / SECOND)

@@ -15,7 +15,7 @@ export interface OpeningEmergencyProps {
   onRetry: () => void
 }
 
-/** An emergency on its way. Once it failed the words stay while it is tried again: no flicker between the two faces. */
+/** The opening emergency. After a failure the message stays during the retries, so that the view does not flicker. */
 export function OpeningEmergency({ hasFailed, onRetry }: OpeningEmergencyProps) {
   const { emergency } = useTexts()
   const [failedOnce, setFailedOnce] = useState(hasFailed)

@@ -19,12 +19,12 @@ interface RoomMapProps {
   tracking: TrackingRef
   choice: AmbulanceChoiceRef
   place: IncidentPlaceRef
-  /** Of the configuration. */
+  /** From the configuration. */
   styleUrl: string | undefined
   now: () => number
 }
 
-/** The map of this emergency: who comes and from where, who else could, and the pin that corrects the place. */
+/** The map of this emergency: the chosen ambulance, the candidates, and the pin that corrects the place. */
 export function RoomMap({ tracking, choice, place, styleUrl, now }: RoomMapProps) {
   const detail = useSelector(tracking, selectDetail)
   const before = useSelector(tracking, selectBefore)
@@ -56,7 +56,7 @@ export function RoomMap({ tracking, choice, place, styleUrl, now }: RoomMapProps
   )
 }
 
-/** The same object while the place is the same: the map compares by identity. */
+/** The same object for an equal place, since the map compares by identity. */
 function useSamePoint(point: Point | null): Point | null {
   const { lat = null, lng = null } = point ?? {}
   return useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng])

@@ -12,7 +12,7 @@ import styles from './Toolbar.module.css'
 interface ToolbarProps {
   emergency: EmergencyRef
   record: EmergencyRecord
-  /** The call's own tool. */
+  /** The call button. */
   call: ReactNode
   isNoting: boolean
   onNotes: () => void
@@ -20,7 +20,7 @@ interface ToolbarProps {
   onAmbulance: () => void
 }
 
-/** Everything that is done in an emergency, one click each (product §2 "toolbar"). */
+/** All actions of an emergency, one click each (product §2 "toolbar"). */
 export function Toolbar({ emergency, record, call, isNoting, onNotes, isChoosing, onAmbulance }: ToolbarProps) {
   const { emergency: words } = useTexts()
   const reason = reportingReason(record.status)
@@ -46,7 +46,7 @@ export function Toolbar({ emergency, record, call, isNoting, onNotes, isChoosing
       </GuardedButton>
       <span className={styles.line} />
       <Button
-        // The good end comes last: solid only when nothing else is left to do.
+        // The normal end is last; solid only when nothing else is left to do.
         variant={record.status === 'DONE' ? 'solid' : 'outline'}
         className={styles.end}
         onClick={() => emergency.send({ type: 'emergency.end' })}

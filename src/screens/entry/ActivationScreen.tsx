@@ -27,13 +27,12 @@ export interface ActivationScreenProps {
   activation: ActivationRef
   brand: EntryFrameProps['brand']
   door: EntryDoor
-  /** The server's time, epoch ms. */
   now: () => number
-  /** The dialog of the code, while there is one. */
+  /** The OTP dialog; null while closed. */
   dialog: ReactNode
 }
 
-/** /email/verify/{token}/aktivasi: an account's first password, then the phone number for whoever wants to, then the sign-in. */
+/** /email/verify/{token}/aktivasi: the account's first password, optionally the phone number, then the sign-in. */
 export function ActivationScreen({ brand, dialog, ...rest }: ActivationScreenProps) {
   return (
     <EntryFrame brand={brand}>

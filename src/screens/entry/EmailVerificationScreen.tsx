@@ -19,7 +19,7 @@ export interface EmailVerificationScreenProps {
   door: EntryDoor
 }
 
-/** /email/verify/{uuid?}/*: opening the link of the mail is all there is to do. */
+/** /email/verify/{uuid?}/*: verifies the address by opening the page. */
 export function EmailVerificationScreen({ brand, ...rest }: EmailVerificationScreenProps) {
   return (
     <EntryFrame brand={brand}>

@@ -10,7 +10,7 @@ export interface EntryFrameProps {
   children: ReactNode
 }
 
-/** The pages that stand beside the sign-in look like it: what is to be done at the left, the wall where there is room. */
+/** The frame of the pages beside the sign-in: form at the left, decorated wall if there is space. */
 export function EntryFrame({ brand, children }: EntryFrameProps) {
   const { signIn } = useTexts()
   return (
@@ -26,7 +26,6 @@ export function EntryFrame({ brand, children }: EntryFrameProps) {
   )
 }
 
-/** A form's heading. */
 export function EntryWords({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.words}>

@@ -8,11 +8,11 @@ export interface EntryResultProps {
   tone: NonNullable<EmptyStateProps['tone']>
   title: string
   text: string
-  /** What to do next. */
+  /** The next actions. */
   children?: ReactNode
 }
 
-/** What became of it, and what to do next. Its heading has the focus, so that readers hear it. */
+/** A result and the next actions. Its heading is focused, so that screen readers announce it. */
 export function EntryResult({ icon, tone, title, text, children }: EntryResultProps) {
   return (
     <section className={styles.result} aria-labelledby="result">

@@ -7,7 +7,7 @@ export interface WayProps {
   door: EntryDoor
 }
 
-/** On to the sign-in; whoever is signed in here goes on to their own pages and is told how to get there. */
+/** A button to the sign-in page; for a signed-in person, a message and a button to the home page. */
 export function SignInWay({ door, given = null }: WayProps & { given?: GivenAccount | null }) {
   const { entry } = useTexts()
   if (door.isSignedIn) {
@@ -25,7 +25,7 @@ export function SignInWay({ door, given = null }: WayProps & { given?: GivenAcco
   )
 }
 
-/** Away from here: home, or to the sign-in. */
+/** A button to the home page or the sign-in page. */
 export function HomeWay({ door }: WayProps) {
   const { entry } = useTexts()
   return (
@@ -35,7 +35,7 @@ export function HomeWay({ door }: WayProps) {
   )
 }
 
-/** The other way, beside the one that is likely. */
+/** The secondary action. */
 export function SideWay({ door, to, children }: WayProps & { to: string; children: string }) {
   return (
     <AppLink className={styles.link} to={to} navigate={door.navigate}>
@@ -44,7 +44,7 @@ export function SideWay({ door, to, children }: WayProps & { to: string; childre
   )
 }
 
-/** For another link. */
+/** A button to request another link. */
 export function AskWay({ door, children }: WayProps & { children: string }) {
   return (
     <AppLink className={styles.primary} to="/forgot-password" navigate={door.navigate}>

@@ -24,7 +24,7 @@ export interface ForgotFormProps {
 
 const HELD = 'held'
 
-/** One field: where the link goes. */
+/** One field: the address for the link. */
 export function ForgotForm({ forgot, now }: ForgotFormProps) {
   const { forgot: words, entry } = useTexts()
   const isSending = useSelector(forgot, selectIsSending)
@@ -41,7 +41,7 @@ export function ForgotForm({ forgot, now }: ForgotFormProps) {
       method="post"
       noValidate
       onSubmit={handleSubmit(({ email }) => forgot.send({ type: 'link.ask', email }))}
-      // Another address may be asked for at once.
+      // Another address is allowed at once.
       onInput={() => isHeld && forgot.send({ type: 'address.change' })}
     >
       <TextField

@@ -18,7 +18,7 @@ export interface ForgotScreenProps {
   now: () => number
 }
 
-/** /forgot-password: a mail with a link goes where it may go, and everyone reads the same. */
+/** /forgot-password: requests a link; the answer is the same for every address. */
 export function ForgotScreen({ forgot, brand, door, now }: ForgotScreenProps) {
   const { forgot: words, entry } = useTexts()
   const sentTo = useSelector(forgot, selectSentTo)

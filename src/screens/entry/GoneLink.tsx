@@ -5,11 +5,11 @@ import { EntryResult } from './EntryResult'
 interface GoneLinkProps {
   title: string
   text: string
-  /** Where to go from here. */
+  /** The next actions. */
   children: ReactNode
 }
 
-/** A mail's link that does not work: nobody knows it, it was used, or its time is over. */
+/** An invalid link: unknown, used or expired. */
 export function GoneLink({ title, text, children }: GoneLinkProps) {
   return (
     <EntryResult icon={Link2Off} tone="warn" title={title} text={text}>

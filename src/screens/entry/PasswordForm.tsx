@@ -12,15 +12,15 @@ import { useUnsaved } from '../unsaved/use-unsaved'
 import styles from './Entry.module.css'
 
 export interface PasswordFormProps {
-  /** Whose password it is, where that is known. */
+  /** The account, if known. */
   account: { email: string; name: string } | null
   submit: string
   submitting: string
   isSending: boolean
   isUnanswered: boolean
-  /** The server's words for the field. */
+  /** The server's messages about the field. */
   errors: readonly string[]
-  /** Epoch ms, the same clock as `now`; null while a try may be made. */
+  /** Epoch ms, the same clock as `now`; null if a try is allowed. */
   heldUntil: number | null
   now: () => number
   onChoose: (password: string) => void
@@ -43,7 +43,7 @@ export function PasswordForm({ account, submit, submitting, isSending, errors, o
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(({ password }) => onChoose(password))}>
-      {/* Whose password it is, for those who keep it. */}
+      {/* The account, for password managers. */}
       {account !== null && (
         <input hidden readOnly type="email" name="email" autoComplete="username" value={account.email} />
       )}

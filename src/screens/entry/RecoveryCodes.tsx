@@ -8,7 +8,7 @@ export interface RecoveryCodesProps {
   onStored: () => void
 }
 
-/** The recovery codes, readable this once: to copy, to print, or to write down. */
+/** The recovery codes, shown once: copy, print or write down. */
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const { secondStep: words } = useTexts()
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null)

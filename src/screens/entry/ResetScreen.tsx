@@ -24,7 +24,7 @@ export interface ResetScreenProps {
   now: () => number
 }
 
-/** /reset-password/{_uuid?}: a new password by the link of a mail, or where to get such a link. */
+/** /reset-password/{_uuid?}: a new password by a mailed link, or how to get a link. */
 export function ResetScreen({ brand, ...rest }: ResetScreenProps) {
   return (
     <EntryFrame brand={brand}>

@@ -22,11 +22,11 @@ function useProblem(secondStep: SecondStepRef, wrong: string): string | null {
   return problem === 'wrong' ? wrong : entry.unanswered
 }
 
-/** The six digits of the authenticator app; the last one submits them. */
+/** The six digits of the authenticator app; the last one submits. */
 export function AppCodeForm({ secondStep, isHeld, isChecking }: SecondStepFormProps) {
   const { secondStep: words } = useTexts()
   const problem = useProblem(secondStep, words.wrongCode)
-  // New boxes for each try.
+  // Each try gets new boxes.
   const [tries, setTries] = useState(0)
 
   function submitWhole(code: string) {
@@ -52,7 +52,7 @@ export function AppCodeForm({ secondStep, isHeld, isChecking }: SecondStepFormPr
   )
 }
 
-/** One of the codes that the person stored when the second factor was switched on. */
+/** A recovery code, stored when the second factor was enabled. */
 export function RecoveryCodeForm({ secondStep, isHeld, isChecking }: SecondStepFormProps) {
   const { secondStep: words } = useTexts()
   const problem = useProblem(secondStep, words.wrongRecovery)

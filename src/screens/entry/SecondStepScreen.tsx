@@ -25,7 +25,7 @@ export interface SecondStepScreenProps {
   now: () => number
 }
 
-/** The second step of a sign-in: a code of the authenticator app, a recovery code, or setting the app up. */
+/** The second step of a sign-in: a code of the authenticator app, a recovery code, or the app's setup. */
 export function SecondStepScreen({ secondStep, brand, now }: SecondStepScreenProps) {
   const { secondStep: words, entry } = useTexts()
   const view = useSelector(secondStep, selectView)

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts'
 import entry from './Entry.module.css'
 import styles from './SecondStep.module.css'
 
-/** What an authenticator app needs: typed from here, or opened by the app on the same phone. */
+/** The authenticator app's secret: to type, or as a link for an app on the same phone. */
 export function SecretKey({ secret: { secret, uri } }: { secret: TotpSecret }) {
   const { secondStep: words } = useTexts()
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { EntryResult } from './EntryResult'
 
-/** The link could not be looked at; it is asked again by itself. */
+/** The link could not be checked; it is retried automatically. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   const { entry } = useTexts()
   return (

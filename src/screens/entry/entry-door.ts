@@ -1,16 +1,16 @@
-/** Whose account the sign-in page should begin with. */
+/** The account for the sign-in page. */
 export interface GivenAccount {
   email: string
   /** 'doctor' or 'nurse'. */
   role: string
 }
 
-/** Where the pages that mails lead to let one out. They stand open to whoever comes, also to somebody who is signed in. */
+/** Links out of the pages of mailed links, which are open to signed-in people, too. */
 export interface EntryDoor {
   isSignedIn: boolean
-  /** Where somebody who is signed in starts. */
+  /** The first page of a signed-in person. */
   home: string
   navigate: (to: string) => void
-  /** To the sign-in page. The account goes with it in the page's memory alone, never in its address. */
+  /** Opens the sign-in page. The account is passed in memory, never in the address. */
   onSignIn: (given: GivenAccount | null) => void
 }

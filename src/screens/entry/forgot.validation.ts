@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { texts } from '../../i18n/texts'
 
-/** Of the address that a link is asked for. */
 export const addressRules = zodResolver(
   z.object({
     email: z.string().check(

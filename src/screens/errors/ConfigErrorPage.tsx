@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/texts'
 import styles from './ErrorPage.module.css'
 
-/** The run-time configuration is missing or wrong (contract §1): said plainly, never a blank page. */
+/** The run-time configuration is missing or malformed (contract §1): an explanation instead of a blank page. */
 export function ConfigErrorPage({ detail }: { detail: string }) {
   const { errors } = useTexts()
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './ErrorPage'
 
 interface ErrorBoundaryProps {
-  /** Saves what led here; see ErrorPage. */
+  /** Saves the recording; see ErrorPage. */
   onSave: () => Promise<boolean>
   isInLayout?: boolean
   children: ReactNode
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   message: string | null
 }
 
-/** What a view throws ends here, as the router's 500 (product §2). */
+/** Shows errors of the views as the router's 500 (product §2). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { message: null }
 

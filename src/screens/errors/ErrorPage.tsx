@@ -5,15 +5,17 @@ import { SaveRecording } from './SaveRecording'
 
 interface ErrorPageProps {
   status: number
-  /** The router's own words; for 404 they are always the same (product §2). */
+  /** The routing layer's message; constant for a 404 (product §2). */
   message: string
-  /** Saves the recording of what led here as a file; false where it could not. None of a page that does not exist. */
+  /** Saves the recording as a file; resolves with false on failure. undefined for a missing page. */
   onSave?: () => Promise<boolean>
-  /** Inside the layout of somebody who is signed in, which has the `main` landmark. */
+  /** Inside the layout, which has the `main` landmark. */
   isInLayout?: boolean
 }
 
-/** Product §2: status 404 reads 'Page Not Found', any other 'An error occurred'; below it what the routing layer says. */
+/**
+ * Product §2: 404 shows 'Page Not Found', other statuses 'An error occurred', with the routing layer's message below.
+ */
 export function ErrorPage({ status, message, onSave, isInLayout = false }: ErrorPageProps) {
   const { errors } = useTexts()
   const Page = isInLayout ? 'div' : 'main'
@@ -29,7 +31,7 @@ export function ErrorPage({ status, message, onSave, isInLayout = false }: Error
           status
         )}
       </p>
-      {/* These words are English in every language (product §2). */}
+      {/* English in every language (product §2). */}
       <h1 lang="en" className={styles.heading}>
         {isNotFound ? errors.notFoundHeading : errors.otherHeading}
       </h1>
@@ -37,7 +39,7 @@ export function ErrorPage({ status, message, onSave, isInLayout = false }: Error
         {isNotFound ? errors.notFoundMessage : message}
       </p>
       <p className={styles.text}>{isNotFound ? errors.notFoundText : errors.otherText}</p>
-      {/* A real navigation: after a fault the page starts anew. */}
+      {/* A full navigation, so that the page restarts after an error. */}
       <a lang="en" className={styles.home} href="/">
         {errors.goHome}
       </a>

@@ -6,12 +6,12 @@ import { useSaving } from './use-saving'
 
 interface RecordingDialogProps {
   open: boolean
-  /** Saves it as a file; false where it could not. */
+  /** Saves a file; resolves with false on failure. */
   onSave: () => Promise<boolean>
   onClose: () => void
 }
 
-/** What a recording holds, before it is saved. */
+/** Explains the content of a recording before it is saved. */
 export function RecordingDialog({ open, onSave, onClose }: RecordingDialogProps) {
   const { errors } = useTexts()
   const { saving, save } = useSaving(onSave, onClose)

@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/texts'
 import styles from './ErrorPage.module.css'
 import { useSaving } from './use-saving'
 
-/** Saves what the flight recorder knows, and says what is in it. It needs nothing of the app, which may have failed. */
+/** Saves the flight recorder's content and explains it. Independent of the app, which may have failed. */
 export function SaveRecording({ onSave }: { onSave: () => Promise<boolean> }) {
   const { errors } = useTexts()
   const { saving, save } = useSaving(onSave)

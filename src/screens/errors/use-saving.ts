@@ -3,8 +3,8 @@ import { useState } from 'react'
 export type Saving = 'offered' | 'saving' | 'saved' | 'failed'
 
 /**
- * Saves one thing at a time, and says how it went.
- * @param onSave false where it could not
+ * Runs one save at a time and returns its state.
+ * @param onSave resolves with false on failure
  */
 export function useSaving(onSave: () => Promise<boolean>, onSaved?: () => void): { saving: Saving; save: () => void } {
   const [saving, setSaving] = useState<Saving>('offered')

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import styles from './Bones.module.css'
 
-/** The shape of the list. */
+/** Skeleton of the list. */
 export function ListBones() {
   return (
     <div>
@@ -20,7 +20,7 @@ export function ListBones() {
   )
 }
 
-/** The shape of one examination. */
+/** Skeleton of one examination. */
 export function DetailBones() {
   return (
     <div className={styles.detail}>

@@ -18,7 +18,7 @@ import { ListBones } from './Bones'
 import styles from './ExaminationList.module.css'
 import { ExaminationRow } from './ExaminationRow'
 
-/** px, of a row with all it may say. */
+/** px, height of a full row. */
 const ROW_HEIGHT = 89
 
 export type ExaminationListRef = ListRef<PastConsultation, ExaminationQuery>
@@ -29,7 +29,9 @@ export interface ExaminationListProps {
   navigate: (to: string) => void
 }
 
-/** Whom the doctor has examined, newest first, narrowed by name, complaint or diagnosis (product §2 "examination history"). */
+/**
+ * The doctor's examinations, newest first, filtered by name, complaint or diagnosis (product §2 "examination history").
+ */
 export function ExaminationList({ list, addressOf, navigate }: ExaminationListProps) {
   const { examinations: words } = useTexts()
   const { search } = useSelector(list, selectQuery<PastConsultation, ExaminationQuery>)
@@ -63,7 +65,7 @@ export function ExaminationList({ list, addressOf, navigate }: ExaminationListPr
   )
 }
 
-/** How many there are, of what was asked for; nothing while that is not known. */
+/** Number of matches; nothing while unknown. */
 function Count({ list }: Pick<ExaminationListProps, 'list'>) {
   const { examinations: words } = useTexts()
   const total = useSelector(list, selectKnownTotal<PastConsultation, ExaminationQuery>)

@@ -15,8 +15,8 @@ interface ExaminationRowProps extends Pick<AppLinkProps, 'to' | 'navigate'> {
 }
 
 /**
- * One that was: who, when, what was found, what was complained of, what became of it; a link to all of it. Drawn once:
- * thousands of them are scrolled.
+ * One examination: patient, time, diagnosis, complaint, status; links to its details. Memoised, because thousands are
+ * scrolled.
  */
 export const ExaminationRow = memo(function ExaminationRow({ item, row, to, navigate }: ExaminationRowProps) {
   const texts = useTexts()

@@ -10,16 +10,16 @@ import { ExaminationView, type ExaminationViewProps } from './ExaminationView'
 
 interface ExaminationSheetProps extends ExaminationViewProps {
   onClose: () => void
-  /** Gets the focus when it closes. */
+  /** Receives the focus on closing. */
   finalFocus?: RefObject<HTMLElement | null>
 }
 
-/** One examination beside the list that it came from. */
+/** One examination beside the list. */
 export function ExaminationSheet({ onClose, finalFocus, ...view }: ExaminationSheetProps) {
   const { examinations: words } = useTexts()
   return (
     <Dialog open shape="sheet" title={words.detail} onDismiss={onClose} finalFocus={finalFocus} head={<Close onClose={onClose} />}>
-      {/* Scrolled by keys too: there is nothing else in it to stand on. */}
+      {/* Focusable, so that it can be scrolled by keyboard; it contains no other focusable element. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.body} tabIndex={0}>
         <ExaminationView {...view} />

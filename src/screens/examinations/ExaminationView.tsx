@@ -20,9 +20,9 @@ import { DetailBones } from './Bones'
 import styles from './ExaminationView.module.css'
 import { patientOf, personOf, toneOf, whenOf } from './examination-words'
 
-/** Renewing in the consultation that is open beside it. */
+/** Renewing prescriptions in the open consultation beside it. */
 export interface Renewing {
-  /** Why nothing can be renewed now, in words; null when it can. */
+  /** Why renewing is not possible; null if it is. */
   reason: string | null
   onRenew: (medicines: PrescribedMedicine[]) => void
 }
@@ -34,7 +34,7 @@ export interface ExaminationViewProps {
   renewing?: Renewing | undefined
 }
 
-/** All that is known of one examination (product §3 "Consultation"): read only, whatever its status. */
+/** One examination with all details (product §3 "Consultation"), read-only. */
 export function ExaminationView({ detail, now, renewing }: ExaminationViewProps) {
   const { examinations: words } = useTexts()
   return (
@@ -101,7 +101,7 @@ function Loaded({ examination, now, renewing }: { examination: ApiConsultation; 
   )
 }
 
-/** What was not said is said to be so. */
+/** Shows a text for a missing part. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const { app } = useTexts()
   const isThere = Array.isArray(children) ? children.some(Boolean) : Boolean(children)
@@ -152,7 +152,7 @@ function Sent({ one, now, renewing }: { one: Prescription; now: number; renewing
   )
 }
 
-/** Cancelled, over, or served still. */
+/** Cancelled, expired or valid. */
 function StatusChip({ one: { cancelled, expires }, now }: { one: Prescription; now: number }) {
   const { examinations: words } = useTexts()
   if (cancelled !== null) return <Chip tone="danger">{words.cancelled}</Chip>

@@ -7,18 +7,18 @@ import type { ChipProps } from '../../ui/display/Chip'
 import { ageOf } from '../consultation/age'
 import { dayOf } from '../consultation/record/record-words'
 
-/** '22 Nov 2026, 08.41' in the viewer's zone; what is no time stays as it was written. @param iso ISO 8601. */
+/** '22 Nov 2026, 08.41' in the viewer's time zone; anything but a time stays unchanged. @param iso ISO 8601. */
 export function whenOf(iso: string, { examinations }: Texts): string {
   const at = Date.parse(iso)
   return Number.isNaN(at) ? iso : examinations.when({ day: dayOf(iso), time: formatTime(at) })
 }
 
-/** Whose record it is: someone of the family may have asked for them (product §3 `detail_patient`). */
+/** The patient, who may be a family member of the requester (product §3 `detail_patient`). */
 export function patientOf({ detail_patient: detail, patient }: ApiConsultation) {
   return { name: detail?.full_name ?? patient.full_name, picture: detail?.profile_picture ?? patient.profile_picture }
 }
 
-/** 'Perempuan · 67 th · RM 00-41-87-20 · Anak dari Sulastri'; what is not known is left out. @param now epoch milliseconds. */
+/** 'Perempuan · 67 th · RM 00-41-87-20 · Anak dari Sulastri', without unknown parts. @param now epoch milliseconds. */
 export function personOf({ detail_patient: detail, patient }: ApiConsultation, now: number, { examinations }: Texts): string {
   const age = ageOf(detail?.dob ?? null, now)
   const { relationship = null, parent_name: name = null } = detail ?? {}
@@ -34,7 +34,7 @@ export function personOf({ detail_patient: detail, patient }: ApiConsultation, n
 
 const OPEN: readonly ConsultationStatus[] = ['ACCEPTED_BY_DOCTOR', 'ON_CHAT', 'ON_PAYMENT', 'SAVE', 'SESI_BERAKHIR']
 
-/** What goes on is blue, what was held is green, what came to nothing is grey. */
+/** Running: blue. Took place: green. Did not take place: grey. */
 export function toneOf(status: ConsultationStatus): NonNullable<ChipProps['tone']> {
   if (status === 'FINISHED') return 'leaf'
   return OPEN.includes(status) ? 'info' : 'quiet'

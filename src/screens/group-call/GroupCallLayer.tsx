@@ -7,11 +7,11 @@ import { GroupWindow } from './GroupWindow'
 
 export interface GroupCallLayerProps {
   groupCall: GroupCallRef
-  /** Under which one is shown to oneself. */
+  /** The own display name. */
   name: string
 }
 
-/** Over every page: a group call while it goes on, then what came of it. */
+/** A running group call over every page, then its result. */
 export function GroupCallLayer({ groupCall, name }: GroupCallLayerProps) {
   const standing = useSelector(groupCall, selectGroupStanding)
   switch (standing) {

@@ -14,13 +14,13 @@ import styles from './GroupWindow.module.css'
 
 export interface GroupControlsProps {
   groupCall: GroupCallRef
-  /** undefined where they broke. */
+  /** undefined if they failed. */
   devices: DevicesRef | undefined
   isFull: boolean
   onFull: (isFull: boolean) => void
 }
 
-/** What one does in a group call; leaving it ends no consultation. */
+/** The actions of a group call; leaving it ends no consultation. */
 export function GroupControls({ groupCall, devices, isFull, onFull }: GroupControlsProps) {
   const { group: words } = useTexts()
   const mayInvite = useSelector(groupCall, selectMayInvite)

@@ -14,7 +14,7 @@ export interface GroupResultProps {
   outcome: Exclude<GroupCallStanding, 'idle' | 'arriving' | 'inside' | 'returning'>
 }
 
-/** Why one is not in the group call any more, or not yet, and what can be done. */
+/** Why the group call ended or could not be joined, and the next actions. */
 export function GroupResult({ groupCall, outcome }: GroupResultProps) {
   const { group: words } = useTexts()
   const visit = useSelector(groupCall, selectVisit)

@@ -25,13 +25,13 @@ export interface GroupWindowProps {
   name: string
 }
 
-/** Everybody in the call, small in a corner so that one writes meanwhile, or over the whole window. */
+/** The participants, small in a corner so that the doctor can write meanwhile, or in the full window. */
 export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
   const { group: words } = useTexts()
   const others = useSelector(groupCall, selectOthers)
   const devices = useSelector(groupCall, selectGroupDevices)
   const invitation = useSelector(groupCall, selectInvitation)
-  // On a phone it begins over the whole window: there is no room for both.
+  // On a phone it starts in the full window, since there is no space for both.
   const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)
   const reduce = useCallback(() => setFull(false), [])
   usePageLayer(isFull, reduce)
@@ -54,7 +54,7 @@ interface NoticeProps extends Pick<GroupWindowProps, 'groupCall' | 'place'> {
   isAlone: boolean
 }
 
-/** The one thing that is to be said now. */
+/** The most important message. */
 function Notice({ groupCall, place, isAlone }: NoticeProps) {
   const { group: words } = useTexts()
   const isRefused = useSelector(groupCall, selectIsPictureRefused)

@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/overlay/Dialog'
 import styles from './InviteDialog.module.css'
 import type { Invited, InviteValues } from './invite.validation'
 
-/** Who is to come, and where the link goes; then the link itself. */
+/** The invited person and the receiver of the link; then the link. */
 export function InviteDialog({ invitation }: { invitation: InvitationRef }) {
   const { group: words } = useTexts()
   const link = useSelector(invitation, selectInvitationLink)
@@ -44,7 +44,7 @@ function InviteForm({ invitation, onClose }: PartProps) {
   const isSending = useSelector(invitation, selectIsSending)
   const refusal = useSelector(invitation, selectInvitationRefusal)
   const { register, handleSubmit, formState } = useForm<InviteValues, unknown, Invited>({
-    // The rules come with the first try: reading phone numbers takes more than asking for one.
+    // The rules load with the first try, because parsing phone numbers needs a large library.
     resolver: async (...args) => (await import('./invite.validation')).resolve(...args),
     defaultValues: { name: '', address: '' },
   })
@@ -90,7 +90,7 @@ function Sent({ invitation, link, onClose }: PartProps & { link: string }) {
   const id = useId()
 
   async function copy() {
-    // Without a secure context there is no clipboard: it can be selected and copied by hand.
+    // Without a secure context there is no clipboard: the link can be selected and copied by hand.
     const { clipboard } = navigator as { clipboard?: Clipboard }
     if (clipboard === undefined) return
     await clipboard.writeText(link)

@@ -8,7 +8,7 @@ import {
 import { useTexts } from '../../i18n/texts'
 import { CallTile } from '../../ui/call/CallTile'
 
-/** What the others hear and see of oneself. */
+/** The own video and mute state. */
 export function OwnTile({ devices, name }: { devices: DevicesRef; name: string }) {
   const { group: words } = useTexts()
   const camera = useSelector(devices, selectOwnPicture)

@@ -5,9 +5,9 @@ import { texts } from '../../i18n/texts'
 
 const values = z.object({ name: filled(() => texts().group.name), address: phoneOrEmail(() => texts().group.address) })
 
-/** What is typed. */
+/** As typed. */
 export type InviteValues = z.input<typeof values>
-/** Who is invited, and where the link goes. */
+/** The invited person and the receiver of the link. */
 export type Invited = z.output<typeof values>
 
 /** The form's rules; loaded with the first try. */

@@ -21,7 +21,7 @@ interface BalanceCardProps {
   navigate: (to: string) => void
 }
 
-/** What the doctor has, and what they earned last; read anew when something ends (product §4). */
+/** The doctor's balance and its last entry; re-read when something ends (product §4). */
 export function BalanceCard({ className, balance, now, navigate }: BalanceCardProps) {
   const { home } = useTexts()
   return (
@@ -64,7 +64,7 @@ function Amounts({ account, latest, now }: Earnings & Pick<BalanceCardProps, 'no
         {texts.home.points({ n: formatNumber(PointRewardBalance) })} ·{' '}
         {texts.home.account({ name: GLAccountName, no: GLAccountNo })}
       </p>
-      {/* A fee is told when it is there, to readers too. */}
+      {/* Announces a new fee to screen readers. */}
       <p className={styles.latest} role="status">
         {movement && (
           <>

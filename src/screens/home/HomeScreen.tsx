@@ -37,7 +37,7 @@ export interface HomeScreenProps {
   doctor: DoctorRef
   user: User
   navigate: (to: string) => void
-  /** The work's figures and lists, fetched on their own, each a card; none on a stage. */
+  /** Cards with figures and lists, loaded separately; undefined in stories and tests. */
   dashboard?: ReactNode
   schedule?: ReactNode
   reservations?: ReactNode
@@ -45,11 +45,11 @@ export interface HomeScreenProps {
 }
 
 /**
- * The doctor's home (product §2): what waits, how they stand, what they did, what comes; beside it what is good to know. From
- * 1264 px the panel covers exactly that right column, so that nothing pressing is only there.
+ * The doctor's home page (product §2): waiting requests, state, figures, upcoming work, and a side column. From 1264 px
+ * the panel covers exactly the side column, so it contains nothing urgent.
  *
- * What rings and stands is there at once; the rest comes a frame later each, in the order in which it stands on a phone, so
- * that nothing moves away from under a finger.
+ * Ringing requests and the state render at once; the rest follows one per frame, in the order of a phone's layout, so
+ * that nothing moves under a finger.
  */
 export function HomeScreen({ doctor, user, navigate, dashboard, schedule, reservations, examinations }: HomeScreenProps) {
   const drawn = useFrames(7)
@@ -81,7 +81,7 @@ export function HomeScreen({ doctor, user, navigate, dashboard, schedule, reserv
         {drawn >= 5 && schedule}
         {drawn >= 6 && detail && <ProfileCard detail={detail} />}
       </div>
-      {/* Last: there may be thousands of them. */}
+      {/* Last, because there may be thousands. */}
       {drawn >= 7 && examinations && <div className={styles.past}>{examinations}</div>}
     </div>
   )
@@ -102,7 +102,7 @@ function Welcome({ doctor, user, facts }: Pick<HomeScreenProps, 'doctor' | 'user
   )
 }
 
-/** Who waits, beside the date; null when there is nothing to say. */
+/** Number of waiting requests, beside the date; null without any. */
 function newsOf(waiting: number, facts: DoctorFacts, { home }: Texts): string | null {
   if (isEmergencyMode(facts)) return waiting > 0 ? home.emergencyWaiting({ n: waiting }) : home.emergencyMode
   return waiting > 0 ? home.waiting({ n: waiting }) : null

@@ -2,7 +2,7 @@ import { Card } from '../../ui/display/Card'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import styles from './ListCardBones.module.css'
 
-/** The shape of a card with a list, before its code is here. */
+/** Skeleton of a card with a list, until its code is loaded. */
 export function ListCardBones() {
   return (
     <Card aria-hidden>

@@ -13,16 +13,16 @@ import styles from './MissedCard.module.css'
 import { MissedItem } from './MissedItem'
 import { ResourceFace } from './ResourceFace'
 
-/** So many before one asks for all. */
+/** Number of rows before 'show all'. */
 const FIRST = 3
 
 interface MissedCardProps {
   missed: ResourceRef<MissedRequest[]>
-  /** Who is told of elsewhere on the page already: emergencies that still wait to be called back. */
+  /** Requests that the page shows elsewhere: emergencies that still wait for a call-back. */
   toldAbove?: readonly { objectId: string }[]
 }
 
-/** Who asked and was not answered while the doctor was away or busy, newest first; what was missed is never hidden. */
+/** Missed requests, newest first; never hidden. */
 export function MissedCard({ missed, toldAbove = [] }: MissedCardProps) {
   const { missed: words } = useTexts()
   const isStale = useSelector(missed, selectValue<MissedRequest[]>) !== null

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/display/Chip'
 import styles from './MissedCard.module.css'
 import { missedWords } from './missed-words'
 
-/** One who was not answered: name, what became of it and when, why, and who it was. */
+/** One missed request: name, outcome, time, reason. */
 export function MissedItem({ request }: { request: MissedRequest }) {
   const texts = useTexts()
   const { objectId, className, name, at } = request

@@ -13,7 +13,7 @@ interface ProfileCardProps {
   detail: ResourceRef<DoctorDetail>
 }
 
-/** What patients and the hospital know the doctor by. */
+/** The doctor's public profile. */
 export function ProfileCard({ detail }: ProfileCardProps) {
   const { home } = useTexts()
   return (

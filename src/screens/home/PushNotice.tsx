@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
 import styles from './PushNotice.module.css'
 
-/** Whether requests ring when no tab is open: asked once, calmly, and told when the browser forbids it. Else nothing. */
+/** Whether requests ring without an open tab: asks once, and explains a denied permission; empty otherwise. */
 export function PushNotice({ push }: { push: PushRef }) {
   const { notifications } = useTexts()
   const mayAsk = useSelector(push, selectMayAsk)

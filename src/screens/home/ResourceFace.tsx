@@ -18,18 +18,18 @@ import styles from './ResourceFace.module.css'
 
 interface ResourceFaceProps<Value> {
   resource: ResourceRef<Value>
-  /** In the shape of what comes. */
+  /** Placeholder of the same shape. */
   skeleton: ReactNode
-  /** What happened, when it could not be loaded. */
+  /** Message of a failed load. */
   failed: string
   children: (value: Value) => ReactNode
 }
 
-/** What is loaded and shown: its shape first, then itself. An old value stays while it is loaded again, or that fails. */
+/** A loaded value: skeleton first, then the value, which stays visible during a reload and after its failure. */
 export function ResourceFace<Value>({ resource, skeleton, failed, children }: ResourceFaceProps<Value>) {
   const { app, home } = useTexts()
   const read = useSelector(resource, selectValue<Value>)
-  // Built in turns with what is more pressing.
+  // Rendering yields to urgent work.
   const isBuilt = useInTurn(read !== null)
   const value = useDeferredValue(read)
   const isLoading = useSelector(resource, selectIsLoading<Value>)

@@ -11,11 +11,11 @@ interface RestingFaceProps {
   availability: AvailabilityRef
   /** The server's time, epoch milliseconds. */
   now: () => number
-  /** Told within the click that goes online. */
+  /** Called in the click that goes online. */
   onGoOnline?: () => void
 }
 
-/** A break and what is left of it; it can be cut short at any time. */
+/** The break and its remaining time; it can be ended at any time. */
 export function RestingFace({ availability, now, onGoOnline }: RestingFaceProps) {
   const { breaks } = useTexts()
   const until = useSelector(availability, selectBreakUntil)

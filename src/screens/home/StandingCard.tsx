@@ -30,7 +30,7 @@ interface StandingCardProps {
   navigate: (to: string) => void
 }
 
-/** How the doctor stands, what that means for the next patient, and what they can change about it. */
+/** The doctor's state, its effect on the next request, and the possible changes. */
 export function StandingCard({ doctor, facts, navigate }: StandingCardProps) {
   const texts = useTexts()
   const availability = useSelector(doctor, selectSwitch('consultations'))

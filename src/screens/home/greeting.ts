@@ -1,7 +1,7 @@
 import { calledName } from '../../i18n/called-name'
 import type { Texts } from '../../i18n/id'
 
-/** pagi until 11, siang until 15, sore until 18, then malam; before 4 it is still night. */
+/** pagi until 11, siang until 15, sore until 18, then malam, which lasts until 4. */
 function timeOfDay(hour: number): 'morning' | 'noon' | 'afternoon' | 'evening' {
   if (hour < 4 || hour >= 18) return 'evening'
   if (hour < 11) return 'morning'

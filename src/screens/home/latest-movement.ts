@@ -3,16 +3,15 @@ import { dayOf } from '../../../machines/consultation/day.rules'
 import { formatMoney, formatShortDate, formatTime } from '../../i18n/format'
 import type { Texts } from '../../i18n/id'
 
-/** What moved a balance last, in words. */
+/** The last entry of a balance as text. */
 export interface Movement {
-  /** '+Rp 75.000', '−Rp 500.000' */
   amount: string
-  /** 'Konsultasi Siti Aminah, 08.41'; of another day with its date. */
+  /** 'Konsultasi Siti Aminah, 08.41'; with the date if not today. */
   text: string
   isFee: boolean
 }
 
-/** @param at now, epoch milliseconds. @returns null where the entry says nothing that can be read. */
+/** @param at now, epoch milliseconds. @returns null if the entry is unreadable */
 export function movementOf(entry: BalanceEntry, at: number, { home }: Texts): Movement | null {
   const { TransactionTimeStamp: since, SourceTransactionJSON: source } = entry
   if (source === null) return null

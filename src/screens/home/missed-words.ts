@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/id'
 
 type Status = keyof Texts['missedStatuses']
 
-/** What became of a missed request and why, in words (contract §2 "Statuses"). */
+/** The outcome of a missed request as text (contract §2 "Statuses"). */
 export function missedWords(
   { className, status }: Pick<MissedRequest, 'className' | 'status'>,
   { missedStatuses, missedReasons }: Texts,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MINUTE } from '../../../contract/values/limits'
 
-/** The clock's time in epoch milliseconds, renewed at each full minute: the greeting of a page that is open all day. */
+/** The clock's time in epoch milliseconds, updated at each full minute, for pages that stay open. */
 export function useMinute(now: () => number): number {
   const [at, setAt] = useState(now)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../i18n/languages'
 import { speak, useLanguage } from '../../i18n/texts'
 
-/** The other language, by its own name; one click speaks it. */
+/** A button with the other language's own name, which switches to it. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const other = useLanguage() === 'id' ? 'en' : 'id'
   return (

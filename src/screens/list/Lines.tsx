@@ -4,12 +4,12 @@ import { type Line, type RowAttributes, type Run, runsOf } from './rows'
 
 interface LinesProps<Item> {
   lines: Line<Item>[]
-  /** What belongs on a line that is drawn only while it is in sight; without it, what the line has. */
+  /** Attributes of a virtual line; the line's own by default. */
   attributesOf?: ((line: Line<Item>) => RowAttributes | undefined) | undefined
   children: (item: Item, row: RowAttributes) => ReactNode
 }
 
-/** Rows in their lists, one for each heading. */
+/** Rows in one list per heading. */
 export function Lines<Item>({ lines, ...rest }: LinesProps<Item>) {
   return runsOf(lines).map((run) => <RunOfRows key={run.group?.key ?? ''} run={run} {...rest} />)
 }

@@ -9,11 +9,11 @@ import { useComing } from './use-coming'
 interface ListEndProps<Item, Query> {
   list: ListRef<Item, Query>
   words: { loading: string; failed: string; more: string }
-  /** The next page is asked for when its place comes into sight; the button stays for whoever is quicker. */
+  /** Loads the next page when its place becomes visible; the button stays available. */
   isSelfActing: boolean
 }
 
-/** Below the rows: the next page, while there is one. */
+/** Below the rows: the button for the next page, if any. */
 export function ListEnd<Item, Query>({ list, words, isSelfActing }: ListEndProps<Item, Query>) {
   const status = useSelector(list, selectListStatus<Item, Query>)
   const hasMore = useSelector(list, selectHasMore<Item, Query>)

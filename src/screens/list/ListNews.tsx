@@ -13,7 +13,7 @@ interface ListNewsProps<Item, Query> {
   onRetry: () => void
 }
 
-/** What is in sight may be outdated: since when, and why. */
+/** A stale list: since when and why. */
 export function ListNews<Item, Query>({ list, stale, onRetry }: ListNewsProps<Item, Query>) {
   const { list: words } = useTexts()
   const status = useSelector(list, selectListStatus<Item, Query>)
@@ -27,7 +27,7 @@ export function ListNews<Item, Query>({ list, stale, onRetry }: ListNewsProps<It
   return <Problem text={[stale, since].filter(Boolean).join(' ')} onRetry={onRetry} />
 }
 
-/** What is wrong, and another try. */
+/** A failure with a retry button. */
 export function Problem({ text, icon = false, onRetry }: { text: string; icon?: boolean; onRetry: () => void }) {
   const { home } = useTexts()
   return (

@@ -8,8 +8,8 @@ import { linesOf, LONG, type RowAttributes, type RowGroup } from './rows'
 import type { VirtualLinesProps } from './VirtualLines'
 
 /**
- * Its library comes with the first list that may become long, beside what the list reads. What comes lazily has lost the type
- * of its items.
+ * The library loads with the first list that may become long, in parallel to its data. Lazy loading loses the items'
+ * type.
  */
 export const VirtualLines = lazily<VirtualLinesProps<unknown>>(async () => (await loaded(import('./VirtualLines'))).VirtualLines)
 
@@ -20,7 +20,7 @@ interface ListRowsProps<Item, Query> {
   children: (item: Item, row: RowAttributes) => ReactNode
 }
 
-/** The rows that are here, under their headings. */
+/** The loaded rows under their headings. */
 export function ListRows<Item, Query>({ list, groupOf, rowHeight, children }: ListRowsProps<Item, Query>) {
   const items = useSelector(list, selectItems<Item, Query>)
   const total = useSelector(list, selectTotal<Item, Query>)

@@ -4,13 +4,13 @@ import { TextField } from '../../ui/field/TextField'
 
 interface ListSearchProps {
   label: string
-  /** What may be looked for, where the label does not say it. */
+  /** What can be searched, if the label does not say it. */
   placeholder?: string
   search: string
   onSearch: (next: string) => void
 }
 
-/** Narrows a list while one types. */
+/** Filters a list while typing. */
 export function ListSearch({ label, placeholder, search, onSearch }: ListSearchProps) {
   return (
     <TextField

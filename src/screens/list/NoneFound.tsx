@@ -5,12 +5,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 interface NoneFoundProps {
   title: string
   text: string
-  /** What the button says that takes the search away. */
+  /** Label of the button that clears the search. */
   clear: string
   onClear: () => void
 }
 
-/** A list narrowed so far that nothing is left, and the way back. */
+/** No search results, with a button to clear the search. */
 export function NoneFound({ title, text, clear, onClear }: NoneFoundProps) {
   return (
     <EmptyState

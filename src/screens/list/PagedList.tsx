@@ -13,45 +13,47 @@ import type { RowAttributes, RowGroup } from './rows'
 
 export interface PagedListProps<Item, Query> {
   list: ListRef<Item, Query>
-  /** `stale` is followed by 'Terakhir sinkron 08.41' where the list was given a clock (ListInput.clock). */
+  /** `stale` is followed by 'Terakhir sinkron 08.41' if the list has a clock (ListInput.clock). */
   words: { loading: string; failed: string; stale: string; more: string }
-  /** Instead of the rows when there are none; after a search, that nothing was found. */
+  /** Shown instead of the rows if there are none; after a search, that nothing was found. */
   empty: ReactNode
-  /** While the first page is read: grey shapes of the rows to come (ui/feedback/Skeleton). Three bars unless told. */
+  /** Placeholder while the first page loads (ui/feedback/Skeleton). Three bars by default. */
   bones?: ReactNode
   /**
-   * How the next page comes: by its button (unless told), or also by itself when its place comes into sight ('end'), where
-   * the list is the last on its page.
+   * How the next page loads: by a button (default), or also when its place becomes visible ('end'), for the last list
+   * of a page.
    */
   paging?: 'button' | 'end'
-  /** Under which heading (h3) a row stands, e.g. its day, where the items come in that order. */
+  /** The heading (h3) of a row, e.g. its day, if the items are ordered by it. */
   groupOf?: (item: Item) => RowGroup
   /**
-   * The usual height of a row in px. Given, beyond a hundred rows only those in the window are drawn (5,000 scroll as a
-   * hundred do); then `children` must spread `row` on its `li`, a row has no margin of its own, and the list must scroll
-   * with the window. The browser's find reaches drawn rows only: such a list has a search. Printing draws all that are here.
+   * Usual height of a row in px. If set, above a hundred rows only the visible ones are rendered (5,000 scroll like a
+   * hundred). Then `children` must spread `row` on its `li`, a row has no margin, and the list scrolls with the window.
+   * The browser's find reaches rendered rows only, so such a list has a search. Printing renders all loaded rows.
    */
   rowHeight?: number
-  /** One row, an `li` with a key; `row` goes on the `li`: its place among all of them (aria-posinset), and its measure.
-   * A row that is a `memo` component with steady props is drawn once, however far one scrolls. */
+  /**
+   * Renders one row, an `li` with a key; spread `row` on it: position (aria-posinset) and measurement. A `memo`
+   * component with stable props renders once during scrolling.
+   */
   children: (item: Item, row: RowAttributes) => ReactNode
 }
 
 /**
- * A list that is read page by page, with each of its faces (machines/list, product §3 "Lists"): its shape while
- * loading, empty, failed, stale or kept, narrowed anew with the old rows dimmed, and the next page on its way or failed.
+ * A paged list with all its states (machines/list, product §3 "Lists"): skeleton, empty, failed, stale or cached,
+ * filtering with dimmed old rows, and loading or failing to load the next page.
  */
 export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>) {
   const { list, words, empty, bones, paging = 'button', groupOf, rowHeight, children } = props
   const items = useSelector(list, selectItems<Item, Query>)
   const status = useSelector(list, selectListStatus<Item, Query>)
   const hasRead = useSelector(list, selectHasRead<Item, Query>)
-  // The first rows are built in turns with what is more pressing; until then their bones stand.
+  // Rendering the first rows yields to urgent work; until then the skeleton stays.
   const isBuilt = useInTurn(hasRead)
   const focus = useFocusHeld()
   const mayBeLong = rowHeight !== undefined
   useEffect(() => {
-    // That it does not come is told where it is shown.
+    // A failure is shown where the component renders.
     if (mayBeLong) VirtualLines.load().catch(() => {})
   }, [mayBeLong])
   const isOlder = status === 'asking' || status === 'narrowing'
@@ -68,7 +70,7 @@ export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>
         <>
           <ProgressBar active={isReading && status !== 'asking'} label={words.loading} />
           <ListNews list={list} stale={words.stale} onRetry={retry} />
-          {/* The old rows answer another question: they are seen, but not offered. */}
+          {/* Rows of an older query are visible, but inert. */}
           <div className={styles.rows} inert={isOlder}>
             {items.length === 0 ? (
               empty
@@ -89,11 +91,11 @@ export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>
   )
 }
 
-/** When a button goes that has the focus, the list has it: Tab goes on from there. */
+/** If a focused button is removed, the list receives the focus, so that Tab continues there. */
 function useFocusHeld() {
   const ref = useRef<HTMLDivElement>(null)
   const isInside = useRef(false)
-  // React tells of no blur when what it takes away had the focus.
+  // React fires no blur when it removes the focused element.
   useLayoutEffect(() => {
     if (isInside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
   })

@@ -14,9 +14,9 @@ import { PORTION, usePortions } from './use-portions'
 import { usePrinting } from './use-printing'
 import { useTopOnPage } from './use-top-on-page'
 
-/** px; measured once it is in sight. */
+/** px; measured once visible. */
 const HEADING_HEIGHT = 40
-/** Lines beyond the edges of the window: the next Tab finds its row, and a flick of the wheel meets no void. */
+/** Lines beyond the window's edges, so that Tab finds the next row and fast scrolling shows no gaps. */
 const BEYOND = 8
 
 export interface VirtualLinesProps<Item> {
@@ -27,9 +27,9 @@ export interface VirtualLinesProps<Item> {
 }
 
 /**
- * Of thousands of lines only those in and around the window, in the flow of the page: what is skipped is a margin. The row
- * that has the focus stays, however far one scrolls. Few lines are all there, a few more with each frame, and on paper all
- * are: nothing is mounted anew, and no focus lost, when a list becomes long.
+ * Renders only the lines in and around the window, in normal flow: margins replace the others. The focused row stays
+ * mounted. A short list is rendered completely, a few more lines per frame, and so is printing: nothing remounts or
+ * loses focus when a list becomes long.
  */
 export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesProps<Item>) {
   const place = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesP
     },
     [isPrinting, isFirst, drawn, focused],
   )
-  // It draws by itself when something moves; nothing of it is handed on to what is memoised.
+  // It re-renders by itself and passes nothing on to memoised components.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
@@ -56,16 +56,16 @@ export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesP
     overscan: isLong ? BEYOND : 0,
     scrollMargin,
     rangeExtractor,
-    // The first lines come with the first commit, and nothing is read of the page or moved until a frame has laid them out.
+    // The first lines are in the first commit; the page is neither measured nor scrolled before a frame.
     initialRect: { width: innerWidth, height: innerHeight },
     measureElement: heightOf,
     scrollToFn: isFirst ? stay : windowScroll,
-    // Rows come with the browser's next frame; drawing them within the scroll event makes it a long task.
+    // Rows render in the next frame, because rendering in the scroll event is a long task.
     useFlushSync: false,
   })
 
   const shown = virtualizer.getVirtualItems().filter(({ index }) => index < lines.length)
-  // Of other lines nothing that was drawn is kept.
+  // The cache is dropped with the lines.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const attributes = useMemo(() => new Map<number, RowAttributes>(), [lines])
   const places = new Map<Line<Item>, RowAttributes>()
@@ -75,7 +75,7 @@ export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesP
     const gap = start - end
     end = next
     if (line === undefined) continue
-    // The same ones each time: a row that is memoised is drawn once, however far one scrolls.
+    // The same objects each time, so that a memoised row renders once.
     const own = attributes.get(index) ?? { ...line.attributes, 'data-index': index, ref: virtualizer.measureElement }
     attributes.set(index, own)
     places.set(line, gap > 0 ? { ...own, style: { marginBlockStart: gap } } : own)
@@ -87,7 +87,7 @@ export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesP
       className={styles.virtual}
       style={{ paddingBlockEnd: Math.max(0, virtualizer.getTotalSize() + scrollMargin - end) }}
       onFocus={({ target }) => setFocused(indexOf(target))}
-      // Where the focus goes to is told at once: between leaving and arriving its row would be taken away.
+      // The next focused element is known at once; otherwise its row would be unmounted between blur and focus.
       onBlur={({ relatedTarget }) => setFocused(indexOf(relatedTarget))}
     >
       <Lines lines={[...places.keys()]} attributesOf={(line) => places.get(line)}>
@@ -99,7 +99,7 @@ export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesP
 
 function stay(): void {}
 
-/** In px, as the frame tells that draws a line; to ask before it is to lay out the whole page in the task that mounts it. */
+/** In px, from the observer of a rendered line; measuring earlier would lay out the whole page in the mounting task. */
 function heightOf(
   line: Element,
   drawn: ResizeObserverEntry | undefined,
@@ -114,13 +114,13 @@ function firstOf(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
-/** Of the line that an element lies in; null outside of them. */
+/** Index of the line that contains an element; null outside of them. */
 function indexOf(target: EventTarget | null): number | null {
   const index = target instanceof Element ? target.closest('[data-index]')?.getAttribute('data-index') : undefined
   return index === undefined || index === null ? null : Number(index)
 }
 
-/** The line with the focus and its neighbours, so that Tab has where to go both ways. */
+/** The focused line and its neighbours, so that Tab works in both directions. */
 function aroundFocused(focused: number | null, count: number): number[] {
   if (focused === null) return []
   return [focused - 2, focused - 1, focused, focused + 1, focused + 2].filter((index) => index >= 0 && index < count)

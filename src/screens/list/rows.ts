@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react'
 
-/** Up to so many lines all are there, for find, print and readers; of more only those around the window. */
+/**
+ * Up to this number all lines are rendered, for find, print and screen readers; above it only those around the window.
+ */
 export const LONG = 100
 
-/** What belongs on the `li` of a row: its place among all, and where it is drawn when only those in sight are. */
+/** Attributes of a row's `li`: its position in the list, and its virtual index. */
 export interface RowAttributes {
   'aria-setsize'?: number
   'aria-posinset'?: number
@@ -12,7 +14,7 @@ export interface RowAttributes {
   style?: CSSProperties
 }
 
-/** Under which heading a row stands, e.g. its day; rows of one group follow one another. */
+/** The heading of a row, e.g. its day; rows of a group are consecutive. */
 export interface RowGroup {
   key: string
   title: string
@@ -25,13 +27,13 @@ export interface RowLine<Item> {
   attributes: RowAttributes
 }
 
-/** A heading or a row, as they follow one another down the page. */
+/** A heading or a row, in page order. */
 export type Line<Item> = { kind: 'heading'; group: RowGroup; attributes: RowAttributes } | RowLine<Item>
 
 /**
- * The rows with their headings between them. Within a group places count from 1 in that group; the size of a group that
- * may go on with the next page is unknown (-1).
- * @param total of all pages; null: all are here
+ * Rows with headings in between. Positions count from 1 within a group; the size of a group that may continue on the
+ * next page is unknown (-1).
+ * @param total of all pages; null: everything is loaded
  */
 export function linesOf<Item>(items: Item[], groupOf: ((item: Item) => RowGroup) | undefined, total: number | null): Line<Item>[] {
   if (groupOf === undefined) {
@@ -56,7 +58,7 @@ function placeOf(posinset: number, setsize: number): RowAttributes {
   return { 'aria-setsize': setsize, 'aria-posinset': posinset }
 }
 
-/** Lines that follow one another under one heading: a list of their own. Only the first lines may lack their heading. */
+/** Consecutive lines under one heading, which form a list. Only the first run may lack its heading. */
 export interface Run<Item> {
   group: RowGroup | null
   heading: Line<Item> | null

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Beyond the window's lower edge: the next page is on its way before one has arrived at it. */
+/** Distance below the window at which the next page starts to load. */
 const AHEAD = '0px 0px 600px'
 
-/** Whether an element of the page is in sight, or soon will be; only while it is watched. */
+/** The element is visible or close; only while watched. */
 export function useComing(place: RefObject<Element | null>, isWatched: boolean): boolean {
   const [isComing, setComing] = useState(false)
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: then everything has to be there, also what is far out of sight. */
+/** The page is being printed, so everything must be rendered. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
 
   useEffect(() => {
-    // At once: the browser takes the page as it is when the event is over.
+    // Synchronously: the browser prints the page as it is after the event.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -1,14 +1,14 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /**
- * How far below the top of the page an element begins, in px; it follows when something above it grows. Null until a frame
- * has shown it.
+ * Distance in px from the page's top to an element, updated when content above it changes. null before a frame has
+ * shown it.
  */
 export function useTopOnPage(place: RefObject<Element | null>): number | null {
   const [top, setTop] = useState<number | null>(null)
 
   useEffect(() => {
-    // The page is as high as all that stands on it. It is told after a frame's layout: to ask earlier is to cause one.
+    // The observer reports after a frame's layout; measuring earlier would force one.
     const observer = new ResizeObserver(() => {
       if (place.current === null) return
       const next = Math.round(place.current.getBoundingClientRect().top + window.scrollY)

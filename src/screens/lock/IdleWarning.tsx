@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button'
 import { CountdownRing } from '../../ui/display/CountdownRing'
 import styles from './IdleWarning.module.css'
 
-/** 'Anda masih di sana?', a minute before it locks. It covers nothing: what rings meanwhile is answered as ever. */
+/** 'Anda masih di sana?', a minute before locking. Covers nothing, so ringing requests can be answered as usual. */
 export function IdleWarning({ lock }: { lock: LockRef }) {
   const { lock: words } = useTexts()
   const locksAt = useSelector(lock, selectLocksAt)

@@ -19,12 +19,12 @@ import { LockedScreen } from './LockedScreen'
 
 export interface LockLayerProps {
   lock: LockRef
-  /** Whose requests and calls ring; a nurse has none. */
+  /** The doctor whose requests and calls ring; undefined for a nurse. */
   doctor: DoctorRef | undefined
   onSignOut: () => void
 }
 
-/** The idle lock on the screen: its warning over the page, then what stands in place of the page. */
+/** The idle lock: its warning over the page, then the lock screen instead of the page. */
 export function LockLayer({ lock, doctor, onSignOut }: LockLayerProps) {
   const isLocked = useSelector(lock, selectIsLocked)
   if (!isLocked) return <IdleWarning lock={lock} />
@@ -64,7 +64,7 @@ function LockedDoctor({ lock, doctor, onSignOut }: LockLayerProps & { doctor: Do
   )
 }
 
-/** At a card or in the dialog of a call that is still there; else the PIN is asked for on the page itself. */
+/** The PIN is asked for at a card or in a call's dialog that still exists; otherwise on the lock screen. */
 function useIsAskedElsewhere(lock: LockRef, doctor: DoctorRef): boolean {
   const goal = useSelector(lock, selectGoal)
   const isWaiting = useSelector(

@@ -16,17 +16,17 @@ import dialogStyles from '../call/IncomingCallDialog.module.css'
 import { SecretEntry } from './SecretEntry'
 import styles from './LockedCallDialog.module.css'
 
-/** Nobody's: neither a name nor a picture. */
+/** Without name and picture. */
 const SOMEBODY = { id: '', name: null, picture: null }
 
 interface LockedCallDialogProps {
   lock: LockRef
   videoCall: VideoCallRef
-  /** Signing out is refused just now. */
+  /** Signing out is refused at present. */
   isKept: boolean
 }
 
-/** It rings as ever; who calls is not said. As on any locked phone it may be declined, while taking it needs the PIN. */
+/** Rings without the caller's name. As on a locked phone it can be declined; accepting needs the PIN. */
 export function LockedCallDialog({ lock, videoCall, isKept }: LockedCallDialogProps) {
   const { call: words, lock: locked } = useTexts()
   const leg = useSelector(videoCall, selectLeg)

@@ -36,7 +36,7 @@ export interface LockedPanelProps {
   mode: PanelMode
 }
 
-/** The panel of incoming requests, in its place and as unmissable as ever: how many, how long, what about; not who. */
+/** The panel under the lock: number, times and kinds of the requests, but no names. */
 export function LockedPanel({ lock, panel, doctor, facts, mode }: LockedPanelProps) {
   const words = panelWords(mode, useTexts())
   const queue = useSelector(doctor, selectRequestQueue)
@@ -68,7 +68,7 @@ interface LockedRequestListProps {
   empty: string
 }
 
-/** Everyone who waits. One who waits no longer is gone at once: nobody here has taken them. */
+/** All waiting requests. One that ends disappears at once, because nobody accepted it here. */
 const LockedRequestList = memo(function LockedRequestList({ lock, queue, bell, empty }: LockedRequestListProps) {
   const { lock: words } = useTexts()
   const { limit, rest } = useFirstCards()

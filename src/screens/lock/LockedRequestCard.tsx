@@ -20,12 +20,15 @@ import { SecretEntry } from './SecretEntry'
 export interface LockedRequestCardProps {
   lock: LockRef
   request: RequestRef
-  /** Its place among those who wait, from 1: it has no name. */
+  /** Its position among the waiting requests, from 1, used instead of a name. */
   n: number
   isStale: boolean
 }
 
-/** One who waits, without a name or a picture. Mulai or Terima asks for the PIN here; a right one takes it at once. */
+/**
+ * A waiting request without name and picture. Mulai or Terima asks for the PIN; a right one accepts the request at
+ * once.
+ */
 export const LockedRequestCard = memo(function LockedRequestCard({ lock, request, n, isStale }: LockedRequestCardProps) {
   const texts = useTexts()
   const record = useSelector(request, selectRecord)

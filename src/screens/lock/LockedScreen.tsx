@@ -10,19 +10,19 @@ import styles from './LockedScreen.module.css'
 
 export interface LockedScreenProps {
   lock: LockRef
-  /** The PIN is asked for in another place just now. */
+  /** The PIN is being asked for elsewhere. */
   isAskedElsewhere?: boolean
-  /** At the right stands the panel of what rings. */
+  /** The panel of ringing requests is at the right. */
   hasPanel?: boolean
-  /** The panel lies over the whole page: nothing under it can be reached. */
+  /** The panel covers the whole page, which is inert then. */
   isCovered?: boolean
-  /** Why nobody may sign out now, in words; null while they may. */
+  /** Why signing out is disabled; null if it is enabled. */
   signOutReason?: string | null
   onSignOut: () => void
   children?: ReactNode
 }
 
-/** In place of the page: nothing of anybody is on it. What rings beside it is a child. */
+/** Replaces the page; shows no personal data. Children are the ringing parts beside it. */
 export function LockedScreen(props: LockedScreenProps) {
   const { lock, isAskedElsewhere = false, hasPanel = false, isCovered = false, signOutReason = null, onSignOut, children } = props
   const { lock: words } = useTexts()

@@ -18,16 +18,16 @@ import styles from './SecretEntry.module.css'
 
 export interface SecretEntryProps {
   lock: LockRef
-  /** What the PIN is for, and the password where none is set. */
+  /** The purpose of the PIN, or of the password if no PIN is set. */
   pinLabel: string
   passwordLabel: string
-  /** Signing out is refused just now: whoever is barred can only wait. */
+  /** Signing out is refused, so after too many tries one can only wait. */
   isKept?: boolean
-  /** Beside the other way in. */
+  /** Beside the alternative. */
   cancel?: { label: string; onCancel: () => void }
 }
 
-/** The PIN, or the password: asked for wherever something is locked. The last digit sends it. Nothing typed stays here. */
+/** Asks for the PIN or the password of a lock. The last digit submits. No input stays here. */
 export function SecretEntry(props: SecretEntryProps) {
   const { lock, isKept = false, cancel } = props
   const { lock: words } = useTexts()
@@ -56,7 +56,7 @@ export function SecretEntry(props: SecretEntryProps) {
   )
 }
 
-/** Why the last try did not open it, and what to do. */
+/** Why the last try failed, and what to do. */
 function useProblem(lock: LockRef, wrong: string): string | null {
   const { lock: words } = useTexts()
   const problem = useSelector(lock, selectProblem)
@@ -68,7 +68,7 @@ function Pin({ lock, pinLabel }: SecretEntryProps) {
   const { lock: words } = useTexts()
   const isChecking = useSelector(lock, selectIsChecking)
   const problem = useProblem(lock, words.wrongPin)
-  // New boxes for each try: what was typed is gone from the page as soon as it is sent.
+  // Each try gets new boxes, so that the input leaves the page on submitting.
   const [tries, setTries] = useState(0)
 
   function take(pin: string) {
@@ -135,7 +135,7 @@ interface BarredProps {
   isKept: boolean
 }
 
-/** The server hears no more for a while: until when, and the way out, where there is one. */
+/** The server refuses tries for a while: the end of the wait, and the alternative if there is one. */
 function Barred({ lock, retryAt, isKept }: BarredProps) {
   const { lock: words } = useTexts()
   const { now } = useSelector(lock, selectClock)

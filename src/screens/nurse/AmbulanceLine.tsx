@@ -13,13 +13,13 @@ import styles from './EmergencyCard.module.css'
 interface AmbulanceLineProps {
   detail: EmergencyDetail | null
   status: EmergencyStatus
-  /** The ambulance from outside, in the doctor's words; null where none was named. */
+  /** The external ambulance, in the doctor's words; null if none was named. */
   external: string | null
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
-/** Who comes, when, and how much one may trust that. */
+/** The ambulance, its arrival time and reliability. */
 export function AmbulanceLine({ detail, status, external, now }: AmbulanceLineProps) {
   const { arrival, nurse } = useTexts()
   return (
@@ -71,7 +71,7 @@ interface ComingProps {
   now: () => number
 }
 
-/** Renewed each second. */
+/** Updates every second. */
 function Coming({ detail, at, isStale, status, now }: ComingProps) {
   const { arrival } = useTexts()
   const seconds = useElapsed(at, now)

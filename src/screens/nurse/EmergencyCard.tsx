@@ -21,13 +21,15 @@ import { EmergencySteps } from './EmergencySteps'
 
 interface EmergencyCardProps {
   emergency: RunningEmergency
-  /** Who comes; null while none is chosen. */
+  /** The chosen ambulance; null if none is chosen. */
   detail: EmergencyDetail | null
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
-/** One emergency under way, as a nurse reads it: who, why, how far, who comes. Nothing here acts but the telephone. */
+/**
+ * A running emergency as a nurse sees it: patient, reason, progress, ambulance. Only telephone links are interactive.
+ */
 export function EmergencyCard({ emergency: { record, history }, detail, now }: EmergencyCardProps) {
   const { app, nurse, timeline } = useTexts()
   const { id, name, picture, complaint } = askerOf(record)
@@ -92,7 +94,7 @@ export function EmergencyCard({ emergency: { record, history }, detail, now }: E
   )
 }
 
-/** '06.41 sejak panggilan', renewed each second. */
+/** '06.41 sejak panggilan', updated every second. */
 function Elapsed({ since, now }: { since: number; now: () => number }) {
   const { nurse } = useTexts()
   return (

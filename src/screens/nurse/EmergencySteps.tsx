@@ -9,11 +9,11 @@ import styles from './EmergencySteps.module.css'
 
 interface EmergencyStepsProps {
   record: EmergencyRecord
-  /** What was done, oldest first; null while it is not read. */
+  /** The log, oldest first; null before it was read. */
   audit: AuditEntry[] | null
 }
 
-/** How far an emergency is, each step with its time. */
+/** The steps of an emergency with their times. */
 export function EmergencySteps({ record, audit }: EmergencyStepsProps) {
   const { app, emergencyStatuses, nurse } = useTexts()
   return (

@@ -15,16 +15,16 @@ import { LevelChip } from '../assessments/LevelChip'
 import { ResourceFace } from '../home/ResourceFace'
 import styles from './NurseHome.module.css'
 
-/** So many lead to the rest: over the past as few as show what is new, in a column of their own as many as fit beside it. */
+/** Number of assessments: few above the past, as many as fit in a column beside it. */
 const FIRST = { above: 4, beside: 6 }
 
-/** Where the assessments are: the page of all of them, and of each. */
+/** Addresses of the list of assessments, and of each one. */
 export interface AssessmentWays {
   addressOf: (id: string | null) => string
   navigate: (to: string) => void
 }
 
-/** What patients answered last, each a way to it. */
+/** The latest assessments with links. */
 export function LatestAssessments({ latest, addressOf, navigate }: AssessmentWays & { latest: ResourceRef<Page<Assessment>> }) {
   const texts = useTexts()
   const { app, nurse } = texts

@@ -30,7 +30,7 @@ export interface NurseHomeProps extends AssessmentWays {
   user: User
 }
 
-/** The nurse's home (product §2): what goes on at her facility, what was, and what patients answered last. */
+/** The nurse's home page (product §2): running and past emergencies of the facility, and the latest assessments. */
 export function NurseHome({ nurse, user, addressOf, navigate }: NurseHomeProps) {
   const emergencies = useSelector(nurse, selectFacilityEmergencies)
   const past = useSelector(nurse, selectPast)
@@ -68,7 +68,7 @@ function Welcome({ nurse, user, emergencies }: WelcomeProps) {
   )
 }
 
-/** That part ended by a fault of its own; it is begun anew by itself, and the rest goes on. */
+/** The part failed and restarts by itself; the others continue. */
 function Broken() {
   const { nurse } = useTexts()
   return (

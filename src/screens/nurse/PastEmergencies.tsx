@@ -15,7 +15,7 @@ import { PagedList } from '../list/PagedList'
 import type { RowAttributes } from '../list/rows'
 import styles from './NurseHome.module.css'
 
-/** The emergencies of the facility that are over, newest first. */
+/** The facility's ended emergencies, newest first. */
 export function PastEmergencies({ past }: { past: ListRef<EmergencyRecord> }) {
   const { nurse } = useTexts()
   return (

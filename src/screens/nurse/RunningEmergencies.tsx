@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton'
 import { EmergencyCard } from './EmergencyCard'
 import styles from './RunningEmergencies.module.css'
 
-/** The emergencies of the facility that are under way, live and only to be read. */
+/** The facility's running emergencies, live and read-only. */
 export function RunningEmergencies({ emergencies }: { emergencies: FacilityEmergenciesRef }) {
   const { nurse } = useTexts()
   const face = useSelector(emergencies, selectFace)
@@ -62,7 +62,7 @@ export function RunningEmergencies({ emergencies }: { emergencies: FacilityEmerg
   )
 }
 
-/** Positions come each second: only the card that they are of is drawn anew. */
+/** Positions arrive every second, so only the affected card renders. */
 function Running({ emergencies, emergency }: { emergencies: FacilityEmergenciesRef; emergency: RunningEmergency }) {
   const { now } = useSelector(emergencies, selectClock)
   const detail = useSelector(emergencies, selectDetail(emergency.record.emergency_id))
@@ -74,7 +74,7 @@ interface AnnouncementProps {
   running: readonly RunningEmergency[]
 }
 
-/** Who has just come, for readers: a nurse is told, nothing rings. */
+/** Announces arrivals to screen readers; nothing rings for nurses. */
 function Announcement({ emergencies, running }: AnnouncementProps) {
   const { app, nurse } = useTexts()
   const arrived = useSelector(emergencies, selectArrived)

@@ -4,7 +4,7 @@ import { EMERGENCY_WAY } from '../../../contract/values/emergency'
 import type { EmergencyStatus } from '../../../contract/values/statuses'
 import { entriesOf, type StepKind } from '../emergency/timeline/timeline.rules'
 
-/** One step of the way that every emergency goes. `at` is epoch milliseconds; null: not yet, or not known. */
+/** A step of an emergency. `at` is epoch milliseconds; null: not reached or unknown. */
 export interface WayStep {
   status: EmergencyStatus
   standing: 'done' | 'now' | 'ahead'
@@ -18,14 +18,14 @@ const KINDS: Record<(typeof EMERGENCY_WAY)[number], readonly StepKind[]> = {
   DONE: ['arrived'],
 }
 
-/** How far it is, and when it got there. Without the history only the present step has its time, which the record tells. */
+/** The steps with their times. Without the log only the present step has a time, from the record. */
 export function wayOf(record: EmergencyRecord, audit: AuditEntry[] | null): WayStep[] {
   const entries = audit === null ? [] : entriesOf(audit, record)
   const reached = (EMERGENCY_WAY as readonly EmergencyStatus[]).indexOf(record.status)
   return EMERGENCY_WAY.map((status, index) => {
     const told = entries.find(({ kind }) => KINDS[status].includes(kind))?.at ?? null
     const standing = index < reached ? 'done' : index === reached ? 'now' : 'ahead'
-    // The history may be older than the record, or newer.
+    // The log may be older or newer than the record.
     const at = standing === 'now' ? (record.statusAt ?? told) : standing === 'done' ? told : null
     return { status, standing, at }
   })

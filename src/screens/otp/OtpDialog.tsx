@@ -18,11 +18,11 @@ import styles from './OtpDialog.module.css'
 import { OtpForm } from './OtpForm'
 
 export interface OtpDialogProps {
-  /** It is open as long as its actor is there: cancel and success end both (product §4 "OTP dialog"). */
+  /** Open while its actor exists: cancelling and success end both (product §4 "OTP dialog"). */
   otp: OtpRef
 }
 
-/** Six boxes for the code that a phone got, the time that is left for it, and another code after 20 s (product §2, §4). */
+/** Six boxes for a code, its remaining time, and a new code after 20 s (product §2, §4). */
 export function OtpDialog({ otp }: OtpDialogProps) {
   const { otp: words } = useTexts()
   const phone = useSelector(otp, selectPhone)

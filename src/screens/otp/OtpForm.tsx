@@ -16,7 +16,10 @@ import styles from './OtpDialog.module.css'
 import { otpForm, type OtpValues } from './otp.validation'
 import { Resend } from './Resend'
 
-/** The boxes and 'Verifikasi', which is off while they are not full, or a code is looked at or sent (product §5 "OTP"). */
+/**
+ * The boxes and 'Verifikasi', which is disabled until they are full, and while a code is checked or sent (product §5
+ * "OTP").
+ */
 export function OtpForm({ otp }: { otp: OtpRef }) {
   const { otp: words } = useTexts()
   const standing = useSelector(otp, selectCodeStanding)

@@ -17,7 +17,7 @@ interface ResendProps {
   standing: CodeStanding
 }
 
-/** In the line under the boxes: when another code may be asked for, and then the button for it. */
+/** Under the boxes: when another code can be requested, then the button. */
 export function Resend({ otp, standing }: ResendProps) {
   const { otp: words } = useTexts()
   const isOver = useSelector(otp, selectIsOver)

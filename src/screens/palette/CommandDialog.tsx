@@ -15,11 +15,11 @@ import { shortcutOf } from './shortcuts'
 interface CommandDialogProps {
   palette: PaletteRef
   commands: readonly Command[]
-  /** Shortcuts of single letters are shown only while they work. */
+  /** Single-letter shortcuts are shown only while enabled. */
   areLettersOn: boolean
 }
 
-/** What may be done from here, found by its words; arrows choose, Enter does it. */
+/** The searchable list of commands; arrows select, Enter runs. */
 export function CommandDialog({ palette, commands, areLettersOn }: CommandDialogProps) {
   const { palette: words } = useTexts()
   const isOpen = useSelector(palette, selectIsSearching)
@@ -35,7 +35,7 @@ function Finder({ palette, commands, areLettersOn }: CommandDialogProps) {
   const written = useSelector(palette, selectWords)
   const [moved, setMoved] = useState(0)
   const listId = useId()
-  // It stands open already.
+  // It is already open.
   const found = foundIn(
     commands.filter(({ id }) => id !== 'palette'),
     written,
@@ -85,7 +85,7 @@ function Finder({ palette, commands, areLettersOn }: CommandDialogProps) {
           onKeyDown={handleKey}
         />
       </div>
-      {/* Nothing in here takes the focus from the input. */}
+      {/* Keeps the focus in the input. */}
       <div role="presentation" className={styles.results} onMouseDown={(event) => event.preventDefault()}>
         <div role="listbox" id={listId} aria-label={words.title} className={styles.list}>
           {found.map((command, index) => (

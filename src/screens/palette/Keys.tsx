@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts'
 import styles from './Palette.module.css'
 import type { Shortcut } from './shortcuts'
 
-/** The presses of a shortcut, one after the other. */
+/** The keys of a shortcut in sequence. */
 export function Keys({ presses }: Pick<Shortcut, 'presses'>) {
   const { palette } = useTexts()
   return (

@@ -15,7 +15,7 @@ interface KeysDialogProps {
   letterKeys: LetterKeys
 }
 
-/** Every key there is, by what it does. */
+/** Every keyboard shortcut by its command. */
 export function KeysDialog({ palette, commands, letterKeys }: KeysDialogProps) {
   const { palette: words } = useTexts()
   const isOpen = useSelector(palette, selectIsHelping)

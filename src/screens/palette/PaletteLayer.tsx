@@ -9,7 +9,7 @@ interface PaletteLayerProps {
   letterKeys: LetterKeys
 }
 
-/** The palette and the sheet of keys, fetched when one of them is first asked for. */
+/** The command palette and the sheet of shortcuts, loaded on first use. */
 export function PaletteLayer({ palette, commands, letterKeys }: PaletteLayerProps) {
   return (
     <>

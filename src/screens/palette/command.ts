@@ -3,17 +3,17 @@ import type { Findable } from '../../../machines/palette/palette.rules'
 
 export const GROUPS = ['go', 'act', 'help'] as const
 
-/** Something that may be done from wherever one is. */
+/** An action that is available on every page. */
 export interface Command extends Findable {
   id: string
   group: (typeof GROUPS)[number]
   icon: LucideIcon
-  /** Why it cannot be done now; null when it can. */
+  /** Why it is disabled; null if it is enabled. */
   reason: string | null
   run: () => void
 }
 
-/** The setting for shortcuts of letters or signs alone. */
+/** The setting of single-character shortcuts. */
 export interface LetterKeys {
   isOn: boolean
   onChange: (isOn: boolean) => void

@@ -1,18 +1,18 @@
 import { PANEL_KEY } from '../requests/panel-key'
 
-/** The keys of a command, as tinykeys takes them, and as they are shown: presses after one another. */
+/** A command's keys for tinykeys, and for display as a sequence. */
 export interface Shortcut {
   binding: string
   presses: readonly string[]
-  /** Of letters or signs alone: can be turned off (WCAG 2.1.4). */
+  /** A single character, which can be disabled (WCAG 2.1.4). */
   isCharacter: boolean
 }
 
 const go = (key: string): Shortcut => ({ binding: `g ${key}`, presses: ['G', key.toUpperCase()], isCharacter: true })
 
 /**
- * By the command's id. Nothing that a patient notices is done by a key alone: it may be pressed by mistake. The panel's key
- * works where the others do not, in fields and dialogs: see `src/screens/requests/use-panel-key.ts`.
+ * By the command's id. No shortcut has an effect that patients notice, since keys are pressed by mistake. The panel's
+ * key also works in fields and dialogs: see `src/screens/requests/use-panel-key.ts`.
  */
 export const SHORTCUTS = {
   palette: { binding: '$mod+k', presses: ['Ctrl K'], isCharacter: false },

@@ -6,11 +6,11 @@ export interface NewPasswordProps extends Omit<
   NewPasswordFieldProps,
   'label' | 'hint' | 'words' | 'showLabel' | 'hideLabel' | 'autoComplete'
 > {
-  /** 'Kata sandi baru' unless told. */
+  /** 'Kata sandi baru' by default. */
   label?: string
 }
 
-/** The field of a new password with its words: rules as a hint, and advice from the first key on. */
+/** The field of a new password: rules as a hint, and advice from the first key on. */
 export function NewPassword({ label, ...field }: NewPasswordProps) {
   const { newPassword, passwordStrengths, passwordAdvice, signIn } = useTexts()
   return (

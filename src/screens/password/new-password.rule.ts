@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from '../../../contract/values/account'
 import { texts } from '../../i18n/texts'
 
-/** What contract/schemas/account.ts asks of a new password, in words. Long enough, and no longer than what is looked at. */
+/** The rule of contract/schemas/account.ts for a new password, with messages. */
 export const newPasswordRule = z
   .string()
   .check(

@@ -19,7 +19,7 @@ interface BriefingProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** What will come, how long it takes, and what comes first all the same. */
+/** The session's content and duration, and that real requests have priority. */
 export function Briefing({ practice, isReachable, heading }: BriefingProps) {
   const { practice: words } = useTexts()
   const id = useId()

@@ -6,11 +6,11 @@ import styles from './Figures.module.css'
 
 interface FiguresProps {
   lines: readonly Line[]
-  /** Of whom there are that many in all; without it the numbers alone. */
+  /** The total; without it only the counts. */
   whole?: number
 }
 
-/** How many were accepted and missed, and how quickly. */
+/** Numbers of accepted and missed requests, and the reaction times. */
 export function Figures({ lines, whole }: FiguresProps) {
   const { app, practice: words } = useTexts()
   const { counts, best, median } = scoreOf(lines)

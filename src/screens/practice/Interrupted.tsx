@@ -7,7 +7,7 @@ import { Card } from '../../ui/display/Card'
 import page from './PracticeScreen.module.css'
 import styles from './Result.module.css'
 
-/** Something real has come. Quiet, and out of its way: the real panel, the real ring and the real dialogs have the screen. */
+/** A real request arrived. Unobtrusive, because the real panel, ring and dialogs have priority. */
 export function Interrupted({ practice }: { practice: PracticeRef }) {
   const { practice: words } = useTexts()
   const id = useId()

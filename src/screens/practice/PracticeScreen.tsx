@@ -14,11 +14,11 @@ import { Rehearsal } from './Rehearsal'
 
 export interface PracticeScreenProps {
   practice: PracticeRef
-  /** Real patients or callers may come at any moment. */
+  /** Real requests may arrive. */
   isReachable: boolean
 }
 
-/** Practising the panel without a patient. While anything real is at hand nothing here says that it is not. */
+/** Practises the panel without patients. While a real request exists, nothing here claims otherwise. */
 export function PracticeScreen({ practice, isReachable }: PracticeScreenProps) {
   const { practice: words } = useTexts()
   const stage = useSelector(practice, selectStage)
@@ -36,7 +36,7 @@ export function PracticeScreen({ practice, isReachable }: PracticeScreenProps) {
         </>
       )}
       <div className={styles.content}>
-        {/* While it rings the cards have the room. */}
+        {/* The cards need the space while it rings. */}
         <PageHead title={words.title} subtitle={stage === 'practising' ? null : words.subtitle} />
         {stage === 'briefing' && <Briefing practice={practice} isReachable={isReachable} heading={heading} />}
         {stage === 'practising' && <Rehearsal practice={practice} heading={heading} />}
@@ -47,7 +47,7 @@ export function PracticeScreen({ practice, isReachable }: PracticeScreenProps) {
   )
 }
 
-/** The button that was pressed is gone: the keyboard goes on at what came. Never where something real has the screen. */
+/** The pressed button was unmounted, so the new heading is focused, except during a real request. */
 function useHeadingFocus(stage: PracticeStage | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(stage)

@@ -26,7 +26,7 @@ interface RehearsalProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The true cards, in a panel that is plainly not the true one; beside it how it goes. */
+/** The real cards in a panel that is recognisable as practice, with the progress beside it. */
 export function Rehearsal({ practice, heading }: RehearsalProps) {
   const { practice: words } = useTexts()
   const id = useId()
@@ -76,7 +76,7 @@ function RobotPanel({ practice, queue, heading }: RehearsalProps & { queue: Requ
   )
 }
 
-/** A card that was answered goes with its button: the keyboard stays in the panel, where the next one comes. */
+/** A handled card is unmounted with its button, so the focus stays in the panel. */
 function useKeptFocus() {
   const panel = useRef<HTMLElement>(null)
   const isInside = useRef(false)

@@ -17,7 +17,7 @@ interface ResultProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** How it went, in all and one by one. */
+/** The result in total and per request. */
 export function Result({ practice, heading }: ResultProps) {
   const { practice: words } = useTexts()
   const id = useId()

@@ -15,7 +15,7 @@ interface ToldProps {
   queue: RequestQueueRef
 }
 
-/** What has just come of it: how long it took, or who was sooner. In the place of toasts, which stay the real ones'. */
+/** The last result: reaction time, or the competing doctor. Replaces toasts, which are for real events. */
 export function Told({ practice, queue }: ToldProps) {
   return (
     <div role="status" className={styles.told}>
@@ -56,7 +56,7 @@ function Flash({ icon, title, text }: { icon: LucideIcon; title: string; text: s
   )
 }
 
-/** Of an accepted one nothing more: it had a card of its own. */
+/** An accepted request has its own card. */
 function toldOf({ robot, end }: Line, { practice: { told, cast } }: Texts): string | null {
   if (end === null || end === 'accepted') return null
   return told[end]({ name: partOf(robot, cast).name, colleague: cast.colleague })

@@ -34,14 +34,14 @@ import { Practices } from './records/Practices'
 export interface ProfileScreenProps {
   profile: ProfileRef
   user: User
-  /** From the address; any other word is the first one's. */
+  /** From the address; an unknown value means the first tab. */
   tab: string | null
   onTab: (tab: ProfileTab) => void
-  /** The account's tab. */
+  /** The account tab. */
   account: ReactNode
 }
 
-/** The profile (product §2 "Profile tabs"): who one is for patients, and the parts of it. */
+/** The profile (product §2 "Profile tabs"): the public data and the tabs. */
 export function ProfileScreen({ profile, user, tab, onTab, account }: ProfileScreenProps) {
   const { profile: words } = useTexts()
   const isLoading = useSelector(profile, selectIsLoading)
@@ -71,7 +71,7 @@ export function ProfileScreen({ profile, user, tab, onTab, account }: ProfileScr
   )
 }
 
-/** A nurse has no educations and no practices of the kind that a doctor shows patients. */
+/** A nurse has no public educations and practices. */
 function useParts(profile: ProfileRef, account: ReactNode): (PageTab & { id: ProfileTab })[] {
   const { profile: words } = useTexts()
   const biodata = useSelector(profile, selectBiodata)

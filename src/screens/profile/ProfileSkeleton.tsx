@@ -3,7 +3,7 @@ import { Card } from '../../ui/display/Card'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import styles from './ProfileScreen.module.css'
 
-/** The picture and a form, in the shape of what comes. */
+/** Skeleton of the picture and a form. */
 export function ProfileSkeleton() {
   const { app } = useTexts()
   return (

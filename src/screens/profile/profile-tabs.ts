@@ -1,7 +1,7 @@
 /** In the address as `?tab=`. */
 export type ProfileTab = 'biodata' | 'pendidikan' | 'praktik' | 'akun'
 
-/** Whether the word names one of these. */
+/** The value names one of these tabs. */
 export function isTabOf(word: string | null, tabs: readonly { id: ProfileTab }[]): word is ProfileTab {
   return tabs.some(({ id }) => id === word)
 }

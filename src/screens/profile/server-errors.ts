@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { FieldRefusal } from '../../../machines/ports/profile'
 
-/** The server's words, each beside its field, as a form takes them; undefined where it refused nothing. */
+/** The server's messages per field in the form's format; undefined without any. */
 export function serverErrors<Values extends FieldValues>(refusal: FieldRefusal | null): FieldErrors<Values> | undefined {
   if (refusal === null) return undefined
   const errors = Object.entries(refusal.errors).map(([field, messages]) => [
@@ -11,7 +11,7 @@ export function serverErrors<Values extends FieldValues>(refusal: FieldRefusal |
   return Object.fromEntries(errors) as FieldErrors<Values>
 }
 
-/** What it said of no field of the form; null where all of it stands beside one. */
+/** The messages that belong to no field of the form; null without any. */
 export function restOf(refusal: FieldRefusal | null, fields: readonly string[]): string | null {
   if (refusal === null) return null
   const known = Object.keys(refusal.errors)

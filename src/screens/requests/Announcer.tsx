@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import styles from './Announcer.module.css'
 import { type HeraldWords, heraldRequests } from './announcements'
 
-/** Long enough to be taken up by a reader, short enough not to be met again on the way through the page. */
+/** Long enough to be announced, short enough not to be read again while navigating, in ms. */
 const STANDS_FOR = 3_000
 
-/** One polite region says what waits: its arrival, 10 s and 5 s before its deadline. */
+/** A polite live region that announces waiting requests: on arrival, 10 s and 5 s before the deadline. */
 export function Announcer({ queue, words }: { queue: RequestQueueRef | undefined; words?: HeraldWords }) {
   const region = useRef<HTMLSpanElement>(null)
-  // Heard of the queue itself: of who waits nothing is drawn here, however many they are.
+  // Subscribes to the queue directly, so that nothing renders per request.
   useEffect(() => {
     if (queue !== undefined) return heraldRequests(queue, (lines) => say(region.current, lines), words)
   }, [queue, words])
@@ -21,7 +21,7 @@ export function Announcer({ queue, words }: { queue: RequestQueueRef | undefined
   )
 }
 
-/** Written, not rendered: hundreds may come to be said in one moment, and nothing else changes for them. */
+/** Written to the DOM directly, because hundreds may be announced at once. */
 function say(region: HTMLElement | null, lines: string[]): void {
   const said = [...new Set(lines)].map((line) => {
     const words = document.createElement('span')

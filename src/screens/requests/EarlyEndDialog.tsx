@@ -12,7 +12,7 @@ import styles from './EarlyEndDialog.module.css'
 
 export interface EarlyEndDialogProps {
   open: boolean
-  /** Which ambulance, how soon, and that the patient is not picked up. */
+  /** Which ambulance, its arrival time, and that the patient was not picked up. */
   warning: string
   reason: string
   blocked: EndBlockedReason | null
@@ -22,7 +22,7 @@ export interface EarlyEndDialogProps {
   onConfirm: () => void
 }
 
-/** Ending an emergency while an ambulance is under way to the patient takes a reason (contract §2 "Steps and ends"). */
+/** Asks for the reason of ending an emergency while an ambulance is on its way (contract §2 "Steps and ends"). */
 export function EarlyEndDialog({ open, ...question }: EarlyEndDialogProps) {
   const { earlyEnd } = useTexts()
   return (

@@ -9,22 +9,22 @@ import type { PanelDrag } from './use-panel-drag'
 
 interface PanelHeadProps {
   mode: PanelMode
-  /** Of those who wait; null when nobody does. */
+  /** Counter of waiting requests; null without any. */
   counter: ReactNode
-  /** The shortest time that is left; null while the cards show it. */
+  /** The shortest remaining time; null while the cards show it. */
   countdown: ReactNode
   isOpen: boolean
-  /** What there is inside, in a word, while the panel is closed. */
+  /** Short text about the content while the panel is closed. */
   hint: string | null
   bodyId: string
-  /** Further buttons, before the chevron. */
+  /** Further buttons before the chevron. */
   tools?: ReactNode
   handle: PanelDrag['handle']
   toggleRef: Ref<HTMLButtonElement>
   onToggle: () => void
 }
 
-/** Grip, title, counter and chevron. The whole head is the handle: dragged, or pressed like the chevron, its button. */
+/** Grip, title, counter and chevron. The whole head is the drag handle and, like the chevron, the toggle button. */
 export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   const { mode, counter, countdown, isOpen, hint, bodyId, tools, handle, toggleRef, onToggle } = props
   const words = panelWords(mode, useTexts())

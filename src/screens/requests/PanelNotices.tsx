@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/Banner'
 import styles from './PanelNotices.module.css'
 import { SoundNotice } from './SoundNotice'
 
-/** What hinders the panel from telling the truth in time: old data, or a ring that cannot be heard. */
+/** Warnings of the panel: old data, or an inaudible ring. */
 export function PanelNotices({ queue, bell }: { queue: RequestQueueRef; bell: BellRef | undefined }) {
   const { panel } = useTexts()
   const isStale = useSelector(queue, selectIsStale)

@@ -12,24 +12,26 @@ import { usePanelDrag } from './use-panel-drag'
 export interface PanelSheetProps {
   panel: PanelRef
   mode: PanelMode
-  /** How the doctor stands; marks the sheet for testers and tests. */
+  /** The doctor's state, as an attribute for testers and tests. */
   standing?: Standing
-  /** The counter of those who wait; null when nobody does. The same element for good, or the head is rendered anew. */
+  /** Counter of waiting requests; null without any. Keep the same element, otherwise the head re-renders. */
   counter: ReactNode
-  /** The shortest time that is left, shown while the panel is closed. The same element for good, as the counter. */
+  /** The shortest remaining time, shown while closed. Keep the same element. */
   countdown?: ReactNode
-  /** What there is inside, in a word, while the panel is closed; null: the counter says it. */
+  /** Short text about the content while closed; null: the counter is sufficient. */
   hint: string | null
-  /** Closed and out of sight. */
+  /** Closed and hidden. */
   isTucked?: boolean
   /** Further buttons of the head. */
   tools?: ReactNode
-  /** Never inside of what comes and goes: what readers hear. */
+  /** The live region, outside of content that is unmounted. */
   announcer?: ReactNode
   children: ReactNode
 }
 
-/** The sheet at the bottom, whatever lies in it: opened and closed by hand, by keyboard and by its machine (product §2, §9). */
+/**
+ * The sheet at the bottom with any content: opened and closed by pointer, keyboard and its machine (product §2, §9).
+ */
 export function PanelSheet(props: PanelSheetProps) {
   const { panel, mode, standing, counter, countdown, hint, isTucked = false, tools, announcer, children } = props
   const { title } = panelWords(mode, useTexts())
@@ -38,7 +40,7 @@ export function PanelSheet(props: PanelSheetProps) {
   const toggle = useRef<HTMLButtonElement>(null)
   const { isDragging, handle } = usePanelDrag(panel, sheet)
   const isMoving = useSettling(sheet, isOpen || isDragging)
-  // What waits stays drawn while it is closed, so that the first moment of a drag has nothing to build.
+  // The content stays mounted while closed, so that a drag starts without rendering.
   const hasBody = isMoving || counter !== null
   const bodyId = useId()
   const handleToggle = useCallback(() => {
@@ -92,7 +94,7 @@ export function PanelSheet(props: PanelSheetProps) {
   )
 }
 
-/** True while the sheet is in sight, and after that until its movement is over. */
+/** True while the sheet is visible, and until its movement has ended. */
 function useSettling(sheet: { current: HTMLElement | null }, isInSight: boolean): boolean {
   const [isOver, setOver] = useState(!isInSight)
   if (isInSight && isOver) setOver(false)

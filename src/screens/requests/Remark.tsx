@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './Remark.module.css'
 
-/** A shorter one never overflows its lines. */
+/** Shorter texts never overflow. */
 const LONG = 80
 
 export interface RemarkProps {
-  /** For what it describes. */
+  /** Id for aria-describedby. */
   id: string
   label: string
   text: string
 }
 
 /**
- * Why somebody asks, never cut: the card grows with it up to a height that leaves its buttons in sight, and what is longer
- * scrolls inside, by wheel, finger and keyboard.
+ * The request's reason, never truncated: the card grows up to a height that keeps its buttons visible; a longer text
+ * scrolls by wheel, touch and keyboard.
  */
 export function Remark({ id, label, text }: RemarkProps) {
   const element = useRef<HTMLDivElement>(null)

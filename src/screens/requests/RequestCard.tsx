@@ -27,13 +27,13 @@ import styles from './RequestCard.module.css'
 
 export interface RequestCardProps {
   request: RequestRef
-  /** How it ended: the card says so while it leaves. Null while it waits. */
+  /** How it ended, shown while the card disappears; null while it waits. */
   outcome: RequestOutcome | null
-  /** The connection is gone: what stands here may be old, and nothing can be moved. */
+  /** The connection is lost: the data may be old, and actions are disabled. */
   isStale: boolean
 }
 
-/** One patient, facility or caller who waits (product §2 "Consultation card", "Emergency card"). */
+/** A waiting patient, facility or caller (product §2 "Consultation card", "Emergency card"). */
 export const RequestCard = memo(function RequestCard({ request, outcome, isStale }: RequestCardProps) {
   const texts = useTexts()
   const { app, panel, outcomes } = texts

@@ -21,17 +21,17 @@ import { WhyDead } from './WhyDead'
 interface RequestListProps {
   queue: RequestQueueRef
   bell?: BellRef | undefined
-  /** Nobody waits, in the words of the panel's mode. */
+  /** Text if nothing waits, by the panel's mode. */
   empty?: string
-  /** What to expect while nobody waits. */
+  /** The hint while nothing waits. */
   hint: string
 }
 
-/** Everyone who waits, in the order they came, with what hinders the list from being true. */
+/** All waiting requests in order of arrival, with the panel's warnings. */
 export const RequestList = memo(function RequestList({ queue, bell, empty, hint }: RequestListProps) {
   const { panel } = useTexts()
   const { limit, rest } = useFirstCards()
-  // Who comes behind the cards that are built changes none of them.
+  // Requests beyond the mounted cards cause no render.
   const requests = useSelector(queue, (snapshot) => selectRequests(snapshot).slice(0, limit), areSame)
   const hasMore = useSelector(queue, (snapshot) => selectCardCount(snapshot) > limit)
   const isStale = useSelector(queue, selectIsStale)

@@ -20,13 +20,13 @@ export interface RequestPanelProps {
   doctor: DoctorRef
   facts: DoctorFacts
   mode: PanelMode
-  /** In the room it stays out of sight until something rings: the composer has the bottom. */
+  /** In the room it is hidden until something rings, because the composer is at the bottom. */
   isInRoom: boolean
   /** Further buttons of the head. */
   tools?: ReactNode
 }
 
-/** The incoming requests (product §2 "Incoming-requests panel"): a sheet at the bottom that opens for what has just come. */
+/** The incoming requests (product §2 "Incoming-requests panel"): a sheet at the bottom that opens for new requests. */
 export const RequestPanel = memo(function RequestPanel(props: RequestPanelProps) {
   const { panel, doctor, facts, mode, isInRoom, tools } = props
   const texts = useTexts()
@@ -37,7 +37,7 @@ export const RequestPanel = memo(function RequestPanel(props: RequestPanelProps)
   const bell = useSelector(doctor, selectBell)
   const unseen = useSelector(doctor, selectUnseenMessages)
   const hint = unseen > 0 ? texts.panel.newMessages({ n: unseen }) : facts.hasUnfinished ? words.unfinished : words.empty
-  // Who waits is the list's affair and how many the counter's: for one more of many nothing here is rendered.
+  // List and counter subscribe separately, so that a further request renders nothing here.
   const isWaiting = useSelector(queue, (snapshot) => snapshot !== undefined && selectWaitingCount(snapshot) > 0)
   const hasCards = useSelector(queue, (snapshot) => snapshot !== undefined && selectCardCount(snapshot) > 0)
   const counter = useMemo(() => (queue && isWaiting ? <WaitingCounter queue={queue} /> : null), [queue, isWaiting])

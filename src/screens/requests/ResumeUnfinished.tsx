@@ -12,11 +12,13 @@ interface ResumeUnfinishedProps {
   unfinished: UnfinishedRef
   record: RequestRecord
   icon: LucideIcon
-  /** What the button says. */
+  /** Label of the button. */
   label: string
 }
 
-/** In place of an empty room while work is open, as after a reload: whose it is, and the way back into it. */
+/**
+ * Shown instead of an empty room while work is unfinished, e.g. after a reload: the patient, and a button to continue.
+ */
 export function ResumeUnfinished({ unfinished, record, icon, label }: ResumeUnfinishedProps) {
   const { app, panel } = useTexts()
   const isEnding = useSelector(unfinished, selectIsEnding)

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import styles from './RingTool.module.css'
 
-/** The speaker in the panel's head: whether the ring can be heard, and a press to hear it. */
+/** The speaker button in the panel's head: shows whether the ring is audible, and tests it. */
 export function RingTool({ bell }: { bell: BellRef }) {
   const { bell: words } = useTexts()
   const isHeld = useSelector(bell, selectNeedsGesture)

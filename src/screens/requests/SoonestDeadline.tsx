@@ -5,7 +5,7 @@ import { selectClock } from '../../../machines/request/request.selectors'
 import { useTexts } from '../../i18n/texts'
 import { CountdownRing } from '../../ui/display/CountdownRing'
 
-/** The shortest time that is left of all who wait, for the closed panel. */
+/** The shortest remaining time, for the closed panel. */
 export function SoonestDeadline({ queue }: { queue: RequestQueueRef }) {
   const { panel } = useTexts()
   const soonest = useSelector(queue, selectSoonest)

@@ -6,7 +6,9 @@ import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
 import styles from './SoundNotice.module.css'
 
-/** The browser holds the ring back (product §4 "sound loops"): said before somebody waits, and louder while somebody does. */
+/**
+ * The browser blocks the ring (product §4 "sound loops"): a hint in advance, and a stronger one while a request waits.
+ */
 export function SoundNotice({ bell }: { bell: BellRef }) {
   const { bell: words } = useTexts()
   const needsGesture = useSelector(bell, selectNeedsGesture)

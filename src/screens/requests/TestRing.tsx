@@ -5,7 +5,7 @@ import { say, useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 
-/** Lets the doctor hear the ring before it matters (look, screen 12). */
+/** Tests the ring (look, screen 12). */
 export function TestRing({ bell }: { bell: BellRef }) {
   const { bell: words } = useTexts()
   const isTesting = useSelector(bell, selectIsTesting)

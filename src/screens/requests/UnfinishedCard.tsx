@@ -32,7 +32,7 @@ import { EarlyEndDialog } from './EarlyEndDialog'
 import { newestWords, unfinishedReasons } from './unfinished-card.rules'
 import styles from './UnfinishedCard.module.css'
 
-/** Work left open, pinned under the requests (product §2 "Unfinished cards"). Nothing when there is none. */
+/** Unfinished work, pinned under the requests (product §2 "Unfinished cards"); empty without any. */
 export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
   const texts = useTexts()
   const { app, panel } = texts
@@ -67,7 +67,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
   )
 }
 
-/** What the patient wrote since, said to readers as well; nothing while all is read. */
+/** The patient's unread messages, announced to screen readers; empty without any. */
 function UnreadLine({ unfinished }: { unfinished: UnfinishedRef }) {
   const { panel } = useTexts()
   const { count, newest } = useSelector(unfinished, selectUnread)
@@ -86,7 +86,7 @@ function UnreadLine({ unfinished }: { unfinished: UnfinishedRef }) {
   )
 }
 
-/** What was written in its room on this device and never sent. */
+/** Unsent work of its room on this device. */
 function UnsentLine({ unfinished }: { unfinished: UnfinishedRef }) {
   const { panel } = useTexts()
   const items = unsentItems(useSelector(unfinished, selectUnsent))
@@ -101,7 +101,7 @@ function UnsentLine({ unfinished }: { unfinished: UnfinishedRef }) {
   )
 }
 
-/** Nothing ends in one click: whose it is, what the end means, and what would be lost. */
+/** The confirmation of the end: the patient, the consequences, and the losses. */
 function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; record: RequestRecord }) {
   const texts = useTexts()
   const { panel, earlyEnd } = texts
@@ -143,7 +143,7 @@ function Actions({ unfinished }: { unfinished: UnfinishedRef }) {
         size={36}
         reason={reasons.end && say('panelReasons', reasons.end)}
         loading={isEnding}
-        // The spinner alone, with its name: reserving room for the longer word would cut the complaint.
+        // Only the spinner with its name: the longer label would truncate the complaint.
         aria-label={isEnding ? panel.ending : undefined}
         onClick={() => unfinished.send({ type: 'unfinished.end' })}
       >
@@ -164,7 +164,7 @@ function Actions({ unfinished }: { unfinished: UnfinishedRef }) {
   )
 }
 
-/** The server asks why: an ambulance is under way to the patient. */
+/** The server needs a reason, because an ambulance is on its way to the patient. */
 function EarlyEnd({ unfinished, record }: { unfinished: UnfinishedRef; record: EmergencyRecord }) {
   const texts = useTexts()
   const awaited = useSelector(unfinished, selectAwaited)

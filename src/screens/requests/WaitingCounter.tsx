@@ -18,8 +18,8 @@ export function WaitingCounter({ queue }: { queue: RequestQueueRef }) {
 }
 
 /**
- * Written, not rendered, for who comes and goes: of hundreds only the first have a card, and for the others this number is
- * all that changes. What React draws is what stands there already.
+ * Updated in the DOM directly: only the first of hundreds have a card, and for the others this number is the only
+ * change. React renders the same content.
  */
 function Count({ queue }: { queue: RequestQueueRef }) {
   const { panel } = useTexts()

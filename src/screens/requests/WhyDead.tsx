@@ -6,7 +6,7 @@ import { Icon } from '../../ui/display/Icon'
 import type { CardReason } from './request-card.rules'
 import styles from './WhyDead.module.css'
 
-/** 'Kenapa tombol ini mati?' under buttons that are all off for one reason: a press opens the rule's own words. */
+/** 'Kenapa tombol ini mati?' under buttons that are disabled for one reason; a press shows the reason. */
 export function WhyDead({ reason }: { reason: CardReason }) {
   const { panel } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -9,29 +9,29 @@ import { texts } from '../../i18n/texts'
 import { arrivalOf } from './card-words'
 import { PANEL_KEY } from './panel-key'
 
-/** A reader hears the arrival and these, not every second (look, "Sound and urgency"). */
+/** Seconds that are announced besides the arrival (look, "Sound and urgency"). */
 const ANNOUNCED_SECONDS = [10, 5]
 
 export interface Announcement {
-  /** Seconds that are left when it is said. */
+  /** Remaining seconds to announce. */
   seconds: number
   /** Milliseconds from now. */
   delay: number
 }
 
-/** Whole seconds until the deadline as one says them: the last one is 1. */
+/** Whole seconds until the deadline; the last one is 1. */
 export function secondsUntil(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / SECOND))
 }
 
-/** The announcements that are still ahead of a deadline. Times are epoch milliseconds. */
+/** The pending announcements before a deadline. Times are epoch milliseconds. */
 export function announcementsAhead(deadline: number, now: number): Announcement[] {
   return ANNOUNCED_SECONDS.map((seconds) => ({ seconds, delay: deadline - seconds * SECOND - now })).filter(
     ({ delay }) => delay > 0,
   )
 }
 
-/** How somebody who waits is spoken of. */
+/** Texts of the announcements. */
 export interface HeraldWords {
   arrived: (request: QueuedRequest, seconds: number, texts: Texts) => string
   secondsLeft: (request: QueuedRequest, seconds: number, texts: Texts) => string
@@ -42,15 +42,15 @@ const BY_NAME: HeraldWords = {
   secondsLeft: (request, seconds, { panel, app }) => panel.secondsLeft({ name: nameOf(request, { app }), seconds }),
 }
 
-/** One who waits, and when it is still to be said of them, soonest first. */
+/** A waiting request with its pending announcements, earliest first. */
 interface Herald {
   request: QueuedRequest
   ahead: { seconds: number; at: number }[]
 }
 
 /**
- * Says who comes to wait and whose time runs out, of those who wait already and of all who come; what is due in the same
- * moment in one breath, by one timer for all of them. Returns what ends it.
+ * Announces arrivals and approaching deadlines of all waiting requests; simultaneous ones together, with a single
+ * timer. Returns a function that stops it.
  */
 export function heraldRequests(
   queue: RequestQueueRef,
@@ -79,7 +79,7 @@ export function heraldRequests(
     wait()
   }
 
-  /** The clock is asked for the soonest only: hundreds may wait, and it is asked for each who comes. */
+  /** One timer for the earliest announcement, since hundreds of requests may wait. */
   function wait() {
     clearTimeout(timer)
     const soonest = soonestOf(heralds.values())
@@ -100,24 +100,24 @@ export function heraldRequests(
   }
 }
 
-/** Null where nothing is to be said any more. */
+/** null without pending announcements. */
 function soonestOf(heralds: Iterable<Herald>): Herald | null {
   let soonest: Herald | null = null
   for (const herald of heralds) if (dueAt(herald) < (soonest === null ? Infinity : dueAt(soonest))) soonest = herald
   return soonest
 }
 
-/** When the next thing is to be said, in epoch milliseconds. */
+/** Time of the next announcement in epoch milliseconds. */
 function dueAt({ ahead: [next] }: Herald): number {
   return next?.at ?? Infinity
 }
 
-/** The clocks of server and device may differ a little: never more than the time there is. */
+/** The clocks of server and device may differ: never more than the total time. */
 function secondsLeft(request: QueuedRequest): number {
   return Math.min(secondsUntil(request.deadline, nowOf(request)), DEADLINES[request.className] / SECOND)
 }
 
-/** As the record is when it is said. */
+/** As in the record at the time of the announcement. */
 function nameOf({ ref }: QueuedRequest, { app }: Pick<Texts, 'app'>): string {
   return askerOf(selectRecord(ref.getSnapshot())).name ?? app.nothing
 }

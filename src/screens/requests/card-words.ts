@@ -8,7 +8,7 @@ export interface CardWords {
   accepting: string
 }
 
-/** The labels of a request's card by its class (product §2 "Consultation card", "Emergency card"). */
+/** The labels of a request's card by class (product §2 "Consultation card", "Emergency card"). */
 export function cardWords(className: RequestClass, { panel }: Texts): CardWords {
   if (className === 'Emergencies') {
     return { name: panel.callerName, complaint: panel.remark, accept: panel.accept, accepting: panel.accepting }
@@ -21,7 +21,7 @@ export function cardWords(className: RequestClass, { panel }: Texts): CardWords 
   }
 }
 
-/** What a reader hears when a request arrives. */
+/** The announcement of an arriving request. */
 export function arrivalOf(className: RequestClass, { panel }: Texts): Texts['panel']['arrived'] {
   return { Consultations: panel.arrived, Faskes_consultations: panel.faskesArrived, Emergencies: panel.emergencyArrived }[className]
 }

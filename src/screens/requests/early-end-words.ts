@@ -2,15 +2,15 @@ import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { MINUTE, SECOND } from '../../../contract/values/limits'
 import type { Texts } from '../../i18n/id'
 
-/** Who is under way to whom. Seconds; null where nobody knows. */
+/** The ambulance that is on its way. Seconds; null if unknown. */
 export interface UnderWay {
   plate: string | null
   eta_s: number | null
-  /** The patient is in the ambulance. */
+  /** The patient was picked up. */
   isCarried: boolean
 }
 
-/** Where the patient is, for as long as that is not the hospital; null once there. Who drives is not known here. */
+/** Where the patient is before the hospital; null once there. The ambulance is not known here. */
 export function unarrivedWords(record: EmergencyRecord, texts: Texts): string | null {
   const { status } = record
   if (status === 'ON_CALL') return texts.earlyEnd.notPickedUp({ patient: patientOf(record, texts) })
@@ -18,7 +18,7 @@ export function unarrivedWords(record: EmergencyRecord, texts: Texts): string | 
   return isCarried || status === 'ON_GOING' ? underWayWords(record, { plate: null, eta_s: null, isCarried }, texts) : null
 }
 
-/** Which ambulance, how soon, and where the patient is. */
+/** The ambulance, its arrival time, and where the patient is. */
 export function underWayWords(record: EmergencyRecord, { plate, eta_s, isCarried }: UnderWay, texts: Texts): string {
   const { earlyEnd } = texts
   const names = {

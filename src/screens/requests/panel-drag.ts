@@ -1,6 +1,6 @@
-/** A pointer that moves less than this is a press, in px. */
+/** Smaller movements count as a press, in px. */
 const SLOP = 4
-/** The speed of a drag is that of its last moments: whoever rests before letting go does not flick. In ms. */
+/** Time window of a drag's final speed: resting before the release is no flick. In ms. */
 const RECENT = 80
 
 interface Sample {
@@ -10,7 +10,7 @@ interface Sample {
   y: number
 }
 
-/** How fast a pointer was at its end, in px/ms, positive upwards. `now` is the moment of letting go. */
+/** Final speed of a pointer in px/ms, positive upwards. `now` is the time of the release. */
 export function velocityOf(samples: readonly Sample[], now: number): number {
   const recent = samples.filter(({ at }) => now - at <= RECENT)
   const [first, last] = [recent[0], recent.at(-1)]
@@ -18,7 +18,7 @@ export function velocityOf(samples: readonly Sample[], now: number): number {
   return (first.y - last.y) / (last.at - first.at)
 }
 
-/** How far a sheet that is pushed down by `top` px of `travel` is open: 1 open, 0 closed. */
+/** How far a sheet is open that is pushed down by `top` of `travel` px: 1 open, 0 closed. */
 export function positionOf(top: number, travel: number): number {
   return travel > 0 ? 1 - top / travel : 1
 }
@@ -30,13 +30,13 @@ export interface DragEnds {
 }
 
 /**
- * A sheet that follows the pointer that went down on its head. Measured once, when it is taken; then one transform a frame
- * and nothing else. The listeners are the window's, so that no speed outruns them. `stop` gives it back to its styles.
+ * Makes a sheet follow the pointer that was pressed on its head. Measures once at the start, then writes one transform
+ * per frame. Listens on the window, so that fast movements are not lost. `stop` returns the sheet to its styles.
  */
 export function followPointer(sheet: HTMLElement, head: HTMLElement, down: PointerEvent, ends: DragEnds): { stop: () => void } {
   const listening = new AbortController()
   const { signal } = listening
-  // What was taken keeps the pointer: moved to another element it would leave this one and enter that, and all be styled anew.
+  // The pressed element captures the pointer; another one would cause leave and enter events and new styles.
   const taken = down.target as HTMLElement
   const samples: Sample[] = [{ at: down.timeStamp, y: down.clientY }]
   let grip: { top: number; y: number; travel: number } | null = null
@@ -45,12 +45,12 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
 
   function grab() {
     const travel = sheet.offsetHeight - head.offsetHeight
-    // Where it is now, also in the middle of a movement of its own.
+    // Its present position, also during an animation.
     grip = { top: new DOMMatrix(getComputedStyle(sheet).transform).m42, y: down.clientY, travel }
     top = grip.top
-    // Asked before anything is written: each question about styles has them computed.
+    // Read before anything is written, since reading styles forces their computation.
     letGo = holdMovements(sheet)
-    // A synthetic pointer has nothing to capture.
+    // Synthetic pointers cannot be captured.
     if (down.isTrusted) taken.setPointerCapture(down.pointerId)
     taken.style.cursor = 'grabbing'
     ends.onGrab()
@@ -67,7 +67,7 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
     if (grip === null) return
     event.stopPropagation()
     top = Math.min(grip.travel, Math.max(0, grip.top + event.clientY - grip.y))
-    // Browsers give one move a frame, just before it is drawn; nothing here reads a layout.
+    // Browsers send one move per frame, before rendering; no layout is read here.
     sheet.style.transform = `translate3d(0, ${top}px, 0)`
   }
 
@@ -75,7 +75,7 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
     if (event.pointerId !== down.pointerId) return
     listening.abort()
     if (grip === null) return
-    // It ends a drag and presses nothing.
+    // The end of a drag is no press.
     event.stopPropagation()
     ends.onRelease(velocityOf(samples, event.timeStamp), positionOf(top, grip.travel))
   }
@@ -89,7 +89,7 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
     if (pointerId === down.pointerId) cancel()
   }
 
-  // Before anything else hears them: while it is in hand nobody else has a use for its moves.
+  // In the capture phase, because nobody else needs the moves during a drag.
   const options = { signal, passive: true, capture: true }
   window.addEventListener('pointermove', move, options)
   window.addEventListener('pointerup', up, options)
@@ -109,9 +109,9 @@ export function followPointer(sheet: HTMLElement, head: HTMLElement, down: Point
 }
 
 /**
- * A browser styles what moves by itself anew in each frame that it draws, and a drag draws many: so what moves in the
- * sheet waits, that the hand has the frames to itself; but for transitions, which are over in a moment and have styles
- * computed whenever they are asked how they stand. Returns what lets it go on where it would be by then.
+ * Pauses the animations within the sheet during a drag, because browsers restyle them in every frame. Transitions are
+ * excepted: they are short, and reading their state forces style computation. Returns a function that resumes them at
+ * their present time.
  */
 function holdMovements(sheet: HTMLElement): () => void {
   const held = sheet
@@ -122,7 +122,7 @@ function holdMovements(sheet: HTMLElement): () => void {
   for (const { animation } of held) animation.pause()
   return () => {
     for (const { animation, began } of held) {
-      // Cancelled meanwhile, or its time is over: played, it would begin anew.
+      // Cancelled or finished meanwhile: playing would restart it.
       if (animation.playState !== 'paused') continue
       const time = performance.now() - began
       animation.currentTime = time

@@ -1,7 +1,7 @@
-/** Opens the panel of requests from anywhere: a function key, so that it works in text fields, in dialogs and beside screen readers. */
+/** Opens the panel from anywhere: a function key works in text fields, dialogs and with screen readers. */
 export const PANEL_KEY = 'F8'
 
-/** Where the link at the top of the page leads. */
+/** Target of the skip link at the top of the page. */
 export const PANEL_ID = 'permintaan-masuk'
 
 /** Marks the panel's section. */

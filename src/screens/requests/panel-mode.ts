@@ -1,9 +1,9 @@
 import type { Texts } from '../../i18n/id'
 
-/** What rings: patients and facilities, or callers. The title follows emergency mode (product §2). */
+/** The ringing kind: patients and facilities, or callers. The title follows emergency mode (product §2). */
 export type PanelMode = 'consultations' | 'emergencies'
 
-/** Where the open panel is the whole screen, and nothing under it is to be reached (product §9). */
+/** The open panel covers the whole screen, so the page is inert (product §9). */
 export const PANEL_COVERS = '(max-width: 600px)'
 
 export interface PanelWords {
@@ -11,11 +11,11 @@ export interface PanelWords {
   open: string
   close: string
   empty: string
-  /** Over an item that is not finished. */
+  /** Heading of an unfinished item. */
   unfinished: string
 }
 
-/** The panel's words in a mode, given those of the language. */
+/** The panel's labels by mode. */
 export function panelWords(mode: PanelMode, { panel }: Texts): PanelWords {
   if (mode === 'consultations') return panel
   return {

@@ -1,4 +1,4 @@
-/** Where a request stands, as its card sees it. */
+/** The state of a request for its card. */
 export interface CardFacts {
   isStale: boolean
   isRinging: boolean
@@ -9,7 +9,7 @@ export interface CardFacts {
 /** Keys of the `panelReasons` texts. */
 export type CardReason = 'stale' | 'beingAccepted' | 'beingRejected' | 'timeUp'
 
-/** Why a card's button cannot be used; null where it can. A button that works itself shows that instead. */
+/** Why a card's button is disabled; null if it is enabled. A running button shows its progress instead. */
 export function cardReason({ isStale, isRinging, isAccepting, isRejecting }: CardFacts): CardReason | null {
   if (isAccepting) return 'beingAccepted'
   if (isRejecting) return 'beingRejected'

@@ -6,16 +6,16 @@ const CARD = `[${PANEL}] [data-request]:not([data-leaving]) [role="group"]`
 const ROBOT = '[data-robots] [data-request]:not([data-leaving]) [role="group"]'
 const UNFINISHED = `[${PANEL}] [data-unfinished]`
 const TOGGLE = `[${PANEL}] button[aria-expanded]`
-/** What stops all work, or rings itself. */
+/** Layers that block all work, or ring themselves. */
 const URGENT = '[data-urgent][data-state="open"]'
 const DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
-/** The dialogs and the panel need a few frames until the panel can have the focus. */
+/** Maximum frames until the panel can be focused, after dialogs have closed. */
 const FRAMES = 30
 
 /**
- * Opens the panel and focuses its first card, with no dialog over it; where nobody waits, what is unfinished, else its button.
- * While somebody waits it never closes the panel. A dialog stays when nobody waits, an urgent one always.
+ * Opens the panel and focuses its first card, above all dialogs; without requests the unfinished card, else its button.
+ * Never closes the panel while a request waits. Dialogs stay if nothing waits; urgent ones always stay.
  */
 export function summonPanel(panel: PanelRef, isWaiting: boolean): void {
   if (document.querySelector(URGENT) !== null) return

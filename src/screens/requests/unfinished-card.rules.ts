@@ -1,6 +1,6 @@
 import type { Unread } from '../../../machines/unread-messages/unread-messages.model'
 
-/** Where unfinished work stands, as its card sees it. */
+/** The state of unfinished work for its card. */
 export interface UnfinishedFacts {
   isSteady: boolean
   isEnding: boolean
@@ -10,7 +10,10 @@ export interface UnfinishedFacts {
 /** Keys of the `panelReasons` texts. */
 export type UnfinishedReason = 'beingEnded' | 'beingContinued' | 'beingChecked'
 
-/** Why 'Akhiri' and 'Lanjutkan' cannot be used; null where one can, or works itself (product §2: while one loads, the other is disabled). */
+/**
+ * Why 'Akhiri' and 'Lanjutkan' are disabled; null for an enabled or running button (product §2: while one loads, the
+ * other is disabled).
+ */
 export function unfinishedReasons({ isSteady, isEnding, isContinuing }: UnfinishedFacts): {
   end: UnfinishedReason | null
   resume: UnfinishedReason | null
@@ -21,7 +24,7 @@ export function unfinishedReasons({ isSteady, isEnding, isContinuing }: Unfinish
   return { end: checked, resume: checked }
 }
 
-/** The newest message in words: its text, or what kind it is. */
+/** The newest message as text, or its kind. */
 export function newestWords(
   { kind, text }: NonNullable<Unread['newest']>,
   kinds: Record<'image' | 'file' | 'other', string>,

@@ -1,12 +1,14 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** More than the sheet shows, built before anybody scrolls; and how many more come whenever their place nears, by a card. */
+/**
+ * Number of cards that are mounted initially, more than the sheet shows, and added when the placeholder comes close.
+ */
 const STEP = 4
 const AHEAD = '147px 0px'
 
 /**
- * How many of a long list's first cards are built, `limit`: those in sight and some more. The rest is one empty place, `rest`,
- * which builds the next ones as it nears the screen; so a request at the end of a long queue costs next to nothing.
+ * The number of mounted cards (`limit`) of a long list: the visible ones and some more. `rest` is a placeholder that
+ * mounts the next ones as it comes close, so a request at the end of a long queue costs almost nothing.
  */
 export function useFirstCards(): { limit: number; rest: RefCallback<HTMLElement> } {
   const [limit, setLimit] = useState(STEP)
@@ -22,7 +24,7 @@ export function useFirstCards(): { limit: number; rest: RefCallback<HTMLElement>
       watch.observe(place)
       return () => watch.disconnect()
     },
-    // A new place for each limit: one that is still in sight must be seen again.
+    // A new element per limit, because one that stays visible must be observed again.
     [limit],
   )
   return { limit, rest }

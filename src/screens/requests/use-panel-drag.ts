@@ -5,21 +5,23 @@ import { followPointer } from './panel-drag'
 
 export interface PanelDrag {
   isDragging: boolean
-  /** For the head, by which the panel is taken. */
+  /** For the head, which is the drag handle. */
   handle: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
     onClickCapture: (event: MouseEvent) => void
   }
 }
 
-/** Pointer and panel: the machine hears of the grab and of the release, the sheet alone follows what is between. */
+/**
+ * Connects pointer and panel: the machine receives the start and the release; the sheet follows the pointer in between.
+ */
 export function usePanelDrag(panel: PanelRef, sheet: RefObject<HTMLElement | null>): PanelDrag {
   const isDragging = useSelector(panel, selectIsDragging)
   const drag = useRef<{ stop: () => void }>(null)
   const wasDragged = useRef(false)
 
-  // Whatever ended it: now the style sheet moves it to where the machine says, from where the hand left it. Heard of the
-  // machine itself, since a drag may be over before it was ever rendered.
+  // When a drag ends, the style sheet moves the sheet from the pointer's position to the machine's. Subscribes to the
+  // machine, because a drag may end before a render.
   useLayoutEffect(() => {
     let was = false
     const listening = panel.subscribe((snapshot) => {
@@ -33,14 +35,14 @@ export function usePanelDrag(panel: PanelRef, sheet: RefObject<HTMLElement | nul
     }
   }, [panel])
 
-  // The same one for good: the head is not rendered for a drag.
+  // A stable object, so that the head does not render for a drag.
   const handle = useMemo(
     (): PanelDrag['handle'] => ({
       onPointerDown(event) {
         const { nativeEvent, currentTarget } = event
         const isTaken = selectIsDragging(panel.getSnapshot())
         if (isTaken || !nativeEvent.isPrimary || nativeEvent.button !== 0 || sheet.current === null) return
-        // No mouse events beside the pointer's, nobody needs them; the click still comes.
+        // Suppresses compatibility mouse events; the click is still fired.
         event.preventDefault()
         drag.current?.stop()
         wasDragged.current = false
@@ -53,7 +55,7 @@ export function usePanelDrag(panel: PanelRef, sheet: RefObject<HTMLElement | nul
           onCancel: () => panel.send({ type: 'panel.cancel' }),
         })
       },
-      // The click that a browser makes of a drag is none; one from the keyboard has no pointer in it.
+      // Ignores the click after a drag; a keyboard click has no pointer.
       onClickCapture(event) {
         if (!wasDragged.current || event.detail === 0) return
         wasDragged.current = false

@@ -4,7 +4,7 @@ import { selectPanel, selectWaiting } from '../../../machines/doctor/doctor.sele
 import { PANEL_KEY } from './panel-key'
 import { summonPanel } from './summon'
 
-/** The key that leads to who waits; nothing of a nurse rings. */
+/** The key that opens the waiting requests; for doctors only. */
 export function usePanelKey(doctor: DoctorRef | undefined): void {
   useEffect(() => {
     if (doctor === undefined) return
@@ -13,7 +13,7 @@ export function usePanelKey(doctor: DoctorRef | undefined): void {
       event.preventDefault()
       summon(doctor)
     }
-    // Before the dialogs, which keep keys to themselves.
+    // In the capture phase, before dialogs, which stop key events.
     addEventListener('keydown', handle, { capture: true })
     return () => removeEventListener('keydown', handle, { capture: true })
   }, [doctor])

@@ -15,7 +15,7 @@ import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { nameOf } from './patient-words'
 import styles from './Reservations.module.css'
 
-/** As contract/schemas/reservation takes it. */
+/** Maximum length in contract/schemas/reservation. */
 const LONGEST = 20
 
 interface CodeFormProps {
@@ -23,7 +23,7 @@ interface CodeFormProps {
   field: Ref<HTMLInputElement>
 }
 
-/** 'Tukarkan kode': what a patient reads out, in any case, with or without the dash. */
+/** 'Tukarkan kode': a code in any case, with or without the dash. */
 export function CodeForm({ redemption, field }: CodeFormProps) {
   const { reservations } = useTexts()
   const written = useSelector(redemption, selectWritten)
@@ -68,13 +68,13 @@ export function CodeForm({ redemption, field }: CodeFormProps) {
   )
 }
 
-/** What the doctor can do nothing about here comes first. */
+/** Reasons that the doctor cannot change here are first. */
 function wordsOf(reason: ReturnType<typeof selectReason>, codeReason: ReturnType<typeof selectCodeReason>): string | null {
   if (reason !== null) return say('redemptionReasons', reason)
   return codeReason && say('codeReasons', codeReason)
 }
 
-/** What became of it, where no dialog tells it. Always there, so that readers are told what comes into it. */
+/** The result if no dialog shows it. The live region always exists, so that screen readers announce its text. */
 function Notice({ redemption }: { redemption: RedemptionRef }) {
   const texts = useTexts()
   const { reservations } = texts

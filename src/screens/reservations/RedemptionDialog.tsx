@@ -29,7 +29,7 @@ interface RedemptionDialogProps {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Whose reservation is redeemed and for when, before it is; then what came of it. Answered, never dismissed (product §9). */
+/** Confirms patient and time of a reservation, then shows the result. Cannot be dismissed (product §9). */
 export function RedemptionDialog({ redemption, at, finalFocus }: RedemptionDialogProps) {
   const texts = useTexts()
   const step = useSelector(redemption, selectStep)
@@ -75,7 +75,7 @@ function headOf(step: RedemptionStep, { code, reservation }: Chosen, refusal: st
 
 interface FactsProps {
   reservation: Reservation
-  /** That now is not its time, which is to be considered first; null where it is, or that was said. */
+  /** It is not due now, which should be considered first; null if it is due or was shown. */
   outOfTime: string | null
   at: number
 }
@@ -142,7 +142,7 @@ function Footer({ redemption, step }: { redemption: RedemptionRef; step: Redempt
         {isUnlisted ? reservations.check : reservations.cancel}
       </Button>
       <GuardedButton
-        // A code that was not found is most often mistyped: redeeming it all the same is never the primary action.
+        // A code that was not found is usually mistyped, so redeeming it is not the primary action.
         variant={isUnlisted ? 'ghost' : 'solid'}
         reason={isRedeeming || reason === null ? null : say('redemptionReasons', reason)}
         loading={isRedeeming}

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import styles from './Reservations.module.css'
 
-/** The shape of the reservations to come. */
+/** Skeleton of the reservations. */
 export function ReservationBones() {
   return [156, 188, 132].map((width) => (
     <div key={width} className={styles.item}>

@@ -16,13 +16,13 @@ interface ReservationItemProps {
   row: RowAttributes
   /** The server's time, epoch milliseconds. */
   at: number
-  /** Why it cannot be redeemed now, in words; null where it can. */
+  /** Why it cannot be redeemed; null if it can. */
   reason: string | null
-  /** The same one always: a row is drawn once, however many come after it. */
+  /** Stable, so that a row renders once. */
   onRedeem: (reservation: Reservation) => void
 }
 
-/** One who has paid: who, when, what for; and the button that makes it a consultation. */
+/** A paid reservation: patient, time, service, and the button to redeem it. */
 export const ReservationItem = memo(function ReservationItem({ reservation, row, at, reason, onRedeem }: ReservationItemProps) {
   const texts = useTexts()
   const { code, patient, schedule_at: scheduleAt, complaint } = reservation
@@ -34,7 +34,7 @@ export const ReservationItem = memo(function ReservationItem({ reservation, row,
       <Avatar id={patient.uuid} name={patient.full_name} picture={patient.profile_picture} size={40} />
       <div className={styles.words}>
         <p className={styles.name}>
-          {/* The space stands before the box: inside it, it would go with the line's end. */}
+          {/* The space is before the box; inside it would be lost at a line's end. */}
           {name} {person !== null && <span className={styles.person}>{person}</span>}
         </p>
         <p className={styles.when}>

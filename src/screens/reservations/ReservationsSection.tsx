@@ -17,7 +17,7 @@ import { ReservationBones } from './ReservationBones'
 import { ReservationItem } from './ReservationItem'
 import { useOpenerOr } from './use-opener-or'
 
-/** px, of a row with one line of each on a wide screen. */
+/** px, height of a row on a wide screen. */
 const ROW_HEIGHT = 106
 
 export interface ReservationsSectionProps {
@@ -27,7 +27,7 @@ export interface ReservationsSectionProps {
   now: () => number
 }
 
-/** 'Reservasi': who has paid for a time with this doctor, the soonest first, and the code that opens their consultation. */
+/** 'Reservasi': paid reservations with this doctor, earliest first, and the field for a code. */
 export function ReservationsSection({ list, redemption, now }: ReservationsSectionProps) {
   const { reservations } = useTexts()
   const at = useMinute(now)

@@ -3,12 +3,12 @@ import type { Texts } from '../../i18n/id'
 import { sexInWords } from '../../i18n/sex'
 import { ageOf } from '../consultation/age'
 
-/** 'Siti Aminah'; '-' where nobody knows. */
+/** 'Siti Aminah'; '-' if unknown. */
 export function nameOf({ patient }: Reservation, { app }: Texts): string {
   return patient.full_name || app.nothing
 }
 
-/** '46 th · Perempuan', as far as known; null where nothing is. @param at now, epoch milliseconds */
+/** '46 th · Perempuan', without unknown parts; null without any. @param at now, epoch milliseconds */
 export function ageAndGender({ patient: { dob, gender } }: Reservation, at: number, { reservations }: Texts): string | null {
   const age = ageOf(dob, at)
   const words = age && ('years' in age ? reservations.years(age) : reservations.months(age))

@@ -6,7 +6,7 @@ import type { Texts } from '../../i18n/id'
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How far a reservation is from now, as one says it: '14 jam lagi', 'Sekarang', 'lewat 2 jam'. Epoch milliseconds. */
+/** Distance from now: '14 jam lagi', 'Sekarang', 'lewat 2 jam'. Epoch milliseconds. */
 export function distanceWords(scheduleAt: number, at: number, { reservations }: Texts): string {
   switch (dueness(scheduleAt, at)) {
     case 'due':
@@ -18,14 +18,14 @@ export function distanceWords(scheduleAt: number, at: number, { reservations }: 
   }
 }
 
-/** 'Jadwal Senin 23 Nov 09.00, masih 14 jam lagi.' of what is not due; null where now is its time. */
+/** 'Jadwal Senin 23 Nov 09.00, masih 14 jam lagi.'; null if it is due. */
 export function outOfTimeWords(scheduleAt: number, at: number, { reservations }: Texts): string | null {
   const span = spanWords(Math.abs(scheduleAt - at), reservations)
   const how = dueness(scheduleAt, at)
   return how === 'due' ? null : reservations[how]({ time: formatDayTime(scheduleAt), span })
 }
 
-/** Minutes and hours rounded down, from 24 hours on the nearest number of days: '2 hari', not '43 jam'. */
+/** Minutes and hours rounded down; from 24 hours on the nearest number of days: '2 hari', not '43 jam'. */
 function spanWords(ms: number, { spanMinutes, spanHours, spanDays }: Texts['reservations']): string {
   if (ms < HOUR) return spanMinutes({ n: Math.floor(ms / MINUTE) })
   return ms < DAY ? spanHours({ n: Math.floor(ms / HOUR) }) : spanDays({ n: Math.round(ms / DAY) })

@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useRef } from 'react'
 
 /**
- * Where the keyboard goes when a dialog closes: back to what opened it, or, where that is gone by then, to a place that
- * stays. @returns `remember` is called by the opener's click; `back` is read when the dialog closes
+ * The element to focus when a dialog closes: its opener or, if that was unmounted, a permanent one. @returns `remember`
+ * for the opener's click; `back`, which is read on closing
  */
 export function useOpenerOr(place: RefObject<HTMLElement | null>) {
   const opener = useRef<Element>(null)

@@ -1,11 +1,11 @@
 import styles from './KawungWall.module.css'
 
-/** Edge of the lattice in px: a petal lies along each edge between two nodes, so four petals meet at each node. */
+/** Edge of the pattern in px: a petal lies along each edge between two nodes, so four petals meet at each node. */
 const EDGE = 176
-/** The petal that stands on the node at the origin, pointing up; the others are turns of it. */
+/** The petal at the origin, pointing up; the others are rotations. */
 const PETAL = 'M0 -9A93.5 93.5 0 0 1 0 -167A93.5 93.5 0 0 1 0 -9Z'
 
-/** A wall of kawung with one flower in bloom, and the house's promise. Hidden where the form needs the room. */
+/** A kawung pattern with one highlighted flower, and the slogan. Hidden if the form needs the space. */
 export function KawungWall({ slogan }: { slogan: string }) {
   return (
     <aside className={styles.wall}>
@@ -18,7 +18,7 @@ export function KawungWall({ slogan }: { slogan: string }) {
             <path d={PETAL} transform={`translate(0 ${EDGE}) rotate(90)`} />
           </pattern>
         </defs>
-        {/* The origin of everything below is the flower: half way across, 288 px down. */}
+        {/* The origin of the pattern is the flower: horizontally centred, 288 px from the top. */}
         <svg x="50%" y="288" className={styles.lattice}>
           <rect x={-8 * EDGE} y={-2 * EDGE} width={16 * EDGE} height={16 * EDGE} fill="url(#kawung)" />
           <g className={styles.lit}>

@@ -8,7 +8,7 @@ export interface LockedOutProps {
   now: () => number
 }
 
-/** Too many wrong pairs (contract §3: 429 with Retry-After): why 'Masuk' is off, and for how long. */
+/** Too many wrong passwords (contract §3: 429 with Retry-After): why 'Masuk' is disabled, and for how long. */
 export function LockedOut({ until, now }: LockedOutProps) {
   const { lockedOut } = useTexts()
   return (

@@ -3,14 +3,14 @@ import { Icon } from '../../ui/display/Icon'
 import styles from './RoleCards.module.css'
 
 export interface RoleCardsProps {
-  /** 'nurse' begins with the nurse, anything else with the doctor. */
+  /** 'nurse' preselects the nurse, everything else the doctor. */
   given: string | undefined
   label: string
   doctor: string
   nurse: string
 }
 
-/** Who signs in, first of all since it decides the rest: a radio group drawn as two cards. */
+/** The role, first because it determines the rest: a radio group displayed as two cards. */
 export function RoleCards({ given, label, doctor, nurse }: RoleCardsProps) {
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby="role-label">

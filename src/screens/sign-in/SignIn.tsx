@@ -16,38 +16,38 @@ import type { TypedValues } from './sign-in.validation'
 import { useEarlySubmit } from './use-early-submit'
 
 export interface SignInProps {
-  /** From the configuration, so null at build time and until it is read. */
+  /** From the configuration: null at build time and until it is read. */
   brand: { appName: string; hospitalName: string } | null
   status: 'ready' | 'submitting'
   /** Why the last try was refused: a key of the `refusals` texts and its values. */
   refusal: { key: string; values?: Values } | null
-  /** The account that was tried is locked out: why and how long, in an element with the id 'locked-out'; null unless it is. */
+  /** The lock of the tried account: reason and duration in an element with the id 'locked-out'; null without one. */
   lockedOut: ReactNode
-  /** Whose account was just activated; null when nobody comes from there. */
+  /** The account that was just activated; null otherwise. */
   given: Pick<SignInValues, 'email' | 'role'> | null
-  /** Why one stands here, in words: the session ended by force (product §8). */
+  /** Why the page is shown: the session ended by force (product §8). */
   notice: string | null
   onSubmit: (values: SignInValues) => void
-  /** Told while one is locked out: it is another account that is being typed now. */
+  /** Called while locked out, when another account is typed. */
   onAccountChange: () => void
 }
 
 export interface SignInValues extends TypedValues {
-  /** The chosen radio's value, 'doctor' or 'nurse'; the server judges it (product §5). */
+  /** 'doctor' or 'nurse'; the server checks it (product §5). */
   role: string
 }
 
-/** The screen that everyone meets first: prerendered, free of Chakra, uncontrolled so that early typing survives. */
+/** The sign-in form: prerendered, without Chakra, uncontrolled so that input before hydration stays. */
 export function SignIn({ brand, status, refusal, lockedOut, given, notice, onSubmit, onAccountChange }: SignInProps) {
   const { app, signIn } = useTexts()
   const { register, handleSubmit, formState } = useForm<TypedValues>({
-    // The rules come with the first try: nothing that the first paint needs.
+    // The rules load with the first try, since the first paint does not need them.
     resolver: async (...args) => (await import('./sign-in.validation')).resolve(...args),
   })
   const { email, password } = formState.errors
   const isLockedOut = lockedOut !== null
   const form = useEarlySubmit()
-  // The radios are the browser's own: registering them would undo a choice made before hydration.
+  // The radios are native: registering them would reset a choice made before hydration.
   const submit = handleSubmit((values, event) => {
     const role = new FormData(event?.target as HTMLFormElement).get('role')
     onSubmit({ ...values, role: typeof role === 'string' ? role : '' })

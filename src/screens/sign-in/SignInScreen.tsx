@@ -13,17 +13,17 @@ import { loaded } from '../../ui/loaded'
 import { useAwake } from '../../ui/use-awake'
 import { SignIn, type SignInProps } from './SignIn'
 
-/** With its countdown and words: only who tries too often needs them. */
+/** Loaded on demand, because only locked accounts need it. */
 const LockedOut = lazy(async () => ({ default: (await loaded(import('./LockedOut'))).LockedOut }))
 
 interface SignInScreenProps {
   session: SessionRef
   brand: NonNullable<SignInProps['brand']>
-  /** Whose account was just activated here; null or left out when nobody comes from there. */
+  /** The account that was just activated; null or undefined otherwise. */
   given?: SignInProps['given']
 }
 
-/** The sign-in page on the session's actor. */
+/** The sign-in page with the session's actor. */
 export function SignInScreen({ session, brand, given = null }: SignInScreenProps) {
   const { signIn } = useTexts()
   const isSubmitting = useSelector(session, selectIsSubmitting)

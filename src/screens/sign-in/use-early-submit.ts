@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Enter pressed before the app was awake is held by `src/build/boot.js`, which marks the form; once awake, the form is
- * submitted for real. Typed text never went anywhere: the fields are uncontrolled.
+ * Enter before hydration is recorded by `src/build/boot.js` as an attribute of the form, which is submitted after
+ * hydration. Typed text stays, because the fields are uncontrolled.
  */
 export function useEarlySubmit() {
   const ref = useRef<HTMLFormElement>(null)

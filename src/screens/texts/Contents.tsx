@@ -3,7 +3,7 @@ import { UNDER_MD, useMedia } from '../../ui/use-media'
 import type { Section } from './text.rules'
 import styles from './Text.module.css'
 
-/** The table of contents: beside the text, or folded over it where there is no room. */
+/** The table of contents: beside the text, or folded above it on narrow screens. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   const { reading } = useTexts()
   const isNarrow = useMedia(UNDER_MD)

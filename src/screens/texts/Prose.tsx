@@ -6,12 +6,12 @@ import styles from './Text.module.css'
 
 interface ProseProps {
   markdown: string
-  /** To be marked. */
+  /** Words to highlight. */
   words: readonly string[]
   navigate: (to: string) => void
 }
 
-/** Markdown as elements, never as markup: what is no Markdown stands there as it was written. */
+/** Renders Markdown as React elements, never as HTML; other markup is shown as text. */
 export function Prose({ markdown, words, navigate }: ProseProps) {
   return (
     <div className={styles.prose}>

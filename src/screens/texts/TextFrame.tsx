@@ -6,17 +6,17 @@ import { AppLink } from '../../ui/link/AppLink'
 import styles from './Text.module.css'
 
 export interface TextFrameProps {
-  /** Null where the in-app bar stands over it. */
+  /** null if the in-app bar is shown. */
   brand: { appName: string; hospitalName: string } | null
   path: string
-  /** The way to the sign-in, and to the other texts. */
+  /** The addresses of the sign-in page and the other texts. */
   signIn: string
   texts: { path: string; name: 'faq' | 'generalConsent' | 'privacy' | 'terms' }[]
   navigate: (to: string) => void
   children: ReactNode
 }
 
-/** What stands around a text: for who is not signed in the logo and the way in; for all the way to the other texts. */
+/** The frame of a text: logo and sign-in link for visitors, links to the other texts for everyone. */
 export function TextFrame({ brand, path, signIn, texts, navigate, children }: TextFrameProps) {
   const { signIn: words, reading } = useTexts()
   const others = (

@@ -15,11 +15,11 @@ export interface TextReaderProps extends Omit<TextScreenProps, 'text'> {
   markdown: string
 }
 
-/** A text to be read, looked through and printed. */
+/** A text with contents, search and print. */
 export function TextReader({ markdown, hospitalName, query, onQuery, navigate }: TextReaderProps) {
   const { reading } = useTexts()
   const text = useMemo(() => readText(markdown, { rumahSakit: hospitalName }), [markdown, hospitalName])
-  // Typing goes before the long text.
+  // Deferred, so that typing stays fast with a long text.
   const asked = useDeferredValue(query)
   const words = useMemo(() => wordsOf(asked), [asked])
   const found = useMemo(() => sectionsWith(words, text.sections), [words, text])
@@ -70,7 +70,7 @@ export function TextReader({ markdown, hospitalName, query, onQuery, navigate }:
   )
 }
 
-/** With a link to itself, for telling others where something stands. */
+/** With a link to itself for sharing. */
 function Heading({ section: { id, rank, heading }, words }: { section: Section; words: readonly string[] }) {
   const { reading } = useTexts()
   const Rank = rank === 2 ? 'h2' : 'h3'
@@ -89,7 +89,7 @@ function Heading({ section: { id, rank, heading }, words }: { section: Section; 
   )
 }
 
-/** The text comes after the page: what the address points to is there only now. */
+/** The text loads after the page, so the browser's scroll to the anchor must be repeated. */
 function useAnchorOfAddress(): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1))

@@ -14,13 +14,13 @@ export interface TextScreenProps {
   /** The text in Markdown (text.rules). */
   text: ResourceRef<string>
   hospitalName: string
-  /** What is looked for in it, by the address. */
+  /** The search in the address. */
   query: string
   onQuery: (query: string) => void
   navigate: (to: string) => void
 }
 
-/** One of the hospital's texts; its shape first, or that it could not be fetched, and another try. */
+/** A text of the hospital: skeleton, content, or a failed load with a retry button. */
 export function TextScreen({ text, hospitalName, ...rest }: TextScreenProps) {
   const { app, network, reading } = useTexts()
   const markdown = useSelector(text, selectValue<string>)

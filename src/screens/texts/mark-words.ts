@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 
-/** Puts a mark on each word that was asked for, in what Markdown became. */
+/** Highlights the searched words in rendered Markdown. */
 export function markWords(words: readonly string[]) {
   const pattern = patternOf(words)
   return () => (tree: Root) => {
@@ -8,13 +8,13 @@ export function markWords(words: readonly string[]) {
   }
 }
 
-/** The same of plain text: its pieces, every second one marked. */
+/** Splits plain text; every second piece is a match. */
 export function piecesOf(text: string, words: readonly string[]): string[] {
   const pattern = patternOf(words)
   return pattern === null ? [text] : text.split(pattern)
 }
 
-/** In a group, so that splitting keeps what it splits at. */
+/** A capturing group keeps the separators when splitting. */
 function patternOf(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null
   const longestFirst = words.toSorted((one, other) => other.length - one.length)

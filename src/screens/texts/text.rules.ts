@@ -1,6 +1,6 @@
-/** A heading of the second or third rank with what stands under it, in Markdown. */
+/** A heading of level 2 or 3 and the Markdown below it. */
 export interface Section {
-  /** Its anchor, once in a text. */
+  /** Its anchor, unique in the text. */
   id: string
   rank: 2 | 3
   heading: string
@@ -9,7 +9,7 @@ export interface Section {
 
 export interface ReadableText {
   title: string
-  /** YYYY-MM-DD; null where it is not said. */
+  /** YYYY-MM-DD; null if not stated. */
   updated: string | null
   /** Before the first heading. */
   intro: string
@@ -21,8 +21,8 @@ const UPDATED = /^Diperbarui: *(?<day>\d{4}-\d{2}-\d{2})\s*$/m
 const HEADING = /^(?<marks>#{2,3}) +(?<heading>.+)$/m
 
 /**
- * A Markdown text in its parts: `# title`, a line `Diperbarui: YYYY-MM-DD`, an introduction, then sections.
- * @param values what stands in its place for each `{{name}}`
+ * Parses a Markdown text: `# title`, a line `Diperbarui: YYYY-MM-DD`, an introduction, then sections.
+ * @param values replacements for each `{{name}}`
  */
 export function readText(markdown: string, values: Readonly<Record<string, string>>): ReadableText {
   const filled = markdown.replaceAll(/\{\{(\w+)\}\}/g, (mark, name: string) => values[name] ?? mark)
@@ -39,14 +39,14 @@ export function readText(markdown: string, values: Readonly<Record<string, strin
   }
 }
 
-/** The words of a question, in small letters. */
+/** The words of a search in lower case. */
 export function wordsOf(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter((word) => word !== '')
 }
 
 /**
- * The sections in which every word stands, each under the heading it belongs to; all where nothing is asked.
- * What is found in a heading of the second rank brings what stands under it.
+ * The sections that contain every word, with their parent headings; all of them without a search. A match in a heading
+ * of level 2 includes its subsections.
  */
 export function sectionsWith(words: readonly string[], sections: readonly Section[]): Section[] {
   if (words.length === 0) return [...sections]

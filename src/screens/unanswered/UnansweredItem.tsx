@@ -16,11 +16,11 @@ interface UnansweredItemProps {
   record: EmergencyRecord
   /** The server's time, epoch milliseconds. */
   at: number
-  /** How this one is called back; nothing where the list is only read. */
+  /** The call-back button; undefined in a read-only list. */
   children?: ReactNode
 }
 
-/** One caller whom nobody answered: who, why, since when and until when, and their telephone. */
+/** One unanswered caller: name, reason, waiting time, verdict time, telephone. */
 export function UnansweredItem({ record, at, children }: UnansweredItemProps) {
   const texts = useTexts()
   const { app, unanswered } = texts
@@ -65,18 +65,18 @@ export function UnansweredItem({ record, at, children }: UnansweredItemProps) {
 
 export interface CallBackButtonProps {
   name: string
-  /** The one primary action: whoever waits longest. */
+  /** The primary action: the longest waiting caller. */
   isFirst: boolean
-  /** Why it cannot be used now, in words; null when it can. */
+  /** Why it is disabled; null if it is enabled. */
   reason: string | null
   isAsking: boolean
-  /** Nobody answered; it is asked again by itself, or at once by this button. */
+  /** No answer arrived; it is retried automatically, or at once by this button. */
   hasFailed: boolean
   onCallBack: () => void
   onRetry: () => void
 }
 
-/** 'Panggil balik', or 'Coba lagi' where the server has not answered. */
+/** 'Panggil balik', or 'Coba lagi' after a missing answer. */
 export function CallBackButton(props: CallBackButtonProps) {
   const { name, isFirst, reason, isAsking, hasFailed, onCallBack, onRetry } = props
   const { unanswered } = useTexts()

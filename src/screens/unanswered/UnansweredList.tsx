@@ -17,24 +17,24 @@ import { type Calling, UnansweredRows } from './UnansweredRows'
 
 export interface UnansweredListProps {
   className?: string | undefined
-  /** The longest waiting first. */
+  /** Longest waiting first. */
   records: readonly EmergencyRecord[]
   /** The server's time, epoch milliseconds. */
   now: () => number
-  /** What stands here may be old; it was whole at `syncedAt`, epoch milliseconds. */
+  /** The list may be out of date; it was complete at `syncedAt`, epoch milliseconds. */
   isStale: boolean
   syncedAt: number | null
-  /** Why nobody may be called back from here; null where they may. */
+  /** Why nobody can be called back; null if possible. */
   reason: CallBackReason | null
-  /** What turns emergency mode on, shown beside the words that ask for it. */
+  /** The emergency switch, shown beside the text that asks for it. */
   emergencySwitch?: ReactNode
-  /** How it is called back; without it the list is only read, as by a nurse. */
+  /** The call-back actions; undefined for a read-only list, e.g. a nurse's. */
   calling?: Calling
-  /** The heading, which a clicked notification leads to. */
+  /** The heading, which a clicked notification focuses. */
   heading?: Ref<HTMLHeadingElement>
 }
 
-/** 'Emergency tidak terjawab': who waits since nobody took their call in time, first and red wherever it stands. */
+/** 'Emergency tidak terjawab': callers whose emergency was not accepted in time; always first and red. */
 export function UnansweredList(props: UnansweredListProps) {
   const { className, records, now, isStale, syncedAt, reason, emergencySwitch, calling, heading } = props
   const { unanswered } = useTexts()
@@ -72,7 +72,7 @@ export function UnansweredList(props: UnansweredListProps) {
   )
 }
 
-/** What became of the last call back. Its card may be gone, and with it the place of the keyboard. */
+/** The result of the last call-back. Its card and the focused button may be unmounted. */
 function Refusal({ refused, me, onDismiss }: Calling & { refused: NonNullable<Calling['refused']> }) {
   const { app, unanswered } = useTexts()
   const close = useRef<HTMLButtonElement>(null)

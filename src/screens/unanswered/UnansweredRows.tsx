@@ -7,25 +7,25 @@ import { Button } from '../../ui/button/Button'
 import styles from './Unanswered.module.css'
 import { CallBackButton, type CallBackButtonProps, UnansweredItem } from './UnansweredItem'
 
-/** So many before one asks for more, and how many more come then: after a bad night hundreds may stand there. */
+/** Number of initial rows, and of further rows per click: there may be hundreds. */
 const FIRST = 10
 const STEP = 20
 
 export interface Calling {
-  /** objectId of whom the server is asked about, or has not answered about. */
+  /** objectId of the pending or unanswered call-back. */
   asked: string | null
   failed: string | null
   refused: UnansweredContext['refused']
   /** The doctor's id_user. */
   me: string
-  /** These stay the same functions: a row is drawn anew for a new one. */
+  /** Stable functions, since a row renders again for a new one. */
   onCallBack: (objectId: string) => void
   onRetry: () => void
   onDismiss: () => void
 }
 
 interface UnansweredRowsProps {
-  /** The longest waiting first. */
+  /** Longest waiting first. */
   records: readonly EmergencyRecord[]
   /** The server's time, epoch milliseconds. */
   at: number
@@ -33,7 +33,7 @@ interface UnansweredRowsProps {
   calling: Calling | undefined
 }
 
-/** Those who wait longest; the others when one asks for them. */
+/** The longest waiting callers; the others on demand. */
 export function UnansweredRows({ records, at, reason, calling }: UnansweredRowsProps) {
   const { unanswered } = useTexts()
   const [limit, setLimit] = useState(FIRST)
@@ -75,7 +75,7 @@ export function UnansweredRows({ records, at, reason, calling }: UnansweredRowsP
   )
 }
 
-/** One at a time: whose answer is open may be this doctor's already. */
+/** One call-back at a time: an unanswered one may already be this doctor's. */
 function deadReason({ asked, failed }: Calling, reason: CallBackReason | null): string | null {
   const isOpen = asked !== null || failed !== null
   const key = reason ?? (isOpen ? 'asking' : null)
@@ -88,7 +88,7 @@ interface RowProps extends Partial<Omit<CallBackButtonProps, 'name' | 'onCallBac
   onCallBack?: Calling['onCallBack']
 }
 
-/** Drawn anew for what is new about it only, and not because another came or the connection went. */
+/** Renders only for its own changes, not for other rows or the connection. */
 const Row = memo(function Row({ record, at, onCallBack, onRetry, ...button }: RowProps) {
   const { app } = useTexts()
   const { isFirst = false, reason = null, isAsking = false, hasFailed = false } = button

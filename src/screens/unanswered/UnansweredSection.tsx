@@ -20,11 +20,11 @@ import type { Calling } from './UnansweredRows'
 interface UnansweredSectionProps {
   className?: string | undefined
   unanswered: UnansweredRef
-  /** What turns emergency mode on. */
+  /** The emergency switch. */
   emergencySwitch: ReactNode
 }
 
-/** A doctor's list of emergencies that nobody answered, from which one calls back. Nothing while nobody waits. */
+/** A doctor's list of unanswered emergencies with call-back buttons; empty without any. */
 export function UnansweredSection(props: UnansweredSectionProps) {
   return useSelector(props.unanswered, selectIsShown) ? <Section {...props} /> : null
 }

@@ -5,13 +5,13 @@ import { formatTime } from '../../i18n/format'
 import type { Texts } from '../../i18n/id'
 
 export interface WaitingWords {
-  /** When they called, and how long ago. */
+  /** Time of the call, and the elapsed time. */
   asked: string
-  /** What is left of the 30 minutes until the system's verdict. */
+  /** Remaining time until the system's verdict after 30 minutes. */
   closes: string
 }
 
-/** How long a caller waits, in whole minutes. `at` is the server's time, epoch milliseconds; it may be a minute old. */
+/** Waiting time of a caller in whole minutes. `at` is the server's time, epoch milliseconds, up to a minute old. */
 export function waitingWords(record: EmergencyRecord, at: number, { unanswered }: Texts): WaitingWords {
   const { requestAt, statusAt } = record
   const now = Math.max(at, statusAt ?? requestAt)

@@ -7,12 +7,12 @@ import { createUnsaved, type Unsaved } from './unsaved'
 import { UnsavedContext } from './use-unsaved'
 
 interface UnsavedGuardProps {
-  /** The page's path and search, as they stand in the address bar. */
+  /** The page's path and search in the address bar. */
   address: string
   children: ReactNode
 }
 
-/** Around pages with forms, inside Chakra's provider: asks before anything unsaved is lost by a link or the back button. */
+/** Wraps pages with forms, inside Chakra's provider: confirms before a link or the back button loses unsaved input. */
 export function UnsavedGuard({ address, children }: UnsavedGuardProps) {
   const [unsaved] = useState(createUnsaved)
   useHeldHistory(unsaved, address)
@@ -41,8 +41,8 @@ const Question = memo(function Question({ unsaved }: { unsaved: Unsaved }) {
 })
 
 /**
- * The back button has left already when it is heard of: the page is put back under the person's feet before the router
- * hears anything, and the step is taken again when they agree.
+ * The back button is reported after the navigation: restores the page before the router is notified, and repeats the
+ * navigation after the confirmation.
  */
 function useHeldHistory(unsaved: Unsaved, address: string): void {
   const here = useRef(address)

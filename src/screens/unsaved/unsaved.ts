@@ -1,17 +1,20 @@
-/** Who asks to leave a page with something unsaved on it, and whether they may. No view knows it but the guard. */
+/** Requests to leave a page with unsaved input, and their confirmation. Only the guard uses it. */
 export interface Unsaved {
-  /** Something is not saved until the returned function is called. */
+  /** Marks something as unsaved until the returned function is called. */
   hold: () => () => void
   isHeld: () => boolean
-  /** Goes at once, or after the person has agreed to lose what is not saved. */
+  /** Leaves at once, or after the person has confirmed the loss. */
   leave: (go: () => void) => void
-  /** Somebody asked, and has no answer yet. */
+  /** A confirmation is pending. */
   isAsked: () => boolean
   answer: (how: 'stay' | 'leave') => void
   subscribe: (listen: () => void) => () => void
-  /** What was typed into a form whose page went without its person leaving it: a lock, a room that opened. In memory alone. */
+  /**
+   * Keeps a form's input, in memory only, if its page was closed without the person leaving it: by a lock, or an
+   * opening room.
+   */
   keep: (form: string, typed: unknown) => void
-  /** What was kept of it, once. */
+  /** Returns the kept input once. */
   take: (form: string) => unknown
 }
 
@@ -20,7 +23,7 @@ export function createUnsaved(): Unsaved {
   const listeners = new Set<() => void>()
   const kept = new Map<string, unknown>()
   let asked: (() => void) | null = null
-  // Agreed to: until what was not saved is gone with its page, nothing asks again.
+  // Confirmed: nothing asks again until the page with the unsaved input is unmounted.
   let isLeaving = false
 
   return {
@@ -36,7 +39,7 @@ export function createUnsaved(): Unsaved {
     isHeld,
     leave(go) {
       if (holds.size === 0) return go()
-      // Whoever asks again is still here: what was agreed to has not left.
+      // A new request means that the confirmed navigation did not happen.
       isLeaving = false
       asked = go
       tell()

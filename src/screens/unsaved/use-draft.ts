@@ -3,16 +3,16 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { UnsavedContext } from './use-unsaved'
 
 interface DraftOptions<Values> {
-  /** Whether the form has been closed by its own doing, saved or called off: then nothing of it is kept. */
+  /** The form was saved or cancelled, so nothing is kept. */
   isOver?: () => boolean
-  /** Told what was brought back. */
+  /** Receives the restored input. */
   onRestored?: (typed: Values) => void
 }
 
 /**
- * What is typed into a form outlives its page when that goes without the person leaving it: the app locks, or a room opens.
- * It is there again, unsaved, when the form is; whoever agreed to lose it has lost it.
- * @param form names the form among all of the app
+ * Keeps a form's input if its page is closed without the person leaving it: the app locks, or a room opens. It is
+ * restored, unsaved, with the form; after a confirmed loss it is not.
+ * @param form identifies the form in the app
  */
 export function useDraft<Values extends FieldValues>(
   form: string,
@@ -33,7 +33,7 @@ export function useDraft<Values extends FieldValues>(
     }
     latest.current.onRestored(typed)
   }, [unsaved, form, setValue])
-  // Before the form lets go of the guard, which is a passive effect's end.
+  // A layout effect, which runs before the passive effect that releases the guard.
   useLayoutEffect(
     () => () => {
       const { isDirty: isTyped, isOver: isDone } = latest.current

@@ -13,7 +13,7 @@ import { Specimen } from './Specimen'
 
 const TONES = ['leaf', 'warn', 'danger', 'info', 'quiet'] as const
 const TOTAL = 25_000
-/** Time stands still here: nothing empties while it is looked at. */
+/** The clock is stopped, so nothing empties. */
 const now = () => 0
 
 export function Marks() {

@@ -58,7 +58,7 @@ export function News() {
   )
 }
 
-/** They come over the page, at its lower edge. */
+/** Toasts over the page, at its bottom edge. */
 export function Toasts() {
   return (
     <ToastStack

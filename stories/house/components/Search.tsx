@@ -9,7 +9,7 @@ const HITS = [
   { id: 'typhoid', lead: 'A01.0', label: 'Demam tifoid' },
 ]
 
-/** A search with hits: Enter picks an exact match or what the arrow keys moved to, and nothing else. */
+/** A search with results: Enter picks an exact match or the option that the arrow keys selected, nothing else. */
 export function Search() {
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState('')

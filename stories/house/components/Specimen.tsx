@@ -3,12 +3,12 @@ import styles from './Specimen.module.css'
 
 interface SpecimenProps {
   title: string
-  /** Below each other instead of side by side. */
+  /** Stacked instead of side by side. */
   isColumn?: boolean
   children: ReactNode
 }
 
-/** A component in some of its variants, under their name. */
+/** Variants of a component under their name. */
 export function Specimen({ title, isColumn = false, children }: SpecimenProps) {
   return (
     <section className={styles.specimen}>

@@ -1,4 +1,4 @@
-/** What stands in the examples of the components. */
+/** Texts of the component examples. */
 export const COMPONENT_WORDS = {
   variants: 'Ragam',
   sizes: 'Ukuran',

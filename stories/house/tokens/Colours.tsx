@@ -5,7 +5,7 @@ import { TOKENS } from './house-tokens'
 import { isPalette, sidesOf } from './read-tokens'
 import styles from './tokens.module.css'
 
-/** Each ink on each of its grounds, light and dark side by side, with its figure and what that is good for. */
+/** Each text colour on each of its backgrounds in both themes, with its contrast ratio and WCAG level. */
 export function Contrast() {
   return (
     <>
@@ -55,14 +55,14 @@ function Figure({ theme, ratio, need }: { theme: string; ratio: number; need: nu
   return (
     <div className={styles.figure}>
       <span className={styles.note}>{theme}</span>
-      {/* Never rounded up to what it does not reach. */}
+      {/* Rounded down, never up to a level that it does not reach. */}
       <span>{(Math.floor(ratio * 100) / 100).toLocaleString('id-ID', { minimumFractionDigits: 2 })}</span>
       <Chip tone={tone}>{markOf(ratio) ?? HOUSE_WORDS.none}</Chip>
     </div>
   )
 }
 
-/** Every colour of the house: the palette, which is fixed, and the roles that components use, in both themes. */
+/** All colours in both themes: the fixed palette, and the roles that components use. */
 export function Colours() {
   const colours = TOKENS.base.flatMap((token) => {
     const sides = sidesOf(token.value)

@@ -9,10 +9,10 @@ import { otherwise, TOKENS, tokensOf } from './house-tokens'
 import { Told } from './Shapes'
 import styles from './tokens.module.css'
 
-/** So that the two easings can be told apart by eye. */
+/** Slow enough to distinguish the two easings. */
 const SLOWLY = '1s'
 
-/** Every duration and easing of the house, played at once; whoever asked for less motion sees what they get instead. */
+/** All durations and easings, played at once; with reduced motion, their replacements. */
 export function Motion() {
   const [isThere, setIsThere] = useState(false)
   const isReduced = useMedia('(prefers-reduced-motion: reduce)')

@@ -4,7 +4,7 @@ import styles from './tokens.module.css'
 
 const WEIGHTS = [400, 500, 600, 700, 800]
 
-/** The ten sizes, each in its line, and the weights. */
+/** The ten sizes with their line heights, and the weights. */
 export function Type() {
   return (
     <>
@@ -30,7 +30,7 @@ export function Type() {
   )
 }
 
-/** Distances, corners and shadows. */
+/** Distances, radii and shadows. */
 export function Shapes() {
   return (
     <>
@@ -72,7 +72,7 @@ export function Shapes() {
   )
 }
 
-/** A token's name with what it is. */
+/** A token's name with its value. */
 export function Told({ name, values }: { name: string; values: readonly string[] }) {
   return (
     <div className={styles.told}>

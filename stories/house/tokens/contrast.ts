@@ -1,6 +1,6 @@
 import { type Sides, sidesOf, type Token } from './read-tokens'
 
-/** What WCAG 2.2 asks for: of words (1.4.3), of what is drawn and has a meaning (1.4.11), of neither. */
+/** The required contrast of WCAG 2.2: text (1.4.3), meaningful graphics (1.4.11), neither. */
 export type Need = 4.5 | 3 | 0
 
 interface Ink {
@@ -11,7 +11,7 @@ interface Ink {
 
 const SHEETS = ['page', 'surface', 'raised', 'sunken']
 
-/** What stands on what, in the components' style sheets. The colours themselves are in tokens.css alone. */
+/** Pairs of foreground and background in the components' style sheets. The colours are in tokens.css. */
 const INKS: readonly Ink[] = [
   { ink: 'text', need: 4.5, grounds: [...SHEETS, 'track', 'bubble', 'bubble-own'] },
   { ink: 'text-2', need: 4.5, grounds: SHEETS },
@@ -29,7 +29,7 @@ const INKS: readonly Ink[] = [
   { ink: 'border', need: 3, grounds: ['page', 'surface', 'raised'] },
   { ink: 'focus', need: 3, grounds: SHEETS },
   { ink: 'knob', need: 3, grounds: ['switch-off'] },
-  // What cannot be used is exempt; lines that part are ornament.
+  // Disabled elements are exempt; dividing lines are decorative.
   { ink: 'text-off', need: 0, grounds: ['page', 'surface'] },
   { ink: 'hairline', need: 0, grounds: ['page', 'surface'] },
 ]
@@ -50,7 +50,7 @@ export interface Shown {
 }
 
 /**
- * Every ink on every ground that it stands on, with its figures in both themes.
+ * Every foreground on each of its backgrounds, with its ratios in both themes.
  * @throws Error for a name that is no colour
  */
 export function pairsOf(tokens: readonly Token[], inks = INKS): Pair[] {
@@ -83,7 +83,7 @@ function linear(part: number): number {
   return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** What a ratio is good for, as WCAG calls it. */
+/** The WCAG level of a ratio. */
 export function markOf(ratio: number): 'AAA' | 'AA' | '3:1' | null {
   if (ratio >= 7) return 'AAA'
   if (ratio >= 4.5) return 'AA'

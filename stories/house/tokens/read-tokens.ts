@@ -6,19 +6,19 @@ export interface Token {
 
 export interface Tokens {
   base: Token[]
-  /** Those that differ on a narrow window. */
+  /** Values that differ in a narrow window. */
   narrow: Token[]
-  /** Those that differ for whoever asked for less motion. */
+  /** Values that differ with reduced motion. */
   reduced: Token[]
 }
 
-/** What a colour is in the two themes, as written. */
+/** The values of a colour in the two themes, as written. */
 export interface Sides {
   light: string
   dark: string
 }
 
-/** The house's tokens, read from the text of tokens.css, in its order. */
+/** Parses the tokens from the text of tokens.css, in its order. */
 export function readTokens(css: string): Tokens {
   const text = css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   return {
@@ -33,14 +33,14 @@ function declared(block = ''): Token[] {
   return lines.map(([, name = '', value = '']) => ({ name, value: value.trim() }))
 }
 
-/** null for what is no colour. */
+/** null if it is no colour. */
 export function sidesOf(value: string): Sides | null {
   const both = /^light-dark\((.+), ((?:#|rgb).+)\)$/.exec(value)
   if (both?.[1] !== undefined && both[2] !== undefined) return { light: both[1], dark: both[2] }
   return /^(?:#|rgb)/.test(value) ? { light: value, dark: value } : null
 }
 
-/** A step of the palette: `leaf-600`. Everything else that is a colour is a role. */
+/** A step of the palette: `leaf-600`. Other colours are roles. */
 export function isPalette({ name }: Token): boolean {
   return /-\d{2,3}$/.test(name) || name === 'live'
 }

@@ -9,14 +9,14 @@ import styles from './ContactSheet.module.css'
 
 type Width = 'l360' | 'l600' | 'l960' | 'l1264'
 
-/** How wide a face of each width is drawn at least, in px: so that its words can just be read. */
+/** Minimum displayed width in px per window width, so that text is just readable. */
 const DRAWN: Record<Width, number> = { l360: 216, l600: 300, l960: 420, l1264: 520 }
 const WIDTHS = (Object.keys(DRAWN) as Width[]).map((value) => ({ value, label: viewports[value].name }))
 
-/** Each story is checked where it is shown alone, not here once more. */
+/** Accessibility is checked in the single story, not here again. */
 const UNCHECKED = 'a11y.manual:!true'
 
-/** A page a screen: every story of a file side by side, each in a window of its own of the width that is asked for. */
+/** A page per screen: all stories of a file side by side, each in its own window of the chosen width. */
 export function ContactSheet({ context }: { context: DocsContextProps }) {
   const [width, setWidth] = useState<Width>('l600')
   const stories = context.componentStories()

@@ -7,16 +7,16 @@ import styles from './ContactSheet.module.css'
 export interface FaceProps {
   id: string
   name: string
-  /** The ids of the states that it shows. */
+  /** Ids of the displayed states. */
   states: readonly string[]
-  /** px of the window that the story believes it has. */
+  /** The window width of the story in px. */
   width: number
   height: number
-  /** What its address says of language and theme: `bahasa:id;tema:gelap`. */
+  /** Language and theme in its address: `bahasa:id;tema:gelap`. */
   globals: string
 }
 
-/** One story as it looks in a window of that width, drawn small; there only while it is near. */
+/** One story in a window of that width, scaled down; mounted only near the viewport. */
 export function Face({ id, name, states, width, height, globals }: FaceProps) {
   const shot = useRef<HTMLDivElement>(null)
   const isNear = useNear(shot)
@@ -29,7 +29,7 @@ export function Face({ id, name, states, width, height, globals }: FaceProps) {
         {isNear && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the gallery's own page, which is looked into
           <iframe
-            // What is only looked at is neither heard, nor reached, nor may it take the focus.
+            // A preview is not focusable and hidden from screen readers.
             inert
             name={SHEET_FRAME}
             title={name}

@@ -1,10 +1,10 @@
-/** How often a face is looked at, in milliseconds, and how many times: a slow machine takes seconds for its first. */
+/** Interval of measurements in ms, and their maximum number: a slow machine takes seconds for the first view. */
 const LOOK = 300
 const LOOKS = 80
-/** So many looks in a row find the same, once it stands still. */
+/** Number of equal measurements in a row that count as stable. */
 const STILL = 4
 
-/** How much of its window a story fills, in px, once it stands still; null when it never did. */
+/** The height that a story fills in px once it is stable; null if it never was. */
 export async function faceHeight(frame: HTMLIFrameElement): Promise<number | null> {
   const seen: (number | null)[] = []
   while (seen.length < LOOKS) {
@@ -16,7 +16,9 @@ export async function faceHeight(frame: HTMLIFrameElement): Promise<number | nul
   return null
 }
 
-/** Down to where something is drawn, overlays too, Storybook's own curtains apart; null while the story is not there yet. */
+/**
+ * The bottom of the last visible element, including overlays, excluding Storybook's own; null until the story renders.
+ */
 function filled({ contentDocument: page }: HTMLIFrameElement): number | null {
   if (page === null || page.querySelector('.sb-show-main #storybook-root > *') === null) return null
   const elements = [...page.querySelectorAll('body *:not(#storybook-root, .sb-wrapper, .sb-wrapper *)')]

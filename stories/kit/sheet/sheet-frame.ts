@@ -1,2 +1,2 @@
-/** The name of a contact sheet's frames: what runs in one of them is looked at only, and has no chart beside it. */
+/** Name of a contact sheet's frames, whose stories have no chart beside them. */
 export const SHEET_FRAME = 'dk-sheet'

@@ -1,4 +1,4 @@
-/** What a contact sheet says. */
+/** Texts of a contact sheet. */
 export const SHEET_WORDS = {
   width: 'Lebar layar',
   faces: (count: number) => `${count} wajah. Ketuk satu untuk membukanya di samping bagannya.`,

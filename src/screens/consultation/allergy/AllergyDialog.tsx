@@ -24,11 +24,11 @@ import { ReporterField } from './ReporterField'
 
 export interface AllergyDialogProps {
   question: AllergyQuestionRef
-  /** As it is read within a sentence. */
+  /** The name within a sentence. */
   name: string
 }
 
-/** Asks what the patient is allergic to. Closing it keeps what was typed. */
+/** Asks about the patient's allergies. Closing keeps the input. */
 export function AllergyDialog({ question, name }: AllergyDialogProps) {
   const { allergy: words } = useTexts()
   const isOpen = useSelector(question, selectIsOpen)
@@ -123,7 +123,7 @@ function StatusChoice({ question }: { question: AllergyQuestionRef }) {
   )
 }
 
-/** Why it is not stored yet. */
+/** Why it is not saved. */
 function News({ question }: { question: AllergyQuestionRef }) {
   const { allergy: words } = useTexts()
   const status = useSelector(question, selectStatus)

@@ -11,7 +11,7 @@ import { type Language, useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import styles from './AllergyDialog.module.css'
 
-/** What the patient said in an earlier consultation, to be asked again. */
+/** The answer of an earlier consultation, to be confirmed. */
 export function EarlierAnswer({ question }: { question: AllergyQuestionRef }) {
   const { allergy: words } = useTexts()
   const language = useLanguage()

@@ -20,12 +20,12 @@ import { TextField } from '../../../ui/field/TextField'
 import styles from './AllergyDialog.module.css'
 import { ReporterField } from './ReporterField'
 
-/** So many known allergens are offered at once. */
+/** Maximum number of suggestions. */
 const OFFERED = 8
 
 /**
- * The list of allergies: from the known ones or in free text, each with its reaction and who said it. Leaving the field
- * adds no row, or the button below would move under the pointer; what was typed is stored all the same.
+ * The list of allergies, from known ones or free text, each with reaction and source. Leaving the field adds no row,
+ * because the button below would move under the pointer; the text is saved all the same.
  */
 export function KnownAllergies({ question }: { question: AllergyQuestionRef }) {
   const { allergy: words } = useTexts()
@@ -60,7 +60,7 @@ export function KnownAllergies({ question }: { question: AllergyQuestionRef }) {
               onChange={(next) => change(allergies.with(at, next))}
               onRemove={() => {
                 change(allergies.toSpliced(at, 1))
-                // The button goes with its row.
+                // The button is removed with its row.
                 document.getElementById(id)?.focus()
               }}
             />
@@ -71,7 +71,7 @@ export function KnownAllergies({ question }: { question: AllergyQuestionRef }) {
   )
 }
 
-/** The known allergens that the words may mean, then the words as they were typed: only known ones are judged by group. */
+/** Known allergens that match the text, then the text itself; only known allergens match by group. */
 function optionsFor(
   typed: string,
   allergies: AllergyEntry[],

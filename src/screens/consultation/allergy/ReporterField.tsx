@@ -9,7 +9,6 @@ export interface ReporterFieldProps {
   onChange: (reporter: Reporter) => void
 }
 
-/** Who said it. */
 export function ReporterField({ label, value, onChange }: ReporterFieldProps) {
   const { allergy: words } = useTexts()
   return (

@@ -12,13 +12,16 @@ import { Button } from '../../../ui/button/Button'
 export interface BodyFactsProps {
   question: BodyQuestionRef
   patient: Pick<Patient, 'dob' | 'gender'>
-  /** kg, of the hospital's record. */
+  /** kg, from the hospital's record. */
   recordedWeight: number | null
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
-/** The stored answers with their dates, each opens its correction; a child without a weight is asked for it. */
+/**
+ * The stored answers with their dates, each opening its correction; a child without a weight gets a button to ask for
+ * it.
+ */
 export function BodyFacts({ question, patient, recordedWeight, now }: BodyFactsProps) {
   const { room, bodyQuestion: words } = useTexts()
   const answers = useSelector(question, selectBodyAnswers)

@@ -28,11 +28,11 @@ import styles from '../allergy/AllergyDialog.module.css'
 
 export interface BodyQuestionDialogProps {
   question: BodyQuestionRef
-  /** As it is read within a sentence. */
+  /** The name within a sentence. */
   name: string
 }
 
-/** Asks for weight, pregnancy or lactation. Closing it keeps what was typed. */
+/** Asks for weight, pregnancy or lactation. Closing keeps the input. */
 export function BodyQuestionDialog({ question, name }: BodyQuestionDialogProps) {
   const { bodyQuestion: words } = useTexts()
   const isOpen = useSelector(question, selectIsBodyOpen)
@@ -116,7 +116,7 @@ function QuestionForm({ question, kind }: { question: BodyQuestionRef; kind: Bod
   )
 }
 
-/** The weight of an earlier consultation, with its date. */
+/** The weight from an earlier consultation, with its date. */
 function EarlierWeight({ question }: { question: BodyQuestionRef }) {
   const { allergy, bodyQuestion: words } = useTexts()
   const earlier = useSelector(question, selectEarlierWeight)
@@ -157,7 +157,7 @@ function Choices<Value extends string>({ labels, value, onChoose }: ChoicesProps
   )
 }
 
-/** Why it is not stored yet. */
+/** Why it is not saved. */
 function News({ question }: { question: BodyQuestionRef }) {
   const { allergy, bodyQuestion: words } = useTexts()
   const status = useSelector(question, selectBodyStatus)

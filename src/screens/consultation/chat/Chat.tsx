@@ -15,14 +15,14 @@ import { usePicked } from './use-picked'
 export interface ChatProps {
   consultation: ConsultationRef
   chat: ChatRef
-  /** The patient's; null when unknown. */
+  /** The patient's name; null if unknown. */
   name: string | null
-  /** As one speaks to the patient, 'Ibu Sulastri'; null without a name. */
+  /** Form of address, 'Ibu Sulastri'; null without a name. */
   addressee: string | null
   now: () => number
 }
 
-/** The conversation and what one writes next (product §4 "Chat"). Files come by button, clipboard or drop. */
+/** The conversation and the composer (product §4 "Chat"). Files are picked, pasted or dropped. */
 export function Chat({ consultation, chat, name, addressee, now }: ChatProps) {
   const isStale = useSelector(chat, selectIsStale)
   const canWrite = useSelector(chat, selectCanWrite)

@@ -26,21 +26,21 @@ export interface ComposerProps {
   consultation: ConsultationRef
   chat: ChatRef
   addressee: string | null
-  /** What was picked and not sent yet. */
+  /** Picked and unsent files. */
   picking: ReturnType<typeof usePicked>
   onSent: () => void
 }
 
-/** Where one writes: Enter sends, Shift+Enter breaks the line. Closed, it says why. */
+/** The composer: Enter sends, Shift+Enter inserts a line break. When closed it shows the reason. */
 export function Composer({ consultation, chat, addressee, picking, onSent }: ComposerProps) {
   const { chat: words, room, silence } = useTexts()
   const canWrite = useSelector(chat, selectCanWrite)
-  // Closed by the farewell alone, before the record tells.
+  // Closed by the end-session message before the record changes.
   const reason = useSelector(consultation, selectSilence) ?? 'sessionEnded'
   const kept = useSelector(chat, selectDraft)
   const draft = canWrite ? kept : ''
   const picked = canWrite ? picking.picked : NOTHING
-  // Beside the tools there is no room for a name; it stands above.
+  // Without space for a name beside the tools, the name is above.
   const isPhone = useMedia(UNDER_SM)
   const box = useRef<HTMLTextAreaElement>(null)
   const noteId = useId()
@@ -55,7 +55,7 @@ export function Composer({ consultation, chat, addressee, picking, onSent }: Com
   }, [hasPicked])
 
   useEffect(() => {
-    // A finger's keyboard would cover the conversation: there one taps when one wants to write.
+    // On touch screens the keyboard would cover the conversation, so the field is focused by a tap only.
     if (canWrite && !matchMedia('(pointer: coarse)').matches) box.current?.focus()
   }, [canWrite])
 
@@ -71,7 +71,7 @@ export function Composer({ consultation, chat, addressee, picking, onSent }: Com
 
   function writeQuickly(words: string) {
     chat.send({ type: 'draft.changed', draft: draft.trim() === '' ? words : `${draft.trimEnd()} ${words}` })
-    // The menu gives the focus back to its button first.
+    // After the menu has returned the focus to its button.
     setTimeout(() => box.current?.focus(), 50)
   }
 
@@ -92,7 +92,7 @@ export function Composer({ consultation, chat, addressee, picking, onSent }: Com
           ) : (
             <Icon of={Lock} className={styles.lock} />
           )}
-          {/* The draft behind the textarea gives it its height, without a script. */}
+          {/* The draft in this element gives the textarea its height, without a script. */}
           <div className={styles.grow} data-draft={draft || (canWrite ? '' : placeholder)}>
             <textarea
               ref={box}
@@ -125,7 +125,7 @@ export function Composer({ consultation, chat, addressee, picking, onSent }: Com
   )
 }
 
-/** In an input method Enter takes a suggestion; Safari tells so only by the old key code. */
+/** Enter confirms a suggestion of an input method; Safari reports that only by the old key code. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229
 }

@@ -9,17 +9,17 @@ import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/display/Icon'
 import styles from './ComposerNote.module.css'
 
-/** From here on the length is counted aloud. */
+/** From this length on the remaining characters are announced. */
 const NEAR_LIMIT = MESSAGE_LENGTH - 200
 
 export interface ComposerNoteProps {
   id: string
   chat: ChatRef
-  /** Of the draft, in characters. */
+  /** Length of the draft in characters. */
   length: number
 }
 
-/** The line below the composer: what waits to be sent, how much room is left. It is always there, so nothing moves. */
+/** The line below the composer: unsent messages and remaining length. Always present, to avoid layout shifts. */
 export function ComposerNote({ id, chat, length }: ComposerNoteProps) {
   const { chat: words } = useTexts()
   const isWaiting = useSelector(chat, selectIsWaiting)

@@ -13,7 +13,7 @@ export interface ComposerToolsProps {
   onQuickReply: (words: string) => void
 }
 
-/** Beside what one types: a file, a photo (on a phone from its camera), a sentence that one types every day. */
+/** Beside the field: files, photos (on a phone from the camera), quick replies. */
 export function ComposerTools({ onFiles, onQuickReply }: ComposerToolsProps) {
   const { chat } = useTexts()
   const files = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function ComposerTools({ onFiles, onQuickReply }: ComposerToolsProps) {
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     if (target.files !== null && target.files.length > 0) onFiles(pickedFiles(target.files))
-    // The same file may be picked again.
+    // Allows picking the same file again.
     target.value = ''
   }
 

@@ -29,14 +29,14 @@ import { useWindow } from './use-window'
 
 export interface ConversationProps {
   chat: ChatRef
-  /** Grows upwards: its scrollTop is 0 at the newest message, whatever is added above or below. */
+  /** Reversed: scrollTop is 0 at the newest message, whatever is added. */
   scroller: RefObject<HTMLDivElement | null>
   name: string | null
   addressee: string | null
   now: () => number
 }
 
-/** All messages by day, the newest in sight first; says what has been looked at. */
+/** All messages by day, starting at the newest; reports visible messages. */
 export function Conversation({ chat, scroller, name, addressee, now }: ConversationProps) {
   const { app, chat: words, room } = useTexts()
   const messages = useSelector(chat, selectMessages)
@@ -47,7 +47,7 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
   const unreadCount = useSelector(chat, selectUnreadCount)
   const end = useRef<HTMLSpanElement>(null)
   const today = useToday(now)
-  // One drawing later than the history: what is new is spoken, never what was there, nor what is read back to.
+  // Lags one render behind the history, so that screen readers announce new messages only, not the history.
   const isSettled = useDeferredValue(!isLoading, false)
   const isAtEnd = useInSight(end, scroller, NEAR)
   const isVisible = usePageVisible()
@@ -108,10 +108,10 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
   )
 }
 
-/** The newest message counts as in sight when no more than its foot is cut off. */
+/** The newest message counts as visible if only its bottom edge is cut off. */
 const NEAR = '0px 0px 24px 0px'
 
-/** The newest `size` messages by day; what did not change since the last drawing is the same again. */
+/** The newest `size` messages by day; unchanged objects keep their identity. */
 function useDays(messages: Message[], size: number, me: string, mark: string | null): Day[] {
   const [draw] = useState(drawing)
   return draw(messages, size, me, mark)
@@ -127,7 +127,7 @@ function drawing(): (messages: Message[], size: number, me: string, mark: string
   }
 }
 
-/** Tells the machine that the newest messages are before the reader's eyes, once for each that is new. */
+/** Reports once per new message that the newest messages are visible. */
 function useLooking(chat: ChatRef, newestUnread: string | undefined, isLooking: boolean) {
   useEffect(() => {
     if (newestUnread !== undefined && isLooking) chat.send({ type: 'chat.looked' })

@@ -9,7 +9,7 @@ const BUBBLES = [
   { width: 280, height: 44, own: false },
 ]
 
-/** A conversation in the shape of what comes. */
+/** Skeleton of a conversation. */
 export function ConversationSkeleton() {
   return (
     <div className={styles.bubbles} aria-hidden>

@@ -8,7 +8,7 @@ import { MessageChunk } from './MessageChunk'
 
 export interface DayGroupProps {
   chat: ChatRef
-  /** Midnights of the viewer's zone, epoch milliseconds. */
+  /** Midnight in the viewer's time zone, epoch milliseconds. */
   day: number
   today: number
   chunks: Chunk[]
@@ -19,7 +19,7 @@ export interface DayGroupProps {
   onRetry: ((messageId: string) => void) | null
 }
 
-/** One day's messages under its name, which stays in sight while one reads them. */
+/** One day's messages under a sticky date. */
 export const DayGroup = memo(function DayGroup({ chat, day, today, chunks, me, other, onRetry }: DayGroupProps) {
   const { chat: words } = useTexts()
   const id = useId()

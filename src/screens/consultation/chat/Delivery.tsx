@@ -15,11 +15,11 @@ const ICONS: Record<Exclude<MessageStatus, 'failed'>, LucideIcon> = {
 
 export interface DeliveryProps {
   message: Message
-  /** null: it failed, and cannot be sent again either. */
+  /** null: it failed and cannot be sent again. */
   onRetry: ((messageId: string) => void) | null
 }
 
-/** How far one's own message has come (product §4). */
+/** The delivery status of an own message (product §4). */
 export function Delivery({ message: { messageId, status }, onRetry }: DeliveryProps) {
   const { chat, messageStatuses } = useTexts()
   if (status !== 'failed') {

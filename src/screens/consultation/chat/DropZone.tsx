@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import styles from './DropZone.module.css'
 
-/** Over the conversation while a file is held above it. */
+/** Shown over the conversation while a file is dragged over it. */
 export function DropZone() {
   const { chat } = useTexts()
   return (

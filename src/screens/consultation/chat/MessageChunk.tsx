@@ -4,9 +4,9 @@ import type { Row } from './conversation'
 import styles from './MessageChunk.module.css'
 import { MessageRow } from './MessageRow'
 
-/** A row's height on the average, in px: what a chunk takes before it was ever in sight. */
+/** Average height of a row in px: the size of a chunk before its first render. */
 const ROW_HEIGHT = 64
-/** In steps, so that not every message changes the style of its chunk. */
+/** In steps, so that not every message changes its chunk's style. */
 const STEP = 10
 
 export interface MessageChunkProps {
@@ -19,7 +19,7 @@ export interface MessageChunkProps {
   onRetry: ((messageId: string) => void) | null
 }
 
-/** Up to CHUNK rows, drawn anew together. */
+/** Up to CHUNK rows, rendered together. */
 export const MessageChunk = memo(function MessageChunk({ chat, rows, me, other, onRetry }: MessageChunkProps) {
   const steps = Math.ceil(rows.length / STEP)
   return (

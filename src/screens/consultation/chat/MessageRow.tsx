@@ -21,7 +21,7 @@ export interface MessageRowProps {
   onRetry: ((messageId: string) => void) | null
 }
 
-/** One message, under the unread mark where it is the first. */
+/** One message, below the unread mark if it is the first. */
 export const MessageRow = memo(function MessageRow({ row, isOwn, ...content }: MessageRowProps) {
   const { chat: words } = useTexts()
   const { message, endsRun, isMarked } = row
@@ -42,8 +42,8 @@ export const MessageRow = memo(function MessageRow({ row, isOwn, ...content }: M
 type ContentProps = Omit<MessageRowProps, 'row'> & { message: Message }
 
 /**
- * A thousand may stand here: plain elements and classes, drawn again only when the message changed. That a run goes on
- * below it does not change it.
+ * Plain elements and classes, since there may be a thousand; rendered again only when the message changes, not when its
+ * run grows.
  */
 const Content = memo(function Content({ chat, message, isOwn, other, onRetry }: ContentProps) {
   const { chat: words } = useTexts()
@@ -62,7 +62,7 @@ const Content = memo(function Content({ chat, message, isOwn, other, onRetry }: 
   )
 })
 
-/** Its card says why and what to do. */
+/** The card shows the reason and the actions. */
 function isStuckAttachment(message: Message): boolean {
   return (message.kind === 'image' || message.kind === 'file') && attachmentState(message) === 'errored'
 }

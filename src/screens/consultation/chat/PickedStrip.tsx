@@ -15,7 +15,7 @@ export interface PickedStripProps {
   onRemove: (id: number) => void
 }
 
-/** What will be sent with the next click, to be looked at once more. */
+/** Preview of the files of the next message. */
 export function PickedStrip({ picked, onRemove }: PickedStripProps) {
   const { chat } = useTexts()
   if (picked.length === 0) return null

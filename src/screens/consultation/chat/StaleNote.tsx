@@ -3,7 +3,10 @@ import { useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import styles from './StaleNote.module.css'
 
-/** The connection is gone and comes back by itself. Above a conversation held at its end, so nothing in sight moves. */
+/**
+ * The connection is lost and being restored. Above the conversation, which is anchored at its end, so that nothing
+ * visible moves.
+ */
 export function StaleNote() {
   const { chat } = useTexts()
   return (

@@ -6,13 +6,13 @@ import { Icon } from '../../../ui/display/Icon'
 import styles from './ToNewest.module.css'
 
 export interface ToNewestProps {
-  /** Reading further up. */
+  /** The reader has scrolled up. */
   isAway: boolean
   unreadCount: number
   onClick: () => void
 }
 
-/** Back to the end for who reads further up; a word when something new waits there. */
+/** Scrolls to the newest message; shows when unread ones are there. */
 export function ToNewest({ isAway, unreadCount, onClick }: ToNewestProps) {
   const { chat } = useTexts()
   return (

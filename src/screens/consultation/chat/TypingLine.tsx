@@ -6,11 +6,11 @@ import styles from './TypingLine.module.css'
 
 export interface TypingLineProps {
   chat: ChatRef
-  /** Who may be typing. */
+  /** The person who may be typing. */
   name: string
 }
 
-/** 'Ibu Sulastri sedang mengetik'; the line is always there, so nothing moves. Readers are not interrupted by it. */
+/** 'Ibu Sulastri sedang mengetik'. Always present, to avoid layout shifts, and not announced. */
 export function TypingLine({ chat, name }: TypingLineProps) {
   const { chat: words } = useTexts()
   const isTyping = useSelector(chat, selectIsTyping)

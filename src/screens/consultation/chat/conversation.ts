@@ -1,35 +1,35 @@
 import type { Message } from '../../../../machines/consultation/chat/chat.model'
 
-/** So many rows stand in one chunk: drawn anew together, and skipped together while they are out of sight. */
+/** Number of rows per chunk: rendered together, and skipped together while off-screen. */
 export const CHUNK = 50
 
 const MINUTE = 60_000
 
 export interface Row {
   message: Message
-  /** Time and status stand under the last of a run: same sender, same minute, and the same status of one's own. */
+  /** Last of a run (same sender, minute and own status), which shows time and status. */
   endsRun: boolean
-  /** The first that was not read: the mark stands above it. */
+  /** The first unread message, below the mark. */
   isMarked: boolean
 }
 
 export interface Chunk {
-  /** The messageId of the message that it began with. */
+  /** messageId of the first message when the chunk was created. */
   id: string
   rows: Row[]
 }
 
 export interface Day {
-  /** Midnight of the viewer's zone, epoch milliseconds. */
+  /** Midnight in the viewer's time zone, epoch milliseconds. */
   day: number
   chunks: Chunk[]
 }
 
 /**
- * Messages, oldest first, as the days, chunks and runs of a conversation. What did not change since `before` is the
- * same object again, and a chunk keeps its beginning, so that one more message draws one chunk and not all of them.
- * @param me whose own status is shown; how far the other side's messages have come is not
- * @param mark the messageId that the unread mark stands above
+ * Groups messages, oldest first, into days, chunks and runs. Unchanged parts of `before` keep their identity, and a
+ * chunk keeps its start, so that a new message renders one chunk only.
+ * @param me whose status is shown; the other side's is not
+ * @param mark messageId below the unread mark
  */
 export function daysOf(messages: Message[], me: string, mark: string | null = null, before: Day[] = []): Day[] {
   const known = new Map(before.flatMap(({ chunks }) => chunks.map((chunk) => [chunk.id, chunk] as const)))
@@ -46,7 +46,7 @@ export function daysOf(messages: Message[], me: string, mark: string | null = nu
     }
     if (rows.length === 0 || rows.length === CHUNK || known.has(message.messageId)) {
       rows = []
-      // The oldest message goes when the newest comes: the chunk that loses it is still the same.
+      // The oldest message may be dropped for the newest: its chunk stays the same.
       const rest = index === 0 && has(oldest, message.messageId) ? oldest : undefined
       days.at(-1)?.chunks.push({ id: rest?.id ?? message.messageId, rows })
     }
@@ -60,12 +60,12 @@ export function daysOf(messages: Message[], me: string, mark: string | null = nu
   })
 }
 
-/** Midnight before a moment in the viewer's zone. */
+/** Midnight before a moment in the viewer's time zone. */
 export function dayOf(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0)
 }
 
-/** Midnight `count` days later, whatever the clocks did between. */
+/** Midnight `count` days later, independent of clock changes. */
 export function daysAfter(day: number, count: number): number {
   const date = new Date(day)
   return date.setDate(date.getDate() + count)
@@ -82,13 +82,13 @@ function reused(chunk: Chunk, known: Chunk | undefined, me: string): Chunk {
   return isSame(rows, known.rows) ? known : { ...chunk, rows }
 }
 
-/** The row as it was where nothing that is shown is new, and its message where only what is around it is. */
+/** Reuses the old row if nothing visible changed, or its message if only its surroundings did. */
 function changed(old: Row, row: Row, me: string): Row {
   if (old.message !== row.message && !isOnlyTold(old, row, me)) return row
   return old.endsRun === row.endsRun && old.isMarked === row.isMarked ? old : { ...row, message: old.message }
 }
 
-/** Nothing but how far it has come is new, and it is not one's own. */
+/** Only its status changed, and it is the other side's message. */
 function isOnlyTold({ message: old }: Row, { message }: Row, me: string): boolean {
   return (
     message.senderId !== me &&
@@ -118,7 +118,7 @@ function continuesIn(message: Message, next: Message | undefined, me: string): b
   )
 }
 
-/** Said in the middle, of no side: it ends a run and needs no foot. */
+/** Centred messages belong to neither side: they end a run and show no time. */
 export function isRoomNews({ kind }: Pick<Message, 'kind'>): boolean {
   return kind === 'sesi_berakhir' || kind === 'video_call'
 }

@@ -6,10 +6,7 @@ export interface Picked {
   file: PickedFile
 }
 
-/**
- * Files that are looked at once more before they are sent; with the page they are gone, as nothing was done with
- * them.
- */
+/** Picked files before sending; dropped with the page. */
 export function usePicked() {
   const [{ picked }, setState] = useState<{ picked: Picked[]; count: number }>({ picked: [], count: 0 })
   const add = useCallback(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dayOf, daysAfter } from './conversation'
 
-/** Today's midnight, also for a conversation that goes on past the next one or wakes up after it. */
+/** Today's midnight, updated at midnight and after sleep. */
 export function useToday(now: () => number): number {
   const [today, setToday] = useState(() => dayOf(now()))
 

@@ -3,8 +3,8 @@ import type { Message } from '../../../../machines/consultation/chat/chat.model'
 import { unread } from '../../../../machines/consultation/chat/chat.rules'
 
 /**
- * The message that the unread mark stands above: the first that nobody had read when the conversation opened, or
- * that came while nobody looked. It stays where it is after the look, until one answers or more comes unseen.
+ * The message below the unread mark: the first that was unread on opening, or arrived while off-screen. It stays until
+ * the doctor answers or more messages arrive unseen.
  */
 export function useUnreadMark(messages: Message[], me: string, isLooking: boolean, isLoading: boolean): string | null {
   const [mark, setMark] = useState<string | null>(null)

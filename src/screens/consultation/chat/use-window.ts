@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
 import { CHUNK } from './conversation'
 
-/** Newest first: so many open the room, more than the highest screen shows. */
+/** Messages of the first render, more than the highest screen shows. */
 const FIRST = 40
-/** So many older ones at once are mounted behind them whenever the browser has a moment. */
+/** Older messages that are added per idle period. */
 const MORE = 2 * CHUNK
-/** In a tab that is never idle, or a browser that does not tell, they come all the same. */
+/** Timeout in ms for browsers without idle time or callbacks. */
 const PATIENCE = 500
 
 /**
- * How many of the newest messages are mounted: soon all of them, since what is not there cannot be found in the page.
- * Out of sight they cost neither layout nor paint.
+ * The number of mounted messages: soon all, so that they are searchable in the page. Off-screen they cost neither
+ * layout nor paint.
  */
 export function useWindow(total: number): number {
   const [size, setSize] = useState(FIRST)

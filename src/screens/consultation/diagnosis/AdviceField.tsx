@@ -13,10 +13,10 @@ import { useTexts } from '../../../i18n/texts'
 import { TextArea } from '../../../ui/field/TextArea'
 import { QuickWords } from '../paper-form/QuickWords'
 
-/** So many of the advices given before are in sight. */
+/** Maximum number of visible suggestions. */
 const OFFERED = 4
 
-/** Advice, one a line; those given before are a click away. */
+/** Advice, one per line, with earlier advice as suggestions. */
 export function AdviceField({ diagnosis }: { diagnosis: DiagnosisRef }) {
   const { diagnosis: words } = useTexts()
   const { advice } = useSelector(diagnosis, selectDraft)

@@ -23,7 +23,7 @@ export interface DiagnosisFormProps {
   children: ReactNode
 }
 
-/** The frame of the fields: what became of what is written, and sending it. */
+/** The frame of the fields, with save state and send button. */
 export function DiagnosisForm({ diagnosis, onSend, children }: DiagnosisFormProps) {
   const { diagnosis: words } = useTexts()
   const reason = useSelector(diagnosis, selectReason)

@@ -6,7 +6,7 @@ import { DiagnosisForm } from './DiagnosisForm'
 import { PossibilitiesField } from './PossibilitiesField'
 import { SymptomsField } from './SymptomsField'
 
-/** What the doctor found: symptoms, possible diagnoses with their codes, advice. */
+/** The diagnosis: symptoms, possible diagnoses with codes, advice. */
 export function DiagnosisTab({ diagnosis }: { diagnosis: DiagnosisRef }) {
   const codes = useSelector(diagnosis, selectCodes)
   if (codes === undefined) return null

@@ -16,7 +16,7 @@ import { type Language, useLanguage, useTexts } from '../../../i18n/texts'
 import type { ComboboxOption, ComboboxStatus } from '../../../ui/field/Combobox'
 import { TagsField } from '../../../ui/field/TagsField'
 
-/** So many of the words used before are offered beside the codes. */
+/** Maximum number of used words beside the codes. */
 const OFFERED = 5
 
 export interface PossibilitiesFieldProps {
@@ -24,7 +24,7 @@ export interface PossibilitiesFieldProps {
   codes: CodeSearchRef
 }
 
-/** Possible diagnoses: looked for in ICD-10 by code and by term, used before, or as they are typed. */
+/** Possible diagnoses: from ICD-10 by code and term, used before, or free text. */
 export function PossibilitiesField({ diagnosis, codes }: PossibilitiesFieldProps) {
   const { diagnosis: words } = useTexts()
   const { possibilities } = useSelector(diagnosis, selectDraft)
@@ -78,7 +78,7 @@ function useOptions({ diagnosis, codes }: PossibilitiesFieldProps): ComboboxOpti
   const chosen = [...possibilities.map((one) => one.words), ...found.map((code) => possibilityOf(code).words)]
   const used = offered(suggestions, chosen, typed).slice(0, OFFERED)
   const known = [...coded.map(({ label }) => label), ...used].some((one) => one.toLowerCase() === typed.toLowerCase())
-  // With codes in sight, words without one are a choice to make.
+  // With matching codes, free text is an explicit choice.
   const free = coded.length > 0 ? '' : typed
   return [
     ...coded,
@@ -91,7 +91,7 @@ function shownOf({ code, words, name_en }: Possibility, language: Language): str
   return code === null ? words : icdName({ code, name: words, name_en }, language)
 }
 
-/** Of a code among words: no word begins so. */
+/** Prefix that distinguishes codes from words. */
 function idOf({ code }: { code: string }): string {
   return `#${code}`
 }

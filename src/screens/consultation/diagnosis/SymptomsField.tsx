@@ -12,12 +12,10 @@ import { useTexts } from '../../../i18n/texts'
 import type { ComboboxOption } from '../../../ui/field/Combobox'
 import { TagsField } from '../../../ui/field/TagsField'
 
-/** So many of the words used before are offered at once. */
+/** Maximum number of suggestions. */
 const OFFERED = 8
 
-/**
- * Symptoms in the doctor's own words, or in those used before. Enter takes what is typed; so does leaving the field.
- */
+/** Symptoms as free text or used before. Enter and leaving the field add the text. */
 export function SymptomsField({ diagnosis }: { diagnosis: DiagnosisRef }) {
   const { diagnosis: words } = useTexts()
   const { symptoms } = useSelector(diagnosis, selectDraft)
@@ -52,7 +50,7 @@ export function SymptomsField({ diagnosis }: { diagnosis: DiagnosisRef }) {
   )
 }
 
-/** The words as they were typed, unless they are offered anyhow. */
+/** The typed text, unless it is offered already. */
 function asTyped(typed: string, used: string[], label: (values: { words: string }) => string): ComboboxOption[] {
   const tidy = typed.trim()
   if (tidy === '' || used.some((words) => words.toLowerCase() === tidy.toLowerCase())) return []

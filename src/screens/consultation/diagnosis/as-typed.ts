@@ -3,7 +3,8 @@ import type { DiagnosisRef } from '../../../../machines/consultation/diagnosis/d
 import { selectFound, selectWords } from '../../../../machines/search/search.selectors'
 
 /**
- * Sends, with the possible diagnosis that is typed and not picked yet: a code in full is that code, words are words.
+ * Sends, including a possible diagnosis that is typed and not picked: a complete code counts as code, other text as
+ * words.
  */
 export function sendAsTyped(diagnosis: DiagnosisRef, codes: CodeSearchRef): void {
   const words = selectWords(codes.getSnapshot()).trim()

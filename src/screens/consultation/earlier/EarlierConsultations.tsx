@@ -28,14 +28,14 @@ const ExaminationSheet = lazy(async () => ({
 
 export interface EarlierConsultationsProps {
   earlier: ListRef<PastConsultation>
-  /** Opens one of them, and renews its prescriptions. */
+  /** Opens an earlier consultation and renews its prescriptions. */
   papers: PapersRef
   now: () => number
-  /** After the prescription has received the medicines. */
+  /** Called after the medicines were added to the prescription. */
   onRenewed: () => void
 }
 
-/** Beside the patient: how often they have been here before, and what it was about. */
+/** Number and list of the patient's earlier consultations, beside the patient. */
 export function EarlierConsultations({ earlier, papers, now, onRenewed }: EarlierConsultationsProps) {
   const { earlier: words } = useTexts()
   const status = useSelector(earlier, selectListStatus)
@@ -64,7 +64,7 @@ export function EarlierConsultations({ earlier, papers, now, onRenewed }: Earlie
         </button>
       )}
       <Dialog open={isOpen} title={words.title} text={words.text} onDismiss={() => setIsOpen(false)}>
-        {/* Scrolled by keys too. */}
+        {/* Focusable, so that it can be scrolled by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={styles.list} aria-label={words.title} tabIndex={0}>
           <PagedList

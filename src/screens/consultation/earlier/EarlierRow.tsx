@@ -12,7 +12,7 @@ export interface EarlierRowProps {
   onOpen: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** One earlier consultation: when, its status, diagnosis and complaint; opens its detail. */
+/** An earlier consultation: time, status, diagnosis, complaint; opens its detail. */
 export function EarlierRow({ item, onOpen }: EarlierRowProps) {
   const { app, consultationStatuses, earlier: words } = useTexts()
   const { requested_at, status, complaint } = item

@@ -10,7 +10,7 @@ export interface PaneOpeningProps {
   onRetry: () => void
 }
 
-/** Before a pane can be used: the hospital's record of the consultation is on its way, or did not come. */
+/** Placeholder of a pane while the hospital's record loads or after a failure. */
 export function PaneOpening({ hasFailed, onRetry }: PaneOpeningProps) {
   const { room } = useTexts()
   if (hasFailed) {

@@ -13,30 +13,30 @@ export interface RoomPane {
   id: string
   label: string
   icon: LucideIcon
-  /** The patient's permission is missing: said by a lock, and by a word to readers. */
+  /** The patient's permission is missing: a lock icon and accessible text. */
   isLocked?: boolean
-  /** Wants more room than the others, where there is some. */
+  /** Uses more width if available. */
   isWide?: boolean
   body: ReactNode
 }
 
 export interface RoomBodyProps {
   chat: ReactNode
-  /** At least one: the first stands open beside the chat. */
+  /** At least one; the first is open beside the chat. */
   panes: RoomPane[]
-  /** The id of the open pane, or `CHAT_PANE`. */
+  /** Id of the open pane, or `CHAT_PANE`. */
   chosen: string
   onChoose: (id: string) => void
-  /** Messages that the doctor has not read: counted on the chat's tab while another one hides the chat. */
+  /** Unread messages, counted on the chat's tab while the chat is hidden. */
   unread: number
 }
 
-/** The chat; beside it the first pane, where there is room for both. */
+/** The chat; on wide screens the first pane is open beside it. */
 export const CHAT_PANE = 'chat'
 
 /**
- * The conversation, and beside it what the doctor writes and reads: a column where there is room for one, a sheet over
- * the chat under 960 px, tabs at the bottom on a phone (the chat is one of them).
+ * The conversation and the panes: two columns on wide screens, a sheet over the chat under 960 px, tabs at the bottom
+ * on a phone (including the chat).
  */
 export function RoomBody({ chat, panes, chosen, onChoose, unread }: RoomBodyProps) {
   const { room } = useTexts()

@@ -21,7 +21,7 @@ import { MedicalRecordsTab } from '../record/MedicalRecordsTab'
 import { PaneOpening } from './PaneOpening'
 import type { RoomPane } from './RoomBody'
 
-/** What stands beside the chat: a patient's health record too, of which a facility's request has none. */
+/** The panes beside the chat; the health record only for patients, not for a facility's request. */
 export function usePanes(
   papers: PapersRef | undefined,
   record: RoomRecord | null,

@@ -18,15 +18,15 @@ import { LetterPreview } from './LetterPreview'
 export interface LetterDialogProps {
   letter: LetterRef
   patient: Patient
-  /** Whose name and registration number stand under it; null while they are not known. */
+  /** The signing doctor with registration number; null while unknown. */
   doctor: ApiConsultation['doctor'] | null
   /** The server's time, epoch milliseconds. */
   now: () => number
-  /** Gets the focus when it closes. */
+  /** Receives the focus on closing. */
   finalFocus?: RefObject<HTMLElement | null>
 }
 
-/** 'Surat keterangan sakit' or 'Surat rujukan': the form, and what the patient will read. */
+/** 'Surat keterangan sakit' or 'Surat rujukan': the form and a preview. */
 export function LetterDialog({ letter, patient, doctor, now, finalFocus }: LetterDialogProps) {
   const { letter: words } = useTexts()
   const draft = useSelector(letter, selectDraft)
@@ -41,7 +41,7 @@ export function LetterDialog({ letter, patient, doctor, now, finalFocus }: Lette
       title={words.kinds[draft.kind]}
       text={words.text}
       finalFocus={finalFocus}
-      // On its way it is not taken back: the answer is waited for.
+      // Cannot be closed while the request runs.
       {...(isSending ? {} : { onDismiss: cancel })}
     >
       <LetterForm letter={letter} onCancel={cancel}>

@@ -13,11 +13,11 @@ import styles from './Letter.module.css'
 export interface LetterFieldsProps {
   draft: LetterRequest
   onChange: (draft: LetterRequest) => void
-  /** Puts the diagnosis into the sick note; null where it stands there, or there is none. */
+  /** Adds the diagnosis to the sick note; null if it is there already or missing. */
   onAddDiagnosis: (() => void) | null
 }
 
-/** Days off from a date, or to whom; and why. */
+/** Days off from a date or the addressee, and the reason. */
 export function LetterFields({ draft, onChange, onAddDiagnosis }: LetterFieldsProps) {
   const { letter: words } = useTexts()
   const id = useId()

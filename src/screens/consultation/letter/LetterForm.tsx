@@ -19,11 +19,10 @@ import styles from './Letter.module.css'
 export interface LetterFormProps {
   letter: LetterRef
   onCancel: () => void
-  /** The fields. */
   children: ReactNode
 }
 
-/** Sending a letter, and what became of it. Ctrl+Enter sends. */
+/** Sends a letter and shows the result. Ctrl+Enter sends. */
 export function LetterForm({ letter, onCancel, children }: LetterFormProps) {
   const { letter: words } = useTexts()
   const reason = useSelector(letter, selectReason)
@@ -40,12 +39,12 @@ export function LetterForm({ letter, onCancel, children }: LetterFormProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     if (event.ctrlKey || event.metaKey) submit(event)
-    // A date that is confirmed is no letter that is sent.
+    // Enter in a date field confirms the date and must not submit.
     else if (event.target instanceof HTMLInputElement) event.preventDefault()
   }
 
   return (
-    // Its fields take the keys; this one is for all of them.
+    // Handles keys that bubble from the fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles.form} noValidate aria-busy={isSending} onSubmit={submit} onKeyDown={handleKey}>
       {children}

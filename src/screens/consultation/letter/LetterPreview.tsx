@@ -15,10 +15,10 @@ export interface LetterPreviewProps {
   now: () => number
 }
 
-/** What stands where something is still to be written. */
+/** Placeholder for missing input. */
 const GAP = '…'
 
-/** The letter in short, in the words of the server's PDF: Indonesian in every language. */
+/** A short form of the letter in the words of the server's PDF: Indonesian in every language. */
 export function LetterPreview({ draft, patient: { name, dob }, doctor, now }: LetterPreviewProps) {
   const { app, letter } = useTexts()
   const { paper } = letter

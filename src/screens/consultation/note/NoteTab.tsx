@@ -25,13 +25,13 @@ import { PaperNews } from '../paper-form/PaperNews'
 import { QuickWords } from '../paper-form/QuickWords'
 import { ScheduleField } from './ScheduleField'
 
-/** What the patient is to remember, and when they meet again. */
+/** The note for the patient, and the next appointment. */
 export function NoteTab({ note }: { note: NoteRef }) {
   const { note: words } = useTexts()
   const draft = useSelector(note, selectDraft)
   const { now } = useSelector(note, selectClock)
   const minute = useMinute(now)
-  // A click looks at the clock once more: a minute may have begun since it was drawn.
+  // A click reads the clock again, since a minute may have passed since the render.
   const [clicked, setClicked] = useState(minute)
   const reason = useSelector(note, selectReason(Math.max(minute, clicked)))
   const isRestoring = useSelector(note, selectIsRestoring)

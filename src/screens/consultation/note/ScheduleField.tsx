@@ -12,12 +12,12 @@ import styles from './ScheduleField.module.css'
 
 export interface ScheduleFieldProps {
   note: NoteRef
-  /** Why this time will not do. */
+  /** Why this time is not possible. */
   problem: string | null
   now: () => number
 }
 
-/** The next consultation, in the viewer's own date and time; said once more in words, with the zone. */
+/** The next appointment as date and time in the viewer's time zone, repeated as text with the zone. */
 export function ScheduleField({ note, problem, now }: ScheduleFieldProps) {
   const { note: words } = useTexts()
   const { date, time } = useSelector(note, selectDraft)

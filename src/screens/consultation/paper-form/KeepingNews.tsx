@@ -8,7 +8,7 @@ import { formatTime } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { PaperNews } from './PaperNews'
 
-/** What becomes of what is written, in a line; nothing while there is nothing to keep. */
+/** The save state in one line; empty without anything to save. */
 export function KeepingNews({ keeping }: { keeping: AnyKeepingRef | undefined }) {
   const { keeping: words } = useTexts()
   const state = useSelector(keeping, (snapshot) => (snapshot === undefined ? 'nothing' : selectKeeping(snapshot)))

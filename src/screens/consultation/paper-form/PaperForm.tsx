@@ -6,26 +6,23 @@ import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import styles from './PaperForm.module.css'
 
 export interface PaperFormProps {
-  /** What is written here. */
   label: string
-  /** Why it cannot be sent now, in words; null when it can. */
+  /** Why it cannot be sent; null if it can. */
   reason: string | null
-  /** What became of it: kept at, sent at. While that says enough the reason is left to the button. */
+  /** State: saved at, sent at. The reason is shown at the button only while this is sufficient. */
   status: ReactNode
   reasonIsTold?: boolean
-  /** Why the last sending failed, in words. */
+  /** Why the last request failed. */
   failure: string | null
   sendLabel: string
   sendingLabel: string
   isSending: boolean
-  /** Once more before it goes out: what is typed and not yet taken. */
+  /** Called before sending, including typed input that was not added yet. */
   onSend: () => void
   children: ReactNode
 }
 
-/**
- * The frame of what a doctor writes beside the chat: the fields scroll, sending and its news stay. Ctrl+Enter sends.
- */
+/** The frame of a document's form: the fields scroll, the send button and its messages stay. Ctrl+Enter sends. */
 export function PaperForm(props: PaperFormProps) {
   const { label, reason, status, reasonIsTold = false, failure, children } = props
   const { sendLabel, sendingLabel, isSending, onSend } = props
@@ -38,12 +35,12 @@ export function PaperForm(props: PaperFormProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     if (event.ctrlKey || event.metaKey) submit(event)
-    // A date that is confirmed is no paper that is sent.
+    // Enter in a date field confirms the date and must not submit.
     else if (event.target instanceof HTMLInputElement) event.preventDefault()
   }
 
   return (
-    // Its fields take the keys; this one is for all of them.
+    // Handles keys that bubble from the fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles.form} aria-label={label} noValidate onSubmit={submit} onKeyDown={handleKey}>
       <div className={styles.fields}>{children}</div>

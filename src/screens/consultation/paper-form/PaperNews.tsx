@@ -6,7 +6,7 @@ import styles from './PaperNews.module.css'
 
 const ICONS = { kept: Check, sent: CheckCheck, unkept: TriangleAlert } satisfies Record<string, LucideIcon>
 
-/** What became of what was written, in a line: kept at, sent at, not kept. */
+/** The save state in one line: saved at, sent at, not saved. */
 export function PaperNews({ kind, children }: { kind: keyof typeof ICONS; children: ReactNode }) {
   return (
     <span className={cx(styles.news, styles[kind])}>

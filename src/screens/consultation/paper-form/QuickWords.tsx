@@ -11,7 +11,7 @@ export interface QuickWordsProps {
   onPick: (words: string) => void
 }
 
-/** Sentences that one click writes. */
+/** Sentences to insert with one click. */
 export function QuickWords({ label, icon, choices, onPick }: QuickWordsProps) {
   const id = useId()
   if (choices.length === 0) return null

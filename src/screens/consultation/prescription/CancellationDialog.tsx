@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/overlay/Dialog'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import styles from './Prescription.module.css'
 
-/** Why a sent prescription does not hold any more; both others read it. */
+/** The reason of a cancellation, which patient and pharmacist read. */
 export function CancellationDialog({ issued }: { issued: IssuedRef }) {
   const { prescription: words } = useTexts()
   const cancelling = useSelector(issued, selectCancelling)

@@ -15,7 +15,7 @@ export interface ConfirmSendingProps {
   patientName: string | null
 }
 
-/** Asks once before a prescription is sent. The safe choice has the focus. */
+/** The confirmation before sending. The safe choice has the focus. */
 export function ConfirmSending({ prescription, patientName }: ConfirmSendingProps) {
   const { prescription: words, room } = useTexts()
   const page = useSelector(prescription, selectPage)

@@ -10,7 +10,7 @@ import { findingInWords } from './prescription-words'
 
 export interface DosingFindingsProps extends Pick<Asking, 'onAskBody'> {
   item: Item
-  /** Without a dose only the medicine itself is judged. */
+  /** Without a dose only the medicine itself is checked. */
   hasDose: boolean
   /** The other items of the prescription. */
   others: Item[]
@@ -20,9 +20,9 @@ export interface DosingFindingsProps extends Pick<Asking, 'onAskBody'> {
 const TONES: Record<Severity, 'danger' | 'warn' | 'info'> = { severe: 'danger', moderate: 'warn', minor: 'info' }
 const OF_A_DOSE: readonly FindingKind[] = ['overdose', 'incomparable', 'doseHigh', 'doseLow']
 
-/** What the interlock finds about the medicine that is being dosed, the most severe first, directly under its name. */
+/** Findings about the medicine that is being dosed, most severe first, directly under its name. */
 export function DosingFindings({ item, hasDose, others, known, onAskBody }: DosingFindingsProps) {
-  // Drawn again in another language.
+  // Renders again after a change of language.
   useLanguage()
   const { bodyQuestion } = useTexts()
   const before = findingsOf(others, known).map(({ key }) => key)
@@ -50,7 +50,7 @@ export function DosingFindings({ item, hasDose, others, known, onAskBody }: Dosi
   )
 }
 
-/** A question to the patient is about every medicine. */
+/** A question to the patient concerns every medicine. */
 function isAbout({ medicine }: Item, medicineId: string | null): boolean {
   return medicineId === null || medicineId === medicine.id
 }

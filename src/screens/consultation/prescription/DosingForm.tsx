@@ -32,17 +32,17 @@ import { DosingFindings } from './DosingFindings'
 import { capitalised } from './prescription-words'
 import { UsualDose } from './UsualDose'
 
-/** Before a dose is typed the medicine itself is judged. */
+/** Used to check a medicine before a dose is typed. */
 const NO_DOSE = { per_day: 0, amount: 0, consume_type: '', instruction: '' }
 
 export interface DosingFormProps extends Pick<Asking, 'onAskBody'> {
   dosing: DosingRef
-  /** What is on the prescription besides. */
+  /** The other items of the prescription. */
   items: Item[]
   known: KnownOfPatient
 }
 
-/** How much of one medicine, how often and when; what comes of it is read along while one writes. */
+/** Dose, frequency and timing of one medicine, with a live preview. */
 export function DosingForm({ dosing, items, known, onAskBody }: DosingFormProps) {
   const { prescription: words } = useTexts()
   const medicine = useSelector(dosing, selectMedicine)

@@ -20,11 +20,11 @@ import { ReasonForm } from './ReasonForm'
 export interface FindingCardProps extends Asking {
   prescription: PrescriptionRef
   finding: Standing
-  /** null: it is about the patient. */
+  /** null: the finding is about the patient. */
   item: Item | null
 }
 
-/** What stands against a medicine, and the ways out: another medicine, none, or a reason that is kept. */
+/** A finding with its solutions: another medicine, removal, or a reason. */
 export function FindingCard({ prescription, finding, item, ...asking }: FindingCardProps) {
   useLanguage()
   const reasoning = useSelector(prescription, selectReasoning)

@@ -18,7 +18,7 @@ import { CancellationDialog } from './CancellationDialog'
 import { MedicineLines } from './MedicineLines'
 import styles from './Prescription.module.css'
 
-/** What was sent: it is read, printed or cancelled, never edited. */
+/** Sent prescriptions: can be read, printed or cancelled, but not edited. */
 export function Issued({ issued }: { issued: IssuedRef }) {
   const { prescription: words } = useTexts()
   const sent = useSelector(issued, selectSent)
@@ -60,7 +60,7 @@ function SentCard({ issued, one }: { issued: IssuedRef; one: Prescription }) {
   )
 }
 
-/** Opens by itself when it is here; a browser that forbids that leaves the link. */
+/** Opens automatically once loaded; where the browser blocks that, the link stays. */
 function Pdf({ issued, prescriptionId }: { issued: IssuedRef; prescriptionId: string }) {
   const { prescription: words } = useTexts()
   const pdf = useSelector(issued, selectPdf)

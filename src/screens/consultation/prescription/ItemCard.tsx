@@ -18,7 +18,7 @@ export interface ItemCardProps {
   findings: Standing[]
 }
 
-/** One medicine, as the pharmacist and the patient will read it; what stands against it grows out of it. */
+/** One medicine as pharmacist and patient will read it, with its findings. */
 export function ItemCard({ prescription, item, findings }: ItemCardProps) {
   const { prescription: words } = useTexts()
   const { medicine } = item

@@ -31,7 +31,7 @@ export interface ListingProps extends Asking {
   prescription: PrescriptionRef
 }
 
-/** The medicines, each with what stands against it, and what becomes of them. */
+/** The medicines with their findings, and the send bar. */
 export function Listing({ prescription, ...asking }: ListingProps) {
   const { prescription: words } = useTexts()
   const draft = useSelector(prescription, selectDraft)

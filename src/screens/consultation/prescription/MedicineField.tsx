@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n/texts'
 import { Combobox, type ComboboxStatus } from '../../../ui/field/Combobox'
 import styles from './Prescription.module.css'
 
-/** Looks for a medicine, by name or by substance. */
+/** Searches for a medicine by name or substance. */
 export function MedicineField({ prescription }: { prescription: PrescriptionRef }) {
   const search = useSelector(prescription, selectSearch)
   return search === undefined ? null : <Field prescription={prescription} search={search} />

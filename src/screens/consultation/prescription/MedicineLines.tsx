@@ -7,11 +7,11 @@ import { quantityInWords } from './prescription-words'
 
 interface MedicineLinesProps {
   medicines: PrescribedMedicine[]
-  /** What can be done with one of them. */
+  /** Renders an action for a medicine. */
   renderAction?: (medicine: PrescribedMedicine) => ReactNode
 }
 
-/** The medicines of a prescription: R/ with name and quantity, the signa, and the same in the patient's words. */
+/** The medicines of a prescription: R/ with name and quantity, the signa, and the same in plain words. */
 export function MedicineLines({ medicines, renderAction }: MedicineLinesProps) {
   const { prescription: words } = useTexts()
   return (

@@ -20,11 +20,11 @@ import { SendingBar } from './SendingBar'
 
 export interface PrescriptionTabProps extends Asking {
   prescription: PrescriptionRef
-  /** null when it is unknown. */
+  /** null if unknown. */
   patientName: string | null
 }
 
-/** What is prescribed: the list with what stands against it, one medicine's dose, or the whole as it will be read. */
+/** The prescription: the list with its findings, one medicine's dose, or the preview. */
 export function PrescriptionTab({ prescription, patientName, ...asking }: PrescriptionTabProps) {
   const { keeping: words, prescription: prescriptionWords } = useTexts()
   const page = useSelector(prescription, selectPage)

@@ -13,11 +13,11 @@ import styles from './Prescription.module.css'
 export interface PreviewProps {
   prescription: PrescriptionRef
   patientName: string | null
-  /** What may be done with it now. */
+  /** The available actions. */
   children: ReactNode
 }
 
-/** The whole once more, as the patient and the pharmacist will read it, before it goes out for good. */
+/** The complete prescription as patient and pharmacist will read it, before it is sent. */
 export function Preview({ prescription, patientName, children }: PreviewProps) {
   const { prescription: words, room } = useTexts()
   const { items, note, expires } = useSelector(prescription, selectDraft)

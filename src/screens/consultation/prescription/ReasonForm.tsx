@@ -13,7 +13,7 @@ export interface ReasonFormProps {
   reason: string
 }
 
-/** In the doctor's own words, long enough to be some. */
+/** The doctor's own reason, with a minimum length. */
 export function ReasonForm({ prescription, reason }: ReasonFormProps) {
   const { prescription: words } = useTexts()
   const id = useId()

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
 import styles from './Prescription.module.css'
 
-/** Medicines of an earlier prescription: while they are looked up, when that fails, and what became of each. */
+/** State of a renewal: loading, failed, or the result per medicine. */
 export function RenewalNews({ prescription }: { prescription: PrescriptionRef }) {
   const { prescription: words } = useTexts()
   const page = useSelector(prescription, selectPage)

@@ -18,7 +18,7 @@ export interface SendingProps {
   patientName: string | null
 }
 
-/** The whole on its way; or that the server did not take it. */
+/** The prescription while it is being sent, or the server's refusal. */
 export function Sending({ prescription, sending, patientName }: SendingProps) {
   const status = useSelector(sending, selectSendingStatus)
   if (status === 'refused') return <Refused sending={sending} />

@@ -19,7 +19,7 @@ import { KeepingNews } from '../paper-form/KeepingNews'
 import styles from './Prescription.module.css'
 import { reasonInWords } from './prescription-words'
 
-/** Why it cannot be sent, or that it can; looking it over first. */
+/** The reason why it cannot be sent, or the button to review it first. */
 export function SendingBar({ prescription }: { prescription: PrescriptionRef }) {
   const { prescription: words } = useTexts()
   const { items } = useSelector(prescription, selectDraft)
@@ -71,7 +71,7 @@ export interface OnItsWayProps {
   sending: SendingRef
 }
 
-/** The same while it is on its way. */
+/** The same while it is being sent. */
 export function OnItsWay({ prescription, sending }: OnItsWayProps) {
   const { prescription: words } = useTexts()
   const isWaiting = useSelector(sending, selectSendingStatus) === 'waiting'

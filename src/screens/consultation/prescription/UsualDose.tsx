@@ -13,7 +13,7 @@ import { useLanguage } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import styles from './Prescription.module.css'
 
-/** The usual dose for this patient, and a way to take it over. */
+/** The usual dose for this patient, and a button to apply it. */
 export function UsualDose({ dosing, person }: { dosing: DosingRef; person: Person }) {
   const words = FINDING_WORDS[useLanguage()]
   const medicine = useSelector(dosing, selectMedicine)

@@ -1,7 +1,7 @@
 import type { FindingKind } from '../../../../contract/values/interlock'
 import type { BodyKind } from '../../../../machines/consultation/body-question/body-question.model'
 
-/** The questions to the patient that a finding may need; undefined while the hospital's record is read. */
+/** Opens the questions that a finding may need; undefined until the hospital's record is read. */
 export interface Asking {
   onAskAllergies?: (() => void) | undefined
   onAskBody?: ((kind: BodyKind) => void) | undefined
@@ -13,7 +13,7 @@ const ASKED_BY: Partial<Record<FindingKind, BodyKind>> = {
   lactationUnknown: 'lactation',
 }
 
-/** What a finding asks the patient; null for any other finding. */
+/** The question of a finding; null for other findings. */
 export function bodyKindOf({ kind }: { kind: FindingKind }): BodyKind | null {
   return ASKED_BY[kind] ?? null
 }

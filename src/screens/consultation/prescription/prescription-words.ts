@@ -24,8 +24,8 @@ interface FindingWords {
 }
 
 /**
- * What was found, and why it matters.
- * @param earlier what the patient has by valid prescriptions
+ * The finding and its relevance as text.
+ * @param earlier the patient's medicines from valid prescriptions
  */
 export function findingInWords(
   finding: Finding,
@@ -92,7 +92,7 @@ function datesOf({ created_at, expires }: CurrentMedicine): { date: string; unti
   return { date: formatShortDate(dayOf(Date.parse(created_at))), until: formatShortDate(expires) }
 }
 
-/** '5000 mg' as one reads it: '5.000 mg'. */
+/** '5000 mg' → '5.000 mg'. */
 function amountInWords(amount: string): string {
   return amount.replaceAll(/\d+(?:\.\d+)?/g, (digits) => formatNumber(Number(digits)))
 }

@@ -14,7 +14,7 @@ import { RiskCard } from './RiskCard'
 import styles from './Record.module.css'
 import { dayOf, figure } from './record-words'
 
-/** The patient's health record (PHR): allergies first, then body, pressure and pulse over time, immunizations, risk. */
+/** The patient's health record (PHR): allergies, then body, pressure and pulse over time, immunizations, risk. */
 export function HealthTab({ permission }: { permission: PermissionRef }) {
   return (
     <PermissionGate permission={permission}>
@@ -23,7 +23,7 @@ export function HealthTab({ permission }: { permission: PermissionRef }) {
   )
 }
 
-/** Reads the record itself, behind the gate: what stays mounted when it closes would hold the last one it was given. */
+/** Reads the record inside the gate, because a component that stays mounted would keep the last record. */
 function Health({ permission }: { permission: PermissionRef }) {
   const health = useSelector(permission, selectHealth)
   const scvd = useSelector(permission, selectScvd)
@@ -94,7 +94,7 @@ function Body({ health: { general_health: body } }: { health: HealthRecord }) {
   )
 }
 
-/** The Indonesian health ministry's bounds for adults. */
+/** The Indonesian health ministry's limits for adults. */
 function bmiLevel(bmi: number): 'low' | 'normal' | 'high' | 'obese' {
   if (bmi < 18.5) return 'low'
   if (bmi <= 25) return 'normal'

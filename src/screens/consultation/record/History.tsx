@@ -7,10 +7,10 @@ import { loaded } from '../../../ui/loaded'
 import styles from './Record.module.css'
 import { dayOf, figure } from './record-words'
 
-/** The charts' library comes only when there is something to draw. */
+/** Loads the chart library only if there is data. */
 const Plot = lazy(async () => ({ default: (await loaded(import('./Plot'))).Plot }))
 
-/** Blood pressure and pulse over time, as a plot and as a table. */
+/** Blood pressure and pulse over time, as chart and table. */
 export function History({ health: { history } }: { health: HealthRecord }) {
   const { app, record } = useTexts()
   const [isTable, setIsTable] = useState(false)

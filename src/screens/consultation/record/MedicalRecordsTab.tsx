@@ -16,7 +16,7 @@ import { PermissionGate } from './PermissionGate'
 import styles from './Record.module.css'
 import { dayOf } from './record-words'
 
-/** The patient's medical record (PMR): newest first, each opening in place; below it the hospital's own application. */
+/** The patient's medical record (PMR), newest first, expandable; below it the hospital's own application. */
 export function MedicalRecordsTab({ permission }: { permission: PermissionRef }) {
   return (
     <PermissionGate permission={permission}>
@@ -25,7 +25,7 @@ export function MedicalRecordsTab({ permission }: { permission: PermissionRef })
   )
 }
 
-/** Reads the records itself, behind the gate: what stays mounted when it closes would hold the last it was given. */
+/** Reads the records inside the gate, because a component that stays mounted would keep the last ones. */
 function MedicalRecords({ permission }: { permission: PermissionRef }) {
   const frame = useSelector(permission, selectFrame)
   const records = useSelector(permission, selectMedicalRecords)
@@ -96,7 +96,7 @@ function Entry({ entry }: { entry: MedicalRecord }) {
   )
 }
 
-/** A stranger's page: it may run its own scripts and forms, and reach nothing of ours. */
+/** A foreign page: may run its own scripts and forms, but cannot access ours. */
 function Frame({ url }: { url: string }) {
   const { record } = useTexts()
   return (

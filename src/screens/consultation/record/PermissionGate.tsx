@@ -25,11 +25,11 @@ const FACES: Record<Closed, { icon: LucideIcon; tone: NonNullable<EmptyStateProp
 
 export interface PermissionGateProps {
   permission: PermissionRef
-  /** Only while it may be seen is this rendered at all; it holds nothing of the record itself. */
+  /** Rendered only with permission; contains no data itself. */
   children: ReactNode
 }
 
-/** What stands before the patient's record: nothing of it is on the page without permission (product §4). */
+/** Shown instead of the patient's record without permission (product §4). */
 export function PermissionGate({ permission, children }: PermissionGateProps) {
   const { record } = useTexts()
   const face = useSelector(permission, selectFace)

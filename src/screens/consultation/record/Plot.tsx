@@ -13,20 +13,19 @@ export interface PlotPoint {
 export interface PlotProps {
   points: PlotPoint[]
   labels: Record<'systolic' | 'diastolic' | 'pulse', string>
-  /** What a reader hears of it; the table beside it says the rest. */
+  /** Accessible name; the table has the details. */
   title: string
 }
 
-/** Three lines, told apart by dashes as well as by colour. */
+/** Three lines, distinguished by dashes as well as colours. */
 const LINES = [
   { key: 'systolic', stroke: 'var(--dk-plot-1)', dash: undefined },
   { key: 'diastolic', stroke: 'var(--dk-plot-2)', dash: '6 4' },
   { key: 'pulse', stroke: 'var(--dk-plot-3)', dash: '2 3' },
 ] as const
 
-/** Pressure and pulse over time. */
 export function Plot({ points, labels, title }: PlotProps) {
-  // The axis is formatted again in another language.
+  // Formats the axis again after a change of language.
   useLanguage()
   return (
     <div role="img" aria-label={title}>

@@ -15,7 +15,7 @@ const TONES: Record<Scvd['level'], NonNullable<ChipProps['tone']>> = {
   very_high: 'danger',
 }
 
-/** Cardiovascular risk within ten years (SCVD), and what makes it. */
+/** Cardiovascular risk within ten years (SCVD), and its factors. */
 export function RiskCard({ scvd }: { scvd: ResourceRef<Scvd> }) {
   const { record } = useTexts()
   return (

@@ -5,18 +5,18 @@ const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
 const month = dateFormat({ month: 'short', year: '2-digit' })
 
-/** 'Nov 25' under a plot. @param at epoch milliseconds */
+/** 'Nov 25' for the axis. @param at epoch milliseconds */
 export function monthOf(at: number): string {
   return month().format(at)
 }
 
-/** '10 Nov 2025' in the viewer's zone; what is no date stays as it was written. */
+/** '10 Nov 2025' in the viewer's time zone; anything but a date stays unchanged. */
 export function dayOf(iso: string): string {
   const at = Date.parse(iso)
   return Number.isNaN(at) ? iso : day().format(at)
 }
 
-/** A figure with its unit, as the spoken language writes numbers; null where nothing is known. */
+/** A number with its unit in the present language; null if unknown. */
 export function figure(value: number | null, unit: string): string | null {
   return value === null ? null : `${formatNumber(value)} ${unit}`.trim()
 }

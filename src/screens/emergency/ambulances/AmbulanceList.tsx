@@ -23,18 +23,18 @@ import { ChoiceNotice } from './ChoiceNotice'
 import { CompareDialog } from './CompareDialog'
 import { ChosenAmbulance } from './ChosenAmbulance'
 
-/** So many before one asks for all. */
+/** Number of rows before 'show all'. */
 const FIRST = 5
 
 export interface AmbulanceListProps {
   choice: AmbulanceChoiceRef
-  /** Who comes, live; null while none is chosen. */
+  /** The chosen ambulance, live; null if none is chosen. */
   detail: EmergencyDetail | null
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
-/** The ambulances that could come, nearest first, and the one that does (look 07). */
+/** The candidates, nearest first, and the chosen ambulance (look 07). */
 export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
   const { ambulances: words } = useTexts()
   const face = useSelector(choice, selectListFace)

@@ -10,7 +10,7 @@ import styles from './AmbulanceRow.module.css'
 
 export interface AmbulanceRowProps {
   ambulance: Pick<Ambulance, 'plate' | 'facility'>
-  /** Whole minutes and metres; null where nobody reckoned. */
+  /** Whole minutes, and metres; null if unknown. */
   minutes: number | null
   metres: number | null
   reason: PickReason | null
@@ -18,7 +18,7 @@ export interface AmbulanceRowProps {
   onPick: () => void
 }
 
-/** One that may come: which, of whom, how soon. One click chooses it; one that cannot be chosen says why. */
+/** A candidate: plate, facility, travel time. One click chooses it; a disabled one shows the reason. */
 export function AmbulanceRow({ ambulance, minutes, metres, reason, isBeingChosen, onPick }: AmbulanceRowProps) {
   const { ambulances: words } = useTexts()
   const isChosen = reason === 'chosen'
@@ -29,7 +29,7 @@ export function AmbulanceRow({ ambulance, minutes, metres, reason, isBeingChosen
       className={styles.row}
       data-chosen={isChosen || undefined}
       data-dead={reason === 'onDuty' || reason === 'tooLate' || undefined}
-      // It stays a button where it cannot be picked: whoever has just pressed it keeps the focus.
+      // Stays a focusable button while disabled, so that a press does not lose the focus.
       aria-disabled={reason !== null || undefined}
       aria-pressed={isChosen}
       onClick={() => reason === null && onPick()}

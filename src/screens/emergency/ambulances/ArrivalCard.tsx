@@ -21,15 +21,15 @@ import { metresLeft, minutesLeft } from './arrival.rules'
 
 export interface ArrivalCardProps {
   tracking: TrackingRef
-  /** The ambulance from outside, in the doctor's words; null where none was named. */
+  /** The external ambulance, in the doctor's words; null if none was named. */
   external?: string | null
   /** The server's time, epoch milliseconds. */
   now: () => number
-  /** Leads to the list of ambulances; nothing where that is in sight. */
+  /** Opens the list of ambulances; undefined if it is visible. */
   onChoose?: () => void
 }
 
-/** When the ambulance is there, and how much one may trust that (look 07). Lies on the map. */
+/** The arrival time and its reliability (look 07). */
 export function ArrivalCard({ tracking, external = null, now, onChoose }: ArrivalCardProps) {
   const { arrival } = useTexts()
   const face = useSelector(tracking, selectPositionFace)
@@ -100,7 +100,7 @@ interface SheetProps {
   children?: ReactNode
 }
 
-/** Its title alone is told to readers when it changes: once a minute, not once a second. */
+/** Only its title is announced on changes: once per minute, not per second. */
 function Sheet({ tone, title, line, children }: SheetProps) {
   const { arrival } = useTexts()
   return (

@@ -11,7 +11,7 @@ import type { AmbulanceListProps } from './AmbulanceList'
 import { metresOfRow, minutesOfRow } from './arrival.rules'
 import { plateOf } from './plate-of'
 
-/** Another one instead of the one that comes: asked first, since that one stops. */
+/** Replaces the chosen ambulance: asks first, because the chosen one stops. */
 export function ChangeDialog({ choice, detail, now }: AmbulanceListProps) {
   const { ambulances: words } = useTexts()
   const asked = useSelector(choice, selectAsked)

@@ -14,7 +14,7 @@ import type { AmbulanceListProps } from './AmbulanceList'
 import styles from './AmbulanceList.module.css'
 import { plateOf } from './plate-of'
 
-/** What became of a choice that was not taken: refused, and by whom; or unanswered, and asked again. */
+/** A failed choice: refused by whom, or unanswered and being repeated. */
 export function ChoiceNotice({ choice, detail }: Pick<AmbulanceListProps, 'choice' | 'detail'>) {
   const { ambulances: words } = useTexts()
   const refused = useSelector(choice, selectRefused)

@@ -17,7 +17,7 @@ export interface ChosenAmbulanceProps {
   ambulance: Pick<Ambulance, 'plate' | 'driver' | 'phone' | 'facility'>
 }
 
-/** Who comes and how to reach them; and the others that could come instead. */
+/** The chosen ambulance with its contact, and the alternatives. */
 export function ChosenAmbulance({ choice, ambulance }: ChosenAmbulanceProps) {
   const { ambulances: words } = useTexts()
   const facts = useSelector(choice, selectChoiceFacts)
@@ -28,7 +28,7 @@ export function ChosenAmbulance({ choice, ambulance }: ChosenAmbulanceProps) {
         <div className={styles.who}>
           <p className={styles.label}>{words.driver}</p>
           <p className={styles.name}>{driver ?? words.noDriver}</p>
-          {/* Its row in the list says so, as long as there is a list. */}
+          {/* The list shows it otherwise. */}
           {isTooLate(facts) && <p className={styles.label}>{[plate, facility].filter(Boolean).join(' · ')}</p>}
         </div>
         {phone && (

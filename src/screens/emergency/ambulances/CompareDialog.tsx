@@ -15,7 +15,7 @@ import { AmbulanceRow } from './AmbulanceRow'
 import { metresOfRow, minutesOfRow } from './arrival.rules'
 import { plateOf } from './plate-of'
 
-/** The others that could come instead, with minutes and kilometres; the doctor chooses. */
+/** The alternatives with minutes and kilometres; the doctor chooses. */
 export function CompareDialog({ choice, detail, now }: AmbulanceListProps) {
   const { ambulances: words } = useTexts()
   const { chosen } = useSelector(choice, selectChoiceFacts)

@@ -20,7 +20,7 @@ import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import styles from './StepMover.module.css'
 import type { StepMoverProps } from './StepMover'
 
-/** What a step or its correction asks first: whose ambulance goes, or what was wrong. */
+/** The question before a step or its correction: the external ambulance, or the reason. */
 export function StepDialog({ step, record }: Pick<StepMoverProps, 'step' | 'record'>) {
   const { app, emergencyStatuses: statuses, steps } = useTexts()
   const question = useSelector(step, selectQuestion)

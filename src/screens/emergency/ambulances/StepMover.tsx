@@ -26,7 +26,7 @@ export interface StepMoverProps {
   now: () => number
 }
 
-/** The ambulance's steps by hand, for one that does not report them (contract §2 "Steps and ends"). */
+/** Marks the steps of an ambulance that does not report them (contract §2 "Steps and ends"). */
 export function StepMover({ step, record, now }: StepMoverProps) {
   const { ambulances, steps } = useTexts()
   const isSending = useSelector(step, selectIsSending)
@@ -68,7 +68,7 @@ interface RecordedProps {
   now: () => number
 }
 
-/** The step that was just marked, and the way back while there is time. */
+/** The last step, with a button to take it back while possible. */
 function Recorded({ step, status, until, now }: RecordedProps) {
   const { emergencyStatuses, steps } = useTexts()
   const words = { step: emergencyStatuses[status] }
@@ -88,7 +88,7 @@ function Recorded({ step, status, until, now }: RecordedProps) {
   )
 }
 
-/** Why the last step was not made, or that nobody answered. */
+/** Why the last step failed, or that no answer arrived. */
 function Notice({ step }: { step: StepRef }) {
   const { steps } = useTexts()
   const refusal = useSelector(step, selectRefusal)

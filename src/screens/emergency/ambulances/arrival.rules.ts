@@ -4,18 +4,18 @@ import type { EmergencyRoute, Point } from '../../../../contract/schemas/geo'
 import { MINUTE, SECOND } from '../../../../contract/values/limits'
 import { nearestOf } from '../../../../machines/emergency/tracking/way.rules'
 
-/** Whole minutes until it is there, at least 0; null where nobody reckoned. Times are epoch milliseconds. */
+/** Whole minutes until the arrival, at least 0; null if unknown. Times are epoch milliseconds. */
 export function minutesLeft({ position, eta_s }: Pick<EmergencyDetail, 'position' | 'eta_s'>, now: number): number | null {
   if (position === null || eta_s === null) return null
   return Math.max(0, Math.ceil((position.at + eta_s * SECOND - now) / MINUTE))
 }
 
-/** Minutes of a drive of so many seconds: never 0, since nobody is there before they left. */
+/** Minutes of a drive in seconds; at least 1. */
 export function minutesOf(seconds: number): number {
   return Math.max(1, Math.ceil((seconds * SECOND) / MINUTE))
 }
 
-/** Metres that are left: along the way that is drawn, as the crow flies where there is none. */
+/** Remaining metres: along the route, or in a straight line without one. */
 export function metresLeft(position: Position, goal: Point, route: EmergencyRoute | null): number {
   if (route === null) return metresBetween(position, goal)
   const ahead = route.geometry.coordinates.slice(nearestOf(route, position).index + 1).map(([lng, lat]) => ({ lat, lng }))
@@ -29,14 +29,14 @@ export function metresBetween(one: Point, other: Point): number {
   return distance([one.lng, one.lat], [other.lng, other.lat], { units: 'meters' })
 }
 
-/** Minutes of an ambulance in a list; of the one that comes the live record knows more. Null where nobody reckoned. */
+/** Minutes for a row; for the chosen ambulance from the live record. null if unknown. */
 export function minutesOfRow({ id, eta_s }: Pick<Ambulance, 'id' | 'eta_s'>, detail: EmergencyDetail | null, at: number): number | null {
   const live = detail?.ambulance.id === id ? minutesLeft(detail, at) : null
   if (live !== null) return Math.max(1, live)
   return eta_s === null ? null : minutesOf(eta_s)
 }
 
-/** Metres along the streets, or as the crow flies; null where the place is not known. */
+/** Metres along the streets, or in a straight line; null if the place is unknown. */
 export function metresOfRow(ambulance: Ambulance, place: Point | null): number | null {
   return ambulance.distance_m ?? (place && metresBetween(ambulance, place))
 }

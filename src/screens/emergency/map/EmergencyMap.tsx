@@ -7,18 +7,18 @@ import { PlainPosition } from './PlainPosition'
 import { hasWebGl } from './webgl'
 
 export interface EmergencyMapProps extends MapFacts, MapIntents {
-  /** Of the configuration (contract §1 `mapStyleUrl`). */
+  /** From the configuration (contract §1 `mapStyleUrl`). */
   styleUrl?: string | undefined
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
-/** MapLibre comes only where there is a map to draw; what did not come is asked for anew. */
+/** Loads MapLibre only for a map; a failed load is repeated. */
 const askForCanvas = () => lazy(() => import('./canvas/MapCanvas').then(({ MapCanvas }) => ({ default: MapCanvas })))
 
 /**
- * Where it happened and who comes (product §2 "tracking"): on a map, or in words where this browser draws none, where the map's
- * script does not come, or where its drawing surface is gone.
+ * The place and the ambulance (product §2 "tracking"): on a map, or as text if the browser lacks WebGL, the script
+ * fails to load, or the drawing surface is lost.
  */
 export function EmergencyMap(props: EmergencyMapProps) {
   const { map } = useTexts()

@@ -5,7 +5,7 @@ interface MapBoundaryProps {
   onFailure: () => void
 }
 
-/** A map that cannot be drawn takes nothing else of the room with it. */
+/** Contains errors of the map, so that the rest of the room keeps working. */
 export class MapBoundary extends Component<MapBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

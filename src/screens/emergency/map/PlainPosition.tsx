@@ -16,7 +16,7 @@ interface PlainPositionProps extends MapFacts {
   onRetry?: () => void
 }
 
-/** What the map would show, in words: it is as new as the map would be. */
+/** The map's content as text, equally up to date. */
 export function PlainPosition({ place, chosen, isStale, now, why, onRetry }: PlainPositionProps) {
   const { map } = useTexts()
   return (
@@ -76,7 +76,7 @@ function Driving({ chosen, position, place, isStale, now }: DrivingProps) {
   )
 }
 
-/** To be read out on the phone. */
+/** For reading out on the phone. */
 function Coordinates({ of: { lat, lng } }: { of: Point }) {
   return <span className={styles.coordinates}>{`${lat.toFixed(5)}, ${lng.toFixed(5)}`}</span>
 }

@@ -2,8 +2,8 @@ import type { Ambulance, EmergencyDetail } from '../../../../contract/schemas/am
 import type { Point } from '../../../../contract/schemas/geo'
 
 /**
- * Where the chosen ambulance was before it reported a position of this drive: as the list of candidates had it, else at its
- * base; null when neither is known.
+ * The chosen ambulance's place before its first position of this drive: from the candidates' list, else its base; null
+ * if unknown.
  */
 export function lastKnownOf({ ambulance }: EmergencyDetail, candidates: readonly Pick<Ambulance, 'id' | 'lat' | 'lng'>[]): Point | null {
   const listed = candidates.find(({ id }) => id === ambulance.id)

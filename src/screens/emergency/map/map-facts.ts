@@ -1,13 +1,13 @@
 import type { Ambulance, Position } from '../../../../contract/schemas/ambulance'
 import type { EmergencyRoute, Point } from '../../../../contract/schemas/geo'
 
-/** The ambulance that comes. `eta` in seconds from `position.at`. */
+/** The chosen ambulance. `eta` in seconds from `position.at`. */
 export interface ChosenOnMap {
   plate: string
-  /** The position before the last one: two make a speed. */
+  /** The previous position: two give a speed. */
   before: Position | null
   position: Position | null
-  /** Where it was before it was chosen, or its base; drawn as such until its first position arrives. */
+  /** Its place before the choice, or its base; drawn as such until its first position. */
   lastKnown?: Point | null
   eta: number | null
 }
@@ -16,25 +16,27 @@ export type AmbulanceOnMap = Pick<Ambulance, 'id' | 'plate' | 'lat' | 'lng' | 's
 export type Way = EmergencyRoute['geometry']
 export type Camera = 'fitting' | 'following' | 'free'
 
-/** What the map shows. Where neither changed, hand over the same object: it is compared, and drawn anew when it is another. */
+/**
+ * Input of the map. Pass the same object while place, ambulances and route are unchanged: it is compared by identity.
+ */
 export interface MapFacts {
-  /** Where it happened. */
+  /** The place of the incident. */
   place: Point | null
   chosen: ChosenOnMap | null
-  /** All others, the nearest first. */
+  /** All others, nearest first. */
   others: readonly AmbulanceOnMap[]
-  /** What the chosen one drives. */
+  /** The route of the chosen ambulance. */
   route: Way | null
   camera: Camera
-  /** The last position is an old one (contract/values `STALE_POSITION`). */
+  /** The last position is old (contract/values `STALE_POSITION`). */
   isStale: boolean
-  /** The place is being corrected: a click, or the pin that was dragged, sets it. */
+  /** The place is being corrected by a click or by dragging the pin. */
   isPinning: boolean
 }
 
 export interface MapIntents {
   onPin: (point: Point) => void
-  /** The map was moved by hand; never told of its own movements. */
+  /** The user moved the map; not called for its own movements. */
   onMoved: () => void
   onFit: () => void
   onFollow: () => void

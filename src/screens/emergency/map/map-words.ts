@@ -5,7 +5,7 @@ import { offsetOf } from './offset.rules'
 const MINUTE = 60
 const SECOND = 1_000
 
-/** The map in one sentence, for who does not see it. @param now the server's time, epoch milliseconds */
+/** The map as one sentence for screen readers. @param now the server's time, epoch milliseconds */
 export function sentenceOf({ place, chosen, isStale }: MapFacts, now: number, { map }: EmergencyTexts): string {
   if (place === null) return map.noPlace
   if (chosen === null) return map.noAmbulance
@@ -24,7 +24,7 @@ export function distanceIn(metres: number, map: EmergencyTexts['map']): string {
   return metres < 1_000 ? map.metres({ metres: Math.round(metres / 10) * 10 }) : map.kilometres({ km: metres / 1_000 })
 }
 
-/** Whole minutes, 0 for the last one; null where nobody knows. */
+/** Whole minutes, 0 for the last one; null if unknown. */
 export function minutesUntil({ position, eta }: NonNullable<MapFacts['chosen']>, now: number): number | null {
   if (position === null || eta === null) return null
   const seconds = eta - (now - position.at) / SECOND

@@ -4,10 +4,10 @@ import { useTexts } from '../../../i18n/texts'
 import type { MapFacts } from './map-facts'
 import { sentenceOf } from './map-words'
 
-/** A reader hears where it is this often: not with each position. */
+/** Minimum interval at which the position is announced. */
 export const SENTENCE_PAUSE = 10 * SECOND
 
-/** The map in words, renewed at most every 10 s; at once when somebody else comes, or in another language. */
+/** The map's sentence, updated at most every 10 s; at once for another ambulance or language. */
 export function useSentence(facts: MapFacts, now: () => number): string {
   const texts = useTexts()
   const say = () => sentenceOf(facts, now(), texts)

@@ -1,12 +1,12 @@
 let answer: boolean | undefined
 
-/** Whether this browser draws maps; it is asked once, and lets go of what it drew on. */
+/** The browser supports WebGL; tested once, and the context is released. */
 export function hasWebGl(): boolean {
   answer ??= ask()
   return answer
 }
 
-/** For tests, which take WebGL away and give it back. */
+/** For tests, which disable and restore WebGL. */
 export function ask(): boolean {
   try {
     const surface = document.createElement('canvas').getContext('webgl2')

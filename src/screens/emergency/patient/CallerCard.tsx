@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/display/Chip'
 import { PhoneLink } from '../../../ui/link/PhoneLink'
 import styles from './CallerCard.module.css'
 
-/** Who calls, why, and how to call back with one tap (product §3 "Emergency", `request_by`). */
+/** The caller and the reason, with a link to call back (product §3 "Emergency", `request_by`). */
 export function CallerCard({ record }: { record: EmergencyRecord }) {
   const { app, emergency } = useTexts()
   const { name, complaint } = askerOf(record)
@@ -44,7 +44,7 @@ export function CallerCard({ record }: { record: EmergencyRecord }) {
   )
 }
 
-/** What nobody told is '-'. */
+/** Missing values are '-'. */
 function Fact({ name, value, isNumber = false }: { name: string; value: string | null; isNumber?: boolean }) {
   const { app } = useTexts()
   return (

@@ -18,11 +18,11 @@ import styles from './Disputes.module.css'
 
 export interface DisputesProps {
   patientData: PatientDataRef
-  /** Only these fields; all of them unless told. */
+  /** Only these fields; all by default. */
   fields?: readonly PatientField[]
 }
 
-/** What was written here and elsewhere: both, field by field, until somebody decides. Everything else goes on being saved. */
+/** Conflicts field by field with both values, until the doctor decides. Other fields are saved meanwhile. */
 export function Disputes({ patientData, fields }: DisputesProps) {
   const { patientData: words } = useTexts()
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function Disputes({ patientData, fields }: DisputesProps) {
 
   function decide(type: 'data.keepMine' | 'data.takeTheirs', field: PatientField) {
     patientData.send({ type, field })
-    // The button is gone with its question: the keyboard goes on with the next one, or from here.
+    // The button is removed with its conflict: focuses the next one, or the section.
     requestAnimationFrame(() => (place.current?.querySelector('button') ?? place.current)?.focus())
   }
 
@@ -94,7 +94,7 @@ function nameOf(field: PatientField, words: Texts['patientData']): string {
   return names[field]
 }
 
-/** A value in words; null where there is none. */
+/** A value as text; null without one. */
 function shownOf(field: PatientField, form: PatientForm): string | null {
   if (field === 'location') {
     const { location } = form

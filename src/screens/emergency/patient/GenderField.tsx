@@ -5,11 +5,11 @@ import { useTexts } from '../../../i18n/texts'
 import { SelectField } from '../../../ui/field/SelectField'
 import { useFieldState } from './use-field-state'
 
-/** As the wire has them. */
+/** As on the wire. */
 const MALE = 'Laki-laki'
 const FEMALE = 'Perempuan'
 
-/** One of two; another word that stands there already is shown as it is. */
+/** One of two options; another stored value is shown unchanged. */
 export function GenderField({ patientData }: { patientData: PatientDataRef }) {
   const { patientData: words } = useTexts()
   const value = useSelector(patientData, selectForm).patient_gender

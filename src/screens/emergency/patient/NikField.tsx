@@ -7,12 +7,15 @@ import { useTexts } from '../../../i18n/texts'
 import { TextField } from '../../../ui/field/TextField'
 import { useFieldState } from './use-field-state'
 
-/** Sixteen digits in fours. The gaps are only shown: the caret stays at its digit, and deleting a gap takes a digit. */
+/**
+ * Sixteen digits in groups of four. The gaps are display only: the caret stays at its digit, and deleting a gap deletes
+ * a digit.
+ */
 export function NikField({ patientData }: { patientData: PatientDataRef }) {
   const { patientData: words } = useTexts()
   const digits = useSelector(patientData, selectForm).patient_nik
   const input = useRef<HTMLInputElement>(null)
-  /** So many digits stand before the caret; null while nobody types. */
+  /** Number of digits before the caret; null without input. */
   const caret = useRef<number | null>(null)
 
   useLayoutEffect(() => {
@@ -26,13 +29,13 @@ export function NikField({ patientData }: { patientData: PatientDataRef }) {
     const at = target.selectionStart ?? target.value.length
     const before = digitsOf(target.value.slice(0, at))
     const after = digitsOf(target.value.slice(at))
-    // A gap alone went: the digit beside it is meant.
+    // Only a gap was deleted, which means the adjacent digit.
     const isGap = before + after === digits && 'inputType' in nativeEvent
     const kept = isGap && nativeEvent.inputType === 'deleteContentBackward' ? before.slice(0, -1) : before
     const rest = isGap && nativeEvent.inputType === 'deleteContentForward' ? after.slice(1) : after
     caret.current = kept.length
     patientData.send({ type: 'data.change', change: { patient_nik: kept + rest } })
-    // The same digits: nothing is drawn anew, yet the browser shows what was typed.
+    // Equal digits cause no render, but the browser shows the raw input.
     if (kept + rest === digits) target.value = formatNik(digits)
   }
 
@@ -44,7 +47,7 @@ export function NikField({ patientData }: { patientData: PatientDataRef }) {
       label={words.nik}
       inputMode="numeric"
       autoComplete="off"
-      // Some more than there may be: what is too much is seen, not cut off.
+      // A little above the limit, so that surplus digits are visible instead of cut off.
       maxLength={NIK_LENGTH + 8}
       value={formatNik(digits)}
       onChange={change}
@@ -56,7 +59,7 @@ function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '')
 }
 
-/** Behind so many digits of what is shown. */
+/** Position after this many digits of the displayed text. */
 function placeOf(count: number, shown: string): number {
   let seen = 0
   for (const [at, sign] of Array.from(shown).entries()) {

@@ -16,8 +16,8 @@ export interface NotesPanelProps {
 }
 
 /**
- * 'Catatan' beside the map, opened from the toolbar: it saves itself. Nothing behind it is held up; Escape closes it, and the
- * focus goes back to where it came from.
+ * 'Catatan' beside the map, opened from the toolbar; saves automatically. It is not modal; Escape closes it and
+ * restores the focus.
  */
 export function NotesPanel({ patientData, onClose }: NotesPanelProps) {
   const { patientData: words } = useTexts()
@@ -42,7 +42,7 @@ export function NotesPanel({ patientData, onClose }: NotesPanelProps) {
   }
 
   return (
-    // The field takes the keys; Escape is for all of it.
+    // Handles Escape that bubbles from the field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section ref={panel} className={styles.panel} aria-labelledby={`${id}-title`} onKeyDown={handleKey}>
       <header className={styles.head}>

@@ -10,7 +10,7 @@ import { PatientDataStatus } from './PatientDataStatus'
 import styles from './PatientDataForm.module.css'
 import { useFieldState } from './use-field-state'
 
-/** For whom help is called (product §2 "Emergency room"): it saves itself, and says how far it is. */
+/** The patient's data (product §2 "Emergency room"): saves automatically and shows its state. */
 export function PatientDataForm({ patientData }: { patientData: PatientDataRef }) {
   const { patientData: words } = useTexts()
   const id = useId()

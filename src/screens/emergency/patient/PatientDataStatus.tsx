@@ -21,7 +21,7 @@ const ICONS: Record<PatientDataStanding, LucideIcon | null> = {
   closed: CloudOff,
 }
 
-/** Whether everything that was written is with the server, in a word. */
+/** The save state in a word. */
 export function PatientDataStatus({ patientData }: { patientData: PatientDataRef }) {
   const { patientData: words } = useTexts()
   const standing = useSelector(patientData, selectStanding)

@@ -9,14 +9,14 @@ import styles from './PlaceCard.module.css'
 import { PlaceSearch } from './PlaceSearch'
 
 export interface PlaceCardProps {
-  /** As it is written here, also before the server has it. */
+  /** The typed value, also before it is saved. */
   location: EmergencyLocation | null
   place: IncidentPlaceRef
-  /** The map waits for the pin: brings it in sight where something lies over it. */
+  /** Scrolls to the map, which waits for the pin. */
   onPoint?: () => void
 }
 
-/** Where help is needed: the address, and the coordinates to read out to an ambulance; corrected by words or by a pin. */
+/** The place: address, and coordinates to read out to an ambulance; corrected by text or by a pin. */
 export function PlaceCard({ location, place, onPoint }: PlaceCardProps) {
   const { incidentPlace: words } = useTexts()
   const id = useId()
@@ -25,7 +25,7 @@ export function PlaceCard({ location, place, onPoint }: PlaceCardProps) {
   const wasCorrecting = useRef(isCorrecting)
 
   useEffect(() => {
-    // What had the focus is gone with the search.
+    // The focused element was unmounted with the search.
     if (wasCorrecting.current && !isCorrecting && document.activeElement === document.body) correct.current?.focus()
     wasCorrecting.current = isCorrecting
   }, [isCorrecting])

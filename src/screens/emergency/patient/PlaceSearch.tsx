@@ -23,11 +23,11 @@ import styles from './PlaceCard.module.css'
 
 export interface PlaceSearchProps {
   place: IncidentPlaceRef
-  /** The map waits for the pin: brings it in sight where something lies over it. */
+  /** Scrolls to the map, which waits for the pin. */
   onPoint?: (() => void) | undefined
 }
 
-/** Correcting where it happened: by words, or by a pin on the map. */
+/** Corrects the place by text or by a pin on the map. */
 export function PlaceSearch({ place, onPoint }: PlaceSearchProps) {
   const { incidentPlace: words } = useTexts()
   const search = useSelector(place, selectSearch)

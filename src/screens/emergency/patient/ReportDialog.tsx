@@ -26,7 +26,7 @@ export interface ReportDialogProps {
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** A false call (product §2 "Reporting"): why, and what comes of it, before anything is sent. Answered, never dismissed. */
+/** Reports a false call (product §2 "Reporting"): reason and consequences before sending. Cannot be dismissed. */
 export function ReportDialog({ reporting, finalFocus }: ReportDialogProps) {
   const { reporting: words } = useTexts()
   return (
@@ -50,7 +50,7 @@ function Report({ reporting }: { reporting: ReportingRef }) {
   const isSending = useSelector(reporting, selectIsSending)
   const isWaiting = useSelector(reporting, selectIsWaiting)
   const isDead = isSending || refusal === 'tooLate'
-  // What would be refused as it stands is not sent a second time.
+  // A refused report is not sent again unchanged.
   const unavailable = refusal !== null ? words.refusals[refusal] : missing && words.reasons[missing]
   return (
     <>

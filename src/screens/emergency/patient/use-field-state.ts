@@ -12,7 +12,7 @@ import type { PatientField } from '../../../../machines/ports/kept-papers'
 import type { Texts } from '../../../i18n/id'
 import { useTexts } from '../../../i18n/texts'
 
-/** What a field of the form shows beside its value. While one types, what is missing is a hint; once one left, a problem. */
+/** A field's hint and problem. Missing input is a hint while typing, and a problem after leaving the field. */
 export function useFieldState(patientData: PatientDataRef, field: PatientField) {
   const { patientData: words } = useTexts()
   const [isTyping, setIsTyping] = useState(false)

@@ -11,11 +11,11 @@ import { TimelineSteps } from './TimelineSteps'
 export interface TimelineProps {
   history: ResourceRef<AuditEntry[]>
   record: EmergencyRecord
-  /** Whoever looks at it, by id_user: the history knows people by number. */
+  /** The viewing doctor, by id_user: the log identifies people by number. */
   doctor?: { id: string; name: string } | null
 }
 
-/** Every step with its time, newest first (look 07 "Lini masa"). */
+/** Every event with its time, newest first (look 07 "Lini masa"). */
 export function Timeline({ history, record, doctor = null }: TimelineProps) {
   const { timeline } = useTexts()
   const isStale = useSelector(history, selectValue<AuditEntry[]>) !== null

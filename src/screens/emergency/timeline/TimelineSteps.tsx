@@ -8,14 +8,14 @@ import { entriesOf } from './timeline.rules'
 import styles from './Timeline.module.css'
 
 interface TimelineStepsProps {
-  /** Oldest first, as the server tells it. */
+  /** Oldest first, as received. */
   audit: AuditEntry[]
   record: EmergencyRecord
-  /** Whoever looks at it, by id_user: the history knows people by number. */
+  /** The viewing doctor, by id_user: the log identifies people by number. */
   doctor?: { id: string; name: string } | null
 }
 
-/** Every step with its time, newest first. */
+/** Every event with its time, newest first. */
 export function TimelineSteps({ audit, record, doctor = null }: TimelineStepsProps) {
   const { emergencyStatuses, timeline } = useTexts()
   const entries = useMemo(() => entriesOf(audit, record, doctor), [audit, record, doctor])

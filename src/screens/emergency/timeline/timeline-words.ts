@@ -4,14 +4,14 @@ import type { TimelineEntry } from './timeline.rules'
 
 type Words = EmergencyTexts['timeline']
 
-/** What happened, in a line. */
+/** The event in one line. */
 export function titleOf({ kind, plate, step }: TimelineEntry, words: Words, statuses: Texts['emergencyStatuses']): string {
   if (kind === 'ambulance') return words.ambulance({ plate: plate ?? '' })
   if (kind === 'takenBack' || kind === 'corrected') return words[kind]({ step: step === null ? '' : statuses[step] })
   return words[kind]
 }
 
-/** What one also wants to know of it; null where the line says it all. */
+/** Additional details; null without any. */
 export function asideOf(entry: TimelineEntry, words: Words): string | null {
   const { kind, by, seconds, instead, fields, reason, external } = entry
   if (kind === 'accepted' && seconds !== null) return words.within({ seconds })
@@ -21,7 +21,7 @@ export function asideOf(entry: TimelineEntry, words: Words): string | null {
   if (external !== null) return joined([words.external({ name: external }), by])
   if (kind === 'ambulance') return joined([instead && words.instead({ plate: instead }), by])
   if (kind === 'dataFilled' || kind === 'dataChanged') return joined(fields.map((field) => fieldName(field, words))) ?? by
-  // Nobody did it: the time was over.
+  // The deadline passed without an author.
   return kind === 'unanswered' ? null : by
 }
 

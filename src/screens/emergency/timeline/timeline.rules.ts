@@ -6,7 +6,6 @@ import { isStepBack } from '../../../../contract/values/emergency-moves'
 import { SECOND } from '../../../../contract/values/limits'
 import type { EmergencyStatus } from '../../../../contract/values/statuses'
 
-/** What happened, as it is told. */
 export type StepKind =
   | 'accepted'
   | 'takenOver'
@@ -30,20 +29,20 @@ export interface TimelineEntry {
   key: string
   at: number
   kind: StepKind
-  /** Whoever did it, by name; null where only the number is known. */
+  /** The author's name; null if only the number is known. */
   by: string | null
-  /** Of `ambulance`: the one that was chosen, and the one that it replaced. */
+  /** For `ambulance`: the chosen one, and the one that it replaced. */
   plate: string | null
   instead: string | null
-  /** Of `accepted`: whole seconds since the call. */
+  /** For `accepted`: whole seconds since the call. */
   seconds: number | null
-  /** Of the patient's data: the fields' names on the wire. */
+  /** For patient data: the fields' names on the wire. */
   fields: string[]
-  /** Of `reported`, `closed`, `finished` and `corrected`: why. */
+  /** For `reported`, `closed`, `finished` and `corrected`: the reason. */
   reason: string | null
-  /** Of `takenBack` and `corrected`: the step that was marked by mistake. */
+  /** For `takenBack` and `corrected`: the wrong step. */
   step: EmergencyStatus | null
-  /** Of a step: the ambulance from outside, in the doctor's words. */
+  /** For a step: the external ambulance, in the doctor's words. */
   external: string | null
 }
 
@@ -66,8 +65,8 @@ const MOVES: Partial<Record<EmergencyStatus, StepKind>> = {
 type Known = Pick<EmergencyRecord, 'requestAt' | 'request_by' | 'statusBy' | 'reported_reason'>
 
 /**
- * The audit's rows, oldest first (contract §3 GET /audit), as lines, newest first. Rows that tell no step (who looked, who
- * signed in) and rows that cannot be read are left out. `doctor` is whoever looks at it: the audit knows people by number.
+ * The audit's rows, oldest first (contract §3 GET /audit), as lines, newest first. Rows that are no event (views,
+ * sign-ins) and unreadable rows are dropped. `doctor` is the viewer, because the audit identifies people by number.
  */
 export function entriesOf(
   audit: AuditEntry[],

@@ -26,7 +26,7 @@ interface AmbulancePictureProps {
   plate: string
 }
 
-/** The picture where it stands, or large over the page; under any call, which comes first. */
+/** The video in place or enlarged over the page, below calls, which have priority. */
 export function AmbulancePicture(props: AmbulancePictureProps) {
   const { emergencyVideo: words } = useTexts()
   const [isLarge, setLarge] = useState(false)
@@ -61,14 +61,14 @@ export function AmbulancePicture(props: AmbulancePictureProps) {
   )
 }
 
-/** Whoever enlarged it goes back by the same key, and on from where they were: the button of its size keeps the focus. */
+/** The size button keeps the focus, so that the same key restores the size. */
 function useFocusAlong(isLarge: boolean) {
   const small = useRef<HTMLDivElement>(null)
   const large = useRef<HTMLElement>(null)
   const wasLarge = useRef(isLarge)
   const isPageCovered = useIsPageCovered()
   useLayoutEffect(() => {
-    // What is inert cannot have the focus: the small picture gets it in the commit that uncovers the page.
+    // Inert elements cannot be focused: the small video receives the focus in the commit that uncovers the page.
     if (wasLarge.current === isLarge || (!isLarge && isPageCovered)) return
     const place = isLarge ? large : small
     wasLarge.current = isLarge

@@ -19,13 +19,13 @@ import { type EmergencyCalls, useCallerCall } from './use-caller-call'
 
 export interface AmbulanceStreamProps {
   stream: AmbulanceStreamRef
-  /** Of the chosen ambulance. */
+  /** The chosen ambulance's plate. */
   plate: string
   record: EmergencyRecord
   calls: EmergencyCalls
 }
 
-/** What the ambulance shows of its patient (product §2 "ambulance stream"): its picture as soon as there is one, else why there is none. */
+/** The video of the ambulance (product §2 "ambulance stream"), or the reason why it is missing. */
 export function AmbulanceStream({ stream, plate, record, calls }: AmbulanceStreamProps) {
   const { emergencyVideo: words } = useTexts()
   const standing = useSelector(stream, selectStreamStanding)
@@ -53,7 +53,7 @@ function Waiting({ standing }: { standing: Exclude<StreamStanding, 'absent' | 'e
   )
 }
 
-/** The crew is spoken to in a group call, which the picture then gives way to. */
+/** A group call with the crew, which replaces this video. */
 function Talk({ record, calls }: Pick<AmbulanceStreamProps, 'record' | 'calls'>) {
   const { call, emergencyVideo: words } = useTexts()
   const { reason } = useCallerCall(record, calls)

@@ -8,11 +8,11 @@ import { type EmergencyCalls, useCallerCall } from './use-caller-call'
 export interface CallerCallProps {
   record: EmergencyRecord
   calls: EmergencyCalls
-  /** Of the toolbar in which it stands. */
+  /** Class for the toolbar. */
   className?: string | undefined
 }
 
-/** 'Video': calls whoever pressed the button, and says why where it cannot; their number stays beside it. */
+/** 'Video': calls the caller, or shows why that is not possible; the telephone number stays beside it. */
 export function CallerCall({ record, calls, className }: CallerCallProps) {
   const { call, emergencyVideo: words } = useTexts()
   const { reason, start } = useCallerCall(record, calls)

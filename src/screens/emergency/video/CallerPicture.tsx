@@ -16,8 +16,8 @@ interface CallerPictureProps {
 }
 
 /**
- * The caller, at the top of their column (look 07): one line with the way to call, and as large as a picture while a call
- * fills it. A phone has `PhoneCallSeat` instead.
+ * The caller at the top of the column (look 07): one line with the call button, or the video during a call. A phone
+ * uses `PhoneCallSeat`.
  */
 export function CallerPicture({ record, calls }: CallerPictureProps) {
   const { app, call: words } = useTexts()
@@ -42,7 +42,7 @@ export function CallerPicture({ record, calls }: CallerPictureProps) {
   )
 }
 
-/** On a phone: the call's place between the map and the sections, there only while a call is. */
+/** On a phone: the call's place between map and sections, mounted during a call. */
 export function PhoneCallSeat({ record, calls }: CallerPictureProps) {
   const { isInCall } = useCallerCall(record, calls)
   return isInCall && <div ref={asCallSeat} className={styles.phoneSeat} data-call-seat />

@@ -5,13 +5,13 @@ import { type CallerReason, callerOrder, callerReason } from '../../../../machin
 import { type GroupCallRef, selectIsGroupOpen } from '../../../../machines/group-call/group-call.selectors'
 import { selectLeg, type VideoCallRef } from '../../../../machines/video-call/video-call.selectors'
 
-/** The calls of a page, as far as there are any. */
+/** The page's calls, if available. */
 export interface EmergencyCalls {
   videoCall: VideoCallRef | undefined
   groupCall: GroupCallRef | undefined
 }
 
-/** Calls the person who pressed the button, or the reason why not. The devices were checked with the emergency mode. */
+/** Calls the caller, or returns why that is not possible. The emergency mode has checked the devices. */
 export function useCallerCall(record: EmergencyRecord, { videoCall, groupCall }: EmergencyCalls) {
   const isInCall = useSelector(videoCall, (snapshot) => snapshot !== undefined && selectLeg(snapshot) !== undefined)
   const isInGroup = useSelector(groupCall, (snapshot) => snapshot !== undefined && selectIsGroupOpen(snapshot))

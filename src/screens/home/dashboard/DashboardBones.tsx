@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton'
 import styles from './Dashboard.module.css'
 import figures from './DashboardFigures.module.css'
 
-/** The shape of a range, as high as the range is: nothing moves when it comes. */
+/** Skeleton of a range with the same height, to avoid layout shifts. */
 export function DashboardBones() {
   return (
     <div className={cx(styles.range, styles.bones)}>
@@ -40,7 +40,7 @@ export function PlotBones() {
   )
 }
 
-/** The whole card, before its code is here. */
+/** Skeleton of the card, until its code is loaded. */
 export function DashboardCardBones() {
   return (
     <Card className={styles.card} aria-hidden>

@@ -6,15 +6,15 @@ import styles from './DashboardChart.module.css'
 import { axisTicks, type DashboardReading, grainOf, marksEvery, type Period, periodsOf } from './dashboard-rules'
 import { periodMarks } from './period-words'
 
-/** More bars than these stand too close for a figure above each. */
+/** Above this number of bars there is no space for a figure above each. */
 const BARS_WITH_FIGURES = 12
 
-/** px; until the place is measured it is taken for that of a wide screen. */
+/** px; used until the width is measured. */
 const USUAL_WIDTH = 640
 
 /**
- * The bars of the range, one on the other, the sum above them; what is not over yet is pale. It fills its place, and says
- * nothing to readers: the table does. Laid out by the browser: a charts' library took longer over it than all else on the home.
+ * Stacked bars of the range with their sums; an unfinished period is pale. Hidden from screen readers, which have the
+ * table. Laid out by the browser, because a chart library took longer than the rest of the home page.
  */
 export function DashboardChart({ reading }: { reading: DashboardReading }) {
   const texts = useTexts()
@@ -52,7 +52,7 @@ export function DashboardChart({ reading }: { reading: DashboardReading }) {
 }
 
 interface BarProps extends Period {
-  /** What the full height stands for. */
+  /** The value of the full height. */
   highest: number
   hasFigure: boolean
 }
@@ -79,7 +79,7 @@ function shareOf(count: number, highest: number): string {
   return `${(count / highest) * 100}%`
 }
 
-/** Every how many bars have a mark below them, so that none touches the next, however wide the place is. */
+/** Interval of the labels below the bars, so that they do not overlap at any width. */
 function useMarksEvery(marks: readonly string[]) {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(USUAL_WIDTH)

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/texts'
 import styles from './DashboardFigures.module.css'
 import { type DashboardReading, perDay, requestsOf } from './dashboard-rules'
 
-/** The four figures of the range, each with what it means. */
+/** The four figures of the range with their meaning. */
 export function DashboardFigures({ reading }: { reading: DashboardReading }) {
   const texts = useTexts()
   const { dashboard } = texts

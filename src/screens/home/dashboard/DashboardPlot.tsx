@@ -12,7 +12,7 @@ import { DashboardTable } from './DashboardTable'
 import { type DashboardReading, grainOf, periodsOf, sumOf } from './dashboard-rules'
 import { rangeName } from './period-words'
 
-/** How the series is looked at. */
+/** Whether the series is shown as chart or table. */
 export interface PlotView {
   isTable: boolean
   onTable: (isTable: boolean) => void
@@ -25,7 +25,7 @@ interface DashboardPlotProps extends PlotView {
   aside: ReactNode
 }
 
-/** The series as a chart or as a table. Readers are given the table, whichever is in sight. */
+/** The series as a chart or a table. Screen readers always get the table. */
 export function DashboardPlot({ range, reading, isTable, onTable, aside }: DashboardPlotProps) {
   const { dashboard } = useTexts()
   const periods = periodsOf(reading)

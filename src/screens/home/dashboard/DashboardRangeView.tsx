@@ -18,7 +18,7 @@ export interface DashboardRangeViewProps extends PlotView {
   resource: ResourceRef<DashboardReading>
 }
 
-/** One range: its four figures, its chart or table, when it was read. An old one stays in sight while it is read again. */
+/** One range: figures, chart or table, and the time of the read. An old one stays visible during a re-read. */
 export function DashboardRangeView({ range, resource, ...view }: DashboardRangeViewProps) {
   const { dashboard } = useTexts()
   const reading = useSelector(resource, selectValue<DashboardReading>)

@@ -11,11 +11,11 @@ const RANGES = Object.keys(DASHBOARD_TYPES) as DashboardRange[]
 interface DashboardSectionProps {
   range: DashboardRange
   onRange: (range: DashboardRange) => void
-  /** What there is of the range. */
+  /** The range's content. */
   children: ReactNode
 }
 
-/** The doctor's own work in figures (product §2 "Dashboard"), a day, a week or a month of it (§9). */
+/** The doctor's figures (product §2 "Dashboard") by day, week or month (§9). */
 export function DashboardSection({ range, onRange, children }: DashboardSectionProps) {
   const { dashboard } = useTexts()
   return (

@@ -10,10 +10,10 @@ interface DashboardTableProps {
   caption: string
 }
 
-/** Short lines of four cells. */
+/** Rows of four cells, rendered per frame. */
 const PORTION = 4
 
-/** The chart in figures, in time order, with its sums. */
+/** The chart as a table in time order, with sums. */
 export function DashboardTable({ reading, caption }: DashboardTableProps) {
   const texts = useTexts()
   const { dashboard } = texts

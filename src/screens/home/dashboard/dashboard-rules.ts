@@ -3,30 +3,33 @@ import { MINUTE } from '../../../../contract/values/limits'
 
 const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
-/** An axis has about so many lines. */
+/** Approximate number of axis lines. */
 const LINES = 4
 
-/** A dashboard and when it was read, epoch milliseconds by the server's clock. */
+/** A dashboard with the time of its read, epoch milliseconds by the server's clock. */
 export interface DashboardReading extends Dashboard {
   readAt: number
 }
 
-/** What a point of the series stands for (contract §3: "a point an hour, a day or a week"). */
+/** The period of a point (contract §3: "a point an hour, a day or a week"). */
 export type Grain = 'hour' | 'day' | 'week'
 const LENGTHS: Readonly<Record<Grain, number>> = { hour: HOUR, day: DAY, week: 7 * DAY }
 
-/** A bar of the chart, a row of the table. Times are epoch milliseconds, `until` is outside of it. */
+/** A bar of the chart or row of the table. Times are epoch milliseconds; `until` is exclusive. */
 export interface Period {
   at: number
   until: number
   consultations: number
   emergencies: number
   total: number
-  /** Today, or this hour, this week: it is not over yet. */
+  /** The present hour, day or week, which is not complete. */
   isUnderWay: boolean
 }
 
-/** Read off the series itself: how finely a month is told is the server's. A single point of a day is an hour. */
+/**
+ * Derived from the series, because the server chooses the resolution of a month. A single point of a day counts as an
+ * hour.
+ */
 export function grainOf({ type, series }: Dashboard): Grain {
   const [first, second] = series
   if (first === undefined || second === undefined) return type === 1 ? 'hour' : 'day'
@@ -35,7 +38,7 @@ export function grainOf({ type, series }: Dashboard): Grain {
   return length < 7 * DAY ? 'day' : 'week'
 }
 
-/** The series in periods. A period ends where the next begins. */
+/** The series as periods, each ending where the next begins. */
 export function periodsOf(reading: DashboardReading): Period[] {
   const { series, readAt } = reading
   const length = LENGTHS[grainOf(reading)]
@@ -46,7 +49,7 @@ export function periodsOf(reading: DashboardReading): Period[] {
   })
 }
 
-/** What has begun already: hours that are still to come have nothing to be read in a table. */
+/** Periods that have started; future hours are omitted in the table. */
 export function begunOf(periods: readonly Period[], readAt: number): Period[] {
   return periods.filter(({ at }) => at <= readAt)
 }
@@ -61,7 +64,7 @@ export function sumOf(periods: readonly Period[]): Pick<Period, 'consultations' 
   return sum
 }
 
-/** Where a chart of counts has its lines: whole numbers from 0 in even steps of 1, 2 or 5 × 10ⁿ, the last at or above the highest. */
+/** Axis lines of a chart of counts: integers from 0 in steps of 1, 2 or 5 × 10ⁿ, the last at or above the maximum. */
 export function axisTicks(highest: number): number[] {
   const step = roundStep(Math.max(highest, 1) / LINES)
   const lines = Math.max(1, Math.ceil(highest / step))
@@ -74,12 +77,12 @@ function roundStep(least: number): number {
   return power * ([1, 2, 5].find((step) => step * power >= least) ?? 10)
 }
 
-/** px, of the marks' letters at their size and of the gap between two marks. */
+/** px: width of a letter, and gap between two labels. */
 const LETTER = 6.6
 const GAP = 8
 
 /**
- * Every how many bars have a mark, the first one always.
+ * Interval of the labels; the first bar always has one.
  * @param width px, of all bars together
  */
 export function marksEvery(marks: readonly string[], width: number): number {
@@ -87,12 +90,12 @@ export function marksEvery(marks: readonly string[], width: number): number {
   return Math.max(1, Math.ceil(((longest * LETTER + GAP) * marks.length) / Math.max(1, width)))
 }
 
-/** Everybody who asked for this doctor in the time. */
+/** Number of requests to this doctor in the range. */
 export function requestsOf({ totals }: Dashboard): number {
   return totals.consultations + totals.emergencies + totals.not_answered + totals.rejected
 }
 
-/** Patients a day over the days that have begun, with one decimal; null for a single day. */
+/** Patients per day over the started days, with one decimal; null for a single day. */
 export function perDay({ type, from, totals, readAt }: DashboardReading): number | null {
   if (type === 1) return null
   const days = Math.max(1, Math.ceil((readAt - from) / DAY))

@@ -9,10 +9,10 @@ const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' })
 const dayWithName = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 const shortWeekday = dateFormat({ weekday: 'short' })
 
-/** More days than these are told apart by their date: their weekdays come again. */
+/** Above this number days are labelled by date, because weekdays would repeat. */
 const DAYS_WITH_NAMES = 7
 
-/** Under a bar: '08.00', 'Sel 11', '27 Okt'; 'Hari ini' and 'Minggu ini' for what is not over. */
+/** Labels under the bars: '08.00', 'Sel 11', '27 Okt'; 'Hari ini' and 'Minggu ini' for the present period. */
 export function periodMarks(grain: Grain, periods: readonly Span[], { dashboard }: Texts): string[] {
   return periods.map(({ at, isUnderWay }) => {
     if (grain === 'hour') return formatTime(at)
@@ -23,13 +23,13 @@ export function periodMarks(grain: Grain, periods: readonly Span[], { dashboard 
   })
 }
 
-/** In a row of the table: '08.00–09.00', 'Sel, 11 Nov', '27 Okt–2 Nov'; what is not over says so. */
+/** A row's name: '08.00–09.00', 'Sel, 11 Nov', '27 Okt–2 Nov'; the present period is marked. */
 export function periodName(grain: Grain, period: Span, { dashboard }: Texts): string {
   const name = nameOf(grain, period)
   return period.isUnderWay ? dashboard.notOver({ name }) : name
 }
 
-/** What the whole chart is about: 'Senin, 17 November 2025', '11 Nov–17 Nov'; null where there is nothing of any time. */
+/** The chart's caption: 'Senin, 17 November 2025', '11 Nov–17 Nov'; null without data. */
 export function rangeName(grain: Grain, periods: readonly Span[]): string | null {
   const [first, last] = [periods[0], periods.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -41,7 +41,7 @@ function nameOf(grain: Grain, { at, until }: Span): string {
   return grain === 'day' ? dayWithName().format(noonOf(at)) : spanOf(at, until)
 }
 
-/** The server cuts days where its own zone does: half a day later it is the same date, in every zone of ours. */
+/** The server splits days in its own time zone; half a day later the date is the same in every Indonesian zone. */
 function noonOf(at: number): number {
   return at + DAY / 2
 }

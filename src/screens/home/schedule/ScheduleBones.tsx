@@ -3,7 +3,7 @@ import { Card } from '../../../ui/display/Card'
 import styles from './ScheduleCard.module.css'
 import { WEEK } from './week'
 
-/** The shape of a week. */
+/** Skeleton of a week. */
 export function ScheduleBones() {
   return (
     <div className={styles.week}>
@@ -20,7 +20,7 @@ export function ScheduleBones() {
   )
 }
 
-/** The whole card, before its code is here. */
+/** Skeleton of the card, until its code is loaded. */
 export function ScheduleCardBones() {
   return (
     <Card aria-hidden>

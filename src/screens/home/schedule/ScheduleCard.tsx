@@ -21,7 +21,7 @@ interface ScheduleCardProps {
   clock: Clock
 }
 
-/** The doctor's hours of a week and where they are, today's marked (product §2 "Schedule"). */
+/** The doctor's hours and places of a week, with today marked (product §2 "Schedule"). */
 export function ScheduleCard({ schedule, clock }: ScheduleCardProps) {
   const { schedule: words } = useTexts()
   const at = useMinute(clock.now)

@@ -41,7 +41,7 @@ const FIELDS: readonly (keyof BiodataValues)[] = [
   'regency_id',
 ]
 
-/** What a doctor or nurse tells of themselves (product §2 "Profile tabs"). */
+/** The biodata of a doctor or nurse (product §2 "Profile tabs"). */
 export function BiodataForm({ biodata, provinces, regencies }: BiodataFormProps) {
   const { profile: words } = useTexts()
   const detail = useSelector(biodata, selectDetail)
@@ -143,7 +143,7 @@ export function BiodataForm({ biodata, provinces, regencies }: BiodataFormProps)
   )
 }
 
-/** Above the fields: that it is saved, or why not. */
+/** Above the fields: saved, or why not. */
 function Told({ biodata, isSaved }: Pick<BiodataFormProps, 'biodata'> & { isSaved: boolean }) {
   const { profile: words } = useTexts()
   const hasFaulted = useSelector(biodata, selectHasFaulted)

@@ -1,7 +1,7 @@
 import { GENDERS } from '../../../../contract/schemas/profile'
 import type { BiodataOrder, ProfileDetail } from '../../../../machines/profile/biodata/biodata.model'
 
-/** As the form has it: an empty string where nothing is known. A nurse has no first day of practice. */
+/** The form's values; '' if unknown. A nurse has no first day of practice. */
 export interface BiodataValues {
   full_name: string
   gender: string
@@ -10,7 +10,7 @@ export interface BiodataValues {
   regency_id: string
 }
 
-/** What the server has, as the form shows it. */
+/** The server's data as form values. */
 export function valuesOf({ role, detail }: ProfileDetail): BiodataValues {
   const ofDoctor = role === 'doctor' ? detail : { start_experience: null }
   return {
@@ -22,7 +22,7 @@ export function valuesOf({ role, detail }: ProfileDetail): BiodataValues {
   }
 }
 
-/** What is saved (contract §3 PUT /doctors/{id}, /nurses/{id}); licence and speciality stay as they are. */
+/** The order to save (contract §3 PUT /doctors/{id}, /nurses/{id}); licence and speciality are unchanged. */
 export function orderOf({ role, detail }: ProfileDetail, values: BiodataValues): BiodataOrder {
   const biodata = {
     full_name: values.full_name.trim(),
@@ -46,7 +46,7 @@ function orNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim()
 }
 
-/** Of a day or a time: the day, as a date field takes it. */
+/** The day of a day or time, for a date input. */
 function dayIn(text: string | null): string {
   return /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? ''
 }

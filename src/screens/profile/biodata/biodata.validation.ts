@@ -23,5 +23,5 @@ const values = z
     }),
   )
 
-/** The form's rules; the server has the same and the last word. */
+/** The form's rules; the server has the same rules and decides. */
 export const resolve = zodResolver(values)

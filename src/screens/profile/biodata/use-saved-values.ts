@@ -4,9 +4,8 @@ import type { ProfileDetail } from '../../../../machines/profile/biodata/biodata
 import { type BiodataValues, valuesOf } from './biodata.form'
 
 /**
- * What was saved becomes what the form starts from, as the server has it; what was typed while it was being saved stays,
- * and is unsaved.
- * @returns remembers what is sent
+ * Resets the form to the saved values. Input during the save stays and is unsaved.
+ * @returns a function that remembers the sent values
  */
 export function useSavedValues(
   { getValues, reset, setValue }: Pick<UseFormReturn<BiodataValues>, 'getValues' | 'reset' | 'setValue'>,

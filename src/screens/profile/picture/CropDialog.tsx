@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlay/Dialog'
 import styles from './CropDialog.module.css'
 
 const LARGEST = 4
-/** How far an arrow key moves the picture, in px; with Shift a fifth of it. */
+/** Movement per arrow key in px; a fifth of it with Shift. */
 const STEP = 10
 
 interface CropDialogProps {
@@ -22,7 +22,7 @@ interface CropDialogProps {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** A square of the picked photo: moved by pointer, finger and arrow keys, made larger by wheel, pinch and slider. */
+/** Chooses a square of the photo: moved by pointer, touch and arrow keys, scaled by wheel, pinch and slider. */
 export function CropDialog({ picture, file, finalFocus }: CropDialogProps) {
   const { profile: words } = useTexts()
   const url = useObjectUrl(file.bytes)
@@ -46,7 +46,7 @@ export function CropDialog({ picture, file, finalFocus }: CropDialogProps) {
           minZoom={1}
           maxZoom={LARGEST}
           keyboardStep={STEP}
-          // The page's own style sheet has its rules: a style that a script adds is not let in by the page's policy.
+          // The page's style sheet has the rules, because the policy forbids styles added by scripts.
           disableAutomaticStylesInjection
           cropperProps={{ role: 'application', 'aria-label': words.cropArea }}
           mediaProps={{ alt: '', onError: () => picture.send({ type: 'picture.spoil' }) }}
@@ -91,13 +91,13 @@ const ARROWS = [
   { key: 'ArrowRight', word: 'cropRight', icon: ArrowRight },
 ] as const
 
-/** Moves the picture without a drag (WCAG 2.5.7), by the keys that the cropper knows, which keep it within its bounds. */
+/** Moves the picture without dragging (WCAG 2.5.7), through the cropper's own key events, which respect its bounds. */
 function Arrows({ stage }: { stage: RefObject<HTMLDivElement | null> }) {
   const { profile: words } = useTexts()
   function press(key: string) {
     const cropper = stage.current?.querySelector('[data-testid="cropper"]')
     cropper?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-    // It measures the new place when the key is released: after it was drawn.
+    // It measures on keyup, so that follows the render.
     requestAnimationFrame(() => cropper?.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true })))
   }
   return (
@@ -109,7 +109,7 @@ function Arrows({ stage }: { stage: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** An address of these bytes for as long as they are shown. */
+/** An object URL of these bytes, released on unmount. */
 function useObjectUrl(bytes: Blob): string {
   const [url] = useState(() => URL.createObjectURL(bytes))
   useEffect(() => () => URL.revokeObjectURL(url), [url])

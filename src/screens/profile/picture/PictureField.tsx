@@ -25,7 +25,7 @@ import { UploadLine } from './UploadLine'
 
 const CropDialog = lazy(async () => ({ default: (await loaded(import('./CropDialog'))).CropDialog }))
 
-/** What a browser offers to pick: photos of any kind; whether it can read one is seen when it is opened. */
+/** Photos of any type; opening one shows whether the browser can read it. */
 const PHOTOS = 'image/*'
 
 interface PictureFieldProps {
@@ -33,7 +33,7 @@ interface PictureFieldProps {
   person: Pick<User, 'id' | 'name'>
 }
 
-/** The picture that patients see, and how to change it. */
+/** The public picture, and how to change it. */
 export function PictureField({ picture, person }: PictureFieldProps) {
   const { profile: words } = useTexts()
   const address = useSelector(picture, selectAddress)
@@ -42,12 +42,12 @@ export function PictureField({ picture, person }: PictureFieldProps) {
   const chosenFrom = useSelector(picture, selectChosenFrom)
   const input = useRef<HTMLInputElement>(null)
   const side = useRef<HTMLDivElement>(null)
-  // A photo that was picked and is not stored is not kept anywhere.
+  // A picked photo is stored nowhere until it is saved.
   useUnsaved(!canPick)
 
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // The same file may be picked again.
+    // Allows picking the same file again.
     if (file !== undefined) {
       const { name, type, size } = file
       picture.send({ type: 'picture.pick', file: { name, type, size, bytes: file } })
@@ -81,7 +81,7 @@ export function PictureField({ picture, person }: PictureFieldProps) {
   )
 }
 
-/** That it is stored, or why not and what to do. */
+/** Saved, or why not and what to do. */
 function News({ picture }: Pick<PictureFieldProps, 'picture'>) {
   const texts = useTexts()
   const words = texts.profile

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button/IconButton'
 import { TransferBar } from '../../../ui/feedback/TransferBar'
 import styles from './PictureField.module.css'
 
-/** How much of the picture is up, and a way back. */
+/** Upload progress, and a cancel button. */
 export function UploadLine({ picture }: { picture: PictureRef }) {
   const { profile: words } = useTexts()
   const share = useSelector(picture, selectShare)

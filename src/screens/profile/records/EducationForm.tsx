@@ -14,7 +14,7 @@ import { resolveEducation } from './records.validation'
 
 const EMPTY = { degree: '', institution: '', major: '', start_year: '', end_year: '' }
 
-/** Another education (product §7 POST /doctor-educations). One that still goes on has no last year. */
+/** The form for an education (product §7 POST /doctor-educations). A running one has no last year. */
 export function EducationForm({ educations }: { educations: EducationsRef }) {
   const { profile: words } = useTexts()
   const refusal = useSelector(educations, selectRefusal)
@@ -27,7 +27,7 @@ export function EducationForm({ educations }: { educations: EducationsRef }) {
   const { isDirty, errors: problems } = formState
   useUnsaved(isDirty)
   useDraft('education', rest, isDirty, { isOver: () => !selectIsWriting(educations.getSnapshot()) })
-  // The button that opened it has gone.
+  // The button that opened it was unmounted.
   useEffect(() => setFocus('degree'), [setFocus])
   const id = useId()
   const field = (name: keyof typeof EMPTY) => ({

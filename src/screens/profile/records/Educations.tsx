@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts'
 import { EducationForm } from './EducationForm'
 import { RecordCard } from './RecordCard'
 
-/** Where the doctor studied, the newest first. */
+/** The doctor's educations, newest first. */
 export function Educations({ educations }: { educations: EducationsRef }) {
   const { profile: words } = useTexts()
   const yearsOf = ({ start_year: from, end_year: to }: Education) =>

@@ -17,13 +17,13 @@ import styles from './Records.module.css'
 interface EntryFormProps<Kind extends Entry, Order> {
   records: RecordsRef<Kind, Order>
   title: string
-  /** The names of its fields, beside which the server's words stand. */
+  /** Names of its fields, which show the server's messages. */
   fields: readonly string[]
   onSubmit: (event: FormEvent) => void
   children: ReactNode
 }
 
-/** What the forms for another education and another practice share. */
+/** The common frame of the forms for an education and a practice. */
 export function EntryForm<Kind extends Entry, Order>({ records, title, fields, onSubmit, children }: EntryFormProps<Kind, Order>) {
   const { profile: words } = useTexts()
   const isAdding = useSelector(records, selectIsAdding<Kind, Order>)

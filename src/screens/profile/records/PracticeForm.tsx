@@ -23,11 +23,11 @@ export interface PracticeFormProps {
   practices: PracticesRef
   provinces: ResourceRef<Region[]>
   regencies: RegenciesRef
-  /** Places that are known already; none while they are not here. */
+  /** Known places; undefined until loaded. */
   known: ResourceRef<Practice[]> | undefined
 }
 
-/** Another place where the doctor practises (product §7 POST /doctor-facilities). */
+/** The form for a practice (product §7 POST /doctor-facilities). */
 export function PracticeForm({ practices, provinces, regencies, known }: PracticeFormProps) {
   const { profile: words } = useTexts()
   const refusal = useSelector(practices, selectRefusal)
@@ -44,14 +44,14 @@ export function PracticeForm({ practices, provinces, regencies, known }: Practic
     onRestored: ({ province_id }) =>
       regencies.send({ type: 'province.choose', provinceId: province_id === '' ? null : province_id }),
   })
-  // The button that opened it has gone.
+  // The button that opened it was unmounted.
   useEffect(() => setFocus('name'), [setFocus])
   const province = useController({ control, name: 'province_id' })
   const regency = useController({ control, name: 'regency_id' })
   const id = useId()
   const places = useSelector(known, (snapshot) => (snapshot === undefined ? null : selectValue<Practice[]>(snapshot))) ?? NOWHERE
 
-  /** A place that is known brings the rest along, where nothing was written yet. */
+  /** Fills the empty fields from a known place. */
   function takePlace(name: string): void {
     const place = places.find((one) => one.name === name)
     if (place === undefined || rest.getValues('address') !== '') return

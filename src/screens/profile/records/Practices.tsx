@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/texts'
 import { PracticeForm, type PracticeFormProps } from './PracticeForm'
 import { RecordCard } from './RecordCard'
 
-/** Where the doctor sees patients in person. */
+/** The doctor's places of practice. */
 export function Practices(props: PracticeFormProps) {
   const { profile: words } = useTexts()
   return (
@@ -18,7 +18,7 @@ export function Practices(props: PracticeFormProps) {
         linesOf: ({ address }) => (address === null ? [] : [address]),
       }}
       sorted={asTheyCame}
-      // The form begins empty, and so do its regencies.
+      // The form and its regencies start empty.
       onWrite={() => props.regencies.send({ type: 'province.choose', provinceId: null })}
     >
       <PracticeForm {...props} />

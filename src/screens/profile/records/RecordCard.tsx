@@ -20,12 +20,12 @@ import styles from './Records.module.css'
 import { RecordRow } from './RecordRow'
 import { RemovalRow } from './RemovalRow'
 
-/** How one kind of record is shown. */
+/** How one kind of record is displayed. */
 export interface RecordWords<Kind> {
   title: string
   add: string
   empty: { icon: LucideIcon; title: string; text: string }
-  /** What it is called, and what stands under that. */
+  /** Its name, and the lines below. */
   nameOf: (entry: Kind) => string
   linesOf: (entry: Kind) => string[]
 }
@@ -33,15 +33,15 @@ export interface RecordWords<Kind> {
 interface RecordCardProps<Kind extends Entry, Order> {
   records: RecordsRef<Kind, Order>
   words: RecordWords<Kind>
-  /** The newest first, or as they came. */
+  /** Newest first, or in the given order. */
   sorted: (entries: readonly Kind[]) => readonly Kind[]
-  /** Before the form opens. */
+  /** Called before the form opens. */
   onWrite?: () => void
-  /** The form for another one, while it stands open. */
+  /** The open form. */
   children: ReactNode
 }
 
-/** A doctor's educations, or practices: what there is, a way to each one's end, and a form for another. */
+/** A doctor's educations or practices: the list with remove buttons, and a form for a new one. */
 export function RecordCard<Kind extends Entry, Order>(props: RecordCardProps<Kind, Order>) {
   const { records, words, sorted, onWrite, children } = props
   const entries = useSelector(records, selectEntries<Kind, Order>)
@@ -50,7 +50,7 @@ export function RecordCard<Kind extends Entry, Order>(props: RecordCardProps<Kin
   const opener = useFocusBack(isWriting)
   const title = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  // Going elsewhere in the app finishes it; a closed tab would not.
+  // Navigating within the app completes it; closing the tab would not.
   useUnloadWarning(removals.length > 0)
   const returnFocus = useCallback(() => title.current?.focus(), [])
 
@@ -101,7 +101,7 @@ export function RecordCard<Kind extends Entry, Order>(props: RecordCardProps<Kin
   )
 }
 
-/** To readers: what is on its way out, when its button has gone from under the finger. */
+/** Announces the pending removal after its button was unmounted. */
 function Announcement({ names }: { names: string[] }) {
   const { profile: words } = useTexts()
   return (

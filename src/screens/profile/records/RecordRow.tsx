@@ -9,7 +9,7 @@ interface RecordRowProps {
   onRemove: () => void
 }
 
-/** One education or practice as it stands there. */
+/** One education or practice. */
 export function RecordRow({ name, lines, onRemove }: RecordRowProps) {
   const { profile: words } = useTexts()
   return (

@@ -16,11 +16,11 @@ import styles from './Records.module.css'
 interface RemovalRowProps {
   removal: RemovalRef
   name: string
-  /** The row goes with the focus in it. */
+  /** The row is removed while it contains the focus. */
   onGone: () => void
 }
 
-/** In the place of what was removed: that it is gone, how long it may be brought back, or that it is not gone after all. */
+/** Replaces a removed entry: undo with its remaining time, or that the removal failed. */
 export function RemovalRow({ removal, name, onGone }: RemovalRowProps) {
   const { profile: words } = useTexts()
   const isUndoable = useSelector(removal, selectIsUndoable)
@@ -59,7 +59,7 @@ export function RemovalRow({ removal, name, onGone }: RemovalRowProps) {
   )
 }
 
-/** Takes the focus from the button that has just gone, and gives it on when it goes itself. */
+/** Takes the focus from the unmounted button, and passes it on when unmounted. */
 function useFocusWhileThere(onGone: () => void) {
   return useCallback(
     (button: HTMLButtonElement) => {

@@ -5,7 +5,7 @@ import { texts } from '../../../i18n/texts'
 
 const OLDEST = 1940
 
-/** A line that has to be there. */
+/** A required line. */
 const line = (missing: () => string) =>
   z
     .string()

@@ -3,15 +3,15 @@ import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { SelectField } from '../../../ui/field/SelectField'
 
-/** Where the choices come from, as far as they are here. */
+/** The options, as far as loaded. */
 export interface Choices {
   options: readonly { value: string; label: string }[]
   isLoading: boolean
-  /** They could not be loaded; asks for them once more. */
+  /** Retries a failed load; null without a failure. */
   onRetry: (() => void) | null
 }
 
-/** A field of a form that is chosen, not typed: what react-hook-form's `useController` gives. */
+/** A controlled field: the result of react-hook-form's `useController`. */
 export interface Controlled {
   field: { name: string; value: string; onChange: (value: string) => void; onBlur: () => void; ref: Ref<HTMLSelectElement> }
   fieldState: { error?: { message?: string | undefined } | undefined }
@@ -27,7 +27,7 @@ interface ChoiceFieldProps {
   onChoose?: (value: string) => void
 }
 
-/** One of many. What was chosen before its choices are here is shown as soon as they are. */
+/** A select. A value that was set before its options are loaded is shown as soon as they are. */
 export function ChoiceField({ controlled, id, label, choices, reason = null, onChoose }: ChoiceFieldProps) {
   const { profile: words } = useTexts()
   const { ref, name, value, onBlur, onChange } = controlled.field

@@ -6,7 +6,7 @@ import { ChoiceField, type Controlled } from './ChoiceField'
 import { idOf, useListed, useRegencies } from './use-choices'
 
 interface RegionFieldsProps {
-  /** Before the ids of the two fields. */
+  /** Prefix of the two fields' ids. */
   id: string
   province: Controlled
   regency: Controlled
@@ -14,7 +14,7 @@ interface RegionFieldsProps {
   regencies: RegenciesRef
 }
 
-/** Province and regency. Another province has other regencies: the one that was chosen goes. */
+/** Province and regency. Choosing another province clears the regency. */
 export function RegionFields({ id, province, regency, provinces, regencies }: RegionFieldsProps) {
   const { profile: words } = useTexts()
   return (

@@ -10,7 +10,7 @@ import {
 import { type ResourceRef, selectHasFailed, selectIsLoading, selectValue } from '../../../../machines/resource/resource.selectors'
 import type { Choices } from './ChoiceField'
 
-/** The choices of a list that is loaded once. */
+/** The options of a list that is loaded once. */
 export function useListed<Item extends { name: string }>(
   resource: ResourceRef<Item[]>,
   valueOf: (item: Item) => string,
@@ -22,7 +22,7 @@ export function useListed<Item extends { name: string }>(
   return { options, isLoading, onRetry: hasFailed ? () => resource.send({ type: 'resource.refresh' }) : null }
 }
 
-/** The choices of the province that is chosen. */
+/** The options of the chosen province. */
 export function useRegencies(regencies: RegenciesRef): Choices {
   const items = useSelector(regencies, selectRegencies)
   const isLoading = useSelector(regencies, selectLoadsRegencies)

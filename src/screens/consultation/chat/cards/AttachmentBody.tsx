@@ -16,7 +16,7 @@ export interface AttachmentBodyProps {
   isOwn: boolean
 }
 
-/** An attachment by how far it is (product §4): on its way, not sent, or stored. */
+/** An attachment by its state (product §4): uploading, failed or stored. */
 export function AttachmentBody({ chat, message, isOwn }: AttachmentBodyProps) {
   const { chat: words } = useTexts()
   const upload = useSelector(chat, (snapshot) => selectUpload(snapshot, message.messageId))
@@ -29,7 +29,7 @@ export function AttachmentBody({ chat, message, isOwn }: AttachmentBodyProps) {
       <FileCard chat={chat} reference={reference} isOwn={isOwn} />
     )
   }
-  // Somebody else's, who saved what is never to be saved.
+  // A local state in somebody else's message is invalid.
   const state = attachmentState(message)
   if (state === 'done') return <Unsupported />
   return <TextBubble text={state === 'uploading' ? `${words.uploading}…` : words.unsent} isOwn={isOwn} />

@@ -10,7 +10,7 @@ export interface FileCardProps {
   isOwn: boolean
 }
 
-/** A stored file: fetched when somebody wants to keep it, and let go of afterwards. */
+/** A stored file, downloaded when the person saves it and released afterwards. */
 export function FileCard({ chat, reference, isOwn }: FileCardProps) {
   const [isWanted, setIsWanted] = useState(false)
   const file = useShownFile(chat, reference, isWanted)

@@ -10,7 +10,7 @@ export interface ImageCardProps {
   reference: string
 }
 
-/** A photo of the conversation: fetched when it comes in sight, let go of when it is gone. */
+/** A photo of the conversation, loaded when visible and released afterwards. */
 export function ImageCard({ chat, reference }: ImageCardProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isEnlarged, setIsEnlarged] = useState(false)

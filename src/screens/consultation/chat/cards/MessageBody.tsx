@@ -15,7 +15,7 @@ export interface MessageBodyProps {
   isOwn: boolean
 }
 
-/** What a message says, by its kind (product §4); one that cannot be read says so, and costs the others nothing. */
+/** A message's content by its kind (product §4); an unreadable one is marked and does not affect the others. */
 export function MessageBody({ chat, message, isOwn }: MessageBodyProps) {
   switch (message.kind) {
     case 'text':

@@ -10,7 +10,7 @@ export interface NoteCardProps {
   isOwn: boolean
 }
 
-/** A note, and when one meets again, in the viewer's zone. */
+/** A note and the next appointment in the viewer's time zone. */
 export function NoteCard({ body: { note, next_schedule: schedule }, isOwn }: NoteCardProps) {
   const { chat } = useTexts()
   const at = schedule === null ? null : Date.parse(schedule)

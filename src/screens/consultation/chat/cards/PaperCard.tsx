@@ -8,12 +8,12 @@ export interface PaperCardProps {
   icon: LucideIcon
   title: string
   isOwn: boolean
-  /** It holds no longer. */
+  /** It is no longer valid. */
   isVoid?: boolean
   children: ReactNode
 }
 
-/** The frame of every paper's card. */
+/** The frame of a document's card. */
 export function PaperCard({ icon, title, isOwn, isVoid = false, children }: PaperCardProps) {
   return (
     <div className={cx(styles.card, isOwn && styles.own, isVoid && styles.void)}>

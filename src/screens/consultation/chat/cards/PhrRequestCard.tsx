@@ -8,7 +8,7 @@ export interface PhrRequestCardProps {
   isOwn: boolean
 }
 
-/** What was said about the permission when it was said; how it stands now, the record's tab tells. */
+/** The permission at the time of the message; the record's tab shows the present one. */
 export function PhrRequestCard({ body: { permission }, isOwn }: PhrRequestCardProps) {
   const { chat, permissionNews } = useTexts()
   return (

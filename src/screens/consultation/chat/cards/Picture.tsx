@@ -4,15 +4,15 @@ import { useTexts } from '../../../../i18n/texts'
 import { Photo } from '../../../../ui/display/Photo'
 
 export interface PictureProps {
-  /** undefined while it is not in sight. */
+  /** undefined while off-screen. */
   file: FileRef | undefined
-  /** Of the file; '' where it has none. */
+  /** The file's name; '' without one. */
   name: string
   isEnlarged: boolean
   onEnlarge: (isEnlarged: boolean) => void
 }
 
-/** A stored photo; a click shows it as large as the window allows. */
+/** A stored photo; a click enlarges it. */
 export function Picture({ file, name, isEnlarged, onEnlarge }: PictureProps) {
   const { chat } = useTexts()
   const url = useSelector(file, (snapshot) => (snapshot === undefined ? null : selectUrl(snapshot)))

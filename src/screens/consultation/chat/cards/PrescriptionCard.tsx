@@ -17,7 +17,7 @@ export interface PrescriptionCardProps {
   isOwn: boolean
 }
 
-/** What was prescribed, for the pharmacist and in plain words; a card that takes it back marks every card of it. */
+/** A prescription for the pharmacist and in plain words; a cancellation's card marks all its cards as void. */
 export function PrescriptionCard({ chat, body, senderId, isOwn }: PrescriptionCardProps) {
   const { chat: words } = useTexts()
   const { prescription_id: id, medicines, expires, note, cancelled } = body

@@ -8,7 +8,7 @@ import { useTexts } from '../../../../i18n/texts'
 import { Icon } from '../../../../ui/display/Icon'
 import styles from './RoomNews.module.css'
 
-/** A call and the end of the session: said in the middle, by the room and not by a side. */
+/** A call or the end of the session: centred, belonging to neither side. */
 export function RoomNews({ message }: { message: Message }) {
   const { icon, words } = newsOf(message, useTexts())
   return (
@@ -23,7 +23,7 @@ export function RoomNews({ message }: { message: Message }) {
 }
 
 function newsOf(message: Message, { chat, callOutcomes }: Texts): { icon: LucideIcon; words: string } {
-  // The fixed text of product §4 is translated; any other is shown as it arrived.
+  // The fixed text of product §4 is translated; other texts are shown as received.
   if (message.kind === 'sesi_berakhir') {
     const text = message.text.slice(0, 200).trim()
     return { icon: CircleCheck, words: text === SESSION_ENDED_TEXT || text === '' ? chat.ended : text }

@@ -11,7 +11,7 @@ export interface SpaCardProps {
   isOwn: boolean
 }
 
-/** Symptoms, possible diagnoses with their codes, and advice. */
+/** Symptoms, possible diagnoses with codes, and advice. */
 export function SpaCard({ body: { icd, possible_diagnosis: possible, symptoms, advice }, isOwn }: SpaCardProps) {
   const { chat } = useTexts()
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function SpaCard({ body: { icd, possible_diagnosis: possible, symptoms, a
   )
 }
 
-/** As the possible diagnoses may repeat a code. */
+/** The possible diagnoses may repeat a code. */
 function namesOf(one: NamedCode): string[] {
   const names = (['id', 'en'] as const).map((language) => icdName(one, language))
   return names.flatMap((name) => [name, `${one.code} ${name}`, `${one.code} · ${name}`])

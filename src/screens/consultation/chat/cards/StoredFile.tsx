@@ -9,20 +9,20 @@ import { cx } from '../../../../ui/cx'
 import { Icon } from '../../../../ui/display/Icon'
 import styles from './FileCard.module.css'
 
-/** The browser has taken its copy by then. */
+/** By then the browser has taken its copy, in ms. */
 const HELD_FOR = 10_000
 
 export interface StoredFileProps {
   file: FileRef | undefined
-  /** Somebody clicked, and it is not on its way to the disk yet. */
+  /** Requested and not yet saved. */
   isWanted: boolean
-  /** '' where it has none. */
+  /** '' without one. */
   name: string
   isOwn: boolean
   onWant: (isWanted: boolean) => void
 }
 
-/** A file to keep: never opened in this page, whatever it says it is. */
+/** A file to save; never opened in this page, whatever its type. */
 export function StoredFile({ file, isWanted, name, isOwn, onWant }: StoredFileProps) {
   const { chat } = useTexts()
   const link = useRef<HTMLAnchorElement>(null)

@@ -10,10 +10,7 @@ export interface TextBubbleProps {
   isOwn: boolean
 }
 
-/**
- * Words, shown as they are: nothing in them is markup, links open elsewhere, and what is longer than any message is
- * cut.
- */
+/** Plain text: no markup, links open in a new tab, and texts above the maximum length are cut. */
 export function TextBubble({ text, isOwn }: TextBubbleProps) {
   const { chat } = useTexts()
   const [isWhole, setIsWhole] = useState(false)
@@ -36,7 +33,7 @@ function isText(part: string | Link): part is string {
   return typeof part === 'string'
 }
 
-/** A text's parts stay where they are: their place is their key. */
+/** The parts have a fixed order, so the index is the key. */
 function partOf(part: string | Link, index: number) {
   if (isText(part)) return <Fragment key={index}>{part}</Fragment>
   const { href, text } = part

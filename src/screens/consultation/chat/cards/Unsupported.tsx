@@ -4,7 +4,7 @@ import { cx } from '../../../../ui/cx'
 import { Icon } from '../../../../ui/display/Icon'
 import styles from './Bubble.module.css'
 
-/** A kind, a version or a body that this app does not know. */
+/** An unknown kind or version, or a malformed body. */
 export function Unsupported() {
   const { chat } = useTexts()
   return (

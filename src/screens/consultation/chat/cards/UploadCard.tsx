@@ -17,7 +17,7 @@ import { FileTransfer } from '../../../../ui/display/FileTransfer'
 import { Icon } from '../../../../ui/display/Icon'
 import styles from './UploadCard.module.css'
 
-/** An attachment on its way: how far it is, and a way back; or why it does not go on, and what may be done. */
+/** A running upload with progress and cancel button, or the failure with its actions. */
 export function UploadCard({ upload }: { upload: UploadRef }) {
   const { chat, uploadReasons } = useTexts()
   const file = useSelector(upload, selectFile)
@@ -64,7 +64,7 @@ export function UploadCard({ upload }: { upload: UploadRef }) {
   )
 }
 
-/** The server's own words where it has some (product §8). */
+/** The server's own words if present (product §8). */
 function reasonInWords(reason: UploadReason, words: Texts['uploadReasons']): string {
   const told = reason.kind === 'unsupported' ? reason.messages.join(' ').trim() : ''
   return told === '' ? words[reason.kind] : told

@@ -4,10 +4,7 @@ import { selectShownFile } from '../../../../../machines/consultation/chat/chat.
 import type { FileRef } from '../../../../../machines/consultation/chat/file/file.selectors'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
 
-/**
- * A stored file for as long as it is wanted; another card that shows the same one may let go of it, then it is asked
- * for again.
- */
+/** A stored file while it is needed. If another card of the same file releases it, it is requested again. */
 export function useShownFile(chat: ChatRef, reference: string, isWanted: boolean): FileRef | undefined {
   const file = useSelector(chat, (snapshot) => selectShownFile(snapshot, reference))
 

@@ -8,7 +8,9 @@ import { Pinning } from './Pinning'
 import { createStage, type Stage, type StageNews } from './stage'
 import { useIsDark } from './use-is-dark'
 
-/** The map with its instruction and tools around it, never over it. Everything that moves on it is MapLibre's: React only hands over what changed. */
+/**
+ * The map with instruction and tools around it, never over it. MapLibre draws all movement; React only passes changes.
+ */
 export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: () => void }) {
   const { map: texts } = useTexts()
   const sentence = useSentence(props, props.now)
@@ -25,7 +27,7 @@ export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: ()
     stage.current?.show(props)
   })
 
-  // A new map for another style; all else goes into the one that is there.
+  // A new map for another style; other changes are applied to the existing one.
   useEffect(() => {
     if (place.current === null) return
     const tell = (news: StageNews) => {
@@ -82,7 +84,7 @@ export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: ()
         onFollow={props.onFollow}
         onZoom={(by) => {
           stage.current?.zoom(by)
-          // Whoever follows may come closer and still follows.
+          // Zooming keeps following.
           if (camera === 'fitting') props.onMoved()
         }}
       />

@@ -2,7 +2,7 @@ import { useTexts } from '../../../../i18n/texts'
 import { Button } from '../../../../ui/button/Button'
 import styles from '../EmergencyMap.module.css'
 
-/** The pin is set by a click, by dragging it, or, without a pointer, in the middle of the map. */
+/** The pin is set by a click, by dragging, or without a pointer at the map's centre. */
 export function Pinning({ onPin }: { onPin: () => void }) {
   const { map } = useTexts()
   return (

@@ -3,19 +3,19 @@ import { BLEND, correctionOf, type Correction, type Course, isMoving, type Place
 export interface AnimatorPorts {
   /** The server's time, epoch milliseconds. */
   now: () => number
-  /** `null`: nobody is to be drawn. */
+  /** null: nothing is drawn. */
   draw: (placed: Placed | null) => void
-  /** Whoever asked for less motion sees a jump with each position. */
+  /** Reduced motion: jumps to each position. */
   prefersStillness: () => boolean
 }
 
 export interface Animator {
-  /** Takes the marker along another course; null takes it off the map. */
+  /** Moves the marker along another course; null removes it. */
   follow: (course: Course | null) => void
   stop: () => void
 }
 
-/** Moves the marker along its course: a frame at a time while there is something to move, and none after that. */
+/** Animates the marker along its course, frame by frame while it moves. */
 export function createAnimator({ now, draw, prefersStillness }: AnimatorPorts): Animator {
   let course: Course | null = null
   let correction: Correction | null = null

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 
-/** Whom a style's makers want to be named, as plain words: they write markup, which our policy lets nobody parse. */
+/** The attribution of a style as plain text, because the policy forbids parsing its markup. */
 export function attributionOf(map: MapLibre): string {
   const sources = Object.keys(map.getStyle().sources)
   const named = sources.map((id) => plain(map.getSource(id)?.attribution ?? '')).filter((words) => words !== '')

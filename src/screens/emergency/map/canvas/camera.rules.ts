@@ -1,7 +1,7 @@
 import type { Point } from '../../../../../contract/schemas/geo'
 import type { MapFacts } from '../map-facts'
 
-/** West, south, east, north: degrees. */
+/** West, south, east, north in degrees. */
 export type Box = [number, number, number, number]
 /** In px. */
 export interface Size {
@@ -9,16 +9,18 @@ export interface Size {
   height: number
 }
 
-/** How many of the ambulances that nobody has chosen yet are worth seeing: who decides looks at the nearest. */
+/** Number of nearest candidates that are kept visible. */
 const NEAREST = 3
-/** Smaller than this share of the view, what is to be seen is too far away. */
+/** Below this share of the view the content is too small. */
 const TOO_SMALL = 0.3
-/** Nothing lies over the map. Room for the pin, which points down at its place, and for half a marker with its words at each other edge. */
+/**
+ * Margins in px: space for the pin, which points down at its place, and for half a labelled marker at the other edges.
+ */
 const MARGIN = { top: 72, right: 60, bottom: 56, left: 60 }
-/** But never more of the map than this. */
+/** Maximum share of the map for each margin. */
 const LARGEST_SHARE = { top: 0.5, right: 0.25, bottom: 0.2, left: 0.25 }
 
-/** Everything that matters: where it happened, who comes and by what way; before that the nearest who could. */
+/** The content to keep visible: place, chosen ambulance and route; before that the nearest candidates. */
 export function seenBy({ place, chosen, others, route }: Pick<MapFacts, 'place' | 'chosen' | 'others' | 'route'>): Box | null {
   const position = chosen?.position ?? chosen?.lastKnown ?? null
   const points: Point[] = [place, position, ...(chosen === null ? others.slice(0, NEAREST) : [])].filter((point) => point !== null)
@@ -29,14 +31,14 @@ export function seenBy({ place, chosen, others, route }: Pick<MapFacts, 'place' 
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
 
-/** Whether what is to be seen has left the view, or has become small in it. Between those the map stands still. */
+/** The content has left the view or became too small in it. Otherwise the map does not move. */
 export function hasOutgrown([west, south, east, north]: Box, [left, bottom, right, top]: Box): boolean {
   if (west < left || east > right || south < bottom || north > top) return true
   if (east - west === 0 && north - south === 0) return false
   return (east - west) / (right - left) < TOO_SMALL && (north - south) / (top - bottom) < TOO_SMALL
 }
 
-/** The part of the map where a marker is seen whole, as its margins in px. */
+/** Margins in px of the area in which a marker is fully visible. */
 export function marginsOf({ width, height }: Size): typeof MARGIN {
   const [top, left] = [Math.min(MARGIN.top, height * LARGEST_SHARE.top), Math.min(MARGIN.left, width * LARGEST_SHARE.left)]
   const [bottom, right] = [Math.min(MARGIN.bottom, height * LARGEST_SHARE.bottom), Math.min(MARGIN.right, width * LARGEST_SHARE.right)]

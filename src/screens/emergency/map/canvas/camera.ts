@@ -4,7 +4,7 @@ import type { MapFacts } from '../map-facts'
 import { lngLat } from '../offset.rules'
 import { type Box, hasOutgrown, marginsOf, seenBy, type Size } from './camera.rules'
 
-/** Closer than this nothing is gained. */
+/** Maximum zoom. */
 const CLOSEST = 16
 const FOLLOWING = 15
 /** The whole country, while nothing is known. */
@@ -12,20 +12,20 @@ const INDONESIA: Box = [95, -11, 141, 6]
 const GLIDE = 600
 
 export interface CameraMan {
-  /** What changed is judged by what mattered before. */
+  /** Compares the change with the previous facts. */
   look: (facts: MapFacts, before: MapFacts) => void
-  /** Everything into the view, now. */
+  /** Fits everything into the view. */
   fit: (facts: MapFacts) => void
-  /** The marker was drawn there. */
+  /** Follows the drawn marker. */
   accompany: (marker: Point) => void
 }
 
-/** Where the map begins. */
+/** The initial view. */
 export function firstView(facts: MapFacts, size: Size) {
   return { bounds: seenBy(facts) ?? INDONESIA, fitBoundsOptions: { padding: marginsOf(size), maxZoom: CLOSEST } }
 }
 
-/** Moves the map as the camera's mode has it; a hand on the map always goes first. */
+/** Moves the map according to the camera's mode; user moves have priority. */
 export function createCamera(map: MapLibre, facts: () => MapFacts): CameraMan {
   const size = () => ({ width: map.getContainer().clientWidth, height: map.getContainer().clientHeight })
 
@@ -61,7 +61,7 @@ export function createCamera(map: MapLibre, facts: () => MapFacts): CameraMan {
   }
 }
 
-/** Another place, another route, or another ambulance is seen now: not every position. */
+/** The place, the route or the ambulance changed, not just the position. */
 function isAnotherView(now: MapFacts, before: MapFacts): boolean {
   return (
     now.place?.lat !== before.place?.lat ||
@@ -71,7 +71,7 @@ function isAnotherView(now: MapFacts, before: MapFacts): boolean {
   )
 }
 
-/** The chosen ambulance, and whether its place is reported or the last known one. */
+/** The chosen ambulance, and whether its position is reported or last known. */
 function seenAs({ chosen }: MapFacts): string | null {
   if (chosen === null) return null
   if (chosen.position !== null) return `${chosen.plate} reported`

@@ -6,19 +6,19 @@ import type { Placed } from './course.rules'
 import type { Palette } from './palette'
 import { DENSITY, drawSymbol, penOf, type SymbolName } from './symbols'
 
-/** The ambulance that comes. Over the map, not of it: it moves frame by frame, and nothing beneath is drawn anew. */
+/** The chosen ambulance as an element above the map, so that its animation redraws nothing else. */
 export interface ChosenMarker {
   color: (colors: Palette) => void
-  /** `null`: it is not on the map. */
+  /** null: not on the map. */
   place: (placed: Placed | null, isStale: boolean) => void
-  /** At its last known place, which is no position of this drive: grey, without a heading, and with words that say so. */
+  /** At its last known place, which is no position of this drive: grey, without heading, with a label. */
   rest: (point: Point, label: string) => void
 }
 
 export function createChosenMarker(map: MapLibre, first: Palette): ChosenMarker {
   const element = document.createElement('div')
   element.className = styles.marker ?? ''
-  // Readers have it in words, beside the map.
+  // Screen readers have the text beside the map.
   element.ariaHidden = 'true'
   const halo = document.createElement('div')
   halo.className = styles.halo ?? ''

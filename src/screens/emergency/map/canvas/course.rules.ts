@@ -9,17 +9,17 @@ import { SECOND } from '../../../../../contract/values/limits'
 import type { ChosenOnMap, Way } from '../map-facts'
 import { lngLat, metresBetween } from '../offset.rules'
 
-/** Without news an ambulance is drawn at most this far beyond its last position; then it stands. */
+/** Without updates an ambulance is drawn at most this far beyond its last position. */
 export const AHEAD = 2 * SECOND
-/** A position that comes pulls the marker to where it belongs in this time. */
+/** Time in which the marker moves to a new position. */
 export const BLEND = 300
-/** Farther from the street than this, it does not drive on it. */
+/** Beyond this distance from the street it is not on it, in metres. */
 const OFF_WAY = 30
-/** Of a position that was measured, in metres: so much backwards is standing. */
+/** Accuracy of a position in metres: backward movements below it count as standing. */
 const NOISE = 8
-/** Faster than anything drives, even in a hurried rehearsal (m/s): it jumped. */
+/** Above this speed (m/s) it jumped; even a fast simulation is slower. */
 const TOP_SPEED = 500
-/** Metres that a way's direction is read from. */
+/** Length of the route in metres from which its direction is read. */
 const NOSE = 5
 const METRES = { units: 'meters' } as const
 
@@ -33,17 +33,17 @@ export interface Street {
 export interface Placed extends Point {
   /** Degrees from north. */
   heading: number
-  /** Metres along the street; null beside it. */
+  /** Metres along the street; null if not on it. */
   along: number | null
 }
 
-/** Where an ambulance goes from its last position on. */
+/** The extrapolated movement of an ambulance. */
 export interface Course {
   position: Position
   street: Street | null
   /** Metres along the street at `position.at`. */
   along: number
-  /** Metres a second along the street, or degrees a second across the country. */
+  /** Metres per second along the street, or degrees per second off it. */
   drive: { speed: number } | { lat: number; lng: number }
 }
 
@@ -53,7 +53,7 @@ export function streetOf(way: Way | null): Street | null {
   return { way, line, length: length(line, METRES) }
 }
 
-/** Along the street where both positions lie on it, one after the other; else straight on. Null before the first position. */
+/** Along the street if both positions lie on it in order; otherwise straight on. null before the first position. */
 export function courseOf({ before, position }: Pick<ChosenOnMap, 'before' | 'position'>, street: Street | null): Course | null {
   if (position === null) return null
   const at = street && alongOf(street, position)
@@ -70,7 +70,7 @@ export function courseOf({ before, position }: Pick<ChosenOnMap, 'before' | 'pos
   return { position, street: null, along: 0, drive: { lat, lng } }
 }
 
-/** Where it is by dead reckoning at `now`, epoch milliseconds of the server. */
+/** The extrapolated position at `now`, epoch milliseconds of the server. */
 export function placeAt({ position, street, along: from, drive }: Course, now: number): Placed {
   const seconds = Math.min(AHEAD, Math.max(0, now - position.at)) / SECOND
   if (street !== null && 'speed' in drive) return onStreet(street, from + drive.speed * seconds)
@@ -78,16 +78,16 @@ export function placeAt({ position, street, along: from, drive }: Course, now: n
   return { lat: position.lat + lat * seconds, lng: position.lng + lng * seconds, heading: position.heading, along: null }
 }
 
-/** Whether it is still on its way there, or stands where it will stand. */
+/** It is still moving, or has reached its final place. */
 export function isMoving({ position, drive }: Course, now: number): boolean {
   const isDriven = 'speed' in drive ? drive.speed > 0 : drive.lat !== 0 || drive.lng !== 0
   return isDriven && now < position.at + AHEAD
 }
 
-/** How far the marker was from where it belongs when a position came: along the street if both were on it. */
+/** Distance between the drawn and the actual position when an update arrived: along the street if both are on it. */
 export type Correction = { from: number } & ({ along: number } | { lat: number; lng: number })
 
-/** @param shown where the marker was drawn last, and on which street */
+/** @param shown the last drawn position and its street */
 export function correctionOf(shown: Placed, street: Street | null, course: Course, now: number): Correction {
   const due = placeAt(course, now)
   const isSameStreet = street !== null && street === course.street
@@ -95,7 +95,7 @@ export function correctionOf(shown: Placed, street: Street | null, course: Cours
   return { from: now, lat: shown.lat - due.lat, lng: shown.lng - due.lng }
 }
 
-/** Where the marker is drawn at `now`. */
+/** The drawn position at `now`. */
 export function shownAt(course: Course, correction: Correction | null, now: number): Placed {
   const due = placeAt(course, now)
   const left = correction === null ? 0 : 1 - Math.min(1, Math.max(0, now - correction.from) / BLEND)
@@ -107,7 +107,7 @@ export function shownAt(course: Course, correction: Correction | null, now: numb
   return course.street === null || due.along === null ? due : onStreet(course.street, due.along + correction.along * share)
 }
 
-/** The street up to there, and from there on. */
+/** Splits the street at the driven distance. */
 export function split({ way, line, length: whole }: Street, driven: number): { driven: Way; ahead: Way } | null {
   if (driven <= 0 || driven >= whole) return null
   const { coordinates: here } = along(line, driven, METRES).geometry
@@ -129,7 +129,7 @@ function onStreet(street: Street, metres: number): Placed {
   return { lat, lng, heading: (heading + 360) % 360, along: here }
 }
 
-/** Metres along the street; null for what is not on it. */
+/** Metres along the street; null if not on it. */
 function alongOf({ line }: Street, point: Point): number | null {
   const { pointDistance, lineDistance } = nearestPointOnLine(line, lngLat(point), METRES).properties
   return pointDistance > OFF_WAY ? null : lineDistance

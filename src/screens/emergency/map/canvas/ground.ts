@@ -3,7 +3,7 @@ import { SECOND } from '../../../../../contract/values/limits'
 import { offlineStyle } from './offline/offline-style'
 import type { Palette } from './palette'
 
-/** A style that has not come by then does not come. */
+/** Timeout for loading the style. */
 const STYLE_PATIENCE = 8 * SECOND
 
 export interface Ground {
@@ -13,21 +13,21 @@ export interface Ground {
 
 export interface GroundPorts {
   map: MapLibre
-  /** Of the configuration (contract §1 `mapStyleUrl`). */
+  /** From the configuration (contract §1 `mapStyleUrl`). */
   styleUrl: string | undefined
   colors: Palette
-  /** The configured one did not come. */
+  /** The configured style did not load. */
   onFallenBack: () => void
 }
 
-/** What the map is drawn on: the configured style, or the one that needs no other host. */
+/** Sets the configured style, or the one that needs no other host. */
 export function layGround({ map, styleUrl, colors: first, onFallenBack }: GroundPorts): Ground {
   let colors = first
   let isOffline = styleUrl === undefined
   let hasCome = false
   const timer = setTimeout(fallBack, STYLE_PATIENCE)
 
-  // Tiles that do not come, and streets that no host has laid, leave a hole and no more.
+  // Missing tiles and missing streets only leave gaps.
   map.on('error', fallBack)
   map.on('style.load', () => {
     hasCome = true

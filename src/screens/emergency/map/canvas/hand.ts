@@ -3,7 +3,7 @@ import type { Point } from '../../../../../contract/schemas/geo'
 import type { Camera } from '../map-facts'
 import type { Marks } from './marks'
 
-/** A finger is no needle: px around it. */
+/** Touch tolerance in px. */
 const REACH = 12
 
 export interface HandPorts {
@@ -13,14 +13,14 @@ export interface HandPorts {
   isPinning: () => boolean
   onMoved: () => void
   onPick: (id: string) => void
-  /** The pin is on its way, `isSet`: it was let go. */
+  /** The pin is being dragged; `isSet`: it was released. */
   onPin: (point: Point, isSet: boolean) => void
 }
 
-/** What a hand does to the map: moves it, picks an ambulance, sets the pin. */
+/** User actions on the map: move it, choose an ambulance, set the pin. */
 export function watchHand({ map, marks, camera, isPinning, onMoved, onPick, onPin }: HandPorts): void {
   map.on('movestart', ({ originalEvent }) => {
-    // Who follows may come closer and still follows.
+    // Zooming keeps following.
     if (originalEvent !== undefined && (camera() !== 'following' || isArrow(originalEvent))) onMoved()
   })
   map.on('dragstart', onMoved)
@@ -33,7 +33,7 @@ export function watchHand({ map, marks, camera, isPinning, onMoved, onPick, onPi
 
   function drag(begin: MapMouseEvent | MapTouchEvent) {
     if (!isPinning() || !marks.isPinAt(begin.point)) return
-    // The map stays where it is.
+    // Keeps the map from moving.
     begin.preventDefault()
     const follow = ({ lngLat }: MapMouseEvent | MapTouchEvent) => onPin(pointOf(lngLat), false)
     const letGo = ({ lngLat }: MapMouseEvent | MapTouchEvent) => {

@@ -8,20 +8,20 @@ import type { Palette } from './palette'
 import { createRoute } from './route'
 import { DENSITY, drawSymbol, penOf, type SymbolName } from './symbols'
 
-/** Around where it happened, px and its share of the colour. */
+/** The halo around the place: px, and opacity. */
 const HALO = { radius: 40, opacity: 0.14 }
 
 /**
- * Where it happened, by what way who comes, and the ambulances that could. On a surface of their own over the map, which is
- * drawn in a fraction of the time: with each position of each of them MapLibre would draw every street and name anew.
+ * The place, the route and the candidates on a separate canvas above the map, which is much faster: MapLibre would
+ * redraw every street and label with each position.
  */
 export interface Marks {
   color: (colors: Palette) => void
-  /** What the ambulance that comes drives, and where on it it is. */
+  /** The chosen ambulance's route, and its position on it. */
   setRoute: (street: Street | null, placed: Placed | null) => void
   setOthers: (others: readonly AmbulanceOnMap[]) => void
   setIncident: (point: Point | null) => void
-  /** The id of the ambulance there, or of the nearest that is no farther from it than `reach` px. */
+  /** Id of the ambulance at a point, or of the nearest within `reach` px. */
   ambulanceAt: (spot: Spot, reach: number) => string | null
   isPinAt: (spot: Spot) => boolean
 }
@@ -29,7 +29,7 @@ export interface Marks {
 export function createMarks(map: MapLibre, first: Palette): Marks {
   const canvas = document.createElement('canvas')
   canvas.className = styles.marks ?? ''
-  // Readers have them in words, beside the map.
+  // Screen readers have the text beside the map.
   canvas.ariaHidden = 'true'
   map.getCanvasContainer().append(canvas)
   const pen = penOf(canvas)
@@ -40,14 +40,14 @@ export function createMarks(map: MapLibre, first: Palette): Marks {
   let others: readonly AmbulanceOnMap[] = []
   let incident: Point | null = null
 
-  /** The pin stands on its place, everything else lies about it. */
+  /** The pin's tip is at its place, everything else is centred. */
   function stamp(name: keyof typeof symbols, point: Point) {
     const { canvas: picture, width, height } = symbols[name]
     const { x, y } = map.project(lngLat(point))
     pen.drawImage(picture, x - width / 2, y - (name === 'incident' ? height : height / 2), width, height)
   }
 
-  /** From the ground up: who could come over who could not, and the pin over all. They may lie on one another, none is missing. */
+  /** In drawing order: unavailable ambulances, available ones, the pin. They may overlap, but none is omitted. */
   function draw() {
     pen.clearRect(0, 0, canvas.width, canvas.height)
     route.draw(pen, colors)
@@ -57,7 +57,7 @@ export function createMarks(map: MapLibre, first: Palette): Marks {
     if (incident !== null) stamp('incident', incident)
   }
 
-  /** As many device pixels as the map has. */
+  /** The same pixel density as the map. */
   function fit() {
     const { width, height, style } = map.getCanvas()
     Object.assign(canvas, { width, height })

@@ -1,4 +1,4 @@
-/** The map's colours, light and dark: those of the tokens where it means the same (blue ways, a red emergency). */
+/** The map's colours in both themes; the tokens' where the meaning is equal (blue routes, a red emergency). */
 export interface Palette {
   sea: string
   land: string

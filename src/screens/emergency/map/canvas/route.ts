@@ -5,11 +5,11 @@ import { type Placed, split, type Street } from './course.rules'
 import type { Palette } from './palette'
 import { metresAPx } from './scale.rules'
 
-/** So far from the ambulance's middle, the seam of what is driven and what is ahead lies well under its disc, px. */
+/** Distance in px from the ambulance's centre at which the seam of the two parts is hidden by its disc. */
 const UNDER_DISC = 8
 
 export interface Route {
-  /** What the ambulance drives, and where on it it is. @returns whether anybody would see that it changed */
+  /** The route and the position on it. @returns whether the change is visible */
   set: (street: Street | null, placed: Placed | null) => boolean
   draw: (pen: CanvasRenderingContext2D, colors: Palette) => void
 }
@@ -52,7 +52,7 @@ export function createRoute(map: MapLibre): Route {
   }
 }
 
-/** @param along metres that are driven; null beside the street */
+/** @param along driven metres; null off the street */
 function cutAt(street: Street | null, along: number | null) {
   const parts = street === null || along === null ? null : split(street, along)
   return { street, along, ...(parts ?? { driven: null, ahead: street?.way ?? null }) }

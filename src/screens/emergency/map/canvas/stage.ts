@@ -14,24 +14,24 @@ import { createMarks } from './marks'
 import { paletteOf } from './palette'
 import { isVisibleMove } from './scale.rules'
 
-/** A drawing surface that is lost comes back within this time, or not at all. */
+/** Timeout for the recovery of a lost drawing surface. */
 const LOST_PATIENCE = 5 * SECOND
 
 export type StageNews =
-  /** The configured style did not come; the offline one is shown. */
+  /** The configured style did not load; the offline one is shown. */
   | { type: 'fellBack' }
-  /** Whom the style's makers want to be named. */
+  /** The style's attribution. */
   | { type: 'attributed'; text: string }
-  /** The browser took the drawing surface away, and did not give it back. */
+  /** The drawing surface is lost and was not restored. */
   | { type: 'lost' }
 
 export interface StageInput {
   container: HTMLElement
   styleUrl: string | undefined
   isDark: boolean
-  /** For readers: what the map is. */
+  /** Accessible name of the map. */
   label: string
-  /** Under a place that is only the last known one. */
+  /** Label of a last known place. */
   lastKnownLabel: () => string
   facts: MapFacts
   /** The server's time, epoch milliseconds. */
@@ -45,14 +45,14 @@ export interface Stage {
   setDark: (isDark: boolean) => void
   fit: () => void
   zoom: (by: 1 | -1) => void
-  /** The middle of the map, for who has no pointer. */
+  /** The map's centre, for use without a pointer. */
   centre: () => Point
   remove: () => void
 }
 
-/** The map without React: one MapLibre map with our markers on it. @throws where there is no WebGL2 */
+/** The map without React: a MapLibre map with our markers. @throws without WebGL2 */
 export function createStage({ container, styleUrl, isDark, label, lastKnownLabel, facts: first, now, intents, tell }: StageInput): Stage {
-  // Its own file, from our own origin: the policy allows no worker from a blob.
+  // A separate file from our origin, because the policy forbids blob workers.
   setWorkerUrl(workerUrl)
   const map = new MapLibre({
     container,
@@ -66,7 +66,7 @@ export function createStage({ container, styleUrl, isDark, label, lastKnownLabel
     maxPitch: 0,
     minZoom: 3,
     renderWorldCopies: false,
-    // Names that fade in are drawn anew for a third of each second in which somebody moves.
+    // Fading labels redraw for a third of each second with movement.
     fadeDuration: 0,
   })
   map.touchZoomRotate.disableRotation()
@@ -74,7 +74,7 @@ export function createStage({ container, styleUrl, isDark, label, lastKnownLabel
 
   let facts = first
   let street: Street | null = null
-  /** Where the pin is while a hand holds it, or until the place follows it. */
+  /** The pin's position while it is dragged, and until the place follows it. */
   let draft: Point | null = null
   let drawn: { placed: Placed; zoom: number } | null = null
   const marks = createMarks(map, paletteOf(isDark))
@@ -123,7 +123,7 @@ export function createStage({ container, styleUrl, isDark, label, lastKnownLabel
     if (placed !== null) camera.accompany(placed)
   }
 
-  /** What changed is drawn; the first time, everything. */
+  /** Draws the changes; the first time everything. */
   function apply(next: MapFacts, before: MapFacts | null) {
     facts = next
     if (next.place !== before?.place || !next.isPinning) draft = null

@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/no-array-fill-with-reference-type -- a pen fills, not an array.
 import type { Palette } from './palette'
 
-/** Device pixels of a px: sharp on every screen. */
+/** Device pixels per px, sharp on every screen. */
 export const DENSITY = 2
 
 /** Lucide's `ambulance` (ISC), in a square of 24. */
@@ -14,12 +14,12 @@ const AMBULANCE = [
   'M19 18a2 2 0 1 1-4 0a2 2 0 1 1 4 0',
   'M9 18a2 2 0 1 1-4 0a2 2 0 1 1 4 0',
 ]
-/** A pin whose point is at (22, 54) of 44 × 56. */
+/** A pin whose tip is at (22, 54) of 44 × 56. */
 const PIN = 'M22 54C20 49 4 37 4 21a18 18 0 0 1 36 0c0 16-16 28-18 33Z'
 
 export type SymbolName = 'available' | 'busy' | 'incident' | 'chosen' | 'chosen-stale' | 'heading' | 'heading-stale'
 
-/** Our markers as pictures, `DENSITY` times as large as they are shown. */
+/** The markers as images, `DENSITY` times their displayed size. */
 export function drawSymbol(name: SymbolName, colors: Palette): HTMLCanvasElement {
   switch (name) {
     case 'chosen':
@@ -59,7 +59,7 @@ function ambulance(size: number, { fill, edge, icon }: { fill: string; edge: str
   })
 }
 
-/** Stands outside the disc, and turns about its middle. */
+/** Outside the disc, rotating around its centre. */
 function arrow(fill: string): HTMLCanvasElement {
   return drawn(76, 76, (pen) => {
     pen.fillStyle = fill

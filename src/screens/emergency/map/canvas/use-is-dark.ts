@@ -1,6 +1,6 @@
 import { useMedia } from '../../../../ui/use-media'
 
-/** Whether the page is dark: `data-theme` goes before the system's choice (tokens.css). */
+/** The page is dark: `data-theme` overrides the system's theme (tokens.css). */
 export function useIsDark(): boolean {
   const prefersDark = useMedia('(prefers-color-scheme: dark)')
   const chosen = document.documentElement.dataset.theme

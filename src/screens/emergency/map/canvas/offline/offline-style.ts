@@ -2,12 +2,15 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Palette } from '../palette'
 import land from './land.json?url'
 
-/** Where a host may lay its streets, as GeoJSON with `kind` and `name`; the sandbox does. Without them: land and provinces. */
+/**
+ * Optional streets on the host as GeoJSON with `kind` and `name`; the sandbox has them. Without them: land and
+ * provinces.
+ */
 const STREETS = '/map/streets.json'
-/** No glyph server: without one MapLibre draws the letters itself. Of the first name only the weight is read. */
+/** Without a glyph server MapLibre draws the letters itself. It reads only the weight of the first name. */
 const FONT = ['Medium', 'Plus Jakarta Sans Variable', 'system-ui']
 
-/** The map that needs no other host: Indonesia's land and provinces, and the streets that ours lays beside it. */
+/** The map style without other hosts: Indonesia's land and provinces, and the host's streets. */
 export function offlineStyle(colors: Palette): StyleSpecification {
   return {
     version: 8,
