@@ -1,14 +1,14 @@
 import { countReport } from './count.mjs'
 
 /**
- * Rooms whose tests hold promises of so many milliseconds or live in a browser: what fails there while the other lanes have
- * the machine is asked once more when they are done, alone. What fails alone has failed.
+ * Projects whose tests depend on milliseconds or run in a browser. Their failures are repeated alone after the other
+ * lanes, and count only if they fail again.
  */
 const ROOMS = ['ringing', 'deadlines', 'calls', 'e2e', 'views', 'attacks']
-/** More than that at once is no busy machine. */
+/** More simultaneous failures are not caused by load. */
 const AT_MOST = 3
 
-/** The tests to be asked again, by file; none where something else went wrong, or too much. */
+/** The failed tests to repeat, by file; empty after other errors or too many failures. */
 export function askedAgain(room, report, code) {
   if (!ROOMS.includes(room) || report === null) return []
   const files = report.testResults.map(({ name, assertionResults }) => ({
@@ -20,13 +20,13 @@ export function askedAgain(room, report, code) {
   return named > 0 && named <= AT_MOST && countReport(report, code).failed === named ? failed : []
 }
 
-/** Whether every test passed and the run still failed: an error outside the tests, as from a page that closed too early. */
+/** Every test passed, but the run failed by an error outside the tests, e.g. a page that closed too early. */
 export function isRoomAskedAgain(room, report, code) {
   if (!ROOMS.includes(room) || report === null || code === 0) return false
   return report.numFailedTests === 0 && report.testResults.every(({ status }) => status === 'passed')
 }
 
-/** Those that passed now: one that was not found has not. */
+/** The tests that passed; missing ones have not. */
 export function passedOf(names, report) {
   const passed = (report?.testResults ?? []).flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),

@@ -1,13 +1,13 @@
 /** @typedef {{passed: number, failed: number, skipped: number}} Count */
 
-/** One check without tests of its own: it passed when it ended with 0. */
+/** A check without single tests: passed with exit code 0. */
 export const countCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
 
 /**
- * Counts a run of vitest from its JSON report. A file that could not even be read, and a run that ended badly for
- * any other reason (a crash, an error outside every test), count as one failure each.
- * @param report the report, or null when vitest left none
- * @param code how vitest ended
+ * Counts a vitest run from its JSON report. An unreadable file, and a run that failed for another reason (a crash, an
+ * error outside the tests), count as one failure each.
+ * @param report the report, or null if vitest wrote none
+ * @param code vitest's exit code
  * @returns {Count}
  */
 export function countReport(report, code) {
@@ -24,8 +24,8 @@ export function countReport(report, code) {
 }
 
 /**
- * What failed in a run, a line each: the file and the test's full name with the first line of its complaint.
- * @param report as `countReport`'s
+ * The failures of a run, one line each: file, full test name, first line of the message.
+ * @param report as for `countReport`
  */
 export function listFailures(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
@@ -44,6 +44,6 @@ export function sum(counts) {
   return total
 }
 
-/** The line that `npm test` ends with. @param {Count} total */
+/** The last line of `npm test`. @param {Count} total */
 export const verdict = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

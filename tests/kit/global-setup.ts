@@ -7,12 +7,12 @@ declare module 'vitest' {
     origin: string
     /** The same for web sockets: ws://localhost:… */
     wsOrigin: string
-    /** Where its database and its log lie. */
+    /** The folder of its database and log. */
     dataDir: string
   }
 }
 
-/** One sandbox for a whole project of tests (contract, e2e); `inject('origin')` tells where. */
+/** One sandbox for a project of tests (contract, e2e); `inject('origin')` returns its address. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const sandbox = await startSandbox({ limits: project.name === 'attacks' ? 'default' : 'raised' })
   project.provide('origin', sandbox.origin)

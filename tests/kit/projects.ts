@@ -5,34 +5,32 @@ import { CHROMIUM_ARGS, findChromium } from './browser/chromium.mjs'
 import { PLAY_PATIENCE, readPlay } from './views/read-play.ts'
 import { seededStreets } from './data/seeded-streets.ts'
 
-/** The path player's wishes; nobody's in the suite. */
+/** The path player's options; null in the suite. */
 const { play, walksInto, headed } = readPlay()
 
-/** A new one for each project: vitest writes the project's name into it. */
+/** A new object per project, because vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
   headless: !headed,
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_ARGS },
-    // A tester waits for a hand that finds nothing as long as for a face that is not there.
+    // The path player fails as fast on a missing element as on a missing view.
     ...(play === null ? {} : { actionTimeout: PLAY_PATIENCE }),
   }),
-  // The chart stands beside the screen, not over it.
+  // Wide enough for the chart beside the screen.
   instances: [{ browser: 'chromium' as const, viewport: { width: play?.chart ? 1940 : 1280, height: 800 } }],
 })
 
-/**
- * Everything a browser will ask for, bundled before the first test: a package found later reloads the page under a test.
- */
+/** Bundled before the first test, because a package that is discovered later reloads the page. */
 const optimizeDeps = {
   entries: ['src/main.tsx', 'stories/**/*.tsx', 'tests/views/**/*.tsx', 'tests/example/*.tsx', 'tests/kit/views/view-walk.tsx'],
 }
 
-/** For what is waited for, unless a test says how soon it has to be: a machine at work elsewhere may take seconds. */
+/** Default timeout of polled expectations: a busy machine may take seconds. */
 const expectation = { poll: { timeout: play === null ? 20_000 : PLAY_PATIENCE } }
 
-/** The rooms' and the calls' words, which their screens bring along in the app. */
+/** The texts of rooms and calls, which their screens load in the app. */
 export const ALL_TEXTS = [
   'room',
   'call',
@@ -59,15 +57,15 @@ export const ALL_TEXTS = [
   'texts',
 ].map((area) => `src/i18n/${area}-texts.ts`)
 
-/** Storybook's part is dear to set up: a run of another room does without. */
+/** Storybook's setup is expensive, so runs of other projects omit it. */
 function isAsked(name: string): boolean {
   const asked = process.argv.flatMap((arg, index, all) => (all[index - 1] === '--project' ? [arg] : []))
   return asked.length === 0 || asked.includes(name)
 }
 
 /**
- * The suite's rooms. `npm test` runs each as a step of its own; `npm test -- paths` runs one. Where files are not isolated
- * they share what they import, which costs more than the tests themselves: a file puts back whatever it stubs.
+ * The suite's projects. `npm test` runs each as a step; `npm test -- paths` runs one. Without isolation files share
+ * imports, which cost more than the tests; so each file must restore what it stubs.
  */
 export const projects: TestProjectConfiguration[] = [
   {
@@ -91,7 +89,7 @@ export const projects: TestProjectConfiguration[] = [
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // One sandbox: each file begins with the seeds.
+      // One sandbox: each file starts with the seeds.
       fileParallelism: false,
       isolate: false,
     },
@@ -105,7 +103,7 @@ export const projects: TestProjectConfiguration[] = [
       globalSetup: ['tests/kit/global-setup.ts'],
       testTimeout: 120_000,
       hookTimeout: 60_000,
-      // One server is attacked by one file at a time: timings are compared.
+      // One file at a time attacks the server, because timings are compared.
       fileParallelism: false,
     },
   },
@@ -115,7 +113,7 @@ export const projects: TestProjectConfiguration[] = [
     plugins: [seededStreets()],
     test: {
       name: 'views',
-      // The player's own small screen has faults planted in it: it is nobody's but the player's.
+      // The player's own small screen contains planted faults and is run by the player only.
       include: ['tests/views/**/*.test.tsx', 'tests/example/*.test.tsx', ...(play === null ? [] : ['tests/player/fixture/*.test.tsx'])],
       browser: browser(),
       setupFiles: [...ALL_TEXTS, 'tests/kit/views/page-language.ts'],
@@ -133,7 +131,7 @@ export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      // The gallery's instruments, in the gallery as it is built.
+      // The instruments of the built gallery.
       name: 'gallery',
       expect: expectation,
       include: ['tests/gallery/**/*.test.ts'],
@@ -157,7 +155,7 @@ export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      // Pictures that move want the machine for themselves.
+      // Videos need the whole machine.
       name: 'calls',
       expect: expectation,
       include: ['tests/calls/**/*.test.ts'],
@@ -170,7 +168,7 @@ export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      // What else there is to a call: minutes without a network, relays, other browsers. `npm run test:calls`.
+      // Further tests of calls: minutes without a network, relays, other browsers. `npm run test:calls`.
       name: 'outages',
       expect: expectation,
       include: ['tests/outages/**/*.test.ts'],
@@ -183,7 +181,7 @@ export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      // End to end too, with an ear on what sounds, and when: on its own sandbox, late in its lane.
+      // End to end with recorded sound, on its own sandbox, late in its lane.
       name: 'ringing',
       expect: expectation,
       include: ['tests/ringing/**/*.test.ts'],
@@ -196,7 +194,7 @@ export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      // Deadlines pass and tabs sleep, by the clock of the world: hardly at work, it runs beside the others.
+      // Real-time deadlines and sleeping tabs: mostly waiting, so it runs beside the others.
       name: 'deadlines',
       expect: expectation,
       include: ['tests/deadlines/**/*.test.ts'],
@@ -209,7 +207,7 @@ export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      // The moments around a reload, one by one; chaos has them by chance. `npm run test:chaos`.
+      // The moments around a reload, one by one; the chaos runs cover them by chance. `npm run test:chaos`.
       name: 'crashes',
       expect: expectation,
       include: ['tests/crashes/**/*.test.ts'],

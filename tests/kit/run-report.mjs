@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { countCheck } from './count.mjs'
 
 /**
- * A folder in which the rooms of a run leave what they go through of the machines, one for each layer. Inside the
- * project: Vite writes nowhere else. Whoever asks for the records (`PATHS_RECORDS`) has a folder, and makes the report.
+ * The folder for the run's machine records, one per layer, within the project, because Vite writes nowhere else. If
+ * `PATHS_RECORDS` is set, its owner has a folder and makes the report.
  */
 export function openRecords(root) {
   const asked = process.env.PATHS_RECORDS
@@ -18,9 +18,9 @@ export function openRecords(root) {
 }
 
 /**
- * Ends a run with its report, where it went the machines' paths; says where that lies.
- * @param execute runs a command; resolves to its exit code and to what it said
- * @returns what it adds to the run's results: nothing, or its failure
+ * Makes the report at the end of a run with machine paths, and prints its location.
+ * @param execute runs a command; resolves with its exit code and output
+ * @returns the additional result: none, or a failure
  */
 export async function reportRun({ folder, isOurs }, execute, env) {
   if (!isOurs || !existsSync(join(folder, 'actor'))) return []

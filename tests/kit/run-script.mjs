@@ -6,7 +6,7 @@ import { createProgress } from '../../sandbox/launch/prepare/progress.mjs'
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
-/** Runs a TypeScript file of `tests/` with what the command was given, once everything is installed; ends as it does. */
+/** Runs a TypeScript file of `tests/` with the command's arguments after the installation; exits with its code. */
 export async function runScript(file) {
   const progress = createProgress()
   await ensureInstalled(ROOT, progress)

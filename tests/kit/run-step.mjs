@@ -8,10 +8,10 @@ import { countCheck, countReport, listFailures } from './count.mjs'
 import { ownEnvironment } from './environment.mjs'
 import { CHECKS, IN_A_BROWSER, NOTED, ON_A_SANDBOX, ROOT, SPOKEN } from './suite-plan.mjs'
 
-/** For one step, and for a machine that is three times as slow; a long run of chaos asks for more. */
+/** Timeout per step for a machine that is three times slower; long chaos runs set a higher one. */
 const STEP_PATIENCE = Number(process.env.STEP_MINUTES ?? 15) * 60_000
 
-/** What the chosen steps stand on; returns their environment. */
+/** Prepares the chosen steps' dependencies; returns their environment. */
 export async function prepare(steps, progress) {
   await ensureInstalled(ROOT, progress)
   const env = ownEnvironment()
@@ -24,7 +24,7 @@ export async function prepare(steps, progress) {
   return env
 }
 
-/** Runs a command; resolves to its exit code, 1 when it died or took too long, and to what it said. */
+/** Runs a command; resolves with its exit code (1 after a crash or timeout) and its output. */
 export function execute([command, ...args], env) {
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -87,7 +87,7 @@ export async function runProject(step, env, folder, files) {
   const report = readReport(path)
   const count = countReport(report, code)
   const failures = listFailures(report)
-  // Stopped, crashed, or failed outside every test: no test can be named.
+  // Stopped, crashed, or failed outside the tests: no test can be named.
   const lastWords = output.trim().split('\n').slice(-5).join('\n  ')
   if (count.failed > 0 && failures.length === 0) failures.push(`${step}: ${lastWords}`)
   const isWholeAgain = isRoomAskedAgain(project, report, code)

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the share of one run is drawn by: the commit's own name, so that another commit runs another share, or `SHARE_SEED`. */
+/** The seed of a run's share: the commit's id, so that each commit runs another share, or `SHARE_SEED`. */
 export function shareSeed(root) {
   const { stdout, status } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
   return process.env.SHARE_SEED ?? (status === 0 ? stdout.trim() : '1')
 }
 
-/** One part of `parts` of a room's test files, drawn by the seed: the same seed, the same files. Paths from the root. */
+/** One of `parts` parts of a project's test files; the same seed yields the same files. Paths from the root. */
 export function shareOf(root, folder, parts, seed) {
   const files = readdirSync(join(root, folder), { recursive: true })
     .filter((file) => /\.(test|stories)\.tsx?$/.test(file))

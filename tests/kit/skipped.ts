@@ -1,4 +1,4 @@
-/** Says why tests cannot run here; past the runner's console, which `npm test` hears only where something failed. */
+/** Prints why tests are skipped, bypassing the runner's console, which `npm test` shows for failures only. */
 export function saySkipped(tests: string, reason: string): void {
   process.stdout.write(`${tests}: skipped, ${reason}\n`)
 }

@@ -11,8 +11,8 @@ export const CHECKS = {
   mutants: ['tsx', 'tests/mutants/run.ts', '--share', '1/100', '--seed', shareSeed(ROOT)],
 }
 /**
- * Two lanes at work, two that mostly wait: for an answer, for a page, for a deadline to pass. Two cores are all there is:
- * a fifth would only make the others late. Then calls, which want the machine for themselves.
+ * Two lanes that compute and two that mostly wait, for two cores; a fifth would only delay the others. Then calls,
+ * which need the whole machine.
  */
 export const STAGES = [
   [
@@ -24,26 +24,26 @@ export const STAGES = [
   [['calls']],
   [['outages'], ['crashes'], ['gallery']],
 ]
-/** Only when they are named: they have commands of their own. */
+/** Only run by name; they have their own commands. */
 const APART = ['outages', 'crashes', 'gallery']
 /**
- * Rooms that have grown too large for every run: without names one runs this part of them, another one with each commit.
- * Named, as in `npm test -- views`, they run whole.
+ * Projects that are too large for every run: without names one part of them runs, another one with each commit. By name
+ * (`npm test -- views`) they run completely.
  */
 const PARTS = { stories: 6, views: 8, contract: 6, e2e: 6, attacks: 4 }
-/** Large rooms that run in two halves at a time, each on a sandbox of its own, where they run whole. */
+/** Large projects that run in two parallel halves, each on its own sandbox, when run completely. */
 const HALVED = ['contract', 'e2e']
-/** In every share: the way that everything else is there for, and the example that newcomers begin with. */
+/** In every share: the main workflow, and the newcomers' example. */
 const ALWAYS = { e2e: ['tests/e2e/main-job.test.ts'], views: ['tests/example/handover.test.tsx'] }
-/** Where a room's files lie, unless in `tests/` under its name. */
+/** Folders of projects outside of `tests/<name>`. */
 const FOLDERS = { stories: 'stories' }
 export const nameOf = (step) => step.split(' ')[0]
 const STEPS = STAGES.flat(2)
 export const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes', 'gallery']
 export const ON_A_SANDBOX = ['contract', 'attacks', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes']
-/** What notes for the report which states and transitions it goes through; whatever measures milliseconds has no one listening. */
+/** Projects that record visited states and transitions for the report; projects that measure time record nothing. */
 export const NOTED = ['paths', 'views', 'e2e']
-/** What passes and still prints: states, transitions and paths of every machine, and what the bad weather brought. */
+/** Projects whose output is shown even if they pass: coverage of the machines, and the chaos runs' summary. */
 export const SPOKEN = ['paths', 'chaos']
 
 export function chooseSteps(names) {
@@ -52,7 +52,7 @@ export function chooseSteps(names) {
   return STEPS.filter((step) => (names.length > 0 ? names.includes(step) : !APART.includes(step)))
 }
 
-/** A stage's lanes, as far as something in them was chosen. */
+/** A stage's lanes with chosen steps. */
 export function lanesOf(stage, steps, shares) {
   const lanes = stage.map((lane) => lane.filter((step) => steps.includes(step)))
   const halved = steps.filter((step) => HALVED.includes(step) && !(step in shares))
@@ -61,7 +61,7 @@ export function lanesOf(stage, steps, shares) {
   return [...lanes.map((lane) => lane.map(inHalf)), ...others]
 }
 
-/** The files of the rooms that run in part, which it says. */
+/** The files of the projects that run in part; prints the choice. */
 export function drawShares(names) {
   if (names.length > 0) return {}
   const seed = shareSeed(ROOT)

@@ -9,7 +9,7 @@ import { openRecords, reportRun } from './run-report.mjs'
 import { execute, prepare, runCheck, runProject } from './run-step.mjs'
 import { CHECKS, chooseSteps, drawShares, lanesOf, nameOf, ROOT, STAGES } from './suite-plan.mjs'
 
-/** Some files of one room, with what it stands on; resolves to vitest's own report. */
+/** Runs some files of one project with its dependencies; resolves with vitest's report. */
 export async function reportOf(project, files) {
   const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-tes-'))
   const env = await prepare([project], createProgress())
@@ -19,7 +19,7 @@ export async function reportOf(project, files) {
   return report
 }
 
-/** The steps of a lane, one after the other. What a step says stands under its name, whatever runs beside it. */
+/** Runs the steps of a lane in sequence. The output of a step follows its name, whatever runs in parallel. */
 async function runLane(lane, env, folder, shares) {
   const results = []
   for (const step of lane) {
@@ -44,7 +44,7 @@ async function runSteps(steps, env, shares) {
   return results
 }
 
-/** What failed beside the others and passes when its file runs alone counts as passed, and is told. */
+/** A failure that passes when its file runs alone counts as passed and is reported. */
 async function askAgain(result, env, folder) {
   if (result.isWholeAgain) {
     const { count, output, failures } = await runProject(result.step, env, folder, result.files)
@@ -60,12 +60,12 @@ async function askAgain(result, env, folder) {
   }
 }
 
-/** What failed is told once more at the end, where one looks first. */
+/** Repeats the failures at the end of the output. */
 function tellFailures(failures) {
   if (failures.length > 0) console.log(`── gagal\n${failures.join('\n')}\n`)
 }
 
-/** `npm test`: everything, or the steps named. Ends with one line of figures, and with 1 when a step failed. */
+/** `npm test`: everything, or the named steps. Ends with a line of figures, and exit code 1 if a step failed. */
 export async function runSuite(names) {
   const progress = createProgress()
   let total

@@ -10,9 +10,9 @@ const SCHEMES = ['light', 'dark'] as const
 const NARROWEST = { width: 320, height: 640 }
 
 /**
- * Fails with what axe finds wrong on a page as it stands, at both widths, in the light and in the dark, and with what makes it
- * scroll sideways at 320 px.
- * @param settle called after each change of the width: what has to be opened again there
+ * Fails with axe's findings for the present page, at both widths and in both themes, and with elements that cause
+ * horizontal scrolling at 320 px.
+ * @param settle called after each change of the width, to open what must be open
  */
 export async function expectNoBarriers(page: Page, settle: () => Promise<void> = async () => {}): Promise<void> {
   const found = [...new Set(await findBarriers(page, settle))]
@@ -42,7 +42,7 @@ async function findBarriers(page: Page, settle: () => Promise<void>): Promise<st
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  // As a string it is the debugger's to run: the page's own policy lets no such script in.
+  // As a string it is evaluated by the debugger, since the page's policy forbids such scripts.
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] })
@@ -50,7 +50,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** What reaches beyond the window where the page can be scrolled sideways; null where it cannot. */
+/** Elements wider than the window if the page scrolls horizontally; null otherwise. */
 function sidewaysAt(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -60,7 +60,7 @@ function sidewaysAt(page: Page): Promise<string | null> {
   })
 }
 
-/** Until what was begun has ended; what empties with a deadline goes on. */
+/** Waits for running animations, except those that follow a deadline. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => setTimeout(done, 150))

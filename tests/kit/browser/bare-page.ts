@@ -1,14 +1,14 @@
 import type { Browser, CDPSession } from 'playwright'
 
-/** A page without Playwright on it, whose focus emulation keeps every page awake: this one can really be frozen. */
+/** A page without Playwright, whose focus emulation keeps pages awake: this one can be frozen. */
 export interface BarePage {
-  /** The value of an expression, awaited. @throws Error with what the page threw */
+  /** The awaited value of an expression. @throws Error with what the page threw */
   run<Value>(expression: string): Promise<Value>
-  /** Tries until the expression is true. @throws Error when it is not within 10 s */
+  /** Retries until the expression is true. @throws Error after 10 s */
   until(expression: string): Promise<void>
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Before the context's other pages, which are hidden then. */
+  /** Hides the context's other pages. */
   bringToFront(): Promise<void>
   close(): Promise<void>
 }
@@ -27,8 +27,8 @@ interface Reply {
 const PATIENCE = 10_000
 
 /**
- * A browser context of its own, spoken to by the browser's protocol alone.
- * @param init run in each page before its own scripts
+ * A separate browser context, controlled by the browser's protocol only.
+ * @param init evaluated in each page before its own scripts
  */
 export async function openBareContext(browser: Browser, init: string): Promise<BareContext> {
   const root = await browser.newBrowserCDPSession()

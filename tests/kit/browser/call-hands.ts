@@ -8,14 +8,14 @@ export const call = (page: Page) => page.getByRole('button', { name: 'Panggil vi
 export const accept = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
 export const hangUp = (page: Page) => page.getByRole('button', { name: 'Tutup panggilan' }).click()
 
-/** Every connection that the page ever opened is closed. */
+/** Expects every peer connection of the page to be closed. */
 export async function nobodyTransmits(page: Page): Promise<void> {
   const standing = () =>
     page.evaluate(() => window.peers.map(({ connectionState }) => connectionState).filter((state) => state !== 'closed'))
   await vi.waitFor(async () => expect(await standing()).toEqual([]), { timeout: PATIENCE })
 }
 
-/** Cameras and microphones of the page's pictures that are on. */
+/** Number of running cameras and microphones in the page's videos. */
 export function lights(page: Page): Promise<number> {
   return page.evaluate(() => {
     const streams = [...document.querySelectorAll('video')].map(({ srcObject }) => srcObject as MediaStream | null)
@@ -27,7 +27,7 @@ export async function nobodyCaptures(...pages: Page[]): Promise<void> {
   await vi.waitFor(async () => expect(await Promise.all(pages.map(lights))).toEqual(pages.map(() => 0)), { timeout: PATIENCE })
 }
 
-/** Opens an invitation in a browser of its own. */
+/** Opens an invitation in a separate browser context. */
 export async function openInvitation(browser: Browser, link: string): Promise<Page> {
   const context = await browser.newContext()
   await watchPeers(context)

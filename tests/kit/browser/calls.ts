@@ -5,32 +5,32 @@ import type { PatientAtWire } from '../server/patient'
 
 declare global {
   interface Window {
-    /** Every peer connection that the page ever opened. */
+    /** Every peer connection that the page has opened. */
     peers: RTCPeerConnection[]
   }
 }
 
-/** What came in over all of a page's connections, ever. */
+/** Totals received over all of a page's connections. */
 export interface Arrivals {
   frames: number
   audioPackets: number
   audioEnergy: number
 }
 
-/** Ten pictures a second move as well as thirty, and leave time to whatever else the machine does. */
+/** Ten frames per second are sufficient and leave CPU time for other tests. */
 const FAKE_DEVICES = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=10']
 
-/** A browser with a camera that shows a moving picture and a microphone that beeps, both permitted. */
+/** A browser with a fake camera (moving picture) and a fake microphone (beep), both permitted. */
 export function launchCallBrowser(more: string[] = []): Promise<Browser> {
   return launchBrowser([...FAKE_DEVICES, ...more])
 }
 
-/** A page of any browser. */
+/** A page of any browser driver. */
 export interface Asked {
   evaluate<Value>(script: () => Promise<Value>): Promise<Value>
 }
 
-/** For a page to run before its own scripts. */
+/** Evaluated in a page before its own scripts. */
 export function keepPeers(): void {
   const Own = window.RTCPeerConnection
   window.peers = []
@@ -42,12 +42,12 @@ export function keepPeers(): void {
   }
 }
 
-/** Before a page is opened: its connections can be asked for their figures. */
+/** Call it before a page opens, to read its connections' statistics. */
 export function watchPeers(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(keepPeers)
 }
 
-/** For a page to run before its own scripts: no way but over a relay. */
+/** Evaluated in a page before its own scripts: permits relays only. */
 export function useRelaysOnly(): void {
   const Own = window.RTCPeerConnection
   window.RTCPeerConnection = class extends Own {
@@ -74,7 +74,7 @@ export function arrivalsOf(page: Asked): Promise<Arrivals> {
   })
 }
 
-/** Waits until pictures move and sound is heard from now on: elements on a screen prove nothing. */
+/** Waits until video and audio arrive from now on, by the connections' statistics and not by elements. */
 export async function untilSeenAndHeard(page: Asked, timeout = 25_000): Promise<void> {
   await untilMore(page, ({ frames, audioEnergy }, since) => frames > since.frames + 5 && audioEnergy > since.audioEnergy, timeout)
 }
@@ -88,7 +88,7 @@ async function untilMore(page: Asked, isMore: (now: Arrivals, since: Arrivals) =
   await vi.waitFor(
     async () => {
       const now = await arrivalsOf(page)
-      // A page that was loaded anew, or a new connection in the place of the old one, counts from nothing.
+      // After a reload or a new connection the counters restart.
       if (now.frames < since.frames || now.audioPackets < since.audioPackets) since = now
       if (!isMore(now, since)) throw new Error(`nothing comes: ${JSON.stringify({ since, now })}`)
     },
@@ -96,7 +96,7 @@ async function untilMore(page: Asked, isMore: (now: Arrivals, since: Arrivals) =
   )
 }
 
-/** Frames decoded so far, of each way that stands. */
+/** Decoded frames of each open connection. */
 function framesOf(page: Asked): Promise<number[]> {
   return page.evaluate(async () => {
     const standing = window.peers.filter(({ connectionState }) => connectionState === 'connected')
@@ -109,7 +109,7 @@ function framesOf(page: Asked): Promise<number[]> {
   })
 }
 
-/** Every one of `others` pictures moves, from now on. */
+/** Waits until each of `others` videos receives frames from now on. */
 export async function untilEachMoves(page: Asked, others: number): Promise<void> {
   let since = await framesOf(page)
   await vi.waitFor(
@@ -127,10 +127,10 @@ export async function untilEachMoves(page: Asked, others: number): Promise<void>
 
 export interface CallRoom {
   doctor: Person
-  /** In the room. */
+  /** The doctor's page in the room. */
   app: Page
   visitor: Person
-  /** The patient's. */
+  /** The patient's page. */
   desk: Page
   patient: PatientAtWire
   /** Of the consultation. */
@@ -138,8 +138,8 @@ export interface CallRoom {
 }
 
 /**
- * A doctor and a patient in a conversation, each in a browser of their own, and nobody has called yet.
- * @param prepare before their pages are opened
+ * A doctor and a patient in a conversation, in separate browsers, before any call.
+ * @param prepare called before their pages open
  */
 export async function openCallRoom(
   browser: Browser,

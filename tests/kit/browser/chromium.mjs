@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Failure } from '../../../server/launch/failure.mjs'
 import { run } from '../../../sandbox/launch/prepare/run.mjs'
 
-/** How tests launch a Chromium: without its sandbox, since it may run as root, and without calls home. */
+/** Arguments for a test Chromium: without its sandbox, since it may run as root, and without background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,7 +37,7 @@ function playwrightsOwn() {
   }
 }
 
-/** A Chromium's path: CHROME_PATH, Debian's, an installed Chrome, Playwright's own; undefined when there is none. */
+/** The path of a Chromium: CHROME_PATH, Debian's, an installed Chrome, Playwright's own; undefined without one. */
 export function findChromium() {
   const wished = process.env.CHROME_PATH
   if (wished) {
@@ -55,9 +55,9 @@ async function installDebians() {
 }
 
 /**
- * Finds a Chromium or installs one.
+ * Finds or installs a Chromium.
  * @param root where Playwright is installed
- * @throws Failure when none can be had
+ * @throws Failure if that is not possible
  */
 export async function ensureChromium(root, progress) {
   const found = findChromium()

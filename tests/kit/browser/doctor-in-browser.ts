@@ -8,10 +8,10 @@ import { followPages } from '../graph/trails'
 export const DOCTORS = { 1: 'dr. Ratna Kusumawardani', 2: 'dr. Hendra Wijaya' } as const
 export const PASSWORD = 'Rahasia-123'
 const FACILITY = 'rs-bina-harapan'
-/** For one step, in milliseconds: a machine that is short of time may hold a page for seconds. What has to be quick says so. */
+/** Timeout per step in ms: a busy machine may block a page for seconds. Stricter limits are explicit. */
 export const PATIENCE = 25_000
 
-/** @param more arguments beside the usual ones */
+/** @param more additional arguments */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   const browser = await chromium.launch({
@@ -23,9 +23,9 @@ export async function launchBrowser(more: string[] = []): Promise<Browser> {
 }
 
 /**
- * A browser of its own for one person: own storage, own device. What the page complains of fails the test that asks.
- * @param email of a doctor who is signed in there already, as after a reload
- * @param more of the browser's own settings
+ * A separate browser context for one person. A test fails on errors that the page reports.
+ * @param email of a doctor who is signed in already, as after a reload
+ * @param more further options of the context
  */
 export async function openPerson(
   browser: Browser,
@@ -42,14 +42,14 @@ export async function openPerson(
 }
 
 /**
- * Takes the pointer off what it rests on, as a hand does before it aims again: a press on a control that has just appeared
- * under the pointer is ignored (src/ui/press-guard).
+ * Moves the pointer away, as before aiming again: a press on a control that has just appeared under the pointer is
+ * ignored (src/ui/press-guard).
  */
 export async function movePointerAway(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
 }
 
-/** Presses again while the page is still moving, and its guard ignores the press, until what the press opens is there. */
+/** Presses until the control has an effect, since the press guard ignores presses while the page moves. */
 export async function pressUntil(page: Page, control: Locator, opened: Locator): Promise<void> {
   const last = Date.now() + PATIENCE
   while (Date.now() < last && !(await opened.isVisible())) {
@@ -60,7 +60,7 @@ export async function pressUntil(page: Page, control: Locator, opened: Locator):
   await opened.waitFor()
 }
 
-/** Gives the password in the dialog that asks for a fresh proof (contract §2). */
+/** Enters the password in the dialog for a fresh proof (contract §2). */
 export async function giveProof(page: Page, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Pastikan ini Anda' })
   await dialog.waitFor()
@@ -73,7 +73,7 @@ export async function giveProof(page: Page, password = PASSWORD): Promise<void> 
 
 export interface Person {
   context: BrowserContext
-  /** Uncaught errors, refused policies and failed hydrations, of all pages. */
+  /** Uncaught errors, policy violations and failed hydrations of all pages. */
   complaints: string[]
   open: (path: string) => Promise<Page>
 }
@@ -89,14 +89,14 @@ async function openPage(context: BrowserContext, path: string, complaints: strin
 }
 
 interface KeptSession {
-  /** What the browser keeps of it, by key. */
+  /** Browser storage by key. */
   storage: Record<string, string>
-  /** Set the doctor's presence. */
+  /** Sets the doctor's presence. */
   goOnline: () => Promise<void>
   goOffline: () => Promise<void>
 }
 
-/** A doctor's session as signing in through the screen leaves it in the browser: two pages' work less. */
+/** A doctor's session as the sign-in page stores it, obtained by requests, which saves opening two pages. */
 export async function sessionAtWire(origin: string, email: string): Promise<KeptSession> {
   const device = randomUUID()
   const call = async (method: string, path: string, body: object, more: Record<string, string>) => {
@@ -117,12 +117,12 @@ export async function sessionAtWire(origin: string, email: string): Promise<Kept
   }
 }
 
-/** Put there once: whoever signs out is out. */
+/** Stores it once, so that signing out stays effective. */
 async function keepSession(context: BrowserContext, origin: string, email: string): Promise<void> {
   const { storage } = await sessionAtWire(origin, email)
   await context.addInitScript(
     (kept) => {
-      // A sandboxed frame has no origin, and no storage.
+      // A sandboxed frame has no origin and no storage.
       if (self.origin !== kept.origin || localStorage.getItem('dk.device') !== null) return
       for (const [key, value] of Object.entries(kept.storage)) localStorage.setItem(key, value)
     },
@@ -130,20 +130,20 @@ async function keepSession(context: BrowserContext, origin: string, email: strin
   )
 }
 
-/** The home of a doctor who is signed in there already. */
+/** The home page of a doctor who is signed in already. */
 export async function openHome(person: Person): Promise<Page> {
   const page = await person.open('/')
   await untilAtWork(page)
   return page
 }
 
-/** The doctor's own layout has taken the place of the one that stands until it is loaded: a menu opened in that one closes. */
+/** The doctor's layout has replaced its placeholder, which would close an open menu. */
 async function untilAtWork(page: Page): Promise<void> {
   await page.getByRole('navigation').first().waitFor()
   await page.getByRole('button', { name: 'Menu akun' }).waitFor()
 }
 
-/** Signs in through the screen and waits for the page that was asked for. */
+/** Signs in through the screen and waits for the requested page. */
 export async function signIn(page: Page, email: string, role: 'Dokter' | 'Perawat' = 'Dokter', password = PASSWORD): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Masuk sebagai' }).getByText(role).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -165,7 +165,6 @@ export interface Room {
   doctor: Person
   page: Page
   patient: PatientAtWire
-  /** Of the consultation. */
   objectId: string
 }
 
@@ -175,13 +174,15 @@ export interface RoomPeople {
   /** Number of the seeded patient. */
   patient?: number
   complaint?: string
-  /** The doctor is online, nobody has asked. */
+  /** Called when the doctor is online, before the request. */
   beforeAsking?: () => Promise<void>
-  /** It rings. */
+  /** Called while the request rings. */
   inPanel?: (page: Page) => Promise<void>
 }
 
-/** Everything at its seeds, and a doctor who was asked and has begun: alone in the room with the patient, who is at the wire. */
+/**
+ * Resets to the seeds; the doctor accepts a request and is in the room with the patient, who is simulated by requests.
+ */
 export async function openRoom(browser: Browser, origin: string, people: RoomPeople = {}): Promise<Room> {
   await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
   const doctor = await openPerson(browser, origin, `dokter${people.doctor ?? 1}@contoh.id`)
@@ -189,7 +190,7 @@ export async function openRoom(browser: Browser, origin: string, people: RoomPeo
   return { doctor, page, ...(await beginConsultation(page, origin, people)) }
 }
 
-/** The doctor on the page goes online, is asked, and begins. */
+/** The doctor on the page goes online and accepts a request. */
 export async function beginConsultation(page: Page, origin: string, people: RoomPeople = {}): Promise<Pick<Room, 'patient' | 'objectId'>> {
   const { doctor = 1, patient: number = 1, complaint = 'Pusing sejak pagi', beforeAsking, inPanel } = people
   await goOnline(page)
@@ -225,8 +226,8 @@ export async function say(page: Page, text: string): Promise<void> {
 }
 
 /**
- * By the menu behind the name, once it stands still. Where nothing comes of it, it tells what the page saw of the pointer:
- * on a machine short of time a click here was lost a few times, and it is not known why.
+ * Signs out by the account menu once it is stable. On failure it reports the page's pointer events, because clicks were
+ * rarely lost on a busy machine for an unknown reason.
  */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu akun' }).click()

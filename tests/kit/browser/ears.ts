@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright'
 
-/** Milliseconds between two listenings; what sounds between them is heard by the next. */
+/** Interval of measurements in ms; a shorter sound is detected by the next one. */
 const LISTEN = 50
-/** Below this a fading note counts as silence. */
+/** Level below which a fading note counts as silence. */
 const HEARING = 0.003
 
 /**
- * In the page, before its own scripts: an ear beside the loudspeaker, so that what really reaches it is written down as
- * epoch milliseconds. The app knows nothing of it.
+ * Evaluated in the page before its own scripts: taps the audio output and records sounds as epoch milliseconds, without
+ * the app's knowledge.
  */
 function listenIn({ every, threshold }: { every: number; threshold: number }): void {
   const plain: (this: AudioNode, ...args: unknown[]) => unknown = Reflect.get(AudioNode.prototype, 'connect') as never
@@ -36,14 +36,14 @@ function listenIn({ every, threshold }: { every: number; threshold: number }): v
 
 const HOW = { every: LISTEN, threshold: HEARING }
 
-/** The same as text, for a page that is driven without Playwright. */
+/** The same as text, for a page without Playwright. */
 export const EARS = `(${listenIn.toString()})(${JSON.stringify(HOW)})`
 
 export async function installEars(context: BrowserContext): Promise<void> {
   await context.addInitScript(listenIn, HOW)
 }
 
-/** When something sounded in this page, oldest first. */
+/** Times of sounds in this page, oldest first. */
 export function heardIn(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { heard: number[] }).heard)
 }

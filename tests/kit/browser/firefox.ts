@@ -11,7 +11,7 @@ const INSTALLED_PLACES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** A camera that moves and a microphone that hums, both permitted; no calls home. */
+/** A moving fake camera and a fake microphone, both permitted; no background requests. */
 const PREFERENCES = {
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
@@ -27,8 +27,8 @@ const PREFERENCES = {
 }
 
 /**
- * A Firefox's path: FIREFOX_PATH, Debian's, an installed one; undefined when there is none.
- * @throws Error when FIREFOX_PATH leads nowhere: who names one wants it tested
+ * The path of a Firefox: FIREFOX_PATH, Debian's, an installed one; undefined without one.
+ * @throws Error if FIREFOX_PATH does not exist, since naming one demands the test
  */
 export function findFirefox(): string | undefined {
   const wished = process.env.FIREFOX_PATH
@@ -36,7 +36,7 @@ export function findFirefox(): string | undefined {
   return wished || INSTALLED_PLACES.find((path) => existsSync(path))
 }
 
-/** Over WebDriver BiDi, without a window, with a profile that is gone when it is closed. */
+/** Over WebDriver BiDi, headless, with a temporary profile. */
 export function launchFirefox(executablePath: string): Promise<Browser> {
   return launch({
     browser: 'firefox',
@@ -48,26 +48,26 @@ export function launchFirefox(executablePath: string): Promise<Browser> {
 }
 
 export interface FirefoxPage {
-  /** For what can be asked of any browser's page. */
+  /** For helpers that work with any browser. */
   page: Page
   /** Uncaught errors. */
   complaints: string[]
-  /** A button of exactly that name, as soon as it is there. */
+  /** Presses the button of that exact name, as soon as it exists. */
   press: (button: string) => Promise<void>
   untilThere: (button: string) => Promise<void>
   untilGone: (button: string) => Promise<void>
-  /** Into the field of that label. */
+  /** Types into the field of that label. */
   type: (label: string, text: string) => Promise<void>
 }
 
-/** A page that remembers its peer connections; what stands on it is found as a person names it. */
+/** A page that records its peer connections; elements are found by accessible name. */
 export async function openInFirefox(browser: Browser, url: string): Promise<FirefoxPage> {
   const page = await browser.newPage()
   page.setDefaultTimeout(PATIENCE)
   const complaints: string[] = []
   page.on('pageerror', (fault) => complaints.push(String(fault)))
   await page.evaluateOnNewDocument(keepPeers)
-  // The check before somebody's first call has tests of its own.
+  // The check before the first call has its own tests.
   await page.evaluateOnNewDocument(() => localStorage.setItem('dk.devices.checked', 'yes'))
   await page.goto(url)
   return {
@@ -80,6 +80,6 @@ export async function openInFirefox(browser: Browser, url: string): Promise<Fire
   }
 }
 
-// Firefox's own search by role and name walks the whole page: a second each, and ten under a dialog.
+// Firefox's own search by role and name walks the whole page: a second each, ten under a dialog.
 const buttonOf = (name: string) => `::-p-xpath(//button[normalize-space()="${name}" or @aria-label="${name}"])`
 const fieldOf = (label: string) => `::-p-xpath(//input[@id=//label[normalize-space()="${label}"]/@for])`

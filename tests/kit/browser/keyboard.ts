@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from 'playwright'
 
 declare global {
   interface Window {
-    /** What was focused before each time when nothing was, as HTML. */
+    /** HTML of the previously focused element, for each loss of the focus. */
     focusLosses: string[]
   }
 }
 
 /**
- * Notes every frame in which nothing has the focus, once anything had it. Tab on the last control leads to the browser's own
+ * Records every frame without a focused element, once one was focused. Tab on the last control leads to the browser's
  * controls, which is no loss.
  */
 export async function watchFocus(context: BrowserContext): Promise<void> {
@@ -33,14 +33,14 @@ export async function watchFocus(context: BrowserContext): Promise<void> {
   })
 }
 
-/** The focus never fell to the body. */
+/** Expects that the focus was never lost to the body. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const losses = await page.evaluate(() => window.focusLosses)
   if (losses.length > 0) throw new Error(`the focus was lost ${losses.length} times:\n${losses.join('\n')}`)
 }
 
-/** The accessible name of what has the focus, roughly: its label, else its words. */
+/** The approximate accessible name of the focused element: its label, else its text. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const active = document.activeElement
@@ -50,7 +50,7 @@ export function focusedName(page: Page): Promise<string> {
   })
 }
 
-/** Presses Tab until the control of that name has the focus. Returns how many presses it took. */
+/** Presses Tab until the control of that name is focused. Returns the number of presses. */
 export async function tabTo(page: Page, name: RegExp | string, { most = 80, key = 'Tab' } = {}): Promise<number> {
   const met: string[] = []
   for (let presses = 1; presses <= most; presses += 1) {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 
-/** What a page and its browser hold, as text, by the place where it lies. Read here: what is looked for never enters the page. */
+/**
+ * Content of a page and its browser as text, by location. Searched in the test process, so that the searched text never
+ * enters the page.
+ */
 export type Traces = Record<string, string>
 
-/**
- * @param visited addresses that the page asked, to be looked for in the HTTP cache
- */
+/** @param visited addresses that the page requested, to be searched in the HTTP cache */
 export async function tracesOf(page: Page, visited: readonly string[]): Promise<Traces> {
   const documents = await Promise.all(page.frames().map((frame) => frame.evaluate(readDocument)))
   return {
@@ -20,7 +21,9 @@ export async function tracesOf(page: Page, visited: readonly string[]): Promise<
   }
 }
 
-/** Every string that the page's scripts still hold, after a collection: cut at about a thousand characters each. */
+/**
+ * Every string that the page's scripts hold after a garbage collection, truncated at about a thousand characters each.
+ */
 export async function heapOf(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page)
   const chunks: string[] = []
@@ -32,7 +35,7 @@ export async function heapOf(page: Page): Promise<string> {
   return chunks.join('')
 }
 
-/** Markup, and what stands in fields, which markup does not tell. */
+/** Markup and field values, which the markup does not contain. */
 function readDocument(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
   return `${document.documentElement.outerHTML}\n${fields.join('\n')}\n${document.title}`
@@ -76,7 +79,7 @@ async function readCaches(): Promise<string> {
   return found.join('\n')
 }
 
-/** As far as a page can see into it: what is there without asking anybody. */
+/** As far as a page can read it without a request. */
 async function readHttpCache(addresses: string[]): Promise<string> {
   const found = await Promise.all(
     addresses.map((address) =>

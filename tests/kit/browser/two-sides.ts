@@ -18,7 +18,7 @@ import type { MediaBridge } from '../../../server/signalling/media/bridge'
 import type { Sql } from '../../../server/store/database'
 import { createListeners } from '../../../src/services/listeners'
 
-/** One record, whose doctor and patient these two are. */
+/** One record with this doctor and this patient. */
 const sql = {
   async query(_text: string, values: unknown[] = []) {
     if (values.length === 1) return { rows: [{ objectId: `o${String(values[0])}`, name: String(values[0]), picture: null }] }
@@ -26,7 +26,7 @@ const sql = {
   },
 } as unknown as Sql
 
-/** Each side's answer is the other's offer: a description names the peer connection that made it. */
+/** Each side's answer is the other's offer: a description identifies its peer connection. */
 const bridge: MediaBridge = {
   open: (tell) => ({
     answer: async ({ caller, callee }) => ({ caller: callee, callee: caller }),
@@ -37,13 +37,13 @@ const bridge: MediaBridge = {
   }),
 }
 
-/** What peer connections agree on, and whether anything passes between them: two flow when each knows the other. */
+/** Simulates negotiation and media: two connections flow once each knows the other's description. */
 function createWays() {
   interface Peer {
     id: string
     tell: (fact: PeerFact) => void
     remote: string | null
-    /** Descriptions since then find the way as it is now. */
+    /** Later descriptions use the present network path. */
     agreed: boolean
     flows: boolean
   }
@@ -75,7 +75,7 @@ function createWays() {
       peer.agreed = true
       settle()
     },
-    /** Its goodbye arrives where the way stands. */
+    /** A hang-up arrives while the path works. */
     leave(id: string) {
       for (const one of peers.values()) if (one.remote === id && one.flows) one.tell({ type: 'peer.left' })
     },
@@ -83,7 +83,7 @@ function createWays() {
       isUp = false
       for (const one of peers.values()) silence(one)
     },
-    /** What was agreed on before the cut is of the old way. */
+    /** Descriptions from before the cut belong to the old path. */
     heal: () => {
       if (!isUp) for (const one of peers.values()) one.agreed = false
       isUp = true
@@ -98,12 +98,12 @@ function createWays() {
   }
 }
 
-/** A page: its machine, its socket to the gateway, what it captures. */
+/** A page: its machine, its gateway socket, its captures. */
 export interface SidePage {
   send: (event: VideoCallIntent) => void
   accept: () => void
   decline: () => void
-  /** How far its call is; null while there is none. */
+  /** The phase of its call; null without one. */
   phase: () => LegPhase | null
   flows: () => boolean
   captures: () => CaptureKind[]
@@ -118,8 +118,8 @@ export interface SidePage {
 }
 
 /**
- * A doctor and a patient on the machines of the app and the desk, joined by the sandbox's own gateway; only sockets,
- * browsers' peer connections and devices are pretended. Runs on the timers that the test has put in place.
+ * A doctor and a patient with the machines of app and simulator, connected by the sandbox's real gateway; only sockets,
+ * peer connections and devices are simulated. Uses the test's timers.
  */
 export function stageTwoSides(now: () => number) {
   const ways = createWays()
@@ -281,7 +281,7 @@ export function stageTwoSides(now: () => number) {
   }
 }
 
-/** Frames of all sockets, one after the other: the gateway answers each before the next. */
+/** Frames of all sockets in sequence: the gateway answers each before the next. */
 let queue: Promise<void> = Promise.resolve()
 
 function mediaOf(captured: Set<CaptureKind>): MediaPort {

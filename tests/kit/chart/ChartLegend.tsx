@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { CHART_WORDS } from './chart-words'
 
 export interface ChartLegendProps {
-  /** What the caller's own marks say, each with its sample. */
+  /** The caller's marks with samples. */
   children?: ReactNode
 }
 
-/** What the picture's signs mean. */
+/** The legend of a chart. */
 export function ChartLegend({ children }: ChartLegendProps) {
   return (
     <ul className="dk-chart-legend" aria-label={CHART_WORDS.legend}>

@@ -4,21 +4,21 @@ import { DrawnLine } from './DrawnLine'
 import { DrawnState } from './DrawnState'
 import type { LaidChart } from './laid-chart'
 
-/** How a state or transition is judged: `trail` was passed on the way here. */
+/** The judgement of a state or transition; `trail`: passed on the way to the present state. */
 export type Tone = 'good' | 'warn' | 'bad' | 'muted' | 'trail'
 
 export interface ChartPictureProps {
   chart: LaidChart
-  /** The ids of the states in which the actor is, the outer ones too. */
+  /** Ids of the active states, including their ancestors. */
   lit: readonly string[]
   /** By a state's id or a transition's name. */
   marks?: Readonly<Record<string, Tone>>
-  /** The events that may be sent now, or the names of the transitions that one of them would take. */
+  /** Events that can be sent, or names of the transitions that one would take. */
   enabled?: readonly string[]
   onEvent?: (edge: ChartEdge) => void
 }
 
-/** What every part of the picture looks up. */
+/** Shared by all parts of the drawing. */
 export interface Look {
   lit: ReadonlySet<string>
   marks: Readonly<Record<string, Tone>>
@@ -26,7 +26,7 @@ export interface Look {
   onEvent: ((edge: ChartEdge) => void) | undefined
 }
 
-/** A chart as a picture. It looks right without a script, wherever the house's tokens and `CHART_CSS` are. */
+/** A chart as a drawing. It needs no script, only the design tokens and `CHART_CSS`. */
 export function ChartPicture({ chart, lit, marks = {}, enabled = [], onEvent }: ChartPictureProps) {
   const look: Look = { lit: new Set(lit), marks, enabled: new Set(enabled), onEvent }
   const { states, lines, width, height } = chart

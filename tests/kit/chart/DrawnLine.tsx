@@ -10,10 +10,10 @@ export interface DrawnLineProps {
   look: Look
 }
 
-/** The arrow from one state to another, with everything that takes it. */
+/** The arrow between two states, with its transitions. */
 export function DrawnLine({ line: { from, points, rows }, look }: DrawnLineProps) {
   const tones = rows.flatMap(({ edge }) => look.marks[edge.name] ?? [])
-  // The worst of what takes this way is what the line says.
+  // The line has the worst tone of its transitions.
   const tone = (['bad', 'warn', 'trail', 'good', 'muted'] as const).find((one) => tones.includes(one))
   const isTrail = tone === 'trail'
   const names = [look.lit.has(from) ? 'leaves' : '', isTrail ? 'trail' : tone === undefined ? '' : `toned ${tone}`]
@@ -23,7 +23,7 @@ export function DrawnLine({ line: { from, points, rows }, look }: DrawnLineProps
       <path className="head" d={headPath(points)} />
       <g className="label">
         {rows.map((row, index) => (
-          // Two candidates may read alike.
+          // Two transitions may have equal labels.
           <DrawnRow key={index} row={row} look={look} />
         ))}
       </g>
@@ -31,7 +31,7 @@ export function DrawnLine({ line: { from, points, rows }, look }: DrawnLineProps
   )
 }
 
-/** Through all points, each corner rounded by at most half of its shorter leg. */
+/** Through all points, with each corner rounded by at most half of its shorter side. */
 function roundedPath(points: readonly Point[]): string {
   return points
     .map((point, index) => {

@@ -9,7 +9,7 @@ export interface DrawnRowProps {
   look: Look
 }
 
-/** A transition's words; a button where its event may be sent now. */
+/** A transition's label; a button if its event can be sent. */
 export function DrawnRow({ row: { edge, text, x, y, width, height }, look }: DrawnRowProps) {
   const tone = look.marks[edge.name]
   const mark = tone === undefined ? '' : tone === 'trail' ? ' trail' : ` toned ${tone}`

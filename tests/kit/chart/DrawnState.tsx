@@ -9,7 +9,7 @@ export interface DrawnStateProps {
   look: Look
 }
 
-/** A state's box: its name, the actors that live there, and what happens without leaving. */
+/** A state's box: its name, its actors, and transitions that stay within it. */
 export function DrawnState({ state, look }: DrawnStateProps) {
   const { id, x, y, width, height, depth, type, rows } = state
   const isLeaf = type === 'atomic' || type === 'final' || state.folded > 0
@@ -46,7 +46,7 @@ export function DrawnState({ state, look }: DrawnStateProps) {
         </g>
       ))}
       {rows.map((row, index) => (
-        // Two candidates may read alike.
+        // Two transitions may have equal labels.
         <DrawnRow key={index} row={row} look={look} />
       ))}
     </g>

@@ -1,6 +1,6 @@
 /**
- * How a chart looks, on the house's tokens. A text, not a stylesheet: the report is one file, and the gallery's frame is
- * not built by Vite.
+ * Styles of a chart with the design tokens. A string, because the report is a single file and Storybook's frame is not
+ * built by Vite.
  */
 export const CHART_CSS = `
 .dk-chart { display: block; font-family: var(--dk-font); color: var(--dk-text) }

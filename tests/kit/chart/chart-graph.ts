@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { guardOf, nameOf, transitionsOf } from '../graph/coverage'
 import { labelOf } from '../graph/event-words'
 
-/** A chart as plain data, so that it can be laid out, drawn and sent without its machine. */
+/** A chart as plain data that can be laid out, drawn and sent without its machine. */
 export interface ChartGraph {
   root: ChartState
   edges: ChartEdge[]
@@ -13,35 +13,35 @@ export interface ChartState {
   id: string
   key: string
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** Its parent starts in it. */
+  /** The parent's initial state. */
   isInitial: boolean
-  /** The ids of the actors that live while it does. */
+  /** Ids of the actors that it invokes. */
   invokes: string[]
   children: ChartState[]
-  /** How many states are left out of the picture inside it. */
+  /** Number of inner states that the drawing omits. */
   folded: number
 }
 
 export interface ChartEdge {
-  /** As coverage names the transition; two candidates that read alike share it. */
+  /** The transition's name in the coverage; transitions with equal labels share it. */
   name: string
-  /** The id of the state that has it. */
+  /** Id of the source state. */
   from: string
-  /** The ids of the states that it leads to; none when it stays. */
+  /** Ids of the target states; empty if it stays. */
   targets: string[]
-  /** The event's type, empty for what happens at once. */
+  /** The event's type; empty for eventless transitions. */
   event: string
   guard: string | null
   /** In a tester's words: `accept answered [isDone]`. */
   label: string
 }
 
-/** The chart of a machine: every state inside its parent, every transition in the order of the chart. */
+/** The chart of a machine: every state within its parent, every transition in chart order. */
 export function graphOf(machine: AnyStateMachine): ChartGraph {
   return { root: stateOf(machine.root), edges: edgesOf(machine.root) }
 }
 
-/** A state and every state inside it, parents first. */
+/** A state and its descendants, parents first. */
 export function statesOf(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(statesOf)]
 }

@@ -1,4 +1,3 @@
-/** What the picture of a chart says beside the chart's own names. */
 export const CHART_WORDS = {
   chart: (name: string) => `Bagan ${name}`,
   send: (label: string) => `Kirim ${label}`,

@@ -3,18 +3,18 @@ import { CHART_WORDS } from './chart-words'
 import type { Box, LaidInvoke, LaidRow } from './laid-chart'
 import { widthOf } from './text-width'
 
-/** Sizes in pixels, which the picture writes with. */
+/** Sizes in pixels, used for drawing. */
 export const KEY_SIZE = 13
 export const ROW_SIZE = 11
 export const ROW_HEIGHT = 18
 export const HEAD_HEIGHT = 28
 export const PADDING = 10
-/** Between a row's plate and its words. */
+/** Padding of a row. */
 export const INSET = 4
-/** A longer list goes on in the next column. */
+/** A longer list continues in the next column. */
 const ROWS_A_COLUMN = 10
 
-/** What is written in a state's own box, with places from the box's upper left corner. */
+/** The content of a state's own box, positioned from the box's upper left corner. */
 export interface Face {
   width: number
   height: number
@@ -22,7 +22,7 @@ export interface Face {
   rows: LaidRow[]
 }
 
-/** A state's own face: its name, who works there, and what happens without leaving. */
+/** A state's content: its name, its actors, and transitions that stay within it. */
 export function faceOf(state: ChartState, stays: readonly LaidRow[]): Face {
   const invokes = state.invokes.map((id) => ({ id, ...sizeOfRow(`○ ${id}`) }))
   const { placed, width, height } = inColumns([...invokes, ...stays])
@@ -36,7 +36,7 @@ export function faceOf(state: ChartState, stays: readonly LaidRow[]): Face {
   }
 }
 
-/** A transition's words, not yet at their place. */
+/** A transition's label without its position. */
 export function rowOf(edge: ChartEdge, text: string): LaidRow {
   return { edge, text, ...sizeOfRow(text) }
 }

@@ -1,8 +1,8 @@
 import { type ChartGraph, type ChartState, statesOf } from './chart-graph'
 
 /**
- * The same chart with every box closed that nobody is in: what happens inside it is left out, what leads in and out leads
- * to the box. A chart of sixty arrows is read that way, around where one is.
+ * The same chart with inactive boxes collapsed: inner transitions are omitted, crossing ones lead to the box. This
+ * makes a chart of sixty arrows readable around the active state.
  */
 export function foldAround(graph: ChartGraph, lit: readonly string[]): ChartGraph {
   const shownAs = new Map<string, string>()

@@ -1,6 +1,6 @@
 import type { ChartEdge, ChartState } from './chart-graph'
 
-/** Pixels, from the picture's upper left corner. */
+/** Pixels, from the drawing's upper left corner. */
 export interface Point {
   x: number
   y: number
@@ -11,25 +11,25 @@ export interface Box extends Point {
   height: number
 }
 
-/** A transition as it is written: beside its line, or inside the state that it does not leave. */
+/** A transition's label: beside its line, or inside the state that it does not leave. */
 export interface LaidRow extends Box {
   edge: ChartEdge
   text: string
 }
 
-/** An actor that lives while its state does. */
+/** An actor that runs while its state is active. */
 export interface LaidInvoke extends Box {
   id: string
 }
 
 export interface LaidState extends Box, Omit<ChartState, 'children' | 'invokes'> {
-  /** How many boxes it lies in. */
+  /** Nesting depth. */
   depth: number
   invokes: LaidInvoke[]
   rows: LaidRow[]
 }
 
-/** All transitions from one state to another: one line, whose rows are written on top of each other. */
+/** All transitions between two states: one line with stacked labels. */
 export interface LaidLine {
   from: string
   to: string

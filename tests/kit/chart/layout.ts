@@ -4,7 +4,7 @@ import { type Face, faceOf, PADDING, ROW_HEIGHT, rowOf } from './face'
 import type { Box, LaidChart, LaidLine, LaidState } from './laid-chart'
 import { type Line, sortEdges } from './lines'
 
-/** Every box has its own, since the engine hands none of them down. */
+/** Repeated per box, because the engine does not inherit options. */
 const OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
@@ -28,8 +28,8 @@ const OPTIONS: LayoutOptions = {
 const laid = new WeakMap<ChartGraph, Promise<LaidChart>>()
 
 /**
- * Where everything of a chart stands: nested boxes, and lines at right angles whose labels touch no box. The layout
- * engine is fetched when the first chart asks for it; each graph is laid out once.
+ * The layout of a chart: nested boxes and orthogonal lines whose labels touch no box. The layout engine loads with the
+ * first chart; each graph is laid out once.
  */
 export function layoutChart(graph: ChartGraph): Promise<LaidChart> {
   const known = laid.get(graph) ?? layOut(graph)
@@ -78,7 +78,7 @@ function elkEdge({ from, to, edges, isOnward }: Line, id: string): ElkExtendedEd
     sources: [from],
     targets: [to],
     labels: [{ text: id, width, height: edges.length * ROW_HEIGHT }],
-    // Where a circle has to be cut, what leads away from the start goes on pointing to the right.
+    // When a cycle must be cut, transitions away from the initial state keep pointing right.
     layoutOptions: { 'elk.layered.priority.direction': isOnward ? '10' : '0' },
   }
 }

@@ -2,16 +2,16 @@ import { type ChartEdge, type ChartGraph, statesOf } from './chart-graph'
 import { rowOf } from './face'
 import type { LaidRow } from './laid-chart'
 
-/** All transitions from one state to another. */
+/** All transitions between two states. */
 export interface Line {
   from: string
   to: string
   edges: ChartEdge[]
-  /** It leads away from where the chart starts. */
+  /** It leads away from the initial state. */
   isOnward: boolean
 }
 
-/** What leads to another place is a line; what stays, or moves within the state that has it, is written inside it. */
+/** Transitions to another state are lines; those that stay within their state are written inside it. */
 export function sortEdges(graph: ChartGraph): { stays: Map<string, LaidRow[]>; lines: Line[] } {
   const states = statesOf(graph.root)
   const keys = new Map(states.map(({ id, key }) => [id, key]))
@@ -35,7 +35,7 @@ export function sortEdges(graph: ChartGraph): { stays: Map<string, LaidRow[]>; l
   return { stays, lines: [...lines.values()] }
 }
 
-/** How many steps a state is away from where its chart starts; to enter a box is none. */
+/** Distance in transitions from the initial state; entering a box costs nothing. */
 function ranksOf({ root, edges }: ChartGraph): Map<string, number> {
   const states = new Map(statesOf(root).map((state) => [state.id, state]))
   const ranks = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * Hundredths of the font's size that a character takes: the wider of Plus Jakarta Sans and Arial, both at 600. A table,
- * because a picture is laid out in node and in the browser, and has to be the same.
+ * Width of characters in hundredths of the font size: the larger of Plus Jakarta Sans and Arial, both at 600. A table,
+ * so that layouts are equal in Node and in browsers.
  */
 const WIDTHS: readonly [characters: string, width: number][] = [
   [' Iijl', 28],
@@ -40,12 +40,12 @@ const WIDTHS: readonly [characters: string, width: number][] = [
   ['W%', 103],
 ]
 
-/** Arrows and the like. */
+/** Arrows and other characters. */
 const OTHER = 100
 
 const widths = new Map(WIDTHS.flatMap(([characters, width]) => Array.from(characters, (one) => [one, width] as const)))
 
-/** How wide a text is at most, in pixels, at a font size in pixels. */
+/** Maximum width of a text in pixels, at a font size in pixels. */
 export function widthOf(text: string, size: number): number {
   const hundredths = Array.from(text, (one) => widths.get(one) ?? OTHER).reduce((sum, width) => sum + width, 0)
   return Math.ceil((hundredths * size) / 100)

@@ -2,7 +2,7 @@ import type { Ambulance, EmergencyDetail, Position } from '../../../contract/sch
 import type { EmergencyRoute, Point } from '../../../contract/schemas/geo'
 import { TEST_EPOCH } from '../stage/test-clock'
 
-/** Where it happened, and a corrected place not far from it. */
+/** The incident, and a corrected place close to it. */
 export const INCIDENT: Point = { lat: -6.2088, lng: 106.8456 }
 export const CORRECTED: Point = { lat: -6.2121, lng: 106.8473 }
 export const HOSPITAL: Point = { lat: -6.1972, lng: 106.8347 }
@@ -23,7 +23,7 @@ export function anAmbulance(parts: Partial<Ambulance> = {}): Ambulance {
   }
 }
 
-/** Three near, the farthest of them on its way to somebody else. */
+/** Three candidates; the farthest is on duty for somebody else. */
 export function threeAmbulances(): Ambulance[] {
   return [
     anAmbulance(),
@@ -41,7 +41,7 @@ export function threeAmbulances(): Ambulance[] {
   ]
 }
 
-/** Told at `at`; a hundred metres or so before the incident unless told. */
+/** Reported at `at`; by default about a hundred metres before the incident. */
 export function aPosition(parts: Partial<Position> = {}): Position {
   return { lat: -6.2046, lng: 106.8424, heading: 128, at: TEST_EPOCH, ...parts }
 }
@@ -69,13 +69,13 @@ export function anEmergencyDetail({ ambulance, ...parts }: DetailParts = {}): Em
   }
 }
 
-/** The second of the three, as the chosen one. */
+/** The second of the three as the chosen one. */
 export function otherDetail(parts: DetailParts = {}): EmergencyDetail {
   const ambulance = { id: 'a2', plate: 'AD 8820 BA', driver: 'Joko Widayat', facility: 'PMI Surakarta' }
   return anEmergencyDetail({ ...parts, ambulance: { ...ambulance, ...parts.ambulance } })
 }
 
-/** Along two streets, from the hospital's side to the incident: through `aPosition`. */
+/** Along two streets, from the hospital's side to the incident, through `aPosition`. */
 export function aRoute(parts: Partial<EmergencyRoute> = {}): EmergencyRoute {
   return {
     distance_m: 1_300,

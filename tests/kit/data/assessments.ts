@@ -4,7 +4,7 @@ import { TEST_EPOCH } from '../stage/test-clock'
 
 const DAY = 24 * 60 * MINUTE
 
-/** Plausible assessments for tests and stories; each takes what matters to the case and fills the rest. */
+/** Plausible assessments for tests and stories; each builder overrides the given fields. */
 export function anAssessment(parts: Partial<Assessment> = {}): Assessment {
   return {
     id: 'as1',
@@ -27,7 +27,7 @@ const PEOPLE = ['Bagas Adi Pratama', 'Dewi Anggraini', 'Endah Lestari', 'Maria G
 const TITLES = ['Skrining diabetes', 'Skrining kesehatan jiwa', 'Risiko jatuh pada lansia']
 const LEVELS = ['low', 'medium', 'high'] as const
 
-/** So many rows, newest first; the first is `anAssessment()`. */
+/** `count` rows, newest first; the first is `anAssessment()`. */
 export function assessments(count: number): Assessment[] {
   return Array.from({ length: count }, (_, at) =>
     at === 0

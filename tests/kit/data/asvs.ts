@@ -1,6 +1,6 @@
 /**
- * OWASP ASVS 5.0.0: the levels of the requirements of each section, in their order: the first digit of '1.1' is the level
- * of V1.1.1. 345 requirements, 70 of level 1, 183 of level 2 and 92 of level 3.
+ * OWASP ASVS 5.0.0: levels of each section's requirements, in order: the first digit of '1.1' is the level of V1.1.1.
+ * 345 requirements: 70 of level 1, 183 of level 2, 92 of level 3.
  */
 const LEVELS: Record<string, string> = {
   '1.1': '22',
@@ -85,7 +85,7 @@ const LEVELS: Record<string, string> = {
   '17.3': '22',
 }
 
-/** Sections whose requirements ask for a page rather than for code. */
+/** Sections whose requirements ask for documentation instead of code. */
 const DOCUMENTATION = ['2.1', '5.1', '6.1', '7.1', '8.1', '11.1', '13.1', '14.1', '15.1', '16.1']
 
 export interface AsvsRequirement {

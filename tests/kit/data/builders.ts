@@ -16,7 +16,7 @@ import type { User } from '../../../machines/ports/people'
 import type { CallSummary } from '../../../machines/video-call/video-call.model'
 import { TEST_EPOCH } from '../stage/test-clock'
 
-/** Plausible data for tests and stories; each takes what matters to the case and fills the rest. */
+/** Plausible data for tests and stories; each builder overrides the given fields. */
 export function aUser(parts: Partial<User> = {}): User {
   return {
     objectId: 'doctor1',
@@ -166,7 +166,7 @@ export function anEmergencyRecord(parts: Partial<EmergencyRecord> = {}): Emergen
   }
 }
 
-/** What rang while the doctor was away. */
+/** A request that was missed. */
 export function aMissedRequest(parts: Partial<MissedRequest> = {}): MissedRequest {
   return {
     className: 'Consultations',
@@ -198,12 +198,12 @@ export function aMessage(parts: Partial<MessageRecord> = {}): MessageRecord {
   }
 }
 
-/** A photo as a camera takes it; its bytes are as many as they say. */
+/** A photo of a camera, with as many bytes as stated. */
 export function aPicked(parts: Partial<PickedFile> = {}): PickedFile {
   return { name: 'IMG_0481.jpg', type: 'image/jpeg', size: 3_400_000, bytes: new Blob([]), ...parts }
 }
 
-/** A stored file, as a message's text names it. */
+/** The reference of a stored file, as in a message's text. */
 export function aReference(name = 'IMG_0481.jpg'): string {
   return `/api/v1/files/7d2f1c9e-5b0a-4d3e-9f61-0c8a4b7e2d10/${name}`
 }
@@ -219,7 +219,7 @@ export function aBalance(parts: Partial<AccountBalance> = {}): AccountBalance {
   }
 }
 
-/** A fee, as the ending of a consultation leaves it. */
+/** A fee from the end of a consultation. */
 export function aFee(parts: Partial<SourceTransaction> = {}, at = TEST_EPOCH): BalanceEntry {
   return {
     TransactionTimeStamp: at,
@@ -258,13 +258,13 @@ export function aReservation(parts: Partial<Reservation> = {}): Reservation {
   }
 }
 
-/** UUIDs that tell their order: the nth call gives the nth id. */
+/** Ordered UUIDs: the nth call returns the nth id. */
 export function countingIds(): () => string {
   let count = 0
   return () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`
 }
 
-/** What a browser hands out; the keys are of the right length and nobody's. */
+/** A browser's push subscription with keys of the right length. */
 export function aSubscription(parts: Partial<PushSubscriptionData> = {}): PushSubscriptionData {
   return {
     endpoint: 'https://push.contoh.id/dokter1',
@@ -315,7 +315,7 @@ export function anApiConsultation(parts: Partial<ApiConsultation> = {}): ApiCons
   }
 }
 
-/** A call that the doctor made, taken up and ended. */
+/** A call that the doctor made, which was accepted and ended. */
 export function aCallSummary(parts: Partial<CallSummary> = {}): CallSummary {
   return { consultationId: 'K-1', outcome: 'answered', startedAt: TEST_EPOCH, duration: 95, ...parts }
 }

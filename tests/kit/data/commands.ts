@@ -1,7 +1,7 @@
 import { commandsOf, type CommandOrders } from '../../../src/app/layout/commands'
 import { texts } from '../../../src/i18n/texts'
 
-/** The commands of somebody who has none that acts: what a palette offers. */
+/** Commands whose actions do nothing, as the palette offers them. */
 export function someCommands(orders: Partial<CommandOrders> = {}) {
   const nothing = () => {}
   return commandsOf({

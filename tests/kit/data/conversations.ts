@@ -7,7 +7,7 @@ const MINUTE = 60_000
 
 type Parts = Partial<MessageRecord> & Pick<MessageRecord, 'kind' | 'text'>
 
-/** Messages one after the other, a minute apart, ending now; a doctor's where `sender_id` says so. */
+/** Consecutive messages at intervals of a minute, ending now; by the doctor if `sender_id` says so. */
 export function inTurn(parts: Parts[]): MessageRecord[] {
   return parts.map((one, index) => {
     const id = `turn-${index}`
@@ -28,7 +28,7 @@ export const amlodipine = {
   instruction: 'pagi hari',
 }
 
-/** One of every kind (product §4), as a morning's work leaves them. */
+/** One message of every kind (product §4). */
 export function everyKind(): MessageRecord[] {
   const doctor = { sender_id: '101' }
   const prescribed = { prescription_id: prescriptionId, expires: '2025-11-24', note: 'Generik boleh.' }
@@ -63,7 +63,7 @@ export function everyKind(): MessageRecord[] {
   ])
 }
 
-/** A prescription, and the card that takes it back. */
+/** A prescription and the card of its cancellation. */
 export function cancelledPrescription(): MessageRecord[] {
   const body = { prescription_id: prescriptionId, medicines: [amlodipine], expires: '2025-11-24', note: '' }
   const doctor = { sender_id: '101', kind: 'resep_dokter' } as const
@@ -73,7 +73,7 @@ export function cancelledPrescription(): MessageRecord[] {
   ])
 }
 
-/** What nobody would write by accident; the first and the last message are well-behaved. */
+/** Malicious messages; the first and the last are normal. */
 export function hostile(): MessageRecord[] {
   return inTurn([
     { kind: 'text', text: 'Yang pertama' },

@@ -9,14 +9,14 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const TODAY = new Date(TEST_EPOCH).setHours(0, 0, 0, 0)
 
-/** Consultations and emergencies of each point, the last one under way. */
+/** Consultations and emergencies per point; the last one is unfinished. */
 const WORK: Readonly<Record<DashboardRange, readonly (readonly [number, number])[]>> = {
   daily: [[0, 0], [0, 0], [0, 1], [0, 0], [0, 0], [0, 0], [0, 0], [1, 0], [2, 0]],
   weekly: [[9, 0], [12, 1], [8, 0], [14, 2], [6, 0], [3, 1], [2, 0]],
   monthly: Array.from({ length: 30 }, (_, day) => [(day * 7) % 15, day % 6 === 3 ? 1 : 0] as const),
 }
 
-/** A doctor's work as the server tells it, until TEST_EPOCH; days begin where the test runs. */
+/** A dashboard as the server sends it, until TEST_EPOCH; days start in the test's time zone. */
 export function aDashboard(range: DashboardRange, parts: Partial<Dashboard> = {}): Dashboard {
   const points = WORK[range]
   const step = range === 'daily' ? HOUR : DAY
@@ -34,7 +34,7 @@ export function aDashboard(range: DashboardRange, parts: Partial<Dashboard> = {}
   }
 }
 
-/** Nobody came. */
+/** A dashboard without requests. */
 export function anEmptyDashboard(range: DashboardRange): Dashboard {
   const { series } = aDashboard(range)
   return aDashboard(range, {

@@ -1,4 +1,4 @@
-/** Somebody drawn who nods, as a browser's moving picture: stories look as calls do, without a camera. */
+/** A drawn moving person as a MediaStream, so that stories show calls without a camera. */
 export function drawnPicture({ skin, cloth, ground }: { skin: string; cloth: string; ground: string }): MediaStream {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
   const pen = canvas.getContext('2d')

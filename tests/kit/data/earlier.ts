@@ -3,7 +3,7 @@ import type { PastConsultation } from '../../../contract/schemas/consultation'
 import { earlierMachine } from '../../../machines/consultation/papers/papers.model'
 import type { Page, ReadPage } from '../../../machines/ports/pages'
 
-/** A consultation that was, as the history of GET /consultations tells it. */
+/** An earlier consultation from GET /consultations. */
 export function anEarlierConsultation(parts: Partial<PastConsultation> = {}): PastConsultation {
   return {
     consultation_id: 'K-0',
@@ -34,7 +34,7 @@ export function pageOf(items: PastConsultation[], parts: Partial<Page<PastConsul
   return { items, page: 1, lastPage: 1, total: items.length, ...parts }
 }
 
-/** A live list of earlier consultations over pages that a test or a story gives. */
+/** A live list of earlier consultations over the given pages. */
 export function earlierActor(readPage: ReadPage<PastConsultation>) {
   return createActor(earlierMachine, { input: { readPage, query: null } }).start()
 }

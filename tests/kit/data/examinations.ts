@@ -14,7 +14,7 @@ const COMPLAINTS = ['Tengkuk berat sejak tiga hari', 'Batuk berdahak', 'Nyeri me
 const STATUSES = ['FINISHED', 'NOT_ANSWERED', 'FINISHED', 'SAVE', 'CANCEL_BY_PATIEN'] as const
 const HOUR = 3_600_000
 
-/** So many that were, newest first, an hour between them. */
+/** `count` examinations, newest first, an hour apart. */
 export function examinations(count: number): PastConsultation[] {
   return Array.from({ length: count }, (_, index) => {
     const at = index % NAMES.length
@@ -35,7 +35,7 @@ export function examinationsPage(items: PastConsultation[], parts: Partial<Page<
   return { items, page: 1, lastPage: 1, total: items.length, ...parts }
 }
 
-/** A live list over pages that a test or a story gives. */
+/** A live list over the given pages. */
 export function examinationListActor(readPage: ReadPage<PastConsultation, ExaminationQuery>, search = '') {
   const machine = createListMachine<PastConsultation, ExaminationQuery>()
   return createActor(machine, { input: { readPage, query: { search }, clock: { now: () => TEST_EPOCH } } }).start()
@@ -47,7 +47,7 @@ export function examinationActor(load: () => Promise<Answer>) {
   return createActor(createResourceMachine<Answer>(), { input: { load } }).start()
 }
 
-/** One with everything that can be said of it. */
+/** One with every field set. */
 export function anExamination(parts: Partial<ApiConsultation> = {}): ApiConsultation {
   return {
     consultation_id: 'K-0',

@@ -1,7 +1,7 @@
 import type { HealthRecord, MedicalRecord, Scvd } from '../../../contract/schemas/health-record'
 import type { PatientRecordsPort } from '../../../machines/ports/patient-records'
 
-/** A word that stands in every part of the record, so that a test can look whether anything of it is left. */
+/** Occurs in every part of the record, so that tests can search for remains. */
 export const MARKER = 'rahasia-rekam'
 
 export function aHealthRecord(parts: Partial<HealthRecord> = {}): HealthRecord {
@@ -52,7 +52,7 @@ export function anScvd(parts: Partial<Scvd> = {}): Scvd {
   }
 }
 
-/** Records that answer at once. */
+/** A records port that answers at once. */
 export function recordsThatAnswer(parts: Partial<PatientRecordsPort> = {}): PatientRecordsPort {
   return {
     consultation: () => new Promise(() => {}),

@@ -3,12 +3,12 @@ import { createChance } from './random'
 import { DRIVEN, seededDrive } from './seeded-drive'
 import { TEST_EPOCH } from '../stage/test-clock'
 
-/** Where Jl. Besuki ends: what the drive leads to. */
+/** The end of Jl. Besuki, the destination of the drive. */
 export const DESTINATION = { lat: -6.207, lng: 106.841 }
-/** So long on its way, ms. */
+/** Elapsed time of the drive, ms. */
 const UNDERWAY = 61_000
 
-/** An ambulance on its way to a place, and three more in the town. Nothing moves by itself. */
+/** An ambulance on its way and three others in town. Nothing moves by itself. */
 export function mapFacts(parts: Partial<MapFacts> = {}): MapFacts {
   const drive = seededDrive(7, DRIVEN, TEST_EPOCH - UNDERWAY)
   return {
@@ -23,7 +23,7 @@ export function mapFacts(parts: Partial<MapFacts> = {}): MapFacts {
   }
 }
 
-/** As many ambulances here and there in the town; the same ones every time. */
+/** `count` parked ambulances in town; the same ones every time. */
 export function parked(count: number): AmbulanceOnMap[] {
   const chance = createChance(count)
   return Array.from({ length: count }, (_, index) => ({

@@ -4,7 +4,7 @@ import type { SafetyFacts } from '../../../contract/values/interlock'
 import { type Person, UNKNOWN_PERSON } from '../../../contract/values/interlock/person'
 import type { Item } from '../../../machines/consultation/prescription/prescription.model'
 
-/** Medicines for tests and stories: invented rows, as a catalogue would tell them. */
+/** Medicines for tests and stories: invented rows of a catalogue. */
 export function aMedicine(parts: Partial<Medicine> = {}): Medicine {
   return {
     id: 'amlodipin-5',
@@ -85,7 +85,7 @@ export function anItem(medicine: Medicine, parts: Partial<Item> = {}): Item {
   }
 }
 
-/** One that the hospital took; its id is the one that a counting maker of ids gives first. */
+/** An accepted prescription; its id is the first one of a counting id generator. */
 export function aPrescription(parts: Partial<Prescription> = {}): Prescription {
   return {
     prescription_id: '00000000-0000-4000-8000-000000000001',
@@ -111,12 +111,12 @@ export function aPrescription(parts: Partial<Prescription> = {}): Prescription {
 
 export const AN_ADULT: Person = { ...UNKNOWN_PERSON, ageMonths: 40 * 12, gender: 'male' }
 
-/** What the interlock knows of a patient of whom nothing speaks against a medicine. */
+/** Facts about a patient without any risk for the interlock. */
 export function knownOf(parts: Partial<SafetyFacts> = {}): SafetyFacts {
   return { allergies: [], earlier: [], person: UNKNOWN_PERSON, ...parts }
 }
 
-/** An item of a prescription that is still valid. */
+/** An item of a valid prescription. */
 export function aCurrentMedicine(item: Item, parts: Partial<CurrentMedicine> = {}): CurrentMedicine {
   const { medicine, per_day, amount, consume_type } = item
   const { prescription_id, created_at, expires } = aPrescription()

@@ -10,7 +10,7 @@ import { anOpenedConsultation, aRecord, countingIds } from './builders'
 import { anExamination } from './examinations'
 import { recordsThatAnswer } from './health'
 
-/** Papers of an open consultation; `detail` answers for an earlier one. The prescription is open and empty. */
+/** The documents of an open consultation; `detail` answers for an earlier one. The prescription is open and empty. */
 export function papersActor(
   detail: () => Promise<Result<ApiConsultation, EarlierRefusal>> = () => Promise.resolve(accepted(anExamination())),
 ) {

@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib'
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /**
- * A grey PNG of any size; its bytes stay few however large it is, since all its rows are the same.
- * @param written the size that its head says, when that is another one
+ * A grey PNG of any size; it stays small, because all rows are equal.
+ * @param written a different size for the header
  */
 export function aPicture({ width, height }: { width: number; height: number }, written = { width, height }): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13)

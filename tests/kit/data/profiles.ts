@@ -3,7 +3,7 @@ import type { Education, NurseDetail, Practice, Region } from '../../../contract
 import type { ProfileDetail } from '../../../machines/profile/biodata/biodata.model'
 import type { FieldRefusal } from '../../../machines/ports/profile'
 
-/** Plausible profiles for tests and stories; each takes what matters to the case and fills the rest. */
+/** Plausible profiles for tests and stories; each builder overrides the given fields. */
 export const PROVINCES: Region[] = [
   { id: '31', name: 'DKI Jakarta' },
   { id: '33', name: 'Jawa Tengah' },
@@ -86,7 +86,7 @@ export function aNurseDetail(parts: Partial<NurseDetail> = {}): NurseDetail {
 export const RATNA: ProfileDetail = { role: 'doctor', detail: aDoctorDetail() }
 export const WAYAN: ProfileDetail = { role: 'nurse', detail: aNurseDetail() }
 
-/** The server's words about one field. */
+/** The server's message about one field. */
 export function aRefusal(field: string, words: string): FieldRefusal {
   return { kind: 'malformed', message: 'Data belum benar.', errors: { [field]: [words] } }
 }

@@ -1,6 +1,8 @@
 import { createChance as createDraws, type Chance as Draws } from '../../../machines/practice/chance'
 
-/** The practice's seeded source of chance, with what tests ask of it besides: the same seed gives the same sequence. */
+/**
+ * The seeded random generator of practice mode, with more methods for tests: the same seed yields the same sequence.
+ */
 export interface Chance extends Pick<Draws, 'next' | 'between'> {
   oneOf: <Item>(items: readonly Item[]) => Item
   /** True with this probability. */

@@ -15,7 +15,7 @@ export function answered(answer: AllergyAnswer, version = 1): Answered<AllergyAn
   return { version, at: '2025-11-17T02:00:00.000Z', answer }
 }
 
-/** What the server has once the patient was asked about allergies. */
+/** The stored answers after the question about allergies. */
 export function answersOf(answer: AllergyAnswer, version = 1): SafetyAnswers {
   return { ...NO_SAFETY_ANSWERS, allergies: answered(answer, version) }
 }

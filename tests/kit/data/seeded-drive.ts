@@ -7,17 +7,17 @@ import { createChance } from './random'
 
 const STEP = 100
 const METRES = { units: 'meters' } as const
-/** m/s², as an ambulance on its way brakes and gathers speed. */
+/** Acceleration and braking of an ambulance in m/s². */
 const PUSH = 2.2
 
 export interface Drive {
-  /** Where it is so many milliseconds after it began. */
+  /** Its position after `elapsed` milliseconds. */
   at: (elapsed: number) => Position
-  /** Until it is there, ms. */
+  /** Duration of the drive, ms. */
   duration: number
 }
 
-/** From Jl. Menteng Raya to Jl. Besuki and on, by the seeded streets: 3.5 km. */
+/** From Jl. Menteng Raya to Jl. Besuki and on, along the seeded streets: 3.5 km. */
 export const DRIVEN: Way = {
   type: 'LineString',
   coordinates: [
@@ -35,7 +35,10 @@ export const DRIVEN: Way = {
   ],
 }
 
-/** A drive along a way that stops at lights and takes what speed the street gives: the same seed, the same drive. */
+/**
+ * A simulated drive along a route with traffic lights and the streets' speed limits; the same seed yields the same
+ * drive.
+ */
 export function seededDrive(seed: number, way: Way = DRIVEN, begin = 0): Drive {
   const chance = createChance(seed)
   const line = { type: 'Feature' as const, properties: {}, geometry: way }

@@ -3,7 +3,7 @@ import { streetMap } from '../../../sandbox/geo/street-map.ts'
 
 const ADDRESS = 'map/streets.json'
 
-/** The sandbox's streets where there is no sandbox: under stories and under tests of views. */
+/** Serves the sandbox's streets without a sandbox, for stories and view tests. */
 export function seededStreets(): Plugin {
   return {
     name: 'seeded-streets',

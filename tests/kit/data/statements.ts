@@ -18,7 +18,7 @@ export function anEntry(parts: Partial<SourceTransaction> = {}, at = TEST_EPOCH 
   return { TransactionTimeStamp: at, SourceTransactionJSON: source }
 }
 
-/** Money that went, a day earlier. */
+/** A withdrawal, a day earlier. */
 export const WITHDRAWAL = anEntry(
   {
     id: 'tx-2',
@@ -32,7 +32,7 @@ export const WITHDRAWAL = anEntry(
   TEST_EPOCH - 24 * HOUR,
 )
 
-/** Its words could not be read. */
+/** An entry with an unreadable description. */
 export const UNREADABLE: BalanceEntry = { TransactionTimeStamp: TEST_EPOCH - 26 * HOUR, SourceTransactionJSON: null }
 
 /** One of each kind, newest first, over three days. */

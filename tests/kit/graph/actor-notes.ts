@@ -3,7 +3,7 @@ import type { TransitionCoverage } from './coverage'
 import type { Model } from './model'
 import type { ActorRecord } from './walk-record'
 
-/** Notes of walks on a model's live actors, step by step. */
+/** Records the steps of walks on a model's live actors. */
 export class ActorNotes {
   readonly states = new Set<string>()
   readonly failures: string[] = []

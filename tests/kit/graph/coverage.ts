@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, InspectionEvent, TransitionDefiniti
 
 type AnyTransition = TransitionDefinition<never, never>
 
-/** Which transitions of a machine live actors have taken, by identity of the machine's own definitions. */
+/** The transitions that live actors have taken, by identity of the machine's definitions. */
 export class TransitionCoverage {
   readonly #taken = new Set<unknown>()
   readonly #machine: AnyStateMachine
@@ -29,7 +29,7 @@ export class TransitionCoverage {
   }
 }
 
-/** Atomic and final states in which an actor can come to rest, as ids. */
+/** Ids of atomic and final states in which an actor can rest. */
 export function settleableStates(machine: AnyStateMachine): string[] {
   return nodesOf(machine.root)
     .filter((node) => node.type === 'atomic' || node.type === 'final')
@@ -45,7 +45,7 @@ export function transitionsOf(node: AnyStateNode): AnyTransition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])] as AnyTransition[]
 }
 
-/** `state --event [guard]--> target`, as a person would draw it. */
+/** `state --event [guard]--> target`. */
 export function nameOf(transition: AnyTransition): string {
   const targets = (transition.target as AnyStateNode[] | undefined)?.map((target) => target.id).join(', ') ?? '(stays)'
   return `${transition.source.id} --${transition.eventType || 'always'}${guardOf(transition)}--> ${targets}`

@@ -1,17 +1,17 @@
 import type { AnyEventObject } from 'xstate'
 import type { Model } from './model'
 
-/** Time that passes, in a walk whose timers run by the clock. */
+/** Elapsed time, in a walk with real timers. */
 export const ADVANCE = 'clock.advance'
 
-/** An event as a short word that a command line can carry: its type, and which of the model's examples it is. */
+/** An event as a short word for a command line: its type, and the index of the model's example. */
 export function tokenOf(model: Model, event: AnyEventObject): string {
   if (event.type === ADVANCE) return `+${String((event as unknown as { ms: number }).ms)}`
   const index = examplesOf(model, event.type).findIndex((one) => JSON.stringify(one) === JSON.stringify(event))
   return index > 0 ? `${event.type}#${index}` : event.type
 }
 
-/** @throws Error where the model has no such example */
+/** @throws Error if the model has no such example */
 export function eventOf(model: Model, token: string): AnyEventObject {
   if (token.startsWith('+')) return { type: ADVANCE, ms: Number(token.slice(1)) }
   const [type = '', index = '0'] = token.split('#')
@@ -20,7 +20,7 @@ export function eventOf(model: Model, token: string): AnyEventObject {
   return example
 }
 
-/** The model's examples of a type, and what xstate would send for the outcomes that it names. */
+/** The model's examples of a type, and XState's events for the model's outcomes. */
 function examplesOf(model: Model, type: string): AnyEventObject[] {
   const own = (model.events as Record<string, readonly AnyEventObject[] | undefined>)[type] ?? []
   const families = (model.families ?? []).filter((event) => event.type === type)

@@ -1,6 +1,6 @@
 import { guardOf } from './coverage'
 
-/** xstate's own event names in a person's words. */
+/** XState's own event names in plain words. */
 export function wordsOf(eventType: string): string {
   if (eventType === '') return 'at once'
   return eventType
@@ -11,7 +11,7 @@ export function wordsOf(eventType: string): string {
     .replaceAll('*', 'any')
 }
 
-/** A transition as it stands beside its arrow: `request.accept [isOverdue]`. */
+/** The label of a transition: `request.accept [isOverdue]`. */
 export function labelOf(transition: { eventType: string; guard?: unknown }): string {
   return wordsOf(transition.eventType) + guardOf(transition)
 }

@@ -3,8 +3,8 @@ import type { Model } from './model'
 import type { Path } from './paths'
 
 /**
- * What a model says may happen and no path ever takes: an example of an event, an answer or a fault of a child. Either the
- * chart forgot it or the model is wrong. As a tester reads them.
+ * Examples of a model (events, answers, faults of children) that no path ever takes, in a tester's words. Either the
+ * chart lacks a transition or the model is wrong.
  */
 export function untakenExamples(model: Model, paths: Path[]): string[] {
   const taken = new Set(paths.flatMap(({ steps }) => steps.map(({ event }) => exampleName(event))))

@@ -1,2 +1,2 @@
-/** The one importer of the graph package, so that moving to `xstate/graph` is a change of this line. */
+/** The only import of the graph package, so that moving to `xstate/graph` changes this line only. */
 export { getShortestPaths } from '@xstate/graph'

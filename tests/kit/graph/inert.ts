@@ -1,8 +1,8 @@
 import { type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine, fromPromise, StateMachine } from 'xstate'
 
 /**
- * The machine with an outside that never answers: calls stay pending and feeds say nothing, in its children too. Walks
- * and stories then decide every answer themselves.
+ * The machine with services that never answer: promises stay pending and feeds are silent, also in its children. Walks
+ * and stories decide every answer.
  */
 export function inert<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const actors: Record<string, AnyActorLogic> = {}
@@ -12,13 +12,13 @@ export function inert<Machine extends AnyStateMachine>(machine: Machine): Machin
   return machine.provide({ actors } as never) as Machine
 }
 
-/** The machine alone: its child machines are silent too, so that nothing happens but what a walk sends. */
+/** The machine with silent child machines, so that only sent events have an effect. */
 export function alone<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const names = Object.keys(machine.implementations.actors)
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silence])) } as never) as Machine
 }
 
-/** What a child was asked, on a walk `alone`: its input; undefined while there is no such child. */
+/** The input of a child on a walk `alone`; undefined without that child. */
 export function askedOf(snapshot: AnyMachineSnapshot, id: string): unknown {
   return (snapshot.children[id]?.getSnapshot() as { input: unknown } | undefined)?.input
 }

@@ -10,7 +10,7 @@ import { toldTo } from './telling'
 import { TestClock } from '../stage/test-clock'
 import { replay, stageActor } from './walk'
 
-/** Where a journey led, in the same shape as `pinnedOf` has what it was to lead to. */
+/** The result of a journey, in the shape of `pinnedOf`. */
 export interface JourneyEnd {
   ends: unknown
   knows: Record<string, unknown>
@@ -19,17 +19,17 @@ export interface JourneyEnd {
   ignores: string[]
 }
 
-/** What the journey pins: its end, and of its context, of what was told and of what it ignores as much as it names. */
+/** What the journey pins: its end, and the parts of context, notifications and ignored events that it names. */
 export function pinnedOf({ ends, knows = {}, tells = [], begins = {}, ignores = [] }: Journey): JourneyEnd {
   return { ends, knows, tells: [...tells], begins: { ...begins }, ignores: ignores.map(wordOf) }
 }
 
-/** Goes the journey on a live actor of the machine. */
+/** Runs the journey on a live actor of the machine. */
 export function goJourney(model: Model, machine: AnyStateMachine, journey: Journey): JourneyEnd {
   const heard: string[] = []
   const begun: Record<string, number> = {}
   let self: AnyActorRef | undefined
-  // A machine alone has silent children: whatever they hear comes from it.
+  // Children of a lone machine are silent, so every received event comes from it.
   const inspect = (inspected: InspectionEvent) => {
     const { id } = inspected.actorRef as AnyActorRef
     if (inspected.type === '@xstate.actor') begun[id] = (begun[id] ?? 0) + 1
@@ -53,7 +53,7 @@ export function goJourney(model: Model, machine: AnyStateMachine, journey: Journ
   }
 }
 
-/** Toasts go to one of the root's children, whom a machine alone has not. */
+/** Toasts go to a child of the root, which a lone machine lacks. */
 function hearToasts(system: AnyActorRef['system'], heard: string[]): void {
   if (system.get('toaster') !== undefined) return
   const toaster = { send: (event: AnyEventObject) => heard.push(wordOf(event)) }
@@ -61,7 +61,7 @@ function hearToasts(system: AnyActorRef['system'], heard: string[]): void {
   inside._set('toaster', toaster)
 }
 
-/** An event's type, of a toast its key. */
+/** An event's type; for a toast its key. */
 function wordOf(event: { type: string; toast?: { key: string } }): string {
   return event.toast === undefined ? event.type : `toast ${event.toast.key}`
 }

@@ -12,7 +12,7 @@ import { getShortestPaths } from './graph'
 import type { Model } from './model'
 import { TestClock } from '../stage/test-clock'
 
-/** A traversal that grows past this is a model that forgot to project its context. */
+/** A larger traversal means that the model does not project its context. */
 const LIMIT = 20_000
 
 export interface PathStep {
@@ -26,9 +26,8 @@ export interface Path {
 }
 
 /**
- * The shortest path to every state of a machine, and from there one step further for every transition and every payload
- * that no path has taken yet: states alone would leave out each transition that leads back to a known state. The first
- * step of a path is the start.
+ * The shortest path to every state, extended by one step for every transition and payload that no path has taken:
+ * states alone would omit transitions back to known states. The first step of a path is the start.
  */
 export function pathsOf(model: Model): Path[] {
   const taken = new Set<string>()
@@ -51,9 +50,8 @@ export function pathsOf(model: Model): Path[] {
 }
 
 /**
- * Those of the paths that take a step which none before them took, from a state, by an event, into a state; and in every
- * world, where asked, those that reach a state of it. Payloads that
- * lead to the same place are the actors' affair; a screen is walked once for each step that it can show.
+ * The paths with a step (source, event, target) that no earlier path has and, if requested, for every world the paths
+ * to each state in it. Payloads with the same target matter to actors only; a screen is walked once per visible step.
  */
 export function coveringPaths(paths: Path[], everyWorld: boolean): Path[] {
   const covered = new Set<string>()
@@ -68,7 +66,7 @@ export function coveringPaths(paths: Path[], everyWorld: boolean): Path[] {
   })
 }
 
-/** The graph keeps one representative of each vertex; the states that a path really goes through are found by going it. */
+/** The graph keeps one representative per vertex; the real states of a path are found by running it. */
 function retrace(model: Model, input: unknown, steps: { event: AnyEventObject }[]): PathStep[] {
   const [first] = initialTransition(model.machine, input as never)
   const retraced: PathStep[] = [{ event: { type: 'xstate.init' }, state: first as AnyMachineSnapshot }]
@@ -82,8 +80,8 @@ function retrace(model: Model, input: unknown, steps: { event: AnyEventObject }[
 }
 
 /**
- * The states that the chart goes through from a world by these events, whether they do something there or not.
- * @throws Error where the model has no such world
+ * The states of the chart from a world through these events, whether they have an effect or not.
+ * @throws Error if the model has no such world
  */
 export function pathOf(model: Model, world: string, events: readonly AnyEventObject[]): Path {
   const input = model.worlds[world]
@@ -115,13 +113,13 @@ export function endOf(steps: PathStep[]): AnyMachineSnapshot {
   return last.state
 }
 
-/** Which transitions an event takes, those that follow at once among them, with what payload. */
+/** The transitions that an event takes, including eventless ones, and its payload. */
 function edgeKey({ machine }: Model, before: AnyMachineSnapshot, event: AnyEventObject): string {
   const transitions = machine.getTransitionData(before, event).map((definition) => nameOf(definition as never))
   return JSON.stringify([transitions, followUps(machine, before, event), event])
 }
 
-/** The states that an event's eventless transitions leave, microstep by microstep. */
+/** The states that an event's eventless transitions leave, per microstep. */
 function followUps(machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEventObject): string[][] {
   const snapshots = getMicrosteps(machine, before, event).map(([snapshot]) => snapshot as AnyMachineSnapshot)
   return snapshots.slice(1).map((after, index) =>
@@ -135,7 +133,7 @@ function goesOn(model: Model, snapshot: AnyMachineSnapshot): boolean {
   return snapshot.status === 'active' && !(model.isFarEnough?.(snapshot) ?? false)
 }
 
-/** The distinct settled states that the paths of a model reach, as printed values. */
+/** The distinct settled states that the paths reach, as printed values. */
 export function reachedStates(paths: Path[]): Set<string> {
   return new Set(paths.flatMap(({ steps }) => steps.map(({ state }) => JSON.stringify(state.value))))
 }
@@ -148,7 +146,7 @@ export function stateKey(model: Model, snapshot: AnyMachineSnapshot): string {
   ])
 }
 
-/** The events that make a difference in a state: the model's examples, and what xstate itself would send there. */
+/** The events with an effect in a state: the model's examples, and XState's own. */
 export function possibleEvents(model: Model, snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const own = Object.values(model.events as Record<string, readonly AnyEventObject[]>).flat()
   const made = __unsafe_getAllOwnEventDescriptors(snapshot).flatMap((descriptor) => madeEvents(model, String(descriptor)))

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ActorRecord } from './walk-record'
 
-/** Where this run is to leave what it went through of the machines, a folder for each layer; undefined when nobody wants it. */
+/** The folder for this run's records of machines, per layer; undefined if not requested. */
 export const recordsOf = (layer: 'actor' | 'e2e') => {
   const folder = process.env.PATHS_RECORDS
   return folder === undefined ? undefined : join(folder, layer)

@@ -1,14 +1,14 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { Journey } from './model'
 
-/** What happens, where it ends, and what else is pinned of it. */
+/** The events, the end, and further pinned facts. */
 export type Row<Machine extends AnyStateMachine> = [
   steps: readonly AnyEventObject[],
   ends: Journey<Machine>['ends'],
   pins?: Pick<Journey<Machine>, 'knows' | 'tells' | 'begins' | 'ignores'>,
 ]
 
-/** Journeys out of one world as a table: a sentence of docs/product.md, and its row. */
+/** Journeys from one world as a table: a sentence of docs/product.md and its row. */
 export function rowsFrom<Machine extends AnyStateMachine = AnyStateMachine>(
   world: string,
   rows: Record<string, Row<Machine>>,

@@ -3,17 +3,17 @@ import type { Model } from './model'
 import { possibleEvents, stateKey } from './paths'
 import { TestClock } from '../stage/test-clock'
 
-/** A search that grows past this is a model that forgot to project its context. */
+/** A larger search means that the model does not project its context. */
 const LIMIT = 20_000
 
 export interface Found {
-  /** The event types that lead there, the last of them being the one in question. */
+  /** The event types that lead there; the last one is in question. */
   path: string[]
   before: AnyMachineSnapshot
   after: AnyMachineSnapshot
 }
 
-/** What a search saw: how much there is, how often the thing in question was done at all, and where it was wrong. */
+/** The result of a search: its size, the number of steps in question, and the wrong ones. */
 export interface SearchReport {
   states: number
   steps: number
@@ -24,8 +24,8 @@ export interface SearchReport {
 type Judge = (before: AnyMachineSnapshot, after: AnyMachineSnapshot, event: AnyEventObject) => boolean
 
 /**
- * Every step out of every state that a model's machine can reach in its worlds, each judged: what paths do not show,
- * since they take each transition once. `does` says whether a step is one of those in question.
+ * Judges every step from every reachable state in the model's worlds, which paths do not cover, because they take each
+ * transition once. `does` selects the steps in question.
  */
 export function searchSteps(model: Model, does: Judge, isWrong: Judge): SearchReport {
   const report: SearchReport = { states: 0, steps: 0, done: 0, wrong: [] }
@@ -49,7 +49,7 @@ export function searchSteps(model: Model, does: Judge, isWrong: Judge): SearchRe
   }
   return report
 
-  /** Where it leads; null beyond what is wrong already. */
+  /** The next state; null after a wrong step. */
   function step(before: AnyMachineSnapshot, path: string[], event: AnyEventObject) {
     const [after] = transition(model.machine, before, event) as [AnyMachineSnapshot, unknown]
     const taken = { snapshot: after, path: [...path, event.type] }

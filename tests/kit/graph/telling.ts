@@ -1,4 +1,4 @@
-/** A `report` function that remembers what it was told, for models whose invariants speak of a child's reports. */
+/** A `report` function that records its calls, for models whose invariants concern reports. */
 export interface Telling<Report> {
   (report: Report): void
   told: Report[]
@@ -9,7 +9,7 @@ export function telling<Report>(): Telling<Report> {
   return Object.assign((report: Report) => void told.push(report), { told })
 }
 
-/** What such a function was told; nothing where a model's input has another one. */
+/** The calls of such a function; empty for any other function. */
 export function toldTo<Report>(report: (report: Report) => void): readonly Report[] {
   return 'told' in report ? (report as Telling<Report>).told : []
 }

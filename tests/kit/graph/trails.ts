@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright'
 import { nameOf } from './coverage'
 
-/** What a machine in a page went through: an actor of it that began, a state, a transition by its printed name. */
+/** An entry of a page's machines: a started actor, a state, or a transition by its printed name. */
 export type TrailLine = [machine: string, what: 'actor' | 'state' | 'transition', name: string]
 
-/** The same as it leaves the page: names of guards do, guards do not. */
+/** The same in serialisable form: names instead of guard functions. */
 export type Trod =
   | { machine: string; actor: string }
   | { machine: string; state: string }
@@ -34,13 +34,13 @@ interface Helped {
   [tell: string]: unknown
 }
 
-/** As text: whoever runs the tests may rewrite an `import()` in code, and names the functions there. */
+/** As text: test transforms may rewrite an `import()` and name functions in code. */
 const HELPERS = 'globalThis.importPart = (url) => import(url); globalThis.__name ??= (one) => one'
 
 /**
- * In the page, before its own scripts: listens where the flight recorder listens, which the app's chunks export to each
- * other. The configuration comes after that, and so no actor begins unheard. What is no page of the app has no recorder.
- * @param ear the page's function that takes what was heard
+ * Evaluated in the page before its own scripts: subscribes like the flight recorder, which the app's chunks export. The
+ * configuration loads later, so no actor starts unobserved. Other pages have no recorder.
+ * @param ear the page's function that receives the entries
  */
 function listenAlong(ear: string): void {
   if (window.self !== window.top) return
@@ -49,7 +49,7 @@ function listenAlong(ear: string): void {
   let news: Trod[] = []
   const tell = (step: Trod) => {
     if (news.push(step) > 1) return
-    // Not by a timer: some tests hold them, and a page may be left at once.
+    // Not by a timer, because some tests fake them and a page may close at once.
     queueMicrotask(() => {
       void (helped[ear] as (steps: Trod[]) => Promise<void>)(news)
       news = []
@@ -77,7 +77,7 @@ function listenAlong(ear: string): void {
     }
   }
   const lend = async () => {
-    // Not the page's own script: the desk's waits for the configuration.
+    // Not the page's own script, because the simulator's waits for the configuration.
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
       const exported = await helped.importPart(href)
       const recorder = Object.values(exported).find(isRecorder)
@@ -100,7 +100,7 @@ function listenAlong(ear: string): void {
   document.addEventListener('DOMContentLoaded', () => void lend().then(begin, begin))
 }
 
-/** Leaves in a folder what the pages of a browser go through of the machines, a file of `TrailLine`s each context. */
+/** Writes the machine entries of a browser's pages into a folder, one file of `TrailLine`s per context. */
 export function followPages(browser: Browser, folder: string): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {

@@ -1,19 +1,19 @@
-/** What a run has gone through of one machine, as it is left in a file for the report. */
+/** A run's record of one machine, in a file for the report. */
 export interface WalkRecord {
   machine: string
-  /** Ids of the states that it was in. */
+  /** Ids of the visited states. */
   states: string[]
-  /** By their printed names. */
+  /** By printed name. */
   transitions: string[]
   paths: number
   ms: number
 }
 
-/** The same of walks on live actors, where each state is asked for the invariants, too. */
+/** The same for walks on live actors, in which the invariants are checked in each state. */
 export interface ActorRecord extends WalkRecord {
   steps: number
-  /** Different settled states in which every invariant was asked. */
+  /** Number of distinct settled states with checked invariants. */
   searched: number
-  /** Paths that failed, as they are told. */
+  /** Descriptions of failed paths. */
   failures: string[]
 }

@@ -9,7 +9,7 @@ interface WalkOptions {
   inspect?: (inspected: InspectionEvent) => void
 }
 
-/** A live actor of the model's machine in a world, with a silent outside and hand-moved time. Started. */
+/** A started actor of the model's machine in a world, with silent services and manual time. */
 export function stageActor(model: Model, machine: AnyStateMachine, world: string, { clock, inspect }: WalkOptions) {
   const input = model.worlds[world]
   if (input === undefined) throw new Error(`${model.name}: no world '${world}'`)
@@ -21,8 +21,8 @@ export function stageActor(model: Model, machine: AnyStateMachine, world: string
 }
 
 /**
- * Replays events into a live actor. A timer's event is only taken when the actor really armed that timer; an event that
- * the state ignores is an error, since a journey that does nothing proves nothing.
+ * Replays events on a live actor. A timer's event must belong to a timer that the actor has set; an ignored event is an
+ * error, since it would prove nothing.
  */
 export function replay(actor: AnyActorRef, events: readonly AnyEventObject[]): void {
   for (const event of events) {
@@ -36,7 +36,7 @@ export function replay(actor: AnyActorRef, events: readonly AnyEventObject[]): v
   }
 }
 
-/** The same for a path from the graph, whose first step is the start. */
+/** The same for a path of the graph, whose first step is the start. */
 export function eventsOf({ steps }: Path): AnyEventObject[] {
   return steps.slice(1).map(({ event }) => event)
 }

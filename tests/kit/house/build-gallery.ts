@@ -7,20 +7,20 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the gallery was built to. */
+    /** The folder of the built gallery. */
     gallery: string
   }
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** The gallery as designers have it, built once for its tests; `BUILT_GALLERY` names one that is there already. */
+/** The built gallery, for its tests; `BUILT_GALLERY` names an existing one. */
 export async function setup(project: TestProject): Promise<() => void> {
   const built = process.env.BUILT_GALLERY
   const folder = built ?? mkdtempSync(join(tmpdir(), 'gallery-'))
   if (built === undefined) {
     const storybook = join(ROOT, 'node_modules/storybook/dist/bin/dispatcher.js')
-    // Vitest's own mode would build stories as tests have them.
+    // Vitest's mode would build the stories in test mode.
     const { VITEST: _, NODE_ENV: __, ...env } = process.env
     await promisify(execFile)(process.execPath, [storybook, 'build', '--quiet', '-o', folder], { cwd: ROOT, env })
   }

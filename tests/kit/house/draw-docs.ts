@@ -12,7 +12,7 @@ export interface Drawing {
   text: string
 }
 
-/** Every page that is drawn from the charts, as it should be now. */
+/** Every page that is generated from the charts, with its expected content. */
 export function drawDocs(): Drawing[] {
   const architecture = join(DOCS, 'architecture.md')
   const tree = drawActorTree('app', appModel.machine)

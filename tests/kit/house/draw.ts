@@ -4,17 +4,17 @@ import { nodesOf, transitionsOf } from '../graph/coverage'
 import { labelOf } from '../graph/event-words'
 import type { Model } from '../graph/model'
 
-/** A machine as a Mermaid state diagram, drawn from the chart itself. */
+/** A machine as a Mermaid state diagram. */
 export function drawMachine(machine: AnyStateMachine): string {
   return ['stateDiagram-v2', ...drawStates(machine.root, '  '), ...drawTransitions(machine)].join('\n')
 }
 
-/** Which actor lives in which, and in which state: drawn by walking the invokes from the root. */
+/** The tree of actors and their states, from the invokes of the root. */
 export function drawActorTree(name: string, machine: AnyStateMachine): string {
   return [`- **${name}**`, ...childrenOf(machine, '  ')].join('\n')
 }
 
-/** The page of one machine: what it answers to, and its picture. */
+/** The page of one machine: its sections, and its diagram. */
 export function machinePage({ name, spec, machine }: Model): string {
   return `# ${name}\n\nAnswers to ${spec}. Drawn by \`npm run draw\`.\n\n\`\`\`mermaid\n${drawMachine(machine)}\n\`\`\`\n`
 }

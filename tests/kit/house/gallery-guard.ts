@@ -1,18 +1,18 @@
 import type { AnyStateMachine } from 'xstate'
 import { settleableStates } from '../graph/coverage'
 
-/** A stories file as Storybook reads it: what it exports, `default` and the stories. */
+/** A stories file as Storybook reads it: `default` and the stories. */
 export type StoriesFile = Record<string, { title?: string; tags?: string[]; parameters?: { states?: string[] } }>
 
-/** Opts into Storybook's page of all stories of a file; with a `!` before it, out of it. */
+/** Storybook's tag for a page of all stories of a file; with a `!` it opts out. */
 const SHEET = 'autodocs'
 
-/** The states that stories show, each as often as it is shown. */
+/** The states that stories show, with repetitions. */
 export function statesShown(files: readonly StoriesFile[]): string[] {
   return files.flatMap((file) => storiesOf(file).flatMap(([, { parameters }]) => parameters?.states ?? []))
 }
 
-/** The settleable states of a machine that no story shows and that have no reason for it. */
+/** Settleable states of a machine without a story and without a reason for that. */
 export function statesUntold(
   machine: AnyStateMachine,
   shown: readonly string[],
@@ -21,13 +21,13 @@ export function statesUntold(
   return settleableStates(machine).filter((id) => !shown.includes(id) && faceless[id] === undefined)
 }
 
-/** What a story shows, or an excuse names, that is a state of no machine. */
+/** Names in stories or excuses that are no state of any machine. */
 export function statesUnknown(machines: readonly AnyStateMachine[], named: readonly string[]): string[] {
   const known = new Set(machines.flatMap(settleableStates))
   return named.filter((id) => !known.has(id))
 }
 
-/** The files that get no contact sheet: no title, no story, or they opt out; all, where the gallery asks for none. */
+/** Files without a contact sheet: no title, no story, or opted out; all files if the gallery does not enable it. */
 export function withoutSheet(files: Readonly<Record<string, StoriesFile>>, galleryTags: readonly string[]): string[] {
   const hasSheet = ([, file]: [string, StoriesFile]) => {
     const stories = storiesOf(file).filter(([, { tags = [] }]) => !tags.includes(`!${SHEET}`))

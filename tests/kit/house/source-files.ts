@@ -9,11 +9,11 @@ export interface SourceFile {
   /** From the repository's root, with slashes. */
   path: string
   text: string
-  /** What it imports: a path from the root, or a package's name. */
+  /** Imports: a path from the root, or a package's name. */
   imports: string[]
 }
 
-/** Every source file of the house with what it imports. */
+/** Every source file of the repository with its imports. */
 export function readSources(): SourceFile[] {
   return ROOMS.flatMap((room) => filesBelow(join(ROOT, room))).map((file) => {
     const text = readFileSync(file, 'utf8')
@@ -21,7 +21,7 @@ export function readSources(): SourceFile[] {
   })
 }
 
-/** Every stylesheet of a room. */
+/** Every style sheet of a folder. */
 export function readStyles(room: string): Pick<SourceFile, 'path' | 'text'>[] {
   return filesBelow(join(ROOT, room), /\.css$/).map((file) => ({ path: fromRoot(file), text: readFileSync(file, 'utf8') }))
 }

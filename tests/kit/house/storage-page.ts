@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface StorageRow {
-  /** As it is stored, with `{…}` for what differs from one to the next; of a database its own name. */
+  /** The stored name, with `{…}` for variable parts; for a database its own name. */
   name: string
   where: 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'CacheStorage'
   whose: 'user' | 'browser' | 'tab'
@@ -14,13 +14,13 @@ export interface StorageRow {
 const PAGE = join(import.meta.dirname, '../../../docs/storage.md')
 const ROW = /^\| `(?<name>[^`]+)` \| (?<where>\w+) \| (?<whose>\w+) \| [^|]+ \| (?<until>[^|]+) \| `(?<by>[^`]+)` \|$/gm
 
-/** docs/storage.md, as tests read it. */
+/** Parses docs/storage.md. */
 export function storagePage(): { text: string; rows: StorageRow[] } {
   const text = readFileSync(PAGE, 'utf8')
   return { text, rows: [...text.matchAll(ROW)].map(({ groups }) => groups as unknown as StorageRow) }
 }
 
-/** The row that a stored name belongs to. */
+/** The row of a stored name. */
 export function rowOf(rows: readonly StorageRow[], where: StorageRow['where'], name: string): StorageRow | undefined {
   return rows.find((row) => row.where === where && new RegExp(`^${patternOf(row.name)}$`).test(name))
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { allModels } from '../../models/all'
 
-/** Today's charts by the id that a recording has of them. */
+/** The present charts by their id in a recording. */
 export function chartsById(): Map<string, AnyStateMachine> {
   return new Map(allModels.map(({ machine }) => [machine.id, machine]))
 }

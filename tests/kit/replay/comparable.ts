@@ -3,13 +3,12 @@ import { isNobodys } from '../../../src/services/recorder/disguise'
 import { formOf } from '../../../src/services/recorder/form'
 import { isStandIn } from './revive'
 
-/** Drawn by the machine itself, for how long it waits: the timer's event stands in the recording. */
+/** Random values that determine delays; the timer's event is recorded. */
 const DRAWN = new Set(['luck', 'random'])
 
 /**
- * The part of a context that a recording and a replay have in common, key by key: numbers, truth values and the code's own
- * words as they are, other texts by their form (one of them may be a pseudonym, the other the chart's own), functions and
- * actors as that.
+ * The part of a context that a recording and a replay have in common, by key: numbers, booleans and the code's words by
+ * value; other texts by their shape, since one may be a pseudonym; functions and actors as such.
  */
 export function comparable(context: unknown, words: ReadonlySet<string>): Map<string, string> {
   const parts = clean(context)
@@ -31,7 +30,7 @@ function comparablePart(value: unknown, words: ReadonlySet<string>): unknown {
   return Object.fromEntries(sorted.map(([key, part]) => [key, comparablePart(part, words)]))
 }
 
-/** Where two contexts differ; empty where they are the same. */
+/** Keys in which two contexts differ. */
 export function differingKeys(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((key) => one.get(key) !== other.get(key))
 }

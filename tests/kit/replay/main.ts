@@ -12,7 +12,7 @@ const USAGE = `npm run replay -- <file> [--step] [--until N]
   --step      each event, one at a time: Enter for the next one, q to end
   --until N   stops after N events, and says how every machine stands then`
 
-/** @returns the exit code: 0 the same, 1 different, 2 not to be replayed */
+/** @returns the exit code: 0 equal, 1 different, 2 not replayable */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -26,7 +26,7 @@ async function run(): Promise<number> {
   }
   const lines = parseRecording(readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8'))
   const head = lines[0]
-  // Days are counted where it was recorded.
+  // Days depend on the recording's time zone.
   if (head?.kind === 'recording') process.env.TZ = head.timeZone
 
   const steps: string[] = []
@@ -36,7 +36,7 @@ async function run(): Promise<number> {
   return replay.differences.length === 0 ? 0 : 1
 }
 
-/** Without a terminal all of them at once. @returns false where somebody has seen enough */
+/** Prints all steps without a terminal. @returns false if the user quits */
 async function showOneByOne(steps: string[]): Promise<boolean> {
   if (!process.stdin.isTTY) {
     console.log(steps.join('\n'))

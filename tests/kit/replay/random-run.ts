@@ -7,7 +7,7 @@ import { possibleEvents } from '../graph/paths'
 import type { Chance } from '../data/random'
 import { TestClock } from '../stage/test-clock'
 
-/** Time as a machine reads it: never twice the same, so that whose reading it was makes a difference. */
+/** Unique readings of the clock, so that the order of readings matters. */
 function readings(clock: TestClock): () => number {
   let asked = 0
   return () => clock.now() + (asked += 1) / 1_024
@@ -16,18 +16,18 @@ function readings(clock: TestClock): () => number {
 interface Run {
   recorder: Pick<FlightRecorder, 'inspect'>
   chance: Chance
-  /** How many events are sent; children's and timers' come on top. */
+  /** Number of sent events, without those of children and timers. */
   events: number
 }
 
-/** What is asked of a running actor: any of its model's events that it takes, or that time passes. */
+/** Sends one of the model's events that the actor accepts, or lets time pass. */
 function happenTo(actor: AnyActorRef, model: Model, clock: TestClock, chance: Chance): void {
   if (chance.happens(0.1)) return clock.advance(chance.between(1, 30_000))
   const choices = possibleEvents(model, actor.getSnapshot() as AnyMachineSnapshot)
   if (choices.length > 0) actor.send(chance.oneOf(choices))
 }
 
-/** The app with all of its machines; leaves are silent, and every machine in it hears what its model knows. */
+/** The app with all of its machines; services are silent, and every machine receives its model's events. */
 export function runApp(appModel: Model, models: ReadonlyMap<string, Model>, { recorder, chance, events }: Run): AnyActorRef {
   const clock = new TestClock()
   const ports = { clock: { now: readings(clock) }, newId: countingIds() }
@@ -56,7 +56,7 @@ function machineOf(actor: AnyActorRef): string {
   return (actor.getSnapshot() as AnyMachineSnapshot).machine.id
 }
 
-/** One model's machine in a world of it, with its child machines; it starts anew where it has ended. */
+/** One model's machine in a world, with its child machines; restarts when it has ended. */
 export function runModel(model: Model, { recorder, chance, events }: Run): void {
   let sent = 0
   while (sent < events) {

@@ -6,7 +6,7 @@ import { type EventLine, ReplayedActor } from './replayed-actor'
 export interface Difference {
   actor: string
   machine: string
-  /** Which of the actor's events; 0 is its beginning. */
+  /** Number of the actor's event; 0 is its start. */
   n: number
   event: string
   recorded: string
@@ -26,22 +26,22 @@ export interface MachineSummary {
   actors: number
   events: number
   states: number
-  /** How often whole contexts were compared. */
+  /** Number of compared contexts. */
   contexts: number
 }
 
 export interface Replay {
   machines: MachineSummary[]
-  /** Of each actor the first one only: what follows it follows from it. */
+  /** Only the first difference of each actor, since later ones follow from it. */
   differences: Difference[]
-  /** How each actor stands in the end. */
+  /** Each actor's final state. */
   standing: { machine: string; id: string; state: string }[]
-  /** Machines of the recording that no chart here has the name of. */
+  /** Recorded machines that no present chart has. */
   unknown: string[]
 }
 
 interface Options {
-  /** Stops after so many events. */
+  /** Stops after this many events. */
   until?: number
   onStep?: (step: ReplayedStep) => void
 }
@@ -52,7 +52,7 @@ interface Known {
   last: Pick<Difference, 'n' | 'event'>
 }
 
-/** Sends every recorded actor's events to today's chart and compares where each leads with where it led. */
+/** Sends every recorded actor's events to the present chart and compares the results. */
 export function replayRecording(
   lines: readonly RecordingLine[],
   charts: ReadonlyMap<string, AnyStateMachine>,
@@ -143,7 +143,7 @@ export function replayRecording(
   }
 }
 
-/** `signedIn.work.doctor, signedIn.lock.watching`; how it ended where it has. */
+/** `signedIn.work.doctor, signedIn.lock.watching`; or how it ended. */
 export function stateOf(snapshot: { status: string; value?: unknown } | null): string {
   if (snapshot === null) return 'nothing'
   const { status, value } = snapshot

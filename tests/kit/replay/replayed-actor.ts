@@ -13,10 +13,10 @@ import { RecordedReads, revived } from './revive'
 export type ActorLine = Extract<RecordingLine, { kind: 'actor' }>
 export type EventLine = Extract<RecordingLine, { kind: 'event' }>
 
-/** Nothing comes due by itself: timers' events are recorded like all others. */
+/** No timer fires by itself, because timer events are recorded. */
 const stillClock = { setTimeout: () => 0, clearTimeout() {} }
 
-/** One machine of a recording on today's chart: alone, its children silent, fed with what was recorded. */
+/** One recorded machine on the present chart, alone with silent children, fed with its recorded events. */
 export class ReplayedActor {
   readonly line: ActorLine
   readonly #machine: AnyStateMachine
@@ -28,7 +28,7 @@ export class ReplayedActor {
     this.#machine = alone(machine)
   }
 
-  /** null until its beginning, or a later standing, was read. */
+  /** null until its start or a later state was read. */
   snapshot(): AnyMachineSnapshot | null {
     return this.#actor === null ? null : (this.#actor.getSnapshot() as AnyMachineSnapshot)
   }
@@ -39,7 +39,7 @@ export class ReplayedActor {
     this.#start()
   }
 
-  /** Goes on from how the recorded one stood: its beginning is older than the recording. */
+  /** Continues from a recorded state if its start is older than the recording. */
   takeUp({ status, value, context, history, children }: Standing): void {
     const silent = { status: 'active', input: undefined, output: undefined, error: undefined }
     const persisted = {
@@ -61,7 +61,7 @@ export class ReplayedActor {
   }
 
   #start(): void {
-    // Its faults are compared like its states, not thrown.
+    // Errors are compared like states instead of thrown.
     this.#actor?.subscribe({ error: () => {} })
     this.#actor?.start()
   }

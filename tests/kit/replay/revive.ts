@@ -2,17 +2,17 @@ import type { StandIn } from '../../../src/services/recorder/clean'
 
 type Read = readonly [name: string, answer: unknown]
 
-/** What a machine asked while an event ran, answered again in the same order. */
+/** The recorded answers of a machine's reads, replayed in order. */
 export class RecordedReads {
   #reads: readonly Read[] = []
   readonly #last = new Map<string, unknown>()
 
-  /** From here on these are the answers. */
+  /** Replaces the answers. */
   begin(reads: readonly Read[]): void {
     this.#reads = reads
   }
 
-  /** A chart that asks more often than the recorded one hears the last answer again. */
+  /** A chart with more reads than the recorded one gets the last answer again. */
   ask(name: string): unknown {
     const index = this.#reads.findIndex(([asked]) => asked === name)
     const read = this.#reads[index]
@@ -26,8 +26,8 @@ export class RecordedReads {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Plain data out of a recording as a machine takes it: functions answer what was recorded, or nothing; the rest stays data.
- * @param children ids of the machine's own, which are there again as its children
+ * Converts recorded plain data for a machine: functions return recorded answers or nothing.
+ * @param children ids of the machine's own children, which are restored
  */
 export function revived(value: unknown, reads: RecordedReads, children = NONE): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -45,7 +45,7 @@ function revivedStandIn(standIn: StandIn, reads: RecordedReads, children: Readon
   if (kind === 'function') return name === undefined ? () => undefined : () => reads.ask(name)
   if (kind === 'undefined') return undefined
   if (kind === 'number') return Number(id)
-  // xstate's own mark of a child in a context that is taken up again; of somebody else's nobody is there to hear.
+  // XState's mark of a child in a restored context; other actors ignore events.
   if (kind === 'actor') return children.has(id) ? { xstate$$type: 1, id } : { ...standIn, send() {} }
   return standIn
 }

@@ -7,7 +7,7 @@ export function tellStep({ replayed, line, from, to }: ReplayedStep): string {
   return `${new Date(line.at).toISOString().slice(11, 23)}  ${nameOf(machine, id)} #${line.n}  ${line.event.type}: ${way}`
 }
 
-/** A table of the machines, then what differs, in words. */
+/** A table of the machines, then the differences as text. */
 export function tellReplay({ machines, differences, unknown, standing }: Replay, { stands }: { stands: boolean }): string {
   const rows = [['machine', 'actors', 'events', 'states', 'contexts compared'], ...machines.map(rowOf)]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

@@ -11,13 +11,13 @@ const FACILITY = 'rs-bina-harapan'
 const rows = z.object({ results: z.array(z.looseObject({})) })
 const account = z.object({ id_user: z.string(), name: z.string() })
 
-/** An ambulance at Parse and REST, as any ambulance's app would speak. */
+/** An ambulance's app, simulated with Parse and REST requests. */
 export interface AmbulanceAtWire {
   idUser: string
   name: string
   /** Parse's session. */
   token: string
-  /** What it is chosen for now; null while it is for nothing. */
+  /** Its present emergency; null without one. */
   errand: () => Promise<Errand | null>
   /** @throws Error with the server's words when it refuses */
   move: (objectId: string, from: EmergencyStatus, to: EmergencyStatus) => Promise<void>

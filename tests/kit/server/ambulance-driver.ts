@@ -18,37 +18,40 @@ const PATIENCE = 60 * SECOND
 
 interface DriverOptions {
   email: string
-  /** The same one drives in the same way; 1 unless told. */
+  /** The same seed yields the same drive; 1 by default. */
   seed?: number
-  /** How many times as fast as the road says; 1 unless told. */
+  /** Multiple of the real speed; 1 by default. */
   pace?: Pace
-  /** Milliseconds that whatever is waited for may take; a minute unless told. */
+  /** Timeout of each wait in ms; a minute by default. */
   patience?: number
-  /** The server's time, where a test moves that. */
+  /** The server's time, for tests that change it. */
   now?: () => number
 }
 
-/** An ambulance without a browser: it drives as the one at the desk does, by the same machine. */
+/** A simulated ambulance without a browser, with the simulator's machine. */
 export interface AmbulanceDriver {
   readonly idUser: string
   /** The emergency that it drives for. */
   readonly emergencyId: string
-  /** Marks a step: with ON_GOING it sets off to the patient, with PICK_UP to the hospital. Done once the server took it and it drives. */
+  /**
+   * Marks a step: ON_GOING starts the drive to the patient, PICK_UP to the hospital. Resolves once the server accepted
+   * it and the drive started.
+   */
   mark: (step: 'ON_GOING' | 'PICK_UP' | 'DONE') => Promise<void>
-  /** Until the end of the way is reached. */
+  /** Resolves at the end of the route. */
   arrives: () => Promise<void>
   setPace: (pace: Pace) => void
   pause: () => void
   resume: () => void
-  /** Cuts its connection; it drives on. @param ms until it comes in again; stays away when left out, until `reconnect` */
+  /** Disconnects it while it drives on. @param ms until it reconnects; by default it stays away until `reconnect` */
   cut: (ms?: number) => Promise<void>
   reconnect: () => Promise<void>
-  /** Where it truly was at a moment (epoch milliseconds, server's clock) that lies behind, or will be if nothing changes. */
+  /** Its actual position at a past time (epoch milliseconds, server's clock), or a future one if nothing changes. */
   positionAt: (at: number) => Place
   stop: () => void
 }
 
-/** What the drive was, since a moment. */
+/** The drive since a time. */
 interface Chapter {
   since: number
   stand: Place
@@ -56,9 +59,9 @@ interface Chapter {
 }
 
 /**
- * Signs an ambulance in, waits until a doctor chooses it, and comes into the emergency's room, telling where it stands.
+ * Signs an ambulance in, waits until a doctor chooses it, and joins the emergency's room with its position.
  * @param origin of the sandbox
- * @throws Error when nobody chooses it in time, or the server refuses
+ * @throws Error if it is not chosen in time or the server refuses
  */
 export async function driveAmbulance(
   origin: string,

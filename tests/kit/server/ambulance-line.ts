@@ -8,12 +8,12 @@ import type { AmbulanceAtWire } from './ambulance-at-wire'
 
 const PATIENCE = 10 * SECOND
 
-/** The ambulance's seat in the room of an emergency, by a socket of its own: heard and seen by nobody. */
+/** The ambulance's socket in an emergency's room, without audio and video. */
 export interface AmbulanceLine {
   positions: PositionsPort
-  /** Comes in, again after it was cut. @throws Error when it is turned away */
+  /** Joins, also after a cut. @throws Error if refused */
   open: () => Promise<void>
-  /** The connection is gone, as in a tunnel. */
+  /** Disconnects as in a tunnel. */
   cut: () => void
   close: () => void
 }
@@ -58,7 +58,7 @@ export function createAmbulanceLine(origin: string, { token, name }: AmbulanceAt
     cut() {
       const mine = socket
       lose()
-      // Without a goodbye.
+      // Without a leave message.
       mine?.io.engine.close()
     },
     close() {

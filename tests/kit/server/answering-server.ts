@@ -11,19 +11,19 @@ interface Asked {
   method: string
   url: string
   headers: IncomingHttpHeaders
-  /** latin1: bytes stay what they are. */
+  /** latin1, so that bytes are preserved. */
   body: string
 }
 
-/** A server that answers whatever it is told to, and remembers what it was asked: services on a real wire. Loopback only. */
+/** A loopback server with scripted answers that records its requests: services run on a real connection. */
 export interface AnsweringServer {
   /** The next answers. */
   answer: Answer
   asked: Asked[]
   config: Config
-  /** How often a client was told that its session is over. */
+  /** How often the client was notified that its session ended. */
   unauthenticated: number
-  /** A client of it, signed in as somebody. */
+  /** A signed-in client of the server. */
   http: ReturnType<typeof createHttpClient>
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ export const json =
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** The connection breaks off; no answer comes. */
+/** Breaks the connection without an answer. */
 export function lost(_: IncomingMessage, response: ServerResponse): void {
   response.destroy()
 }

@@ -9,26 +9,26 @@ import type { DataOrder } from '../../../machines/ports/emergencies'
 import type { Kept, KeptPatientData, PatientField, PatientForm } from '../../../machines/ports/kept-papers'
 import type { TestClock } from '../stage/test-clock'
 
-/** A PUT on its way: nobody has answered yet. */
+/** A pending PUT. */
 export interface Request {
   order: DataOrder
-  /** Once it reached the server. */
+  /** Set once the server has processed it. */
   answer: DataAnswer | null
   tell: (answer: DataAnswer) => void
   lose: () => void
 }
 
-/** One device's form on its own storage, and what its doctor knows of it. */
+/** One device's form with its own storage, and what its doctor knows. */
 export class DataForm {
   readonly name: string
   readonly requests: Request[] = []
-  /** Live news on their way. */
+  /** Live updates on their way. */
   readonly news: EmergencyData[] = []
-  /** The last that was typed into a field, as the wire has it, and what stood there then. */
+  /** The last typed value of each field in wire form, and its base. */
   readonly typed = new Map<PatientField, { value: string; upon: string; isGivenUp: boolean }>()
   readonly own = new Set<string>()
   reloads = 0
-  /** Conflicts in which somebody was asked about his own words. */
+  /** Conflicts about the doctor's own earlier input. */
   askedOfOwn = 0
   actor: PatientDataRef
   readonly #clock: TestClock
@@ -46,7 +46,7 @@ export class DataForm {
     this.#watching = this.#watch()
   }
 
-  /** The page goes, and comes back onto what the server has by then. What is on its way goes on; its answer is lost. */
+  /** Reloads the page with the server's present data. A pending request continues; its answer is lost. */
   reload(data: EmergencyData): void {
     this.#leave()
     this.#watching.unsubscribe()

@@ -3,7 +3,7 @@ import type { DataAnswer } from '../../../machines/emergency/patient-data/patien
 import type { DataOrder } from '../../../machines/ports/emergencies'
 import { accepted, refused } from '../../../machines/ports/result'
 
-/** A write that was taken: whose, of what, over what. */
+/** An accepted write: author, field, and base. */
 export interface TakenWrite {
   form: string
   field: string
@@ -11,7 +11,7 @@ export interface TakenWrite {
   over: string
 }
 
-/** PUT /emergency/{id}/data as the contract has it (§2 Headers, §3): one write an `Idempotency-Key`, 409 when it is stale. */
+/** PUT /emergency/{id}/data per contract (§2 Headers, §3): one write per `Idempotency-Key`, 409 if it is stale. */
 export class DataServer {
   data: EmergencyData
   readonly taken: TakenWrite[] = []
@@ -20,7 +20,7 @@ export class DataServer {
   readonly #answers = new Map<string, DataAnswer>()
   readonly #remembers: boolean
 
-  /** @param remembers false: a server that knows no key, to see the search fail */
+  /** @param remembers false: a server without idempotency, for which the search must fail */
   constructor(data: EmergencyData, remembers = true) {
     this.data = data
     this.versions.push(data)

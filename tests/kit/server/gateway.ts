@@ -9,7 +9,7 @@ import type { Sql } from '../../../server/store/database'
 /** Doctor 101, whose open record K-1 is patient 201's; 202 is nobody's patient. */
 const PEOPLE = { 101: 'dr. Ratna', 201: 'Budi', 202: 'Sari' } as const
 
-/** The two questions that the exchange asks: who somebody is, and which open record two people share. */
+/** The two queries of the exchange: a person's data, and the open record that two people share. */
 export const sqlOnStage = {
   async query(_text: string, values: unknown[] = []) {
     if (values.length === 1) {
@@ -21,7 +21,7 @@ export const sqlOnStage = {
   },
 } as unknown as Sql
 
-/** The frames that the exchange answers; register, typing and ping are answered before it. */
+/** The frames that the exchange handles; register, typing and ping are handled before it. */
 export type CallFrame = Extract<ClientFrame, { id: Exclude<keyof Exchange, 'joined' | 'left'> }>
 
 export interface Seat {
@@ -31,8 +31,8 @@ export interface Seat {
 }
 
 /**
- * The gateway without its sockets and its database: who enters, says and hears. Media only say what they were given, or
- * never answer where they are `slow`.
+ * The gateway without sockets and database: join, send and receive. Media return their input, or never answer where
+ * they are `slow`.
  */
 export function gatewayOnStage({ slow = false } = {}) {
   const carried: { side: Side; candidate: IceCandidate }[] = []

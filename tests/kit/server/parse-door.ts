@@ -3,13 +3,13 @@ import { APPS } from '../../../contract/values/limits'
 /** Of every seeded account. */
 const PASSWORD = 'Rahasia-123'
 
-/** Asks Parse in somebody's name. @throws Error with the server's words when it refuses */
+/** Sends a request to Parse in a person's name. @throws Error with the server's words when it refuses */
 export type ParseDoor = (path: string, method: 'GET' | 'POST', body?: object) => Promise<unknown>
 
 /**
- * Signs a seeded person in at /parse/login, as any app would that is not ours.
+ * Signs a seeded person in at /parse/login, as another app would.
  * @param origin of the sandbox
- * @returns the account as Parse answers it, its session, and the way to ask in its name
+ * @returns the account as Parse answers it, its session, and a function for requests in its name
  * @throws Error with the server's words when it refuses
  */
 export async function openParseDoor(origin: string, email: string): Promise<{ account: unknown; token: string; parse: ParseDoor }> {

@@ -2,24 +2,24 @@ import { APPS } from '../../../contract/values/limits'
 import type { ConsultationStatus } from '../../../contract/values/statuses'
 import { openParseDoor } from './parse-door'
 
-/** A patient at the wire, as any patient's app would speak: for tests whose subject is the doctor's screen. */
+/** A patient's app, simulated with requests, for tests of the doctor's screen. */
 export interface PatientAtWire {
   idUser: string
-  /** Asks a doctor for a consultation; returns the record's objectId. */
+  /** Requests a consultation; returns the record's objectId. */
   ask(request: { doctor: string; complaint: string; paymentId?: number }): Promise<string>
   statusOf(objectId: string): Promise<ConsultationStatus>
-  /** When the server says that it was asked, in epoch milliseconds. */
+  /** The server's time of the request, in epoch milliseconds. */
   requestAtOf(objectId: string): Promise<number>
   cancel(objectId: string): Promise<void>
   messages(objectId: string): Promise<{ text: string; kind: string; status: string; messageId: string; sender_id: string }[]>
   say(objectId: string, text: string): Promise<void>
-  /** A message of any kind, as a client that is not ours may save it. */
+  /** Saves a message of any kind, as another client may. */
   send(objectId: string, parts: { kind: string; text: string; date?: string }): Promise<void>
   /** POST /chat/upload; the reference, or the server's words when it refuses. */
   upload(objectId: string, file: { name: string; type: string; bytes: BlobPart }): Promise<{ reference: string | null; words: string }>
-  /** GET of a reference: its type, and how many bytes. */
+  /** GET of a reference: type and number of bytes. */
   download(reference: string): Promise<{ type: string; size: number }>
-  /** Answers the doctor's question for the health record, or takes the answer back. */
+  /** Grants or withdraws the permission for the health record. */
   permit(objectId: string, permission: 'ALLOWED' | 'DENIED'): Promise<void>
 }
 

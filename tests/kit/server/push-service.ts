@@ -12,7 +12,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PushSubscriptionData } from '../../../contract/schemas/push'
 
-/** One push as the push service received it. */
+/** A push as the push service received it. */
 export interface Received {
   path: string
   method: string
@@ -21,26 +21,26 @@ export interface Received {
   at: number
 }
 
-/** A browser with its keys, as the push service knows it. */
+/** A browser with its keys. */
 export interface Device {
   subscription: PushSubscriptionData
-  /** What came for this device, oldest first. */
+  /** The pushes for this device, oldest first. */
   received(): Received[]
-  /** Resolves with the next push, also one that came before. @throws Error when none comes within `patience` ms */
+  /** Resolves with the next push, also an earlier one. @throws Error without one within `patience` ms */
   next(patience?: number): Promise<Received>
-  /** As the browser would read it (RFC 8291). @throws Error when it is not meant for this device */
+  /** Decrypts as the browser would (RFC 8291). @throws Error if it is for another device */
   decrypt(received: Received): unknown
 }
 
 export interface PushService {
   origin: string
   device(): Device
-  /** The statuses of the coming answers; 201 when none is left. */
+  /** The statuses of the next answers; 201 afterwards. */
   answerWith(...statuses: number[]): void
   close(): Promise<void>
 }
 
-/** Stands in for a browser maker's push service, on this machine. */
+/** A push service on this machine that replaces a browser vendor's. */
 export async function startPushService(): Promise<PushService> {
   const all: Received[] = []
   const waiting = new Set<() => void>()
@@ -112,7 +112,7 @@ const hmac = (key: Buffer, ...parts: (Buffer | string)[]) => {
   return made.digest()
 }
 
-/** One record of aes128gcm, keyed as RFC 8291 says; written out, so that the sender's library is not its own judge. */
+/** One record of aes128gcm with keys per RFC 8291; written out, so that the sender's library does not verify itself. */
 function decrypt(body: Buffer, own: ECDH, ownPublic: Buffer, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyLength = body[20] ?? 0
@@ -131,7 +131,7 @@ function decrypt(body: Buffer, own: ECDH, ownPublic: Buffer, auth: Buffer): stri
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
 }
 
-/** The claims of a push's VAPID token (RFC 8292). @throws Error when its signature is not that of the key beside it */
+/** The claims of a push's VAPID token (RFC 8292). @throws Error if the signature does not match the key beside it */
 export function vapidOf({ headers }: Received): { key: string; claims: { aud: string; exp: number; sub: string } } {
   const { token, key } = /^vapid t=(?<token>[^,]+), k=(?<key>.+)$/.exec(headers.authorization ?? '')?.groups ?? {}
   const [head = '', claims = '', signature = ''] = token?.split('.') ?? []

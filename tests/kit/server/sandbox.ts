@@ -13,7 +13,7 @@ const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
 const START_PATIENCE = 120_000
 const STOP_PATIENCE = 10_000
 const OUTPUT_TAIL = 4_000
-/** Before the browser's own processes, which take -8 where they may. */
+/** Priority before the browser's processes, which use -8 if permitted. */
 const FIRST = -15
 
 const silent = { step() {}, finish() {}, note() {} }
@@ -24,39 +24,39 @@ export interface Sandbox {
   readonly dataDir: string
   /** Of the server's process; the database is another one. */
   readonly pid: number
-  /** It has the machine's time before everybody else, as was asked. */
+  /** It has priority for CPU time, as requested. */
   readonly comesFirst: boolean
-  /** Ends it as Ctrl-C does, and forgets its data. */
+  /** Ends it like Ctrl-C and deletes its data. */
   stop(): Promise<void>
-  /** `kill -9`: the data stays for `restart`. */
+  /** `kill -9`: keeps the data for `restart`. */
   kill(): Promise<void>
-  /** Starts it again on the same port and data; ends it first when it runs. */
+  /** Restarts it with the same port and data; ends it first if it runs. */
   restart(): Promise<void>
 }
 
-/** A thousand times the defaults: a test's few accounts, all at one address, act as often as a hospital does. */
+/** A thousand times the default limits, because the tests' few accounts at one address act as often as a hospital. */
 const RAISED = JSON.stringify(LIMITS, (key, value: unknown) => (typeof value === 'number' && key !== 'seconds' ? value * 1_000 : value))
 
 interface SandboxOptions {
-  /** `default`: the limits that the product starts with (docs/contract.md §2). */
+  /** `default`: the product's default limits (docs/contract.md §2). */
   limits?: 'raised' | 'default'
   build?: boolean
   env?: NodeJS.ProcessEnv
   comesFirst?: boolean
 }
 
-/** Server and database, which inherits it, come before the browsers: as on a machine of their own. */
+/** Gives server and database, which inherits it, priority over the browsers, as on a separate machine. */
 function letFirst({ pid = Number.NaN }: ChildProcess): void {
   try {
     setPriority(pid, FIRST)
   } catch {
-    // Only root may say so; whoever asked for it reads `comesFirst`.
+    // Needs root; the caller reads `comesFirst`.
   }
 }
 
 async function launch(port: number, dataDir: string, { env = {}, comesFirst = false, limits = 'raised' }: SandboxOptions): Promise<ChildProcess> {
   const args = ['--no-build', '--port', String(port), '--data', dataDir]
-  // The channel tells it when the tests are gone, however they end.
+  // The channel tells the process when the tests have ended, in any way.
   const child = fork(join(ROOT, 'sandbox/launch/start.mjs'), args, {
     cwd: ROOT,
     env: { ...ownEnvironment(), SECOND_FACTOR: 'optional', ...(limits === 'raised' ? { LIMITS: RAISED } : {}), ...env },
@@ -87,11 +87,11 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
 }
 
 /**
- * A whole sandbox of its own, app included, on a free port with temporary data; it never meets a running `npm start`.
- * @param options.build build the app first when a source changed (default true)
- * @param options.env what it is to find in its environment beside what is there
- * @param options.comesFirst it is to have the machine's time before the browsers of the test, where that may be said
- * @throws Error with the sandbox's last output when it does not start
+ * A separate sandbox, app included, on a free port with temporary data, independent of a running `npm start`.
+ * @param options.build builds the app first if a source has changed (default true)
+ * @param options.env additional environment variables
+ * @param options.comesFirst requests CPU priority over the test's browsers, if permitted
+ * @throws Error with the sandbox's last output if it does not start
  */
 export async function startSandbox({ build = true, ...how }: SandboxOptions = {}): Promise<Sandbox> {
   if (build) await ensureBuilt(ROOT, silent)

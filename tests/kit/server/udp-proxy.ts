@@ -1,17 +1,17 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** A stretch of network between peers and a relay, which can be cut. */
+/** A network path between peers and a relay that can be cut. */
 export interface UdpProxy {
   readonly port: number
-  /** While it is cut nothing passes, either way, and nobody is told. */
+  /** While cut, packets are dropped in both directions without an error. */
   cut(isCut: boolean): void
-  /** Behind another router: whoever speaks next has another port there, and what comes to the one before is lost. */
+  /** Simulates another router: later senders get new ports, and packets to the old ones are lost. */
   forget(): void
   close(): void
 }
 
-/** Carries datagrams of this machine to a port of loopback; each sender has a port of its own there, as by a router. */
+/** Forwards datagrams to a loopback port; each sender gets its own port, as from a router. */
 export async function startUdpProxy(target: number): Promise<UdpProxy> {
   const front = createSocket('udp4')
   const backs = new Map<string, Socket>()
@@ -23,7 +23,7 @@ export async function startUdpProxy(target: number): Promise<UdpProxy> {
   front.bind(0, '127.0.0.1')
   await once(front, 'listening')
 
-  // A browser speaks from the address of any of its interfaces, also to loopback.
+  // A browser sends from the address of any interface, also to loopback.
   function backOf({ address, port }: RemoteInfo): Socket {
     const sender = `${address} ${port}`
     const known = backs.get(sender)

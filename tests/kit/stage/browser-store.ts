@@ -1,4 +1,4 @@
-/** Browser storage as a browser has it: its keys are its own properties. */
+/** Browser storage whose keys are its own properties, as in browsers. */
 export class BrowserStore {
   [key: string]: unknown
   getItem(key: string): string | null {

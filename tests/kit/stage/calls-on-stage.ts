@@ -14,7 +14,7 @@ import { drawnPicture } from '../data/drawn-picture'
 import { inert } from '../graph/inert'
 import { TestClock } from './test-clock'
 
-/** The patient of the record in the builders, and her consultation. */
+/** The patient of the builders' record and her consultation. */
 export const SULASTRI = { id: '201', name: 'Sulastri Wahyuningsih', picture: null }
 export const HER_CONSULTATION = 'K-1'
 
@@ -22,7 +22,7 @@ const SAMPLES = { good, fair, poor } satisfies Record<Level, unknown>
 
 export type CallStage = ReturnType<typeof stageCalls>
 
-/** A doctor's video calls, their charts alive and nothing outside: each step is taken by hand, and can be chained. */
+/** A doctor's video calls with live machines and silent services; each step is explicit and chainable. */
 export function stageCalls(clock = new TestClock()) {
   const videoCall = createActor(inert(videoCallMachine), {
     clock,
@@ -82,7 +82,7 @@ export function stageCalls(clock = new TestClock()) {
       connection().send({ type: 'peer.flowing' })
       return stage
     },
-    /** For four minutes and twelve seconds, over a good line. */
+    /** For four minutes and twelve seconds with good quality. */
     talks() {
       stage.calls().answered().captured().flows().measures('good')
       clock.sleep(252 * SECOND)
@@ -96,7 +96,7 @@ export function stageCalls(clock = new TestClock()) {
       for (let times = 0; times < 3; times += 1) connection().send({ type: 'peer.measured', sample: SAMPLES[level].sample })
       return stage
     },
-    /** Poor for so long that even sound alone is. */
+    /** Poor for so long that even audio only is poor. */
     offersChat() {
       for (let times = 0; times < 60; times += 1) {
         connection().send({ type: 'peer.measured', sample: poor.sample })

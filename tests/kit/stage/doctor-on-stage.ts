@@ -15,7 +15,7 @@ import { aUser, countingIds } from '../data/builders'
 import { type ScriptOptions, scriptServices } from './scripted-services'
 import { TestClock } from './test-clock'
 
-/** The whole app, wired as in production, with a doctor signed in, a scripted outside and hand-moved time. */
+/** The whole app with production wiring, a signed-in doctor, scripted services and manual time. */
 export async function stageDoctor(user: Partial<User> = {}, options: ScriptOptions = {}) {
   const clock = new TestClock()
   const script = scriptServices({ clock, ...options })

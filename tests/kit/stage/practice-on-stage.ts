@@ -14,7 +14,7 @@ export interface PracticeStageOptions {
   reason?: PracticeReason | null
 }
 
-/** A practice as it is wired, with its own robots; real work and time are the test's. Not started. */
+/** A practice with its wiring and robots; real work and time belong to the test. Not started. */
 export function stagePractice({ order, reason = null }: PracticeStageOptions = {}) {
   const clock = new TestClock()
   const reports: PracticeReport[] = []
@@ -65,14 +65,14 @@ export function stagePractice({ order, reason = null }: PracticeStageOptions = {
     reports,
     ring: () => rings,
     tellReal: (real: PracticeReason | null) => tell({ type: 'work.told', reason: real }),
-    /** Who rings, by objectId. */
+    /** objectIds of the ringing requests. */
     waiting: () =>
       (queue()?.getSnapshot().context.requests ?? []).filter(({ outcome }) => outcome === null).map(({ objectId }) => objectId),
     request: (objectId: string): RequestRef | undefined =>
       queue()
         ?.getSnapshot()
         .context.requests.find((one) => one.objectId === objectId)?.ref,
-    /** Time passes in small steps, and promises with it. */
+    /** Advances time in small steps and lets promises settle. */
     async pass(ms: number): Promise<void> {
       for (let left = ms; left > 0; left -= 100) {
         clock.advance(Math.min(100, left))

@@ -4,14 +4,14 @@ import { accepted } from '../../../machines/ports/result'
 import { aFaskesRecord, anEmergencyRecord, aRecord, someEarnings } from '../data/builders'
 import { stageDoctor } from './doctor-on-stage'
 
-/** An online doctor, who leads and can be heard, with these patients' and facilities' requests ringing. */
+/** An online doctor who is the leader with sound, with these ringing requests of patients and facilities. */
 export async function ringing(...records: RequestRecord[]) {
   const stage = await stageDoctor({ presence: 'Online' })
   tellLists(stage, ['Consultations', 'Faskes_consultations'], records)
   return armed(stage)
 }
 
-/** A doctor in emergency mode, who leads and can be heard, with these emergencies ringing. */
+/** A doctor in emergency mode who is the leader with sound, with these ringing emergencies. */
 export async function ringingEmergencies(...records: RequestRecord[]) {
   const stage = await stageDoctor({ emergencyPresence: 'Online' })
   tellLists(stage, ['Emergencies'], records)
@@ -20,7 +20,7 @@ export async function ringingEmergencies(...records: RequestRecord[]) {
 
 export type RequestStage = Awaited<ReturnType<typeof stageDoctor>>
 
-/** What a connection tells when it opens: the whole list of each class. */
+/** The whole list of each class, as on the opening of a connection. */
 export function tellLists({ script }: RequestStage, classes: RequestClass[], records: RequestRecord[]): void {
   for (const className of classes) {
     script.tell('requests', {
@@ -31,7 +31,7 @@ export function tellLists({ script }: RequestStage, classes: RequestClass[], rec
   }
 }
 
-/** A room that was opened by a won claim, and read. On the production wiring. */
+/** A room that a won claim opened and read. With production wiring. */
 export async function inRoom(className: RequestClass) {
   const isEmergency = className === 'Emergencies'
   const stage = await stageDoctor(isEmergency ? { emergencyPresence: 'Online' } : { presence: 'Online' })

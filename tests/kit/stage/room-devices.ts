@@ -17,8 +17,8 @@ interface Question {
 }
 
 /**
- * A room with devices that a test plugs in and out, and a browser whose questions it answers. It does what the real one
- * does (src/services/calls/local-media.ts): an aborted question gets nothing, a release forgets what was silenced.
+ * A simulated room with devices that a test plugs in and out, and a browser whose prompts it answers. Behaves like
+ * src/services/calls/local-media.ts: an aborted request returns nothing, and a release forgets the mute state.
  */
 export class RoomDevices {
   readonly running = new Map<CaptureKind, Capture>()
@@ -76,7 +76,7 @@ export class RoomDevices {
     },
   }
 
-  /** The others hear this room. */
+  /** The room's sound is transmitted. */
   get isHeard(): boolean {
     return this.running.has('microphone') && !this.silenced.has('microphone')
   }
@@ -86,7 +86,7 @@ export class RoomDevices {
     this.#listener?.({ type: 'devices.listed', devices })
   }
 
-  /** As the browser does: the chosen one if it is plugged in, another otherwise; 'missing' where there is none. */
+  /** Like the browser: the chosen device if connected, another otherwise; 'missing' without one. */
   answer(index = 0, refusal: MediaRefusal | null = null): void {
     const [question] = this.questions.splice(index, 1)
     if (question === undefined) throw new Error('nothing was asked for')
@@ -100,7 +100,7 @@ export class RoomDevices {
     question.answer(accepted({ kind, deviceId: device.id, picture }))
   }
 
-  /** Pulls a running capture's plug, or its permission. */
+  /** Ends a running capture by unplugging or by withdrawing its permission. */
   end(kind: CaptureKind): void {
     if (!this.running.delete(kind)) return
     this.#listener?.({ type: 'capture.ended', kind })

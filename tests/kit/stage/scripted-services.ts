@@ -8,7 +8,7 @@ import type { KeptIdleness } from '../../../machines/ports/idle'
 import type { Ongoing } from '../../../machines/ports/ongoing'
 import { TEST_EPOCH } from './test-clock'
 
-/** A call that was made and is not answered yet. */
+/** A pending call. */
 export interface PendingCall {
   name: string
   input: unknown
@@ -16,29 +16,29 @@ export interface PendingCall {
   fault: () => Promise<void>
 }
 
-/** The whole outside of the app, in the hands of a test: every call waits for its answer, every feed for its facts. */
+/** Scripted services of the app: every call waits for its answer, every feed for its facts. */
 export interface ScriptedServices {
   services: Services
-  /** Calls in the order they were made, answered ones included, as `name`. */
+  /** All calls in order by `name`, including answered ones. */
   log: string[]
-  /** Takes the oldest unanswered call of this name; throws when there is none. */
+  /** Takes the oldest pending call of this name; throws without one. */
   take(name: string): PendingCall
   isPending(name: string): boolean
-  /** Tells a fact to whoever listens to this feed now. */
+  /** Emits a fact to the feed's present listeners. */
   tell(feed: string, fact: { type: string; [part: string]: unknown }): void
   listens(feed: string): boolean
-  /** What this feed was asked about last. */
+  /** The feed's last argument. */
   about(feed: string): unknown
-  /** What the browser remembers of the person's being there. */
+  /** The stored activity state. */
   idleness(): KeptIdleness | null
-  /** The present order of something that goes on, as a ring; undefined while it is silent. */
+  /** The present order of an ongoing activity, such as a ring; undefined while it is off. */
   goesOn(name: string): unknown
 }
 
 export interface ScriptOptions {
-  /** A break that the browser remembers, in epoch milliseconds. */
+  /** The stored end of a break, in epoch milliseconds. */
   breakUntil?: number | null
-  /** What the browser remembers of the person's being there, and the computer's time. */
+  /** The stored activity state, and the computer's time. */
   idleness?: KeptIdleness | null
   clock?: Clock
   hasPin?: boolean
@@ -66,7 +66,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
         }
         pending.push(made)
         const signal = given.find((one) => one instanceof AbortSignal)
-        // Nobody waits for an answer any more.
+        // The caller no longer waits for an answer.
         signal?.addEventListener('abort', () => pending.includes(made) && pending.splice(pending.indexOf(made), 1))
       })
 
@@ -79,7 +79,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
     }
   }
 
-  /** A feed about something: whoever listens to that thing hears what is told of it. */
+  /** A feed with an argument: listeners receive facts about that argument. */
   const feedAbout =
     <About>(nameOf: (about: About) => string) =>
     (about: About): Feed<never> =>
@@ -288,7 +288,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
   }
 }
 
-/** Lets a promise's answer reach the actors, and what follows from it at once, e.g. loading the doctor. */
+/** Lets an answer and its direct consequences reach the actors, e.g. loading the doctor. */
 async function settled(settle: () => void): Promise<void> {
   settle()
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()

@@ -10,13 +10,13 @@ export interface Staged<Machine extends AnyStateMachine> {
 }
 
 export interface StageOptions {
-  /** Start there; any world unless told. */
+  /** The world to start in; any by default. */
   world?: string
-  /** Which of the paths to that state: the shortest whose end also shows this. */
+  /** Selects among the paths to the state: the shortest one whose end satisfies it. */
   where?: (snapshot: AnyMachineSnapshot) => boolean
 }
 
-/** A live actor in a state of its chart, reached by the shortest path; its outside is silent and its time stands still. */
+/** A live actor in a state of its chart, reached by the shortest path, with silent services and stopped time. */
 export function stageState<Machine extends AnyStateMachine>(
   model: Model<Machine>,
   stateId: string,
@@ -27,7 +27,7 @@ export function stageState<Machine extends AnyStateMachine>(
   return { actor: actor as AnyActorRef as ActorRefFrom<Machine>, clock }
 }
 
-/** The shortest path to a state, of those that the options allow. */
+/** The shortest permitted path to a state. */
 export function pathToState<Machine extends AnyStateMachine>(
   model: Model<Machine>,
   stateId: string,

@@ -8,15 +8,15 @@ interface Timer {
   run: () => void
 }
 
-/** More timers than that at one moment are a circle. */
+/** More timers at one moment mean a loop. */
 const AT_ONCE = 2_000
 
-/** 08:41:00 UTC of some Monday: every test and story starts at the same moment. */
+/** 08:41:00 UTC of a Monday: the start of every test and story. */
 export const TEST_EPOCH = Date.UTC(2025, 10, 17, 8, 41)
 
 /**
- * The machines' timers and the clock port in one, moved by hand. Unlike xstate's SimulatedClock it runs due timers one by
- * one at their own time, so a timer that sets a timer is right.
+ * Timers and clock port in one, advanced by hand. Unlike XState's SimulatedClock it runs each due timer at its own
+ * time, so a timer that sets a timer is exact.
  */
 export class TestClock implements Timers, Clock {
   #now: number
@@ -40,7 +40,7 @@ export class TestClock implements Timers, Clock {
     this.#timers.delete(id)
   }
 
-  /** Moves time on by `ms`, running each due timer at its moment. */
+  /** Advances time by `ms` and runs each due timer at its time. */
   advance(ms: number): void {
     const end = this.#now + ms
     let atOnce = 0
@@ -55,13 +55,13 @@ export class TestClock implements Timers, Clock {
     this.#now = end
   }
 
-  /** How long it is to the next timer, in milliseconds; null when there is none. */
+  /** Milliseconds to the next timer; null without one. */
   untilNext(): number | null {
     const next = this.#earliest(Number.POSITIVE_INFINITY)
     return next === null ? null : Math.max(0, next[1].at - this.#now)
   }
 
-  /** Time passes without any timer running, as in a sleeping laptop. */
+  /** Advances time without running timers, as in a sleeping laptop. */
   sleep(ms: number): void {
     this.#now += ms
   }

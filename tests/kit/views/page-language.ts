@@ -1,2 +1,2 @@
-// As index.html has it; the runner's own page is English, and countdowns are written in the page's language.
+// As in index.html; the runner's page is English, and countdowns use the page's language.
 document.documentElement.lang = 'id'

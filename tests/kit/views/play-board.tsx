@@ -19,8 +19,8 @@ div { min-height: 0; flex: 1 }
 `
 
 /**
- * The chart beside the screen, with the present states lit, and above it what is done now. It stands outside the page's
- * body and in a closed shadow: no assertion about the screen finds it, and no hand touches it.
+ * The chart beside the screen with the active states, and the present action above it. It is outside the page's body in
+ * a closed shadow root, so that neither assertions nor actions reach it.
  */
 export async function openPlayBoard(chart: LaidChart): Promise<PlayBoard> {
   const host = document.createElement('dk-play-board')

@@ -2,22 +2,21 @@ import type { LaidChart } from '../chart/laid-chart'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What the path player wants to see on the screen; null in the suite. */
+    /** The path player's task on the screen; null in the suite. */
     play: Play | null
-    /** The folder that walks through screens leave their records in; null when nobody wants them. */
+    /** The folder for records of walks through screens; null if not requested. */
     walksInto: string | null
   }
 }
 
 export interface Play {
-  /** The model's name. */
   machine: string
   paths: PlayedPath[]
   /** Milliseconds between two steps. */
   pace: number
-  /** Shown beside the screen; null when nobody watches. */
+  /** Shown beside the screen; null without a viewer. */
   chart: LaidChart | null
-  /** The file that the outcomes are written into, and the folder of the pictures. */
+  /** The file for the results, and the folder for the screenshots. */
   out: string
   pictures: string
 }
@@ -27,26 +26,26 @@ export interface PlayedPath {
   world: string
   /** As in tests/kit/graph/event-tokens. */
   events: string[]
-  /** Each step in words, the start first. */
+  /** Each step as text, the start first. */
   captions: string[]
 }
 
-/** How one path went. */
+/** The result of one path. */
 export interface Played {
   number: string
   misstep: PlayMisstep | null
-  /** Transitions taken, by their printed names. */
+  /** Taken transitions by printed name. */
   transitions: string[]
 }
 
 export interface PlayMisstep {
-  /** The step, the start being 0. */
+  /** The step; the start is 0. */
   at: number
-  /** A hand that could not do it, a face that was not there, or states that were not reached. */
+  /** A failed action, a missing view, or states that were not reached. */
   kind: 'gesture' | 'face' | 'state'
-  /** The runner's own words. */
+  /** The runner's message. */
   fault: string
-  /** What stood on the page, as text and as the names of what can be pressed. */
+  /** The page's content as text, and the names of its interactive elements. */
   seen: string
   buttons: string[]
   states: string[]

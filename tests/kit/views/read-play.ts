@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Play } from './play.ts'
 
-/** For one step that the player goes on a screen, in milliseconds: nobody else is at work then. */
+/** Timeout per step of the player on a screen, in ms; nothing else runs then. */
 export const PLAY_PATIENCE = 8_000
 
-/** What the path player left for this run in its environment. */
+/** The path player's task in the environment. */
 export function readPlay(env = process.env): { play: Play | null; walksInto: string | null; headed: boolean } {
   const { PATHS_PLAY, PATHS_RECORDS, PATHS_HEADED } = env
   return {

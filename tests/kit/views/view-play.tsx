@@ -12,7 +12,7 @@ import { TestClock } from '../stage/test-clock'
 import { look, open, type Screen, take, type ViewWalk } from './view-step'
 import { eventsOf, stageActor } from '../graph/walk'
 
-/** Goes the paths that the player asked for, at its pace, and writes how each went; resolves to how many it went. */
+/** Runs the player's paths at its pace and writes the results; resolves with their number. */
 export async function playPaths<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>, play: Play): Promise<number> {
   const board = play.chart === null ? null : await openPlayBoard(play.chart)
   const outcomes: Played[] = []
@@ -22,7 +22,7 @@ export async function playPaths<Machine extends AnyStateMachine>(walk: ViewWalk<
   return outcomes.length
 }
 
-/** One path from its world's start, each step looked at; it ends at the first that goes wrong. */
+/** One path from its world's start with each step checked; ends at the first failure. */
 export async function playPath<Machine extends AnyStateMachine>(
   walk: ViewWalk<Machine>,
   { number, world, events, captions }: PlayedPath,

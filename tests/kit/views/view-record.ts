@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { WalkRecord } from '../graph/walk-record'
 
-/** Leaves it in the folder that the run was told of, for the report; nowhere when it was told of none. */
+/** Writes a record into the run's folder for the report, if requested. */
 export async function recordWalk(record: WalkRecord): Promise<void> {
   const folder = inject('walksInto')
   if (folder === null) return

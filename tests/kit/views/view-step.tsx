@@ -15,26 +15,29 @@ export type Screen = RenderResult
 export interface ViewWalk<Machine extends AnyStateMachine> {
   model: Model<Machine>
   view: (staged: Staged<Machine>) => ReactNode
-  /** What a person does on the screen for each event that is theirs; every other event is the outside's. */
+  /** The person's action on the screen for each event; other events come from services. */
   gestures: Record<string, (screen: Screen, event: AnyEventObject) => Promise<void>>
-  /** What the screen shows in each state, by the state's id. */
+  /** Assertions for each state, by the state's id. */
   faces: Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => Promise<void>>
-  /** States that show nothing of their own, each with the reason. */
+  /** States without a view of their own, each with the reason. */
   faceless: Record<string, string>
-  /** The worlds look different, so each state is walked to in every one of them. */
+  /** The worlds look different, so each state is visited in all of them. */
   everyWorld?: boolean
-  /** What a person did stays in the screen alone, as where the pointer rests: each path is gone by hand from its start. */
+  /**
+   * The effect of an action is in the screen alone, e.g. the pointer's position: each path is run through the screen
+   * from its start.
+   */
   byHand?: boolean
-  /** Where the screen does not offer a person's gesture, the machine alone is asked. */
+  /** Where the screen does not offer an action, the event is sent to the machine. */
   offers?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
 }
 
-/** The walk's screen, looking at a live actor. */
+/** Renders the walk's screen for a live actor. */
 export function open<Machine extends AnyStateMachine>({ view }: ViewWalk<Machine>, actor: AnyActorRef, clock: TestClock): Promise<Screen> {
   return render(<ChakraProvider value={system}>{view({ actor: actor as ActorRefFrom<Machine>, clock })}</ChakraProvider>)
 }
 
-/** One step: by hand where it is a person's and the screen offers it, by the outside otherwise. */
+/** One step: by an action if the screen offers it, otherwise by an event. */
 export async function take<Machine extends AnyStateMachine>(
   { gestures, offers = () => true }: ViewWalk<Machine>,
   screen: Screen,
@@ -47,7 +50,7 @@ export async function take<Machine extends AnyStateMachine>(
   else replay(actor, [event])
 }
 
-/** Asserts the faces of the states that an actor is in; the ids of those that have one. */
+/** Asserts the views of the active states; returns the ids of those with a view. */
 export async function look<Machine extends AnyStateMachine>(
   { faces }: ViewWalk<Machine>,
   screen: Screen,

@@ -14,8 +14,8 @@ import { eventsOf, replay, stageActor } from '../graph/walk'
 export type { Screen, ViewWalk } from './view-step'
 
 /**
- * Walks every step of a machine through its real screen, once: gestures where a person acts, one assertion in each state.
- * Where the path player has asked for some paths, only those are gone.
+ * Runs every transition of a machine through its real screen once: an action for a person's event, one assertion per
+ * state. With tasks of the path player only those run.
  */
 export function walkView<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void {
   const play = inject('play')
@@ -32,9 +32,9 @@ function walkAll<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void
   const paths = coveringPaths(pathsOf(known), everyWorld)
   const coverage = new TransitionCoverage(machine)
   const seen = new Set<string>()
-  /** What the screen was looking at, with a face of its own or without. */
+  /** Every state that was active, with or without a view. */
   const passed = new Set<string>()
-  /** Ways from a world's start that were gone and looked at, step by step. */
+  /** Checked paths from a world's start. */
   const gone = new Set<string>()
 
   describe(`the screen of ${known.name}`, () => {
@@ -72,7 +72,7 @@ function walkAll<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void
     })
   })
 
-  /** Most paths begin as another one did: what a person did there, and saw, is the same, and is told to the machine only. */
+  /** Most paths share a prefix with an earlier one, whose checked steps are only sent to the machine. */
   function isNew(way: string): boolean {
     const before = gone.size
     return gone.add(way).size > before || byHand

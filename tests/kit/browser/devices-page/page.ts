@@ -14,13 +14,13 @@ import { createConnectionProbe } from '../../../../src/services/calls/connection
 import { createLocalMedia } from '../../../../src/services/calls/local-media'
 import { createKeptChoices } from '../../../../src/services/storage/kept-choices'
 
-/** The devices of a room on their real ends, for a test that looks at a real browser. */
+/** The devices machine with real services, for tests in a real browser. */
 export interface DevicesPage {
   start: (wantsCamera: boolean) => void
   stop: () => void
   send: (intent: DevicesIntent) => void
   state: () => DevicesState
-  /** As a plug that is pulled does it: the track is over, and says so. */
+  /** Simulates unplugging: ends the track and fires its event. */
   pull: (kind: 'audio' | 'video') => void
   probe: (iceServers: IceServer[]) => Promise<ProbeResult>
 }
@@ -31,9 +31,9 @@ export interface DevicesState {
   camera: string
   cameras: { id: string; label: string }[]
   chosenCamera: string | null
-  /** Of oneself, a picture moves: its track lives. */
+  /** The own video runs. */
   isSeen: boolean
-  /** What the browser captures for this page, whoever knows of it. */
+  /** What the browser is capturing for this page. */
   live: string[]
 }
 

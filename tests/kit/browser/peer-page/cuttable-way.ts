@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { IceCandidate } from '../../../../contract/schemas/signalling'
 
-/** A way between two browsers of this machine that can be cut: each packet crosses it, nothing else is offered. */
+/**
+ * A network path between two browsers on this machine that can be cut: every packet passes it, and no other candidate
+ * is offered.
+ */
 export interface CuttableWay {
-  /** The candidate that leads to the same place through here; null for one that cannot (TCP, IPv6, a hidden name). */
+  /** The candidate that leads through this path; null if impossible (TCP, IPv6, mDNS name). */
   through: (candidate: IceCandidate) => Promise<IceCandidate | null>
   cut: () => void
   mend: () => void
@@ -32,7 +35,7 @@ export function openCuttableWay(): CuttableWay {
     },
   }
 
-  /** Its port. Whoever comes through is given a socket of its own, so that answers find back. */
+  /** Returns its port. Each sender gets its own socket, so that answers are routed back. */
   async function openDoor(address: string, port: number): Promise<number> {
     const door = await openSocket()
     const guests = new Map<number, Promise<Socket>>()

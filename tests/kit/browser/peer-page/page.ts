@@ -3,44 +3,44 @@ import type { CaptureKind, Device } from '../../../../machines/ports/media'
 import { createCallPeers } from '../../../../src/services/calls/call-peers'
 import { createLocalMedia } from '../../../../src/services/calls/local-media'
 
-/** What a test tells this page: one end of a call, and what it captures. */
+/** The interface between a test and this page: one end of a call, and its captures. */
 export interface PeerPage {
-  /** Answers 'captured' or the refusal. */
+  /** Returns 'captured' or the refusal. */
   capture: (kind: CaptureKind, deviceId?: string) => Promise<string>
   devices: () => Promise<Device[]>
   chooseSpeaker: (deviceId: string) => Promise<string>
   release: (kind: CaptureKind) => void
   setTransmitting: (kind: CaptureKind, isTransmitting: boolean) => void
-  /** In the place of the one before, which is closed. */
+  /** Replaces the previous connection, which is closed. */
   open: (input: PeerInput) => void
   order: (order: PeerOrder) => void
   close: () => void
   figures: () => Promise<Figures>
   /** Of the newest connection. */
   description: () => string
-  /** How many connections are not closed. */
+  /** Number of open connections. */
   alive: () => number
-  /** The loudest of the next `duration` milliseconds. */
+  /** The maximum level within `duration` milliseconds. */
   loudest: (duration: number) => Promise<number>
 }
 
-/** What has arrived at the newest connection. */
+/** Data received by the newest connection. */
 export interface Figures {
   frames: number
   width: number
   packets: number
   energy: number
-  /** What comes is also played. */
+  /** The received audio is playing. */
   isPlaying: boolean
 }
 
-/** As a test hears it: a picture cannot leave the page. */
+/** A fact that can be passed to the test: a video cannot leave the page. */
 export type ToldFact = Exclude<PeerFact, { type: 'picture.changed' }> | { type: 'picture.changed'; tracks: number }
 
 declare global {
   interface Window {
     peerPage: PeerPage
-    /** Put there by the test. */
+    /** Provided by the test. */
     tellFact: (fact: ToldFact) => void
   }
 }

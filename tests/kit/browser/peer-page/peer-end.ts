@@ -6,14 +6,14 @@ import type { CaptureKind } from '../../../../machines/ports/media'
 import { contentSecurityPolicy } from '../../../../server/launch/web/headers'
 import type { Figures, ToldFact } from './page'
 
-/** Only a page of a trusted origin may ask for devices; nothing listens here. */
+/** Only a page of a secure origin may request devices; nothing listens at this address. */
 const ADDRESS = 'https://peer.example/'
-/** As the app's own pages have it. */
+/** As for the app's pages. */
 const HEADERS = { 'Content-Security-Policy': contentSecurityPolicy('peer.example', { style: [], script: [] }) }
 const BODY = '<!doctype html><title>peer</title><script src="page.js"></script>'
 const PATIENCE = 15_000
 
-/** The real ends of a call's ports, as one script for a bare page. */
+/** The real services of a call's ports, as one script for an empty page. */
 export async function bundlePeerPage(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -30,7 +30,7 @@ export async function bundlePeerPage(): Promise<string> {
   return output.output[0].code
 }
 
-/** One end of a call in a page of its own, and what it has told since it was opened. */
+/** One end of a call in its own page, with its facts since the start. */
 export interface PeerEnd {
   page: Page
   capture: (kind: CaptureKind, deviceId?: string) => Promise<string>
@@ -38,11 +38,11 @@ export interface PeerEnd {
   open: (input: Partial<PeerInput>) => Promise<void>
   order: (order: PeerOrder) => Promise<void>
   figures: () => Promise<Figures>
-  /** Told for each fact, as it comes. */
+  /** Called for each fact. */
   onFact: (listen: (fact: ToldFact) => void) => void
-  /** From now on only what comes later counts. */
+  /** Drops the facts so far. */
   forget: () => void
-  /** The first of this type that was not forgotten, or comes. */
+  /** The first fact of this type since the last `forget`, or the next one. */
   told: <Type extends PeerFact['type']>(type: Type, fits?: (fact: FactOf<Type>) => boolean) => Promise<FactOf<Type>>
   facts: ToldFact[]
 }
