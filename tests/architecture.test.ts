@@ -7,7 +7,7 @@ import { allModels, sandboxModels } from './models/all'
 const sources = readSources()
 const everyModel = [...allModels, ...sandboxModels]
 
-/** The arrows of the house: what a room may import of the others. Packages are judged below. */
+/** The permitted imports between the top-level folders. Packages are checked below. */
 const ROOMS = ['contract', 'machines', 'src', 'stories', 'tests', 'server', 'sandbox']
 const ARROWS: { room: string; may: string[] }[] = [
   { room: 'contract/values', may: ['contract/values'] },
@@ -27,7 +27,7 @@ const ARROWS: { room: string; may: string[] }[] = [
   { room: 'stories', may: ['contract', 'machines', 'src', 'stories', 'tests/models', 'tests/kit'] },
 ]
 
-/** Packages that stay out of a room. */
+/** Packages that a folder must not import. */
 const BANNED: { room: string; packages: RegExp }[] = [
   { room: 'contract/values', packages: /./ },
   { room: 'contract', packages: /^(?!zod\/mini$)/ },
@@ -37,13 +37,13 @@ const BANNED: { room: string; packages: RegExp }[] = [
   { room: 'tests/models', packages: /^vitest/ },
 ]
 
-// Files of a room share one page or one process: time that stands still in one stands still in the next.
+// Files of a project share one page or process, so stopped time in one affects the next.
 test('whoever stops the clock in a test starts it again', () => {
   const stopped = sources.filter(({ path, text }) => path.endsWith('.test.ts') && text.includes('vi.useFakeTimers('))
   expect(stopped.filter(({ text }) => !text.includes('vi.useRealTimers(')).map(({ path }) => path)).toEqual([])
 })
 
-// Chromium writes what is typed into other fields to the disk in the clear, to restore its pages.
+// Without it Chromium writes typed text to the disk unencrypted, to restore its pages.
 test('every field that is typed into names its autocomplete', () => {
   const field = /<(?:textarea|input)\b(?:=>|[^>])*?\/>/g
   const untyped = /type="(?:radio|checkbox|file|range)"|\bhidden\b|autoComplete/
@@ -53,10 +53,10 @@ test('every field that is typed into names its autocomplete', () => {
   expect(unnamed).toEqual([])
 })
 
-/** A card at the edge: it covers nothing that has to be reached. */
+/** A card at the edge that covers nothing interactive. */
 const SMALL_OVER_PANEL = ['src/screens/call/CallResult.module.css']
 
-// The panel's layer is 1200, that of dialogs, which give way by themselves, 1400.
+// The panel's z-index is 1200; dialogs, which hide by themselves, have 1400.
 test('every layer over the panel makes the page inert and gives way to requests', () => {
   const isOverPanel = (text: string) =>
     text.includes('position: fixed') && [...text.matchAll(/z-index: (\d+)/g)].some(([, layer]) => Number(layer) > 1200 && Number(layer) < 1400)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Where code and documents cite `product §2 "Dialogs"` and `contract §3`: the section exists and has the cited phrase. */
+/** Citations such as `product §2 "Dialogs"` and `contract §3`: the section exists and contains the cited phrase. */
 type Page = 'product' | 'contract'
 interface Citation {
   file: string
@@ -23,7 +23,7 @@ function comparable(text: string): string {
 const CITATION = /\b(?<page>product|contract)(?:\.md)? (?<sections>§\d+.{0,300})/gi
 const SECTION = /^§(?<section>\d+)(?<phrases>(?:(?:(?<= |\d)|, | and | or ) ?"[^"]{1,80}")*)/
 
-/** The sections that follow one page's name: `§2 "Dialogs", "Toasts", §9`. */
+/** The sections after a page's name: `§2 "Dialogs", "Toasts", §9`. */
 function* readSections(text: string): Generator<{ section: string; phrases: string[] }> {
   let rest = text
   for (let match = SECTION.exec(rest); match?.groups !== undefined; match = SECTION.exec(rest)) {
@@ -34,7 +34,7 @@ function* readSections(text: string): Generator<{ section: string; phrases: stri
 }
 
 function citationsOf(file: string): Citation[] {
-  // A comment may break its line within a citation.
+  // A citation may be broken across comment lines.
   const text = readFileSync(file, 'utf8').replaceAll(/\n\s*(?:\*|\/\/)? ?/g, ' ')
   return [...text.matchAll(CITATION)].flatMap(({ groups }) =>
     [...readSections(groups?.sections ?? '')].map((cited) => ({ file, page: (groups?.page ?? '').toLowerCase() as Page, ...cited })),

@@ -63,7 +63,7 @@ test('the build writes CycloneDX 1.6 with every direct dependency', () => {
   const file = join(folder, 'nested/sbom.json')
   writeSbom(root, file)
   const { components } = bom.parse(JSON.parse(readFileSync(file, 'utf8')))
-  // A scoped package is written with its scope apart.
+  // The SBOM states a package's scope separately.
   const named = new Set(components.map(({ name, version }) => `${name}@${version}`))
   const missing = Object.entries(manifest.dependencies).filter(([name, version]) => !named.has(`${name.split('/').at(-1)}@${version}`))
   expect(missing).toEqual([])

@@ -2,6 +2,6 @@ import { refuseUnsupportedNode } from '../sandbox/launch/prepare/node-version.mj
 
 refuseUnsupportedNode()
 
-/** `npm run paths [-- …]`: the path player. Ends with 1 where a path failed, with 2 where it was asked what it cannot do. */
+/** `npm run paths [-- …]`: the path player. Exit code 1 if a path failed, 2 for an invalid request. */
 const { runScript } = await import('./kit/run-script.mjs')
 await runScript('player/player.ts')

@@ -4,12 +4,14 @@ refuseUnsupportedNode()
 
 const KINDS = ['right', 'refused', 'malformed', 'slow', 'lost']
 
-/** `npm run rows`: every REST row of product §7 against its tests, run just now. Ends with 1 where one is empty or red. */
+/**
+ * `npm run rows`: runs the tests of every REST row of product §7. Exit code 1 if a row has no tests or a failing one.
+ */
 const { reportOf } = await import('./kit/suite.mjs')
 const report = await reportOf('contract', ['tests/contract/rows.test.ts'])
 const tests = report.testResults
   .flatMap(({ assertionResults }) => assertionResults)
-  // vitest puts a row's name into quotes.
+  // vitest quotes a row's name.
   .map(({ ancestorTitles, ...test }) => ({ ...test, row: ancestorTitles.at(-1)?.replaceAll("'", '') ?? '' }))
 const rows = [...new Set(tests.map(({ row }) => row))].filter((row) => /^[A-Z]+ \//.test(row))
 

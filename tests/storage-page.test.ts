@@ -9,7 +9,7 @@ const browserFiles = readSources().filter(
 )
 const STORES =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|idb-keyval)\b|\bdocument\.cookie\b|\bcaches\.|navigator\.storage\b/
-/** Also the beginning of a name that goes on with whose it is; with a hyphen only databases are called. */
+/** Also prefixes of names that continue with an owner; only databases have a hyphen. */
 const NAME = /['"`](?<name>dk\.[\w.]+)|createStore\(['"`](?<database>[^'"`]+)/g
 
 describe('docs/storage.md', () => {
@@ -37,7 +37,7 @@ describe('docs/storage.md', () => {
 
   test('a user’s has their id in its name, or in its records', () => {
     const named = rows.filter(({ whose, name }) => whose === 'user' && !name.includes('{user}'))
-    // The session is whose it is; the databases hold a record for each user, or a caller for a minute.
+    // The session identifies its owner; the databases have a record per user, or a caller for a minute.
     expect(named.map(({ name }) => name)).toEqual(['dk.session', 'dk-kept', 'dk-pages', 'dk-calls'])
   })
 
@@ -49,10 +49,10 @@ describe('docs/storage.md', () => {
   })
 })
 
-/** Fields without text, and passwords, which no browser writes down. */
+/** Fields without text, and passwords, which browsers do not store. */
 const WITHOUT_TEXT = /type="(?:radio|checkbox|range|file)"|\{\.\.\.(?:radio|field)\}/
 
-// A browser writes the text of other fields to its session file, in the clear.
+// A browser writes the text of other fields to its session file, unencrypted.
 test('each text field says whether the browser may remember it', () => {
   const fields = readSources()
     .filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx') && !path.endsWith('/PasswordField.tsx'))

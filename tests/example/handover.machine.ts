@@ -3,7 +3,7 @@ import type { Result } from '../../machines/ports/result'
 
 type Kept = Result<null, { kind: 'full' }>
 
-/** Whoever goes home leaves a note for who comes; a lost answer is asked for again. */
+/** Leaves a note for the next shift; a lost answer is retried. */
 export const handoverMachine = setup({
   types: { events: {} as { type: 'note.leave' } },
   actors: { keep: fromPromise<Kept>(() => Promise.reject(new Error('the services give one'))) },

@@ -15,7 +15,7 @@ interface Entry {
 let server: Server
 let browser: Browser
 let origin: string
-/** Whatever anything asked for that is not the gallery's own. */
+/** Every request to another origin. */
 const elsewhere: string[] = []
 
 beforeAll(async () => {

@@ -13,9 +13,9 @@ export const RATNAS: AccountFacts = {
   isPhoneVerified: true,
   hasPin: true,
 }
-/** As the seeded doctor whose phone no code has reached yet. */
+/** The seeded doctor with an unverified phone. */
 export const UNPROVEN: AccountFacts = { ...RATNAS, isPhoneVerified: false, hasPin: false }
-/** A new account, with nothing but its e-mail. */
+/** A new account with an e-mail only. */
 export const BARE: AccountFacts = { ...UNPROVEN, phone: null }
 
 export function managing(facts: AccountFacts, more: Partial<AccountInput> = {}) {

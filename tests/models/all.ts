@@ -96,7 +96,7 @@ import { uploadModel } from './upload.model'
 import { videoCallModel } from './video-call.model'
 import { visitModel } from './visit.model'
 
-/** Every machine of the house; the architecture test fails on a machine that is not here. */
+/** Every machine of the product; the architecture test fails if one is missing. */
 export const allModels = [
   appModel,
   networkModel,
@@ -185,7 +185,10 @@ export const allModels = [
   exportModel,
 ] as unknown as Model[]
 
-/** The sandbox's machines: the desk, which is the other side of the same workflows, with its tools; and the gateway's call. */
+/**
+ * The sandbox's machines: the simulator, which is the other side of the same workflows, its tools, and the gateway's
+ * call.
+ */
 export const sandboxModels = [
   deskModel,
   doctorsModel,

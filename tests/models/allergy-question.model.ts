@@ -35,7 +35,7 @@ const none = { type: 'form.changed', form: { status: 'none' } } as const
 const penicillin: AllergyEntry = { name: 'penisilin', reaction: 'ruam', reported_by: 'patient' }
 const known = { type: 'form.changed' as const, form: { status: 'known' as const, allergies: [penicillin] } }
 const open = { type: 'question.open' } as const
-/** What a page before this one stored. */
+/** Stored by a previous page. */
 export const storedAllergies = { ...EMPTY_FORM, status: 'known' as const, allergies: [penicillin], typed: 'udang' }
 const loaded = { type: 'draft.loaded', content: storedAllergies } as const
 const submit = { type: 'question.submit' } as const

@@ -59,7 +59,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       told(),
       told({ chosen: 'a1' }),
       told({ chosen: 'a2' }),
-      // One that this list may not even know.
+      // An ambulance that the list may not contain.
       told({ chosen: 'a9' }),
       told({ place: CORRECTED }),
       told({ place: null }),
@@ -78,7 +78,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       faults: true,
     },
   },
-  // Whatever becomes of a choice, the list goes on beside it: its way alone is walked while nothing is being chosen.
+  // The list is independent of a choice, so it is walked only while nothing is being chosen.
   regions: ({ value }) => {
     const { list, choosing } = value as { list: string; choosing: string }
     return choosing === 'idle' ? [list, choosing] : [choosing]

@@ -8,7 +8,7 @@ import { good } from './quality.model'
 
 const AMBULANCE = '501'
 export const theCrew: Participant = { sid: 'a1', id: AMBULANCE, name: 'B 1234 ABC', picture: null, audio: true, video: true }
-/** The same ambulance by another page. */
+/** The same ambulance from another page. */
 export const crewAgain: Participant = { ...theCrew, sid: 'a2' }
 export const somebody: Participant = { ...theCrew, sid: 's9', id: '203', name: 'Dewi Anggraini' }
 
@@ -23,7 +23,7 @@ const joinedAgain = { type: 'participant.joined', participant: crewAgain } as co
 const crewLeft = { type: 'participant.left', sid: 'a1' } as const
 const lost = { type: 'room.lost' } as const
 const restored = { type: 'network.restored' } as const
-/** Somebody in the room who is not of the ambulance. */
+/** A participant other than the ambulance. */
 const aside = { sid: somebody.sid }
 const attending = <Crew extends 'awaited' | 'watched', Place extends 'joining' | 'waiting' | 'inside'>(place: Place, crew: Crew) =>
   ({ attending: { place, crew, sound: 'muted' } }) as const

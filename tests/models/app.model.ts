@@ -73,7 +73,7 @@ export const appModel = defineModel<typeof appMachine>({
     lock: { outputs: [], faults: true },
   },
   key: ({ context }) => [context.user?.role, context.isEngaged],
-  // Only the dialog differs: one step shows it.
+  // Only the dialog differs, which one step shows.
   isFarEnough: (snapshot) => !snapshot.context.isCompatible && !snapshot.matches('restoring'),
   invariants: {
     'somebody is known exactly while signed in': (snapshot) =>

@@ -20,7 +20,7 @@ function attaching(clock: TestClock): AttachmentsInput {
   return { consultationId: 'K-1', clock, newId: countingIds(), report: telling<AttachmentsReport>() }
 }
 
-/** An upload that ended, as its parent hears it. */
+/** An ended upload, as its parent receives it. */
 function uploadEnded(messageId: string, outcome: 'stored' | 'cancelled') {
   const output =
     outcome === 'stored'
@@ -39,7 +39,7 @@ function inWords(attachments: Attachment[]): string[] {
   return attachments.map(({ messageId, status }) => `${messageId} ${status}`)
 }
 
-/** What the parent was told last of each, or was told from the start: nothing. */
+/** The last report about each; initially empty. */
 function lastTold(report: AttachmentsInput['report']) {
   const told = toldTo(report)
   const attachments = told.findLast((one) => one.type === 'attachments.changed')?.attachments ?? []
@@ -72,9 +72,9 @@ export const attachmentsModel = defineModel<typeof attachmentsMachine>({
     uploadBroke,
   ],
   outcomes: {},
-  // Their ids are as new in each branch; a path that is gone has its own.
+  // Ids are new in each branch, so they are not compared.
   key: ({ context }) => [context.attachments.map(({ status }) => status), Object.keys(context.files).length],
-  // Two show the turns; more only multiply the paths.
+  // Two show the order; more only multiply the paths.
   isFarEnough: ({ context }) => context.attachments.length > 1,
   invariants: {
     'what waits for its turn waits for another': ({ context: { attachments } }) =>

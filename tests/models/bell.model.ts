@@ -14,7 +14,7 @@ export const oneConsultation: Waiting = {
 }
 export const emergencyToo: Waiting = { kind: 'emergency', count: 2, deadline: TEST_EPOCH + EMERGENCY_DEADLINE }
 
-/** A call outranks the consultation that waits beside it. */
+/** A call, which has priority over the waiting consultation. */
 export const callToo: Waiting = { kind: 'call', count: 2, deadline: TEST_EPOCH + RING_TIME }
 
 const arrived = { type: 'bell.waiting', waiting: oneConsultation } as const
@@ -22,7 +22,7 @@ const leads = { type: 'lead.gained' } as const
 const armed = { type: 'sound.armed' } as const
 const held = { type: 'sound.held' } as const
 
-/** The three facts of which the ring is made, read from the states that hold them. */
+/** The three facts that determine the ring, read from their states. */
 function facts(snapshot: SnapshotFrom<typeof bellMachine>) {
   return {
     waits: snapshot.matches({ requests: 'waiting' }),

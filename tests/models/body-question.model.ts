@@ -94,7 +94,7 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
       !(snapshot.matches('saving') || snapshot.matches('waiting')) || snapshot.context.order !== null,
     'a correction on its way has its reason': ({ context: { order } }) =>
       order === null || order.request.replaces === 0 || (order.request.reason ?? '').length >= 10,
-    // Nobody types 11 here: it can only be the confirmed earlier weight.
+    // 11 is never typed here, so it is the confirmed earlier weight.
     'a weight of a child from more than three months ago is not confirmed': ({ context: { earlier, order } }) =>
       earlier?.at !== HALF_A_YEAR_AGO || order?.request.kind !== 'weight_kg' || order.request.answer.kg !== 11,
     'what was refused has a reason': (snapshot) =>

@@ -5,10 +5,10 @@ import { answeredCount, LANES } from '../../sandbox/desk/burst/burst.rules'
 import type { ShotRefusal } from '../../sandbox/desk/ports/burst'
 import { defineModel } from '../kit/graph/model'
 
-/** One more than may be on its way at a time. */
+/** One more than the maximum at a time. */
 export const burstOrder: BurstOrder = { kind: 'mixed', doctor: 'doctor1', count: LANES + 1 }
 
-/** A shot that was answered, as the machine hears it. */
+/** An answered request of the burst, as the machine receives it. */
 export function shotDone(index: number, output: Result<void, ShotRefusal> = accepted(undefined)) {
   const actorId = `shot.${index}` as const
   return { type: `xstate.done.actor.${actorId}` as const, output, actorId }
@@ -44,7 +44,7 @@ export const burstModel = defineModel<typeof burstMachine>({
   ],
   outcomes: {},
   key: ({ context: { order, launched, inFlight, tally } }) => [order?.count, launched, inFlight, tally],
-  // The next burst is as the one before.
+  // The next burst equals the previous one.
   isFarEnough: ({ context: { order, inFlight, launched }, value }) =>
     order !== null && launched > 0 && inFlight.length === 0 && 'ready' in (value as object),
   invariants: {

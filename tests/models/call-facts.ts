@@ -17,7 +17,7 @@ export const candidate: IceCandidate = {
   usernameFragment: null,
 }
 
-/** Of the doctor with the patient of the builders' record. */
+/** Between the doctor and the patient of the builders' record. */
 export function aCall(parts: Partial<Call> = {}): Call {
   return { with: aCaller, isCaller: false, consultationId: 'K-1', offer: null, since: null, wantsCamera: true, ...parts }
 }
@@ -27,7 +27,7 @@ export const running: RunningCall = { with: '201', consultation_id: 'K-1', calle
 const heard = (frame: Frame): Heard => ({ type: 'gateway.heard', frame })
 const stopped = (reason: StopReason) => heard({ id: 'stopCommunication', reason })
 
-/** Every frame that a client hears of a call (contract §5), by a name; what differs in it is another one. */
+/** Every frame about a call that a client can receive (contract §5), by name; variants have their own. */
 export const FRAMES = {
   callingAccepted: heard({ id: 'callingResponse', response: 'accepted', code: null, message: null }),
   callingBusy: heard({ id: 'callingResponse', response: 'rejected', code: null, message: 'busy' }),

@@ -50,7 +50,7 @@ export const callModel = defineModel<typeof callMachine>({
       faults: true,
     },
   },
-  // Whether the feed is fresh matters to no other region; each of its transitions is one step.
+  // The feed's freshness affects no other region; each of its transitions is one step.
   regions: ({ value }) => value.help,
   key: ({ context }) => [context.record?.objectId, context.record?.status],
   isFarEnough: ({ context }) => context.record?.objectId === 'e2',

@@ -40,7 +40,7 @@ const unsent: UnsentMessage = {
   status: 'not_send',
 }
 
-/** A photo that waits for its turn, as its parent is told of it. */
+/** A waiting photo, as its parent receives it. */
 const attachment = {
   messageId: firstId,
   kind: 'image',
@@ -103,8 +103,8 @@ export const chatModel = defineModel<typeof chatMachine>({
     attachments: { outputs: [], faults: true },
     receipts: { outputs: [], faults: true },
   },
-  // The regions meet in the history only. While it is empty each of them shows its own transitions, one at a time; from
-  // the first message on it is about the composer.
+  // The regions meet in the history only. While it is empty each of them is walked separately; from the first message
+  // on only the composer is.
   regions: ({ value, context }) => [value.composer, ...(context.history.length > 0 ? [] : [value])],
   key: ({ context }) =>
     context.history.length > 0
@@ -124,7 +124,7 @@ export const chatModel = defineModel<typeof chatMachine>({
       value.composer === 'closed',
     ].filter(Boolean).length
     const { length } = context.history
-    // A chat that starts closed is one that was closed.
+    // A chat that starts closed equals one that was closed.
     if (!context.startsOpen) return true
     return aside > 1 || length > 1 || (length > 0 && value.composer === 'closed')
   },

@@ -43,7 +43,7 @@ export const checkModel = defineModel<typeof checkMachine>({
     'level.heard': [speech, hum],
     'gateway.registered': [registered],
     'gateway.refused': [{ type: 'gateway.refused' }],
-    // A check that waits for it waits on; one that knows the servers needs it no more.
+    // No effect: a waiting check keeps waiting, and one with servers needs it no longer.
     'gateway.lost': [],
     'gateway.heard': [],
   },
@@ -67,7 +67,7 @@ export const checkModel = defineModel<typeof checkMachine>({
     },
   },
   key: selectIsBeforeCall,
-  // Its three tests do not touch: with two of them begun all is seen that they can do.
+  // The three tests are independent: two started ones show everything.
   isFarEnough: ({ value }) => begun(value) > 1,
   invariants: {
     'the room is captured, and listened to, exactly while it is open': (snapshot) =>

@@ -21,7 +21,7 @@ const PATH = 'connection.alive.path'
 
 type Value = ReturnType<typeof connectionMachine.getInitialSnapshot>['value']
 
-/** Where the path is, while the call goes on. */
+/** State of the path during the call. */
 function on(path: unknown, peer: 'open' | 'resting' = 'open', agreement: 'held' | 'forgotten' = 'held'): Value {
   return { alive: { peer, agreement, path } } as Value
 }
@@ -69,7 +69,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
     'network.restored': [{ type: 'network.restored' }],
     'network.woke': [{ type: 'network.woke' }],
     'quality.chosen': [{ type: 'quality.chosen', rung: 'sd' }],
-    // Its own, raised within a step.
+    // Raised by the machine itself within a step.
     'peer.renew': [],
     'peer.ordered': [],
     'peer.opened': [],
@@ -80,7 +80,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
     quality: { outputs: [], faults: true },
   },
   key: ({ context: { tries, breaks: broken, offersAtOnce } }) => [Math.min(tries, 3), broken, offersAtOnce],
-  // Peer connections that break one after the other are followed where there is nothing else to hope for.
+  // Consecutive broken peer connections are followed only if nothing else can restore the call.
   isFarEnough: (snapshot) =>
     snapshot.context.breaks > 1 && snapshot.context.breaks < 5 && !snapshot.matches({ alive: { path: 'offering' } }),
   invariants: {

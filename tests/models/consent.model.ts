@@ -14,7 +14,7 @@ const answers = {
   faults: true,
 }
 
-/** From where a patient may say what: by contract §4, and not by the chart. */
+/** The statuses from which a patient may answer, by contract §4 and not by the chart. */
 const MAY = { allow: ['REQUESTED'], refuse: ['REQUESTED'], withdraw: ['ALLOWED'] } as const
 
 const tooLate = (id: 'refuse' | 'withdraw') => done(id, refused({ kind: 'tooLate' }))

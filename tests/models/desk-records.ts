@@ -7,7 +7,7 @@ import type { Asker, Visitor } from '../../sandbox/desk/ports/session'
 import { anotherRecord, aRecord } from '../kit/data/builders'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
 
-/** Who sits at the desk, and the requests that they follow, each newer than the one before it in its order. */
+/** The people of the simulator and their requests, each newer than the previous one. */
 export const aPatient: Asker = { objectId: 'patient1', id: '201', name: 'Sulastri Wahyuningsih', role: 'patient' }
 export const aFacility: Asker = { objectId: 'faskes1', id: '501', name: 'Klinik Sehat Sentosa', role: 'faskes' }
 export const anAmbulance: Visitor = { objectId: 'ambulance1', id: '601', name: 'Ambulans B 1186 RSB', role: 'ambulance' }
@@ -54,13 +54,13 @@ function newness(order: readonly string[], status: string): number {
   return order.indexOf(status)
 }
 
-/** The patient's request, once it is in `status`. */
+/** The patient's request in a status. */
 export function requestIn(status: ConsultationStatus): ConsultationRecord {
   const updatedAt = TEST_EPOCH + newness(CONSULTATION_ORDER, status)
   return aRecord({ className: 'Consultations', status, doctor_info: doctor, updatedAt })
 }
 
-/** A later one of the same patient. */
+/** A later request of the same patient. */
 export function laterRequestIn(status: ConsultationStatus): ConsultationRecord {
   const { patient_info, detail_patient } = aRecord()
   const updatedAt = TEST_EPOCH + 6_000 + newness(CONSULTATION_ORDER, status)
@@ -68,7 +68,7 @@ export function laterRequestIn(status: ConsultationStatus): ConsultationRecord {
   return anotherRecord({ className: 'Consultations', ...parts })
 }
 
-/** The facility's request, once it is in `status`. */
+/** The facility's request in a status. */
 export function faskesIn(status: ConsultationStatus): FaskesRecord {
   return {
     className: 'Faskes_consultations',
@@ -90,7 +90,7 @@ export function faskesIn(status: ConsultationStatus): FaskesRecord {
   }
 }
 
-/** The caller's emergency, once it is in `status`. */
+/** The caller's emergency in a status. */
 export function emergencyIn(status: EmergencyStatus, parts: Partial<EmergencyRecord> = {}): EmergencyRecord {
   return {
     className: 'Emergencies',
@@ -129,14 +129,14 @@ export function emergencyIn(status: EmergencyStatus, parts: Partial<EmergencyRec
   }
 }
 
-/** A later one of the same caller. */
+/** A later emergency of the same caller. */
 export function laterEmergencyIn(status: EmergencyStatus): EmergencyRecord {
   const at = TEST_EPOCH + 70_000
   const updatedAt = at + newness(EMERGENCY_ORDER, status)
   return emergencyIn(status, { objectId: 'e2', emergency_id: 'E-2', requestAt: at, updatedAt })
 }
 
-/** Who comes to it: this ambulance, from its hospital, as it was told last. */
+/** The ambulance of an emergency, as last reported. */
 export function detailOf(parts: Partial<EmergencyDetail> = {}): EmergencyDetail {
   return {
     objectId: 'd1',

@@ -22,12 +22,12 @@ export const HEADPHONES: Device = { id: 'out-2', kind: 'speaker', label: 'Headse
 export const BUILT_IN: Device[] = [BUILT_IN_CAMERA, BUILT_IN_MICROPHONE, BUILT_IN_SPEAKER]
 export const ALL_DEVICES: Device[] = [...BUILT_IN, USB_CAMERA, HEADSET, HEADPHONES]
 
-/** What `order` gets, on the browser's own choice. */
+/** The result of `order` with the browser's default. */
 export function captured(kind: Capture['kind'], deviceId: string | null = null): Capture {
   return { kind, deviceId, picture: kind === 'microphone' ? null : { id: `${kind} ${deviceId ?? ''}` } }
 }
 
-/** What is forbidden is not asked for again by itself; the other reasons make no difference to the chart. */
+/** A denied device is not requested again; other reasons make no difference to the chart. */
 const refusals = [refused('denied'), refused('missing')]
 const microphone = { outputs: [accepted(captured('microphone', 'mic-1')), ...refusals], faults: true }
 const camera = { outputs: [accepted(captured('camera', 'cam-1')), ...refusals], faults: true }
@@ -48,7 +48,7 @@ const otherMicrophone = { type: 'device.choose', kind: 'microphone', deviceId: '
 const otherSpeaker = { type: 'device.choose', kind: 'speaker', deviceId: 'out-2' } as const
 const ended = (kind: 'camera' | 'microphone') => ({ type: 'capture.ended', kind }) as const
 const chosenBefore = { type: 'xstate.done.actor.recallChoices', output: { ...NOTHING_CHOSEN, camera: 'cam-2' } } as const
-/** Both are asked for; both are had. */
+/** Both are requested and available. */
 const ASKED = { microphone: { wanted: 'asking' }, camera: { wanted: 'asking' } }
 const HAD = { microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }
 
@@ -103,9 +103,9 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     'devices.running.voice.muted --xstate.error.actor.microphoneHeldBack--> (stays)':
       'the wiring’s own code, which asks nothing of anybody',
   },
-  // The regions meet in what they hear, not in what they do: with one away from home all is seen that they can do. Any
-  // two and more at once are the affair of the search (devices.search.test.ts).
-  // Without a picture only what is different is looked at.
+  // The regions share events but are independent: one in a non-default state shows everything. Combinations are checked
+  // by the search (devices.search.test.ts).
+  // Without a camera only the differences are walked.
   isFarEnough: ({ value, context }) => awayFromHome(value) > (context.wantsCamera ? 1 : 0.5),
   regions: ({ value }) => withoutKeeping(value),
   key: ({ context: { chosen, devices } }) => [
@@ -342,7 +342,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
 
 type Value = Record<string, unknown>
 
-/** The value of the regions while it runs, those that are not named at home. */
+/** The running regions; unnamed ones are in their default state. */
 function running(regions: Value): never {
   const home = { choices: 'kept', voice: 'audible', screen: 'off', speaker: 'steady' }
   return { running: { ...home, ...regions } } as never
@@ -360,7 +360,7 @@ function isWanted(value: unknown, kind: string): boolean {
   return typeof regionOf(value, kind) === 'object'
 }
 
-/** What is being kept touches nothing. */
+/** Storing has no effect on other regions. */
 function withoutKeeping(value: unknown): unknown {
   return typeof value === 'string' ? value : { ...runningOf(value), choices: null }
 }
@@ -373,7 +373,7 @@ const HOME: Record<string, string[]> = {
   camera: ['"off"', '{"wanted":{"on":"steady"}}'],
 }
 
-/** How many regions are somewhere else; both questions of the start together count as one. */
+/** Number of regions in a non-default state; both requests at the start count as one. */
 function awayFromHome(value: unknown): number {
   return Object.entries(HOME).reduce((away, [region, home]) => {
     const at = JSON.stringify(regionOf(value, region))

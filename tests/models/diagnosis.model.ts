@@ -40,7 +40,7 @@ const symptom = (words: string) => ({ type: 'symptom.add', words }) as const
 const send = { type: 'diagnosis.send' } as const
 const sentOnce = [nothingKept, symptom('Pusing'), send]
 const taken = done('putDiagnosis', accepted(undefined))
-/** What the second click sends. */
+/** The order of the second click. */
 const secondOrder = {
   actionId: '00000000-0000-4000-8000-000000000002',
   diagnosis: diagnosisOf(draftOf({ ...NO_DIAGNOSIS, symptoms: ['Pusing', 'Mual'] })),
@@ -83,7 +83,7 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
     },
     codes: { outputs: [], faults: true },
   },
-  // The suggestions touch no other region; each of their transitions is one step.
+  // The suggestions affect no other region; each of their transitions is one step.
   regions: ({ value }) => [value.form, value.sending],
   key: ({ context: { draft, order, sent } }) => [
     diagnosisOf(draft).possible_diagnosis,
@@ -91,7 +91,7 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
     order !== null && isSame(diagnosisOf(draft), order.diagnosis),
     sent !== null && isSame(diagnosisOf(draft), sent),
   ],
-  // One of each shows every transition; more of them only multiply the paths.
+  // One of each shows every transition; more only multiply the paths.
   isFarEnough: ({ context: { draft } }) =>
     draft.possibilities.length + draft.symptoms.length > 1 && !isSame(diagnosisOf(draft), written),
   invariants: {

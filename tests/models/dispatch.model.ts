@@ -10,7 +10,7 @@ import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 import { anAmbulance, detailOf, emergencyIn } from './desk-records'
 
-/** In the order of their way, each newer than the one before. */
+/** In the order of the workflow, each newer than the previous one. */
 const WAY = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE', 'FINISHED'] as const satisfies readonly EmergencyStatus[]
 
 export function errandIn(status: (typeof WAY)[number], objectId = 'e1') {
@@ -21,7 +21,7 @@ export function errandIn(status: (typeof WAY)[number], objectId = 'e1') {
 
 export const aDetail = detailOf()
 export const anotherDetail = detailOf({ objectId: 'd2', emergency_id: 'E-2' })
-/** Somebody else was chosen instead. */
+/** Another ambulance was chosen instead. */
 export const replacedDetail = detailOf({
   ambulance: { ...aDetail.ambulance, id: '602', plate: 'B 1187 RSB' },
   updatedAt: TEST_EPOCH + 1,
@@ -42,7 +42,7 @@ const NEXT: Partial<Record<EmergencyStatus, EmergencyStatus>> = { ON_CALL: 'ON_G
 
 type Snapshot = ReturnType<typeof dispatchMachine.getInitialSnapshot>
 
-/** By the ids alone: which emergencies this ambulance has, of those that go on. */
+/** Running emergencies of this ambulance, by id only. */
 function ownOf({ context: { records, details } }: Snapshot) {
   const mine = details.filter(({ ambulance }) => ambulance.id === anAmbulance.id).map(({ emergency_id }) => emergency_id)
   return records.filter(({ emergency_id, status }) => mine.includes(emergency_id) && status !== 'FINISHED')
@@ -90,14 +90,14 @@ export const dispatchModel = defineModel<typeof dispatchMachine>({
       faults: true,
     },
   },
-  // Whether the feed is fresh matters to no other region; each of its transitions is one step.
+  // The feed's freshness affects no other region; each of its transitions is one step.
   regions: ({ value }) => value.errand,
   key: ({ context }) => [
     context.records.map(({ objectId, status }) => [objectId, status]),
     context.details.map(({ objectId, ambulance }) => [objectId, ambulance.id]),
     context.left,
   ],
-  // A second emergency, or one that is over, goes the same way as the first.
+  // A second or ended emergency behaves like the first.
   isFarEnough: ({ context }) => context.taken === 'E-2' || context.records.length > 1,
   invariants: {
     'it drives exactly for an emergency that goes on and that it was chosen for': (snapshot) => {

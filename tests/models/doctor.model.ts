@@ -38,7 +38,7 @@ const over = (child: 'consultation' | 'emergency', outcome: string) => ({
   output: { outcome },
 })
 
-/** Who hears of a room that opens, of one that was left, and of a doctor who is free: offline, or in emergency mode. */
+/** Recipients of an opened room, a left room, and a free doctor (offline or in emergency mode). */
 const ROOM = ['panel.told', 'queue.close', 'unanswered.told']
 const EMERGENCY = ['panel.told', 'queue.hold', 'unanswered.told']
 const LEFT = ['call.hangUp', 'group.leave']
@@ -155,7 +155,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     },
   },
   key: ({ context }) => [context.open?.className, context.hasUnfinished, context.presences],
-  // Whoever has left is stopped by the app.
+  // The app stops a doctor who has left.
   isBeyond: ({ context }) => toldTo(context.report).some(({ type }) => type === 'doctor.left'),
   invariants: {
     'exactly one item is open in a room, none while free': (snapshot) =>

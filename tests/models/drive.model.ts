@@ -5,7 +5,7 @@ import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import type { TestClock } from '../kit/stage/test-clock'
 
-/** Along Jl. Cikini Raya and back again: about 1,9 km in four minutes. */
+/** Along Jl. Cikini Raya and back: about 1.9 km in four minutes. */
 export const aRoute: EmergencyRoute = {
   distance_m: 1_900,
   duration_s: 240,
@@ -20,7 +20,7 @@ export const aRoute: EmergencyRoute = {
 }
 
 export const toPatient: Leg = { goal: 'patient', to: { lat: -6.1948, lng: 106.8455 } }
-/** The doctor put the pin elsewhere. */
+/** The doctor moved the pin. */
 export const toPatientElsewhere: Leg = { goal: 'patient', to: { lat: -6.2, lng: 106.84 } }
 export const toHospital: Leg = { goal: 'hospital', to: { lat: -6.2, lng: 106.83 } }
 
@@ -61,7 +61,7 @@ export const driveModel = defineModel<typeof driveMachine>({
     readRoute: { outputs: [aRoute], faults: true },
     positions: { outputs: [], faults: true },
   },
-  // Whether anybody hears is no matter of where it is.
+  // Reports do not affect the position.
   regions: ({ value }) => [value.motion, value.motion === 'waiting' && value.reports],
   key: ({ context }) => [context.leg, context.pace],
   isFarEnough: ({ context }) => context.leg?.goal === 'hospital' && context.pace === 20,

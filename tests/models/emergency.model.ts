@@ -15,7 +15,7 @@ function opening(clock: TestClock): EmergencyInput {
 const onCall = anEmergencyRecord({ status: 'ON_CALL', updatedAt: TEST_EPOCH + 1 })
 const read = { type: 'xstate.done.actor.read', output: accepted(onCall) } as const
 const unsaved = { type: 'data.standing', isSaved: false } as const
-/** Of the server, where an ambulance is under way. */
+/** The server's answer while an ambulance is on its way. */
 const unexplained = { outcome: 'unexplained', ambulance: { plate: 'B 9114 SJA', eta_s: 360 } }
 const explain = { type: 'emergency.explain', reason: 'Dibawa keluarga ke IGD' } as const
 const end = [{ type: 'emergency.end' }, { type: 'emergency.confirm' }] as const

@@ -12,7 +12,7 @@ export const STATEMENT_FILE = { name: 'riwayat-saldo-2025-11-01-2025-11-17.csv',
 
 const first: HistoryPage = { items: ENTRIES.slice(0, 4), page: 1, lastPage: 2, total: 7 }
 const second: HistoryPage = { items: ENTRIES.slice(4), page: 2, lastPage: 2, total: 7 }
-/** As it stands once another entry came. */
+/** The history after a new entry. */
 const shifted: HistoryPage = { ...second, items: ENTRIES.slice(3), total: 8 }
 const whole: HistoryPage = { items: ENTRIES, page: 1, lastPage: 1, total: 7 }
 const kept: HistoryPage = { ...first, keptAt: 1_000 }

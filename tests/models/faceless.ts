@@ -1,6 +1,6 @@
 /**
- * States that show nothing of their own, each with the reason. Every other settled state has a story and an assertion on
- * the screen; guard tests hold both.
+ * States without a view of their own, each with the reason. Every other settled state has a story and an assertion on
+ * the screen; guard tests check both.
  */
 const ALL_WELL = 'nothing is shown while all is well'
 const OVER = 'over: what comes next has its own face'

@@ -12,11 +12,11 @@ import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 const { request_by: caller } = anEmergencyRecord()
 const ratna = { id_user: '101', name: 'dr. Ratna Kusumawardani', role: 'doctor' as const }
 
-/** Called seven minutes ago; an ambulance drives to them. */
+/** Called seven minutes ago; an ambulance is on its way. */
 export const onTheWay = running(7, 6)
-/** The same, the patient picked up since. */
+/** The same after pick-up. */
 export const pickedUp = running(7, 0, { status: 'PICK_UP' })
-/** Called a minute ago, just taken. */
+/** Called a minute ago, just accepted. */
 export const justTaken = running(1, 0, {
   objectId: 'e2',
   emergency_id: 'E-2',
@@ -26,7 +26,7 @@ export const justTaken = running(1, 0, {
   request_by: { ...caller, id_user: '204', name: 'Petrus', full_name: 'Petrus Wanggai', phone_number: '+6281390215568' },
 })
 
-/** An emergency under way: called so many minutes ago, told of last so many minutes ago. */
+/** A running emergency: called `minutes` ago, last updated `since` minutes ago. */
 export function running(minutes: number, since: number, parts: Partial<EmergencyRecord> = {}): EmergencyRecord {
   const updatedAt = TEST_EPOCH - since * MINUTE
   return anEmergencyRecord({
@@ -39,7 +39,7 @@ export function running(minutes: number, since: number, parts: Partial<Emergency
   })
 }
 
-/** Who comes to the first one; told of twice. */
+/** The ambulance of the first emergency, reported twice. */
 export const coming = anEmergencyDetail({ position: aPosition({ at: TEST_EPOCH - 2 * SECOND }), eta_s: 240, updatedAt: TEST_EPOCH })
 const nearer = { ...coming, eta_s: 120, updatedAt: TEST_EPOCH + SECOND }
 
@@ -73,7 +73,7 @@ export const facilityEmergenciesModel = defineModel<typeof facilityEmergenciesMa
     over.length,
     syncedAt === null,
   ],
-  // Who comes to nobody is kept for when they are told of; it makes no other face.
+  // An ambulance without a known emergency is kept for later; it has no view.
   isFarEnough: ({ context: { over, details, running: known } }) => over.length > 0 || (details.length > 0 && known.length !== 1),
   invariants: {
     'live is what was told whole': (snapshot) => !snapshot.matches({ watching: 'live' }) || snapshot.context.syncedAt !== null,

@@ -5,7 +5,7 @@ import type { MediaBridge, Side } from '../../server/signalling/media/bridge'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 
-/** What a call said, to whom, in order; and what became of its media. */
+/** The sent frames with their receivers in order, and the end of the media. */
 export interface CallLog {
   told: { to: Side | 'ringing' | 'rung'; frame: ServerFrame }[]
   carried: { side: Side; candidate: IceCandidate }[]
@@ -15,7 +15,7 @@ export interface CallLog {
 const SIDES = ['caller', 'callee'] as const
 const logs = new WeakMap<object, CallLog>()
 
-/** The log of a call that was begun with `callInput`. */
+/** The log of a call that was started with `callInput`. */
 export function logOf({ wire }: Pick<CallContext, 'wire'>): CallLog {
   const log = logs.get(wire)
   if (log === undefined) throw new Error('a call of another input')
@@ -47,7 +47,7 @@ export function callInput(offer: string | null, now: () => number, here: readonl
   return { ...people, consultationId: 'K-1', offer, now, wire, bridge }
 }
 
-/** How its calling ended, as the caller heard it; that a call which was taken up is cancelled is no more about that. */
+/** How the ringing ended for the caller; a cancellation after acceptance does not count. */
 export function verdictsOf({ told }: CallLog): ServerFrame[] {
   const frames = told.filter(({ to }) => to === 'caller').map(({ frame }) => frame)
   const answers = frames.filter(({ id }) => id === 'callResponse')
@@ -69,7 +69,7 @@ const rang = { type: 'xstate.after.ringTime.call.ringing' }
 const cancels = { type: 'caller.cancelled' } as const
 const renewed = done('renew', { caller: 'v=0 a', callee: 'v=0 b' })
 
-/** What is said on the way into a call of both, by whom it goes to. */
+/** The frames while both connect, by receiver. */
 const CONNECTED = ['callee startCommunication', 'caller callResponse', 'rung incomingCallHandledFromOtherDevice']
 const RINGS = 'ringing incomingCall'
 const bothHere = <Media>(media: Media) => ({ talking: { media, caller: 'here', callee: 'here' } }) as const

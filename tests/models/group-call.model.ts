@@ -18,10 +18,10 @@ const restored = { type: 'network.restored' } as const
 const woke = { type: 'network.woke' } as const
 const refusedAs = (refusal: 'full' | 'forbidden') => ({ type: 'room.refused', refusal }) as const
 const closedAs = (reason: 'ended' | 'replaced') => ({ type: 'room.closed', reason }) as const
-/** Asked once more, otherwise than before. */
+/** Joins again with other settings. */
 const again = { ...join, wantsPicture: false }
 
-/** How it ended, by the state that says so. */
+/** How the call ended, by state. */
 const ENDINGS = {
   full: [join, refusedAs('full')],
   forbidden: [join, refusedAs('forbidden')],

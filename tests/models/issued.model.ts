@@ -68,7 +68,7 @@ export const issuedModel = defineModel<typeof issuedMachine>({
     sent.map((one) => [one.prescription_id, one.cancelled !== null]),
     cancellation?.reason,
   ],
-  // A PDF and a cancellation do not touch.
+  // A PDF and a cancellation are independent.
   isFarEnough: ({ value, context }) =>
     (value.pdf !== 'none' && value.cancellation !== 'none') || context.sent.length > 1,
   invariants: {

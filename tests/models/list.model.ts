@@ -7,7 +7,7 @@ const listMachine = createListMachine<string, { search: string }>()
 
 const page = (number: number, items: string[]): Page<string> => ({ items, page: number, lastPage: 2, total: 3 })
 const onlyPage: Page<string> = { items: ['a', 'b'], page: 1, lastPage: 1, total: 2 }
-/** As it was kept for want of a network. */
+/** A page from the cache. */
 const kept = (number: number, items: string[]): Page<string> => ({ ...page(number, items), keptAt: 1_000 })
 
 export const listModel = defineModel<typeof listMachine>({

@@ -15,7 +15,7 @@ const unlocks = [{ type: 'lock.unlock', secret: { kind: 'pin', pin: '246810' } }
 const openedElsewhere = { type: 'lock.openedElsewhere' } as const
 const wokeAt = (at: number) => ({ type: 'page.woke', at }) as const
 
-/** The server hears no PIN for nine minutes. */
+/** The server refuses PINs for nine minutes. */
 const WAIT = 540
 const barred = [
   { type: 'lock.unlock', secret: { kind: 'pin', pin: '135790' } },
@@ -23,7 +23,7 @@ const barred = [
 ] as const
 const waitOver = TEST_EPOCH + WAIT * SECOND
 
-/** What the table of product §4 "Idle lock" says of pages that are loaded anew, of waking up, and of other tabs. */
+/** The table of product §4 "Idle lock" about reloads, waking up, and other tabs. */
 export const lockRows = [
   ...rowsFrom<typeof lockMachine>('loaded anew while locked', {
     'opened in another tab, one was there just now': [[openedElsewhere], { open: 'attended' }, { knows: { stirredAt: TEST_EPOCH } }],

@@ -11,7 +11,7 @@ import { lockRows } from './lock.journeys'
 
 interface World {
   kept?: KeptIdleness | null
-  /** What another tab keeps meanwhile. */
+  /** The state stored by another tab meanwhile. */
   elsewhere?: KeptIdleness | null
   isEngaged?: boolean
   hasPin?: boolean

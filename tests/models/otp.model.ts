@@ -67,7 +67,7 @@ export const otpModel = defineModel<typeof otpMachine>({
     'the countdown is never longer than 120 s, and another code never further than the server says': ({ context }) => {
       const now = context.clock.now()
       const untilResend = context.resendAt - now
-      // To the millisecond while time stands still; less and less of it where time passes.
+      // Exact while time is stopped; decreasing while it runs.
       const isAsSaid = now === TEST_EPOCH ? [OTP_RESEND_AFTER, 1_800_000].includes(untilResend) : untilResend <= 1_800_000
       return context.deadline - now <= OTP_LIFETIME && isAsSaid
     },

@@ -16,7 +16,7 @@ export function writing(clock: TestClock): OutboxInput {
   return { conversation, clock, newId: countingIds(), report: telling<OutboxReport>() }
 }
 
-/** The first message that is written, by its id. */
+/** The id of the first message. */
 export const firstId = '00000000-0000-4000-8000-000000000001'
 export const mySaved = aMessage({
   objectId: 'm2',
@@ -35,11 +35,11 @@ export const keptSaved = { ...mySaved, objectId: 'm3', messageId: keptId, text: 
 export const kept: KeptMessages = { draft: 'Apakah', unsent: [{ ...unsent, status: 'not_send' }] }
 export const keptRefused: KeptMessages = { draft: '', unsent: [{ ...unsent, status: 'failed' }] }
 
-/** A paper's card, as the room hands it over. */
+/** A document's card, as the room passes it. */
 export const card = { type: 'chat.post', messageId: 'card-1', kind: 'spa', text: '{"v":1}' } as const
 const cardSaved = { ...mySaved, objectId: 'm4', messageId: card.messageId, kind: card.kind, text: card.text }
 
-/** What the parent was told last of the unsent, or was told from the start: nothing. */
+/** The last reported unsent messages; initially none. */
 function lastTold(context: { report: OutboxInput['report'] }): string[] {
   const changes = toldTo(context.report).filter((report) => report.type === 'outbox.changed')
   return changes.at(-1)?.unsent.map(({ messageId, status }) => `${messageId} ${status}`) ?? []
@@ -73,7 +73,7 @@ export const outboxModel = defineModel<typeof outboxMachine>({
   },
   key: ({ context }) => [
     context.draft !== '',
-    // Ids of what is written are as new in each branch of the graph; a path that is gone has its own.
+    // Ids are new in each branch, so they are not compared.
     unsentOf(context).map(({ kind, date, status }) => [kind, date === aMoment, status]),
   ],
   // Two show the order; more only multiply the paths.

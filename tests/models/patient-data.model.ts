@@ -10,7 +10,7 @@ import { defineModel } from '../kit/graph/model'
 import { after, done, rowsFrom } from '../kit/graph/rows'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
 
-/** As the caller's record has it when the room opens. */
+/** The caller's record when the room opens. */
 export const RUDI: EmergencyData = {
   patient_nik: null,
   patient_name: 'Rudi Hartono',
@@ -23,7 +23,7 @@ export const RUDI: EmergencyData = {
 }
 export const NIK = '3372011407580003'
 
-/** The same, written on by somebody; `after` in milliseconds since it was read. */
+/** The same after a change by somebody else; `after` in milliseconds since the read. */
 export function rudi(after: number, parts: Partial<EmergencyData> = {}): EmergencyData {
   return { ...RUDI, ...parts, updatedAt: TEST_EPOCH + after }
 }
@@ -32,7 +32,7 @@ export function writing(report: PatientDataInput['report'] = () => {}, data = RU
   return (): PatientDataInput => ({ emergencyId: 'E-1', data, newId: countingIds(), report })
 }
 
-/** What a page left behind that was closed while it was written. */
+/** The draft of a page that was closed during editing. */
 export function keptData(parts: Partial<KeptPatientData> = {}): KeptPatientData {
   return {
     draft: formOf({ ...RUDI, patient_name: 'Suparman' }),
@@ -45,7 +45,7 @@ export function keptData(parts: Partial<KeptPatientData> = {}): KeptPatientData 
 }
 
 const typed = { type: 'data.change', change: { patient_name: 'Suparman' } } as const
-/** Somebody else corrected the name, and wrote a note. */
+/** Somebody else corrected the name and wrote a note. */
 const elsewhere = rudi(7, { patient_name: 'Rudi H.', notes: 'Pasien sadar.' })
 
 export const patientDataModel = defineModel<typeof patientDataMachine>({
@@ -90,7 +90,7 @@ export const patientDataModel = defineModel<typeof patientDataMachine>({
     told !== null,
     malformed,
   ],
-  // Behind these nothing comes that was not seen before them.
+  // Nothing new follows these states.
   isFarEnough: ({ value, context: { from, disputed, malformed, order } }) =>
     value.saving === 'closed' ||
     (disputed.length > 0 && (malformed.length > 0 || order !== null)) ||

@@ -12,7 +12,7 @@ const standing = (permission: Permission, patientId: string | null = 'p-1') => (
   objectId: 'c1',
   patientId,
   permission,
-  // Nothing arrives by itself on a walk.
+  // No answer arrives by itself during a walk.
   records: recordsThatAnswer({ medicalRecords: () => new Promise(() => {}), scvd: () => new Promise(() => {}) }),
   newId: countingIds(),
   report: telling(),

@@ -9,7 +9,7 @@ import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 import { telling, toldTo } from '../kit/graph/telling'
 
-/** Somebody drawn: a browser shows it as it would a photo. */
+/** A drawn person, which the browser shows like a photo. */
 const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">
 <rect width="900" height="1200" fill="#c9d8cf"/><ellipse cx="450" cy="1200" rx="420" ry="400" fill="#0f7a50"/>
 <ellipse cx="450" cy="560" rx="190" ry="240" fill="#b9825f"/></svg>`

@@ -12,7 +12,7 @@ import { oneConsultation } from './bell.model'
 
 type Snapshot = SnapshotFrom<typeof practiceMachine>
 
-/** What the machine itself offers first: three who consult, two who call. */
+/** The machine's default session: three consultations, two emergencies. */
 export const practiceOrder: SessionOrder = { seed: 7, kinds: 'both', length: 'short' }
 const { robots } = planSession(practiceOrder)
 const idAt = (index: number) => robots[index]?.objectId ?? ''
@@ -44,7 +44,7 @@ const [otherRobot = ''] = planSession(otherOrder).robots.map(({ objectId }) => o
 const turned = { type: 'xstate.after.untilTurned.practice.practising.turning' }
 const finished = { type: 'xstate.after.untilScored.practice.practising.finishing' }
 
-/** '.' not there yet, 'r' rings, 'e' has ended: of each robot in turn. */
+/** '.' not arrived, 'r' ringing, 'e' ended: of each robot in order. */
 function standings({ context: { session, lines, ended } }: Snapshot): string {
   return session.robots
     .map(({ objectId }) => (ended.includes(objectId) ? 'e' : lines.some(({ robot }) => robot.objectId === objectId) ? 'r' : '.'))
@@ -80,7 +80,7 @@ export const practiceModel = defineModel<typeof practiceMachine>({
     bell: { outputs: [], faults: true },
   },
   key: (snapshot) => [snapshot.context.reason, standings(snapshot)],
-  // They come one after the other, and hardly more than two ring at a time.
+  // They arrive in sequence, and rarely more than two ring at a time.
   isFarEnough: (snapshot) => !/^e*r{0,2}\.*$/.test(standings(snapshot)),
   invariants: {
     'nobody practises while anything real is at hand': (snapshot) =>

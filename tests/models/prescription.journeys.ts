@@ -11,10 +11,10 @@ const choose = (medicine: typeof amoxicillin) => ({ type: 'medicine.choose', med
 const dosed = (medicine: typeof amoxicillin) => done('dosing', { item: anItem(medicine) })
 const ofAmoxicillin = { medicineId: amoxicillin.id }
 const start = { type: 'override.start', key: PENICILLIN } as const
-/** Nobody has asked about allergies: one medicine is held. */
+/** Nobody has asked about allergies, so one medicine is blocked. */
 const held = [nothingKept, choose(amoxicillin), dosed(amoxicillin)] as const
 const allergic = { type: 'allergies.known', allergies: ['Penisilin'] } as const
-/** It is known that there are none that matter. */
+/** No relevant allergies are known. */
 const clear = [nothingKept, { type: 'allergies.known', allergies: ['Penisilin'] }, choose(paracetamol), dosed(paracetamol)] as const
 const keptThatWasTaken: KeptPrescription = { items: [anItem(paracetamol)], note: '', expires: '2025-11-24' }
 
@@ -25,7 +25,7 @@ const LISTED = { held: 'listed' } as const
 const writing = (paper: 'listing' | 'dosing' | 'previewing' | 'confirming', interlock: 'clear' | typeof LISTED = 'clear') =>
   ({ writing: { paper, interlock } }) as const
 
-/** What is given up, what breaks, and what does nothing because there is nothing to do it with. */
+/** Cancelled steps, failures, and events without an effect. */
 export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has asked', {
   'of an empty one nothing is removed, brought back or withdrawn': [
     [nothingKept],

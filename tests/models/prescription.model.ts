@@ -43,12 +43,14 @@ export const REASON = 'Sudah pernah minum, tanpa reaksi'
 /** One medicine of an earlier prescription. */
 export const RENEWED: PrescribedMedicine[] = [prescribed(anItem(amoxicillin))]
 
-/** As the browser had it; without a reason, whatever was written before. */
+/** The stored draft; without reasons, whatever was typed. */
 export const keptDraft: KeptPrescription = { items: [anItem(amoxicillin)], note: '', expires: '2025-11-24' }
-/** The page was gone before it heard that the server has it. */
+/** The page closed before the server's acceptance arrived. */
 const keptThatWasTaken: KeptPrescription = { ...keptDraft, items: [anItem(paracetamol)] }
 
-/** What stands open, told apart from the machine's own rules: no reason of ten characters, or none that counts. */
+/**
+ * The open findings, derived independently of the machine's rules: no reason of ten characters, or none that counts.
+ */
 export function openIn({ draft, ...known }: Pick<PrescriptionContext, 'draft' | 'allergies' | 'earlier' | 'person'>): Finding[] {
   return [...findingsOf(draft.items, known), ...draft.refused].filter(
     ({ key, kind, about }) =>
@@ -59,7 +61,7 @@ export function openIn({ draft, ...known }: Pick<PrescriptionContext, 'draft' | 
   )
 }
 
-/** What is written on; null while nothing is. */
+/** The visible editing state; null while nothing is edited. */
 function paperOf({ value }: { value: SnapshotFrom<typeof prescriptionMachine>['value'] }): string | null {
   return typeof value === 'string' ? null : value.writing.paper
 }
@@ -68,7 +70,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
   name: 'consultation/prescription',
   spec: 'product §3 "Prescription", §10 "Interlock"',
   machine: prescriptionMachine,
-  // What is known changes on the way, so one beginning shows them all.
+  // Known facts change on the way, so one start shows all of them.
   worlds: { 'nobody has asked': prescribing(null, [aPrescription({ medicines: [prescribed(anItem(paracetamol))] })]) },
   events: {
     'medicine.choose': [{ type: 'medicine.choose', medicine: amoxicillin }],
@@ -134,7 +136,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     earlier.length,
     person.gender,
   ],
-  // One medicine shows every transition, and so does one thing at a time: the search looks at what they do together.
+  // One medicine and one change at a time show every transition; the search covers combinations.
   isFarEnough: (snapshot) => {
     const { draft, allergies, removed, reasoning, earlier, person } = snapshot.context
     const page = paperOf(snapshot)

@@ -35,7 +35,7 @@ export const profileModel = defineModel<typeof profileMachine>({
     ...Object.fromEntries([...PARTS, ...OF_DOCTORS].map((id) => [id, part])),
   },
   key: ({ context: { loaded } }) => [loaded?.detail.full_name, loaded?.detail.profile_picture],
-  // A server that was told a change would answer the next reading with it.
+  // A server that received a change would return it in the next read.
   isBeyond: (snapshot) => snapshot.matches('failed') && toldTo(snapshot.context.report).length > 0,
   invariants: {
     'the parts are there exactly when it is loaded': (snapshot) =>

@@ -11,7 +11,7 @@ import { telling, toldTo } from '../kit/graph/telling'
 
 type QualitySnapshot = SnapshotFrom<typeof qualityMachine>
 
-/** A call over a good line, but for what is given. */
+/** A sample of good quality, except for the given values. */
 export function aSample(given: Partial<QualitySample> = {}): QualitySample {
   return { roundTrip: 60, lostOut: 0, lostIn: 0, frozen: 0, concealed: 0, outgoing: 2_000_000, isRelayed: false, ...given }
 }
@@ -44,7 +44,7 @@ const LEVEL_CHANGES = [
 const at = (level: Level | 'unmeasured', ladder: unknown, trial = 'none', chatOffer = 'none') =>
   ({ level, ladder, trial, chatOffer }) as QualitySnapshot['value']
 
-/** Three samples that agree settle a level; the last one is kept with those before. */
+/** Three equal samples change a level; the last one is kept with the previous ones. */
 function settles([from, to]: readonly [Level | null, Level]): [string, Row<typeof qualityMachine>] {
   const steps = [...(from === null ? [] : thrice(SAMPLES[from])), ...thrice(SAMPLES[to])]
   const ladder = { hd: to === 'poor' ? 'sinking' : 'holding' }
@@ -54,7 +54,7 @@ function settles([from, to]: readonly [Level | null, Level]): [string, Row<typeo
   ]
 }
 
-/** How many of the last samples say the same other level: of the context only that makes a difference. */
+/** Number of recent samples with the same other level; only that part of the context matters. */
 function streak(snapshot: QualitySnapshot): readonly [Level | undefined, number] {
   const [last, before] = snapshot.context.recent.slice(-2).map(levelOf).toReversed()
   if (last === undefined || last === selectLevel(snapshot)) return [undefined, 0]
@@ -78,7 +78,8 @@ export const qualityModel = defineModel<typeof qualityMachine>({
   },
   outcomes: {},
   key: (snapshot) => [streak(snapshot), snapshot.context.preferred],
-  // What the doctor prefers is one thing, how levels settle another: they are not multiplied. Lower down, fair is no news.
+  // The doctor's maximum and the levels are independent, so they are not multiplied. Below the maximum, fair changes
+  // nothing.
   isFarEnough(snapshot) {
     const [level, samples] = streak(snapshot)
     if (samples === 0) return false

@@ -14,7 +14,7 @@ function closed(clock: TestClock): RequestQueueInput {
   return { me: '101', clock, newId: countingIds(), report: telling() }
 }
 
-/** A request child that ended, as its parent hears it. */
+/** An ended request child, as its parent receives it. */
 export function requestEnded(objectId: string, outcome: RequestOutcome) {
   return {
     type: `xstate.done.actor.request.${objectId}` as const,
@@ -23,7 +23,7 @@ export function requestEnded(objectId: string, outcome: RequestOutcome) {
   }
 }
 
-/** The whole lists, as each comes after the connection opened. */
+/** The whole lists after the connection opened. */
 function synced(className: RequestClass, ...records: RequestRecord[]) {
   return { type: 'requests.synced' as const, className, records }
 }
@@ -206,7 +206,7 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
   ],
 })
 
-/** What the parent heard last; nothing before anything happened. */
+/** The last reported facts; undefined initially. */
 function lastFacts({ report }: Pick<RequestQueueInput, 'report'>): QueueFacts | undefined {
   const told = toldTo(report).filter((one) => one.type === 'queue.changed')
   const last = told.at(-1)

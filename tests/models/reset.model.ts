@@ -6,7 +6,7 @@ export const NEW_PASSWORD = 'kopi-hujan-sepeda'
 export const A_LINK = '0c6f6a52-0f0b-4b39-9f0e-1f5a5c3a7a01'
 const chosen = { type: 'password.choose', password: NEW_PASSWORD } as const
 
-/** What the server may answer to a password that comes with a link. */
+/** The server's possible answers to a password with a link. */
 export const passwordAnswers = [
   accepted(null),
   refused({ kind: 'unknown' }),

@@ -7,7 +7,7 @@ import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 const balanceMachine = createResourceMachine<Earnings>()
 
-/** As it was kept for want of a network. */
+/** A cached value. */
 const kept: KeptValue<Earnings> = { value: someEarnings(), keptAt: Date.UTC(2026, 2, 10, 2, 15) }
 
 export const resourceModel = defineModel<typeof balanceMachine>({

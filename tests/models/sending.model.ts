@@ -8,7 +8,7 @@ import { defineModel } from '../kit/graph/model'
 import type { TestClock } from '../kit/stage/test-clock'
 import { PENICILLIN, REASON, SERVER_ONLY } from './prescription.model'
 
-/** Amoxicillin on its way, for whom so much is known. */
+/** Amoxicillin being sent, with the given known facts. */
 export function onItsWay(allergies: string[] | null, reasons: string[] = [], earlier: CurrentMedicine[] = []): (clock: TestClock) => SendingInput {
   return (clock) => ({
     consultationId: 'K-1',

@@ -12,7 +12,7 @@ export const HERE = '00000000-0000-4000-8000-00000000000a'
 export const PHONE = '00000000-0000-4000-8000-00000000000b'
 export const TABLET = '00000000-0000-4000-8000-00000000000c'
 
-/** As the server tells them: in no order. */
+/** As the server sends them: unordered. */
 export const devicesToldOf: SignedInDevice[] = [
   { id: TABLET, device: 'Safari di iPad', last_seen: TEST_EPOCH - 3 * 24 * 60 * MINUTE, current: false },
   { id: HERE, device: 'Chrome di Windows', last_seen: TEST_EPOCH, current: true },

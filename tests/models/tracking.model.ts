@@ -18,7 +18,7 @@ export function tracking(parts: Partial<TrackingFacts> = {}) {
 
 const told = (parts: Partial<TrackingFacts> = {}) => ({ type: 'tracking.told', facts: trackingFacts(parts) }) as const
 
-/** Some 600 m and 700 m from the way that is drawn. */
+/** About 600 m and 700 m from the drawn route. */
 export const AWAY = anEmergencyDetail({ position: aPosition({ lat: -6.2004, lng: 106.8456, at: TEST_EPOCH + 1_000 }), updatedAt: TEST_EPOCH + 1 })
 export const FARTHER = anEmergencyDetail({ position: aPosition({ lat: -6.2001, lng: 106.8466, at: TEST_EPOCH + 2_000 }), updatedAt: TEST_EPOCH + 2 })
 
@@ -54,7 +54,7 @@ export const trackingModel = defineModel<typeof trackingMachine>({
     'map.follow': [{ type: 'map.follow' }],
   },
   outcomes: { readRoute: { outputs: [aRoute()], faults: true } },
-  // The map may look wherever it likes, whatever is told: its region alone is walked where nothing else happened.
+  // The map's view is independent, so its region is walked only while nothing else happens.
   regions: ({ value }) => [(value as { position: string }).position, (value as { route: unknown }).route],
   key: ({ context, value }) => {
     const { facts, leg, route, before } = context

@@ -11,9 +11,9 @@ import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 const { request_by: caller } = anEmergencyRecord()
 
-/** Six minutes ago, and five since nobody took it. */
+/** Called six minutes ago, unanswered for five. */
 export const longWaiting = unanswered(6)
-/** Just now. */
+/** Just missed. */
 export const justMissed = unanswered(1, {
   objectId: 'e2',
   emergency_id: 'E-2',
@@ -21,7 +21,7 @@ export const justMissed = unanswered(1, {
   request_by: { ...caller, id_user: '204', full_name: 'Petrus Wanggai', phone_number: '+6281390215568' },
 })
 
-/** An emergency that was asked so many minutes ago. */
+/** An emergency that was requested `minutes` ago. */
 export function unanswered(minutes: number, parts: Partial<EmergencyRecord> = {}): EmergencyRecord {
   const requestAt = TEST_EPOCH - minutes * MINUTE
   const statusAt = requestAt + MINUTE
@@ -87,7 +87,7 @@ export const unansweredModel = defineModel<typeof unansweredMachine>({
     called?.record.objectId,
     last?.refusal.kind,
   ],
-  // Who is sought by a notification is called back as anybody else.
+  // The notification's target does not affect a call-back.
   regions: ({ value: { list, callingBack, sight } }) => [list, callingBack, callingBack === 'idle' ? sight : null],
   invariants: {
     'somebody is called exactly while the answer is open': (snapshot) =>

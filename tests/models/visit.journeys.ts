@@ -10,7 +10,7 @@ const pays = [synced('ON_PAYMENT'), { type: 'request.pay', result: 'success' }] 
 const waiting = (how: 'calm' | 'told', record: 'live' | 'stale' = 'live') =>
   ({ record, request: { waiting: how }, conversation: 'none', consent: 'kept' }) as const
 
-/** What a click of the asker comes to, and what breaks beside it. */
+/** Results of the requester's clicks, and failures beside them. */
 export const visitRows = rowsFrom<typeof visitMachine>('a patient', {
   'a payment that was taken waits for the record': [[...pays, done('pay', accepted(undefined))], waiting('told')],
   'a payment that came too late is said to': [

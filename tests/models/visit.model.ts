@@ -53,7 +53,7 @@ const moveRefusals = [
   refused({ kind: 'gone' }),
 ] as const
 
-/** What may still be called off, and in what a message is taken: by contract §2 and §4, and not by the rules. */
+/** When a request can be cancelled and a message is accepted, by contract §2 and §4 and not by the rules. */
 const WAITING = {
   Consultations: ['IDLE', 'ON_PAYMENT'],
   Faskes_consultations: ['IDLE', 'ACCEPTED_BY_DOCTOR'],
@@ -128,10 +128,10 @@ export const visitModel = defineModel<typeof visitMachine>({
     pdf: { outputs: [], faults: true },
     consent: { outputs: [], faults: true },
   },
-  // Whether the feed is fresh, or the consent there, matters to no other region: each of their transitions is one step.
+  // The feed's freshness and the consent affect no other region: each of their transitions is one step.
   regions: ({ value }) => [value.request, value.conversation, value.request === 'finding' && value.consent],
   key: ({ context }) => [context.record?.objectId, context.record?.status],
-  // The later request walks through the same chart as the first, and nobody is told of another's kind of request.
+  // A later request uses the same chart, and requests of other kinds are not reported.
   isFarEnough: ({ context: { record, visitor } }) =>
     record !== null && (record.objectId === 'c2' || record.className !== CLASS_OF[visitor.role]),
   invariants: {

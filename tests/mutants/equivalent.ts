@@ -1,4 +1,4 @@
-/** Mutants that nobody could tell from the chart, by machine and name, each with the reason. */
+/** Mutants that are equivalent to the chart, by machine and name, each with the reason. */
 export const EQUIVALENT: Record<string, Record<string, string>> = {
   'video-call/quality': {
     'quality.chatOffer.made --always [isGood]--> quality.chatOffer.none: to quality.chatOffer.declined':

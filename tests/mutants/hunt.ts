@@ -9,16 +9,16 @@ import { mutantsOf, plant } from './mutants'
 import { keyOf, type Planted } from './planted'
 import { askTables } from './tables'
 
-/** So many are a share; for more both cores are at work. */
+/** Up to this number the tests run in one process; more use both cores. */
 const FEW = 200
 
 export interface Quarry {
-  /** Every mutant that was asked about. */
+  /** Every tested mutant. */
   mutants: Planted[]
   kills: Kill[]
 }
 
-/** All mutants of some machines. The seed chooses where redirected transitions lead. */
+/** All mutants of the given machines. The seed chooses the targets of redirected transitions. */
 export function mutantsIn(models: readonly Model[], seed: number): Planted[] {
   return models.flatMap(({ name, machine }) =>
     mutantsOf(machine, seed).map((mutant) => ({ ...mutant, machine: name, key: keyOf(machine.config as never) })),
@@ -26,8 +26,8 @@ export function mutantsIn(models: readonly Model[], seed: number): Planted[] {
 }
 
 /**
- * Lets the suite loose on mutants: what costs least first. The generated paths and the hand-written tables then go beside
- * each other; what one has killed the other leaves out.
+ * Runs the suite on mutants, cheapest tests first. The generated paths and the hand-written tables then run in
+ * parallel; each skips what the other has killed.
  */
 export async function hunt(models: readonly Model[], mutants: Planted[]): Promise<Quarry> {
   const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-mutants-'))
@@ -50,13 +50,13 @@ export async function hunt(models: readonly Model[], mutants: Planted[]): Promis
   }
 }
 
-/** Paths and tables beside each other. */
+/** Runs paths and tables in parallel. */
 async function askTogether(models: readonly Model[], mutants: Planted[], file: string, kills: Kills): Promise<void> {
   const left = kills.survivors(mutants)
   await Promise.all([askTables(file, kills, left), ask(models, left, kills, judgeByPaths)])
 }
 
-/** Few are mostly known to their own paths, or to the tables of their own machine. */
+/** Few mutants are mostly killed by their own paths, or by the tables of their own machine. */
 async function askInTurn(models: readonly Model[], mutants: Planted[], file: string, kills: Kills): Promise<void> {
   await ask(models, kills.survivors(mutants), kills, judgeByPaths)
   const left = kills.survivors(mutants)
@@ -64,7 +64,7 @@ async function askInTurn(models: readonly Model[], mutants: Planted[], file: str
   await askTables(file, kills, left)
 }
 
-/** A broken chart throws once more behind its walk, which has told it. */
+/** A broken chart throws again after its walk has reported it. */
 function forgotten(): void {}
 
 async function ask(models: readonly Model[], mutants: Planted[], kills: Kills, judge: (model: Model) => Finding | null) {
@@ -73,12 +73,12 @@ async function ask(models: readonly Model[], mutants: Planted[], kills: Kills, j
     if (model === undefined || kills.survivors([mutant]).length === 0) continue
     const finding = judge({ ...model, machine: plant(model.machine, mutant) })
     if (finding !== null) kills.add({ machine: mutant.machine, name: mutant.name, by: finding.by, says: told(finding) })
-    // What the tables' process says is heard meanwhile.
+    // Lets the output of the tables' process arrive.
     await aMoment()
   }
 }
 
-/** The finding as steps that a tester can follow. */
+/** The finding as steps for a tester. */
 export function told({ world, steps, says }: Finding): string {
   return [...(world === '' ? [] : [`in '${world}'`]), ...steps, says].join(' → ')
 }

@@ -8,26 +8,26 @@ import { type Path, pathsOf } from '../kit/graph/paths'
 import { TestClock } from '../kit/stage/test-clock'
 import { eventsOf, replay, stageActor } from '../kit/graph/walk'
 
-/** What tells a chart from the one that its model describes, as steps that a tester can follow. */
+/** The difference between a chart and its model, as steps for a tester. */
 export interface Finding {
   by: 'rule' | 'journey' | 'invariant' | 'path'
   world: string
   steps: string[]
-  /** What was to be, and what was. */
+  /** The expectation and the result. */
   says: string
 }
 
-/** The first thing that the house's rule and the model's journeys have against its machine; null when they see nothing. */
+/** The first violation of the general rules and the model's journeys; null without one. */
 export function judgeByJourneys(model: Model): Finding | null {
   return quietly(() => judgeFaults(model) ?? judgeJourneys(model))
 }
 
-/** The same for the paths that are made from the chart: what the suite asks of them, and nothing else. */
+/** The same for the generated paths, with the suite's checks only. */
 export function judgeByPaths(model: Model): Finding | null {
   return quietly(() => judgePaths(model))
 }
 
-/** The rule of the house that each invoke has a way for its faults. */
+/** The rule that each invoke handles its errors. */
 function judgeFaults({ machine }: Model): Finding | null {
   const helpless = nodesOf(machine.root).flatMap(({ invoke, transitions }) =>
     invoke.filter(({ id }) => !transitions.has(`xstate.error.actor.${id}`)).map(({ id }) => id),
@@ -57,7 +57,7 @@ function differenceIn(model: Model, machine: AnyStateMachine, journey: Journey):
 
 const VERBS = { ends: 'ends in', knows: 'knows', tells: 'tells', begins: 'begins', ignores: 'ignores' }
 
-/** As the suite walks them: each path on a live actor, its invariants, every state, every transition. */
+/** Like the suite: each path on a live actor, its invariants, every state, every transition. */
 function judgePaths(model: Model): Finding | null {
   const machine = alone(model.machine)
   const coverage = new TransitionCoverage(machine)
@@ -125,7 +125,7 @@ function walk(
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Without undefined parts, and whatever the order of keys. */
+/** Ignores undefined parts and the order of keys. */
 function equal(one: unknown, other: unknown): boolean {
   return print(sorted(one)) === print(sorted(other))
 }
@@ -138,7 +138,7 @@ function sorted(value: unknown): unknown {
 
 const print = (value: unknown) => JSON.stringify(value)
 
-/** Broken charts make xstate warn of every other step. */
+/** Suppresses XState's warnings about broken charts. */
 function quietly<Result>(run: () => Result): Result {
   const { warn, error } = console
   Object.assign(console, { warn: () => {}, error: () => {} })

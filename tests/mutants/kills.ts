@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 
-/** Which mutant was killed, by what, and what that said. */
+/** A killed mutant, the killing test, and its message. */
 export interface Kill {
   machine: string
   name: string
@@ -8,7 +8,9 @@ export interface Kill {
   says: string
 }
 
-/** A file of kills, a line each, which every process of a run adds to and looks into: what one has killed no other tries. */
+/**
+ * A file of kills, one per line, which all processes of a run append to and read, so that no mutant is tested again.
+ */
 export class Kills {
   readonly #file: string
 
@@ -25,7 +27,7 @@ export class Kills {
     return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Kill)
   }
 
-  /** Those of the mutants that live still. */
+  /** The mutants without a kill. */
   survivors<Mutant extends { machine: string; name: string }>(mutants: readonly Mutant[]): Mutant[] {
     const killed = new Set(this.all().map(idOf))
     return mutants.filter((mutant) => !killed.has(idOf(mutant)))

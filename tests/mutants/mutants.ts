@@ -5,21 +5,23 @@ import { addressOf, changeTransitions, type Slot, type TransitionConfig } from '
 
 type AnyTransition = TransitionDefinition<never, never>
 
-/** What may be wrong with one transition. A guard that is always false is as good as no transition, and is not counted twice. */
+/** Faults of one transition. A guard that is always false equals a removed transition and is not counted again. */
 export type Fault = 'removed' | 'redirected' | 'unguarded' | 'idle'
 
-/** A chart that differs from the true one in one transition. */
+/** A chart that differs from the original in one transition. */
 export interface Mutant {
-  /** As a person would tell it: the transition, and what is wrong with it. */
+  /** The transition and its fault as text. */
   name: string
   /** The transition's place in the chart's config. */
   address: string
   fault: Fault
-  /** Where a redirected one leads. */
+  /** The target of a redirected one. */
   target?: string
 }
 
-/** Every mutant of a chart. The seed chooses where redirected transitions lead: to another state of the same parent. */
+/**
+ * Every mutant of a chart. The seed chooses the targets of redirected transitions: another state of the same parent.
+ */
 export function mutantsOf(machine: AnyStateMachine, seed: number): Mutant[] {
   const nodes = new Map(nodesOf(machine.root).map((node) => [node.id, node]))
   const names = new Set<string>()
@@ -38,7 +40,7 @@ export function mutantsOf(machine: AnyStateMachine, seed: number): Mutant[] {
   return mutants
 }
 
-/** The chart with the mutant in it. One that would turn in circles throws instead. */
+/** The chart with the mutant. An infinite loop throws instead. */
 export function plant(machine: AnyStateMachine, mutant: Mutant): AnyStateMachine {
   const config = changeTransitions(machine.config, (slot) =>
     addressOf(slot) === mutant.address ? mutated(slot.transition, mutant) : [slot.transition],
@@ -46,7 +48,7 @@ export function plant(machine: AnyStateMachine, mutant: Mutant): AnyStateMachine
   return createMachine({ ...config, options: { maxIterations: 1000 } }, machine.implementations as never)
 }
 
-/** What stands in the transition's place. */
+/** The replacement of the transition. */
 export function mutated(transition: TransitionConfig, { fault, target }: Mutant): TransitionConfig[] {
   const { guard: _guard, ...unguarded } = transition
   const { actions: _actions, ...idle } = transition
@@ -70,7 +72,7 @@ function definitionOf(nodes: Map<string, AnyStateNode>, { source, event, index }
   return definition as AnyTransition
 }
 
-/** Another state beside the transition's target, drawn by the seed; null where there is none. */
+/** Another target for the transition, chosen by the seed; null without one. */
 function elsewhere({ target }: AnyTransition, seed: string): string | null {
   const [first] = (target ?? []) as unknown as readonly AnyStateNode[]
   if (first?.parent === undefined || first.parent.type === 'parallel') return null
@@ -87,7 +89,6 @@ function unique(name: string, taken: Set<string>): string {
 
 const numbered = (name: string, count: number) => (count === 1 ? name : `${name} (${count})`)
 
-/** FNV-1a. */
 function hash(text: string): number {
   let mixed = 0x811c9dc5
   for (const char of text) mixed = Math.imul(mixed ^ char.charCodeAt(0), 0x01000193)

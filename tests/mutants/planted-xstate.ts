@@ -2,7 +2,7 @@ import { setup as realSetup } from 'xstate'
 import { field, planted } from './field'
 import { sow } from './planted'
 
-/** xstate, but every chart that is made carries its mutants. */
+/** XState, with mutants in every created chart. */
 export * from 'xstate'
 
 function sowingSetup(options: never): object {

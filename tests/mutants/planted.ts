@@ -2,7 +2,7 @@ import { type AnyStateMachine, and, or } from 'xstate'
 import type { Mutant } from './mutants'
 import { addressOf, changeTransitions, type Slot, type TransitionConfig } from './transitions'
 
-/** A mutant with the chart that it belongs to. */
+/** A mutant with its chart. */
 export interface Planted extends Mutant {
   /** The model's name. */
   machine: string
@@ -10,16 +10,16 @@ export interface Planted extends Mutant {
   key: string
 }
 
-/** What happens in a chart that carries all of its mutants, one of which may be awake. */
+/** The state of a chart that contains all of its mutants, at most one of which is active. */
 export interface Field {
   awake: Planted | null
-  /** Addresses of transitions that were open to be taken since the last look. */
+  /** Addresses of transitions that could be taken since the last reset. */
   taken: Set<string>
-  /** And of those that their guards closed. */
+  /** And of those that their guards refused. */
   refused: Set<string>
 }
 
-/** Two charts of the house are called 'call': their states tell them apart. */
+/** Two charts are called 'call': their states distinguish them. */
 export function keyOf({ id, states }: { id?: string | undefined; states?: object | undefined }): string {
   return `${id ?? ''}(${Object.keys(states ?? {}).join()})`
 }
@@ -27,8 +27,8 @@ export function keyOf({ id, states }: { id?: string | undefined; states?: object
 const always = () => true
 
 /**
- * The chart with all of its mutants in it, asleep: a test then goes from one mutant to the next without loading anything
- * anew. Each transition tells whether it was taken, so that only tests that come by have to be asked.
+ * The chart with all of its mutants, inactive: a test runs one mutant after the other without reloading. Each
+ * transition reports that it was reached, so that only tests that reach it run.
  */
 export function sow(config: AnyStateMachine['config'], planted: Planted[], field: Field): AnyStateMachine['config'] {
   const key = keyOf(config as never)
@@ -40,7 +40,7 @@ export function sow(config: AnyStateMachine['config'], planted: Planted[], field
   return { ...sown, options: { maxIterations: 1000 } }
 }
 
-/** Twins that are open only while their mutant is awake, then the transition itself, open while none of them is. */
+/** Alternatives that are enabled only while their mutant is active, then the original, enabled while none is. */
 function sownSlot(slot: Slot, mutants: Planted[], field: Field): TransitionConfig[] {
   const address = `${mutants[0]?.key} ${addressOf(slot)}`
   const { transition } = slot

@@ -9,14 +9,14 @@ import type { Planted } from './planted'
 import { SURVIVORS } from './survivors'
 import { printed, rowsOf, shareKilled } from './table'
 
-/** Of all mutants that can be told from their chart. */
+/** Minimum share of killed mutants, of all that are not equivalent. */
 const BAR = 0.95
-/** Where redirected transitions lead is the same in every run: what is listed by name stays there. */
+/** A constant seed for redirected transitions, so that listed names stay valid. */
 const TARGETS = 1
 
 /**
- * `npm run mutants -- [machine …] [--seed N] [--share 1/8] [--tell]`: whether the suite notices a chart that is wrong in one
- * transition. `--share` draws a part of the mutants by the seed; `--tell` says of each by what steps it was found.
+ * `npm run mutants -- [machine …] [--seed N] [--share 1/8] [--tell]`: whether the suite detects a chart with one wrong
+ * transition. `--share` runs a part of the mutants by the seed; `--tell` prints the steps that found each.
  */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -40,7 +40,7 @@ async function run(): Promise<number> {
   if (complaints.length > 0) console.log(complaints.join('\n'))
   return complaints.length === 0 ? 0 : 1
 
-  /** What is listed of the machines asked about. */
+  /** The listed mutants of the chosen machines. */
   function listed() {
     return models.flatMap(({ name: machine }) =>
       [...Object.keys(EQUIVALENT[machine] ?? {}), ...(SURVIVORS[machine] ?? [])].map((name) => ({ machine, name })),
@@ -48,7 +48,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** Entries of the lists that are no longer true: nobody may believe that what is noticed is not. */
+/** Outdated entries of the lists: detected mutants must not be listed as undetected. */
 function outdated(entries: { machine: string; name: string }[], whole: Planted[], kills: { machine: string; name: string }[]) {
   const [known, killed] = [new Set(whole.map(idOf)), new Set(kills.map(idOf))]
   return [
@@ -57,7 +57,7 @@ function outdated(entries: { machine: string; name: string }[], whole: Planted[]
   ]
 }
 
-/** As many as the share says, the same for the same seed. */
+/** The share of mutants; the same for the same seed. */
 function drawn(mutants: Planted[], share: string | undefined, seed: string): Planted[] {
   if (share === undefined) return mutants
   const [part, parts] = share.split('/').map(Number)

@@ -1,5 +1,5 @@
 /**
- * Mutants that nothing notices yet, by machine and name. The run fails on one that is not here, and on one that is here and
- * was noticed.
+ * Mutants that no test detects yet, by machine and name. The run fails for an unlisted survivor and for a listed mutant
+ * that was detected.
  */
 export const SURVIVORS: Record<string, readonly string[]> = {}

@@ -8,10 +8,10 @@ import type { Planted } from './planted'
 type Test = Parameters<NonNullable<VitestRunner['runTask']>>[0]
 
 const kills = new Kills(process.env.MUTANT_KILLS ?? '')
-/** A mutant may make a test wait for what never comes; the true timers, since tests put others in their place. */
+/** A mutant may make a test wait for ever; the real timers, because tests replace them. */
 const { setTimeout: wait, clearTimeout: forget } = globalThis
 
-/** Runs each test once as it is, then with each mutant that it comes by and that nothing has killed yet. */
+/** Runs each test unchanged, then with each surviving mutant that it reaches. */
 export default class TableRunner extends TestRunner implements VitestRunner {
   async runTask(test: Test): Promise<void> {
     if (kills.survivors(planted).length === 0) return
@@ -22,12 +22,12 @@ export default class TableRunner extends TestRunner implements VitestRunner {
     await run()
     const patience = 300 + 5 * (performance.now() - since)
     const cameBy = kills.survivors(planted).filter(isTouched)
-    // Who fails the second time by itself can judge nobody.
+    // A test that fails its second unchanged run is not used.
     if (cameBy.length === 0 || (await complaintOf(run, patience)) !== null) return
     for (const mutant of cameBy) {
       const says = await complaintWith(mutant, run, patience)
       if (says === null) continue
-      // Nor can who fails after it.
+      // Nor is one that fails after a mutant.
       if ((await complaintOf(run, patience)) !== null) return
       kills.add({ machine: mutant.machine, name: mutant.name, by: 'table', says: `${test.fullName}: ${says}` })
     }
@@ -39,7 +39,7 @@ function isTouched({ key, address, fault }: Planted): boolean {
 }
 
 async function complaintWith(mutant: Planted, run: () => unknown, patience: number): Promise<string | null> {
-  // Whoever waits for this process sees by whom it hangs.
+  // The parent process reads which mutant made this process hang.
   writeFileSync(process.env.MUTANT_AWAKE ?? '', JSON.stringify(mutant))
   field.awake = mutant
   try {

@@ -7,14 +7,14 @@ export interface Row {
   machine: string
   mutants: number
   killed: Record<Kill['by'], number>
-  /** Those that nobody could tell from the chart. */
+  /** Mutants that are equivalent to the chart. */
   equivalent: string[]
   survived: string[]
 }
 
 type Reasons = Record<string, Record<string, string>>
 
-/** What became of the mutants, chart by chart. */
+/** The results by chart. */
 export function rowsOf({ mutants, kills }: Quarry, equivalent: Reasons): Row[] {
   const killers = new Map(kills.map((kill) => [idOf(kill), kill.by]))
   return [...new Set(mutants.map(({ machine }) => machine))].map((machine) => {
@@ -31,14 +31,14 @@ export function rowsOf({ mutants, kills }: Quarry, equivalent: Reasons): Row[] {
   })
 }
 
-/** The part that was killed, of those that can be: 0 to 1. */
+/** The killed share of the mutants that can be killed: 0 to 1. */
 export function shareKilled(rows: readonly Row[]): number {
   const survived = rows.reduce((sum, row) => sum + row.survived.length, 0)
   const mortal = rows.reduce((sum, row) => sum + row.mutants - row.equivalent.length, 0)
   return mortal === 0 ? 1 : 1 - survived / mortal
 }
 
-/** A line for each chart, one for all of them, then the survivors by name. */
+/** A line per chart, a total, then the survivors by name. */
 export function printed(rows: readonly Row[]): string {
   const all = { machine: 'all', ...total(rows) }
   const lines = [...rows, all].map((row) =>

@@ -4,7 +4,7 @@ import { ALL_TEXTS } from '../kit/projects.ts'
 
 const PLANTED = resolve(import.meta.dirname, 'planted-xstate.ts')
 
-/** The hand-written tables, searches and unit tests, on charts that carry their mutants. */
+/** The hand-written tables, searches and unit tests, on charts with mutants. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   plugins: [
@@ -17,13 +17,13 @@ export default defineConfig({
   ],
   test: {
     include: ['tests/paths/*.table.test.ts'],
-    // It walks every path of a chart for each mutant: that is what the paths are for.
+    // It walks every path of a chart per mutant, which the paths do already.
     exclude: ['tests/paths/logout.table.test.ts'],
     setupFiles: ALL_TEXTS,
     runner: resolve(import.meta.dirname, 'table-runner.ts'),
     isolate: false,
     testTimeout: 600_000,
-    // What a broken chart throws behind a test.
+    // Errors that a broken chart throws after a test.
     dangerouslyIgnoreUnhandledErrors: true,
     silent: true,
     onConsoleLog: () => false,

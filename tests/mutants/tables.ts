@@ -6,13 +6,12 @@ import type { Kills } from './kills'
 import type { Planted } from './planted'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** The longest that one test may stand still with one mutant: it goes round in circles then. */
+/** Maximum time of a test with one mutant in ms; longer means an infinite loop. */
 const PATIENCE = 20_000
 
 /**
- * Asks the hand-written tables about mutants; what they kill is added to `file`. A mutant that
- * makes a test turn in circles is killed by that, and the rest is asked once more. `names` leaves out files whose paths have
- * none of them.
+ * Runs the hand-written tables on mutants and appends their kills to `file`. A mutant that makes a test loop is killed
+ * by that, and the rest is run again. `names` skips files whose paths contain none of them.
  */
 export async function askTables(file: string, kills: Kills, planted: readonly Planted[], names: readonly string[] = []): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-mutants-'))
@@ -34,7 +33,7 @@ export async function askTables(file: string, kills: Kills, planted: readonly Pl
   }
 }
 
-/** Resolves to whether it hung. */
+/** Resolves with whether it hung. */
 function runTables(names: readonly string[], env: Record<string, string> & { MUTANT_AWAKE: string }): Promise<boolean> {
   const command = ['run', '--config', join(import.meta.dirname, 'tables.config.ts'), '--maxWorkers=1', '--passWithNoTests', ...names]
   return new Promise((settle, fail) => {

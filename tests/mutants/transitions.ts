@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 
-/** A chart's config as far as its transitions go; everything else in it is carried along. */
+/** The transitions of a chart's config; other parts are passed through. */
 interface NodeConfig {
   id?: string
   states?: Record<string, NodeConfig>
@@ -24,7 +24,7 @@ export interface TransitionConfig {
   reenter?: boolean
 }
 
-/** One transition as it is written: the state that it leaves, its event as xstate calls it, and its place among those of that event. */
+/** A transition: its source state, its XState event type, and its index among that event's transitions. */
 export interface Slot {
   source: string
   event: string
@@ -34,12 +34,12 @@ export interface Slot {
 
 type Change = (slot: Slot) => TransitionConfig[]
 
-/** `source event index`: the same slot has the same address in every copy of a chart. */
+/** `source event index`: equal in every copy of a chart. */
 export function addressOf({ source, event, index }: Slot): string {
   return `${source} ${event} ${index}`
 }
 
-/** A copy of a chart's config in which every transition is replaced by what `change` makes of it; the original stays. */
+/** A copy of a chart's config with every transition replaced by the result of `change`; the original is unchanged. */
 export function changeTransitions(config: AnyStateMachine['config'], change: Change): AnyStateMachine['config'] {
   const root = config as NodeConfig
   return changedNode(root, root.id ?? '(machine)', change) as AnyStateMachine['config']
@@ -69,7 +69,7 @@ function changedInvoke(invoke: InvokeConfig, changed: (event: string, written: u
   }
 }
 
-/** Of a list without its last transition nothing stays, not even its name. */
+/** A list without its last transition is removed with its key. */
 function changedList(key: string, written: unknown, change: (written: unknown) => TransitionConfig[]) {
   return written === undefined ? {} : { [key]: someOf(change(written)) }
 }

@@ -7,25 +7,25 @@ import type { Numbered } from './catalogue'
 import { commandFor, type Failing, tellSteps, whatOf } from './told'
 import { sayEvent, sayStates } from './words'
 
-/** What went otherwise than it has to: at which step, and both in words. */
+/** A failed step: its index, the expectation and the result. */
 export interface Misstep {
   at: number
   should: string
   was: string
 }
 
-/** Whoever looks on while a path is gone. */
+/** Observes a path while it runs. */
 export interface Onlooker {
   inspect: (inspected: InspectionEvent) => void
-  /** The start, and where each event led. */
+  /** The start, and the result of each event. */
   see: (snapshot: AnyMachineSnapshot) => void
 }
 
 /**
- * Goes a path on a live actor with hand-moved time: it goes as the path says, every invariant holds at each step, and a
- * journey ends where its author wrote.
- * @param machine the model's own unless told: a changed copy is walked against the model's paths
- * @returns null where all is well
+ * Runs a path on a live actor with manual time: it follows the path, every invariant holds at each step, and a journey
+ * ends as its author wrote.
+ * @param machine the model's own by default: a changed copy is checked against the model's paths
+ * @returns null if everything is right
  */
 export function walkOnActor(model: Model, one: Numbered, machine: AnyStateMachine = model.machine, onlooker?: Onlooker): Failing | null {
   const misstep = walk(model, one, machine, onlooker)
@@ -67,7 +67,7 @@ function walk(model: Model, { path, ends }: Numbered, machine: AnyStateMachine, 
   }
 }
 
-/** @returns what is wrong where the event does nothing */
+/** @returns the problem if the event has no effect */
 export function send(model: Model, actor: AnyActorRef, event: AnyEventObject): Omit<Misstep, 'at'> | null {
   try {
     replay(actor, [event])
@@ -78,7 +78,7 @@ export function send(model: Model, actor: AnyActorRef, event: AnyEventObject): O
   }
 }
 
-/** The first invariant that does not hold now. */
+/** The first invariant that is violated. */
 export function brokenInvariant(model: Model, actor: AnyActorRef): Omit<Misstep, 'at'> | null {
   const snapshot = actor.getSnapshot()
   for (const [name, holds] of Object.entries(model.invariants)) {

@@ -23,9 +23,9 @@ const silent = { step() {}, finish() {}, note() {} }
 type AppOptions = Pick<Options, 'url' | 'fresh' | 'headed' | 'pace' | 'filters'>
 
 /**
- * Goes paths in the running app, the patient's side at the wire. Paths that need what no hand can bring about there are
- * left out, and counted.
- * @throws Complaint where nothing runs at the address, or the machine has no hands there
+ * Runs paths in the running app with the patient simulated by requests. Paths that need events which cannot be caused
+ * there are skipped and counted.
+ * @throws Complaint if nothing runs at the address, or the machine has no actions there
  */
 export async function walkOnApp(model: Model, paths: Numbered[], options: AppOptions, say: (text: string) => void) {
   const live = LIVE[model.name]
@@ -65,7 +65,7 @@ function isPossible(live: LiveMachine, { path }: Numbered): boolean {
   return path.world in live.worlds && events.every((event, index) => event.type in live.hands && live.can(event, path.steps[index]?.state))
 }
 
-/** Steps that another path goes too before it goes on. */
+/** The steps are a prefix of another path. */
 function isBeginningOf(steps: Numbered['path']['steps'], others: Numbered['path']['steps']): boolean {
   const same = steps.every(({ event }, index) => JSON.stringify(event) === JSON.stringify(others[index]?.event))
   return same && others.length > steps.length
@@ -105,9 +105,10 @@ async function walkOne(
 }
 
 async function openStage(browser: Browser, { holds }: LiveMachine, origin: string, isSignedIn: boolean): Promise<LiveStage> {
-  // Whatever the last path left: every path begins with the switch at Offline.
+  // Every path starts with the switch at Offline, whatever the previous one did.
   await (await sessionAtWire(origin, DOCTOR_EMAIL)).goOffline()
-  // One worker less between the page and its held calls: once, one went past the gate, and nobody saw why.
+  // Without a service worker between the page and its held calls: one call bypassed the gate once, for an unknown
+  // reason.
   const person = await openPerson(browser, origin, isSignedIn ? DOCTOR_EMAIL : undefined, { serviceWorkers: 'block' })
   const page = isSignedIn ? await openHome(person) : await person.context.newPage()
   const gate = new Gate()

@@ -7,17 +7,17 @@ import { Complaint } from './complaint'
 
 export const everyModel: readonly Model[] = [...allModels, ...sandboxModels]
 
-/** Whoever asks for it by its name gets the example of docs/testing.md, too: it is none of the product's machines. */
+/** Includes the example of docs/testing.md, which is none of the product's machines. */
 export const namedModels: readonly Model[] = [...everyModel, handoverModel as unknown as Model]
 
-/** A path as testers know it: by a number that stays as long as chart and model do, or by the name of a journey. */
+/** A path with its name: a number that is stable while chart and model are unchanged, or a journey's name. */
 export interface Numbered {
   /** `12`, or `P2` for the second journey ("perjalanan"). */
   number: string
-  /** What a journey's author called it; null for a path from the graph. */
+  /** The journey's title; null for a path of the graph. */
   title: string | null
   path: Path
-  /** A journey's end, written by hand; null for a path from the graph. */
+  /** The journey's hand-written end; null for a path of the graph. */
   ends: StateValue | null
 }
 
@@ -26,7 +26,7 @@ export function titleOf({ name }: Pick<Model, 'name'>): string {
   return name.replaceAll('/', '-')
 }
 
-/** @throws Complaint that suggests the nearest names */
+/** @throws Complaint with the nearest names */
 export function findModel(asked: string, models = namedModels): Model {
   const wanted = asked.toLowerCase().replaceAll(/[/_\s]/g, '-').replace(/\.(?:md|model|machine)$/, '')
   const named = models.find((model) => titleOf(model) === wanted)
@@ -39,7 +39,7 @@ export function findModel(asked: string, models = namedModels): Model {
   )
 }
 
-/** Every path from the graph, then the journeys. */
+/** Every path of the graph, then the journeys. */
 export function numberedPaths(model: Model): Numbered[] {
   const graph = pathsOf(model).map((path, index): Numbered => ({ number: String(index + 1), title: null, path, ends: null }))
   const journeys = model.journeys.map(({ name, world, steps, ends }, index): Numbered => {
@@ -48,7 +48,7 @@ export function numberedPaths(model: Model): Numbered[] {
   return [...graph, ...journeys]
 }
 
-/** Names that share a part with what was asked, or differ from it by a few letters; the nearest first. */
+/** Names that share a part with the input or differ by a few letters; nearest first. */
 function nearest(asked: string, names: string[]): string[] {
   const distances = names.map((name) => ({
     name,
@@ -62,7 +62,7 @@ function nearest(asked: string, names: string[]): string[] {
     .map(({ name }) => name)
 }
 
-/** Levenshtein's. */
+/** Levenshtein distance. */
 function distanceOf(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [row, letter] of one.split('').entries()) {

@@ -1,2 +1,2 @@
-/** What a tester asked that cannot be done: told in one sentence, with what can. Ends the command with 2. */
+/** An invalid request of a tester, with the valid choices in one sentence. Ends the command with 2. */
 export class Complaint extends Error {}

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What a test runner said, as a tester would: `getByRole('button', { name: 'Tolak' })` is the button ‘Tolak’. What is not
- * understood is told as it is, without the page's markup.
+ * Translates a test runner's message for testers: `getByRole('button', { name: 'Tolak' })` is the button ‘Tolak’. Other
+ * messages stay, without the page's markup.
  */
 export function sayFault(fault: string): string {
   const text = stripVTControlCharacters(fault)
@@ -54,7 +54,7 @@ const ROLES: Record<string, string> = {
   timer: 'hitungan waktu',
 }
 
-/** Every chain of locators in a text, the first being what was looked for. */
+/** Every chain of locators in a text; the first is the searched element. */
 function locatorsIn(text: string): string[] {
   return [...text.matchAll(/getBy\w+\((?:[^()]|\([^()]*\))*\)(?:\.(?:first|last|nth)\(\d*\)|\.getBy\w+\((?:[^()]|\([^()]*\))*\))*/g)].map(([chain]) =>
     sayChain(chain),

@@ -7,22 +7,22 @@ import { Complaint } from './complaint'
 import { transitionsAlong } from './trod'
 
 export interface Filters {
-  /** Ends in this state, or in one inside it: its id, or the end of its id. */
+  /** Ends in this state or a descendant: its id, or the end of its id. */
   to?: string | undefined
-  /** Goes through this event: its type, or the end of it. */
+  /** Contains this event: its type, or the end of it. */
   through?: string | undefined
-  /** Only the shortest of those that are left; without `to` the shortest to each state. */
+  /** Only the shortest of the remaining paths; without `to` the shortest to each state. */
   shortest?: boolean | undefined
-  /** As few as take every transition that the others take too. */
+  /** The smallest selection that takes every transition of the others. */
   everyTransition?: boolean | undefined
   world?: string | undefined
-  /** Numbers as they are listed. */
+  /** Numbers as listed. */
   numbers?: readonly string[] | undefined
 }
 
 /**
- * The paths that a tester asked for, in the order of their numbers.
- * @throws Complaint where a filter names what is not there
+ * The selected paths in the order of their numbers.
+ * @throws Complaint if a filter names something unknown
  */
 export function choose(model: Model, paths: Numbered[], filters: Filters): Numbered[] {
   const { to, through, world, numbers } = filters
@@ -58,7 +58,7 @@ function eventsNamed(paths: Numbered[], asked: string): Set<string> {
   return new Set(named)
 }
 
-/** The whole name, else what ends with it, else what has it in the middle. */
+/** Exact matches, else suffixes, else substrings. */
 function matching(names: string[], asked: string): string[] {
   const whole = names.filter((name) => name === asked)
   if (whole.length > 0) return whole
@@ -66,7 +66,7 @@ function matching(names: string[], asked: string): string[] {
   return ending.length > 0 ? ending : names.filter((name) => name.includes(`.${asked}.`))
 }
 
-/** Longest first: one that goes far takes along what shorter ones would be needed for. */
+/** Longest first, because a long path covers what shorter ones would. */
 function coverTransitions(model: Model, paths: Numbered[]): Numbered[] {
   const taken = new Set<string>()
   const chosen = new Set<Numbered>()

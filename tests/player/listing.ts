@@ -14,7 +14,7 @@ export interface Row {
   paths: number
 }
 
-/** A machine's line in the list of all. */
+/** A machine's line in the list. */
 export function rowOf(model: Model): Row {
   const machine: AnyStateMachine = model.machine
   return {
@@ -44,7 +44,7 @@ function renderCells(cells: string[]): string {
   return padded.join(' ').trimEnd()
 }
 
-/** A path with its number, its world, and its steps in the words of the screen. */
+/** A path with its number, world, and steps in the words of the screen. */
 export function renderPath(model: Model, one: Numbered): string {
   return [`${whatOf(one)}  ·  ${one.path.steps.length - 1} langkah`, ...renderSteps(tellSteps(model, one.path))].join('\n')
 }

@@ -8,19 +8,19 @@ export interface Options {
   filters: Filters
   on: Layer | null
   random: { seed: number; minutes: number } | null
-  /** A way written out: tokens of events from a world. */
+  /** An explicit path: tokens of events from a world. */
   events: string[] | null
-  /** Where the report is written; null when none is asked. */
+  /** The report's file; null without a report. */
   report: string | null
   /** The report of one run, by the folder of its records. */
   from: string | null
-  /** Layers that the report runs first. */
+  /** Layers that run before the report. */
   with: string[]
   headed: boolean
   /** Milliseconds between two steps on a screen. */
   pace: number
   url: string
-  /** The sandbox may be put back to its seeds. */
+  /** The sandbox may be reset to its seeds. */
   fresh: boolean
   help: boolean
 }
@@ -46,7 +46,7 @@ Laporan:     --report [berkas]  --with screen,e2e (dijalankan dulu; tanpa itu ya
              --from FOLDER (hanya rekaman satu npm test)
 Berakhir dengan 0 bila baik, 1 bila ada jalur gagal, 2 bila perintahnya keliru.`
 
-/** @throws Complaint where the command is not understood */
+/** @throws Complaint for an invalid command */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parsed(args)
   const isReport = values.report === true
@@ -122,7 +122,7 @@ function numberOf(name: string, text: string): number {
   return number
 }
 
-/** A day's walks are the day's own, and can be named. */
+/** The default seed is the date, which can be repeated by name. */
 function today(): string {
   return new Date().toISOString().slice(0, 10).replaceAll('-', '')
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 const REPORTS = join(ROOT, 'reports')
-/** Of moments at which a path failed. */
+/** Screenshots of failed paths. */
 export const PICTURES = join(REPORTS, 'pictures')
-/** What runs of the layers beside the actors' leave for the report: a folder for each, as in `PATHS_RECORDS`. */
+/** Records of the layers other than actors, for the report: a folder each, as in `PATHS_RECORDS`. */
 export const RECORDS = join(REPORTS, 'records')

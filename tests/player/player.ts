@@ -21,7 +21,7 @@ try {
   process.exitCode = 2
 }
 
-/** @returns whether all was well */
+/** @returns whether everything passed */
 async function obey(options: Options): Promise<boolean> {
   if (options.help) return say(HELP), true
   const models = options.machines.map((name) => findModel(name))
@@ -44,7 +44,7 @@ function list(): boolean {
   return true
 }
 
-/** Where no machine is named: all that can be gone there. */
+/** Without a machine's name: all machines of the layer. */
 function everyModelOn(layer: Layer): Model[] {
   if (layer === 'screen') return everyModel.filter(hasScreen)
   return everyModel.filter(({ name }) => layer !== 'app' || name in LIVE)
@@ -57,7 +57,7 @@ async function runAll(models: Model[], options: Options): Promise<boolean> {
     if (paths.length === 0) throw new Complaint(`${titleOf(model)}: tidak ada jalur yang cocok.`)
     const since = Date.now()
     const { gone, failing } = await runOn(model, paths, options)
-    // In the app each is told as it happens: a path takes a while there.
+    // In the app failures are printed as they happen, because a path takes long there.
     if (options.on !== 'app') for (const one of failing) say(`${renderFailing(one)}\n`)
     const seconds = ((Date.now() - since) / 1000).toFixed(1).replace('.', ',')
     say(`${titleOf(model)}: ${gone} jalur dijalankan, ${failing.length} gagal (${seconds} detik)`)
@@ -78,7 +78,7 @@ async function runOn(model: Model, paths: Numbered[], options: Options): Promise
   return { gone: paths.length, failing: paths.flatMap((one) => walkOnActor(model, one) ?? []) }
 }
 
-/** The minutes are shared: each machine has its part of them, and at least one walk. */
+/** The minutes are divided between the machines; each has at least one walk. */
 function wanderAll(models: readonly Model[], { seed, minutes }: { seed: number; minutes: number }): boolean {
   const part = (minutes * 60_000) / models.length
   let isWell = true

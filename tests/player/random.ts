@@ -11,27 +11,27 @@ import { shrink } from './shrink'
 import { commandFor, type Failing, type ToldStep } from './told'
 import { sayEvent, sayStates } from './words'
 
-/** How far one walk wanders: far beyond any shortest path. */
+/** Maximum length of a walk, far beyond any shortest path. */
 const LENGTH = 80
 
-/** Something that no walk may meet. */
+/** A failure that no walk may have. */
 export interface Find extends Misstep {
-  /** The same for a fault that is the same. */
+  /** Equal for equal failures. */
   kind: string
 }
 
 export interface Wandering {
   walks: number
   steps: number
-  /** Different states met. */
+  /** Number of distinct visited states. */
   states: number
   failing: Failing | null
 }
 
 /**
- * Random walks on live actors whose timers run by the clock: every invariant holds, nothing faults, and nowhere is an
- * actor left where nothing can happen any more. The first that fails is shrunk.
- * @param until asked before each walk; at least one is gone
+ * Random walks on live actors with timers by the clock: every invariant holds, nothing throws, and no actor is stuck.
+ * The first failure is shrunk.
+ * @param until called before each walk; at least one runs
  */
 export function wander(model: Model, seed: number, until: () => boolean, machine: AnyStateMachine = model.machine): Wandering {
   const met = new Set<string>()
@@ -67,7 +67,7 @@ function walkRandomly(model: Model, machine: AnyStateMachine, world: string, cha
   return { events, find }
 }
 
-/** Goes these events, without those that do nothing where it stands; what a shrunk list leads to, and how it is told. */
+/** Runs these events without those that have no effect; returns the result of a shrunk list for the report. */
 export function retrace(model: Model, machine: AnyStateMachine, world: string, events: readonly AnyEventObject[]) {
   const walker = start(model, machine, world)
   const steps: ToldStep[] = [{ who: 'Mulai', does: `Dunia: ${world}`, shows: sayStates(model, walker.actor.getSnapshot()) }]
@@ -90,7 +90,7 @@ function shrunk(model: Model, machine: AnyStateMachine, world: string, events: A
   return tellWay(model, machine, world, shrink(events, failsAlike)) ?? tellUnrepeated(model, machine, world, events)
 }
 
-/** A way as a failing path; null where nothing is wrong on it. */
+/** A path as a failing path; null if it passes. */
 export function tellWay(model: Model, machine: AnyStateMachine, world: string, events: readonly AnyEventObject[]): Failing | null {
   const { steps, find } = retrace(model, machine, world, events)
   if (find === null) return null
@@ -139,7 +139,9 @@ function start(model: Model, machine: AnyStateMachine, world: string) {
       const broken = brokenInvariant(model, actor)
       return broken === null ? null : { at, kind: broken.should, ...broken }
     },
-    /** Done is done, and some pages have links only; whoever waits for something has to be able to get it. */
+    /**
+     * A final state is no dead end, and some pages have links only; a waiting actor must be able to receive an event.
+     */
     stuck(at: number): Find | null {
       const snapshot = actor.getSnapshot()
       if (snapshot.status !== 'active' || waitedFor(snapshot).length === 0) return null
@@ -150,7 +152,7 @@ function start(model: Model, machine: AnyStateMachine, world: string) {
   }
 }
 
-/** The events that a machine would hear where it stands. */
+/** The events that a machine accepts in its state. */
 function waitedFor(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.flatMap((node) => [...node.transitions.keys()].map(String))
 }
@@ -160,7 +162,7 @@ function durationOf(event: AnyEventObject): string {
   return ms < 1_000 ? `${ms} milidetik` : `${Math.round(ms / 100) / 10} detik`.replace('.', ',')
 }
 
-/** FNV-1a: one number of a text. */
+/** FNV-1a hash. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)

@@ -26,14 +26,14 @@ interface ScreenOptions {
   headed: boolean
   pace: number
   filters?: Filters
-  /** The test file that walks the machine's screen; found in tests/views unless told. */
+  /** The test file that walks the machine's screen; found in tests/views by default. */
   file?: string
 }
 
 /**
- * Goes paths through the machine's real screen in a real browser, with the same hands and the same looks as the suite's
- * view walks. Without a filter, those that show every step once.
- * @throws Complaint where no screen of the machine is walked
+ * Runs paths through the machine's real screen in a browser, with the actions and assertions of the suite's view walks.
+ * Without a filter, the paths that show every step once.
+ * @throws Complaint if no screen of the machine is walked
  */
 export async function walkOnScreen(model: Model, paths: Numbered[], { headed, pace, filters = {}, file = fileOf(model) }: ScreenOptions) {
   const chosen = isChosen(filters) ? paths : covering(paths)
@@ -44,7 +44,7 @@ export async function walkOnScreen(model: Model, paths: Numbered[], { headed, pa
     paths: chosen.map((one) => playedPath(model, one)),
     pace,
     chart: headed || pace > 0 ? await layoutChart(graphOf(model.machine)) : null,
-    // Vite serves no folder but the project's own.
+    // Vite serves only the project's folder.
     out: join(PICTURES, `.played-${process.pid}.json`),
     pictures: PICTURES,
   }
@@ -108,14 +108,14 @@ function excerpt(text: string): string {
   return line.length > 400 ? `${line.slice(0, 400)}…` : line
 }
 
-/** @throws Complaint where no screen is walked */
+/** @throws Complaint if no screen is walked */
 function fileOf(model: Model): string {
   const file = viewFileOf(model)
   if (file === null) throw new Complaint(`${titleOf(model)} tidak punya layar sendiri: jalankan dengan --on actor.`)
   return file
 }
 
-/** Runs one file of view walks; resolves to what the runner said. */
+/** Runs one file of view walks; resolves with the runner's output. */
 export async function runWalk(file: string, more: NodeJS.ProcessEnv, pattern = '^dimainkan: '): Promise<string> {
   const CHROME_PATH = await ensureChromium(ROOT, silent)
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')

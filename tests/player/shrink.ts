@@ -1,7 +1,7 @@
 /**
- * The shortest part of a list that still fails, by delta debugging: halves are left out, then quarters, until nothing can be
- * spared. The same list gives the same part.
- * @param fails whether a part fails as the whole does
+ * The shortest sublist that still fails, by delta debugging: removes halves, then quarters, until nothing more can be
+ * removed. Deterministic.
+ * @param fails whether a sublist fails like the whole list
  */
 export function shrink<Item>(items: readonly Item[], fails: (part: readonly Item[]) => boolean): Item[] {
   let left = [...items]

@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path'
 const ROOMS = ['../../stories', '../example'].map((room) => resolve(import.meta.dirname, room))
 
 interface StoryNames {
-  /** By a state's id what the first story that shows it is called: `request.ringing` is `Berdering`. */
+  /** The name of the first story of a state, by its id: `request.ringing` is `Berdering`. */
   names: Map<string, string>
-  /** By a state's id the title of that story's page: `Permintaan/Kartu`. */
+  /** The title of that story's page: `Permintaan/Kartu`. */
   titles: Map<string, string>
 }
 
 let read: StoryNames | null = null
 
-/** What the gallery calls the states that it shows. Read as text: no story is run for it. */
+/** The gallery's names of states. Read as text, without running stories. */
 export function readStories(): StoryNames {
   read ??= parseStories(storyFiles())
   return read
@@ -41,7 +41,7 @@ function storyFiles(): string[] {
   })
 }
 
-/** `TujuhDetikLagi` as `Tujuh detik lagi`. */
+/** `TujuhDetikLagi` → `Tujuh detik lagi`. */
 function spaced(name: string): string {
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

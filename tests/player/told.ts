@@ -8,28 +8,28 @@ export type Layer = 'actor' | 'screen' | 'app'
 export interface ToldStep {
   who: Doer | 'Mulai'
   does: string
-  /** What is to be seen then. */
+  /** What should be visible. */
   shows: string
 }
 
-/** A path that failed, as a tester can go it again. */
+/** A failed path that a tester can repeat. */
 export interface Failing {
   machine: string
   layer: Layer
   /** `jalur 12`, `perjalanan P2: …`, `jalan acak`. */
   what: string
   steps: ToldStep[]
-  /** Which step failed: those after it were not gone. */
+  /** The failed step; later ones were not run. */
   at: number
   should: string
   was: string
-  /** Where the picture of that moment lies; null where there is no screen. */
+  /** The screenshot's path; null without a screen. */
   picture: string | null
-  /** The command that goes the same way again. */
+  /** The command that repeats the path. */
   again: string
 }
 
-/** Every step of a path in words, the start first. */
+/** Every step of a path as text, the start first. */
 export function tellSteps(model: Model, { world, steps }: Path): ToldStep[] {
   return steps.map(({ event, state }, index): ToldStep => {
     const shows = sayStates(model, state)
@@ -49,7 +49,7 @@ function quoted(word: string): string {
   return /^[\w.,+#:/@=-]+$/.test(word) ? word : `"${word.replaceAll('"', String.raw`\"`)}"`
 }
 
-/** One path, its steps under each other. */
+/** One path with a line per step. */
 export function renderSteps(steps: readonly ToldStep[], at: number | null = null): string[] {
   return steps.slice(0, at === null ? undefined : at + 1).map(({ who, does, shows }, index) => {
     const mark = at === null ? ' ' : index === at ? '✗' : '✓'

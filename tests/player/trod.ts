@@ -5,7 +5,7 @@ import type { Path } from '../kit/graph/paths'
 import { TestClock } from '../kit/stage/test-clock'
 import { eventsOf, stageActor } from '../kit/graph/walk'
 
-/** The transitions that a live actor takes at each step of a path, by their printed names; the start is the first step. */
+/** The transitions of a live actor at each step of a path, by printed name; the start is the first step. */
 export function transitionsAlong(model: Model, path: Path): string[][] {
   const along: string[][] = [[]]
   const actor = stageActor(model, alone(model.machine), path.world, {

@@ -7,7 +7,7 @@ const ROOMS = ['views', 'example']
 
 let texts: Map<string, string> | null = null
 
-/** The test file that walks the machine's real screen, from the root; null where none does. */
+/** The test file that walks the machine's screen, from the root; null without one. */
 export function viewFileOf(model: Model): string | null {
   texts ??= new Map(
     ROOMS.flatMap((room) =>
@@ -23,7 +23,7 @@ export function viewFileOf(model: Model): string | null {
 
 export const hasScreen = (model: Model) => viewFileOf(model) !== null
 
-/** Models are named after their machine's id; the gateway's call is not the desk's. */
+/** Models are named after their machine's id; the gateway's call differs from the simulator's. */
 function exportOf({ name, machine }: Model): string {
   return name === 'signalling/call' ? 'gatewayCallModel' : `${machine.id}Model`
 }

@@ -5,12 +5,12 @@ import { DELAYS, WORDS } from '../models/words/all'
 import type { Words } from '../models/words/words'
 import { readStories } from './story-names'
 
-/** Who does a step: the tester's own hand, the world outside, or the clock. */
+/** Who causes a step: the tester, the environment, or the clock. */
 export type Doer = 'Anda' | 'Luar' | 'Waktu'
 
 export interface Said {
   who: Doer
-  /** What is done or happens: `Ketuk Mulai`. */
+  /** The action or event: `Ketuk Mulai`. */
   does: string
 }
 
@@ -26,7 +26,7 @@ export function sayEvent(model: Pick<Model, 'name'>, event: AnyEventObject, word
   return { who: 'Luar', does: sayAnswer(event, words) ?? plain(type) + detailOf(event) }
 }
 
-/** The states of a snapshot as a tester sees them: a story's name, with the state's own id behind it. */
+/** The states of a snapshot for a tester: a story's name followed by the state's id. */
 export function sayStates(model: Pick<Model, 'name'>, snapshot: Pick<AnyMachineSnapshot, '_nodes'>, words = WORDS[model.name] ?? {}): string {
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')
   return leaves.map(({ id }) => sayState(id, words)).join(' · ')
@@ -64,7 +64,7 @@ function fill(words: string, event: AnyEventObject): string {
   })
 }
 
-/** What tells two facts of one type apart: their short plain values. */
+/** What distinguishes two events of one type: their short plain values. */
 function detailOf(event: AnyEventObject): string {
   const told = Object.entries(event).flatMap(([name, value]) => {
     if (name === 'type') return []
@@ -78,7 +78,7 @@ function detailOf(event: AnyEventObject): string {
   return all.length > 0 ? ` (${all.join(', ')})` : ''
 }
 
-/** Most facts bring a record, of which its status is what differs. */
+/** Most events contain a record, whose status differs. */
 function statusOf(event: AnyEventObject): string | null {
   for (const value of Object.values(event) as unknown[]) {
     if (typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string') return `status: ${value.status}`
@@ -86,7 +86,7 @@ function statusOf(event: AnyEventObject): string | null {
   return null
 }
 
-/** Where the machine is seen, as the gallery titles it: `Permintaan/Kartu`; null where it has no face. */
+/** The gallery's title of the machine's screen: `Permintaan/Kartu`; null without a view. */
 export function screenOf({ machine }: Pick<Model, 'machine'>): string | null {
   for (const { id } of nodesOf(machine.root as AnyStateNode)) {
     const title = readStories().titles.get(id)
@@ -95,7 +95,7 @@ export function screenOf({ machine }: Pick<Model, 'machine'>): string | null {
   return null
 }
 
-/** `queue.timeUp` as `queue time up`: what has no words of its own is at least readable. */
+/** `queue.timeUp` → `queue time up`: a readable fallback. */
 function plain(name: string): string {
   return name
     .replaceAll('.', ' ')

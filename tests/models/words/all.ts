@@ -7,7 +7,7 @@ import { entryWords } from './entry'
 import { requestWords } from './requests'
 import type { Dictionary } from './words'
 
-/** What testers read of every machine; a test holds that each gesture of a view walk is in it. */
+/** Descriptions of every machine for testers; a test checks that each action of a view walk has one. */
 export const WORDS: Dictionary = {
   ...requestWords,
   ...entryWords,
@@ -18,7 +18,7 @@ export const WORDS: Dictionary = {
   ...deskWords,
 }
 
-/** Times that machines wait for, by the name of the delay. */
+/** Delays of machines by name. */
 export const DELAYS: Record<string, string> = {
   untilDeadline: 'tenggat lewat',
   untilRetry: 'jeda sebelum mencoba lagi berlalu',

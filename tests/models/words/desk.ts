@@ -2,7 +2,7 @@ import type { Dictionary } from './words'
 
 const feed = { 'records.synced': 'Daftar dibaca ulang', 'record.changed': 'Satu catatan berubah di server', 'feed.lost': 'Sambungan terputus' }
 
-/** The desk's own person is the patient, the facility or the ambulance. */
+/** The simulator's person is the patient, the facility or the ambulance. */
 export const deskWords: Dictionary = {
   desk: { hands: { 'visitor.choose': 'Pilih siapa yang duduk di meja', 'desk.retry': 'Ketuk Coba lagi' }, facts: { 'session.expired': 'Sesi berakhir', 'call.over': 'Panggilan selesai' } },
   'desk/visit': { hands: { 'request.ask': 'Tulis keluhan, ketuk Kirim permintaan', 'request.cancel': 'Ketuk Batalkan', 'request.pay': 'Ketuk Bayar' }, facts: { ...feed, 'call.over': 'Panggilan selesai' }, asks: { ask: 'Permintaan', cancel: 'Pembatalan', pay: 'Pembayaran' } },

@@ -1,13 +1,13 @@
 /**
- * A machine's events as a tester tells them, in Indonesian: what a person does at the screen is an order to the hand, what
- * happens elsewhere a sentence. `{field}` stands for a field of the event. What has no words here is told by its own name.
+ * A machine's events in Indonesian for testers: a person's action is an instruction, an external event a statement.
+ * `{field}` is replaced by a field of the event. Events without words use their own name.
  */
 export interface Words {
   hands?: Record<string, string>
   facts?: Record<string, string>
-  /** What is asked of the outside, by the id of the invoke: the answer's sentence begins with it. */
+  /** Requests by the id of their invoke: the first words of the answer's sentence. */
   asks?: Record<string, string>
-  /** States by their id, where no story has a name for them. */
+  /** States by id, if no story names them. */
   states?: Record<string, string>
 }
 

@@ -36,7 +36,7 @@ export const liveAvailability: LiveMachine = {
     'xstate.error.actor.goOffline': lose,
     'xstate.error.actor.leaveForBreak': lose,
   },
-  // Another device goes Online; what else may change from afar needs a hand there.
+  // Another device can set Online; other changes would need an action there.
   can: (event) => answerOf(event) === 'ok' && (event.type !== 'presence.changed' || event.presence === 'Online'),
   faces: {
     'availability.offline.steady': steady('Offline'),

@@ -3,7 +3,10 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { PATIENCE, type Person } from '../../kit/browser/doctor-in-browser'
 import type { PatientAtWire } from '../../kit/server/patient'
 
-/** The real product under a tester's hands: a doctor's browser, the patient at the wire, and a hand on the doctor's calls. */
+/**
+ * The running product under a tester's control: a doctor's browser, a simulated patient, and a gate for the doctor's
+ * calls.
+ */
 export interface LiveStage {
   origin: string
   person: Person
@@ -11,26 +14,26 @@ export interface LiveStage {
   page: Page
   gate: Gate
   patient: PatientAtWire
-  /** Of the request or consultation that the path is about; empty before there is one. */
+  /** Of the path's request or consultation; '' before there is one. */
   objectId: string
 }
 
-/** One machine, brought about and looked at in the running app. What has no entry cannot be brought about there. */
+/** How to drive and check one machine in the running app. Events without an entry cannot be caused there. */
 export interface LiveMachine {
-  /** The calls of the doctor whose answers a path decides. */
+  /** The doctor's calls whose answers a path decides. */
   holds: string | null
   worlds: Record<string, (stage: LiveStage, events: readonly AnyEventObject[]) => Promise<void>>
-  /** What to do for an event; the next one tells which answer the path wants. */
+  /** The action for an event; the next event determines the wanted answer. */
   hands: Record<string, (stage: LiveStage, event: AnyEventObject, next: AnyEventObject | undefined) => Promise<void>>
-  /** Whether this example of an event can be brought about, where the machine stands so. */
+  /** The example of an event can be caused in the present state. */
   can: (event: AnyEventObject, before: AnyMachineSnapshot | undefined) => boolean
-  /** What is to be seen in a state, by its id; a state without one passes too fast for anybody. */
+  /** Assertions by state id; a state without one passes too quickly. */
   faces: Record<string, (stage: LiveStage) => Promise<void>>
-  /** Leaves the sandbox as it was found. */
+  /** Restores the sandbox. */
   tidy?: (stage: LiveStage) => Promise<void>
 }
 
-/** Holds what the page asks of the server, until the path says what becomes of it. */
+/** Holds the page's requests until the path decides about them. */
 export class Gate {
   #held: Route[] = []
   #waiting: ((route: Route) => void)[] = []
@@ -43,17 +46,17 @@ export class Gate {
     })
   }
 
-  /** Until a call has come; it stays held. */
+  /** Waits for a request, which stays held. */
   async arrived(): Promise<void> {
     this.#held.unshift(await this.#next())
   }
 
-  /** To the server, whose answer is the page's. */
+  /** Forwards it; the page receives the server's answer. */
   async letGo(): Promise<void> {
     await (await this.#next()).continue()
   }
 
-  /** It never arrives: a fault of the network. */
+  /** Drops it: a network fault. */
   async lose(): Promise<void> {
     await (await this.#next()).abort('connectionreset')
   }
@@ -76,7 +79,7 @@ export class Gate {
   }
 }
 
-/** How the event's output was meant: by the kind of its refusal, or `ok`. */
+/** The meaning of the event's output: the kind of its refusal, or `ok`. */
 export function answerOf(event: AnyEventObject): string {
   const { output } = event as { output?: { ok?: boolean; refusal?: { kind?: string } } }
   return output?.ok === true ? 'ok' : (output?.refusal?.kind ?? 'ok')

@@ -4,7 +4,7 @@ import type { LiveMachine } from './live'
 import { liveRequest } from './request'
 import { liveSession } from './session'
 
-/** Machines whose paths a hand can go in the running product, by the model's name. */
+/** Machines whose paths can run in the product, by the model's name. */
 export const LIVE: Record<string, LiveMachine> = {
   request: liveRequest,
   availability: liveAvailability,

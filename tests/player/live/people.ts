@@ -9,7 +9,7 @@ export const PATIENT_EMAIL = 'pasien1@contoh.id'
 
 const PATIENCE = 20_000
 
-/** @throws Error that says what was waited for */
+/** @throws Error that names the condition */
 export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE
   while (!(await isSo())) {
@@ -18,15 +18,15 @@ export async function eventually(what: string, isSo: () => Promise<boolean>): Pr
   }
 }
 
-/** Nobody asks any more, and no room is open. */
+/** Nothing waits and no room is open. */
 export async function tidyUp({ page, patient, objectId, gate }: LiveStage): Promise<void> {
   await gate.open(page)
   if (objectId === '') return
-  // A claim that was held until now may come before it.
+  // A held claim may arrive before it.
   if ((await patient.statusOf(objectId)) === 'IDLE') await patient.cancel(objectId).catch(() => {})
   if (!['ON_CHAT', 'SAVE'].includes(await patient.statusOf(objectId))) return
   await page.goto('/konsultasi')
-  // Left while it opened, or saved for later, it waits in the panel to be resumed.
+  // If it was left during opening or saved for later, the panel offers to resume it.
   const resume = page.getByRole('button', { name: 'Lanjutkan' })
   await page.getByRole('button', { name: 'Akhiri konsultasi' }).or(resume).first().waitFor()
   if (await resume.isVisible()) await resume.click()

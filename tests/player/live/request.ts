@@ -14,7 +14,7 @@ async function rings(stage: LiveStage): Promise<void> {
   await card(stage).waitFor()
 }
 
-/** The claim's answer is held at the page; refusing it is the patient, who cancels while it is on its way. */
+/** The claim's answer is held at the page; a refusal is caused by the patient, who cancels meanwhile. */
 const answer: LiveMachine['hands'][string] = async (stage, event) => {
   await stage.gate.arrived()
   if (answerOf(event) === 'lost') await stage.patient.cancel(stage.objectId)

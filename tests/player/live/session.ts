@@ -9,7 +9,7 @@ const hasUser = (event: AnyEventObject | undefined) => Boolean((event as { outpu
 export const liveSession: LiveMachine = {
   holds: '**/auth/login',
   worlds: {
-    /** Whoever is to be found signed in has signed in before. */
+    /** A page with a session needs an earlier sign-in. */
     async 'page opened'({ page, gate }, events) {
       await page.goto('/login')
       if (!hasUser(events.find(({ type }) => type === 'xstate.done.actor.restore'))) return
@@ -40,7 +40,7 @@ export const liveSession: LiveMachine = {
   can: (event, before) =>
     ['ok', 'wrongPair'].includes(answerOf(event)) &&
     (event as { output?: { needsLogin?: boolean } }).output?.needsLogin !== true &&
-    // Nobody signs out elsewhere who is not signed in.
+    // Signing out elsewhere needs a session.
     (event.type !== 'session.closedElsewhere' || before?.matches('signedIn') === true),
   faces: {
     'session.anonymous.fresh': (stage) => button(stage).waitFor(),

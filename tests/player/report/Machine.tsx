@@ -1,14 +1,14 @@
 import { countLayer, LAYER_WORDS, type LayerName, type LayerRecord, LAYERS, type Part, percentOf, wholeOf } from './figures'
 import type { MachineReport } from './machine-report'
 
-/** Why a layer has no way to a machine. */
+/** Why a layer does not cover a machine. */
 const NONE_WORDS: Record<LayerName, string> = {
   actor: 'tidak ada',
   screen: 'tidak ada: mesin ini tidak punya layar sendiri',
   e2e: 'tidak terlihat: mesin sandbox, bukan halaman dokter atau perawat',
 }
 
-/** One machine: figures in its summary line, the rest when it is opened. */
+/** One machine: figures in its summary line, details when expanded. */
 export function Machine({ machine }: { machine: MachineReport }) {
   const { name, anchor, model, screen, layers, search, picture } = machine
   const percents = LAYERS.flatMap((layerName) => {
@@ -48,7 +48,7 @@ export function Machine({ machine }: { machine: MachineReport }) {
           </tbody>
         </table>
       </div>
-      {/* Scrolls sideways where the chart is wider than the page. */}
+      {/* Scrolls horizontally if the chart is wider than the page. */}
       <div
         className="chart"
         role="region"

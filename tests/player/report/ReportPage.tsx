@@ -2,7 +2,7 @@ import { addParts, countLayer, LAYER_WORDS, type Layer, type LayerName, LAYERS, 
 import { Machine } from './Machine'
 import type { MachineReport } from './machine-report'
 
-/** What leaves a layer's record. */
+/** The command that creates a layer's record. */
 const HOW_TO_RUN: Record<LayerName, string> = {
   actor: 'npm run paths -- --report',
   screen: 'npm run paths -- --report --with screen',
@@ -11,13 +11,13 @@ const HOW_TO_RUN: Record<LayerName, string> = {
 
 interface ReportPageProps {
   machines: readonly MachineReport[]
-  /** When it was made, as a person reads it. */
+  /** Time of creation, formatted. */
   made: string
-  /** Only what one `npm test` has gone through; otherwise the last run of each layer. */
+  /** Only the paths of one `npm test`; otherwise the last run of each layer. */
   isOfOneRun: boolean
 }
 
-/** The whole report, static: what it does when touched is in report-script. */
+/** The complete report as static markup; report-script makes it interactive. */
 export function ReportPage({ machines, made, isOfOneRun }: ReportPageProps) {
   const failures = machines.reduce((sum, { search }) => sum + search.failures.length, 0)
   return (
@@ -74,7 +74,7 @@ export function ReportPage({ machines, made, isOfOneRun }: ReportPageProps) {
         <li className="bad">belum dilalui</li>
         <li className="muted">tidak dapat dilalui, dengan alasan</li>
       </ul>
-      {/* Scrolls sideways on a narrow page. */}
+      {/* Scrolls horizontally on a narrow page. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="summary" role="region" aria-label="Semua mesin" tabIndex={0}>
         <table>

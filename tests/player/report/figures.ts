@@ -6,30 +6,30 @@ export type LayerName = 'actor' | 'screen' | 'e2e'
 export const LAYERS: readonly LayerName[] = ['actor', 'screen', 'e2e']
 export const LAYER_WORDS: Record<LayerName, string> = { actor: 'Aktor', screen: 'Layar', e2e: 'E2E' }
 
-/** What one layer has gone through of a machine. */
+/** One layer's record of a machine. */
 export interface LayerRecord {
-  /** Ids of the states that it was in, whatever their depth. */
+  /** Ids of the visited states at any depth. */
   states: readonly string[]
-  /** Printed names of the transitions that it took. */
+  /** Printed names of the taken transitions. */
   transitions: readonly string[]
-  /** How many paths it went; a layer that knows none tells how many actors went through it. */
+  /** Number of paths, or of actors for a layer without paths. */
   gone: { paths: number } | { actors: number }
-  /** null where it is not known: actors of a page live beside each other. */
+  /** null if unknown: actors of a page run in parallel. */
   ms: number | null
-  /** When, as ISO; null for just now. */
+  /** Time of the run, ISO; null for now. */
   at: string | null
 }
 
-/** `none`: the layer has no way to this machine; `notRun`: it has one, which nobody has gone. */
+/** `none`: the layer does not cover this machine; `notRun`: it does, but was not run. */
 export type Layer = LayerRecord | 'notRun' | 'none'
 
-/** What was looked at on actors beside the coverage. */
+/** Checks on actors besides the coverage. */
 export interface Search {
   invariants: readonly string[]
-  /** Different settled states in which every invariant was asked. */
+  /** Number of distinct settled states with checked invariants. */
   searched: number
   steps: number
-  /** Paths that failed, as testers are told. */
+  /** Descriptions of failed paths. */
   failures: readonly string[]
 }
 
@@ -43,7 +43,9 @@ export interface LayerFigures {
   transitions: Part
 }
 
-/** How much of a chart a layer has: states in which an actor can rest, transitions that some path can take; nothing where it was not run. */
+/**
+ * A layer's coverage of a chart: states in which an actor can rest, and possible transitions; empty if it was not run.
+ */
 export function countLayer(model: Pick<Model, 'machine' | 'untakeable'>, layer: Layer): LayerFigures {
   const { states, transitions } = wholeOf(model)
   const record = typeof layer === 'string' ? { states: [], transitions: [] } : layer
@@ -57,7 +59,7 @@ function takenOf(whole: readonly string[], gone: readonly string[]): number {
   return whole.filter((name) => gone.includes(name)).length
 }
 
-/** What can be reached at all. */
+/** Everything that can be reached. */
 export function wholeOf({ machine, untakeable = {} }: Pick<Model, 'machine' | 'untakeable'>): { states: string[]; transitions: string[] } {
   const chart: AnyStateMachine = machine
   return {
@@ -70,7 +72,7 @@ export function addParts(parts: readonly Part[]): Part {
   return { taken: parts.reduce((sum, { taken }) => sum + taken, 0), of: parts.reduce((sum, { of }) => sum + of, 0) }
 }
 
-/** In whole per cent, 100 only where nothing is missing. */
+/** Whole per cent; 100 only if complete. */
 export function percentOf({ taken, of }: Part): number {
   return of === 0 ? 100 : Math.floor((taken / of) * 100)
 }

@@ -9,10 +9,10 @@ import { walkOnActor } from '../actor'
 import { titleOf } from '../catalogue'
 import { renderFailing } from '../told'
 
-/** What a run has left, and when, as ISO. */
+/** A run's record with its time, ISO. */
 export type Left<Kept extends WalkRecord> = Kept & { at: string }
 
-/** Every path from a model's graph on live actors, just now. */
+/** Runs every path of a model's graph on live actors. */
 export function searchOnActors(model: Model): ActorRecord {
   const since = performance.now()
   const coverage = new TransitionCoverage(model.machine)
@@ -29,7 +29,7 @@ export function searchOnActors(model: Model): ActorRecord {
   return notes.recorded(coverage, { paths: paths.length, ms: performance.now() - since })
 }
 
-/** What runs of a layer have left in a folder, by the model's name. */
+/** The records of a layer in a folder, by the model's name. */
 export function readRecords<Kept extends WalkRecord>(folder: string): Map<string, Left<Kept>> {
   const found = new Map<string, Left<Kept>>()
   if (!existsSync(folder)) return found

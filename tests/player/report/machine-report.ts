@@ -2,12 +2,12 @@ import type { Model } from '../../kit/graph/model'
 import type { Layer, LayerName, Search } from './figures'
 import type { Picture } from './pictures'
 
-/** All that the report says of one machine. */
+/** The report of one machine. */
 export interface MachineReport {
   name: string
   anchor: string
   model: Model
-  /** Where it is seen, in the words of the gallery. */
+  /** Where it is displayed, by the gallery's title. */
   screen: string | null
   states: number
   transitions: number

@@ -7,7 +7,7 @@ import { type Layer, type LayerName, LAYERS, type LayerRecord } from './figures'
 
 type Marks = Record<string, Tone>
 
-/** How another layer colours the same picture: by the place of an element among those with a class, its class there. */
+/** How another layer colours the same drawing: classes by the index of elements with a class. */
 export type Recolouring = Record<number, string>
 
 export interface Picture {
@@ -16,7 +16,7 @@ export interface Picture {
   recolourings: Partial<Record<LayerName, Recolouring>>
 }
 
-/** One picture of a chart, and how each layer that was run would colour it. */
+/** The drawing of a chart, with the colours of each layer that was run. */
 export async function drawPicture(model: Model, layers: Record<LayerName, Layer>): Promise<Picture> {
   const graph = graphOf(model.machine)
   const chart = await layoutChart(graph)

@@ -1,4 +1,4 @@
-/** The report's own looks, on the house's tokens. */
+/** The report's styles with the design tokens. */
 export const REPORT_CSS = `
 * { box-sizing: border-box }
 body { margin: 0 auto; max-width: 1400px; padding: 32px clamp(16px, 3vw, 24px) 96px; background: var(--dk-page); color: var(--dk-text);

@@ -1,4 +1,4 @@
-/** What the report does when it is touched. Without it the report still tells everything. */
+/** The report's interactions. Without scripts it contains the same information. */
 export const REPORT_SCRIPT = `
 const machines = [...document.querySelectorAll('.machine')]
 const search = document.querySelector('#search')

@@ -9,7 +9,7 @@ type Say = (text: string) => void
 
 const RUNS: Record<string, (say: Say) => Promise<void>> = { screen: runScreens, e2e: runEndToEnd }
 
-/** @throws Complaint where a layer is named that cannot be run */
+/** @throws Complaint for a layer that cannot be run */
 export async function runLayers(layers: readonly string[], say: Say): Promise<void> {
   const unknown = layers.find((layer) => !(layer in RUNS))
   if (unknown !== undefined) throw new Complaint(`--with ${unknown} tidak ada: pilih ${Object.keys(RUNS).join(', ')}.`)
@@ -22,14 +22,14 @@ export async function runLayers(layers: readonly string[], say: Say): Promise<vo
   }
 }
 
-/** Every walk through a screen, each leaving its record; a walk that fails leaves none. */
+/** Runs every walk through a screen, each writing its record; a failed walk writes none. */
 async function runScreens(say: Say): Promise<void> {
   say('Menjalankan semua layar di peramban: beberapa menit…')
   const said = await runWalk('tests/', { PATHS_RECORDS: RECORDS }, '^the screen of ')
   say(said.trim().split('\n').slice(-6).join('\n'))
 }
 
-/** The whole room, which leaves what its pages have gone through. */
+/** Runs the whole project, which records its pages' machines. */
 async function runEndToEnd(say: Say): Promise<void> {
   say('Menjalankan semua tes e2e di peramban: beberapa menit…')
   const env = { ...process.env, PATHS_RECORDS: RECORDS }

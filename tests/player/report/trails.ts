@@ -5,8 +5,8 @@ import type { TrailLine } from '../../kit/graph/trails'
 import type { LayerRecord } from './figures'
 
 /**
- * What pages of the real app went through of each machine, out of the files that `followPages` has left, by the model's name.
- * Where any page was followed, a machine that none of them had stands there with nothing.
+ * The records of machines in pages of the app, from the files of `followPages`, by the model's name. If any page was
+ * recorded, machines without a record count as not covered.
  */
 export function readTrails(folder: string, models: readonly Model[]): Map<string, LayerRecord> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.jsonl')) : []

@@ -21,15 +21,15 @@ import { readTrails } from './trails'
 const FONT = 'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2'
 
 interface Wanted {
-  /** Where the report goes. */
+  /** The report's file. */
   file: string
-  /** Layers that are run first. */
+  /** Layers that run first. */
   first: readonly string[]
-  /** The folder that one run has left its records in; null for the last ones of each layer, and the actors' just now. */
+  /** The folder of one run's records; null: each layer's last ones, and actors run now. */
   from: string | null
 }
 
-/** @returns where it lies, its size, and what it tells of each machine */
+/** @returns its path, its size, and its content per machine */
 export async function writeReport({ file, first, from }: Wanted, say: (text: string) => void) {
   if (first.length > 0) await (await import('./run-layers')).runLayers(first, say)
   const records = recordsIn(from ?? RECORDS)
