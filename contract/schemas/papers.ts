@@ -9,6 +9,9 @@ const list = z.pipe(
   z.transform((value: string[] | null | undefined): string[] => value ?? []),
 )
 
+/** Of a card that was written after the end: why the document before was corrected (contract §2 "Corrections"). */
+const corrected = { correction: z.optional(z.object({ reason: text })) }
+
 /** Versioned JSON: the text of a document message (contract §4 "A message"). */
 export const spaBody = z.object({
   ...versioned,
@@ -16,6 +19,7 @@ export const spaBody = z.object({
   possible_diagnosis: list,
   advice: list,
   icd: z.array(z.object({ code: filled, name: filled, name_en: z.optional(filled) })),
+  ...corrected,
 })
 export const prescriptionBody = z.object({
   ...versioned,
@@ -26,7 +30,7 @@ export const prescriptionBody = z.object({
   cancelled: maybe(z.object({ reason: text })),
 })
 /** `next_schedule`: ISO 8601 UTC, or null. */
-export const noteBody = z.object({ ...versioned, note: text, next_schedule: maybe(text) })
+export const noteBody = z.object({ ...versioned, note: text, next_schedule: maybe(text), ...corrected })
 export const phrRequestBody = z.object({ ...versioned, permission })
 export const videoCallBody = z.object({
   ...versioned,

@@ -19,6 +19,22 @@ export interface Kept<Content> {
   keptAt: number
 }
 
+/** A possible diagnosis: an ICD-10 code or free text. */
+export interface Possibility {
+  words: string
+  code: string | null
+  /** The English name of the code. The patient reads `words`. */
+  name_en?: string | undefined
+}
+
+/** A diagnosis' form. */
+export interface DiagnosisForm {
+  symptoms: string[]
+  possibilities: Possibility[]
+  /** One advice per line. */
+  advice: string
+}
+
 /** A note's form. Date and time in the viewer's time zone: 'YYYY-MM-DD', 'HH:mm'; '' if missing. */
 export interface KeptNote {
   note: string
@@ -87,6 +103,15 @@ export interface StoredBodyForm {
   form: BodyForm
 }
 
+/** Unsaved corrections of one ended consultation; null for a document without one. */
+export interface KeptCorrections {
+  /** `replaces`: the version that the form was filled with. */
+  diagnosis: { replaces: number; content: DiagnosisForm; reason: string } | null
+  note: { replaces: number; content: KeptNote; reason: string } | null
+  /** Reasons for cancelling sent prescriptions. */
+  cancellations: { prescriptionId: string; reason: string }[]
+}
+
 /** The patient's data of an emergency; '' for an empty field. */
 export interface PatientForm {
   patient_name: string
@@ -138,6 +163,7 @@ export interface KeptPapersPort {
   letter: KeptPaperPort<KeptLetter>
   allergies: KeptPaperPort<AllergyForm>
   body: KeptPaperPort<StoredBodyForm>
+  corrections: KeptPaperPort<KeptCorrections>
   /** Keyed by the emergency's id. */
   patientData: KeptPaperPort<KeptPatientData>
   suggestions: () => Promise<Suggestions>

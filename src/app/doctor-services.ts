@@ -8,6 +8,7 @@ import { createAttention } from '../services/attention/attention'
 import { createCallPeers } from '../services/calls/call-peers'
 import { createLocalMedia } from '../services/calls/local-media'
 import { keepAwake } from '../services/calls/wake-lock'
+import { createCorrectionsService } from '../services/corrections-service'
 import { createDoctorsService } from '../services/doctors-service'
 import { createEmergenciesService } from '../services/emergencies/emergencies-service'
 import { groupCallUrl, groupSockets } from '../services/group-call/group-socket'
@@ -41,9 +42,9 @@ import { createBreakStore } from '../services/storage/break-store'
 import { createKeptCheck } from '../services/storage/kept-check'
 import { createKeptChoices } from '../services/storage/kept-choices'
 import { createKeptMessages } from '../services/storage/kept-messages'
-import { createKeptPapers } from '../services/storage/kept-papers'
 import type { DoctorServices } from './doctor-wiring'
 import { flight } from './flight'
+import { keptPapersOf } from './kept-papers'
 import { createPageLive } from './page-live'
 import type { PageServices } from './services'
 import { storageKeyOf } from './storage-key'
@@ -62,7 +63,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     const left = how === 'signedOut' ? keptMessages.forget(ownId()) : keptMessages.seal(ownId())
     void left.finally(storageKey.drop)
   })
-  const keptPapers = createKeptPapers(storageKey, ownId, clock.now)
+  const keptPapers = keptPapersOf(page)
   closed((how) => how === 'signedOut' && keptPapers.forget(ownId()))
   const attachments = createAttachmentsService(
     createFileDoor({
@@ -135,6 +136,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     records: createPatientRecordsService(http, live, config.medicalRecordUrl),
     papers: createPapersService(http, live),
     keptPapers,
+    corrections: createCorrectionsService(http),
     emergencies: createEmergenciesService(http, live, config.mapStyleUrl),
     unanswered: createUnansweredService(live),
   }

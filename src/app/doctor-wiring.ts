@@ -19,6 +19,7 @@ import type { AttentionPort } from '../../machines/ports/attention'
 import type { CallPeerPort } from '../../machines/ports/call-peer'
 import type { ChatPort, Conversation } from '../../machines/ports/chat'
 import type { ProbeConnection } from '../../machines/ports/connection-probe'
+import type { CorrectionsPort } from '../../machines/ports/corrections'
 import type { DoctorsPort } from '../../machines/ports/doctors'
 import type { EmergenciesPort, UnansweredPort } from '../../machines/ports/emergencies'
 import type { Feed } from '../../machines/ports/feed'
@@ -82,6 +83,7 @@ export interface DoctorServices {
   records: PatientRecordsPort
   papers: PapersPort
   keptPapers: KeptPapersPort
+  corrections: CorrectionsPort
   emergencies: EmergenciesPort
   unanswered: UnansweredPort
 }

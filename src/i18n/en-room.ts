@@ -1,11 +1,13 @@
 import { enAllergy } from './en-allergy'
 import { enBodyQuestion } from './en-body-question'
+import { enCorrection } from './en-correction'
 import { formatNumber } from './format'
 import { idRoom, type RoomTexts } from './id-room'
 
 export const enRoom: RoomTexts = {
   allergy: enAllergy,
   bodyQuestion: enBodyQuestion,
+  correction: enCorrection,
   room: {
     title: ({ name }) => `Consultation with ${name}`,
     back: 'Back to the consultation',
@@ -358,6 +360,9 @@ export const enRoom: RoomTexts = {
     prescriptionCancelled: 'Prescription cancelled',
     cancelled: 'Cancelled',
     cancelReason: 'Reason',
+    correcting: 'correction',
+    corrected: 'corrected since',
+    correctionReason: 'Reason for the correction',
     quantity: ({ quantity, unit }) => `${quantity} ${unit}`,
     expires: ({ date }) => `Valid until ${date}`,
     note: 'Note',

@@ -1,11 +1,13 @@
 import { idAllergy } from './id-allergy'
 import { idBodyQuestion } from './id-body-question'
+import { idCorrection } from './id-correction'
 import { formatNumber } from './format'
 
 /** Texts of a consultation's room by area, loaded with the room. */
 export const idRoom = {
   allergy: idAllergy,
   bodyQuestion: idBodyQuestion,
+  correction: idCorrection,
   room: {
     title: ({ name }: { name: string }) => `Konsultasi dengan ${name}`,
     back: 'Kembali ke konsultasi',
@@ -376,6 +378,9 @@ export const idRoom = {
     prescriptionCancelled: 'Resep dibatalkan',
     cancelled: 'Dibatalkan',
     cancelReason: 'Alasan',
+    correcting: 'koreksi',
+    corrected: 'sudah dikoreksi',
+    correctionReason: 'Alasan koreksi',
     quantity: ({ quantity, unit }: { quantity: string; unit: string }) => `${quantity} ${unit}`,
     expires: ({ date }: { date: string }) => `Berlaku sampai ${date}`,
     note: 'Catatan',

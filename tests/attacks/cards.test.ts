@@ -198,10 +198,34 @@ describe('the server writes the card', () => {
     expect(await conversation()).toMatchObject([{ messageId, kind: 'text' }])
   })
 
-  test('not of a correction: the conversation is closed', async () => {
+  test('of a correction and of a cancellation after the end, once, with their reason', async () => {
+    const [spaKey, noteKey, cancelKey] = [randomUUID(), randomUUID(), randomUUID()]
+    await diagnose(SPA, randomUUID())
+    const one = await prescribe()
+    await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
+    const corrected = { symptoms: ['Batuk'], correction: { replaces: 1, reason: REASON } }
+    for (let time = 0; time < 2; time += 1) expect((await diagnose(corrected, spaKey)).status).toBe(200)
+    const body = { consultation_id: record.consultation_id, ...NOTE, correction: { replaces: 2, reason: REASON } }
+    await rest('POST', '/consultation-note', { ...keyed(noteKey), body })
+    for (let time = 0; time < 2; time += 1) expect((await cancel(one.prescription_id, cancelKey)).status).toBe(200)
+
+    const cards = (await conversation()).slice(2)
+    expect(cards).toMatchObject([{ messageId: spaKey }, { messageId: noteKey }, { messageId: cancelKey }])
+    const named = { ...SPA, symptoms: ['Batuk'], icd: [{ code: 'R50.9', name: 'Demam', name_en: 'Fever' }] }
+    const correction = { reason: REASON }
+    expect(cards.map(bodyOf)).toEqual(
+      [
+        writePaper('spa', { ...named, correction }),
+        writePaper('catatan', { ...NOTE, correction }),
+        cardOf(one, { reason: REASON }),
+      ].map((text) => JSON.parse(text)),
+    )
+  })
+
+  test('not of a correction that changes nothing', async () => {
     await diagnose(SPA, randomUUID())
     await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
-    await diagnose({ symptoms: ['Batuk'], correction: { replaces: 1, reason: REASON } }, randomUUID())
+    expect((await diagnose({ ...SPA, correction: { replaces: 1, reason: REASON } }, randomUUID())).status).toBe(200)
     expect(await conversation()).toHaveLength(1)
   })
 })

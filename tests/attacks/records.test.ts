@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntry } from '../../contract/schemas/audit'
 import { apiConsultation, type ConsultationRecord, recordVersion } from '../../contract/schemas/consultation'
+import { prescription } from '../../contract/schemas/prescription'
 import { FINDINGS_SIZE } from '../../contract/values/limits'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
 import { aPrescription, findMedicine, prescribed, talking } from '../contract/kit/papers'
@@ -69,6 +70,28 @@ describe('after the end', () => {
   test('no note and no prescription is added', async () => {
     expect((await note({})).status).toBe(409)
     expect((await prescribe()).status).toBe(409)
+  })
+
+  test('a sent prescription is cancelled with a reason, once, by its doctor; the audit has it', async () => {
+    await setPresence(other, 'Online')
+    const running = await talking(await patient('pasien2@contoh.id'), other)
+    const foreign = running.consultation_id
+    await move(running.objectId, 'ON_CHAT', 'FINISHED', other.parseToken)
+    await setPresence(doctor, 'Online')
+    record = await talking(sick, doctor)
+    const { body: sent } = await prescribe()
+    const { prescription_id: pid } = prescription.parse(sent['data'])
+    await finish()
+    const cancel = (token: string, body: object = REASON, of = record.consultation_id) =>
+      rest('POST', `/consultation/${of}/prescription/${pid}/cancel`, { token, headers: { 'Idempotency-Key': randomUUID() }, body })
+    expect((await cancel(other.token)).status).toBe(404)
+    expect((await cancel(other.token, REASON, foreign)).status).toBe(404)
+    expect((await cancel(doctor.token, {})).status).toBe(422)
+    expect((await cancel(doctor.token)).status).toBe(200)
+    expect((await cancel(doctor.token)).status).toBe(409)
+    const { body } = await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
+    const cancels = (body['data'] as unknown[]).map((one) => auditEntry.parse(one)).filter(({ what }) => what === 'cancelPrescription')
+    expect(cancels.map(({ detail }) => detail)).toEqual([{ prescription: pid, ...REASON }])
   })
 
   test.for([{}, REASON, { replaces: 1, reason: '' }, { replaces: 1, reason: '   ' }, { replaces: 1, reason: 'x'.repeat(1_001) }, { replaces: -1, ...REASON }, { replaces: 1, ...REASON, by: '101' }])(

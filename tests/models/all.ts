@@ -3,6 +3,7 @@ import { accountModel } from './account.model'
 import { activationModel } from './activation.model'
 import { allergyQuestionModel } from './allergy-question.model'
 import { bodyQuestionModel } from './body-question.model'
+import { correctionModel } from './correction.model'
 import { ambulanceChoiceModel } from './ambulance-choice.model'
 import { ambulanceStreamModel } from './ambulance-stream.model'
 import { appModel } from './app.model'
@@ -160,6 +161,7 @@ export const allModels = [
   diagnosisModel,
   allergyQuestionModel,
   bodyQuestionModel,
+  correctionModel,
   noteModel,
   profileModel,
   biodataModel,

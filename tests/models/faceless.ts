@@ -150,6 +150,10 @@ export const FACELESS: Record<string, string> = {
   'prescription.writing.interlock.held.listed':
     'the findings at their medicines are its face: prescription.writing.paper.listing',
   'allergyQuestion.closed': 'the patient header shows the answer: Allergies',
+  'correction.versions.reading': 'the record is shown meanwhile; its buttons and older versions follow',
+  'correction.versions.known': 'the record shows them: Corrected',
+  'correction.work.restoring': 'a matter of milliseconds before the record’s buttons are there',
+  'correction.work.closed': 'the record is its face: ExaminationView',
   'bodyQuestion.closed': 'the patient header shows the answers: BodyFacts',
   'prescription.sending': 'what is on its way has its own faces: sending',
   'sending.taken': OVER,

@@ -26,6 +26,7 @@ const finished = aRecord({ status: 'FINISHED' })
 const ended = aRecord({ status: 'SESI_BERAKHIR' })
 const answeredFaskes = aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR', safety_answers: saved })
 const endedFaskes = aFaskesRecord({ status: 'SESI_BERAKHIR' })
+const CANCELLED = '00000000-0000-4000-8000-000000000001'
 const openEarlier = { type: 'earlier.open', consultationId: 'K-0' } as const
 const renew: PapersEvent = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }
 const spa = writePaper('spa', { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] })
@@ -52,6 +53,10 @@ export const papersModel = defineModel<typeof papersMachine>({
       { type: 'allergies.known', allergies: ['Penisilin'] },
       { type: 'allergies.known', allergies: null },
     ],
+    'record.outdated': [
+      { type: 'record.outdated', cancelled: null },
+      { type: 'record.outdated', cancelled: CANCELLED },
+    ],
     'answers.saved': [{ type: 'answers.saved', answers: saved }],
     'paper.written': [
       { type: 'paper.written', messageId: 'm-1', kind: 'spa', text: spa },
@@ -69,6 +74,7 @@ export const papersModel = defineModel<typeof papersMachine>({
     letter: { outputs: [], faults: true },
     earlier: { outputs: [], faults: true },
     earlierDetail: { outputs: [], faults: true },
+    correction: { outputs: [], faults: true },
   },
   key: ({ context: { record, answers } }) => [
     record.className,
@@ -82,7 +88,7 @@ export const papersModel = defineModel<typeof papersMachine>({
       snapshot.matches('open') === (snapshot.children.prescription !== undefined),
     'a facility has no health record to ask for, no letters and nothing earlier': (snapshot) =>
       snapshot.context.record.className === 'Consultations' ||
-      (['permission', 'letter', 'earlier', 'earlierDetail'] as const).every((id) => snapshot.children[id] === undefined),
+      (['permission', 'letter', 'earlier', 'earlierDetail', 'correction'] as const).every((id) => snapshot.children[id] === undefined),
   },
   journeys: [
     {
@@ -139,6 +145,21 @@ export const papersModel = defineModel<typeof papersMachine>({
       ],
       'an earlier consultation that breaks is closed': [
         [done('readConsultation', anOpenedConsultation()), openEarlier, fault('earlierDetail')],
+        { open: { ofPatient: 'listed' } },
+        { knows: { earlierId: null } },
+      ],
+      'a correction of the earlier consultation is read again': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier, { type: 'record.outdated', cancelled: null }],
+        { open: { ofPatient: 'detailed' } },
+        { tells: ['resource.refresh', 'list.refresh'] },
+      ],
+      'a prescription that was cancelled there counts no longer for the interlock': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier, { type: 'record.outdated', cancelled: CANCELLED }],
+        { open: { ofPatient: 'detailed' } },
+        { tells: ['resource.refresh', 'list.refresh', 'prescription.cancelled'] },
+      ],
+      'corrections that break close the earlier consultation': [
+        [done('readConsultation', anOpenedConsultation()), openEarlier, fault('correction')],
         { open: { ofPatient: 'listed' } },
         { knows: { earlierId: null } },
       ],

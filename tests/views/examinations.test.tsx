@@ -5,12 +5,16 @@ import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { useLocation } from 'wouter'
 import type { AppRef, DoctorRef } from '../../machines/app/app.selectors'
+import type { CorrectionPorts } from '../../machines/consultation/correction/provide-correction'
 import type { ExaminationsPort } from '../../machines/ports/examinations'
 import { Examinations } from '../../src/app/home/ExaminationsHost'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
+import { correctionPorts } from '../kit/data/correction-actor'
 import { anExamination, examinations, examinationsPage } from '../kit/data/examinations'
 import { inert } from '../kit/graph/inert'
+import { accepted } from '../../machines/ports/result'
+import { aVersion, correctedVersion } from '../kit/data/versions'
 import { TestClock } from '../kit/stage/test-clock'
 import { doctorModel } from '../models/doctor.model'
 
@@ -19,12 +23,18 @@ const was = location.href
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(() => history.replaceState(null, '', was))
 
-function Home({ port, doctor }: { port: ExaminationsPort; doctor: DoctorRef }) {
-  const [, navigate] = useLocation()
-  return <Examinations app={{} as AppRef} doctor={doctor} port={port} clock={clock} navigate={navigate} />
+interface HomeProps {
+  port: ExaminationsPort
+  doctor: DoctorRef
+  corrections: CorrectionPorts
 }
 
-async function show(parts: Partial<ExaminationsPort> = {}) {
+function Home({ port, doctor, corrections }: HomeProps) {
+  const [, navigate] = useLocation()
+  return <Examinations app={{} as AppRef} doctor={doctor} port={port} corrections={corrections} clock={clock} navigate={navigate} />
+}
+
+async function show(parts: Partial<ExaminationsPort> = {}, corrections = correctionPorts()) {
   const world = doctorModel.worlds['signed in']
   if (world === undefined) throw new Error('the doctor model has no such world')
   const doctor = createActor(inert(doctorModel.machine), { input: world(clock) }).start() as DoctorRef
@@ -39,7 +49,7 @@ async function show(parts: Partial<ExaminationsPort> = {}) {
   }
   const screen = await render(
     <ChakraProvider value={system}>
-      <Home port={port} doctor={doctor} />
+      <Home port={port} doctor={doctor} corrections={corrections} />
     </ChakraProvider>,
   )
   return { screen, asked }
@@ -97,4 +107,48 @@ test('what is not there is said to be so; what fails is tried again', async () =
   await expect.element(sheet.getByText('Pemeriksaan ini belum bisa dimuat. Data Anda aman.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Coba lagi' }).click()
   await expect.element(sheet.getByText('Pemeriksaan ini tidak ada di riwayat Anda')).toBeVisible()
+})
+
+test('a correction is read again at once, and says by whom and why; the version before opens under it', async () => {
+  let versions = [aVersion()]
+  let shown = 0
+  const corrections = correctionPorts(async () => versions, {
+    async correct() {
+      versions = [aVersion(), correctedVersion()]
+      return accepted(undefined)
+    },
+  })
+  history.replaceState(null, '', '/?riwayat=K-0')
+  const { screen, asked } = await show(
+    {
+      async show() {
+        shown += 1
+        return { ok: true, value: anExamination() }
+      },
+    },
+    corrections,
+  )
+  await screen.getByRole('button', { name: 'Koreksi catatan' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Koreksi catatan' })
+  await dialog.getByRole('textbox', { name: 'Catatan untuk pasien' }).fill('Tensi 150/90.')
+  await dialog.getByRole('textbox', { name: 'Alasan koreksi' }).fill('Tensimeter keliru dibaca')
+  await dialog.getByRole('button', { name: 'Lanjut' }).click()
+  const question = screen.getByRole('dialog', { name: 'Simpan koreksi catatan ini?' })
+  await expect.element(question).toHaveTextContent(/Sebelum.*160\/95.*Sesudah.*150\/90.*Alasan koreksi: Tensimeter keliru dibaca/)
+  await expect.element(question).toHaveTextContent(/percakapan dengan faskes yang meminta konsultasi/)
+  await question.getByRole('button', { name: 'Ya, simpan koreksi' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.poll(() => shown).toBe(2)
+  expect(asked).toHaveLength(2)
+  const sheet = screen.getByRole('dialog', { name: 'Pemeriksaan' })
+  await expect.element(sheet.getByText(/^Dikoreksi 11 Agu 2025, .* oleh dr\. Ratna Kusumawardani: Rekam jantung datang kemudian$/)).toBeVisible()
+  await sheet.getByText('Versi sebelumnya').click()
+  await expect.element(sheet.getByText(/^Ditulis 10 Agu 2025, .* oleh dr\. Ratna Kusumawardani$/)).toBeVisible()
+})
+
+test('what has not ended, or nobody treated, is not corrected', async () => {
+  history.replaceState(null, '', '/?riwayat=K-0')
+  const { screen } = await show({ show: async () => ({ ok: true, value: anExamination({ status: 'SESI_BERAKHIR' }) }) })
+  await expect.element(screen.getByText('I10', { exact: true }).first()).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Koreksi|^Batalkan resep/ }).all()).toEqual([])
 })

@@ -23,6 +23,16 @@ export function cancellationOf(messages: Message[], prescriptionId: string, send
   return null
 }
 
+/** Whether a later card of the same sender and kind corrected this one after the end. */
+export function isCorrected(messages: Message[], message: Message): boolean {
+  if (message.kind !== 'spa' && message.kind !== 'catatan') return false
+  const { kind, senderId } = message
+  const at = messages.indexOf(message)
+  return messages.some(
+    (other, index) => index > at && other.senderId === senderId && paperOf(kind, other)?.correction !== undefined,
+  )
+}
+
 /** Parses YYYY-MM-DD in the viewer's time zone to epoch milliseconds; null for anything else. */
 export function dateOf(written: string): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(written)

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
 import type { IcdCode } from '../../../contract/schemas/medicine'
-import type { Suggestions } from '../../ports/kept-papers'
+import type { DiagnosisForm, Possibility, Suggestions } from '../../ports/kept-papers'
 import type { PaperRefusal } from '../../ports/papers'
 import type { Result } from '../../ports/result'
 import { createSearchMachine } from '../../search/search.machine'
@@ -13,21 +13,10 @@ export interface DiagnosisInput extends PaperInput {
   sent?: Diagnosis | null
 }
 
-/** A possible diagnosis: an ICD-10 code or free text. */
-export interface Possibility {
-  words: string
-  code: string | null
-  /** The English name of the code. The patient reads `words`. */
-  name_en?: string | undefined
-}
+export type { Possibility }
 
 /** The form's content. */
-export interface DiagnosisDraft {
-  symptoms: string[]
-  possibilities: Possibility[]
-  /** One advice per line. */
-  advice: string
-}
+export type DiagnosisDraft = DiagnosisForm
 
 /** One click on 'Kirim diagnosis': its content, and the id that makes a repeated request harmless. */
 export interface DiagnosisOrder {
@@ -47,7 +36,8 @@ export interface DiagnosisContext extends Omit<DiagnosisInput, 'sent'> {
   refusal: PaperRefusal | null
 }
 
-export type DiagnosisIntent =
+/** What the fields of a diagnosis change. */
+export type DiagnosisEdit =
   | { type: 'symptom.add'; words: string }
   | { type: 'symptom.remove'; words: string }
   | { type: 'possibility.add'; words: string }
@@ -55,7 +45,8 @@ export type DiagnosisIntent =
   | { type: 'code.pick'; code: IcdCode }
   | { type: 'advice.change'; advice: string }
   | { type: 'advice.add'; words: string }
-  | { type: 'diagnosis.send' }
+
+export type DiagnosisIntent = DiagnosisEdit | { type: 'diagnosis.send' }
 
 export type DiagnosisEvent = DiagnosisIntent | DraftLoaded<Diagnosis>
 

@@ -3,7 +3,7 @@ import type { IcdCode } from '../../../contract/schemas/medicine'
 import { writePaper } from '../../../contract/schemas/papers'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
 import type { PaperWritten } from '../paper.model'
-import type { DiagnosisDraft, DiagnosisOrder, Possibility } from './diagnosis.model'
+import type { DiagnosisDraft, DiagnosisEdit, DiagnosisOrder, Possibility } from './diagnosis.model'
 
 export const NO_DIAGNOSIS: Diagnosis = { symptoms: [], possible_diagnosis: [], advice: [], icd: [] }
 
@@ -73,6 +73,26 @@ export function cardOf({ actionId, diagnosis }: DiagnosisOrder): PaperWritten {
 /** The words that the patient reads for a code. */
 export function possibilityOf({ code, name, name_id, name_en }: IcdCode): Possibility {
   return { code, words: tidied(name_id ?? name), name_en }
+}
+
+/** The form with one change. */
+export function withEdit(draft: DiagnosisDraft, edit: DiagnosisEdit): DiagnosisDraft {
+  switch (edit.type) {
+    case 'symptom.add':
+      return { ...draft, symptoms: withWords(draft.symptoms, edit.words) }
+    case 'symptom.remove':
+      return { ...draft, symptoms: draft.symptoms.filter((words) => words !== edit.words) }
+    case 'possibility.add':
+      return { ...draft, possibilities: withPossibility(draft.possibilities, { words: edit.words, code: null }) }
+    case 'possibility.remove':
+      return { ...draft, possibilities: draft.possibilities.filter(({ words }) => words !== edit.words) }
+    case 'code.pick':
+      return { ...draft, possibilities: withPossibility(draft.possibilities, possibilityOf(edit.code)) }
+    case 'advice.change':
+      return { ...draft, advice: edit.advice }
+    case 'advice.add':
+      return { ...draft, advice: withLine(draft.advice, edit.words) }
+  }
 }
 
 /** Appends the words; returns the same list if they are blank or already in it, ignoring case. */

@@ -6,6 +6,7 @@ import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-ans
 import { silenceReason } from '../consultation.rules'
 import { allergyQuestionMachine } from '../allergy-question/allergy-question.machine'
 import { bodyQuestionMachine } from '../body-question/body-question.machine'
+import { correctionMachine } from '../correction/correction.machine'
 import { diagnosisMachine } from '../diagnosis/diagnosis.machine'
 import { letterMachine } from '../letter/letter.machine'
 import { noteMachine } from '../note/note.machine'
@@ -45,6 +46,7 @@ export const papersMachine = setup({
       letter: 'letter'
       earlier: 'earlier'
       earlierDetail: 'earlierDetail'
+      correction: 'correction'
     },
   },
   actors: {
@@ -58,6 +60,7 @@ export const papersMachine = setup({
     letter: letterMachine,
     earlier: earlierMachine,
     earlierDetail: earlierDetailMachine,
+    correction: correctionMachine,
   },
   actions: {
     takeConsultation: assign((_, params: OpenedConsultation) => params),
@@ -94,6 +97,12 @@ export const papersMachine = setup({
       type: 'prescription.renew' as const,
       medicines,
     })),
+    rereadDetail: sendTo('earlierDetail', { type: 'resource.refresh' as const }),
+    rereadEarlier: sendTo('earlier', { type: 'list.refresh' as const }),
+    // What was cancelled counts no longer for the interlock.
+    notifyCancelled: enqueueActions(({ enqueue }, { cancelled }: { cancelled: string | null }) => {
+      if (cancelled !== null) enqueue.sendTo('prescription', { type: 'prescription.cancelled', prescriptionId: cancelled })
+    }),
     notifyPerson: sendTo('prescription', ({ context }) => ({
       type: 'person.known' as const,
       person: personIn(context),
@@ -258,15 +267,31 @@ export const papersMachine = setup({
             // One earlier consultation beside the list. Its prescription can be renewed while the current consultation
             // is open.
             detailed: {
-              invoke: {
-                id: 'earlierDetail',
-                src: 'earlierDetail',
-                input: ({ context: { earlierId, records } }) => ({
-                  load: (signal: AbortSignal) => records.earlierDetail({ consultationId: earlierId ?? '' }, signal),
-                }),
-                onError: { target: 'listed', actions: ['clearEarlier', 'tellFault'] },
-              },
+              invoke: [
+                {
+                  id: 'earlierDetail',
+                  src: 'earlierDetail',
+                  input: ({ context: { earlierId, records } }) => ({
+                    load: (signal: AbortSignal) => records.earlierDetail({ consultationId: earlierId ?? '' }, signal),
+                  }),
+                  onError: { target: 'listed', actions: ['clearEarlier', 'tellFault'] },
+                },
+                {
+                  id: 'correction',
+                  src: 'correction',
+                  input: ({ context: { earlierId, clock, newId }, self }) => ({
+                    consultationId: earlierId ?? '',
+                    clock,
+                    newId,
+                    report: (outdated) => self.send(outdated),
+                  }),
+                  onError: { target: 'listed', actions: ['clearEarlier', 'tellFault'] },
+                },
+              ],
               on: {
+                'record.outdated': {
+                  actions: ['rereadDetail', 'rereadEarlier', { type: 'notifyCancelled', params: ({ event }) => event }],
+                },
                 'earlier.close': { target: 'listed', actions: 'clearEarlier' },
                 'prescription.renew': {
                   guard: 'isRunning',

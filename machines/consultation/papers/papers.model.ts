@@ -8,6 +8,7 @@ import type { EarlierRefusal, PatientRecordsPort } from '../../ports/patient-rec
 import type { Result } from '../../ports/result'
 import type { SafetyAnswers } from '../../../contract/values/safety-answers'
 import type { AnswersSaved } from '../allergy-question/allergy-question.model'
+import type { RecordOutdated } from '../correction/correction.model'
 import type { PaperWritten } from '../paper.model'
 
 /** Earlier consultations of this doctor with this patient. */
@@ -52,4 +53,5 @@ export type PapersEvent =
   | { type: 'earlier.close' }
   | { type: 'prescription.renew'; medicines: PrescribedMedicine[] }
   | AnswersSaved
+  | RecordOutdated
   | PaperWritten

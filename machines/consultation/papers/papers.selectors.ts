@@ -26,6 +26,8 @@ export const selectPermission = ({ children }: PapersSnapshot) => children.permi
 export const selectLetter = ({ children }: PapersSnapshot) => children.letter
 /** undefined while no earlier consultation is open. */
 export const selectEarlierDetail = ({ children }: PapersSnapshot) => children.earlierDetail
+/** Versions and corrections of the earlier consultation that is open. */
+export const selectCorrection = ({ children }: PapersSnapshot) => children.correction
 export function selectPapersRecord({ context: { record } }: PapersSnapshot): RoomRecord {
   return record
 }

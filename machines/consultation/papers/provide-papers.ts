@@ -1,9 +1,11 @@
 import { callActor, plainCallActor } from '../../ports/actors'
+import type { CorrectionsPort } from '../../ports/corrections'
 import type { KeptPapersPort } from '../../ports/kept-papers'
 import type { PapersPort } from '../../ports/papers'
 import type { PatientRecordsPort } from '../../ports/patient-records'
 import { allergyQuestionMachine } from '../allergy-question/allergy-question.machine'
 import { bodyQuestionMachine } from '../body-question/body-question.machine'
+import { provideCorrection } from '../correction/provide-correction'
 import { diagnosisMachine } from '../diagnosis/diagnosis.machine'
 import { codeSearch } from '../diagnosis/diagnosis.model'
 import { provideKeeping } from '../keeping/provide-keeping'
@@ -17,10 +19,11 @@ export interface PapersPorts {
   papers: PapersPort
   keptPapers: KeptPapersPort
   records: PatientRecordsPort
+  corrections: CorrectionsPort
 }
 
 /** The documents machine with its ports. */
-export function providePapers({ papers, keptPapers, records }: PapersPorts) {
+export function providePapers({ papers, keptPapers, records, corrections }: PapersPorts) {
   return papersMachine.provide({
     actors: {
       readConsultation: callActor(async (which: { consultationId: string }, signal) => {
@@ -56,6 +59,7 @@ export function providePapers({ papers, keptPapers, records }: PapersPorts) {
       letter: letterMachine.provide({
         actors: { keeping: provideKeeping(keptPapers.letter), writeLetter: callActor(papers.writeLetter) },
       }),
+      correction: provideCorrection({ corrections, papers, keptPapers }),
       permission: permissionMachine.provide({
         actors: { ask: callActor(records.askPermission), readHealth: callActor(records.healthRecord) },
       }),

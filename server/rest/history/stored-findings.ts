@@ -31,8 +31,8 @@ interface Writing {
 }
 
 /**
- * Appends a version of the findings (contract §2 "Records"), with its audit, and while the consultation runs their card.
- * What is known already is no new version.
+ * Appends a version of the findings (contract §2 "Records"), with its audit and their card. What is known already is no
+ * new version.
  * @param caller the consultation's doctor
  * @returns the card for live queries, once the transaction is committed
  * @throws HttpFailure 409 outside the consultation without a correction, 409 `superseded` for one of an older version, 422 for a correction while it runs or too much
@@ -55,7 +55,8 @@ export async function writeFindings(sql: pg.PoolClient, caller: Caller, writing:
 
   const after = { ...content, ...found }
   if (fields.length > 0) await append(sql, caller, writing, { version: version + 1, fields, content: after })
-  const text = isRunning ? cardText(what, found, after) : null
+  // While it runs every sending is a card; afterwards only what changed.
+  const text = isRunning || fields.length > 0 ? cardText(what, found, after, correction) : null
   const kind = what === 'note' ? 'catatan' : 'spa'
   return text === null ? null : writeCard(sql, { consultationId, messageId: key, kind, text })
 }
@@ -89,14 +90,21 @@ async function append(
 }
 
 /** As the app writes it (contract/schemas/papers); null where the call says nothing of a diagnosis, or an empty one. */
-function cardText(what: Writing['what'], found: object, content: Record<string, unknown>): string | null {
+function cardText(
+  what: Writing['what'],
+  found: object,
+  content: Record<string, unknown>,
+  correction: Correction | undefined,
+): string | null {
+  const reason = correction && { correction: { reason: correction.reason } }
   if (what === 'note') {
     const { note, next_schedule } = readFindings(content)
-    return writePaper('catatan', { note: note ?? '', next_schedule })
+    return writePaper('catatan', { note: note ?? '', next_schedule, ...reason })
   }
   const diagnosis = Object.keys(found).some(isOfDiagnosis) ? writtenDiagnosis(content) : null
-  const isEmpty = diagnosis === null || Object.values(diagnosis).every((list) => list.length === 0)
-  return isEmpty ? null : writePaper('spa', withCodeNames(diagnosis))
+  const isEmpty = diagnosis !== null && Object.values(diagnosis).every((list) => list.length === 0)
+  // A diagnosis that was taken back altogether is a correction that the patient has to see.
+  return diagnosis === null || (isEmpty && reason === undefined) ? null : writePaper('spa', { ...withCodeNames(diagnosis), ...reason })
 }
 
 async function newest(sql: Sql, consultationId: string): Promise<{ version: number; content: Record<string, unknown> }> {

@@ -8,7 +8,7 @@ import { HttpFailure, notFound } from '../answer'
 import { dayInJakarta } from '../pdf/dates'
 import { writeCard } from '../rooms/cards'
 import { peopleOf } from '../rooms/people'
-import { heldRoomOf, mustTakeMessages } from '../rooms/room'
+import { heldRoomOf, mustHaveTakenPlace, mustTakeMessages } from '../rooms/room'
 import type { Caller } from '../session'
 import { holdPrescriptionsOf } from './current-medicines'
 import { allergiesOf } from './allergies'
@@ -90,8 +90,8 @@ export async function prescribe(
 }
 
 /**
- * Cancels a prescription for good; the same key again gets the same answer.
- * @throws HttpFailure 404, 409 when it was cancelled before or no messages are taken any more
+ * Cancels a prescription for good, also after the end; the same key again gets the same answer.
+ * @throws HttpFailure 404, 409 when it was cancelled before
  */
 export async function cancelPrescription(
   context: LiveContext,
@@ -103,7 +103,7 @@ export async function cancelPrescription(
     const known = await findPrescription(sql, prescriptionId)
     if (known === null || known.consultationId !== consultationId) throw notFound()
     if (known.cancelled?.message_id === key) return toWire(known)
-    mustTakeMessages(room)
+    mustHaveTakenPlace(room)
     const cancelled = await markCancelled(sql, prescriptionId, {
       reason,
       messageId: key,

@@ -4,6 +4,7 @@ import type { PastConsultation } from '../../../contract/schemas/consultation'
 import type { AppRef, DoctorRef } from '../../../machines/app/app.selectors'
 import { createListMachine } from '../../../machines/list/list.machine'
 import type { Clock } from '../../../machines/ports/clock'
+import type { CorrectionPorts } from '../../../machines/consultation/correction/provide-correction'
 import type { ExaminationQuery, ExaminationsPort } from '../../../machines/ports/examinations'
 import { ExaminationList } from '../../screens/examinations/ExaminationList'
 import { createExaminationsService } from '../../services/examinations-service'
@@ -12,6 +13,7 @@ import { HOME } from '../routes'
 import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
 import { useRingingFirst } from '../use-ringing-first'
+import { correctionPortsOf } from './correction-ports'
 import { useWorkNews } from './use-work-news'
 
 const ExaminationHost = lazy(async () => ({ default: (await loaded(import('./ExaminationHost'))).ExaminationHost }))
@@ -28,16 +30,18 @@ export interface ExaminationsHostProps {
 /** Past examinations on the home page, with search and details. */
 export function ExaminationsHost({ page, ...rest }: ExaminationsHostProps) {
   const [port] = useState(() => createExaminationsService(page.http))
-  return <Examinations {...rest} port={port} clock={page.clock} />
+  const [corrections] = useState(() => correctionPortsOf(page))
+  return <Examinations {...rest} port={port} corrections={corrections} clock={page.clock} />
 }
 
 export interface ExaminationsProps extends Omit<ExaminationsHostProps, 'page'> {
   port: ExaminationsPort
+  corrections: CorrectionPorts
   clock: Clock
 }
 
 /** The list lives as long as the home page. `?riwayat=` contains the open one, so that back closes it. */
-export function Examinations({ app, doctor, port, clock, navigate }: ExaminationsProps) {
+export function Examinations({ app, doctor, port, corrections, clock, navigate }: ExaminationsProps) {
   const id = new URLSearchParams(useSearch()).get('riwayat') || null
   const list = usePageActor(app, listMachine, { readPage: port.list, query: { search: '' }, clock })
   const refresh = useCallback(() => list.send({ type: 'list.refresh' }), [list])
@@ -49,7 +53,16 @@ export function Examinations({ app, doctor, port, clock, navigate }: Examination
       <ExaminationList list={list} addressOf={addressOf} navigate={open} />
       {id !== null && (
         <Suspense>
-          <ExaminationHost key={id} app={app} port={port} clock={clock} id={id} onClose={close} />
+          <ExaminationHost
+            key={id}
+            app={app}
+            port={port}
+            corrections={corrections}
+            clock={clock}
+            id={id}
+            onCorrected={refresh}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import type { PrescribedMedicine, Prescription } from '../../../contract/schemas
 import type { ExaminationRefusal } from '../../../machines/ports/examinations'
 import type { Result } from '../../../machines/ports/result'
 import { dayOf } from '../../../machines/consultation/prescription/validity.rules'
+import type { CorrectionRef } from '../../../machines/consultation/correction/correction.selectors'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatSchedule, formatShortDate } from '../../i18n/format'
 import { icdName, uncodedNames } from '../../i18n/icd-names'
@@ -14,6 +15,9 @@ import { Chip } from '../../ui/display/Chip'
 import { Icon } from '../../ui/display/Icon'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import { CancelButton, CorrectButton, VersionsFailed } from '../consultation/correction/CorrectButton'
+import { Corrected } from '../consultation/correction/Corrected'
+import { CorrectionDialog } from '../consultation/correction/CorrectionDialog'
 import { MedicineLines } from '../consultation/prescription/MedicineLines'
 import { ResourceFace } from '../home/ResourceFace'
 import { DetailBones } from './Bones'
@@ -32,16 +36,18 @@ export interface ExaminationViewProps {
   /** Epoch milliseconds, for ages. */
   now: number
   renewing?: Renewing | undefined
+  /** Its versions and corrections; without it the record is read-only. */
+  correction?: CorrectionRef | undefined
 }
 
-/** One examination with all details (product §3 "Consultation"), read-only. */
-export function ExaminationView({ detail, now, renewing }: ExaminationViewProps) {
+/** One examination with all details (product §3 "Consultation"); an ended one may be corrected (contract §2 "Corrections"). */
+export function ExaminationView({ detail, now, renewing, correction }: ExaminationViewProps) {
   const { examinations: words } = useTexts()
   return (
     <ResourceFace resource={detail} failed={words.detailFailed} skeleton={<DetailBones />}>
       {(answer) =>
         answer.ok ? (
-          <Loaded examination={answer.value} now={now} renewing={renewing} />
+          <Loaded examination={answer.value} now={now} renewing={renewing} correction={correction} />
         ) : (
           <EmptyState icon={FileQuestion} tone="quiet" title={words.gone} text={words.goneText} />
         )
@@ -50,7 +56,11 @@ export function ExaminationView({ detail, now, renewing }: ExaminationViewProps)
   )
 }
 
-function Loaded({ examination, now, renewing }: { examination: ApiConsultation; now: number; renewing: Renewing | undefined }) {
+interface LoadedProps extends Pick<ExaminationViewProps, 'now' | 'renewing' | 'correction'> {
+  examination: ApiConsultation
+}
+
+function Loaded({ examination, now, renewing, correction }: LoadedProps) {
   const texts = useTexts()
   const language = useLanguage()
   const { consultationStatuses, examinations: words } = texts
@@ -58,6 +68,9 @@ function Loaded({ examination, now, renewing }: { examination: ApiConsultation; 
   const { name, picture } = patientOf(examination)
   const { symptoms = [], possible_diagnosis: possible = [], advice = [], icd = [] } = spa ?? {}
   const uncoded = uncodedNames(possible, icd, language)
+  // The server corrects what has ended; until then the room itself writes.
+  const objectId = status === 'FINISHED' ? examination.object_id : null
+  const correctable = correction !== undefined && objectId !== null ? { correction, objectId } : null
   return (
     <article className={styles.view}>
       <header className={styles.head}>
@@ -76,7 +89,12 @@ function Loaded({ examination, now, renewing }: { examination: ApiConsultation; 
         </p>
       </header>
       <Part title={words.complaint}>{complaint && <p>{complaint}</p>}</Part>
-      <Part title={words.diagnosis}>
+      {correction !== undefined && <VersionsFailed correction={correction} />}
+      <Part
+        title={words.diagnosis}
+        action={correctable && <CorrectButton {...correctable} kind="diagnosis" />}
+        versions={correction && <Corrected correction={correction} kind="diagnosis" />}
+      >
         {icd.length > 0 && (
           <ul className={styles.codes}>
             {icd.map((one) => (
@@ -92,23 +110,53 @@ function Loaded({ examination, now, renewing }: { examination: ApiConsultation; 
       <Part title={words.advice}>{advice.length > 0 && <Points of={advice} />}</Part>
       <Part title={words.prescription}>
         {prescriptions.length > 0
-          ? prescriptions.map((one) => <Sent key={one.prescription_id} one={one} now={now} renewing={renewing} />)
+          ? prescriptions.map((one) => <Sent key={one.prescription_id} one={one} now={now} renewing={renewing} correctable={correctable} />)
           : prescription !== null && <MedicineLines medicines={prescription.medicines} />}
       </Part>
-      <Part title={words.note}>{note && <p className={styles.note}>{note}</p>}</Part>
+      <Part
+        title={words.note}
+        action={correctable && <CorrectButton {...correctable} kind="note" />}
+        versions={correction && <Corrected correction={correction} kind="note" />}
+      >
+        {note && <p className={styles.note}>{note}</p>}
+      </Part>
       <Part title={words.next}>{next && <p>{Number.isNaN(Date.parse(next)) ? next : formatSchedule(Date.parse(next))}</p>}</Part>
+      {correctable !== null && (
+        <CorrectionDialog
+          correction={correctable.correction}
+          prescriptions={prescriptions}
+          reader={examination.patient.uuid === null ? null : (examination.patient.full_name ?? texts.correction.someReader)}
+          now={() => now}
+        />
+      )}
     </article>
   )
 }
 
+/** null: not ended, or read-only. */
+type Correctable = { correction: CorrectionRef; objectId: string } | null
+
+interface PartProps {
+  title: string
+  /** Beside the title. */
+  action?: ReactNode
+  /** Below: its last correction and earlier versions. */
+  versions?: ReactNode
+  children: ReactNode
+}
+
 /** Shows a text for a missing part. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, action, versions, children }: PartProps) {
   const { app } = useTexts()
   const isThere = Array.isArray(children) ? children.some(Boolean) : Boolean(children)
   return (
     <section className={styles.part}>
-      <h4 className={styles.label}>{title}</h4>
+      <div className={styles.title}>
+        <h4 className={styles.label}>{title}</h4>
+        {action}
+      </div>
       {isThere ? children : <p className={styles.second}>{app.nothing}</p>}
+      {versions}
     </section>
   )
 }
@@ -123,7 +171,14 @@ function Points({ of }: { of: string[] }) {
   )
 }
 
-function Sent({ one, now, renewing }: { one: Prescription; now: number; renewing: Renewing | undefined }) {
+interface SentProps {
+  one: Prescription
+  now: number
+  renewing: Renewing | undefined
+  correctable: Correctable
+}
+
+function Sent({ one, now, renewing, correctable }: SentProps) {
   const texts = useTexts()
   const { examinations: words } = texts
   const { created_at, expires, medicines, note, cancelled } = one
@@ -140,12 +195,15 @@ function Sent({ one, now, renewing }: { one: Prescription; now: number; renewing
       />
       {note !== '' && <p className={styles.note}>{note}</p>}
       {cancelled !== null && <p className={styles.second}>{words.cancelledBecause({ reason: cancelled.reason })}</p>}
-      {renewing !== undefined && (
-        <div>
-          <GuardedButton size={36} variant="outline" reason={renewing.reason} onClick={() => renewing.onRenew(medicines)}>
+      {(renewing !== undefined || (correctable !== null && cancelled === null)) && (
+        <div className={styles.acts}>
+          {renewing !== undefined && <GuardedButton size={36} variant="outline" reason={renewing.reason} onClick={() => renewing.onRenew(medicines)}>
             <Icon of={RefreshCw} size={16} />
             {texts.earlier.renewAll}
-          </GuardedButton>
+          </GuardedButton>}
+          {correctable !== null && cancelled === null && (
+            <CancelButton {...correctable} prescriptionId={one.prescription_id} sentAt={created_at} />
+          )}
         </div>
       )}
     </div>

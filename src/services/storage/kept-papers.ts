@@ -44,6 +44,18 @@ const body = z.object({
   }),
 })
 
+const diagnosisForm = z.object({
+  symptoms: z.array(text),
+  possibilities: z.array(z.object({ words: text, code: z.nullable(text), name_en: z.optional(text) })),
+  advice: text,
+})
+const correction = { replaces: z.int(), reason: text }
+const corrections = z.object({
+  diagnosis: z.nullable(z.object({ ...correction, content: diagnosisForm })),
+  note: z.nullable(z.object({ ...correction, content: note })),
+  cancellations: z.array(z.object({ prescriptionId: text, reason: text })),
+})
+
 const patientForm = z.object({
   patient_name: text,
   patient_nik: text,
@@ -84,6 +96,7 @@ export interface KeptPapers extends KeptPapersPort {
  * | `dk.letter.{userId}.{consultationId}`       | unsent letters                    | the same                      |
  * | `dk.allergies.{userId}.{consultationId}`    | an unsaved allergy answer         | the same                      |
  * | `dk.body.{userId}.{consultationId}`         | unsaved weight, pregnancy         | the same                      |
+ * | `dk.corrections.{userId}.{consultationId}`  | unsaved corrections after the end | the same                      |
  * | `dk.patientData.{userId}.{emergencyId}`     | unsent data of an emergency       | the same                      |
  * | `dk.suggestions.{userId}`                   | the newest 300 words of a kind    | the session, at most 90 days  |
  *
@@ -102,6 +115,7 @@ export function createKeptPapers(keys: StorageKeys, ownId: () => string, now: ()
     letter: createKeptPaper('dk.letter.', letter, keeper),
     allergies: createKeptPaper('dk.allergies.', allergies, keeper),
     body: createKeptPaper('dk.body.', body, keeper),
+    corrections: createKeptPaper('dk.corrections.', corrections, keeper),
     patientData: createKeptPaper('dk.patientData.', patientData, keeper),
   }
   return {

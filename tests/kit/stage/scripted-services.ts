@@ -194,6 +194,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
       searchCodes: call('searchCodes'),
       choices: call('choices'),
     },
+    corrections: { versions: call('readVersions'), correct: call('correct') },
     keptPapers: {
       diagnosis: keptPaper,
       note: keptPaper,
@@ -201,6 +202,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
       letter: keptPaper,
       allergies: keptPaper,
       body: keptPaper,
+      corrections: keptPaper,
       patientData: keptPaper,
       suggestions: call('suggestions'),
       learn: call('learn'),

@@ -131,6 +131,23 @@ export const consultationWords: Dictionary = {
     facts: { 'draft.loaded': 'Isi yang tersimpan dimuat', 'answers.changed': 'Jawaban dari perangkat lain' },
     asks: { saveSafetyAnswer: 'Penyimpanan jawaban' },
   },
+  'consultation/correction': {
+    hands: {
+      'versions.retry': 'Ketuk Coba lagi',
+      'correction.open': 'Ketuk Koreksi, atau Batalkan resep',
+      'diagnosis.edited': 'Ubah diagnosis',
+      'note.edited': 'Ubah catatan',
+      'reason.edited': 'Tulis alasan',
+      'correction.close': 'Ketuk Tutup',
+      'correction.discard': 'Ketuk Buang',
+      'correction.review': 'Ketuk Lanjut',
+      'correction.back': 'Ketuk Kembali',
+      'correction.confirm': 'Ketuk Simpan koreksi',
+      'saving.retry': 'Ketuk Coba lagi',
+    },
+    facts: { 'draft.loaded': 'Isi yang tersimpan dimuat', 'versions.changed': 'Catatan dibaca lagi dari server' },
+    asks: { readVersions: 'Pembacaan versi', correct: 'Penyimpanan koreksi' },
+  },
   'consultation/note': {
     hands: { 'note.change': 'Tulis catatan', 'template.pick': 'Pilih contoh catatan', 'schedule.change': 'Ubah jadwal kontrol', 'note.send': 'Ketuk Kirim catatan' },
     facts: { 'draft.loaded': 'Isi yang tersimpan dimuat' },

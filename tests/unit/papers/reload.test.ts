@@ -63,7 +63,7 @@ async function openPage({ userId = '101', consultation = {} }: Page = {}) {
   const clock = new TestClock()
   const keptPapers = createKeptPapers(storageKeys, () => userId, clock.now)
   const records = { ...recordsThatAnswer(), consultation: async () => anApiConsultation(consultation) }
-  const actor = createActor(providePapers({ papers, keptPapers, records }), {
+  const actor = createActor(providePapers({ papers, keptPapers, records, corrections: { versions: never, correct: never } }), {
     clock,
     input: { record: aRecord({ status: 'ON_CHAT' }), records, clock, newId: countingIds(), report: () => {} },
   }).start()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
-import type { KeptNote, KeptPrescription } from '../../../machines/ports/kept-papers'
+import type { KeptCorrections, KeptNote, KeptPrescription } from '../../../machines/ports/kept-papers'
 import { EMPTY_BODY_FORM } from '../../../machines/consultation/body-question/body-question.rules'
 import { createKeptPapers } from '../../../src/services/storage/kept-papers'
 import { KEPT_FOR } from '../../../src/services/storage/kept-record'
@@ -37,6 +37,11 @@ const prescription: KeptPrescription = {
   expires: '2025-11-24',
 }
 const weight = { kind: 'weight_kg' as const, form: { ...EMPTY_BODY_FORM, kg: '12' } }
+const corrections: KeptCorrections = {
+  diagnosis: { replaces: 1, content: { symptoms: ['Pusing'], possibilities: [{ words: 'Migrain', code: 'G43' }], advice: 'Istirahat. \n' }, reason: 'Salah' },
+  note: { replaces: 2, content: note, reason: '' },
+  cancellations: [{ prescriptionId: 'p1', reason: 'Alergi' }],
+}
 const here = { consultationId: 'K-1' }
 const everything = () => JSON.stringify(store)
 
@@ -46,6 +51,7 @@ const KINDS = [
   { prefix: 'dk.note.', of: (userId: string) => papersOf(userId).note, content: note },
   { prefix: 'dk.prescription.', of: (userId: string) => papersOf(userId).prescription, content: prescription },
   { prefix: 'dk.allergies.', of: (userId: string) => papersOf(userId).allergies, content: storedAllergies },
+  { prefix: 'dk.corrections.', of: (userId: string) => papersOf(userId).corrections, content: corrections },
   { prefix: 'dk.body.', of: (userId: string) => papersOf(userId).body, content: weight },
 ] as const
 

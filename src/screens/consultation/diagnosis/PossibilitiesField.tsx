@@ -4,41 +4,33 @@ import { useId } from 'react'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import type { CodeSearchRef, Possibility } from '../../../../machines/consultation/diagnosis/diagnosis.model'
 import { offered, possibilityOf } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
-import {
-  type DiagnosisRef,
-  selectDraft,
-  selectIsRestoring,
-  selectSuggestions,
-} from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
 import { selectFound, selectSearchStatus, selectWords } from '../../../../machines/search/search.selectors'
 import { icdName } from '../../../i18n/icd-names'
 import { type Language, useLanguage, useTexts } from '../../../i18n/texts'
 import type { ComboboxOption, ComboboxStatus } from '../../../ui/field/Combobox'
 import { TagsField } from '../../../ui/field/TagsField'
+import type { DiagnosisFieldProps } from './field-props'
 
 /** Maximum number of used words beside the codes. */
 const OFFERED = 5
 
-export interface PossibilitiesFieldProps {
-  diagnosis: DiagnosisRef
+export interface PossibilitiesFieldProps extends DiagnosisFieldProps {
   codes: CodeSearchRef
 }
 
 /** Possible diagnoses: from ICD-10 by code and term, used before, or free text. */
-export function PossibilitiesField({ diagnosis, codes }: PossibilitiesFieldProps) {
+export function PossibilitiesField(props: PossibilitiesFieldProps) {
+  const { draft, codes, disabled, onEdit } = props
   const { diagnosis: words } = useTexts()
-  const { possibilities } = useSelector(diagnosis, selectDraft)
   const language = useLanguage()
-  const isRestoring = useSelector(diagnosis, selectIsRestoring)
   const typed = useSelector(codes, selectWords)
   const search = useSelector(codes, selectSearchStatus)
-  const options = useOptions({ diagnosis, codes })
+  const options = useOptions(props)
   const hasCodes = options.some(({ lead }) => lead !== undefined)
 
   function pick(id: string) {
     const code = selectFound(codes.getSnapshot()).find((one) => idOf(one) === id)
-    if (code === undefined) diagnosis.send({ type: 'possibility.add', words: id })
-    else diagnosis.send({ type: 'code.pick', code })
+    onEdit(code === undefined ? { type: 'possibility.add', words: id } : { type: 'code.pick', code })
   }
 
   return (
@@ -49,8 +41,8 @@ export function PossibilitiesField({ diagnosis, codes }: PossibilitiesFieldProps
       placeholder={words.searchCodes}
       icon={Search}
       maxLength={NAME_LENGTH}
-      disabled={isRestoring}
-      tags={possibilities.map((one) => ({ id: one.words, label: shownOf(one, language), ...(one.code !== null && { lead: one.code }) }))}
+      disabled={disabled}
+      tags={draft.possibilities.map((one) => ({ id: one.words, label: shownOf(one, language), ...(one.code !== null && { lead: one.code }) }))}
       removeLabel={(label) => words.remove({ words: label })}
       words={typed}
       options={options}
@@ -59,15 +51,13 @@ export function PossibilitiesField({ diagnosis, codes }: PossibilitiesFieldProps
       enterHint={words.enter}
       onWords={(next) => codes.send({ type: 'search.changed', words: next })}
       onPick={pick}
-      onRemove={(label) => diagnosis.send({ type: 'possibility.remove', words: label })}
+      onRemove={(label) => onEdit({ type: 'possibility.remove', words: label })}
     />
   )
 }
 
-function useOptions({ diagnosis, codes }: PossibilitiesFieldProps): ComboboxOption[] {
+function useOptions({ draft: { possibilities }, suggestions, codes }: PossibilitiesFieldProps): ComboboxOption[] {
   const { diagnosis: words } = useTexts()
-  const { possibilities } = useSelector(diagnosis, selectDraft)
-  const suggestions = useSelector(diagnosis, selectSuggestions).possibleDiagnoses
   const typed = useSelector(codes, selectWords).trim()
   const found = useSelector(codes, selectFound)
   const language = useLanguage()
@@ -76,7 +66,7 @@ function useOptions({ diagnosis, codes }: PossibilitiesFieldProps): ComboboxOpti
     return { id: idOf(code), lead: code.code, label: icdName(code, language) }
   })
   const chosen = [...possibilities.map((one) => one.words), ...found.map((code) => possibilityOf(code).words)]
-  const used = offered(suggestions, chosen, typed).slice(0, OFFERED)
+  const used = offered(suggestions.possibleDiagnoses, chosen, typed).slice(0, OFFERED)
   const known = [...coded.map(({ label }) => label), ...used].some((one) => one.toLowerCase() === typed.toLowerCase())
   // With matching codes, free text is an explicit choice.
   const free = coded.length > 0 ? '' : typed

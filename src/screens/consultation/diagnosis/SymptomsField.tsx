@@ -1,31 +1,22 @@
-import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import { offered } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
-import {
-  type DiagnosisRef,
-  selectDraft,
-  selectIsRestoring,
-  selectSuggestions,
-} from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
 import { useTexts } from '../../../i18n/texts'
 import type { ComboboxOption } from '../../../ui/field/Combobox'
 import { TagsField } from '../../../ui/field/TagsField'
+import type { DiagnosisFieldProps } from './field-props'
 
 /** Maximum number of suggestions. */
 const OFFERED = 8
 
 /** Symptoms as free text or used before. Enter and leaving the field add the text. */
-export function SymptomsField({ diagnosis }: { diagnosis: DiagnosisRef }) {
+export function SymptomsField({ draft: { symptoms }, suggestions, disabled, onEdit }: DiagnosisFieldProps) {
   const { diagnosis: words } = useTexts()
-  const { symptoms } = useSelector(diagnosis, selectDraft)
-  const suggestions = useSelector(diagnosis, selectSuggestions).symptoms
-  const isRestoring = useSelector(diagnosis, selectIsRestoring)
   const [typed, setTyped] = useState('')
-  const used = offered(suggestions, symptoms, typed).slice(0, OFFERED)
+  const used = offered(suggestions.symptoms, symptoms, typed).slice(0, OFFERED)
 
   function add(symptom: string) {
-    diagnosis.send({ type: 'symptom.add', words: symptom })
+    onEdit({ type: 'symptom.add', words: symptom })
     setTyped('')
   }
 
@@ -36,7 +27,7 @@ export function SymptomsField({ diagnosis }: { diagnosis: DiagnosisRef }) {
       problem={null}
       placeholder={words.addSymptom}
       maxLength={NAME_LENGTH}
-      disabled={isRestoring}
+      disabled={disabled}
       tags={symptoms.map((symptom) => ({ id: symptom, label: symptom }))}
       removeLabel={(label) => words.remove({ words: label })}
       words={typed}
@@ -44,7 +35,7 @@ export function SymptomsField({ diagnosis }: { diagnosis: DiagnosisRef }) {
       enterHint={words.enter}
       onWords={setTyped}
       onPick={add}
-      onRemove={(symptom) => diagnosis.send({ type: 'symptom.remove', words: symptom })}
+      onRemove={(symptom) => onEdit({ type: 'symptom.remove', words: symptom })}
       onLeave={() => typed.trim() !== '' && add(typed)}
     />
   )

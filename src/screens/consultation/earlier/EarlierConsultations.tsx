@@ -7,6 +7,7 @@ import type { PrescribedMedicine } from '../../../../contract/schemas/prescripti
 import { renewBlockedReason } from '../../../../machines/consultation/papers/papers.rules'
 import {
   type PapersRef,
+  selectCorrection,
   selectEarlierDetail,
   selectPapersRecord,
   selectPrescription,
@@ -42,6 +43,7 @@ export function EarlierConsultations({ earlier, papers, now, onRenewed }: Earlie
   const total = useSelector(earlier, selectTotal)
   const [isOpen, setIsOpen] = useState(false)
   const detail = useSelector(papers, selectEarlierDetail)
+  const correction = useSelector(papers, selectCorrection)
   const record = useSelector(papers, selectPapersRecord)
   const prescription = useSelector(papers, selectPrescription)
   const page = useSelector(prescription, (snapshot) => (snapshot === undefined ? 'restoring' : selectPage(snapshot)))
@@ -94,6 +96,7 @@ export function EarlierConsultations({ earlier, papers, now, onRenewed }: Earlie
         <Suspense>
           <ExaminationSheet
             detail={detail}
+            correction={correction}
             now={now()}
             finalFocus={opener}
             renewing={{ reason: reason && words.renewReasons[reason], onRenew: renew }}

@@ -13,6 +13,7 @@ import {
   selectKeepingOf,
   selectReason,
   selectRefusal,
+  selectSchedule,
   selectSentAt,
 } from '../../../../machines/consultation/note/note.selectors'
 import { formatTime } from '../../../i18n/format'
@@ -72,7 +73,14 @@ export function NoteTab({ note }: { note: NoteRef }) {
         choices={words.quick.filter((one) => !draft.note.includes(one.words))}
         onPick={(template) => note.send({ type: 'template.pick', words: template })}
       />
-      <ScheduleField note={note} problem={reason === 'past' ? words.reasons.past : null} now={now} />
+      <ScheduleField
+        date={draft.date}
+        time={draft.time}
+        schedule={useSelector(note, selectSchedule)}
+        problem={reason === 'past' ? words.reasons.past : null}
+        now={now}
+        onChange={(change) => note.send({ type: 'schedule.change', ...change })}
+      />
     </PaperForm>
   )
 }

@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { CalendarClock } from 'lucide-react'
 import { useId } from 'react'
-import { type NoteRef, selectDraft, selectSchedule } from '../../../../machines/consultation/note/note.selectors'
 import { formatSchedule } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
@@ -11,19 +9,21 @@ import { dayOf } from '../../../../machines/consultation/day.rules'
 import styles from './ScheduleField.module.css'
 
 export interface ScheduleFieldProps {
-  note: NoteRef
+  /** YYYY-MM-DD, HH:mm; '' if missing. */
+  date: string
+  time: string
+  /** Both in epoch milliseconds; null if one is missing. */
+  schedule: number | null
+  onChange: (change: { date: string; time: string }) => void
   /** Why this time is not possible. */
   problem: string | null
   now: () => number
 }
 
 /** The next appointment as date and time in the viewer's time zone, repeated as text with the zone. */
-export function ScheduleField({ note, problem, now }: ScheduleFieldProps) {
+export function ScheduleField({ date, time, schedule, onChange, problem, now }: ScheduleFieldProps) {
   const { note: words } = useTexts()
-  const { date, time } = useSelector(note, selectDraft)
-  const schedule = useSelector(note, selectSchedule)
-  const change = (parts: { date?: string; time?: string }) =>
-    note.send({ type: 'schedule.change', date, time, ...parts })
+  const change = (parts: { date?: string; time?: string }) => onChange({ date, time, ...parts })
   return (
     <fieldset className={styles.schedule}>
       <legend className={styles.legend}>

@@ -1,20 +1,27 @@
 import { ClipboardList } from 'lucide-react'
 import type { PaperBody } from '../../../../../contract/schemas/papers'
 import { chatWords as words } from '../../../chat-words'
-import { Entry, Paper } from './Paper'
+import { Entry, Paper, titleOf } from './Paper'
 import styles from './Paper.module.css'
 
 export interface DiagnosisProps {
   body: PaperBody<'spa'>
   isMine: boolean
+  /** A later card corrects it. */
+  isCorrected: boolean
 }
 
 /** What the doctor found, and what to do about it. The codes are the doctor's; a patient reads the names. */
-export function Diagnosis({ body: { symptoms, possible_diagnosis: possible, advice, icd }, isMine }: DiagnosisProps) {
+export function Diagnosis({ body: { symptoms, possible_diagnosis: possible, advice, icd, correction }, isMine, isCorrected }: DiagnosisProps) {
   const coded = new Set(icd.flatMap(({ code, name }) => [name, `${code} ${name}`, `${code} · ${name}`]))
   const names = once([...icd.map(({ name }) => name), ...possible.filter((one) => !coded.has(one))])
   return (
-    <Paper icon={ClipboardList} title={words.diagnosis} isMine={isMine}>
+    <Paper icon={ClipboardList} title={titleOf(words.diagnosis, correction !== undefined, isCorrected)} isMine={isMine} isVoid={isCorrected}>
+      {correction !== undefined && (
+        <Entry label={words.correctionReason}>
+          <bdi>{correction.reason}</bdi>
+        </Entry>
+      )}
       <Lines label={words.possible} lines={names} />
       <Lines label={words.symptoms} lines={symptoms.length === 0 ? [] : [once(symptoms).join(', ')]} />
       <Lines label={words.advice} lines={once(advice)} />

@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { HeartPulse } from 'lucide-react'
-import { paperOf } from '../../../../../machines/consultation/chat/cards.rules'
+import { isCorrected, paperOf } from '../../../../../machines/consultation/chat/cards.rules'
 import type { Message } from '../../../../../machines/consultation/chat/chat.model'
+import { selectMessages } from '../../../../../machines/consultation/chat/chat.selectors'
 import { chatWords as words, PERMISSION_NEWS } from '../../../chat-words'
 import type { PdfRef } from '../../../pdf/pdf.selectors'
 import type { ChatRef } from '../../../visit/visit.selectors'
@@ -21,6 +23,7 @@ export interface MessageBodyProps {
 
 /** What a message says, by its kind (product §4); one that cannot be read says so, and costs the others nothing. */
 export function MessageBody({ chat, pdf, message, isMine }: MessageBodyProps) {
+  const isReplaced = useSelector(chat, (snapshot) => isCorrected(selectMessages(snapshot), message))
   switch (message.kind) {
     case 'text':
       return <Text text={message.text} isMine={isMine} />
@@ -29,7 +32,7 @@ export function MessageBody({ chat, pdf, message, isMine }: MessageBodyProps) {
       return <Attachment chat={chat} message={message} isMine={isMine} />
     case 'spa': {
       const body = paperOf('spa', message)
-      return body === null ? <Unsupported /> : <Diagnosis body={body} isMine={isMine} />
+      return body === null ? <Unsupported /> : <Diagnosis body={body} isMine={isMine} isCorrected={isReplaced} />
     }
     case 'resep_dokter': {
       const body = paperOf('resep_dokter', message)
@@ -38,7 +41,7 @@ export function MessageBody({ chat, pdf, message, isMine }: MessageBodyProps) {
     }
     case 'catatan': {
       const body = paperOf('catatan', message)
-      return body === null ? <Unsupported /> : <Note body={body} isMine={isMine} />
+      return body === null ? <Unsupported /> : <Note body={body} isMine={isMine} isCorrected={isReplaced} />
     }
     case 'phr_request': {
       const body = paperOf('phr_request', message)

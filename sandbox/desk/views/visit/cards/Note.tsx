@@ -2,19 +2,26 @@ import { CalendarClock } from 'lucide-react'
 import type { PaperBody } from '../../../../../contract/schemas/papers'
 import { formatSchedule } from '../../../../../src/i18n/format'
 import { chatWords as words } from '../../../chat-words'
-import { Entry, Paper } from './Paper'
+import { Entry, Paper, titleOf } from './Paper'
 import styles from './Paper.module.css'
 
 export interface NoteProps {
   body: PaperBody<'catatan'>
   isMine: boolean
+  /** A later card corrects it. */
+  isCorrected: boolean
 }
 
 /** A note, and when one meets again, in the viewer's zone. */
-export function Note({ body: { note, next_schedule: schedule }, isMine }: NoteProps) {
+export function Note({ body: { note, next_schedule: schedule, correction }, isMine, isCorrected }: NoteProps) {
   const at = schedule === null ? Number.NaN : Date.parse(schedule)
   return (
-    <Paper icon={CalendarClock} title={words.note} isMine={isMine}>
+    <Paper icon={CalendarClock} title={titleOf(words.note, correction !== undefined, isCorrected)} isMine={isMine} isVoid={isCorrected}>
+      {correction !== undefined && (
+        <Entry label={words.correctionReason}>
+          <bdi>{correction.reason}</bdi>
+        </Entry>
+      )}
       {note.trim() !== '' && <bdi>{note}</bdi>}
       {schedule !== null && (
         <Entry label={words.nextSchedule}>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../../src/ui/cx'
 import { Icon } from '../../../../../src/ui/display/Icon'
+import { chatWords as words } from '../../../chat-words'
 import styles from './Paper.module.css'
 
 export interface PaperProps {
@@ -24,6 +25,12 @@ export function Paper({ icon, title, isMine, isVoid = false, children }: PaperPr
       <div className={styles.body}>{children}</div>
     </div>
   )
+}
+
+/** 'Diagnosis · koreksi', 'Diagnosis · sudah dikoreksi'. */
+export function titleOf(title: string, isCorrection: boolean, isCorrected: boolean): string {
+  if (isCorrected) return words.corrected(title)
+  return isCorrection ? words.correcting(title) : title
 }
 
 /** One thing that it says, under what it is called. */

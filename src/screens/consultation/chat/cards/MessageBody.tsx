@@ -1,5 +1,7 @@
-import { paperOf } from '../../../../../machines/consultation/chat/cards.rules'
+import { useSelector } from '@xstate/react'
+import { isCorrected, paperOf } from '../../../../../machines/consultation/chat/cards.rules'
 import type { Message } from '../../../../../machines/consultation/chat/chat.model'
+import { selectMessages } from '../../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
 import { AttachmentBody } from './AttachmentBody'
 import { NoteCard } from './NoteCard'
@@ -17,6 +19,7 @@ export interface MessageBodyProps {
 
 /** A message's content by its kind (product §4); an unreadable one is marked and does not affect the others. */
 export function MessageBody({ chat, message, isOwn }: MessageBodyProps) {
+  const isReplaced = useSelector(chat, (snapshot) => isCorrected(selectMessages(snapshot), message))
   switch (message.kind) {
     case 'text':
       return <TextBubble text={message.text} isOwn={isOwn} />
@@ -25,7 +28,7 @@ export function MessageBody({ chat, message, isOwn }: MessageBodyProps) {
       return <AttachmentBody chat={chat} message={message} isOwn={isOwn} />
     case 'spa': {
       const body = paperOf('spa', message)
-      return body === null ? <Unsupported /> : <SpaCard body={body} isOwn={isOwn} />
+      return body === null ? <Unsupported /> : <SpaCard body={body} isOwn={isOwn} isCorrected={isReplaced} />
     }
     case 'resep_dokter': {
       const body = paperOf('resep_dokter', message)
@@ -34,7 +37,7 @@ export function MessageBody({ chat, message, isOwn }: MessageBodyProps) {
     }
     case 'catatan': {
       const body = paperOf('catatan', message)
-      return body === null ? <Unsupported /> : <NoteCard body={body} isOwn={isOwn} />
+      return body === null ? <Unsupported /> : <NoteCard body={body} isOwn={isOwn} isCorrected={isReplaced} />
     }
     case 'phr_request': {
       const body = paperOf('phr_request', message)

@@ -2,20 +2,28 @@ import { CalendarClock } from 'lucide-react'
 import type { PaperBody } from '../../../../../contract/schemas/papers'
 import { formatSchedule } from '../../../../i18n/format'
 import { useTexts } from '../../../../i18n/texts'
+import { cardTitle } from './card-title'
 import { PaperCard } from './PaperCard'
 import styles from './PaperCard.module.css'
 
 export interface NoteCardProps {
   body: PaperBody<'catatan'>
   isOwn: boolean
+  /** A later card corrects it. */
+  isCorrected?: boolean
 }
 
 /** A note and the next appointment in the viewer's time zone. */
-export function NoteCard({ body: { note, next_schedule: schedule }, isOwn }: NoteCardProps) {
+export function NoteCard({ body: { note, next_schedule: schedule, correction }, isOwn, isCorrected = false }: NoteCardProps) {
   const { chat } = useTexts()
   const at = schedule === null ? null : Date.parse(schedule)
   return (
-    <PaperCard icon={CalendarClock} title={chat.note} isOwn={isOwn}>
+    <PaperCard icon={CalendarClock} title={cardTitle(chat.note, chat, { correction, isCorrected })} isOwn={isOwn} isVoid={isCorrected}>
+      {correction !== undefined && (
+        <p>
+          <span className={styles.label}>{chat.correctionReason}:</span> <bdi>{correction.reason}</bdi>
+        </p>
+      )}
       {note.trim() !== '' && (
         <p>
           <bdi>{note}</bdi>

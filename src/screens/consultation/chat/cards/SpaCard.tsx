@@ -3,22 +3,30 @@ import type { NamedCode } from '../../../../../contract/schemas/consultation'
 import type { PaperBody } from '../../../../../contract/schemas/papers'
 import { icdName } from '../../../../i18n/icd-names'
 import { useLanguage, useTexts } from '../../../../i18n/texts'
+import { cardTitle } from './card-title'
 import { PaperCard } from './PaperCard'
 import styles from './PaperCard.module.css'
 
 export interface SpaCardProps {
   body: PaperBody<'spa'>
   isOwn: boolean
+  /** A later card corrects it. */
+  isCorrected?: boolean
 }
 
 /** Symptoms, possible diagnoses with codes, and advice. */
-export function SpaCard({ body: { icd, possible_diagnosis: possible, symptoms, advice }, isOwn }: SpaCardProps) {
+export function SpaCard({ body: { icd, possible_diagnosis: possible, symptoms, advice, correction }, isOwn, isCorrected = false }: SpaCardProps) {
   const { chat } = useTexts()
   const language = useLanguage()
   const coded = new Set(icd.flatMap(namesOf))
   const uncoded = once(possible).filter((one) => !coded.has(one))
   return (
-    <PaperCard icon={ClipboardList} title={chat.spa} isOwn={isOwn}>
+    <PaperCard icon={ClipboardList} title={cardTitle(chat.spa, chat, { correction, isCorrected })} isOwn={isOwn} isVoid={isCorrected}>
+      {correction !== undefined && (
+        <p>
+          <span className={styles.label}>{chat.correctionReason}:</span> <bdi>{correction.reason}</bdi>
+        </p>
+      )}
       {icd.length + uncoded.length > 0 && (
         <ul className={styles.list}>
           {[...new Map(icd.map((one) => [one.code, one])).values()].map((one) => (

@@ -1,0 +1,59 @@
+import type { RecordVersion } from '../../../contract/schemas/consultation'
+import type { Clock, NewId } from '../../ports/clock'
+import type { CorrectionOrder, CorrectionRefusal } from '../../ports/corrections'
+import type { KeptCorrections, KeptNote } from '../../ports/kept-papers'
+import type { PaperRefusal } from '../../ports/papers'
+import type { Result } from '../../ports/result'
+import type { DiagnosisEdit } from '../diagnosis/diagnosis.model'
+import type { DraftLoaded } from '../keeping/keeping.model'
+
+/** A document of the record. A sent prescription is never edited, only cancelled. */
+export type CorrectionTarget =
+  | { kind: 'diagnosis' }
+  | { kind: 'note' }
+  | { kind: 'cancellation'; prescriptionId: string }
+
+/** What was read of the record does not hold any more: it is read again where it is shown. */
+export interface RecordOutdated {
+  type: 'record.outdated'
+  /** The prescription that was cancelled, if one was. */
+  cancelled: string | null
+}
+
+export interface CorrectionInput {
+  consultationId: string
+  clock: Clock
+  newId: NewId
+  report: (outdated: RecordOutdated) => void
+}
+
+export interface CorrectionContext extends CorrectionInput {
+  /** Oldest first; null until they were read. */
+  versions: RecordVersion[] | null
+  /** What is being corrected, or was last. */
+  target: CorrectionTarget
+  /** Of the live record; '' before the first correction is opened. */
+  objectId: string
+  drafts: KeptCorrections
+  /** Confirmed, until the server answers. */
+  order: CorrectionOrder | null
+  refusal: PaperRefusal | null
+}
+
+export type CorrectionIntent =
+  | { type: 'versions.retry' }
+  | { type: 'correction.open'; target: CorrectionTarget; objectId: string }
+  | { type: 'diagnosis.edited'; edit: DiagnosisEdit }
+  | { type: 'note.edited'; note: Partial<KeptNote> }
+  | { type: 'reason.edited'; reason: string }
+  /** Closing keeps what was written. */
+  | { type: 'correction.close' }
+  | { type: 'correction.discard' }
+  | { type: 'correction.review' }
+  | { type: 'correction.back' }
+  | { type: 'correction.confirm' }
+  | { type: 'saving.retry' }
+
+export type CorrectionEvent = CorrectionIntent | DraftLoaded<KeptCorrections>
+
+export type CorrectAnswer = Result<void, CorrectionRefusal>
