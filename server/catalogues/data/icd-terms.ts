@@ -6,7 +6,7 @@ export const ICD_TERMS = `
 A01.0|tipes, tifus, tifes, typhus, typhoid, tifoid, demam tifus, thypoid, febris tifoid
 A03.9|disentri, berak darah, diare berdarah, mencret darah, dysentery
 A05.9|keracunan makanan, food poisoning
-A09|diare, diare akut, mencret, gea, gastroenteritis akut, muntaber, diarrhea, diarrhoea, gastroenteritis, ge, murus, acute diarrhea
+A09|bab cair, berak cair, buang air besar cair, diare, diare akut, mencret, gea, gastroenteritis akut, muntaber, diarrhea, diarrhoea, gastroenteritis, ge, murus, acute diarrhea
 A16.2|tb, tbc, tb paru, tuberkulosis paru, tuberkulosis, tbc paru, flek paru, kp, pulmonary tuberculosis, tuberculosis, pulmonary tb
 A18.2|tb kelenjar, limfadenitis tb
 A15.0|tb paru bta positif, tb bta positif
@@ -57,7 +57,7 @@ E04.9|gondok, struma, goiter
 E05.9|hipertiroid, tiroid tinggi
 E03.9|hipotiroid
 E10.9|dm tipe 1, dmt1
-E11.9|dm tipe 2, dmt2, t2dm, diabetes tipe 2
+E11.9|dm2, dm 2, dm tipe 2, dmt2, t2dm, diabetes tipe 2
 E11.5|kaki diabetes, ulkus diabetikum, luka diabetes, gangren diabetik
 E14.9|dm, diabetes, kencing manis, sakit gula, gula, diabetes melitus, diabetes mellitus, penyakit gula
 E16.2|gula darah rendah, hipoglikemi
@@ -108,7 +108,7 @@ H81.1|bppv, vertigo posisi
 H91.9|tuli, budek, kurang dengar
 H92.0|nyeri telinga, sakit telinga, otalgia, earache
 H93.1|telinga berdenging, telinga berdengung, tinnitus
-I10|hipertensi, darah tinggi, ht, htn, hypertension, tensi tinggi, tekanan darah tinggi, tensi, high blood pressure
+I10|kontrol tekanan darah, hipertensi, darah tinggi, ht, htn, hypertension, tensi tinggi, tekanan darah tinggi, tensi, high blood pressure
 I11.9|hhd
 I20.9|angin duduk, angina
 I21.9|serangan jantung, ami, stemi, nstemi, infark miokard, heart attack
@@ -250,7 +250,7 @@ R49.0|suara serak, serak, hoarseness
 R50.9|demam, panas, febris, fever, meriang, panas tinggi, obs febris, demam tinggi
 R51|sakit kepala, nyeri kepala, cephalgia, sefalgia, headache, kepala sakit, pusing kepala
 R52.9|nyeri, pain
-R53|lemas, lelah, capek, lesu, kelelahan, fatigue, malaise, letih, lemah
+R53|kecapekan, kecapaian, cape, lemas, lelah, capek, lesu, kelelahan, fatigue, malaise, letih, lemah
 R55|pingsan, sinkop, syncope, fainting
 R56.0|kejang demam, step, stuip, febrile seizure, kdk, kds, kejang panas
 R56.8|kejang, seizure, kejang kejang, convulsion
@@ -277,7 +277,7 @@ T78.2|syok anafilaktik, anafilaksis, anaphylaxis
 T78.3|angioedema, bibir bengkak
 T78.4|alergi, allergy, reaksi alergi
 T88.7|alergi obat, efek samping obat
-U07.1|covid, covid 19, korona, corona
+U07.1|covid19, covid, covid 19, korona, corona
 U07.2|suspek covid
 W54.9|gigitan anjing, digigit anjing, dog bite
 W55.9|gigitan kucing, digigit kucing, cakaran kucing, cat bite, gigitan monyet

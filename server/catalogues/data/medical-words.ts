@@ -48,4 +48,5 @@ karies: gigi bolong, gigi lubang, gigi keropos
 export const QUALIFIERS = `
 susp suspek suspect suspected curiga dd obs observasi dengan disertai ec karena pada di dan yang of the a with in and
 penyakit sakit gejala keluhan terasa rasa sering agak sangat sekali berat ringan
+kontrol anak balita dewasa lansia
 `

@@ -3,7 +3,7 @@
  * clinic abbreviations, well-known brands. By the name in the catalogue; a term may belong to several.
  */
 export const MEDICINE_TERMS = `
-parasetamol: acetaminophen, asetaminofen, pct, pcm, panadol, sanmol, biogesic, tempra, bodrex, dumin, pamol, para
+parasetamol: obat panas, obat demam, acetaminophen, asetaminofen, pct, pcm, panadol, sanmol, biogesic, tempra, bodrex, dumin, pamol, para
 ibuprofen: ibu, proris, brufen, farsifen, advil
 asam mefenamat: asmef, as mef, mefinal, ponstan, mefenamat, am
 natrium diklofenak: diklofenak, na diklofenak, voltaren, diclofenac sodium, diclofenac, voltadex, nadic, natdic
@@ -66,7 +66,7 @@ klotrimazol: canesten
 asiklovir: zovirax, acy, aciclovir
 oseltamivir: tamiflu
 mebendazol: vermox
-pirantel pamoat: combantrin, pirantel, pyrantel
+pirantel pamoat: obat cacing, combantrin, pirantel, pyrantel
 permetrin: scabimite
 Salep 2-4: salep 24, salisilat belerang
 dietilkarbamazin: dec
@@ -102,7 +102,7 @@ Oralit: ors, garam oralit, rehydration salts
 zinc sulfat: zinc, zink, seng, zinkid
 bisakodil: dulcolax
 laktulosa: dulcolactol, lactulax, laktulosa sirup
-hiosin butilbromida: buscopan, hyoscine, hiosin, scopma, hbb
+hiosin butilbromida: scopolamine, skopolamin, buscopan, hyoscine, hiosin, scopma, hbb
 simetikon: simethicone, dimethicone
 misoprostol: cytotec
 asam ursodeoksikolat: udca, urdafalk

@@ -42,7 +42,8 @@ export function searchIcd(search: string): IcdCode[] {
 
 function byCode(code: string): IcdCode[] {
   const below = ENTRIES.filter(({ plainCode }) => plainCode.startsWith(code))
-  return below.toSorted((one, other) => Number(other.plainCode === code) - Number(one.plainCode === code)).map(codeOf)
+  const rankOf = ({ plainCode, isUnspecific }: Entry) => (plainCode === code ? 0 : isUnspecific ? 1 : 2)
+  return below.toSorted((one, other) => rankOf(one) - rankOf(other)).map(codeOf)
 }
 
 function byWords(asked: Asked): IcdCode[] {

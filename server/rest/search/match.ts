@@ -91,7 +91,12 @@ function tierAcross(labels: readonly Label[], asked: Asked): number | null {
   const text = labels.map((label) => label.text).join(' ')
   if (hasWords(text, asked)) return TIER.words
   if (hasSounds(labels.map((label) => label.sound).join(' '), asked)) return TIER.wordsSound
-  return asked.words.every((word) => text.includes(word)) ? TIER.inside : null
+  return asked.words.every((word) => isInside(text, word)) ? TIER.inside : null
+}
+
+/** A number is never a part of another one. */
+function isInside(text: string, word: string): boolean {
+  return /^\d/.test(word) ? ` ${text}`.includes(` ${word}`) : text.includes(word)
 }
 
 function hasWords(text: string, { words }: Asked): boolean {

@@ -30,12 +30,19 @@ export function searchMedicines(
   search: string,
   age: AgeInMonths | null,
 ): Medicine[] {
-  const text = plain(search)
+  const text = plainAmounts(search)
   if (text === '') return [...catalogue]
   const asked = partsOf(text)
   const found = ranked(catalogue, age, (medicine) => matchOf(medicine, asked))
   if (found.length > 0) return found
-  return ranked(catalogue, age, (medicine) => mistypedIn(medicine, asked))
+  const mistyped = ranked(catalogue, age, (medicine) => mistypedIn(medicine, asked))
+  if (mistyped.length > 0) return mistyped
+  return ranked(catalogue, age, (medicine) => otherwiseIn(medicine, asked))
+}
+
+/** Decimals remain one word: '5' begins '5 mg' and never '2,5 mg'. */
+function plainAmounts(text: string): string {
+  return plain(text.replaceAll(/(\d)[.,](?=\d)/g, '$1x')).replaceAll(/\b(\d+x\d+)(mg|ml|mcg|g|gr|iu|unit)\b/g, '$1 $2')
 }
 
 function ranked(catalogue: readonly Medicine[], age: AgeInMonths | null, match: (medicine: Medicine) => Match | null): Medicine[] {
@@ -80,16 +87,21 @@ function mistypedIn(medicine: Medicine, { head, details }: Parts): Match | null 
   return head !== null && hasDetails(medicine, details) ? mistypedMatch(namesOf(medicine).labels, head) : null
 }
 
+/** Only for a query without any other hit: what exists of that name, in another strength or form. */
+function otherwiseIn(medicine: Medicine, { head, details }: Parts): Match | null {
+  return head !== null && details.length > 0 ? bestMatch(namesOf(medicine).labels, head) : null
+}
+
 function partsOf(text: string): Parts {
   const words = inFormWords(text).split(' ')
-  const isDetail = (word: string) => UNITS.has(word) || formWords.has(word) || /^\d+$/.test(word)
+  const isDetail = (word: string) => UNITS.has(word) || formWords.has(word) || /^\d+(x\d+)?$/.test(word)
   const head = words.filter((word) => !isDetail(word)).join(' ')
   return { whole: askedIn(text), head: head === '' ? null : askedIn(head), details: words.filter(isDetail) }
 }
 
 /** Doctors type syrup for a suspension too. */
 function hasDetails({ form, strength }: Medicine, details: readonly string[]): boolean {
-  const all = ` ${plain(strength)} ${plain(form)} ${form === 'suspensi' ? 'sirup' : ''}`
+  const all = ` ${plainAmounts(strength)} ${plain(form)} ${form === 'suspensi' ? 'sirup' : ''}`
   return details.every((detail) => all.includes(` ${detail}`))
 }
 
@@ -114,7 +126,7 @@ function readNames({ name, strength, form, substance }: Medicine): Names {
   const others = (terms.get(head) ?? []).map((term) => labelOf(term, true, usualWords(term)))
   return {
     labels: [labelOf(head, true), ...others, labelOf(plain(substance), false), ...parts],
-    name: labelOf(plain(name), false),
+    name: labelOf(plainAmounts(name), false),
   }
 }
 

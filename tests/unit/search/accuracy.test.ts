@@ -4,6 +4,7 @@ import { searchMedicines } from '../../../server/rest/search/medicine-search'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
 import { KNOWN_DIAGNOSES, KNOWN_MEDICINES } from './known-queries'
 import { fitsMedicine, type QueryRow, readQueries } from './read-queries'
+import { TRIED_DIAGNOSES, TRIED_MEDICINES } from './tried-queries'
 import { UNSEEN_DIAGNOSES, UNSEEN_MEDICINES } from './unseen-queries'
 
 const MONTHS = 12
@@ -39,9 +40,19 @@ describe('first hits', () => {
     expect(total).toBeGreaterThanOrEqual(150)
   })
 
+  test('are the expected ones for what was typed while the app was tried', () => {
+    const { total, misses } = missesOf('tried queries', TRIED_DIAGNOSES, TRIED_MEDICINES)
+    expect(misses).toEqual([])
+    expect(total).toBeGreaterThanOrEqual(100)
+  })
+
   test('are the expected ones for 95 % of the queries written before the ranking was read', () => {
     const { total, misses } = missesOf('unseen queries', UNSEEN_DIAGNOSES, UNSEEN_MEDICINES)
     expect(total).toBeGreaterThanOrEqual(100)
     expect(misses.length / total, misses.join('\n')).toBeLessThanOrEqual(0.05)
+  })
+
+  test('never take a decimal’s second half for a strength', () => {
+    expect(searchMedicines(CATALOGUE, 'bisoprolol 5', null).map(({ strength }) => strength)).toEqual(['5 mg'])
   })
 })
