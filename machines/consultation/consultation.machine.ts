@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { RoomRecord } from '../../contract/schemas/request'
+import { SECOND } from '../../contract/values/limits'
 import { feedNotProvided } from '../ports/not-provided'
 import type { RecordFact, Which } from '../ports/open-items'
 import { raiseToast } from '../toaster/raise-toast'
@@ -91,6 +92,7 @@ export const consultationMachine = setup({
     clearEndedCall: assign({ endedCall: null }),
     write: sendTo('chat', (_, params: { text: string }) => ({ type: 'chat.send' as const, text: params.text })),
     reportUnread: ({ context }, params: UnreadReport) => context.report(params),
+    closeCall: ({ context }) => context.report({ type: 'call.close' }),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
@@ -106,6 +108,7 @@ export const consultationMachine = setup({
     canWrite: ({ context }) => silenceReason(recordOf(context)) === null,
     isSaved: (_, params: PuttingAsideOutput) => params.outcome === 'saved',
   },
+  delays: { hangUpTimeout: 3 * SECOND },
 }).createMachine({
   id: 'consultation',
   context: ({ input }) => ({ ...input, record: null }),
@@ -210,7 +213,24 @@ export const consultationMachine = setup({
             onError: { target: 'conversing', actions: 'tellFault' },
           },
         },
-        confirming: { on: { 'consultation.confirm': 'ending', 'consultation.cancel': 'conversing' } },
+        confirming: { on: { 'consultation.confirm': 'hangingUp', 'consultation.cancel': 'conversing' } },
+        // Once the record is finished the conversation takes no card of the call any more.
+        hangingUp: {
+          entry: 'closeCall',
+          on: {
+            'call.none': 'ending',
+            'call.over': [
+              {
+                guard: { type: 'isCallOf', params: ({ event }) => event },
+                target: 'ending',
+                actions: { type: 'postCall', params: ({ event }) => event },
+              },
+              { target: 'ending' },
+            ],
+          },
+          // A call that nobody took may leave no card.
+          after: { hangUpTimeout: 'ending' },
+        },
         ending: {
           // Changes of the record echo this screen's own moves.
           on: { 'record.changed': {} },

@@ -17,7 +17,12 @@ export interface ConsultationInput {
   newId: NewId
   /** A call about this consultation that ended before its room was open; null if there was none. */
   endedCall: CallSummary | null
-  report: (report: UnreadReport) => void
+  report: (report: UnreadReport | CallClosing) => void
+}
+
+/** The consultation ends: a call that runs is closed first. Answered by `call.over`, or by `call.none`. */
+export interface CallClosing {
+  type: 'call.close'
 }
 
 /**
@@ -50,7 +55,9 @@ export type ConsultationIntent =
 /** Sent by the doctor machine. */
 export type ConsultationOrder =
   /** A call of this device ended. Its card is written to the chat. */
-  { type: 'call.over'; summary: CallSummary }
+  | { type: 'call.over'; summary: CallSummary }
+  /** There is no call to close. */
+  | { type: 'call.none' }
 
 /** Reports of the room's children. */
 export type ConsultationReport =

@@ -44,11 +44,11 @@ export function selectOpening({ children }: ConsultationSnapshot): OpeningRef | 
 
 /** 'Akhiri konsultasi?' is open, also while the consultation is being ended. */
 export function selectIsConfirming(snapshot: ConsultationSnapshot): boolean {
-  return snapshot.matches({ room: 'confirming' }) || snapshot.matches({ room: 'ending' })
+  return snapshot.matches({ room: 'confirming' }) || selectIsEnding(snapshot)
 }
 
 export function selectIsEnding(snapshot: ConsultationSnapshot): boolean {
-  return snapshot.matches({ room: 'ending' })
+  return snapshot.matches({ room: 'hangingUp' }) || snapshot.matches({ room: 'ending' })
 }
 
 export function selectSilence(snapshot: ConsultationSnapshot): SilenceReason | null {

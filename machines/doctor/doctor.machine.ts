@@ -266,6 +266,7 @@ export const doctorMachine = doctorSetup.createMachine({
       },
       on: {
         'call.over': { actions: { type: 'postCall', params: ({ event }) => event } },
+        'call.close': [{ guard: 'isInCall', actions: 'hangUp' }, { actions: 'notifyNoCall' }],
         'doctor.leave': { actions: 'refuseLeave' },
         'page.leave': { actions: 'refuseLeave' },
       },

@@ -1,4 +1,5 @@
 import type { AvailabilityReport } from '../availability/availability.model'
+import type { CallClosing } from '../consultation/consultation.model'
 import type { CheckReport } from '../devices/check/check.model'
 import type { GroupCallReport } from '../group-call/group-call.model'
 import type { LockGoal } from '../lock/lock.model'
@@ -75,6 +76,7 @@ export type DoctorEvent =
   | GroupCallReport
   | CheckReport
   | UnreadReport
+  | CallClosing
   | MessageAlertReport
   /** A reservation became this consultation, which opens like the consultation of a call. */
   | { type: 'doctor.redeemed'; consultationId: string }

@@ -130,6 +130,7 @@ export const doctorSetup = setup({
       consultationId,
     })),
     postCall: sendTo('consultation', (_, report: CallReport<'call.over'>) => report),
+    notifyNoCall: sendTo('consultation', { type: 'call.none' }),
     tellEmergency: sendTo('emergency', (_, news: CallNews) => news),
     tellCalls: sendTo('videoCall', (_, event: { type: 'call.woken'; from: string }) => event),
     // Does nothing if calls have failed, so that signing out stays possible.
@@ -160,6 +161,7 @@ export const doctorSetup = setup({
   guards: {
     isNews: ({ context }, params: { kind: PresenceKind; presence: Presence }) =>
       context.presences[params.kind] !== params.presence,
+    isInCall: ({ context }) => context.isInCall,
     // The room may be open in another tab of this browser, which shares the session.
     isAtWorkElsewhere: ({ context }) => isKeptAtWork(factsOf(context)),
     isUnheardOf: ({ context }, params: { objectId: string | null }) =>

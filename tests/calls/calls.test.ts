@@ -54,6 +54,17 @@ describe('a video call (product §2, contract §5)', () => {
     expect((await patient.messages(objectId)).filter(({ kind }) => kind === 'video_call')).toHaveLength(1)
   })
 
+  test('ending the consultation closes its call first, and the conversation has the card', async () => {
+    await doctorCalls()
+    const { app, desk, patient, objectId } = room
+    await app.getByRole('button', { name: 'Akhiri konsultasi' }).click()
+    await app.getByRole('button', { name: 'Ya, akhiri' }).click()
+    await app.getByText('Konsultasi Diakhiri').waitFor()
+    await Promise.all([nobodyTransmits(app), nobodyTransmits(desk), nobodyCaptures(app, desk)])
+    expect(await patient.statusOf(objectId)).toBe('FINISHED')
+    expect((await patient.messages(objectId)).map(({ kind }) => kind)).toEqual(['video_call', 'sesi_berakhir'])
+  })
+
   test('the patient calls, the doctor answers, the patient hangs up', async () => {
     const { app, desk } = room
     await desk.getByRole('button', { name: 'Panggil dokter' }).click()

@@ -4,7 +4,7 @@ import type { ConsultationInput } from '../../machines/consultation/consultation
 import { aCallSummary, aFaskesRecord, aRecord, countingIds } from '../kit/data/builders'
 import { recordsThatAnswer } from '../kit/data/health'
 import { defineModel } from '../kit/graph/model'
-import { done, fault, rowsFrom } from '../kit/graph/rows'
+import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { telling } from '../kit/graph/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
@@ -14,6 +14,8 @@ function opening(clock: TestClock): ConsultationInput {
 }
 
 const callOfAnother = { type: 'call.over', summary: aCallSummary({ consultationId: 'K-2' }) } as const
+const noCall = { type: 'call.none' } as const
+const confirmed = [{ type: 'consultation.end' }, { type: 'consultation.confirm' }, noCall] as const
 const opened = (record: RoomRecord | null) => ({ record })
 const chatting = aRecord({ status: 'ON_CHAT', updatedAt: TEST_EPOCH + 1 })
 const unpaid = aRecord({ status: 'ON_PAYMENT', payment_id: 1 })
@@ -44,6 +46,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       { type: 'call.over', summary: aCallSummary() },
       callOfAnother,
     ],
+    'call.none': [noCall],
     'messages.unread': [{ type: 'messages.unread', unread: { count: 1, newest: { kind: 'text', text: 'Dok?' } } }],
     'other.wrote': [{ type: 'other.wrote', at: TEST_EPOCH }],
     'payment.dismiss': [{ type: 'payment.dismiss' }],
@@ -210,16 +213,42 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.cancel' }],
         { room: 'conversing' },
       ],
-      'confirmed, it is being ended': [
+      'confirmed, a call that runs is closed first': [
         [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.confirm' }],
+        { room: 'hangingUp' },
+        { tells: ['call.close'] },
+      ],
+      'without a call it ends at once': [
+        [done('opening', opened(chatting)), ...confirmed],
         { room: 'ending' },
+        { tells: ['call.close'] },
+      ],
+      'the closed call has its card before the end': [
+        [
+          done('opening', opened(chatting)),
+          { type: 'consultation.end' },
+          { type: 'consultation.confirm' },
+          { type: 'call.over', summary: aCallSummary() },
+        ],
+        { room: 'ending' },
+        { tells: ['chat.post', 'call.close'] },
+      ],
+      'a closed call about another consultation has no card here': [
+        [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, callOfAnother],
+        { room: 'ending' },
+        { tells: ['call.close'] },
+      ],
+      'a call that says nothing of its end delays it for 3 s': [
+        [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, after('hangUpTimeout', 'consultation.room.hangingUp')],
+        { room: 'ending' },
+        { tells: ['call.close'] },
       ],
       'ended': [
-        [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, done('ending')],
+        [done('opening', opened(chatting)), ...confirmed, done('ending')],
         'endedHere',
       ],
       'an end that fails leaves the doctor in the room': [
-        [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, fault('ending')],
+        [done('opening', opened(chatting)), ...confirmed, fault('ending')],
         { room: 'conversing' },
       ],
       'a referral is written into the chat': [

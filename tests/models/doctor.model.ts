@@ -103,6 +103,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     'group.began': [{ type: 'group.began' }],
     'group.over': [{ type: 'group.over' }],
     'call.over': [{ type: 'call.over', summary: aCallSummary() }],
+    'call.close': [{ type: 'call.close' }],
     'check.continued': [
       {
         type: 'check.continued',
@@ -154,7 +155,12 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       faults: true,
     },
   },
-  key: ({ context }) => [context.open?.className, context.hasUnfinished, context.presences],
+  key: ({ context }) => [
+    context.open?.className,
+    context.hasUnfinished,
+    context.presences,
+    context.open?.className === 'Consultations' && context.isInCall,
+  ],
   // The app stops a doctor who has left.
   isBeyond: ({ context }) => toldTo(context.report).some(({ type }) => type === 'doctor.left'),
   invariants: {
@@ -403,6 +409,16 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         [won, { type: 'call.over', summary: aCallSummary() }],
         'inConsultation',
         { tells: [...ROOM, 'call.over'] },
+      ],
+      'a consultation that ends hangs up first': [
+        [won, { type: 'call.began' }, { type: 'call.close' }],
+        'inConsultation',
+        { tells: [...ROOM, 'call.hangUp', 'doctor.engaged'] },
+      ],
+      'a consultation that ends without a call learns so': [
+        [won, { type: 'call.close' }],
+        'inConsultation',
+        { tells: [...ROOM, 'call.none'] },
       ],
       'an unfinished emergency that was ended is told, and its fee is read': [
         [done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1' })],

@@ -75,6 +75,7 @@ export const FACELESS: Record<string, string> = {
   'puttingAside.saved': OVER,
   'puttingAside.dropped': OVER,
   'letter.closed': 'the menu of the room offers it',
+  'consultation.room.hangingUp': 'the dialog says Mengakhiri: consultation.room.ending',
   'consultation.saved': OVER,
   'consultation.endedHere': TOASTED,
   'consultation.endedElsewhere': TOASTED,

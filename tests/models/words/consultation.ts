@@ -15,6 +15,7 @@ export const consultationWords: Dictionary = {
       'paper.written': 'Satu surat atau catatan tersimpan',
       'attendance.reminded': 'Pengingat dikirim ke pasien',
       'call.over': 'Panggilan video selesai',
+      'call.none': 'Tidak ada panggilan video',
       'messages.unread': 'Ada pesan yang belum dibaca',
       'other.wrote': 'Pasien menulis pesan',
       'record.changed': 'Status konsultasi berubah di server',
