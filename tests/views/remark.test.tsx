@@ -3,11 +3,12 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
+import type { RequestRecord } from '../../contract/schemas/request'
 import { requestMachine } from '../../machines/request/request.machine'
 import { CallerCard } from '../../src/screens/emergency/patient/CallerCard'
 import { RequestCard } from '../../src/screens/requests/RequestCard'
 import { system } from '../../src/ui/theme/system'
-import { anEmergencyRecord } from '../kit/data/builders'
+import { anEmergencyRecord, aRecord } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
 import { requestModel } from '../models/request.model'
 import { TestClock } from '../kit/stage/test-clock'
@@ -18,14 +19,15 @@ afterAll(() => page.viewport(1280, 800))
 
 const REMARK =
   'Bapak saya jatuh dari tangga lantai dua, kepala berdarah, sadar tetapi bicara kacau, muntah dua kali, tangan kiri tidak bisa digerakkan, minum obat pengencer darah warfarin, rumah di gang sempit di belakang masjid, tolong cepat'
+const COMPLAINT =
+  'Sakit kepala berat sejak tadi pagi, muntah dua kali, leher kaku, dan silau bila melihat cahaya. Sudah minum parasetamol dua tablet, tidak membaik.'
 const LONGEST = `${REMARK} `.repeat(4).slice(0, 900)
 
-async function card(remark: string, width: number) {
+async function card(remark: string, width: number, record: RequestRecord = anEmergencyRecord({ emergency_type: remark })) {
   await page.viewport(width, 740)
   const [world] = Object.values(requestModel.worlds)
   if (world === undefined) throw new Error('the model has no world')
   const clock = new TestClock()
-  const record = anEmergencyRecord({ emergency_type: remark })
   const input = { ...(world(clock) as object), record }
   const request = createActor(inert(requestMachine), { clock, input: input as never }).start()
   const screen = await render(
@@ -54,6 +56,12 @@ describe.each([1280, 960, 600, 360])('at %i px', (width) => {
     expect(endOf(text()).bottom).toBeLessThanOrEqual(text().getBoundingClientRect().bottom)
     expect(text().scrollHeight).toBeLessThanOrEqual(text().clientHeight + 1)
     await expect.element(screen.getByRole('button', { name: 'Terima' })).toBeInViewport()
+  })
+
+  test('a consultation’s card shows a complaint of 150 letters at one look, above its buttons', async () => {
+    const { screen, text } = await card(COMPLAINT, width, aRecord({ keluhan_patient: COMPLAINT }))
+    expect(text().scrollHeight).toBeLessThanOrEqual(text().clientHeight + 1)
+    await expect.element(screen.getByRole('button', { name: 'Mulai' })).toBeInViewport()
   })
 
   test('the longest remark can be read to its end by the keyboard, with the buttons in sight', async () => {

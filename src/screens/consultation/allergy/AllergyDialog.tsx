@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
 import { TextArea } from '../../../ui/field/TextArea'
 import { Dialog } from '../../../ui/overlay/Dialog'
+import { useWhileOpen } from '../../../ui/overlay/use-while-open'
 import styles from './AllergyDialog.module.css'
 import { EarlierAnswer } from './EarlierAnswer'
 import { KnownAllergies } from './KnownAllergies'
@@ -48,7 +49,8 @@ function QuestionForm({ question }: { question: AllergyQuestionRef }) {
   const { allergy: words } = useTexts()
   const form = useSelector(question, selectForm)
   const problems = useSelector(question, selectProblems)
-  const isCorrection = useSelector(question, (snapshot) => selectCurrent(snapshot) !== null)
+  const isOpen = useSelector(question, selectIsOpen)
+  const isCorrection = useWhileOpen(isOpen, useSelector(question, (snapshot) => selectCurrent(snapshot) !== null))
   const id = useId()
   const hint = words.reasonHint({ n: SAFETY_REASON_LENGTH })
 

@@ -24,6 +24,7 @@ import { Banner } from '../../../ui/feedback/Banner'
 import { TextArea } from '../../../ui/field/TextArea'
 import { TextField } from '../../../ui/field/TextField'
 import { Dialog } from '../../../ui/overlay/Dialog'
+import { useWhileOpen } from '../../../ui/overlay/use-while-open'
 import styles from '../allergy/AllergyDialog.module.css'
 
 export interface BodyQuestionDialogProps {
@@ -53,7 +54,8 @@ function QuestionForm({ question, kind }: { question: BodyQuestionRef; kind: Bod
   const { allergy, bodyQuestion: words } = useTexts()
   const form = useSelector(question, selectBodyForm)
   const problems = useSelector(question, selectBodyProblems)
-  const isCorrection = useSelector(question, selectIsCorrection)
+  const isOpen = useSelector(question, selectIsBodyOpen)
+  const isCorrection = useWhileOpen(isOpen, useSelector(question, selectIsCorrection))
   const id = useId()
   const hint = allergy.reasonHint({ n: SAFETY_REASON_LENGTH })
   const change = (part: Partial<BodyForm>) => question.send({ type: 'form.changed', form: part })

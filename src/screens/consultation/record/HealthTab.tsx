@@ -6,6 +6,7 @@ import {
   selectScvd,
 } from '../../../../machines/consultation/permission/permission.selectors'
 import { allergenName } from '../../../i18n/allergen-names'
+import { recordInWords } from '../../../i18n/record-words'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Allergies } from '../Allergies'
 import { History } from './History'
@@ -114,7 +115,7 @@ function Immunizations({ health: { immunization } }: { health: HealthRecord }) {
         <ul className={styles.rows}>
           {immunization.map(({ name, date, dose }) => (
             <li key={`${name} ${date} ${dose}`} className={styles.row}>
-              <span>{dose ? `${name} (${record.dose({ dose })})` : name}</span>
+              <span>{dose ? `${name} (${record.dose({ dose: recordInWords(dose) })})` : name}</span>
               <span className={styles.when}>{date && dayOf(date)}</span>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { Scvd } from '../../../../contract/schemas/health-record'
 import type { ResourceRef } from '../../../../machines/resource/resource.selectors'
 import { formatNumber } from '../../../i18n/format'
+import { recordInWords } from '../../../i18n/record-words'
 import { useTexts } from '../../../i18n/texts'
 import { Chip, type ChipProps } from '../../../ui/display/Chip'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
@@ -35,9 +36,9 @@ export function RiskCard({ scvd }: { scvd: ResourceRef<Scvd> }) {
             <ul className={styles.rows}>
               {factors.map(({ name, value, is_risk }) => (
                 <li key={name} className={styles.row}>
-                  <span>{name}</span>
+                  <span>{recordInWords(name)}</span>
                   <span className={is_risk ? styles.risky : undefined}>
-                    {value}
+                    {recordInWords(value)}
                     {is_risk && ` · ${record.raisesRisk}`}
                   </span>
                 </li>
