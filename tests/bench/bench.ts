@@ -1,20 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import type { Browser } from 'playwright'
 import { launchBrowser } from '../kit/browser/doctor-in-browser'
-import { startSandbox } from '../kit/server/sandbox'
+import { type Sandbox, startSandbox } from '../kit/server/sandbox'
 import { measureCalls } from './calls/calls'
-import { measureChat } from './chat'
+import { measureChat } from './chat/chat'
 import { measureDragging } from './dragging'
+import type { Figures } from './figures'
 import { measureFirstLoad } from './first-load'
 import { measureHistory } from './history'
 import { measureHome } from './home'
 import { measureMap } from './map'
 import { measureRecorder } from './recorder'
+import { linesOf, type Report, reportOf } from './report'
 import { measureRinging } from './ringing'
 
-const MEASURES = {
+type Measure<Result> = (browser: Browser, sandbox: Sandbox) => Promise<Result>
+
+/** The real app on its own server, each beside its limit. */
+const APP: Record<string, Measure<Figures>> = { chat: measureChat }
+
+/** Single components or services, to explain a difference; they print their own lines. */
+const PARTS: Record<string, Measure<string[]>> = {
   ringing: measureRinging,
   'first-load': measureFirstLoad,
   dragging: measureDragging,
-  chat: measureChat,
   calls: measureCalls,
   map: measureMap,
   home: measureHome,
@@ -23,18 +33,43 @@ const MEASURES = {
 }
 
 /** Figures of one run, and ratios within it: absolute times belong to the machine. Of those that are named, or all. */
-async function run(names: string[]): Promise<void> {
-  const unknown = names.find((name) => !(name in MEASURES))
-  if (unknown !== undefined) throw new Error(`no figures of ${unknown}, but of ${Object.keys(MEASURES).join(', ')}`)
-  const measures = Object.entries(MEASURES).filter(([name]) => names.length === 0 || names.includes(name))
-  const sandbox = await startSandbox({ build: false })
+async function run(names: string[], jsonFile: string | undefined, againstFile: string | undefined): Promise<void> {
+  const known = [...Object.keys(APP), ...Object.keys(PARTS)]
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`no figures of ${unknown}, but of ${known.join(', ')}`)
+  const isChosen = (name: string) => names.length === 0 || names.includes(name)
+  const earlier = againstFile === undefined ? null : (JSON.parse(await readFile(againstFile, 'utf8')) as Report)
+  const report: Report = {}
   const browser = await launchBrowser()
   try {
-    for (const [, measure] of measures) for (const line of await measure(browser, sandbox)) console.log(line)
+    for (const [name, measure] of Object.entries(APP)) {
+      if (!isChosen(name)) continue
+      const part = reportOf([await onOwnSandbox((sandbox) => measure(browser, sandbox))])
+      for (const line of linesOf(part, earlier)) console.log(line)
+      Object.assign(report, part)
+    }
+    for (const [name, measure] of Object.entries(PARTS)) {
+      if (!isChosen(name)) continue
+      for (const line of await onOwnSandbox((sandbox) => measure(browser, sandbox))) console.log(line)
+    }
   } finally {
     await browser.close()
+  }
+  if (jsonFile !== undefined) await writeFile(jsonFile, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+/** Each bench begins with the seeded data alone. */
+async function onOwnSandbox<Result>(act: (sandbox: Sandbox) => Promise<Result>): Promise<Result> {
+  const sandbox = await startSandbox({ build: false })
+  try {
+    return await act(sandbox)
+  } finally {
     await sandbox.stop()
   }
 }
 
-await run(process.argv.slice(2))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, against: { type: 'string' } },
+})
+await run(positionals, values.json, values.against)

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { CHROMIUM_ARGS, findChromium } from '../kit/browser/chromium.mjs'
-import { collected } from './heap'
+import { holdingsOf } from './heap'
 import { onSlowPage, openStage, SLOWDOWN } from './open-stage'
 import { inMs, spreadOf } from './percentiles'
 import { type Tasks, traceTasks } from './trace'
@@ -81,11 +81,11 @@ async function hurry(page: Page, devtools: CDPSession) {
   // What MapLibre and the browser keep for later has its size by then.
   await page.evaluate((minutes) => (window as unknown as Stage).hurry(minutes), WARM_UP)
   await page.waitForTimeout(SETTLING)
-  const before = await collected(devtools)
+  const before = await holdingsOf(devtools)
   await page.evaluate((minutes) => (window as unknown as Stage).hurry(minutes), MINUTES)
   await page.waitForTimeout(SETTLING)
-  const after = await collected(devtools)
-  return { before: before.usedSize, after: after.usedSize, nodesBefore: before.nodes, nodesAfter: after.nodes }
+  const after = await holdingsOf(devtools)
+  return { before: before.heap, after: after.heap, nodesBefore: before.nodes, nodesAfter: after.nodes }
 }
 
 async function settled(page: Page): Promise<void> {

@@ -7,12 +7,11 @@ import { build, preview } from 'vite'
 import { seededStreets } from '../kit/data/seeded-streets'
 
 /** As many times slower as a doctor's old laptop. */
-export const SLOWDOWN = 4
+export const SLOWDOWN = Number(process.env['BENCH_SLOWDOWN'] ?? 4)
 
 const ROOT = join(import.meta.dirname, 'stage')
 const PAGES = {
   panel: join(ROOT, 'index.html'),
-  chat: join(ROOT, 'chat/index.html'),
   map: join(ROOT, 'map/index.html'),
   history: join(ROOT, 'history/index.html'),
   home: join(ROOT, 'home/index.html'),

@@ -100,6 +100,37 @@ export async function traceTasks<Name extends string>(
   }
 }
 
+export interface MarkedTasks {
+  /** Milliseconds of main thread from each `from` to the first `to` after it. */
+  busy: (from: string, to: string) => number[]
+  /** Milliseconds of main thread from each mark to the next one; of the last one for `lastMs`. */
+  busyBetween: (mark: string, lastMs: number) => number[]
+  /** Milliseconds on the wall from each `from` to the first `to` after it. */
+  walls: (from: string, to: string) => number[]
+  /** Milliseconds of main thread of each task over 50 ms. */
+  longTasks: number[]
+}
+
+/** What the main thread is busy with while `act` goes on, told by the marks that the page sets. */
+export async function traceMarks(browser: Browser, page: Page, act: () => Promise<void>): Promise<MarkedTasks> {
+  const events = await trace(browser, page, act)
+  const tasks = outermost(events, /^RunTask$/)
+  const spans = (from: string, to: string) =>
+    marksOf(events, from).flatMap((begin) => {
+      const end = marksOf(events, to).find((mark) => mark >= begin)
+      return end === undefined ? [] : [[begin, end] as const]
+    })
+  return {
+    busy: (from, to) => spans(from, to).map(([begin, end]) => timeOf(endingIn(tasks, begin, end))),
+    busyBetween(mark, lastMs) {
+      const marks = marksOf(events, mark)
+      return marks.map((begin, index) => timeOf(endingIn(tasks, begin, marks[index + 1] ?? begin + lastMs * 1_000)))
+    },
+    walls: (from, to) => spans(from, to).map(([begin, end]) => (end - begin) / 1_000),
+    longTasks: tasks.map((task) => timeOf([task])).filter((time) => time > LONG),
+  }
+}
+
 /** What is in a task, each by its own time, as 'Layout 21, MinorGC 12'. */
 function contentsOf(task: TraceEvent, events: TraceEvent[]): string {
   const own = new Map<string, number>()
@@ -146,6 +177,11 @@ function outermost(events: TraceEvent[], names: RegExp): TraceEvent[] {
 
 function between(events: TraceEvent[], from: number, to: number): TraceEvent[] {
   return events.filter(({ ts }) => ts >= from && ts < to)
+}
+
+/** A mark lies within the task that sets it, which is counted from there. */
+function endingIn(tasks: TraceEvent[], from: number, to: number): TraceEvent[] {
+  return tasks.filter(({ ts, dur = 0 }) => ts + dur > from && ts + dur <= to)
 }
 
 function isMove({ name, args }: TraceEvent): boolean {

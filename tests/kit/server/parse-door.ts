@@ -13,8 +13,14 @@ export type ParseDoor = (path: string, method: 'GET' | 'POST', body?: object) =>
  * @throws Error with the server's words when it refuses
  */
 export async function openParseDoor(origin: string, email: string): Promise<{ account: unknown; token: string; parse: ParseDoor }> {
-  let token = ''
-  const parse: ParseDoor = async (path, method, body) => {
+  const account = await parseDoor(origin, '')('/login', 'POST', { username: email, password: PASSWORD })
+  const token = (account as { sessionToken: string }).sessionToken
+  return { account, token, parse: parseDoor(origin, token) }
+}
+
+/** Asks Parse with a session token; '' asks as nobody. */
+export function parseDoor(origin: string, token: string): ParseDoor {
+  return async (path, method, body) => {
     const response = await fetch(`${origin}/parse${path}`, {
       method,
       headers: {
@@ -29,7 +35,4 @@ export async function openParseDoor(origin: string, email: string): Promise<{ ac
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
     return answer
   }
-  const account = await parse('/login', 'POST', { username: email, password: PASSWORD })
-  token = (account as { sessionToken: string }).sessionToken
-  return { account, token, parse }
 }
