@@ -52,6 +52,8 @@ export const CHAT_HISTORY = 1_000
 export const CHAT_WINDOW = 50
 /** An attachment that is not uploaded by then has the text 'timeout' and can be sent again (product §4). */
 export const UPLOAD_PATIENCE = 60 * SECOND
+/** Messages that arrive or become visible within it share one delivery or read receipt. */
+export const RECEIPT_DELAY = 250
 /** Minimum interval of typing notifications, and how long one is shown (contract §5). */
 export const TYPING_INTERVAL = 3 * SECOND
 export const TYPING_SHOWN = 5 * SECOND

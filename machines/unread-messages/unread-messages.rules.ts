@@ -14,6 +14,10 @@ export function unreadOf(history: Message[], me: string, looked: readonly string
   return newest === undefined ? NONE_UNREAD : { count: messages.length, newest: { kind: newest.kind, text: newest.text } }
 }
 
+export function isSameUnread(one: Unread, other: Unread): boolean {
+  return one.count === other.count && one.newest?.kind === other.newest?.kind && one.newest?.text === other.newest?.text
+}
+
 /** null for an emergency, which has no chat. */
 export function conversationAbout(record: RequestRecord | null, me: string): Conversation | null {
   return record === null || record.className === 'Emergencies' ? null : conversationOf(record, me)

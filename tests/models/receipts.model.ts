@@ -1,4 +1,4 @@
-import { merged, undelivered } from '../../machines/consultation/chat/chat.rules'
+import { incomingOf, merged } from '../../machines/consultation/chat/chat.rules'
 import { receiptsMachine } from '../../machines/consultation/chat/receipts/receipts.machine'
 import { aMessage } from '../kit/data/builders'
 import { askedOf } from '../kit/graph/inert'
@@ -9,14 +9,17 @@ import { conversation } from './outbox.model'
 const theirs = aMessage()
 const next = aMessage({ objectId: 'm2', messageId: 'message-2', date: theirs.date + 1 })
 const told = (...messages: ReturnType<typeof aMessage>[]) => ({
-  type: 'history.told' as const,
-  history: merged([], messages),
+  type: 'incoming.changed' as const,
+  ...incomingOf(merged([], messages), conversation.me),
 })
+const nextDelivered = aMessage({ objectId: 'm2', messageId: 'message-2', date: theirs.date + 1, status: 'delivered' })
 const delivered = told(aMessage({ status: 'delivered', updatedAt: theirs.updatedAt + 1 }))
+const bothDelivered = told(aMessage({ status: 'delivered', updatedAt: theirs.updatedAt + 1 }), nextDelivered)
 const seen = told(aMessage({ status: 'seen', updatedAt: theirs.updatedAt + 2 }))
 const mine = aMessage({ messageId: 'mine', sender_id: conversation.me })
 const looks = { type: 'chat.looked' } as const
 const bothLooked = { looked: [theirs.messageId, next.messageId] }
+const gathered = { type: 'xstate.after.untilTold.receipts.gathering' } as const
 
 export const receiptsModel = defineModel<typeof receiptsMachine>({
   name: 'consultation/chat/receipts',
@@ -24,14 +27,22 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
   machine: receiptsMachine,
   worlds: { 'nothing here yet': () => ({ conversation }) },
   events: {
-    'history.told': [told(theirs), told(theirs, next), delivered, seen, told(mine)],
+    'incoming.changed': [told(theirs), told(theirs, next), delivered, seen, told(mine)],
     'chat.looked': [{ type: 'chat.looked' }],
   },
   outcomes: {
     markDelivered: { outputs: [undefined], faults: true },
     markRead: { outputs: [undefined], faults: true },
   },
-  key: ({ context }) => [context.told, context.history.map(({ messageId, status }) => [messageId, status])],
+  // Which messages of a list are in another matters only as far as the guards ask.
+  key: ({ context: { told: reported, looked, read, undelivered, unread } }) => [
+    undelivered.length,
+    unread.length,
+    undelivered.some((id) => !reported.includes(id)),
+    unread.every((id) => looked.includes(id)),
+    unread.some((id) => looked.includes(id)),
+    unread.some((id) => !read.includes(id)),
+  ],
   invariants: {
     'only what is here and not delivered is told delivered': (snapshot) => {
       const order = askedOf(snapshot, 'markDelivered') as { messageIds: string[] } | undefined
@@ -39,7 +50,11 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
       return order === undefined || (order.messageIds.length > 0 && order.messageIds.every((id) => theirIds.includes(id)))
     },
     'nothing undelivered is left alone': (snapshot) =>
-      !snapshot.matches('none') || undelivered(snapshot.context.history, conversation.me).length === 0,
+      !snapshot.matches('none') || snapshot.context.undelivered.length === 0,
+    'nothing is told read that nobody has looked at': (snapshot) => {
+      const { read, looked } = snapshot.context
+      return !snapshot.matches('reading') || (read.length > 0 && read.every((messageId) => looked.includes(messageId)))
+    },
     'one thing is told at a time, and of this conversation': (snapshot) => {
       const asked = ['markDelivered', 'markRead'].map((id) => askedOf(snapshot, id)).filter(Boolean)
       const orders = asked as { conversation: unknown }[]
@@ -50,69 +65,85 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     {
       name: 'delivered when it is here, read when it was looked at',
       world: 'nothing here yet',
-      steps: [
-        told(theirs),
-        { type: 'xstate.done.actor.markDelivered', output: undefined },
-        { type: 'chat.looked' },
-        { type: 'xstate.done.actor.markRead', output: undefined },
-        seen,
-      ],
+      steps: [told(theirs), gathered, done('markDelivered'), delivered, looks, gathered, done('markRead'), seen],
       ends: 'none',
     },
     {
-      name: 'a look before the telling of the arrival reads at once',
+      name: 'what is looked at within a moment is told in one request',
       world: 'nothing here yet',
-      steps: [told(theirs), { type: 'chat.looked' }],
+      steps: [told(theirs), looks, told(theirs, next), looks, gathered],
       ends: 'reading',
     },
     {
       name: 'what was not heard is told again',
       world: 'nothing here yet',
-      steps: [
-        told(theirs),
-        { type: 'xstate.error.actor.markDelivered', error: null },
-        { type: 'xstate.after.untilRetry.receipts.undelivered' },
-      ],
+      steps: [told(theirs), gathered, fault('markDelivered'), { type: 'xstate.after.untilRetry.receipts.undelivered' }, gathered],
       ends: 'delivering',
     },
     {
       name: 'a look is told again until it was heard',
       world: 'nothing here yet',
-      steps: [
-        delivered,
-        { type: 'chat.looked' },
-        { type: 'xstate.error.actor.markRead', error: null },
-        { type: 'xstate.after.untilRetry.receipts.unread' },
-      ],
+      steps: [delivered, looks, gathered, fault('markRead'), { type: 'xstate.after.untilRetry.receipts.unread' }],
       ends: 'reading',
     },
     ...rowsFrom<typeof receiptsMachine>('nothing here yet', {
       'where nothing is, a look reads nothing': [[], 'none', { ignores: [looks] }],
+      'what only one of two was looked at is told delivered, not read': [
+        [told(theirs), looks, told(theirs, next), gathered],
+        'delivering',
+        { knows: { told: [theirs.messageId, next.messageId], looked: [theirs.messageId] } },
+      ],
+      'what was delivered elsewhere and not looked at needs nothing': [[told(theirs), delivered, gathered], 'none'],
+      'what was read elsewhere meanwhile needs nothing': [[told(theirs), looks, seen, gathered], 'none'],
+      'what was read elsewhere is not looked at': [[told(theirs), seen], 'gathering', { ignores: [looks] }],
       'a look reads what is being told delivered': [
-        [told(theirs), looks],
+        [told(theirs), gathered, looks],
         'reading',
-        { knows: { looked: [theirs.messageId] } },
+        { knows: { looked: [theirs.messageId], read: [theirs.messageId] } },
       ],
       'a look reads what was told delivered': [
-        [told(theirs), done('markDelivered'), looks],
+        [told(theirs), gathered, done('markDelivered'), looks, gathered],
         'reading',
-        { knows: { looked: [theirs.messageId] } },
+        { knows: { looked: [theirs.messageId], read: [theirs.messageId] } },
       ],
       'a look does not wait for a telling that failed': [
-        [told(theirs), fault('markDelivered'), looks],
+        [told(theirs), gathered, fault('markDelivered'), looks],
         'reading',
         { knows: { looked: [theirs.messageId] } },
       ],
-      'another look reads what came meanwhile': [[told(theirs), looks, told(theirs, next), looks], 'reading', { knows: bothLooked }],
-      'so does a look after one that was not heard': [
-        [told(theirs), looks, told(theirs, next), fault('markRead'), looks],
+      'another look waits for the answer': [
+        [told(theirs), looks, gathered, told(theirs, next), looks],
+        'reading',
+        { knows: { ...bothLooked, read: [theirs.messageId] } },
+      ],
+      'and is told after it': [
+        [told(theirs), looks, gathered, told(theirs, next), looks, done('markRead')],
+        'gathering',
+        { knows: bothLooked },
+      ],
+      'also where its arrival was told already': [
+        [delivered, looks, gathered, bothDelivered, looks, done('markRead'), gathered],
+        'reading',
+        { knows: { ...bothLooked, read: bothLooked.looked } },
+      ],
+      'what arrived meanwhile and was not looked at is told delivered': [
+        [told(theirs), looks, gathered, told(theirs, next), done('markRead'), gathered],
+        'delivering',
+      ],
+      'a look after one that was not heard reads both': [
+        [told(theirs), looks, gathered, told(theirs, next), fault('markRead'), looks],
         'reading',
         { knows: bothLooked },
       ],
-      'read elsewhere while it is told delivered, a look reads nothing': [[told(theirs), seen], 'delivering', { ignores: [looks] }],
-      'nor after a telling that failed': [[told(theirs), seen, fault('markDelivered')], 'undelivered', { ignores: [looks] }],
-      'what is read is not read again': [[delivered, looks, seen, done('markRead')], 'told', { ignores: [looks] }],
-      'also where the answer was lost': [[delivered, looks, seen, fault('markRead')], 'unread', { ignores: [looks] }],
+      'read elsewhere while it is told delivered, a look reads nothing': [
+        [told(theirs), gathered, seen],
+        'delivering',
+        { ignores: [looks] },
+      ],
+      'nor after a telling that failed': [[told(theirs), gathered, seen, fault('markDelivered')], 'undelivered', { ignores: [looks] }],
+      'what is read is not read again': [[delivered, looks, gathered, seen, done('markRead')], 'told', { ignores: [looks] }],
+      'also while the answer is awaited': [[delivered, looks, gathered, seen], 'reading', { ignores: [looks] }],
+      'also where the answer was lost': [[delivered, looks, gathered, seen, fault('markRead')], 'unread', { ignores: [looks] }],
     }),
   ],
 })

@@ -32,6 +32,7 @@ import { card, conversation, kept, keptRefused, keptSaved, mySaved, nothingKept 
 
 const isKept = { type: 'xstate.done.actor.keepNow', output: undefined }
 const fault = { type: 'xstate.error.actor.saveMessage', error: null }
+const gathered = { type: 'xstate.after.untilTold.receipts.gathering' }
 const refusal = { type: 'xstate.done.actor.saveMessage', output: refused({ kind: 'notAllowed' }) }
 const saved = (messageId: string, text = messageId) => ({
   type: 'xstate.done.actor.saveMessage',
@@ -92,10 +93,11 @@ const second = aMessage({ objectId: 'm2', messageId: 'message-2', text: 'Sakitny
 describe('no message is lost on the screen (product §4 Chat)', () => {
   test.each([
     ['none', [], []],
-    ['delivering', [synced(first)], []],
-    ['told', [synced(first)], [{ type: 'xstate.done.actor.markDelivered', output: undefined }]],
-    ['reading', [synced(first), { type: 'chat.looked' }], []],
-    ['undelivered', [synced(first)], [{ type: 'xstate.error.actor.markDelivered', error: null }]],
+    ['gathering', [synced(first)], []],
+    ['delivering', [synced(first)], [gathered]],
+    ['told', [synced(first)], [gathered, { type: 'xstate.done.actor.markDelivered', output: undefined }]],
+    ['reading', [synced(first), { type: 'chat.looked' }], [gathered]],
+    ['undelivered', [synced(first)], [gathered, { type: 'xstate.error.actor.markDelivered', error: null }]],
   ])('an incoming one is in sight while receipts are %s', (state, steps, answers) => {
     const { actor, receipts, inReceipts, shown } = chatting()
     replay(actor, steps)
@@ -140,12 +142,13 @@ describe('no message is lost on the screen (product §4 Chat)', () => {
     const old = aMessage({ messageId: 'message-0', date: first.date - 60_000 })
     actor.send({ type: 'messages.synced', messages: [first], hasOlder: true })
     expect([now().value.history, selectUnreadCount(now())]).toEqual([{ live: 'filling' }, 1])
-    inReceipts({ type: 'xstate.done.actor.markDelivered', output: undefined })
+    inReceipts(gathered, { type: 'xstate.done.actor.markDelivered', output: undefined })
     actor.send({ type: 'message.changed', message: second })
     replay(actor, [{ type: 'xstate.done.actor.readHistory', output: [old, first] }])
     expect([now().value.history, selectUnreadCount(now())]).toEqual([{ live: 'whole' }, 3])
     expect(selectMessages(now()).map(({ messageId }) => messageId)).toEqual(['message-0', 'message-1', 'message-2'])
     // What came with the rest is told delivered too.
+    inReceipts(gathered)
     expect(receipts()).toBe('delivering')
   })
 

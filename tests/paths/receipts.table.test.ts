@@ -1,48 +1,87 @@
 import { type AnyEventObject, createActor, fromPromise } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
-import { merged } from '../../machines/consultation/chat/chat.rules'
+import { incomingOf, merged } from '../../machines/consultation/chat/chat.rules'
 import { receiptsMachine } from '../../machines/consultation/chat/receipts/receipts.machine'
 import { aMessage } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
 import { replay } from '../kit/graph/walk'
 import { conversation } from '../models/outbox.model'
+import { RECEIPT_DELAY } from '../../contract/values/limits'
+import { TestClock } from '../kit/stage/test-clock'
 
 const first = aMessage({ status: 'delivered' })
 const second = aMessage({ objectId: 'm2', messageId: 'message-2', status: 'delivered' })
-const told = (...messages: ReturnType<typeof aMessage>[]) => ({ type: 'history.told' as const, history: merged([], messages) })
+const told = (...messages: ReturnType<typeof aMessage>[]) => ({
+  type: 'incoming.changed' as const,
+  ...incomingOf(merged([], messages), conversation.me),
+})
 
-test('what comes while the reading is being told, and is looked at, is told too', async () => {
+const gathered = { type: 'xstate.after.untilTold.receipts.gathering' }
+const untold = (count: number) => Array.from({ length: count }, (_, index) => aMessage({ messageId: `message-${index}` }))
+
+/** Live on a clock moved by hand; `asked` names each request in turn. */
+function telling() {
+  const asked: string[] = []
   const answers: (() => void)[] = []
-  const markRead = fromPromise<void, { conversation: typeof conversation }>(() => new Promise((done) => answers.push(done)))
-  const actor = createActor(receiptsMachine.provide({ actors: { markRead } }), { input: { conversation } }).start()
+  const request = <Input>(name: string) =>
+    fromPromise<void, Input>(() => {
+      asked.push(name)
+      return new Promise((done) => answers.push(done))
+    })
+  const machine = receiptsMachine.provide({
+    actors: {
+      markRead: request<{ conversation: typeof conversation }>('read'),
+      markDelivered: request<{ conversation: typeof conversation; messageIds: string[] }>('delivered'),
+    },
+  })
+  const clock = new TestClock()
+  const actor = createActor(machine, { input: { conversation }, clock }).start()
+  return { actor, clock, asked, answers }
+}
+
+test('fifty messages that arrive and are looked at within a moment are one request', () => {
+  const { actor, clock, asked } = telling()
+  for (let count = 1; count <= 50; count += 1) {
+    actor.send(told(...untold(count)))
+    actor.send({ type: 'chat.looked' })
+    clock.advance(1)
+  }
+  clock.advance(RECEIPT_DELAY)
+  expect(asked).toEqual(['read'])
+})
+
+test('what arrives while the reading is being told, and is looked at, is told too', async () => {
+  const { actor, clock, asked, answers } = telling()
   actor.send(told(first))
   actor.send({ type: 'chat.looked' })
+  clock.advance(RECEIPT_DELAY)
   actor.send(told(first, second))
   actor.send({ type: 'chat.looked' })
-  expect(answers).toHaveLength(2)
+  expect(asked).toEqual(['read'])
+  answers[0]?.()
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('gathering'), { timeout: 10_000 })
+  clock.advance(RECEIPT_DELAY)
+  expect(asked).toEqual(['read', 'read'])
   answers[1]?.()
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('told'), { timeout: 10_000 })
 })
 
 test('a look at what is read already asks nothing more', () => {
-  let asked = 0
-  const markRead = fromPromise<void, { conversation: typeof conversation }>(() => {
-    asked += 1
-    return new Promise(() => {})
-  })
-  const actor = createActor(receiptsMachine.provide({ actors: { markRead } }), { input: { conversation } }).start()
+  const { actor, clock, asked } = telling()
   actor.send(told(first))
   actor.send({ type: 'chat.looked' })
+  clock.advance(RECEIPT_DELAY)
   actor.send(told({ ...first, status: 'seen', updatedAt: first.updatedAt + 1 }))
   actor.send({ type: 'chat.looked' })
-  expect(asked).toBe(1)
+  clock.advance(RECEIPT_DELAY)
+  expect(asked).toEqual(['read'])
 })
 
 test('what comes while the arrival of others is being told is told next, without another word of the server', () => {
   const actor = createActor(inert(receiptsMachine), { input: { conversation } }).start()
   const [early, late] = [aMessage(), aMessage({ objectId: 'm2', messageId: 'message-2' })]
   const delivered = { type: 'xstate.done.actor.markDelivered', output: undefined }
-  replay(actor, [told(early), told(early, late), delivered])
+  replay(actor, [told(early), gathered, told(early, late), delivered, gathered])
   expect(actor.getSnapshot().value).toBe('delivering')
   expect(actor.getSnapshot().context.told).toEqual([early.messageId, late.messageId])
   replay(actor, [delivered])
@@ -54,7 +93,7 @@ describe('a look whose telling had no answer', () => {
   const untilRetry = { type: 'xstate.after.untilRetry.receipts.unread' }
   const after = (...events: AnyEventObject[]) => {
     const actor = createActor(inert(receiptsMachine), { input: { conversation } }).start()
-    replay(actor, [told(first), { type: 'chat.looked' }, failed, ...events])
+    replay(actor, [told(first), { type: 'chat.looked' }, gathered, failed, ...events])
     return actor.getSnapshot().value
   }
   const read = { ...first, status: 'seen' as const, updatedAt: first.updatedAt + 1 }

@@ -29,7 +29,7 @@ test.each([
   const panes = Object.entries(names).map(([id, label]) => ({ id, label, icon: FileText, body: label, isLocked: id === 'health' }))
   const screen = await render(
     <ChakraProvider value={system}>
-      <RoomBody chat="Chat" panes={panes} chosen={CHAT_PANE} onChoose={() => {}} unread={0} />
+      <RoomBody chat="Chat" panes={panes} chosen={CHAT_PANE} onChoose={() => {}} unread={null} />
     </ChakraProvider>,
   )
   const words = wordsOf(screen.getByRole('tablist').element())

@@ -1,4 +1,4 @@
-import { assign, raise, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { MessageRecord } from '../../../contract/schemas/message'
 import { SECOND, TYPING_SHOWN } from '../../../contract/values/limits'
 import type { Conversation } from '../../ports/chat'
@@ -9,8 +9,8 @@ import { raiseToast } from '../../toaster/raise-toast'
 import { attachmentsMachine } from './attachments/attachments.machine'
 import type { Attachment, AttachmentsOrder } from './attachments/attachments.model'
 import type { ChatContext, ChatEvent, ChatInput } from './chat.model'
-import { unreadOf } from '../../unread-messages/unread-messages.rules'
-import { hasFarewell, lastHeard, merged, unread } from './chat.rules'
+import { isSameUnread, unreadOf } from '../../unread-messages/unread-messages.rules'
+import { hasFarewell, incomingOf, isSameIncoming, lastHeard, merged, unread } from './chat.rules'
 import type { FileRef } from './file/file.selectors'
 import { outboxMachine } from './outbox/outbox.machine'
 import type { OutboxOrder } from './outbox/outbox.model'
@@ -39,24 +39,35 @@ export const chatMachine = setup({
     receipts: receiptsMachine,
   },
   actions: {
+    // Notifies only those children and ancestors for which the server's report changed something.
+    takeRecords: enqueueActions(({ context, enqueue }, params: { records: MessageRecord[]; isWhole: boolean }) => {
+      const { conversation, unsent, looked, report } = context
+      const history = merged(context.history, params.records)
+      const isNews = history !== context.history
+      if (isNews) enqueue.assign({ history })
+      const at = lastHeard(history, conversation.me)
+      if (at !== null && at !== lastHeard(context.history, conversation.me)) enqueue(() => report({ type: 'other.wrote', at }))
+      if ((isNews || params.isWhole) && unsent.length > 0) {
+        const messageIds = knownOf(history, unsent)
+        enqueue.sendTo('outbox', { type: 'message.known', messageIds } satisfies OutboxOrder)
+      }
+      const incoming = incomingOf(history, conversation.me)
+      if (params.isWhole || !isSameIncoming(incoming, incomingOf(context.history, conversation.me))) {
+        enqueue.sendTo('receipts', { type: 'incoming.changed', ...incoming } satisfies ReceiptsOrder)
+      }
+      const unread = unreadOf(history, conversation.me, looked)
+      if (params.isWhole || !isSameUnread(unread, unreadOf(context.history, conversation.me, looked))) {
+        enqueue(() => report({ type: 'messages.unread', unread }))
+      }
+    }),
     merge: assign(({ context }, params: { records: MessageRecord[] }) => ({
       history: merged(context.history, params.records),
     })),
-    tellHeard: ({ context: { history, conversation, report } }, params: { records: MessageRecord[] }) => {
-      const at = lastHeard(history, conversation.me)
-      if (at !== null && params.records.some(({ sender_id }) => sender_id !== conversation.me)) {
-        report({ type: 'other.wrote', at })
-      }
-    },
     assignLooked: assign(({ context: { history, conversation } }) => ({
       looked: unread(history, conversation.me).map(({ messageId }) => messageId),
     })),
     reportUnread: ({ context: { history, conversation, looked, report } }) =>
       report({ type: 'messages.unread', unread: unreadOf(history, conversation.me, looked) }),
-    tellKnown: sendTo('outbox', ({ context: { history, unsent } }): OutboxOrder => ({
-      type: 'message.known',
-      messageIds: knownOf(history, unsent),
-    })),
     takeUnsent: assign((_, params: { draft: string; unsent: UnsentMessage[] }) => ({
       draft: params.draft,
       unsent: params.unsent,
@@ -67,7 +78,6 @@ export const chatMachine = setup({
     tellAttachments: sendTo('attachments', (_, params: AttachmentsOrder) => params),
     takeAttachments: assign((_, params: { attachments: Attachment[] }) => ({ attachments: params.attachments })),
     takeFiles: assign((_, params: { files: Record<string, FileRef> }) => ({ files: params.files })),
-    tellHistory: sendTo('receipts', ({ context: { history } }): ReceiptsOrder => ({ type: 'history.told', history })),
     tellLooked: sendTo('receipts', { type: 'chat.looked' }),
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
@@ -118,35 +128,17 @@ export const chatMachine = setup({
       on: {
         // Not at the root: a region that handles the event, too, would hide it from the root.
         'message.changed': {
-          actions: [
-            { type: 'merge', params: ({ event }) => ({ records: [event.message] }) },
-            { type: 'tellHeard', params: ({ event }) => ({ records: [event.message] }) },
-            'tellKnown',
-            'tellHistory',
-            'reportUnread',
-          ],
+          actions: { type: 'takeRecords', params: ({ event }) => ({ records: [event.message], isWhole: false }) },
         },
         'messages.synced': [
           {
             guard: { type: 'hasOlder', params: ({ event }) => event },
             target: '.live.filling',
-            actions: [
-              { type: 'merge', params: ({ event }) => ({ records: event.messages }) },
-              { type: 'tellHeard', params: ({ event }) => ({ records: event.messages }) },
-              'tellKnown',
-              'tellHistory',
-              'reportUnread',
-            ],
+            actions: { type: 'takeRecords', params: ({ event }) => ({ records: event.messages, isWhole: true }) },
           },
           {
             target: '.live',
-            actions: [
-              { type: 'merge', params: ({ event }) => ({ records: event.messages }) },
-              { type: 'tellHeard', params: ({ event }) => ({ records: event.messages }) },
-              'tellKnown',
-              'tellHistory',
-              'reportUnread',
-            ],
+            actions: { type: 'takeRecords', params: ({ event }) => ({ records: event.messages, isWhole: true }) },
           },
         ],
       },

@@ -2,6 +2,7 @@ import type { MessageRecord } from '../../../contract/schemas/message'
 import { CHAT_HISTORY } from '../../../contract/values/limits'
 import { MESSAGE_STATUSES, type MessageStatus } from '../../../contract/values/messages'
 import type { Message } from './chat.model'
+import type { Incoming } from './receipts/receipts.model'
 
 /**
  * Merges server records by messageId. An older update never overwrites a newer one, since events may overtake each
@@ -25,8 +26,22 @@ export function merged(history: Message[], records: MessageRecord[]): Message[] 
 function withOne(history: Message[], record: MessageRecord): Message[] {
   const index = history.findLastIndex(({ messageId }) => messageId === record.messageId)
   const known = history[index]
-  if (known !== undefined) return isNews(known, record) ? inOrder(history.with(index, moved(known, record))) : history
-  return inOrder([...history, messageOf(record)]).slice(-CHAT_HISTORY)
+  if (known !== undefined) return isNews(known, record) ? replaced(history, index, moved(known, record)) : history
+  return appended(history, messageOf(record))
+}
+
+/** Sorts only when the message is not the newest. */
+function appended(history: Message[], message: Message): Message[] {
+  const last = history.at(-1)
+  const all = [...(history.length < CHAT_HISTORY ? history : history.slice(1 - CHAT_HISTORY)), message]
+  if (last === undefined || inTurn(last, message) < 0) return all
+  return inOrder([...history, message]).slice(-CHAT_HISTORY)
+}
+
+function replaced(history: Message[], index: number, message: Message): Message[] {
+  const all = history.with(index, message)
+  const stays = message.date === history[index]?.date && isOnlyHere(message) === isOnlyHere(history[index] ?? message)
+  return stays ? all : inOrder(all)
 }
 
 /** Messages of the other side that are unread here. Returns the same list for the same messages. */
@@ -40,9 +55,25 @@ export function unread(messages: Message[], me: string): Message[] {
 
 const unreadLists = new WeakMap<Message[], { me: string; unread: Message[] }>()
 
-/** Messages of the other side without a delivery receipt. */
-export function undelivered(messages: Message[], me: string): Message[] {
-  return messages.filter((message) => message.senderId !== me && rank(message.status) < rank('delivered'))
+/** The other side's messages without a delivery or read receipt, as lists of messageIds. */
+export function incomingOf(messages: Message[], me: string): Incoming {
+  const left = unread(messages, me)
+  return {
+    undelivered: idsOf(left.filter(({ status }) => rank(status) < rank('delivered'))),
+    unread: idsOf(left),
+  }
+}
+
+export function isSameIncoming(one: Incoming, other: Incoming): boolean {
+  return isSameList(one.undelivered, other.undelivered) && isSameList(one.unread, other.unread)
+}
+
+function isSameList(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((messageId, index) => messageId === other[index])
+}
+
+function idsOf(messages: Message[]): string[] {
+  return messages.map(({ messageId }) => messageId)
 }
 
 /** Date of the other side's last message in epoch milliseconds; null before the first. */
@@ -52,8 +83,15 @@ export function lastHeard(messages: Message[], me: string): number | null {
 
 /** The end-session message closed the session (product §4: kind sesi_berakhir disables the input). */
 export function hasFarewell(messages: Message[]): boolean {
-  return messages.some((message) => message.kind === 'sesi_berakhir')
+  const known = farewells.get(messages)
+  if (known !== undefined) return known
+  const found = messages.some((message) => message.kind === 'sesi_berakhir')
+  farewells.set(messages, found)
+  return found
 }
+
+/** The composer's guard asks after each event of a chat. */
+const farewells = new WeakMap<Message[], boolean>()
 
 export function rank(status: MessageStatus): number {
   return MESSAGE_STATUSES.indexOf(status)
@@ -64,11 +102,14 @@ export function rank(status: MessageStatus): number {
  * screens.
  */
 export function inOrder(messages: Message[]): Message[] {
-  return messages.toSorted(
-    (one, other) =>
-      Number(isOnlyHere(one)) - Number(isOnlyHere(other)) ||
-      one.date - other.date ||
-      (one.messageId < other.messageId ? -1 : 1),
+  return messages.toSorted(inTurn)
+}
+
+function inTurn(one: Message, other: Message): number {
+  return (
+    Number(isOnlyHere(one)) - Number(isOnlyHere(other)) ||
+    one.date - other.date ||
+    (one.messageId < other.messageId ? -1 : 1)
   )
 }
 

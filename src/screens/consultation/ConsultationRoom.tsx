@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { selectUnreadCount } from '../../../machines/consultation/chat/chat.selectors'
 import {
   type ConsultationRef,
   selectAttendance,
@@ -38,6 +37,7 @@ import { ElapsedTime } from './ElapsedTime'
 import { EarlierConsultations } from './earlier/EarlierConsultations'
 import { EndingDialog } from './EndingDialog'
 import { CHAT_PANE, RoomBody } from './layout/RoomBody'
+import { UnreadBadge } from './layout/UnreadBadge'
 import { usePanes } from './layout/use-panes'
 import { LetterDialog } from './letter/LetterDialog'
 import { PatientHeader } from './PatientHeader'
@@ -76,7 +76,6 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const isWeighed = useSelector(bodyQuestion, (snapshot) => snapshot !== undefined && selectBodyAnswers(snapshot).weight_kg !== null)
   const askBody = bodyQuestion && ((kind: BodyKind) => bodyQuestion.send({ type: 'question.open', kind }))
   const panes = usePanes(papers, record, { onAskAllergies: askAllergies, onAskBody: askBody })
-  const unread = useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnreadCount(snapshot)))
   const [pane, setPane] = useState(CHAT_PANE)
   const tools = useRef<HTMLButtonElement>(null)
   if (record === null) return null
@@ -124,7 +123,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         panes={panes}
         chosen={pane}
         onChoose={setPane}
-        unread={unread}
+        unread={chat && <UnreadBadge chat={chat} />}
         chat={
           chat && (
             <Chat

@@ -1,4 +1,4 @@
-import { type MessageRecord, messageRecord, updatedCount } from '../../../contract/schemas/message'
+import { type MessageRecord, updatedCount } from '../../../contract/schemas/message'
 import { CHAT_HISTORY, CHAT_WINDOW, SECOND } from '../../../contract/values/limits'
 import { PARSE_CODES } from '../../../contract/values/refusals'
 import type { ChatPort, Conversation, OutgoingMessage } from '../../../machines/ports/chat'
@@ -6,7 +6,7 @@ import { accepted, refused } from '../../../machines/ports/result'
 import type { LiveBackend } from './live-service'
 import { parseCode } from './parse-fault'
 import type { ParseSdk } from './parse-sdk'
-import { parseRecord, parseRecords } from './records'
+import { parseMessage, parseMessages } from './records'
 
 const CLASS = 'Conversations'
 /** Timeout for a thousand messages over a slow network. */
@@ -52,7 +52,7 @@ export function createChatService(backend: LiveBackend): ChatPort {
         query.limit(CHAT_HISTORY)
         return query.find({ ...as, json: true })
       }, HISTORY_PATIENCE)
-      return parseRecords(CLASS, messageRecord, found as object[])
+      return parseMessages(CLASS, found as object[])
     },
     facts: (conversation) => (listen) =>
       backend.connection.watch({
@@ -64,12 +64,12 @@ export function createChatService(backend: LiveBackend): ChatPort {
         onWhole: (objects) =>
           listen({
             type: 'messages.synced',
-            messages: parseRecords(CLASS, messageRecord, objects),
+            messages: parseMessages(CLASS, objects),
             hasOlder: objects.length >= CHAT_WINDOW,
           }),
         onEvent(event, object) {
           if (event === 'delete') return
-          const message = parseRecord(CLASS, messageRecord, object)
+          const message = parseMessage(CLASS, object)
           if (message !== null) listen({ type: 'message.changed', message })
         },
         onLost: () => listen({ type: 'feed.lost' }),
@@ -117,7 +117,7 @@ function fieldsOf(conversation: Conversation, message: OutgoingMessage, appId: s
 }
 
 function read(row: object): MessageRecord {
-  const message = parseRecord(CLASS, messageRecord, row)
+  const message = parseMessage(CLASS, row)
   if (message === null) throw new Error('the server answered a message in an unknown shape')
   return message
 }

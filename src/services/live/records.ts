@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { type MessageRecord, messageRecord } from '../../../contract/schemas/message'
+import { quickMessage } from '../../../contract/schemas/quick-message'
 import { logDropped } from '../log'
 
 /** Parses a received record; a malformed one is skipped. */
@@ -14,4 +16,12 @@ export function parseRecords<Schema extends z.ZodMiniType>(what: string, schema:
     const record = parseRecord(what, schema, one)
     return record === null ? [] : [record]
   })
+}
+
+export function parseMessage(what: string, raw: object): MessageRecord | null {
+  return quickMessage(raw) ?? parseRecord(what, messageRecord, raw)
+}
+
+export function parseMessages(what: string, raw: object[]): MessageRecord[] {
+  return raw.flatMap((one) => parseMessage(what, one) ?? [])
 }

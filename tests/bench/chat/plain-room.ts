@@ -46,7 +46,7 @@ function roomInPage({ conversation, token, javascriptKey }: Given): Promise<void
   const timeFormat = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
   const place = document.querySelector('#place') as HTMLElement
   const keys = { applicationId: conversation.apps, javascriptKey, sessionToken: token }
-  let log = document.createElement('div')
+  let log: HTMLElement = document.createElement('div')
   let ticks = new Map<string, HTMLElement>()
   let lastDay = ''
 

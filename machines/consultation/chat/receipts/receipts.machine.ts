@@ -1,14 +1,13 @@
 import { assign, setup } from 'xstate'
-import { SECOND } from '../../../../contract/values/limits'
+import { RECEIPT_DELAY, SECOND } from '../../../../contract/values/limits'
 import type { Conversation } from '../../../ports/chat'
 import { promiseNotProvided } from '../../../ports/not-provided'
-import type { Message } from '../chat.model'
-import { undelivered, unread } from '../chat.rules'
-import type { ReceiptsContext, ReceiptsInput, ReceiptsOrder } from './receipts.model'
+import type { Incoming, ReceiptsContext, ReceiptsInput, ReceiptsOrder } from './receipts.model'
 
 /**
  * Delivery and read receipts to the other side (product §4 "Chat", contract §4): delivered when messages have arrived,
- * read when they were visible. Sends one request at a time, read before delivered, and retries failures.
+ * read when they were visible. Messages of 250 ms share one request, a read receipt when all of them were visible. Sends
+ * one request at a time and retries failures.
  */
 export const receiptsMachine = setup({
   types: { context: {} as ReceiptsContext, events: {} as ReceiptsOrder, input: {} as ReceiptsInput },
@@ -17,35 +16,51 @@ export const receiptsMachine = setup({
     markRead: promiseNotProvided<void, { conversation: Conversation }>('markRead'),
   },
   actions: {
-    takeHistory: assign((_, params: { history: Message[] }) => ({ history: params.history })),
-    takeTold: assign(({ context: { history, conversation } }) => ({
-      told: undelivered(history, conversation.me).map(({ messageId }) => messageId),
-    })),
-    takeLook: assign(({ context: { history, conversation } }) => ({
-      looked: unread(history, conversation.me).map(({ messageId }) => messageId),
-    })),
+    assignIncoming: assign((_, { undelivered, unread }: Incoming) => ({ undelivered, unread })),
+    assignTold: assign(({ context }) => ({ told: context.undelivered })),
+    assignLooked: assign(({ context }) => ({ looked: context.unread })),
+    assignRead: assign(({ context }) => ({ read: context.looked })),
   },
   guards: {
-    hasUndelivered: ({ context: { history, conversation } }) => undelivered(history, conversation.me).length > 0,
-    hasUntold: ({ context: { history, conversation, told } }) =>
-      undelivered(history, conversation.me).some(({ messageId }) => !told.includes(messageId)),
-    hasUnread: ({ context: { history, conversation } }) => unread(history, conversation.me).length > 0,
-    isUnheard: ({ context: { history, conversation, looked } }) =>
-      unread(history, conversation.me).some(({ messageId }) => looked.includes(messageId)),
+    hasUndelivered: ({ context }) => context.undelivered.length > 0,
+    hasUnread: ({ context }) => context.unread.length > 0,
+    isLookedAt: ({ context: { unread, looked } }) =>
+      unread.length > 0 && unread.every((messageId) => looked.includes(messageId)),
+    needsReceipt: ({ context: { undelivered, unread, told, looked, read } }) =>
+      undelivered.some((messageId) => !told.includes(messageId)) ||
+      (unread.every((messageId) => looked.includes(messageId)) && unread.some((messageId) => !read.includes(messageId))),
+    isUnanswered: ({ context: { unread, looked } }) => unread.some((messageId) => looked.includes(messageId)),
   },
-  delays: { untilRetry: 2 * SECOND },
+  delays: { untilTold: RECEIPT_DELAY, untilRetry: 2 * SECOND },
 }).createMachine({
   id: 'receipts',
-  context: ({ input: { conversation } }) => ({ conversation, history: [], told: [], looked: [] }),
+  context: ({ input: { conversation } }) => ({
+    conversation,
+    undelivered: [],
+    unread: [],
+    told: [],
+    looked: [],
+    read: [],
+  }),
   initial: 'none',
-  on: { 'history.told': { actions: { type: 'takeHistory', params: ({ event }) => event } } },
+  on: { 'incoming.changed': { actions: { type: 'assignIncoming', params: ({ event }) => event } } },
   states: {
     none: {
-      always: { guard: 'hasUndelivered', target: 'delivering' },
-      on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'takeLook' } },
+      always: { guard: 'hasUndelivered', target: 'gathering' },
+      on: { 'chat.looked': { guard: 'hasUnread', target: 'gathering', actions: 'assignLooked' } },
+    },
+    gathering: {
+      after: {
+        untilTold: [
+          { guard: 'isLookedAt', target: 'reading' },
+          { guard: 'hasUndelivered', target: 'delivering' },
+          { target: 'none' },
+        ],
+      },
+      on: { 'chat.looked': { guard: 'hasUnread', actions: 'assignLooked' } },
     },
     delivering: {
-      entry: 'takeTold',
+      entry: 'assignTold',
       invoke: {
         id: 'markDelivered',
         src: 'markDelivered',
@@ -53,10 +68,10 @@ export const receiptsMachine = setup({
         onDone: 'told',
         onError: 'undelivered',
       },
-      on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'takeLook' } },
+      on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'assignLooked' } },
     },
     reading: {
-      entry: 'takeTold',
+      entry: ['assignTold', 'assignRead'],
       invoke: {
         id: 'markRead',
         src: 'markRead',
@@ -64,26 +79,26 @@ export const receiptsMachine = setup({
         onDone: 'told',
         onError: 'unread',
       },
-      // The request may predate newer messages, so it is sent again for them.
-      on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', reenter: true, actions: 'takeLook' } },
+      on: { 'chat.looked': { guard: 'hasUnread', actions: 'assignLooked' } },
     },
-    // The server confirms through changed messages. Until they arrive only newer messages need a receipt.
+    // The server confirms through changed messages. Until they arrive only messages that arrived or became visible during the
+    // request need a receipt.
     told: {
-      always: { guard: 'hasUntold', target: 'delivering' },
+      always: { guard: 'needsReceipt', target: 'gathering' },
       on: {
-        'history.told': { target: 'none', actions: { type: 'takeHistory', params: ({ event }) => event } },
-        'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'takeLook' },
+        'incoming.changed': { target: 'none', actions: { type: 'assignIncoming', params: ({ event }) => event } },
+        'chat.looked': { guard: 'hasUnread', target: 'gathering', actions: 'assignLooked' },
       },
     },
     undelivered: {
       after: { untilRetry: 'none' },
-      on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'takeLook' } },
+      on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'assignLooked' } },
     },
     // The messages were visible; only the request or its answer failed. A blind retry could mark newer, unseen messages
     // as read, so it is sent only while the seen ones are unread.
     unread: {
-      after: { untilRetry: [{ guard: 'isUnheard', target: 'reading' }, { target: 'none' }] },
-      on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'takeLook' } },
+      after: { untilRetry: [{ guard: 'isUnanswered', target: 'reading' }, { target: 'none' }] },
+      on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'assignLooked' } },
     },
   },
 })

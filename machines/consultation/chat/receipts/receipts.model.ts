@@ -1,21 +1,28 @@
 import type { Conversation } from '../../../ports/chat'
-import type { Message } from '../chat.model'
 
 export interface ReceiptsInput {
   conversation: Conversation
 }
 
-export interface ReceiptsContext extends ReceiptsInput {
-  /** The server's messages, oldest first, as last reported. */
-  history: Message[]
+/** messageIds of the other side's messages, as the server last reported them. */
+export interface Incoming {
+  /** Without a delivery receipt. */
+  undelivered: string[]
+  /** Without a read receipt; includes the undelivered ones. */
+  unread: string[]
+}
+
+export interface ReceiptsContext extends ReceiptsInput, Incoming {
   /** messageIds that the last request reported as delivered or read. */
   told: string[]
   /** messageIds that were unread when the reader last looked. */
   looked: string[]
+  /** The looked-at messageIds of the last read receipt. */
+  read: string[]
 }
 
 export type ReceiptsOrder =
-  /** The server reported messages, changed or not. */
-  | { type: 'history.told'; history: Message[] }
+  /** The server reported messages; these need receipts. */
+  | ({ type: 'incoming.changed' } & Incoming)
   /** The newest messages are visible. */
   | { type: 'chat.looked' }

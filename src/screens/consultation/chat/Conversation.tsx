@@ -9,7 +9,6 @@ import {
   selectIsStale,
   selectMe,
   selectMessages,
-  selectUnreadCount,
 } from '../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
 import { useTexts } from '../../../i18n/texts'
@@ -44,7 +43,6 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
   const isLoading = useSelector(chat, selectIsLoading)
   const isStale = useSelector(chat, selectIsStale)
   const canWrite = useSelector(chat, selectCanWrite)
-  const unreadCount = useSelector(chat, selectUnreadCount)
   const end = useRef<HTMLSpanElement>(null)
   const today = useToday(now)
   // Lags one render behind the history, so that screen readers announce new messages only, not the history.
@@ -103,7 +101,7 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
           <span ref={end} className={styles.end} />
         </div>
       </div>
-      <ToNewest isAway={!isAtEnd} unreadCount={unreadCount} onClick={toNewest} />
+      <ToNewest isAway={!isAtEnd} chat={chat} onClick={toNewest} />
     </>
   )
 }

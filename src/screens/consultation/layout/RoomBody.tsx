@@ -3,7 +3,6 @@ import { type LucideIcon, Lock, MessagesSquare, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
-import { Counter } from '../../../ui/display/Counter'
 import { Icon } from '../../../ui/display/Icon'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { UNDER_MD, UNDER_SM, useMedia } from '../../../ui/use-media'
@@ -27,8 +26,8 @@ export interface RoomBodyProps {
   /** Id of the open pane, or `CHAT_PANE`. */
   chosen: string
   onChoose: (id: string) => void
-  /** Unread messages, counted on the chat's tab while the chat is hidden. */
-  unread: number
+  /** The count of unread messages, on the chat's tab while the chat is hidden. */
+  unread: ReactNode
 }
 
 /** The chat; on wide screens the first pane is open beside it. */
@@ -69,7 +68,7 @@ export function RoomBody({ chat, panes, chosen, onChoose, unread }: RoomBodyProp
         {chat}
       </div>
       <Tabs.List className={styles.tabs} aria-label={room.papers} data-toasts-below={(isNarrow && !isPhone) || undefined}>
-        {isPhone && <Tab id={CHAT_PANE} label={room.chat} icon={MessagesSquare} unread={tab === CHAT_PANE ? 0 : unread} />}
+        {isPhone && <Tab id={CHAT_PANE} label={room.chat} icon={MessagesSquare} unread={tab !== CHAT_PANE && unread} />}
         {panes.map(({ id, label, icon, isLocked = false }) => (
           <Tab key={id} id={id} label={label} icon={icon} isLocked={isLocked} />
         ))}
@@ -90,9 +89,9 @@ export function RoomBody({ chat, panes, chosen, onChoose, unread }: RoomBodyProp
   )
 }
 
-type TabProps = Pick<RoomPane, 'id' | 'label' | 'icon' | 'isLocked'> & { unread?: number }
+type TabProps = Pick<RoomPane, 'id' | 'label' | 'icon' | 'isLocked'> & { unread?: ReactNode }
 
-function Tab({ id, label, icon, isLocked = false, unread = 0 }: TabProps) {
+function Tab({ id, label, icon, isLocked = false, unread }: TabProps) {
   const { room } = useTexts()
   return (
     <Tabs.Trigger value={id} className={styles.tab}>
@@ -100,11 +99,7 @@ function Tab({ id, label, icon, isLocked = false, unread = 0 }: TabProps) {
         <Icon of={icon} />
       </span>
       {label}
-      {unread > 0 && (
-        <span className={styles.unread}>
-          <Counter count={unread} label={room.unread({ n: unread })} />
-        </span>
-      )}
+      {unread}
       {isLocked && (
         <>
           <Icon of={Lock} className={styles.lock} />
