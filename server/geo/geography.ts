@@ -1,7 +1,7 @@
 import { distance } from '@turf/distance'
 import type { EmergencyRoute, Place, Point } from '../../contract/schemas/geo'
 
-/** Where places are, and how an ambulance drives between two points (contract §3 "Places and routes"). */
+/** Where places are, and how an ambulance drives between two points (contract §3 GET /places, GET /emergency-route). */
 export interface Geography {
   /** Searched by name and address. */
   places: readonly Place[]
