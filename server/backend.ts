@@ -19,7 +19,7 @@ import { answerKnownMessages } from './live/known-messages'
 import { watchMessages } from './live/messages'
 import { boundParsePool, closeParseDatabase, explainRefusedInserts, parseConfig, userOfSession } from './live/parse-internals'
 import { noteSignOfLife, renewLeases } from './live/leases'
-import { queryGate } from './live/query-gate'
+import { methodOf, queryGate } from './live/query-gate'
 import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
@@ -53,6 +53,7 @@ import { noteRefusals } from './security-log/refusals'
 import { createSecurityLog } from './security-log/security-log'
 import { removeOldEvents, securityLogTable } from './security-log/table'
 import { openPool, type Sql } from './store/database'
+import { createDepartedClients } from './store/departed-clients'
 import { createOwnTables, createParseRules } from './store/tables'
 import { warmUp } from './warm-up'
 
@@ -112,6 +113,10 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
   const push = createPush({ pool, log, clock, vapid: await options.vapid(pool), services: pushServices })
   const config = parseConfig(APPS, origin)
   const parsePool = boundParsePool(config)
+  const departed = createDepartedClients(databaseUri, (fault) => log.error({ err: fault }, 'a query of a departed client was not ended'))
+  departed.watch(pool)
+  departed.watch(parsePool)
+  const endReads = departed.cover((request) => ['GET', 'HEAD'].includes(methodOf(request)))
   explainRefusedInserts(config, openRequestRefusal)
   const actionLimits = createActionLimits(limits, securityLog)
   const { subscriptions } = limits.sockets
@@ -182,8 +187,8 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
         next()
       })
       extensions.mount?.(app, services)
-      app.use('/api/v1', restRouter(context, accountLimits))
-      app.use('/parse', onlyOpenRoutes, queryGate(securityLog), refuseLockedCalls(context), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
+      app.use('/api/v1', endReads, restRouter(context, accountLimits))
+      app.use('/parse', onlyOpenRoutes, queryGate(securityLog), endReads, refuseLockedCalls(context), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
@@ -196,7 +201,7 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
       context.sockets.closeAll()
       await Promise.all([stopSweeping(), stopNoting(), stopForgetting(), stopEnding(), stopLocking(), push.stop()])
       await securityLog.stop()
-      await Promise.all([pool.end(), closeParseDatabase(context.config)])
+      await Promise.all([pool.end(), closeParseDatabase(context.config), departed.stop()])
     },
   }
 }

@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg'
 import 'parse-server'
 import { PASSWORD_MAX_BYTES } from '../../contract/values/account'
 import { CONNECTION_TIMEOUT, STATEMENT_TIMEOUT } from '../store/database'
+import type { ConnectingPool } from '../store/departed-clients'
 
 /**
  * The few parts of parse-server that its public interface does not give, in one place: its version is pinned, and the
@@ -24,7 +25,7 @@ interface LiveQueryController {
 type CreateObject = (className: string, ...rest: unknown[]) => Promise<unknown>
 
 /** pg's pool, as Parse opened it. */
-export interface ParsePool {
+export interface ParsePool extends ConnectingPool {
   readonly waitingCount: number
   options: { connectionTimeoutMillis?: number }
   /** The open connections. */

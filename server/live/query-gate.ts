@@ -38,8 +38,8 @@ export function queryGate(securityLog: Pick<SecurityLog, 'note'>): Router {
   return gate
 }
 
-/** Parse applies it only to POST, and reads no other spelling. */
-function methodOf({ method, body }: Request): string {
+/** As Parse reads it: the override counts for POST only, and in no other spelling. */
+export function methodOf({ method, body }: Pick<Request, 'method' | 'body'>): string {
   const override: unknown = typeof body === 'object' && body !== null && '_method' in body ? body._method : undefined
   return method === 'POST' && typeof override === 'string' && override !== '' ? override.toUpperCase() : method
 }

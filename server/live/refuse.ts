@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { StatusBy } from '../../contract/schemas/wire'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { TooManyTries } from '../rest/try-limit'
+import { isOfDeparted } from '../store/departed-clients'
 import { isStorable } from '../store/storable'
 
 /** A refusal as both sides of the backend know it: Parse throws its code, REST answers its status (contract §2). */
@@ -49,7 +50,7 @@ export async function asParse<Result>(log: Logger, work: () => Promise<Result>):
     if (fault instanceof Refused) throw toParseError(fault)
     if (fault instanceof TooManyTries) throw tooManyOf(fault)
     if (fault instanceof Parse.Error) throw fault
-    log.error({ err: fault }, 'a Parse call failed')
+    if (!isOfDeparted(fault)) log.error({ err: fault }, 'a Parse call failed')
     throw new Parse.Error(Parse.Error.INTERNAL_SERVER_ERROR, 'Terjadi kesalahan di server')
   }
 }

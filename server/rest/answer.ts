@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
 import { Refused } from '../live/refuse'
 import { isOverloaded } from '../store/database'
+import { isOfDeparted } from '../store/departed-clients'
 import { isUnstorable } from '../store/storable'
 import { wordsOf } from './issue-words'
 import { TooManyTries } from './try-limit'
@@ -86,6 +87,8 @@ export function malformed(errors: Record<string, string[]>): HttpFailure {
 /** Every failure ends here; what nobody expected is logged with its stack and told plainly. */
 export function answerFailures(log: Logger) {
   return (fault: unknown, _request: Request, response: Response, _next: NextFunction): void => {
+    // Nobody is there to be answered.
+    if (isOfDeparted(fault)) return void response.destroy()
     const failure = failureOf(fault)
     if (isOverloaded(fault)) log.warn({ err: fault }, 'overloaded')
     if (failure === null) {

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { MINUTE } from '../../contract/values/limits'
 import type { Sql } from '../store/database'
+import { detached } from '../store/departed-clients'
 import type { SecurityAct, SecurityEvent } from './events'
 
 /** Whose account: a user's objectId, or a name as it was typed, of which only a keyed hash is stored where nobody has it. */
@@ -63,7 +64,7 @@ export function createSecurityLog({ pool, log, key }: { pool: Pool; log: Logger;
   }
 
   function insertSoon(note: SecurityNote, count: number): void {
-    const work = insert(pool, note, count)
+    const work = detached(() => insert(pool, note, count))
       .catch((fault: unknown) => log.error({ err: fault, event: note.event }, 'a security event was not written'))
       .finally(() => underWay.delete(work))
     underWay.add(work)
