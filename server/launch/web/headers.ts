@@ -77,6 +77,7 @@ const ABOUT_PEOPLE = /^\/(?:api|parse|sandbox)(?:\/|$)/i
  */
 export function securityHeaders(inline: InlineHashes | null, strangers: Strangers = {}, located?: LocatedPages) {
   return ({ url = '', headers, socket }: IncomingMessage, response: ServerResponse): void => {
+    if (socket.destroyed) return
     const [path = ''] = url.split('?')
     const carried = {
       ...COMMON,

@@ -6,6 +6,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SecureContextOptions } from 'node:tls'
 import { Failure } from '../failure.mjs'
+import { boundAnswers } from './answer-bounds'
 import { bareHeaders } from './headers'
 
 /** Where a server listens. */
@@ -125,7 +126,10 @@ export async function listen(options: Address): Promise<Front> {
   server.maxHeadersCount = MOST_HEADERS
   const sockets = new Set<Socket>()
   let listener = starting
-  server.on('request', (request, response) => listener(request, response))
+  server.on('request', (request, response) => {
+    // Ended for asking without reading (answer-bounds.ts).
+    if (!request.socket.destroyed) listener(request, response)
+  })
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -138,6 +142,8 @@ export async function listen(options: Address): Promise<Front> {
     origin: originOf(options),
     open(next) {
       listener = next
+      // Before every listener, those of socket.io too.
+      server.prependListener('request', boundAnswers())
     },
     refuse() {
       server.close()
