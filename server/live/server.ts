@@ -6,6 +6,7 @@ import { APPS, SECOND } from '../../contract/values/limits'
 import { CLASSES, LIVE_CLASSES } from './classes'
 import { BATCH_LIMIT, BODY_BYTES, QUERY_LIMIT } from './query-rules'
 import { JAVASCRIPT_KEY } from './javascript-key'
+import { forgetLateSubscriptions, type LiveQueryServer } from './late-subscriptions'
 import { parseDatabaseUri } from './parse-database-uri'
 import { ROUTES } from './routes'
 import { type LiveSockets, SESSION_CACHE } from './sockets'
@@ -23,7 +24,7 @@ interface ParseServerInstance {
 
 interface ParseServerClass {
   new (options: object): ParseServerInstance
-  createLiveQueryServer(server: http.Server, config: object, options: object): Promise<unknown>
+  createLiveQueryServer(server: http.Server, config: object, options: object): Promise<LiveQueryServer>
 }
 
 const ParseServer = PublicParseServer as unknown as ParseServerClass
@@ -110,6 +111,6 @@ export async function attachLiveQuery(front: http.Server, parse: ParseServerInst
     cacheTimeout: SESSION_CACHE,
     websocketTimeout: PING_INTERVAL,
   }
-  await ParseServer.createLiveQueryServer(front, options, parse.config)
+  forgetLateSubscriptions(await ParseServer.createLiveQueryServer(front, options, parse.config))
   sockets.listen(front)
 }

@@ -58,17 +58,21 @@ export function createLiveSockets({ guard, subscriptions, userOf, isLocked, log 
   server.on('connection', (socket, request) => {
     const own = new Set<string>()
     const subscribed = new Set<number>()
+    let hasConnected = false
     const guarded = guard.watch(socket, request)
     tokensOf.set(socket, own)
     // A frame over the limit ends the socket by itself.
     socket.on('error', () => {})
     socket.on('message', (data: Buffer) => {
       const { op, requestId, sessionToken: token } = frameIn(data.toString())
-      if (op === 'subscribe' && requestId !== undefined) subscribed.add(requestId)
+      // LiveQuery would keep the subscriptions of the connect before for ever.
+      if (op === 'connect' && hasConnected) return guarded.cutOff()
+      hasConnected ||= op === 'connect'
+      if ((op === 'subscribe' || op === 'update') && requestId !== undefined) subscribed.add(requestId)
       if (op === 'unsubscribe' && requestId !== undefined) subscribed.delete(requestId)
       if (subscribed.size > subscriptions) return guarded.cutOff()
       if (token !== undefined && isLocked(token)) return closeNow(socket, CLOSE_CODES.locked)
-      if (token === undefined || (op !== 'connect' && op !== 'subscribe')) return
+      if (token === undefined || (op !== 'connect' && op !== 'subscribe' && op !== 'update')) return
       if (dead.has(token)) return socket.terminate()
       if (own.has(token)) return
       own.add(token)
