@@ -19,7 +19,9 @@ const LIMITED_ROWS: readonly (readonly [method: string, path: RegExp, act: Limit
 /** Counts the dear rows before they do their work: 429 with Retry-After (docs/contract.md §2 "Limits"). */
 export function limitRows({ pool, limits }: LiveContext): RequestHandler {
   return async (request, _response, next) => {
-    const act = LIMITED_ROWS.find(([method, path]) => method === request.method && path.test(request.path))?.[2]
+    // Express answers HEAD by doing the work of GET.
+    const asked = request.method === 'HEAD' ? 'GET' : request.method
+    const act = LIMITED_ROWS.find(([method, path]) => method === asked && path.test(request.path))?.[2]
     if (act !== undefined) {
       await limits.take(act, { account: await accountIn(pool, request), source: sourceOf(request) })
     }
