@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import {
   type AppRef,
@@ -13,6 +13,7 @@ import {
 import { selectSecondStep } from '../../machines/session/session.selectors'
 import type { GivenAccount } from '../screens/entry/entry-door'
 import { ErrorPage } from '../screens/errors/ErrorPage'
+import { ServiceNames } from '../screens/password/service-names'
 import { SignInScreen } from '../screens/sign-in/SignInScreen'
 import { saveRecording } from './flight'
 import { judge, pageAskedFor, signInFor } from './guards'
@@ -50,15 +51,17 @@ export function App({ app, brand, page }: AppProps) {
   const toaster = useSelector(app, selectToaster)
   const isCompatible = useSelector(app, selectIsCompatible)
   const hasSomethingToSay = useHasSomethingToSay(app)
+  const { hospitalName, appName } = brand
+  const serviceNames = useMemo(() => [hospitalName, appName], [hospitalName, appName])
   return (
-    <>
+    <ServiceNames value={serviceNames}>
       <Page app={app} brand={brand} page={page} />
       {hasSomethingToSay && network && toaster && (
         <Suspense>
           <Overlays isCompatible={isCompatible} network={network} toaster={toaster} />
         </Suspense>
       )}
-    </>
+    </ServiceNames>
   )
 }
 

@@ -26,6 +26,7 @@ export const enPassword: PasswordTexts = {
     word: 'A single word is easy to guess. Put a few unrelated words together.',
     name: 'Names are easy to guess. Put a few unrelated words together.',
     own: 'Do not use your own name or e-mail address.',
+    service: 'Do not use the name of the hospital or of this app.',
     longer: 'Add one or two more words. Rare words are better.',
   },
 }

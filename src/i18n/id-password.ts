@@ -27,6 +27,7 @@ export const idPassword = {
     word: 'Satu kata mudah ditebak. Gabungkan beberapa kata yang tidak berhubungan.',
     name: 'Nama orang mudah ditebak. Gabungkan beberapa kata yang tidak berhubungan.',
     own: 'Jangan pakai nama atau email Anda sendiri.',
+    service: 'Jangan pakai nama rumah sakit atau aplikasi ini.',
     longer: 'Tambah satu atau dua kata lagi. Kata yang jarang dipakai lebih baik.',
   },
 }

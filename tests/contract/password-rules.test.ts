@@ -15,7 +15,10 @@ const REFUSED = [
   ['football1', PASSWORD_WORDS.common],
   ['dokter1@contoh.id', PASSWORD_WORDS.own],
   ['Dokter1-2026', PASSWORD_WORDS.own],
-  ['Dokter-Keluarga-1', PASSWORD_WORDS.own],
+  ['Dokter-Keluarga-1', PASSWORD_WORDS.service],
+  ['RS Bina Harapan', PASSWORD_WORDS.service],
+  ['BinaHarapan2026', PASSWORD_WORDS.service],
+  ['rumah-sakit-12', PASSWORD_WORDS.service],
 ] as const
 
 beforeEach(reset)

@@ -53,7 +53,7 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
     const { password } = bodyOf(passwordRequest, request)
     const { token, link } = await linkIn(request, kind)
     const { userId, email } = link
-    await requireGoodPassword(pool, userId, 'password', password)
+    await requireGoodPassword(context, { userId, field: 'password', password })
     const caller = await findCaller(context, request)
     const kept = caller?.userId === userId ? caller.parseToken : null
     const isChosen = await changePassword(context, { userId, password, kept, ...originOf(request) }, async (sql) => {

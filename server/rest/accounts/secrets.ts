@@ -52,7 +52,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
       })
       if (before === null) throw new HttpFailure(401, WRONG_PASSWORD)
       if (password === old) throw malformed({ new: ['Kata sandi baru harus berbeda dari yang lama'] })
-      await requireGoodPassword(pool, userId, 'new', password)
+      await requireGoodPassword(context, { userId, field: 'new', password })
       const isChanged = await changePassword(context, { userId, password, kept: parseToken, ...originOf(request) }, async (sql) => {
         // Another change may have come meanwhile: what was right then is wrong now.
         const { rowCount } = await sql.query(

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type PasswordChangeRef,
@@ -44,6 +44,7 @@ export function PasswordForm({ passwordChange, email }: PasswordFormProps) {
   const { errors: problems, isDirty } = formState
   const { now } = useSelector(passwordChange, selectClock)
   const id = useId()
+  const known = useMemo(() => (email === null ? [] : [email]), [email])
   useUnsaved(isDirty)
   useEffect(() => setFocus(isWrong || errors.length === 0 ? 'old' : 'new'), [isWrong, errors, setFocus])
 
@@ -68,7 +69,7 @@ export function PasswordForm({ passwordChange, email }: PasswordFormProps) {
         }
         {...register('old')}
       />
-      <NewPassword id={`${id}-new`} problem={problems.new?.message ?? errors[0] ?? null} {...register('new')} />
+      <NewPassword id={`${id}-new`} known={known} problem={problems.new?.message ?? errors[0] ?? null} {...register('new')} />
       <div role="alert">
         {isUnreached && <Banner tone="danger">{words.passwordUnreached}</Banner>}
       </div>

@@ -1,10 +1,13 @@
+import { use, useCallback } from 'react'
 import '../../i18n/password-texts'
+import { namedAfter } from '../../../contract/values/password'
 import { useTexts } from '../../i18n/texts'
 import { NewPasswordField, type NewPasswordFieldProps } from '../../ui/field/NewPasswordField'
+import { ServiceNames } from './service-names'
 
 export interface NewPasswordProps extends Omit<
   NewPasswordFieldProps,
-  'label' | 'hint' | 'words' | 'showLabel' | 'hideLabel' | 'autoComplete'
+  'label' | 'hint' | 'words' | 'namedAfter' | 'showLabel' | 'hideLabel' | 'autoComplete'
 > {
   /** 'Kata sandi baru' by default. */
   label?: string
@@ -13,9 +16,13 @@ export interface NewPasswordProps extends Omit<
 /** The field of a new password: rules as a hint, and advice from the first key on. */
 export function NewPassword({ label, ...field }: NewPasswordProps) {
   const { newPassword, passwordStrengths, passwordAdvice, signIn } = useTexts()
+  const service = use(ServiceNames)
+  const { known: own } = field
+  const nameOf = useCallback((password: string) => namedAfter(password, { own: own ?? [], service }), [own, service])
   return (
     <NewPasswordField
       {...field}
+      namedAfter={nameOf}
       label={label ?? newPassword.label}
       hint={newPassword.hint}
       words={{ strength: newPassword.strength, scores: passwordStrengths, advice: passwordAdvice }}

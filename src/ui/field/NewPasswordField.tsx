@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../display/VisuallyHidden'
 import { optional } from '../loaded'
 import styles from './NewPasswordField.module.css'
 import { PasswordField, type PasswordFieldProps } from './PasswordField'
-import type { PasswordFinding, PasswordScore, strengthOf } from './password-strength'
+import type { NamedAfter, PasswordFinding, PasswordScore, strengthOf } from './password-strength'
 
 export interface NewPasswordWords {
   /** Accessible name of the score. */
@@ -17,17 +17,23 @@ export interface NewPasswordFieldProps extends PasswordFieldProps {
   words: NewPasswordWords
   /** The person's name and e-mail, which make a password easy to guess. A stable list. */
   known?: readonly string[]
+  /** A stable function. */
+  namedAfter?: NamedAfter
 }
 
 const NOTHING: readonly string[] = []
+const nobody: NamedAfter = () => null
 const SEGMENTS = [1, 2, 3, 4]
 
 /** A field for a new password, with its strength and advice. It refuses nothing. */
-export function NewPasswordField({ words, known = NOTHING, onChange, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ words, known = NOTHING, namedAfter = nobody, onChange, ...field }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('')
   const [judge, setJudge] = useState<typeof strengthOf | null>(null)
   const looked = useDeferredValue(typed)
-  const strength = useMemo(() => (judge === null || looked === '' ? null : judge(looked, known)), [judge, looked, known])
+  const strength = useMemo(
+    () => (judge === null || looked === '' ? null : judge(looked, known, namedAfter)),
+    [judge, looked, known, namedAfter],
+  )
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     setTyped(event.target.value)

@@ -5,7 +5,10 @@ import { dictionary as indonesian } from '@zxcvbn-ts/language-id'
 /** 0: guessed at once; 4: hardly guessable. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 /** Why it is easy to guess; 'longer' if it only lacks words. */
-export type PasswordFinding = (typeof FINDINGS)[keyof typeof FINDINGS] | 'longer'
+export type PasswordFinding = (typeof FINDINGS)[keyof typeof FINDINGS] | 'service' | 'longer'
+
+/** Whose name a password is made of, as the server judges it; null where of nobody's. */
+export type NamedAfter = (password: string) => 'own' | 'service' | null
 
 export interface PasswordStrength {
   score: PasswordScore
@@ -37,15 +40,24 @@ const LOOKED_AT = 72
 /** Shorter parts of a name occur in too many words. */
 const SHORTEST_PART = 3
 
+/** The most common passwords, which the server refuses, in lower case. */
+const REFUSED = new Set(common['passwords-common'].slice(0, 10_000).map((password) => password.toLowerCase()))
+
 // Without translations its warnings are their keys.
 const estimator = new ZxcvbnFactory({ dictionary: { ...common, ...indonesian }, graphs: adjacencyGraphs })
 
 /**
- * How hard a password is to guess, and why. The dictionaries are large, so they load with the first key.
- * @param known the person's name and e-mail address, which make a password easy to guess
+ * How hard a password is to guess, and why. What the server refuses is never more than easy to guess. The dictionaries are
+ * large, so they load with the first key.
  */
-export function strengthOf(password: string, known: readonly string[] = []): PasswordStrength {
+export function strengthOf(
+  password: string,
+  known: readonly string[] = [],
+  namedAfter: NamedAfter = () => null,
+): PasswordStrength {
   const { score, feedback } = estimator.check(password.slice(0, LOOKED_AT), known.flatMap(partsOf))
+  const refused = REFUSED.has(password.toLowerCase()) ? 'common' : namedAfter(password)
+  if (refused !== null) return { score: score === 0 ? 0 : 1, finding: refused }
   if (score > 2) return { score, finding: null }
   return { score, finding: FINDINGS[feedback.warning as keyof typeof FINDINGS] ?? 'longer' }
 }
