@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import type { EmergencyDetail } from '../../contract/schemas/ambulance'
 import { refused } from '../../machines/ports/result'
+import { AmbulanceDialogs } from '../../src/screens/emergency/ambulances/AmbulanceDialogs'
 import { AmbulanceList } from '../../src/screens/emergency/ambulances/AmbulanceList'
 import { anAmbulance, anEmergencyDetail, threeAmbulances } from '../../tests/kit/data/ambulances'
 import { type Staged, stageState } from '../../tests/kit/stage/stage-state'
@@ -20,6 +21,7 @@ const listed = (detail: EmergencyDetail | null) =>
     return (
       <InColumn>
         <AmbulanceList choice={actor} detail={detail} now={clock.now} />
+        <AmbulanceDialogs choice={actor} detail={detail} now={clock.now} />
       </InColumn>
     )
   }

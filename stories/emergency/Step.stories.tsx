@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { StepDialog } from '../../src/screens/emergency/ambulances/StepDialog'
 import { StepMover } from '../../src/screens/emergency/ambulances/StepMover'
 import { anEmergencyRecord } from '../../tests/kit/data/builders'
 import type { Staged } from '../../tests/kit/stage/stage-state'
@@ -8,7 +9,8 @@ import { InColumn } from './InColumn'
 
 const view = ({ actor, clock }: Staged<typeof stepModel.machine>) => (
   <InColumn>
-    <StepMover step={actor} record={anEmergencyRecord({ status: 'ON_CALL' })} now={clock.now} />
+    <StepMover step={actor} now={clock.now} />
+    <StepDialog step={actor} record={anEmergencyRecord({ status: 'ON_CALL' })} />
   </InColumn>
 )
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { AmbulanceChoiceContext } from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
+import { AmbulanceDialogs } from '../../src/screens/emergency/ambulances/AmbulanceDialogs'
 import { AmbulanceList } from '../../src/screens/emergency/ambulances/AmbulanceList'
 import { system } from '../../src/ui/theme/system'
 import { anAmbulance, anEmergencyDetail, threeAmbulances } from '../kit/data/ambulances'
@@ -19,7 +20,12 @@ const PLATES: Record<string, string> = { a1: 'AD 9114 AU', a2: 'AD 8820 BA' }
 
 walkView({
   model: ambulanceChoiceModel,
-  view: ({ actor, clock }) => <AmbulanceList choice={actor} detail={null} now={clock.now} />,
+  view: ({ actor, clock }) => (
+    <>
+      <AmbulanceList choice={actor} detail={null} now={clock.now} />
+      <AmbulanceDialogs choice={actor} detail={null} now={clock.now} />
+    </>
+  ),
   everyWorld: true,
   gestures: {
     async 'ambulance.pick'(screen, { id }) {
@@ -109,6 +115,7 @@ describe('the list of ambulances', () => {
     return render(
       <ChakraProvider value={system}>
         <AmbulanceList choice={actor} detail={chosen ? anEmergencyDetail() : null} now={clock.now} />
+        <AmbulanceDialogs choice={actor} detail={chosen ? anEmergencyDetail() : null} now={clock.now} />
       </ChakraProvider>,
     )
   }

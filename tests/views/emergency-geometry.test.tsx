@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { emergencyMachine } from '../../machines/emergency/emergency.machine'
-import { selectIncidentPlace, selectTracking } from '../../machines/emergency/emergency.selectors'
+import { selectAmbulanceChoice, selectIncidentPlace, selectStep, selectTracking } from '../../machines/emergency/emergency.selectors'
 import { accepted } from '../../machines/ports/result'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
 import { system } from '../../src/ui/theme/system'
-import { anEmergencyDetail, aPosition, otherDetail } from '../kit/data/ambulances'
+import { anEmergencyDetail, aPosition, otherDetail, threeAmbulances } from '../kit/data/ambulances'
 import { anEmergencyRecord, countingIds } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
 import { HER_CONSULTATION, stageCalls } from '../kit/stage/calls-on-stage'
@@ -23,12 +23,16 @@ const SIZES = [
   [960, 800],
   [600, 800],
   [360, 740],
+  [320, 640],
 ] as const
 
 interface Situation {
   detail?: ReturnType<typeof anEmergencyDetail>
   isPinning?: boolean
   inCall?: boolean
+  isNoting?: boolean
+  /** Of the caller; the record's own unless given. */
+  remark?: string
 }
 
 const SITUATIONS: Record<string, Situation> = {
@@ -38,6 +42,8 @@ const SITUATIONS: Record<string, Situation> = {
   'another ambulance': { detail: otherDetail() },
   'while a pin is placed': { isPinning: true },
   'in a call': { inCall: true, detail: anEmergencyDetail({ position: aPosition() }) },
+  'with the notes open': { isNoting: true, detail: anEmergencyDetail({ position: aPosition() }) },
+  'in a call, with the notes open': { inCall: true, isNoting: true, detail: anEmergencyDetail({ position: aPosition() }) },
   'in a call, before an ambulance is chosen': { inCall: true },
   'in a call, while a pin is placed': { inCall: true, isPinning: true, detail: anEmergencyDetail({ position: null, eta_s: null }) },
 }
@@ -50,7 +56,7 @@ afterEach(() => cleanup())
 afterAll(() => page.viewport(1280, 800))
 
 /** The emergency page in one situation, with a real map and the call over it. */
-async function show({ detail, isPinning = false, inCall = false }: Situation) {
+async function show({ detail, isPinning = false, inCall = false, isNoting = false, remark }: Situation) {
   const calls = stageCalls()
   if (inCall) calls.talks()
   else calls.register()
@@ -59,7 +65,7 @@ async function show({ detail, isPinning = false, inCall = false }: Situation) {
     clock,
     input: { objectId: 'e1', clock, newId: countingIds(), emergencies: { history: () => new Promise(() => {}) } } as never,
   }).start()
-  emergency.send({ type: 'xstate.done.actor.read', output: accepted(record) } as never)
+  emergency.send({ type: 'xstate.done.actor.read', output: accepted({ ...record, ...(remark !== undefined && { emergency_type: remark }) }) } as never)
   if (detail) emergency.send({ type: 'detail.changed', detail })
   if (isPinning) {
     const place = selectIncidentPlace(emergency.getSnapshot())
@@ -92,6 +98,8 @@ async function show({ detail, isPinning = false, inCall = false }: Situation) {
   const reduce = screen.getByRole('button', { name: 'Kecilkan' })
   if (reduce.query() !== null) await reduce.click()
   await expect.poll(() => document.querySelector('[data-call]')?.getAttribute('data-shape') ?? null).toBe(inCall ? 'seat' : null)
+  if (isNoting) await screen.getByRole('toolbar').getByRole('button', { name: 'Catatan' }).click()
+  return { emergency, screen }
 }
 
 /** What a doctor reads or presses, by name; what is not there in a situation is left out. */
@@ -103,6 +111,7 @@ function parts(): [string, DOMRect][] {
     ['toolbar', document.querySelector('[role="toolbar"]')],
     ['pin instruction', [...document.querySelectorAll('p')].find((each) => each.textContent.startsWith('Klik peta atau geser')) ?? null],
     ['call', document.querySelector('[data-call]')],
+    ['notes', document.querySelector('section:has(> header [aria-label="Tutup catatan"])')],
   ]
   return found.flatMap(([name, element]) => (element === null ? [] : [[name, element.getBoundingClientRect()]]))
 }
@@ -128,10 +137,53 @@ describe.each(SIZES)('at %i × %i px', { timeout: 60_000 }, (width, height) => {
     expect(names).toEqual(expect.arrayContaining(['map', 'map tools', 'arrival', 'toolbar']))
     expect(names.includes('call')).toBe(situation.inCall ?? false)
     expect(names.includes('pin instruction')).toBe(situation.isPinning ?? false)
+    expect(names.includes('notes')).toBe(situation.isNoting ?? false)
     await expect.poll(covering).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     // What one has to read now is in sight without scrolling.
-    const read = parts().filter(([name]) => name === 'arrival' || name === 'pin instruction')
+    const reads = situation.isNoting ? ['notes'] : ['arrival', 'pin instruction']
+    const read = parts().filter(([name]) => reads.includes(name))
     expect(read.every(([, box]) => box.top >= 0 && box.bottom <= height)).toBe(true)
   })
+})
+
+test('the questions about ambulances and steps stay open when the window becomes a phone, with what was typed', { timeout: 60_000 }, async () => {
+  await page.viewport(1280, 800)
+  const { emergency, screen } = await show({})
+  const step = selectStep(emergency.getSnapshot())
+  step?.send({ type: 'step.mark' })
+  const whose = screen.getByRole('alertdialog', { name: 'Ambulans siapa?' })
+  await whose.getByRole('textbox').fill('PMI 119')
+  await page.viewport(360, 740)
+  await expect.element(whose.getByRole('textbox')).toHaveValue('PMI 119')
+  await whose.getByRole('button', { name: 'Batal' }).click()
+  await expect.element(whose).not.toBeInTheDocument()
+
+  emergency.send({ type: 'detail.changed', detail: anEmergencyDetail() })
+  const choice = selectAmbulanceChoice(emergency.getSnapshot())
+  choice?.send({ type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() } as never)
+  await page.viewport(1280, 800)
+  choice?.send({ type: 'ambulance.compare' })
+  const compare = screen.getByRole('alertdialog', { name: /dengan ambulans mana\?$/ })
+  await expect.element(compare).toBeVisible()
+  await page.viewport(360, 740)
+  await expect.element(compare).toBeVisible()
+  await compare.getByRole('button', { name: /^Pilih/ }).first().click()
+  await expect.element(screen.getByRole('button', { name: 'Ya, ganti' })).toBeVisible()
+})
+
+test('the warning at the end has room above it, and a long remark the width of its column', { timeout: 60_000 }, async () => {
+  await page.viewport(1280, 800)
+  const remark = 'Ayah saya jatuh dari tangga, tidak sadar, napas berbunyi, darah dari telinga kanan. Rumah pagar hijau.'
+  const { emergency, screen } = await show({ remark })
+  const value = screen.getByText(remark)
+  const facts = value.element().closest('dl')
+  expect(value.element().getBoundingClientRect().width).toBeGreaterThan((facts?.getBoundingClientRect().width ?? Infinity) * 0.9)
+
+  emergency.send({ type: 'emergency.end' })
+  const warning = screen.getByText(/^Belum ada ambulans yang berangkat/)
+  await expect.element(warning).toBeVisible()
+  const consequence = screen.getByText(/^Emergency dicatat selesai/).element().getBoundingClientRect()
+  const banner = warning.element().parentElement?.getBoundingClientRect()
+  expect((banner?.top ?? 0) - consequence.bottom).toBeGreaterThanOrEqual(12)
 })

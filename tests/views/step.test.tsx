@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { stepBefore } from '../../contract/values/emergency-moves'
 import { nextStep } from '../../machines/emergency/emergency.rules'
+import { StepDialog } from '../../src/screens/emergency/ambulances/StepDialog'
 import { StepMover } from '../../src/screens/emergency/ambulances/StepMover'
 import { system } from '../../src/ui/theme/system'
 import { anEmergencyRecord } from '../kit/data/builders'
@@ -19,7 +20,12 @@ const reason = (screen: Screen) => screen.getByRole('textbox', { name: 'Alasan k
 walkView({
   model: stepModel,
   everyWorld: true,
-  view: ({ actor, clock }) => <StepMover step={actor} record={record} now={clock.now} />,
+  view: ({ actor, clock }) => (
+    <>
+      <StepMover step={actor} now={clock.now} />
+      <StepDialog step={actor} record={record} />
+    </>
+  ),
   gestures: {
     async 'step.mark'(screen) {
       await screen.getByRole('button', { name: /^(?:Ambulans sudah berangkat|Pasien sudah dijemput|Sudah tiba di RS)$/ }).click()
@@ -86,7 +92,8 @@ describe('three clicks on one place', () => {
     const { actor, clock } = stageState(stepModel, 'step.idle', { where: ({ context }) => context.facts.status === 'ON_CALL' && !context.facts.isChosen })
     const screen = await render(
       <ChakraProvider value={system}>
-        <StepMover step={actor} record={record} now={clock.now} />
+        <StepMover step={actor} now={clock.now} />
+        <StepDialog step={actor} record={record} />
       </ChakraProvider>,
     )
     await screen.getByRole('button', { name: 'Ambulans sudah berangkat' }).click()

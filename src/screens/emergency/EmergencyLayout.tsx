@@ -12,6 +12,8 @@ export interface EmergencyLayoutProps {
   /** The map with the arrival above it. Nothing of the page covers the map. */
   map: ReactNode
   arrival: ReactNode
+  /** Opened by hand, below the map. */
+  notes: ReactNode
   tools: ReactNode
   /** The caller's video on a phone; elsewhere it is in a column. */
   call: ReactNode
@@ -30,10 +32,10 @@ export function useIsWide(): boolean {
 
 /**
  * Patient left, map in the middle, ambulances and log right (look 07): three columns on wide screens, the map above the
- * columns under 960 px, the map and one section on a phone. Arrival, map and tools are grid rows, so that none covers
+ * columns under 960 px, the map and one section on a phone. Arrival, map, notes and tools are grid rows, so that none covers
  * another at any size.
  */
-export function EmergencyLayout({ map, arrival, tools, call, ...rest }: EmergencyLayoutProps) {
+export function EmergencyLayout({ map, arrival, notes, tools, call, ...rest }: EmergencyLayoutProps) {
   const isPhone = useMedia(UNDER_SM)
   const toolbar = <div className={styles.tools}>{tools}</div>
   return (
@@ -41,6 +43,7 @@ export function EmergencyLayout({ map, arrival, tools, call, ...rest }: Emergenc
       <div className={styles.map}>
         {arrival && <div className={styles.arrival} data-toasts-below>{arrival}</div>}
         <div className={styles.ground}>{map}</div>
+        {notes && <div className={styles.notes}>{notes}</div>}
       </div>
       {!isPhone && toolbar}
       {isPhone && call && <div className={styles.call}>{call}</div>}

@@ -17,8 +17,10 @@ import {
 import { selectForm } from '../../../machines/emergency/patient-data/patient-data.selectors'
 import { askerOf } from '../../../machines/request/asker.rules'
 import { useTexts } from '../../i18n/texts'
+import { AmbulanceDialogs } from './ambulances/AmbulanceDialogs'
 import { AmbulanceList } from './ambulances/AmbulanceList'
 import { ArrivalCard } from './ambulances/ArrivalCard'
+import { StepDialog } from './ambulances/StepDialog'
 import { StepMover } from './ambulances/StepMover'
 import { EmergencyBar } from './EmergencyBar'
 import { EmergencyLayout, type Section, useIsWide } from './EmergencyLayout'
@@ -93,11 +95,6 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
             {tracking && choice && place && (
               <RoomMap tracking={tracking} choice={choice} place={place} styleUrl={styleUrl} now={now} />
             )}
-            {isNoting && patientData && (
-              <div className={styles.notes}>
-                <NotesPanel patientData={patientData} onClose={() => setNoting(false)} />
-              </div>
-            )}
           </div>
         }
         arrival={
@@ -105,6 +102,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
             <ArrivalCard tracking={tracking} external={record.external_ambulance} now={now} onChoose={showAmbulances} />
           )
         }
+        notes={isNoting && patientData && <NotesPanel patientData={patientData} onClose={() => setNoting(false)} />}
         call={<PhoneCallSeat record={record} calls={calls} />}
         tools={
           <Toolbar
@@ -132,12 +130,14 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
                 <AmbulanceStream stream={stream} plate={detail.ambulance.plate} record={record} calls={calls} />
               )}
               {choice && <AmbulanceList choice={choice} detail={detail} now={now} />}
-              {step && <StepMover step={step} record={record} now={now} />}
+              {step && <StepMover step={step} now={now} />}
             </>
           ),
           timeline: history && <Timeline history={history} record={record} doctor={me} />,
         }}
       />
+      {choice && <AmbulanceDialogs choice={choice} detail={detail} now={now} />}
+      {step && <StepDialog step={step} record={record} />}
       <EndingDialogs emergency={emergency} record={record} now={now} />
       <ReportDialog reporting={useSelector(emergency, selectReporting)} />
     </section>

@@ -19,6 +19,7 @@ import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { unarrivedWords, underWayWords } from '../requests/early-end-words'
 import { EarlyEndDialog } from '../requests/EarlyEndDialog'
+import styles from '../requests/EarlyEndDialog.module.css'
 
 interface EndingDialogsProps {
   emergency: EmergencyRef
@@ -68,7 +69,11 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
         onCancel={cancel}
         onConfirm={confirm}
       >
-        {unarrived !== null && <Banner tone="danger">{isCarried ? warning : unarrived}</Banner>}
+        {unarrived !== null && (
+          <div className={styles.fields}>
+            <Banner tone="danger">{isCarried ? warning : unarrived}</Banner>
+          </div>
+        )}
       </ConfirmDialog>
       <ConfirmDialog
         open={isUnsaved}
@@ -79,9 +84,11 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
         onCancel={cancel}
         onConfirm={confirm}
       >
-        <Button variant="outline" wide onClick={() => emergency.send({ type: 'emergency.retry' })}>
-          {words.unsavedRetry}
-        </Button>
+        <div className={styles.fields}>
+          <Button variant="outline" wide onClick={() => emergency.send({ type: 'emergency.retry' })}>
+            {words.unsavedRetry}
+          </Button>
+        </div>
       </ConfirmDialog>
     </>
   )

@@ -29,6 +29,7 @@ import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { cardWords } from './card-words'
 import { unarrivedWords, underWayWords } from './early-end-words'
 import { EarlyEndDialog } from './EarlyEndDialog'
+import early from './EarlyEndDialog.module.css'
 import { newestWords, unfinishedReasons } from './unfinished-card.rules'
 import styles from './UnfinishedCard.module.css'
 
@@ -122,7 +123,11 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
       onCancel={() => unfinished.send({ type: 'unfinished.cancel' })}
       onConfirm={() => unfinished.send({ type: 'unfinished.confirm' })}
     >
-      {warning !== null && <Banner tone="danger">{warning}</Banner>}
+      {warning !== null && (
+        <div className={early.fields}>
+          <Banner tone="danger">{warning}</Banner>
+        </div>
+      )}
       <UnreadLine unfinished={unfinished} />
       <UnsentLine unfinished={unfinished} />
     </ConfirmDialog>

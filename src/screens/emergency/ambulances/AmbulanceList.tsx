@@ -18,9 +18,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton'
 import styles from './AmbulanceList.module.css'
 import { AmbulanceRow } from './AmbulanceRow'
 import { metresOfRow, minutesOfRow } from './arrival.rules'
-import { ChangeDialog } from './ChangeDialog'
 import { ChoiceNotice } from './ChoiceNotice'
-import { CompareDialog } from './CompareDialog'
 import { ChosenAmbulance } from './ChosenAmbulance'
 
 /** Number of rows before 'show all'. */
@@ -74,8 +72,6 @@ export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
       )}
       <ChoiceNotice choice={choice} detail={detail} />
       {comes !== null && <ChosenAmbulance choice={choice} ambulance={comes} />}
-      <CompareDialog choice={choice} detail={detail} now={now} />
-      <ChangeDialog choice={choice} detail={detail} now={now} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { EXTERNAL_AMBULANCE_LENGTH, REPORT_LENGTH } from '../../../../contract/values/emergency'
 import { stepBefore } from '../../../../contract/values/emergency-moves'
 import { nextStep } from '../../../../machines/emergency/emergency.rules'
@@ -18,10 +19,14 @@ import { TextField } from '../../../ui/field/TextField'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import styles from './StepMover.module.css'
-import type { StepMoverProps } from './StepMover'
 
-/** The question before a step or its correction: the external ambulance, or the reason. */
-export function StepDialog({ step, record }: Pick<StepMoverProps, 'step' | 'record'>) {
+interface StepDialogProps {
+  step: StepRef
+  record: EmergencyRecord
+}
+
+/** The question before a step or its correction: the external ambulance, or the reason. Rendered outside of the phone's tabs. */
+export function StepDialog({ step, record }: StepDialogProps) {
   const { app, emergencyStatuses: statuses, steps } = useTexts()
   const question = useSelector(step, selectQuestion)
   const at = useSelector(step, selectAskedAt)

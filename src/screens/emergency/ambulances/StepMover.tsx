@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import type { EmergencyStatus } from '../../../../contract/values/statuses'
 import {
   selectIsCorrectable,
@@ -16,18 +15,16 @@ import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { useSeconds } from '../../../ui/display/countdown'
 import { Banner } from '../../../ui/feedback/Banner'
-import { StepDialog } from './StepDialog'
 import styles from './StepMover.module.css'
 
 export interface StepMoverProps {
   step: StepRef
-  record: EmergencyRecord
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
 /** Marks the steps of an ambulance that does not report them (contract §2 "Steps and ends"). */
-export function StepMover({ step, record, now }: StepMoverProps) {
+export function StepMover({ step, now }: StepMoverProps) {
   const { ambulances, steps } = useTexts()
   const isSending = useSelector(step, selectIsSending)
   const next = useSelector(step, selectNext)
@@ -56,7 +53,6 @@ export function StepMover({ step, record, now }: StepMoverProps) {
         </Button>
       )}
       <Notice step={step} />
-      <StepDialog step={step} record={record} />
     </div>
   )
 }

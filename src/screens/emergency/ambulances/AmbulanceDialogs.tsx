@@ -1,0 +1,13 @@
+import type { AmbulanceListProps } from './AmbulanceList'
+import { ChangeDialog } from './ChangeDialog'
+import { CompareDialog } from './CompareDialog'
+
+/** The dialogs of the list, rendered outside of it: they stay open while the phone's tabs hide the list. */
+export function AmbulanceDialogs(props: AmbulanceListProps) {
+  return (
+    <>
+      <CompareDialog {...props} />
+      <ChangeDialog {...props} />
+    </>
+  )
+}
