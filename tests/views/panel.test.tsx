@@ -7,6 +7,7 @@ import { panelMachine } from '../../machines/panel/panel.machine'
 import { selectIsOpen } from '../../machines/panel/panel.selectors'
 import { PanelSheet, type PanelSheetProps } from '../../src/screens/requests/PanelSheet'
 import { WaitingCounter } from '../../src/screens/requests/WaitingCounter'
+import { CountdownRing } from '../../src/ui/display/CountdownRing'
 import { Counter } from '../../src/ui/display/Counter'
 import { ToastStack } from '../../src/ui/feedback/ToastStack'
 import { system } from '../../src/ui/theme/system'
@@ -249,11 +250,37 @@ describe('what it measures and says (product §2, §9)', () => {
     await expect.element(screen.getByRole('img', { name: '3 Konsultasi Masuk' })).toHaveTextContent('3')
   })
 
-  test('closed and empty it says so in its head', async () => {
-    const { screen } = await show({ counter: null, hint: 'Tidak ada Emergency Call Masuk.' })
-    await expect.element(screen.getByText('Tidak ada Emergency Call Masuk.')).toBeVisible()
+  test.each([1_280, 600, 360])('closed and empty it says so in its head, uncut at %i px', async (width) => {
+    await page.viewport(width, 740)
+    const { screen } = await show({ mode: 'emergencies', counter: null, hint: 'Tidak ada Emergency Call Masuk.' })
+    const hint = screen.getByText('Tidak ada Emergency Call Masuk.')
+    await expect.element(hint).toBeVisible()
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = hint.element()
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+  })
+
+  test('closed in emergency mode its countdown has the colours of the red head', async () => {
+    const { screen } = await show({ mode: 'emergencies', countdown: aCountdown() })
+    const digits = screen.getByText('00.30').element()
+    const title = screen.getByRole('heading', { name: 'Emergency Call' }).element()
+    expect(getComputedStyle(digits).color).toBe(getComputedStyle(title).color)
+    const arc = document.querySelector('[data-drain="left"] path')
+    if (arc === null) throw new Error('the countdown has no arc')
+    expect(getComputedStyle(arc).stroke).toBe(getComputedStyle(title).color)
+  })
+
+  test('at 320 px everything in the head of a closed panel is in the window', async () => {
+    await page.viewport(320, 640)
+    const { sheet } = await show({ mode: 'emergencies', countdown: aCountdown(), tools: <button type="button" style={{ width: 36 }}>x</button> })
+    const boxes = [...sheet.querySelectorAll('[data-mode] :is(h2, button, [role="timer"])')].map((each) => each.getBoundingClientRect())
+    expect(boxes.length).toBeGreaterThanOrEqual(4)
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320)
+    await page.viewport(1280, 800)
   })
 })
+
+const aCountdown = () => <CountdownRing deadline={30_000} total={60_000} now={() => 0} label="Sisa waktu" size={52} tone="danger" />
 
 async function show(props: Partial<PanelSheetProps> = {}) {
   const actor = createActor(panelMachine).start()

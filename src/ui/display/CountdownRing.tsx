@@ -62,6 +62,7 @@ export const CountdownRing = memo(function CountdownRing({
       ref={ring}
       className={cx(styles.countdown, styles[`size${size}`], urgent && styles.urgent, stale && styles.stale)}
       data-over={phase === 'over' || undefined}
+      data-stale={stale || undefined}
       role="timer"
       aria-label={label}
     >
