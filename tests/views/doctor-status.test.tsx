@@ -8,6 +8,7 @@ import { selectBell, selectPush } from '../../machines/doctor/doctor.selectors'
 import type { DoctorRef } from '../../machines/app/app.selectors'
 import type { User } from '../../machines/ports/people'
 import { DoctorShell } from '../../src/app/layout/DoctorShell'
+import { Shell } from '../../src/app/layout/Shell'
 import { HomeScreen } from '../../src/screens/home/HomeScreen'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
@@ -113,6 +114,33 @@ describe('what stands on every page', () => {
     await expect.element(bar.getByText('dr. Ratna Kusumawardani')).toBeVisible()
     await page.viewport(360, 740)
     await expect.element(bar.getByText('dr. Ratna Kusumawardani')).not.toBeVisible()
+    await page.viewport(1280, 800)
+  })
+
+  test.each([
+    [1_280, 'emergency'],
+    [1_024, 'emergency'],
+    [1_024, 'calm'],
+  ] as const)('the whole name at %i px (%s)', async (width, tone) => {
+    await page.viewport(width, 800)
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <Shell
+          brand={{ appName: 'Dokter Keluarga', hospitalName: 'RS Bina Harapan' }}
+          user={aUser()}
+          name="dr. Ratna Kusumawardani"
+          title="Dokter umum"
+          path="/emergency"
+          navigate={() => {}}
+          onSignOut={() => {}}
+          tone={tone}
+        >
+          {null}
+        </Shell>
+      </ChakraProvider>,
+    )
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = screen.getByText('dr. Ratna Kusumawardani').element()
+    expect([scrollWidth <= clientWidth, scrollHeight <= clientHeight]).toEqual([true, true])
     await page.viewport(1280, 800)
   })
 })

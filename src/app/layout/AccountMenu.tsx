@@ -43,7 +43,9 @@ export function AccountMenu({ user, name, title, navigate, tools = [], onSignOut
   return (
     <div className={styles.account}>
       <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
         <span className={styles.title}>{title}</span>
       </div>
       <Menu
