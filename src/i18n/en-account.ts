@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import type { AccountTexts } from './id-account'
 
 export const enAccount: AccountTexts = {
@@ -68,7 +69,7 @@ export const enAccount: AccountTexts = {
     leaveConfirm: 'Yes, sign out',
     oneDeviceAtATime: 'Another device is being signed out. Wait a moment.',
     devicesUnread: 'The devices could not be loaded. Your account is safe.',
-    devicesStale: 'This list may have changed. We load it again by ourselves.',
+    devicesStale: 'This list may have changed. It is loaded again automatically.',
     deviceUnended: 'That device is not signed out yet. Check your connection, then try again.',
     retry: 'Try again',
     loading: 'Loading',
@@ -87,8 +88,8 @@ export const enAccount: AccountTexts = {
     cancel: 'Cancel',
     confirm: 'Continue',
     checking: 'Checking',
-    wrongPin: ({ n }) => `Wrong PIN, ${n} tries left.`,
-    wrongPassword: ({ n }) => `Wrong password, ${n} tries left.`,
+    wrongPin: ({ n }) => `Wrong PIN, ${counted(n, 'try', 'tries')} left.`,
+    wrongPassword: ({ n }) => `Wrong password, ${counted(n, 'try', 'tries')} left.`,
     unreached: 'It could not be checked. Check your connection, then try again.',
     limited: ({ time }) => `Too many tries. Try again in ${time}.`,
   },

@@ -35,7 +35,7 @@ export const enAllergy: AllergyTexts = {
   earlierNone: 'no allergies',
   confirm: 'Still true',
   superseded: 'An answer was just stored from another device. Check again before you save.',
-  waiting: 'The server does not answer. We try again by ourselves; what you typed is safe.',
+  waiting: 'The server does not answer. We will try again automatically; what you typed is safe.',
   refusals: {
     closed: 'This consultation is over. The answer was not stored.',
     notAllowed: 'This consultation is not yours.',

@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import type { BalanceTexts } from './id-balance'
 
 export const enBalance: BalanceTexts = {
@@ -60,10 +61,10 @@ export const enBalance: BalanceTexts = {
     saving: 'Preparing the file',
     cancel: 'Cancel',
     close: 'Close',
-    exported: ({ n, name }) => `${n} transactions exported to ${name}.`,
+    exported: ({ n, name }) => `${counted(n, 'transaction')} exported to ${name}.`,
     missing: ({ n }) =>
       n === 1 ? '1 transaction cannot be read and is not in this file.' : `${n} transactions cannot be read and are not in this file.`,
-    exportFailed: ({ n }) => `The export stopped after ${n} transactions. No file was made.`,
+    exportFailed: ({ n }) => `The export stopped after ${counted(n, 'transaction')}. No file was made.`,
     exportCancelled: 'The export was cancelled. No file was made.',
 
     statement: 'Balance statement',

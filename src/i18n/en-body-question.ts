@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import type { BodyQuestionTexts } from './id-body-question'
 
 export const enBodyQuestion: BodyQuestionTexts = {
@@ -17,7 +18,7 @@ export const enBodyQuestion: BodyQuestionTexts = {
     pregnancy: { pregnant: 'Pregnant', not: 'Not pregnant', unknown: 'Pregnancy not known' },
     lactation: { yes: 'Breastfeeding', no: 'Not breastfeeding', unknown: 'Breastfeeding not known' },
   },
-  pregnantWeeks: ({ weeks }) => `Pregnant, ${weeks} weeks`,
+  pregnantWeeks: ({ weeks }) => `Pregnant, ${counted(weeks, 'week')}`,
   answeredOn: ({ answer, date }) => `${answer} · ${date}`,
   problems: {
     missing: 'Write the weight in kg, for example 12 or 12.5.',

@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import type { DashboardTexts } from './id-dashboard'
 
 export const enDashboard: DashboardTexts = {
@@ -15,7 +16,7 @@ export const enDashboard: DashboardTexts = {
     finished: 'Finished',
     emergencies: 'Emergency calls',
     unanswered: 'Not answered',
-    ofRequests: ({ n }) => `of ${n} requests`,
+    ofRequests: ({ n }) => `of ${counted(n, 'request')}`,
     revenue: 'Revenue',
     revenueText: 'Paid into the balance',
 

@@ -9,7 +9,7 @@ export const enEntry: EntryTexts = {
     loading: 'Checking the link',
     moment: 'One moment.',
     unreachableTitle: 'The server cannot be reached',
-    unreachableText: 'Your link is safe. We keep trying by ourselves.',
+    unreachableText: 'Your link is safe. We keep trying automatically.',
     unanswered: 'The server did not answer. Check your connection, then send again.',
     heldFor: 'You may try again in',
     heldPassword: 'Too many tries from here. Wait until the time is over, then send again.',

@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import type { ExaminationsTexts } from './id-examinations'
 
 export const enExaminations: ExaminationsTexts = {
@@ -6,7 +7,7 @@ export const enExaminations: ExaminationsTexts = {
     search: 'Search past examinations',
     searchHint: 'Patient, complaint or diagnosis',
     clear: 'Clear the search',
-    count: ({ n }) => `${n} examinations`,
+    count: ({ n }) => counted(n, 'examination'),
     found: ({ n }) => `${n} found`,
     loading: 'Loading past examinations',
     failed: 'Past examinations could not be loaded. Your data is safe.',

@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import type { LockTexts } from './id-lock'
 
 export const enLock: LockTexts = {
@@ -39,7 +40,7 @@ export const enLock: LockTexts = {
     caller: 'Caller',
     card: ({ who, n }) => `${who}, request ${n}`,
     callText: 'Unlock to see who is calling.',
-    arrived: ({ who, seconds }) => `${who} waiting. ${seconds} seconds to answer; the screen is locked.`,
-    secondsLeft: ({ who, seconds }) => `${who}: ${seconds} seconds left.`,
+    arrived: ({ who, seconds }) => `${who} waiting. ${counted(seconds, 'second')} to answer; the screen is locked.`,
+    secondsLeft: ({ who, seconds }) => `${who}: ${counted(seconds, 'second')} left.`,
   },
 }

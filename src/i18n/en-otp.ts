@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import type { OtpTexts } from './id-otp'
 
 export const enOtp: Omit<OtpTexts, 'toasts'> = {
@@ -32,7 +33,7 @@ export const enOtpToasts: OtpTexts['toasts'] = {
   otpReceiverUnknown: 'The phone number is not registered',
   otpTooManySends: ({ seconds }) =>
     seconds < 60
-      ? `A code was sent just now. Try again in ${seconds} seconds.`
+      ? `A code was sent just now. Try again in ${counted(seconds, 'second')}.`
       : `Five codes were sent to this number. Try again in ${Math.ceil(seconds / 60)} minutes.`,
   otpTooManyTries: 'This code was tried too often. Ask for a new one with Send again.',
   otpNotSent: 'Unknown Error. The OTP code was not sent; check your connection and try again.',

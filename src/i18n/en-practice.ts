@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import type { PracticeTexts } from './id-practice'
 
 export const enPractice: PracticeTexts = {
@@ -16,13 +17,13 @@ export const enPractice: PracticeTexts = {
     seedMalformed: 'Write a number from 1 to 99999.',
     who: ({ patients, facilities, callers }) =>
       [
-        patients > 0 ? `${patients} patients` : '',
-        facilities > 0 ? `${facilities} facilities` : '',
-        callers > 0 ? `${callers} emergency calls` : '',
+        patients > 0 ? counted(patients, 'patient') : '',
+        facilities > 0 ? counted(facilities, 'facility', 'facilities') : '',
+        callers > 0 ? counted(callers, 'emergency call') : '',
       ]
         .filter(Boolean)
         .join(', '),
-    longest: ({ minutes }) => `${minutes} minutes at most.`,
+    longest: ({ minutes }) => `${counted(minutes, 'minute')} at most.`,
     fates: 'Some call their request off, some are accepted by another doctor first, as on a working day.',
     afterwards: 'No consultation is opened. Three seconds after accepting you are free for the next one.',
     quiet: 'Practice rings more quietly than the real thing.',
@@ -33,13 +34,13 @@ export const enPractice: PracticeTexts = {
 
     panel: 'Practice panel',
     tag: 'Practice',
-    counter: ({ n }) => `${n} robots waiting`,
+    counter: ({ n }) => `${counted(n, 'robot')} waiting`,
     empty: 'Waiting for the next robot',
     emptyText: 'This panel rings when a robot comes.',
     progress: ({ n, whole }) => `Robot ${n} of ${whole}`,
     running: 'So far',
     stop: 'Stop practising',
-    seconds: ({ seconds }) => `${seconds} seconds`,
+    seconds: ({ seconds }) => counted(seconds, 'second'),
     accepted: ({ time }) => `Accepted in ${time}`,
     acceptedText: 'On a working day the consultation room would open now.',
     acceptedCall: 'On a working day the emergency screen would open now.',

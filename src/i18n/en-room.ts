@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import { enAllergy } from './en-allergy'
 import { enBodyQuestion } from './en-body-question'
 import { enCorrection } from './en-correction'
@@ -16,7 +17,7 @@ export const enRoom: RoomTexts = {
     home: 'Go home',
     opening: 'Opening the consultation',
     failedTitle: 'The consultation could not be opened',
-    failedText: 'The server does not answer. Your data is safe; we try again by ourselves.',
+    failedText: 'The server does not answer. Your data is safe; we will try again automatically.',
     retry: 'Try again',
     age: ({ years }) => `${years} y`,
     ageMonths: ({ months }) => `${months} mo`,
@@ -105,7 +106,7 @@ export const enRoom: RoomTexts = {
     weight: 'Weight',
     height: 'Height',
     pressure: 'Blood pressure and pulse',
-    pressurePlot: ({ count }: { count: number }) => `Plot of blood pressure and pulse, ${count} measurements`,
+    pressurePlot: ({ count }: { count: number }) => `Plot of blood pressure and pulse, ${counted(count, 'measurement')}`,
     perMinute: '/min',
     asTable: 'Show as table',
     asPlot: 'Show as plot',
@@ -311,7 +312,7 @@ export const enRoom: RoomTexts = {
     emptyHint: ({ name }) => `Greet ${name} to begin.`,
     loading: 'Loading the conversation',
     reconnecting: 'Reconnecting…',
-    waiting: 'Not sent yet. We send it by ourselves when the connection is back.',
+    waiting: 'Not sent yet. It is sent automatically when the connection is back.',
     unsent: 'Not sent',
     sendAgain: 'Send again',
     newMessages: ({ n }) => (n === 1 ? '1 new message' : `${n} new messages`),
@@ -319,7 +320,7 @@ export const enRoom: RoomTexts = {
     unsupported: 'This message is not supported',
     from: ({ name }) => `${name}:`,
     fromMe: 'You:',
-    tooLong: ({ n }) => `${n} characters too long`,
+    tooLong: ({ n }) => `${counted(n, 'character')} too long`,
     unread: 'Unread',
     wholeText: 'Show all of it',
     typing: ({ name }) => `${name} is typing`,
@@ -470,10 +471,10 @@ export const enRoom: RoomTexts = {
     confirmSend: 'Yes, send it',
     checkAgain: 'Check again',
     sending: 'Sending',
-    waiting: 'The server has not answered. We try again by ourselves; it is never sent twice.',
+    waiting: 'The server has not answered. We will try again automatically; it is never sent twice.',
     reasons: {
       empty: 'Add a medicine to send the prescription.',
-      findings: ({ n }) => `${n} findings are open.`,
+      findings: ({ n }) => `${counted(n, 'finding is', 'findings are')} open.`,
       findingsHint: 'Replace the medicine or write the reason.',
       expired: 'The date of validity has passed. Choose another one.',
       full: 'A prescription holds at most 20 medicines.',
@@ -504,7 +505,7 @@ export const enRoom: RoomTexts = {
     cancelReason: 'Reason for cancelling',
     cancelConfirm: 'Yes, cancel it',
     cancelling: 'Cancelling',
-    cancelWaiting: 'The server has not answered. We try again by ourselves.',
+    cancelWaiting: 'The server has not answered. We will try again automatically.',
     cancelRefused: 'It cannot be cancelled. Perhaps it was cancelled before, or this consultation is over.',
     close: 'Close',
   },

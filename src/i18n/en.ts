@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import { enAccount } from './en-account'
 import { enAssessments } from './en-assessments'
 import { enBalance } from './en-balance'
@@ -126,7 +127,7 @@ export const en: Texts = {
   breaks: {
     take: 'Take a break',
     taking: 'Saving',
-    minutes: ({ n }) => `${n} minutes`,
+    minutes: ({ n }) => counted(n, 'minute'),
     title: 'You are on a break',
     text: ({ time }) => `You are Offline until ${time}. We remind you when it is over.`,
     left: 'Time left of the break',
@@ -155,7 +156,7 @@ export const en: Texts = {
     emergencyWaiting: ({ n }) => `Emergency doctor mode, ${n} ${n === 1 ? 'call' : 'calls'} waiting`,
     balance: 'Balance',
     account: ({ name, no }) => `${name} · ${no}`,
-    points: ({ n }) => `${n} points`,
+    points: ({ n }) => counted(n, 'point'),
     movements: {
       consultation: 'Consultation',
       faskes: 'Facility consultation',
@@ -239,7 +240,7 @@ export const en: Texts = {
       messages: ({ count }) => `${count} ${count === 1 ? 'message' : 'messages'}`,
     },
     endQuestion: 'End this consultation?',
-    endConsequence: ({ name }) => `${name} is told that the consultation is over, and the chat closes.`,
+    endConsequence: ({ name }) => `${name} is notified that the consultation is over, and the chat closes.`,
     endUnsent: 'What is not sent will be lost. Continue the consultation to send it.',
     endUnread: 'There are messages of the patient that you have not read. Continue the consultation to read them.',
     endConfirm: 'Yes, end',
@@ -278,10 +279,10 @@ export const en: Texts = {
     resuming: 'Opening',
     staleSince: ({ time }) => `Last synced ${time}.`,
     reconnecting: 'Reconnecting…',
-    arrived: ({ name, seconds }) => `Consultation request from ${name}. ${seconds} seconds to answer.`,
-    faskesArrived: ({ name, seconds }) => `Facility request from ${name}. ${seconds} seconds to answer.`,
-    emergencyArrived: ({ name, seconds }) => `Emergency call from ${name}. ${seconds} seconds to accept.`,
-    secondsLeft: ({ name, seconds }) => `${name}: ${seconds} seconds left.`,
+    arrived: ({ name, seconds }) => `Consultation request from ${name}. ${counted(seconds, 'second')} to answer.`,
+    faskesArrived: ({ name, seconds }) => `Facility request from ${name}. ${counted(seconds, 'second')} to answer.`,
+    emergencyArrived: ({ name, seconds }) => `Emergency call from ${name}. ${counted(seconds, 'second')} to accept.`,
+    secondsLeft: ({ name, seconds }) => `${name}: ${counted(seconds, 'second')} left.`,
     byKey: ({ key }) => `Press ${key} to go to the requests.`,
     toRequests: 'Go to incoming requests',
   },
@@ -352,7 +353,7 @@ export const en: Texts = {
     incompatibleTitle: 'Compatibility problem',
     incompatibleText: 'This browser cannot run the app. Use Chrome, Firefox or Edge.',
     unreachableTitle: 'The server could not be reached',
-    unreachableText: 'Your session is safe. We try again by ourselves.',
+    unreachableText: 'Your session is safe. We will try again automatically.',
     notLoadedTitle: 'The app could not be loaded',
     retry: 'Try again',
   },
@@ -392,7 +393,7 @@ export const en: Texts = {
     consultationGone: 'The consultation was not found. It may have been ended on another device.',
     registrationFailed: 'The web socket session could not be registered. Unknown error',
     leaveRefused: 'You cannot leave this page during a consultation.',
-    unfinishedFailed: 'What is unfinished could not be looked up. We try again by ourselves.',
+    unfinishedFailed: 'What is unfinished could not be looked up. We will try again automatically.',
     moveUnreached: 'Your answer has not reached the server yet. We keep trying.',
     openItem: 'A consultation is still open. Continue or end it first.',
     lostToMyself: 'You opened it on another device',
