@@ -8,6 +8,7 @@ import {
   selectDevices,
   selectPhase,
 } from '../../../machines/video-call/leg/leg.selectors'
+import { shortName } from '../../i18n/called-name'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { CallControls } from './CallControls'
 import { CallHead } from './CallHead'
@@ -53,7 +54,7 @@ export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) 
 
   const state = callStateOf(phase, path)
   const name = room?.name ?? call.with.name ?? words.somebody
-  const shortName = firstNameOf(name)
+  const called = shortName(name) ?? name
   const party = { ...call.with, name: room?.name ?? call.with.name, picture: call.with.picture ?? room?.picture ?? null }
   const shape = isFull ? 'full' : dock.shape
   const hangUp = () => leg.send({ type: 'call.hangUp' })
@@ -107,7 +108,7 @@ export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) 
         onReduce={() => onFull(false)}
       />
       {devices && <OwnSide devices={devices} />}
-      <CallMarks devices={devices} other={other} name={shortName} />
+      <CallMarks devices={devices} other={other} name={called} />
       <div className={styles.foot}>
         <CallControls
           shape={shape}
@@ -120,14 +121,9 @@ export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) 
           words={words}
         />
       </div>
-      <CallNotice devices={devices} quality={quality} name={shortName} isTalking={state === 'talking'} words={words} onChat={hangUp} />
+      <CallNotice devices={devices} quality={quality} name={called} isTalking={state === 'talking'} words={words} onChat={hangUp} />
     </section>
   )
-}
-
-/** The name without a title, for a sentence. */
-function firstNameOf(name: string): string {
-  return name.split(/\s+/).find((word) => word !== '' && !word.endsWith('.')) ?? name
 }
 
 /** Keeps the focus in the call when its buttons change with the size. */
