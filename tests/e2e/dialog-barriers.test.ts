@@ -3,13 +3,20 @@ import { describe, expect, inject, test } from 'vitest'
 import { expectNoBarriers } from '../kit/browser/accessibility'
 import { beginConsultation, goOnline, movePointerAway, pressUntil } from '../kit/browser/doctor-in-browser'
 import { readSources } from '../kit/house/source-files'
+import { THAMRIN } from '../contract/kit/emergency-room'
+import { patient } from '../contract/kit/parse'
+import { callForHelp } from '../contract/kit/requests'
 import { oneDoctor } from './kit/one-doctor'
 
 const origin = inject('origin')
 const LONG = { timeout: 120_000 }
 
 let page: Page
-oneDoctor((her) => void ({ page } = her))
+oneDoctor(async (her) => {
+  page = her.page
+  // The check of devices opens once, with the first emergency mode of a device.
+  await page.evaluate(() => localStorage.setItem('dk.devices.checked', 'yes'))
+})
 
 const dialog = () => page.locator('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]')
 
@@ -22,6 +29,14 @@ const AT_HOME: Record<string, () => Promise<void>> = {
   'src/screens/availability/AvailabilityQuestion.tsx': async () => {
     await goOnline(page)
     await page.getByRole('switch', { name: 'Online' }).click()
+  },
+  'src/screens/errors/RecordingDialog.tsx': async () => {
+    await page.getByRole('button', { name: 'Menu akun' }).click()
+    await page.getByRole('menuitem', { name: 'Simpan rekaman kejadian' }).click()
+  },
+  'src/screens/account/ProofDialog.tsx': async () => {
+    await page.goto('/profil?tab=akun')
+    await pressUntil(page, page.getByRole('button', { name: 'Ubah nomor' }), dialog())
   },
   'src/screens/examinations/ExaminationSheet.tsx': () => page.locator('a[href*="riwayat="]').first().click(),
   'src/screens/reservations/RedemptionDialog.tsx': () => page.locator('[data-reservation]').first().getByRole('button').click(),
@@ -42,6 +57,41 @@ const IN_ROOM: Record<string, () => Promise<void>> = {
   },
 }
 
+const ambulances = () => page.getByRole('region', { name: 'Ambulans', exact: true })
+
+async function chooseAmbulance(): Promise<void> {
+  await ambulances().getByRole('button', { name: 'Pilih' }).first().click()
+  await ambulances().getByText('dipilih').first().waitFor()
+}
+
+async function press(name: string): Promise<void> {
+  await pressUntil(page, page.getByRole('button', { name, exact: true }), dialog())
+}
+
+/** Opens the dialog of a file from the room of an emergency. */
+const IN_EMERGENCY: Record<string, () => Promise<void>> = {
+  'src/screens/emergency/EndingDialogs.tsx': () => press('Selesai'),
+  'src/screens/emergency/patient/ReportDialog.tsx': () => press('Laporkan'),
+  'src/screens/emergency/ambulances/StepDialog.tsx': () => press('Ambulans sudah berangkat'),
+  'src/screens/emergency/ambulances/CompareDialog.tsx': async () => {
+    await chooseAmbulance()
+    await press('Ganti ambulans')
+  },
+  'src/screens/emergency/ambulances/ChangeDialog.tsx': async () => {
+    await chooseAmbulance()
+    await pressUntil(page, ambulances().getByRole('button', { name: 'Pilih' }).first(), dialog())
+  },
+  'src/screens/requests/EarlyEndDialog.tsx': async () => {
+    await chooseAmbulance()
+    await press('Selesai')
+  },
+  'src/screens/requests/UnfinishedCard.tsx': async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Lanjutkan' }).waitFor()
+    await press('Akhiri')
+  },
+}
+
 /** Visited by tests/e2e/accessibility.test.ts. */
 const ELSEWHERE = ['src/screens/palette/CommandDialog.tsx', 'src/screens/palette/KeysDialog.tsx']
 
@@ -54,7 +104,6 @@ const NOT_VISITED = [
   'src/app/overlays/ConnectionDialog.tsx',
   'src/screens/account/DevicesSection.tsx',
   'src/screens/account/PinDialog.tsx',
-  'src/screens/account/ProofDialog.tsx',
   'src/screens/call/IncomingCallDialog.tsx',
   'src/screens/consultation/PaymentNews.tsx',
   'src/screens/consultation/allergy/AllergyDialog.tsx',
@@ -63,25 +112,17 @@ const NOT_VISITED = [
   'src/screens/consultation/letter/LetterDialog.tsx',
   'src/screens/consultation/prescription/CancellationDialog.tsx',
   'src/screens/consultation/prescription/ConfirmSending.tsx',
-  'src/screens/emergency/EndingDialogs.tsx',
-  'src/screens/emergency/ambulances/ChangeDialog.tsx',
-  'src/screens/emergency/ambulances/CompareDialog.tsx',
-  'src/screens/emergency/ambulances/StepDialog.tsx',
-  'src/screens/emergency/patient/ReportDialog.tsx',
-  'src/screens/errors/RecordingDialog.tsx',
   'src/screens/group-call/GroupResult.tsx',
   'src/screens/lock/LockedCallDialog.tsx',
   'src/screens/otp/OtpDialog.tsx',
   'src/screens/profile/picture/CropDialog.tsx',
-  'src/screens/requests/EarlyEndDialog.tsx',
-  'src/screens/requests/UnfinishedCard.tsx',
   'src/screens/unsaved/UnsavedGuard.tsx',
   'src/ui/display/Photo.tsx',
 ]
 
 test('every file with a dialog is visited or listed', () => {
   const users = readSources().filter(({ path, text }) => path.startsWith('src/') && /<(Dialog|ConfirmDialog|NoticeDialog)\b/.test(text))
-  const known = [...Object.keys(AT_HOME), ...Object.keys(IN_ROOM), ...ELSEWHERE, ...SHELLS, ...NOT_VISITED]
+  const known = [...Object.keys(AT_HOME), ...Object.keys(IN_ROOM), ...Object.keys(IN_EMERGENCY), ...ELSEWHERE, ...SHELLS, ...NOT_VISITED]
   expect(users.map(({ path }) => path).toSorted()).toEqual(known.toSorted())
 })
 
@@ -102,6 +143,29 @@ describe('dialogs', () => {
     await expectNoBarriers(page)
     expect(await dialog().count()).toBe(1)
   })
+})
+
+describe('dialogs of an emergency', () => {
+  test.each(Object.keys(IN_EMERGENCY))('%s has no barrier', { timeout: 180_000 }, async (file) => {
+    await page.getByRole('switch', { name: 'Emergency(Non Aktif)' }).first().click()
+    await page.getByRole('switch', { name: 'Emergency(Aktif)' }).first().waitFor()
+    await callForHelp(await patient('pasien3@contoh.id'), { location: THAMRIN })
+    const accept = page.getByRole('group').getByRole('button', { name: 'Terima' }).first()
+    await pressUntil(page, accept, page.getByRole('toolbar', { name: 'Tindakan' }))
+    await IN_EMERGENCY[file]?.()
+    await dialog().waitFor()
+    await expectNoBarriers(page)
+    expect(await dialog().count()).toBe(1)
+  })
+})
+
+test('the closed panel of an emergency that rings has no barrier', LONG, async () => {
+  await page.getByRole('switch', { name: 'Emergency(Non Aktif)' }).first().click()
+  await page.getByRole('switch', { name: 'Emergency(Aktif)' }).first().waitFor()
+  await callForHelp(await patient('pasien3@contoh.id'), { location: THAMRIN })
+  await page.locator('[data-request]').first().waitFor()
+  await pressUntil(page, page.getByRole('button', { name: 'Tutup panel Emergency Call' }), page.getByRole('button', { name: 'Buka panel Emergency Call' }))
+  await expectNoBarriers(page)
 })
 
 test('the locked screen has no barrier', LONG, async () => {
