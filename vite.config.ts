@@ -15,5 +15,9 @@ export default defineConfig(async () => ({
     modulePreload: { polyfill: false },
   },
   // Only the test run needs its projects; a build does not load them.
-  test: { projects: process.env.VITEST === undefined ? [] : (await import('./tests/kit/projects.ts')).projects },
+  test: {
+    projects: process.env.VITEST === undefined ? [] : (await import('./tests/kit/projects.ts')).projects,
+    // The browser connects once everything is bundled, which takes minutes on a busy machine.
+    browser: { connectTimeout: 300_000 },
+  },
 }))

@@ -54,7 +54,8 @@ export async function pressUntil(page: Page, control: Locator, opened: Locator):
   const last = Date.now() + PATIENCE
   while (Date.now() < last && !(await opened.isVisible())) {
     await movePointerAway(page)
-    await control.click()
+    // The control may be gone because the last press worked and the page is still loading.
+    await control.click({ timeout: 2_000 }).catch(() => {})
     await opened.waitFor({ timeout: 2_000 }).catch(() => {})
   }
   await opened.waitFor()
