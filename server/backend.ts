@@ -48,12 +48,15 @@ import { refuseLockedCalls } from './rest/refuse-locked'
 import { restRouter } from './rest/router'
 import { createGroupCalls } from './rooms/group-call'
 import { createSignalling } from './signalling/one2one'
+import { createTurn, type TurnSettings } from './signalling/turn'
+import { createSourceOf } from './source'
 import type { ServerSecret } from './launch/server-secret'
 import { noteRefusals } from './security-log/refusals'
 import { createSecurityLog } from './security-log/security-log'
 import { removeOldEvents, securityLogTable } from './security-log/table'
 import { openPool, type Sql } from './store/database'
 import { createDepartedClients } from './store/departed-clients'
+import { ensureReferenceData } from './store/reference-data'
 import { createOwnTables, createParseRules } from './store/tables'
 import { warmUp } from './warm-up'
 
@@ -87,6 +90,10 @@ export interface BackendOptions {
   sessionLimits: SessionLimits
   /** null: every public name. */
   pushHosts: readonly string[] | null
+  /** null: calls are from browser to browser only. */
+  turn: TurnSettings | null
+  /** Proxies whose X-Forwarded-For is believed: addresses and CIDR ranges. */
+  trustProxy: readonly string[]
   /** Who looks at uploads; null: nobody. */
   scanner: ScannerAddress | null
 }
@@ -106,6 +113,7 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
   const parse = await startParse({ databaseUri, origin, masterKey, longestSession: sessionLimits.longest })
   Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)
   await createParseRules(pool, limits.openRequests)
+  await ensureReferenceData(pool, hospital.facilityId)
 
   const clock = (await extensions.clock?.(pool)) ?? machineClock
   const geography = extensions.geography ?? straightLines
@@ -120,20 +128,22 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
   explainRefusedInserts(config, openRequestRefusal)
   const actionLimits = createActionLimits(limits, securityLog)
   const { subscriptions } = limits.sockets
+  const sourceOf = createSourceOf(options.trustProxy)
+  const iceServers = createTurn(options.turn, Date.now)
   const locks = createSessionLocks(pool)
   await locks.load()
   const liveSockets = createLiveSockets({
-    guard: createSocketGuard(limits.sockets, securityLog),
+    guard: createSocketGuard(limits.sockets, securityLog, sourceOf),
     subscriptions,
     userOf: (token) => userOfSession(config, token),
     isLocked: (token) => locks.isLocked(token),
     log,
   })
-  const guard = createSocketGuard(limits.sockets, securityLog)
+  const guard = createSocketGuard(limits.sockets, securityLog, sourceOf)
   const lockedRings = createLockedRings()
-  const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, locks, lockedRings, guard })
-  const groupGuard = createSocketGuard({ ...limits.sockets, burst: FRAME_BURST, framesPerSecond: FRAMES_A_SECOND }, securityLog)
-  const groupCalls = createGroupCalls({ pool, log, config, locks, geography, guard: groupGuard })
+  const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, locks, lockedRings, guard, iceServers, sourceOf })
+  const groupGuard = createSocketGuard({ ...limits.sockets, burst: FRAME_BURST, framesPerSecond: FRAMES_A_SECOND }, securityLog, sourceOf)
+  const groupCalls = createGroupCalls({ pool, log, config, locks, geography, guard: groupGuard, iceServers })
   const sockets = joinSockets(liveSockets, signalling, groupCalls)
   const context: LiveContext = { pool, log, config, sockets, clock, hospital, geography, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits, locks, lockedRings, scanUpload: createScanner(scanner) }
   watchUsers(context)

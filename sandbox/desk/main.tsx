@@ -6,7 +6,6 @@ import { newId } from '../../src/services/new-id'
 import { trustOwnScripts } from '../../src/services/own-scripts'
 import '../../src/ui/theme/theme.css'
 import { SANDBOX_PASSWORD } from './accounts'
-import { openRoom } from './room/open-room'
 import { createDeskServices } from './services/desk-services'
 import { keepSeat, readSeat, readSeed } from './services/seat'
 import { Desk } from './views/Desk'
@@ -18,13 +17,8 @@ if (page === null) throw new Error('the page has no #root')
 const root = createRoot(page)
 trustOwnScripts()
 
-/** Of somebody who was invited to a group call. */
-const ROOM = '/desk/room'
-
 try {
-  const config = await loadConfig()
-  if (location.pathname === ROOM) openRoom(root, config)
-  else openDesk(config)
+  openDesk(await loadConfig())
 } catch (fault) {
   console.error(fault)
   root.render(<Unopened />)

@@ -9,13 +9,14 @@ import { readBuild } from '../../server/launch/web/build'
 import { webConfig } from '../../server/launch/web/config'
 import { securityHeaders } from '../../server/launch/web/headers'
 import { listen, refuseForeignSockets, withPlainOrigin, type Front } from '../../server/launch/web/listen'
-import { builtPages } from '../../server/launch/web/pages'
+import { builtPages, GUEST_PAGES } from '../../server/launch/web/pages'
 import { readSessionLimits } from '../../server/live/session-ends'
 import { readPushHosts } from '../../server/push/endpoint'
 import { readSecondFactor } from '../../server/rest/accounts/second-factor/settings'
 import { readScanner } from '../../server/rest/files/scan'
 import { readLimits } from '../../server/rest/limits/limits'
 import { readRetention } from '../../server/security-log/retention'
+import { readTurn } from '../../server/signalling/turn'
 import { HOSPITAL } from '../hospital'
 import { testParse } from '../self-test'
 import { openDataDir } from './data-dir'
@@ -52,8 +53,8 @@ async function pagesOf(options: LaunchOptions, dataDir: string, front: Front) {
     const vite = await vitePages(options.root, dataDir, front.server)
     return { ...vite, inline: null }
   }
-  const build = readBuild(join(options.root, 'dist'))
-  return { handler: builtPages(build, SIMULATOR_PAGES), inline: build.inline, stop: async () => {} }
+  const build = readBuild(join(options.root, 'dist-sandbox'))
+  return { handler: builtPages(build, new Map([...GUEST_PAGES, ...SIMULATOR_PAGES])), inline: build.inline, stop: async () => {} }
 }
 
 /** Everything on one origin (contract §1): database, backend and app, with one screen that tells where. */
@@ -103,6 +104,8 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
       securityLogDays,
       sessionLimits,
       pushHosts,
+      turn: readTurn(process.env),
+      trustProxy: [],
       scanner,
     })
     stopping.before(() => backend.stop(), PATIENCE.backend)
@@ -114,12 +117,12 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
       vapidPublicKey: backend.vapidPublicKey,
       medicalRecordUrl: options.tools ? MEDICAL_RECORD_URL : undefined,
     })
-    const app = createApp({ log, backend, config, routes: trialRoutes(options), pages: pages.handler })
+    const app = createApp({ log, backend, config, trustProxy: [], routes: trialRoutes(options), pages: pages.handler })
 
     await backend.attach(front.server)
     const strangers = { frame: MEDICAL_RECORD_URL }
     // Before all listeners: what answers beside the app, as socket.io does at its path, carries them too.
-    front.server.prependListener('request', securityHeaders(pages.inline, strangers, LOCATED_PAGES))
+    front.server.prependListener('request', securityHeaders(pages.inline, { strangers, located: LOCATED_PAGES }))
     front.open(app)
     const { parse, signallingUrl, groupCallUrl } = config
     // socket.io's own way of writing its path ends with a slash.

@@ -3,11 +3,13 @@ import type { Role } from '../../contract/values/roles'
 import { REQUEST_CLASSES } from '../../contract/values/statuses'
 import { passwordHash } from '../../server/live/parse-internals'
 import type { Sql } from '../../server/store/database'
+import { CONFIG_TABLE, ensureReferenceData } from '../../server/store/reference-data'
+import { ROLE_TABLES } from '../../server/store/roles'
 import { OWN_TABLE_NAMES } from '../../server/store/tables'
+import { HOSPITAL } from '../hospital'
 import { seedAccounts, unknownPassword } from './accounts'
 import { AMBULANCES, seedAmbulances } from './ambulances'
 import { seedAssessments } from './assessments'
-import { CONFIG_TABLE, seedChoices } from './choices'
 import { seedEmergencies } from './emergencies'
 import { seedFacilities } from './facilities'
 import { bodyOf, seedHealth } from './health'
@@ -27,7 +29,7 @@ import {
 } from './people'
 import { seedProfiles } from './profiles'
 import { seedReservations } from './reservations'
-import { ROLE_TABLES, seedRoles } from './roles'
+import { seedRoles } from './roles'
 import { uuidOf } from './same-uuid'
 import { seedTransactions } from './transactions'
 import { seedMedicalRecords } from './visits'
@@ -120,10 +122,10 @@ export async function seed(sql: Sql): Promise<void> {
   const drivers: SeedUser[] = []
   for (const [index, { driver }] of AMBULANCES.entries()) drivers.push(await add('ambulance', 'ambulans', 500, index, driver))
   await seedAmbulances(sql, drivers)
-  await seedRoles(sql, [...doctors, newDoctor], nurses)
   await seedFacilities(sql)
   await seedProfiles(sql, { doctors, nurses })
-  await seedChoices(sql)
+  await ensureReferenceData(sql, HOSPITAL.facilityId)
+  await seedRoles(sql, [...doctors, newDoctor], nurses)
   await seedMedicines(sql)
   const now = Date.now()
   await seedHealth(sql, patients, now)

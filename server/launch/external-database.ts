@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { usesTls } from '../live/parse-database-uri'
-import { isLoopback } from '../rest/own-machine'
+import { isOwnMachine } from './database-role'
 import { Failure } from './failure.mjs'
 import { isProduction } from './secrets'
 
@@ -32,11 +32,4 @@ export async function openExternal(uri: string, env: NodeJS.ProcessEnv = process
   }
   await client.end()
   return { uri, kind: 'external', notice: 'Basis data: yang ditunjuk DATABASE_URL.', stop: async () => {} }
-}
-
-/** A socket of the file system or a loopback address: nothing passes a network. */
-function isOwnMachine(uri: string): boolean {
-  const { hostname, searchParams } = new URL(uri)
-  const host = searchParams.get('host') ?? hostname.replace(/^\[|\]$/g, '')
-  return host === '' || host.startsWith('/') || host === 'localhost' || isLoopback(host)
 }

@@ -5,6 +5,7 @@ import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import type { Limits } from '../rest/limits/limits'
 import type { SecurityLog, SecurityNote } from '../security-log/security-log'
+import { createSourceOf, type SourceOf } from '../source'
 
 /** A socket says by then whose it is. */
 const AUTHENTICATION_TIMEOUT = 10 * SECOND
@@ -35,6 +36,7 @@ export interface SocketGuard {
 export function createSocketGuard(
   limits: Limits['sockets'],
   securityLog: Pick<SecurityLog, 'note'>,
+  sourceOf: SourceOf = createSourceOf([]),
   now: () => number = () => performance.now(),
 ): SocketGuard {
   const unidentified = new Map<string, number>()
@@ -56,17 +58,17 @@ export function createSocketGuard(
   }
 
   return {
-    admits({ headers, socket: { remoteAddress } }, socket) {
-      if (isForeignPage(headers)) {
-        const source = remoteAddress ?? null
+    admits(request, socket) {
+      const source = sourceOf(request)
+      if (isForeignPage(request.headers)) {
         securityLog.note({ event: 'permission.refused', detail: 'foreignPage', account: null, source, deviceId: null })
         return refuse(socket, '403 Forbidden')
       }
-      const isCrowded = (unidentified.get(remoteAddress ?? '') ?? 0) >= limits.unidentifiedPerSource
+      const isCrowded = (unidentified.get(source) ?? 0) >= limits.unidentifiedPerSource
       return isCrowded ? refuse(socket, '429 Too Many Requests') : true
     },
     watch(socket, request, queued = () => 0) {
-      const source = request.socket.remoteAddress ?? ''
+      const source = sourceOf(request)
       const isWithin = createFrameBudget(limits, now)
       let account: string | null = null
       const cutOff = () => {
@@ -108,7 +110,7 @@ export function createSocketGuard(
         cutOff,
       }
     },
-    noteRefusedQuestion: ({ socket }) => note('question.refused', 'liveQuery', socket.remoteAddress ?? null),
+    noteRefusedQuestion: (request) => note('question.refused', 'liveQuery', sourceOf(request)),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Request, RequestHandler } from 'express'
 const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-cluster-client-ip|cf-connecting-ip|true-client-ip)$/
 
 /**
- * The sandbox's tools (contract §1 "Tools") answer only a program or an own page at this machine: not the network, not
+ * What is for this machine only (contract §1 "Tools") answers a program or an own page at this machine: not the network, not
  * through a proxy, not under another host name (DNS rebinding), not to another site's page or form.
  */
 export const fromOwnMachine: RequestHandler = (request, response, next) => {

@@ -6,7 +6,7 @@ import { GROUP_FRAME_LIMIT } from '../../contract/values/group-call'
 import { SECOND } from '../../contract/values/limits'
 import { closeNow, type GuardedSocket, type SocketGuard } from '../live/socket-guard'
 import { SESSION_CACHE, type Sockets } from '../live/sockets'
-import { createTurn } from '../signalling/turn'
+import type { IceServers } from '../signalling/turn'
 import { createPositions } from './positions'
 import { talkingOf } from './records'
 import { createSeats } from './seats'
@@ -29,7 +29,7 @@ interface EngineSocket {
 }
 
 /** socket.io at `/group-call` (contract §6): who is in which room, what they tell each other, and where ambulances are. */
-export function createGroupCalls({ guard, ...context }: RoomsContext & { guard: SocketGuard }): Sockets {
+export function createGroupCalls({ guard, iceServers, ...context }: RoomsContext & { guard: SocketGuard; iceServers: IceServers }): Sockets {
   const { pool, log } = context
   const server = new Server({
     path: PATH,
@@ -45,7 +45,6 @@ export function createGroupCalls({ guard, ...context }: RoomsContext & { guard: 
   })
   const seats = createSeats()
   const positions = createPositions(context)
-  const iceServers = createTurn(process.env, Date.now)
   const sessions = new Map<Socket, string | null>()
   const dead = new Set<string>()
 

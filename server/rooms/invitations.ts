@@ -5,7 +5,7 @@ import { SECOND } from '../../contract/values/limits'
 import type { Sql } from '../store/database'
 import { noteOutbox } from '../store/outbox'
 
-const PAGE = '/desk/room'
+const PAGE = '/room'
 
 /** Who was invited where; of a link's token only what recognises it. `key` is the page's that used it. */
 export const INVITATION_TABLE = `

@@ -12,7 +12,8 @@ import { createExchange } from './exchange'
 import { pairedOffers } from './media/paired-offers'
 import { keepPulse } from './pulse'
 import { talk } from './talk'
-import { createTurn } from './turn'
+import type { SourceOf } from '../source'
+import type { IceServers } from './turn'
 
 const PATH = '/one2one'
 /** A socket that answers no ping for so long is gone, and no sign of life. */
@@ -29,8 +30,14 @@ class One2OneSocket extends WebSocket {
   }
 }
 
+interface SignallingParts {
+  guard: SocketGuard
+  iceServers: IceServers
+  sourceOf: SourceOf
+}
+
 /** `ws /one2one` (contract §5): who is registered, and what they tell each other. */
-export function createSignalling({ guard, ...context }: SignallingContext & { guard: SocketGuard }): Sockets {
+export function createSignalling({ guard, iceServers, sourceOf, ...context }: SignallingContext & SignallingParts): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT, perMessageDeflate: false, WebSocket: One2OneSocket })
   const devices = createDevices()
   const dead = new Set<string>()
@@ -41,9 +48,8 @@ export function createSignalling({ guard, ...context }: SignallingContext & { gu
     const call = calls.openFor(name)
     return call === null ? null : { from: call.caller.name, consultation_id: call.record.recordId }
   })
-  const iceServers = createTurn(process.env, Date.now)
   server.on('connection', (socket, request) =>
-    talk(socket, { ...context, guarded: guard.watch(socket, request), source: request.socket.remoteAddress ?? '', devices, exchange, iceServers, isDead: (token) => dead.has(token), isLocked: (token) => context.locks.isLocked(token) }),
+    talk(socket, { ...context, guarded: guard.watch(socket, request), source: sourceOf(request), devices, exchange, iceServers, isDead: (token) => dead.has(token), isLocked: (token) => context.locks.isLocked(token) }),
   )
   keepPulse(server, PULSE)
 

@@ -4,7 +4,7 @@ import type { Sql } from './database'
 /** As many as a person looks through. */
 const NEWEST = 200
 
-/** What would have been sent to somebody: the sandbox has no gateway, so it is read here (contract §1 "outbox"). */
+/** A message to somebody, for the gateway that sends it; a trial reads it here (contract §1 "outbox"). */
 export async function noteOutbox(sql: Sql, given: Omit<OutboxMessage, 'id' | 'at'>): Promise<void> {
   const { channel, to, ...message } = given
   await sql.query('INSERT INTO dk_outbox (channel, receiver, message) VALUES ($1, $2, $3)', [channel, to, message])

@@ -1,8 +1,8 @@
 /**
- * `npm run build`: pages and scripts, the prerendered sign-in, its policy and budget, the compressed files and the bill
- * of materials.
+ * `npm run build`: pages and scripts, the prerendered sign-in, its policy and budget, the compressed files, the production
+ * server and the bill of materials. `npm run build:sandbox`: the pages with the simulator, and no server.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,17 +12,20 @@ import { readBundle } from './bundle'
 import { compress } from './compress'
 import { inlineHashes } from './content-security'
 import { loginPage } from './login-page'
+import { pageRoutes } from './page-routes'
 import { checkRings } from './rings'
 import { writeSbom } from './sbom'
+import { buildServer } from './server-bundle'
 import { serviceWorkerBuild } from './service-worker'
 import { shellOf } from './shell'
 
 const root = resolve(import.meta.dirname, '../..')
-const dist = join(root, 'dist')
+const isSandbox = process.argv.includes('--sandbox')
+const dist = join(root, isSandbox ? 'dist-sandbox' : 'dist')
 const common: InlineConfig = { root, mode: 'production', logLevel: 'warn', configLoader: 'runner' }
 
-/** The app and, in the sandbox, the simulator. */
-const pages = ['index.html', 'sandbox/desk/index.html'].filter((page) => existsSync(join(root, page)))
+/** The app, the page of invited guests, and in the sandbox the simulator. */
+const pages = ['index.html', 'guest.html', ...(isSandbox ? ['sandbox/desk/index.html'] : [])]
 /** Imports of main.tsx. Without itself, because it has side effects and others share its imports. */
 const STARTED = importsOf(join(root, 'src/main.tsx'))
 /**
@@ -73,10 +76,12 @@ const shell = bundle.textOf('index.html')
 const login = loginPage(bundle, shell, await prerendered())
 
 await writeFile(join(dist, 'login.html'), login)
+await writeFile(join(dist, 'routes.json'), JSON.stringify(pageRoutes()))
 await writeFile(join(dist, 'csp.json'), JSON.stringify(inlineHashes([shell, login])))
 console.log(checkBudget(bundle))
 checkRings(bundle)
 await compress(dist)
+if (!isSandbox) await buildServer(root)
 writeSbom(root)
 
 function cut(name: string): string {

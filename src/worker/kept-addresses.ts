@@ -12,7 +12,7 @@ export type KeptAs = 'page' | 'asset' | 'text'
 const ASSET = /^\/assets\/[\w.-]+$/
 const TEXT = /^\/(?:config\.json|texts\/[\w-]+\.md|favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/
 /** Other applications on the origin. */
-const NOT_OURS = /^\/(?:api|parse|files|sandbox|desk)(?:\/|$)|\.[a-z0-9]+$/i
+const NOT_OURS = /^\/(?:api|parse|files|health|room|sandbox|desk)(?:\/|$)|\.[a-z0-9]+$/i
 
 /**
  * null for all other requests, which bypass the worker: every answer about people (/api, /parse, /files), other

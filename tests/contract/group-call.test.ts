@@ -233,7 +233,7 @@ describe('an invitation', () => {
     const here = await doctorEnters()
     const token = await invitation(here, { email: 'ibu@contoh.id' })
     const [letter] = await readOutbox(inject('origin'))
-    expect(letter).toMatchObject({ channel: 'email', to: 'ibu@contoh.id', link: `/desk/room#${token}` })
+    expect(letter).toMatchObject({ channel: 'email', to: 'ibu@contoh.id', link: `/room#${token}` })
     expect(letter?.text).toContain(doctor.name)
 
     const mother = await come()
@@ -371,7 +371,7 @@ describe('what is none of the contract’s', () => {
 test('the log tells nothing of who spoke with whom', () => {
   const folder = join(inject('dataDir'), 'log')
   const log = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-  const secrets = ['Ibu Sari', 'Sari (ibu)', 'ibu@contoh.id', '0812-3456', doctor.parseToken, sick.token, record.consultation_id, '/desk/room#']
+  const secrets = ['Ibu Sari', 'Sari (ibu)', 'ibu@contoh.id', '0812-3456', doctor.parseToken, sick.token, record.consultation_id, '/room#']
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
   expect(log).not.toContain('a frame of a group call failed')
 })

@@ -8,7 +8,7 @@ import { done, rowsFrom } from '../kit/graph/rows'
 export const anInvitation: InvitationOrder = { name: 'Ibu Sari', address: { phone: '+6281234567890' } }
 const otherInvitation: InvitationOrder = { ...anInvitation, name: 'Bapak Joko' }
 const send = { type: 'invitation.send', order: anInvitation } as const
-export const LINK = 'https://contoh.id/desk/room#token'
+export const LINK = 'https://contoh.id/room#token'
 
 export const invitationModel = defineModel<typeof invitationMachine>({
   name: 'group-call/invitation',

@@ -30,7 +30,7 @@ describe.skipIf(!isHere)('through a real coturn, and nothing else', () => {
     await turn?.stop()
   })
 
-  const credentials = (secret: string) => createTurn({ TURN_URLS: turn.urls, TURN_SECRET: secret }, Date.now)('101')
+  const credentials = (secret: string) => createTurn({ urls: turn.urls.split(','), secret }, Date.now)('101')
 
   test.each(['udp', 'tcp'])('moving pictures go over %s with the gateway’s credentials', async (transport) => {
     const servers = credentials(turn.secret).map((server) => ({ ...server, urls: urlsOf(server).filter((url) => url.endsWith(transport)) }))

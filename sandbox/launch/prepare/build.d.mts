@@ -1,5 +1,12 @@
 import type { Progress } from '../options'
 
-export function fingerprint(root: string): string
-export function ensureBuilt(root: string, progress: Progress): Promise<void>
+interface BuildKind {
+  readonly script: string
+  readonly folder: string
+  readonly sources: readonly string[]
+}
+
+export const PRODUCTION: BuildKind
+export function fingerprint(root: string, what?: BuildKind): string
+export function ensureBuilt(root: string, progress: Progress, what?: BuildKind): Promise<void>
 export function requireBuilt(root: string): void

@@ -9,15 +9,19 @@ const SOURCES = [
   'src',
   'contract',
   'machines',
-  'sandbox/desk',
   'public',
   'index.html',
+  'guest.html',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
 ]
 const PATIENCE = 5 * 60_000
+/** The app with the simulator, for `npm start`. */
+const SANDBOX = { script: 'build:sandbox', folder: 'dist-sandbox', sources: [...SOURCES, 'sandbox/desk'] }
+/** The app without it, and the server of a hospital. */
+export const PRODUCTION = { script: 'build', folder: 'dist', sources: [...SOURCES, 'server'] }
 
 function* filesUnder(path) {
   if (!existsSync(path)) return
@@ -27,9 +31,9 @@ function* filesUnder(path) {
 }
 
 /** A hash of every file that the build reads; of contents, not times, so that a checkout or a copy needs no build. */
-export function fingerprint(root) {
+export function fingerprint(root, { sources } = SANDBOX) {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of filesUnder(join(root, source))) {
       hash
         .update(`${relative(root, file)}\0`)
@@ -40,35 +44,35 @@ export function fingerprint(root) {
   return hash.digest('hex')
 }
 
-const stampOf = (root) => join(root, 'dist', '.built')
-const isBuilt = (root, sources) => existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === sources
+const stampOf = (root, { folder }) => join(root, folder, '.built')
+const isBuilt = (root, what, print) => existsSync(stampOf(root, what)) && readFileSync(stampOf(root, what), 'utf8') === print
 
-function whyItFailed(root, output) {
+function whyItFailed(root, script, output) {
   if (tellsDiskFull(output)) return diskFull(root)
   const lines = output
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
   const reason = lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? 'tanpa pesan'
-  return new Failure(`Aplikasi gagal dibangun (${reason}): jalankan \`npm run build\` untuk melihat rinciannya.`)
+  return new Failure(`Aplikasi gagal dibangun (${reason}): jalankan \`npm run ${script}\` untuk melihat rinciannya.`)
 }
 
 /** The build decides these itself; a test runner's would make it a development build. */
 const buildEnvironment = () => ({ ...process.env, NODE_ENV: undefined, VITEST: undefined })
 
-/** Builds the app into dist/ when a source changed since the last build. */
-export async function ensureBuilt(root, progress) {
-  if (isBuilt(root, fingerprint(root))) return
+/** Builds the app, by default with the simulator, when a source changed since the last build. */
+export async function ensureBuilt(root, progress, what = SANDBOX) {
+  if (isBuilt(root, what, fingerprint(root, what))) return
   const release = await hold('build', root, PATIENCE, () => progress.step('Menunggu pembangunan yang sedang berjalan…'))
   if (!release) throw new Failure('Pembangunan lain belum juga selesai: hentikan, lalu jalankan lagi.')
   try {
-    const sources = fingerprint(root)
-    if (isBuilt(root, sources)) return
+    const print = fingerprint(root, what)
+    if (isBuilt(root, what, print)) return
     progress.step('Membangun aplikasi…')
-    rmSync(stampOf(root), { force: true })
-    const { code, output } = await runNpm(['run', '--silent', 'build'], { cwd: root, env: buildEnvironment() })
-    if (code !== 0) throw whyItFailed(root, output)
-    writeFileSync(stampOf(root), sources)
+    rmSync(stampOf(root, what), { force: true })
+    const { code, output } = await runNpm(['run', '--silent', what.script], { cwd: root, env: buildEnvironment() })
+    if (code !== 0) throw whyItFailed(root, what.script, output)
+    writeFileSync(stampOf(root, what), print)
   } finally {
     await release()
     progress.finish()
@@ -77,7 +81,7 @@ export async function ensureBuilt(root, progress) {
 
 /** Refuses to go on without any build, for `--no-build`. */
 export function requireBuilt(root) {
-  if (!existsSync(join(root, 'dist', 'index.html'))) {
-    throw new Failure('Belum ada hasil bangun di dist/: jalankan tanpa --no-build.')
+  if (!existsSync(join(root, SANDBOX.folder, 'index.html'))) {
+    throw new Failure(`Belum ada hasil bangun di ${SANDBOX.folder}/: jalankan tanpa --no-build.`)
   }
 }

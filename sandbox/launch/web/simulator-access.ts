@@ -3,11 +3,8 @@ import { fromOwnMachine } from '../../../server/rest/own-machine'
 import type { LaunchOptions } from '../options'
 import { notFound } from '../../../server/launch/web/pages'
 
-/** The simulator and the guests' page in the build. */
-export const SIMULATOR_PAGES: ReadonlyMap<string, string> = new Map([
-  ['/desk', 'sandbox/desk/index.html'],
-  ['/desk/room', 'sandbox/desk/index.html'],
-])
+/** The simulator's page in the build. */
+export const SIMULATOR_PAGES: ReadonlyMap<string, string> = new Map([['/desk', 'sandbox/desk/index.html']])
 /** Callers and ambulances at the simulator report where they are. */
 export const LOCATED_PAGES = /^\/desk(?:\/|$)/i
 

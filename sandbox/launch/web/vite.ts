@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { Router } from 'express'
-import { wantsPage } from '../../../server/launch/web/pages'
+import { GUEST_PAGES, wantsPage } from '../../../server/launch/web/pages'
 import { SIMULATOR_PAGES } from './simulator-access'
 
 /** Hot reload's own web socket address, beside /parse on the same server. */
@@ -23,7 +23,7 @@ export async function vitePages(root: string, dataDir: string, server: Server): 
       middlewareMode: true,
       hmr: { server, path: HOT_RELOAD_PATH },
       // The database's folder usually lies inside the root: neither to be watched nor to be read through Vite.
-      watch: { ignored: [`${dataDir}/**`, '**/dist/**'] },
+      watch: { ignored: [`${dataDir}/**`, '**/dist*/**'] },
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `${dataDir}/**`] },
     },
   })
@@ -31,7 +31,7 @@ export async function vitePages(root: string, dataDir: string, server: Server): 
   handler.use(vite.middlewares)
   handler.use(async (request, response, next) => {
     if (!wantsPage(request)) return next()
-    const page = SIMULATOR_PAGES.get(request.path) ?? 'index.html'
+    const page = SIMULATOR_PAGES.get(request.path) ?? GUEST_PAGES.get(request.path) ?? 'index.html'
     const html = await vite.transformIndexHtml(`/${page}`, await readFile(join(root, page), 'utf8'))
     response.type('html').set('Cache-Control', 'no-cache').send(html)
   })

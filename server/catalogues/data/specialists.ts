@@ -1,4 +1,4 @@
-/** The fields that doctors of the sandbox may choose from: `slug | name | slug of the field it is part of | description`. */
+/** The fields that doctors may choose from: `slug | name | slug of the field it is part of | description`. */
 export const SPECIALISTS = `
 umum | Dokter umum | | Keluhan sehari-hari, pemeriksaan pertama, dan rujukan
 keluarga | Kedokteran keluarga | | Kesehatan seluruh anggota keluarga, dari bayi sampai lanjut usia

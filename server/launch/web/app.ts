@@ -9,14 +9,16 @@ interface AppParts {
   log: Logger
   backend: Pick<Backend, 'mount'>
   config: Config
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustProxy: readonly string[]
   /** After the backend, before the pages. */
   routes?: RequestHandler
   pages: RequestHandler
 }
 
 /** Backend, configuration and pages on one origin (contract §1). */
-export function createApp({ log, backend, config, routes, pages }: AppParts): express.Express {
-  const app = express().disable('x-powered-by')
+export function createApp({ log, backend, config, trustProxy, routes, pages }: AppParts): express.Express {
+  const app = express().disable('x-powered-by').set('trust proxy', [...trustProxy])
   app.use(requestLog(log))
   backend.mount(app)
   app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(config))

@@ -17,6 +17,8 @@ export interface Build {
   /** By path inside dist/, with slashes: 'assets/main-3f9a.js'. */
   readonly files: ReadonlyMap<string, BuiltFile>
   readonly inline: InlineHashes
+  /** The app's routes: any other address is no page. */
+  readonly routes: readonly RegExp[]
 }
 
 const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -43,7 +45,8 @@ export function readBuild(dist: string): Build {
       files.set(path, { body, etag: etagOf(body), ...(br && { br }), ...(gzip && { gzip }) })
     }
     const inline = JSON.parse(readFileSync(join(dist, 'csp.json'), 'utf8')) as InlineHashes
-    return { files, inline }
+    const routes = (JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8')) as string[]).map((route) => new RegExp(route, 'i'))
+    return { files, inline, routes }
   } catch (error) {
     throw new Failure(`Hasil bangun di ${dist} tidak lengkap: hapus folder itu, lalu jalankan lagi.`, { cause: error })
   }

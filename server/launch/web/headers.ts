@@ -71,17 +71,25 @@ function frameSource(frame: string | undefined): string {
 /** Answers about people: no browser writes them down, so that nothing of them is there after signing out. */
 const ABOUT_PEOPLE = /^\/(?:api|parse|sandbox)(?:\/|$)/i
 
+export interface HeaderOptions {
+  strangers?: Strangers
+  /** Pages that may ask for their visitor's place. */
+  located?: LocatedPages
+  /** People reach the server by https, also where a proxy ends it. */
+  isHttps?: boolean
+}
+
 /**
  * Puts on an answer what every one carries: pages, files, the API's and Parse's, refusals and faults. Whoever answers
  * may write something stricter in its place.
  */
-export function securityHeaders(inline: InlineHashes | null, strangers: Strangers = {}, located?: LocatedPages) {
+export function securityHeaders(inline: InlineHashes | null, { strangers = {}, located, isHttps = false }: HeaderOptions = {}) {
   return ({ url = '', headers, socket }: IncomingMessage, response: ServerResponse): void => {
     if (socket.destroyed) return
     const [path = ''] = url.split('?')
     const carried = {
       ...COMMON,
-      ...onlyTls(socket),
+      ...onlyTls(socket, isHttps),
       'Content-Security-Policy': contentSecurityPolicy(headers.host ?? '', inline, strangers),
       'Permissions-Policy': permissionsPolicy(path, located),
       ...(ABOUT_PEOPLE.test(path) && { 'Cache-Control': 'no-store' }),
@@ -91,10 +99,10 @@ export function securityHeaders(inline: InlineHashes | null, strangers: Stranger
 }
 
 /** The same of an answer that is no page, before there is an app. */
-export function bareHeaders({ socket }: Pick<IncomingMessage, 'socket'>): Record<string, string> {
+export function bareHeaders({ socket }: Pick<IncomingMessage, 'socket'>, isHttps: boolean): Record<string, string> {
   return {
     ...COMMON,
-    ...onlyTls(socket),
+    ...onlyTls(socket, isHttps),
     'Content-Security-Policy': "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'Permissions-Policy': permissionsPolicy('/api'),
     'Cache-Control': 'no-store',
@@ -102,6 +110,6 @@ export function bareHeaders({ socket }: Pick<IncomingMessage, 'socket'>): Record
 }
 
 /** A browser that came by TLS uses nothing else for a year, on subdomains too; without TLS it ignores the header. */
-function onlyTls(socket: IncomingMessage['socket']): Record<string, string> {
-  return 'encrypted' in socket ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}
+function onlyTls(socket: IncomingMessage['socket'], isHttps: boolean): Record<string, string> {
+  return isHttps || 'encrypted' in socket ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}
 }

@@ -50,10 +50,12 @@ export interface Front {
   close(): Promise<void>
 }
 
-const starting: RequestListener = (request, response) => {
+const starting = (isHttps: boolean): RequestListener => (request, response) => {
+  // The process is alive, though it is not ready.
+  const isLive = request.method === 'GET' && request.url === '/health/live'
   response
-    .writeHead(503, {
-      ...bareHeaders(request),
+    .writeHead(isLive ? 200 : 503, {
+      ...bareHeaders(request, isHttps),
       'Content-Type': 'text/plain; charset=utf-8',
       'Retry-After': '1',
       Refresh: '1',
@@ -119,13 +121,14 @@ function readTls(files: NonNullable<Address['tls']>): Server {
 
 /**
  * Takes the port, at once and before anything slow, so that its address is known and nobody else can have it.
+ * @param isHttps people reach the server by https, also where a proxy ends it
  * @throws Failure when the port or the address cannot be had
  */
-export async function listen(options: Address): Promise<Front> {
+export async function listen(options: Address, isHttps = false): Promise<Front> {
   const server = options.tls ? readTls(options.tls) : createHttp(TIMEOUTS)
   server.maxHeadersCount = MOST_HEADERS
   const sockets = new Set<Socket>()
-  let listener = starting
+  let listener = starting(isHttps)
   server.on('request', (request, response) => {
     // Ended for asking without reading (answer-bounds.ts).
     if (!request.socket.destroyed) listener(request, response)

@@ -5,8 +5,10 @@ import type { Build, BuiltFile } from './build'
 
 const LOGIN = 'login.html'
 const SHELL = 'index.html'
+/** Of somebody who was invited to a group call (contract §6). */
+export const GUEST_PAGES: ReadonlyMap<string, string> = new Map([['/room', 'guest.html']])
 /** Built for the server's eyes, or for one address only. */
-const NOT_BY_NAME = /\.html$|^csp\.json$|(?:^|\/)\./
+const NOT_BY_NAME = /\.html$|^(?:csp|routes)\.json$|(?:^|\/)\./
 
 function send(request: Request, response: Response, path: string, file: BuiltFile): void {
   const encoding = request.acceptsEncodings('br', 'gzip', 'identity')
@@ -44,9 +46,10 @@ export function sharedAddresses(): Router {
 
 /**
  * The build's files, and the app's shell for every other address that a person may open.
+ * Under an address that is none of the app's routes the shell, which says that there is no such page, has status 404.
  * @param pages files of the build by the one address that serves them
  */
-export function builtPages({ files }: Build, pages: ReadonlyMap<string, string> = new Map()): RequestHandler {
+export function builtPages({ files, routes }: Build, pages: ReadonlyMap<string, string> = GUEST_PAGES): RequestHandler {
   const page =
     (path: string): RequestHandler =>
     (request, response, next) => {
@@ -63,7 +66,10 @@ export function builtPages({ files }: Build, pages: ReadonlyMap<string, string> 
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const file = reads && !NOT_BY_NAME.test(path) ? files.get(path) : undefined
     if (file) send(request, response, path, file)
-    else if (wantsPage(request)) page(SHELL)(request, response, next)
+    else if (wantsPage(request)) {
+      if (!routes.some((route) => route.test(request.path))) response.status(404)
+      page(SHELL)(request, response, next)
+    }
     else next()
   })
   return router

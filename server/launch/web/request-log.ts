@@ -29,7 +29,7 @@ export function requestLog(log: Logger): RequestHandler {
     const started = process.hrtime.bigint()
     const [path = ''] = request.originalUrl.split('?')
     response.once('close', () => {
-      if (path.startsWith('/assets/') || path === '/sandbox/health') return
+      if (path.startsWith('/assets/') || path.startsWith('/health/') || path.endsWith('/health')) return
       const ms = Number((process.hrtime.bigint() - started) / 1_000_000n)
       log.info({ method: request.method, path: anonymousPath(path), status: response.statusCode, ms }, 'request')
     })

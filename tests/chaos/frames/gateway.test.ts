@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLockedRings } from '../../../server/live/locked-rings'
 import { createSocketGuard } from '../../../server/live/socket-guard'
+import { createSourceOf } from '../../../server/source'
 import { createSignalling, type SignallingContext } from '../../../server/signalling/one2one'
 import { sqlOnStage } from '../../kit/server/gateway'
 import { createChance } from '../../kit/data/random'
@@ -43,7 +44,7 @@ const server = createServer()
 let url = ''
 
 beforeAll(async () => {
-  createSignalling({ ...context, guard: createSocketGuard(UNBOUNDED, { note() {} }) }).listen(server)
+  createSignalling({ ...context, guard: createSocketGuard(UNBOUNDED, { note() {} }), iceServers: () => [], sourceOf: createSourceOf([]) }).listen(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/one2one`
 })

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ensureBuilt, fingerprint, requireBuilt } from '../../../sandbox/launch/prepare/build.mjs'
 
 const silent = { step() {}, finish() {}, note() {} }
-const COUNTING = `const fs = require('fs'); fs.mkdirSync('dist', { recursive: true }); fs.appendFileSync('builds', 'x'); fs.writeFileSync('dist/index.html', '')`
+const COUNTING = `const fs = require('fs'); fs.mkdirSync('dist-sandbox', { recursive: true }); fs.appendFileSync('builds', 'x'); fs.writeFileSync('dist-sandbox/index.html', '')`
 
 let root: string
 const put = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true })
   writeFileSync(join(root, path), text)
 }
-const script = (build: string) => put('package.json', JSON.stringify({ scripts: { build } }))
+const script = (build: string) => put('package.json', JSON.stringify({ scripts: { 'build:sandbox': build } }))
 const builds = () => (existsSync(join(root, 'builds')) ? readFileSync(join(root, 'builds'), 'utf8').length : 0)
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('ensureBuilt', () => {
   test('a failed build is told in one sentence and tried again next time', async () => {
     script(`node -e "console.error('Error: no such import'); process.exit(1)"`)
     const sentence =
-      'Aplikasi gagal dibangun (Error: no such import): jalankan `npm run build` untuk melihat rinciannya.'
+      'Aplikasi gagal dibangun (Error: no such import): jalankan `npm run build:sandbox` untuk melihat rinciannya.'
     await expect(ensureBuilt(root, silent)).rejects.toThrow(sentence)
     script('node build.cjs')
     await ensureBuilt(root, silent)
@@ -65,5 +65,5 @@ describe('ensureBuilt', () => {
 })
 
 test('--no-build wants a build', () => {
-  expect(() => requireBuilt(root)).toThrow('Belum ada hasil bangun di dist/: jalankan tanpa --no-build.')
+  expect(() => requireBuilt(root)).toThrow('Belum ada hasil bangun di dist-sandbox/: jalankan tanpa --no-build.')
 })

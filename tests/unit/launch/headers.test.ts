@@ -67,7 +67,7 @@ test.each([
   ['/', 'camera=(self)', 'geolocation=()'],
   ['/login', 'microphone=(self)', 'geolocation=()'],
   ['/desk', 'camera=(self)', 'geolocation=(self)'],
-  ['/desk/room', 'microphone=(self)', 'geolocation=(self)'],
+  ['/room', 'microphone=(self)', 'geolocation=()'],
   ['/desktop', 'camera=(self)', 'geolocation=()'],
   ['/api/v1/heartbeat', 'camera=()', 'geolocation=()'],
   ['/Parse/login', 'microphone=()', 'geolocation=()'],

@@ -9,7 +9,7 @@ import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBuild } from '../../../server/launch/web/build'
 import { SIMULATOR_PAGES } from '../../../sandbox/launch/web/simulator-access'
-import { builtPages, notFound, sharedAddresses } from '../../../server/launch/web/pages'
+import { builtPages, GUEST_PAGES, notFound, sharedAddresses } from '../../../server/launch/web/pages'
 
 const HTML = { accept: 'text/html,*/*;q=0.8' }
 const SCRIPT = 'console.log(1)'
@@ -32,11 +32,13 @@ beforeAll(async () => {
   put('login.html', 'sign in')
   put('sandbox/desk/index.html', 'desk')
   put('csp.json', JSON.stringify({ style: ["'sha256-a'"], script: [] }))
+  put('routes.json', JSON.stringify(['^/$', '^/(?:login|konsultasi|reset-password/[^/]+)/?$']))
+  put('guest.html', 'guest')
   put('.built', 'stamp')
   put('assets/main-1.js', SCRIPT)
   put('assets/main-1.js.gz', gzipSync(SCRIPT))
   const app = express()
-  app.use(sharedAddresses(), builtPages(readBuild(dist), SIMULATOR_PAGES), notFound)
+  app.use(sharedAddresses(), builtPages(readBuild(dist), new Map([...GUEST_PAGES, ...SIMULATOR_PAGES])), notFound)
   server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -54,9 +56,14 @@ describe('pages', () => {
     ['/konsultasi', 'shell'],
     ['/reset-password/3f0c.2a2e', 'shell'],
     ['/desk', 'desk'],
+    ['/room', 'guest'],
     ['/desk?as=pasien1@contoh.id', 'desk'],
   ])('%s is the %s', async (path, text) => {
     expect(await get(path)).toMatchObject({ status: 200, text })
+  })
+
+  test.each(['/desk/nothing', '/sandboxes', '/konsultasi/1'])('%s is none of the app’s routes: the shell with 404', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, text: 'shell' })
   })
 
   test('curl, which accepts anything, gets the shell too', async () => {
@@ -69,6 +76,7 @@ describe('pages', () => {
     '/assets/gone.js',
     '/gone.js',
     '/csp.json',
+    '/routes.json',
     '/.built',
     '/sandbox/desk/index.html',
   ])('%s is not a page', async (path) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findingsOf } from '../../../contract/values/interlock'
 import { orderOf, withGuess } from '../../../machines/consultation/prescription/dosing/dosing.rules'
-import { MEDICINE_CHOICES } from '../../../sandbox/seed/choices'
+import { MEDICINE_CHOICES } from '../../../server/catalogues/medicine-choices'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
 import { AN_ADULT, knownOf } from '../../kit/data/medicines'
 

@@ -284,10 +284,10 @@ describe('what the room is told of this page', () => {
 
 describe('inviting', () => {
   test('gives an absolute link', async () => {
-    const { mesh, enter, socket } = meshOn({ invite: { link: '/desk/room#abc' } })
+    const { mesh, enter, socket } = meshOn({ invite: { link: '/room#abc' } })
     await enter()
     const order = { name: 'Ibu Sari', address: { phone: '0812' } }
-    expect(await mesh.invite(order, new AbortController().signal)).toEqual({ ok: true, value: 'https://rs.contoh.id/desk/room#abc' })
+    expect(await mesh.invite(order, new AbortController().signal)).toEqual({ ok: true, value: 'https://rs.contoh.id/room#abc' })
     expect(socket().asked.at(-1)).toEqual(['invite', { room: 'consultation:K-1', name: 'Ibu Sari', phone: '0812' }])
   })
 

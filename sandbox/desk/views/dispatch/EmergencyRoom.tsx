@@ -9,9 +9,9 @@ import {
   selectVisit,
 } from '../../../../machines/group-call/group-call.selectors'
 import { dispatchWords as words } from '../../dispatch-words'
-import { People } from '../../room/People'
-import { roomWords } from '../../room/room-words'
-import { Switches } from '../../room/Switches'
+import { People } from '../../../../src/guest/People'
+import { roomWords } from '../../../../src/guest/room-words'
+import { Switches } from '../../../../src/guest/Switches'
 import { Sheet } from '../Sheet'
 import styles from '../Sheet.module.css'
 import roomStyles from './EmergencyRoom.module.css'

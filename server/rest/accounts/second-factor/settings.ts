@@ -19,6 +19,6 @@ export function readSecondFactor({ SECOND_FACTOR, PUBLIC_ORIGIN }: NodeJS.Proces
   }
   if (!PUBLIC_ORIGIN) return { policy, origin }
   const given = URL.canParse(PUBLIC_ORIGIN) ? new URL(PUBLIC_ORIGIN).origin : null
-  if (given !== PUBLIC_ORIGIN) throw new Failure(`PUBLIC_ORIGIN "${PUBLIC_ORIGIN}" bukan alamat asal, misalnya https://dokter.contoh.id.`)
+  if (given !== PUBLIC_ORIGIN) throw new Failure(`PUBLIC_ORIGIN "${PUBLIC_ORIGIN}" bukan alamat asal, misalnya https://dokter.rumahsakit.id.`)
   return { policy, origin: given }
 }

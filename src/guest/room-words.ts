@@ -1,5 +1,6 @@
-/** The invited person's page. Indonesian only, as the desk. */
+/** The invited person's page. Indonesian only: a guest has no account and chooses no language. */
 export const roomWords = {
+  unopened: 'Halaman ini tidak bisa dibuka. Periksa jaringan, lalu muat ulang.',
   title: 'Undangan panggilan grup',
   intro: 'Anda diundang ke panggilan bersama dokter. Tulis nama Anda, lalu masuk.',
   name: 'Nama Anda',

@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { createActor } from 'xstate'
-import type { Config } from '../../../contract/schemas/config'
+import type { Config } from '../../contract/schemas/config'
 import { Room } from './Room'
 import { provideRoom } from './room-services'
 

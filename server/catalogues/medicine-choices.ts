@@ -1,7 +1,4 @@
 import type { Choice } from '../../contract/schemas/medicine'
-import type { Sql } from '../../server/store/database'
-
-export const CONFIG_TABLE = '_GlobalConfig'
 
 /** In what a medicine is handed out, as prescriptions write it. */
 const UNITS = `tablet, kaplet, kapsul, botol, tube, sachet, ampul, vial, strip, pot, supositoria, ovula, pen, inhaler,
@@ -14,14 +11,6 @@ const LABELS: Readonly<Record<string, string>> = { ml: 'mL' }
 
 /** Parse Config `medicineUnitType` and `medicineConsumeType` (contract §4). */
 export const MEDICINE_CHOICES = { medicineUnitType: choices(UNITS), medicineConsumeType: choices(CONSUMPTIONS) }
-
-export async function seedChoices(sql: Sql): Promise<void> {
-  await sql.query(
-    `INSERT INTO "${CONFIG_TABLE}" ("objectId", params, "masterKeyOnly") VALUES ('1', $1, '{}')
-     ON CONFLICT ("objectId") DO UPDATE SET params = excluded.params`,
-    [MEDICINE_CHOICES],
-  )
-}
 
 function choices(values: string): Choice[] {
   return values.split(/,\s+/).map((value) => ({

@@ -4,8 +4,8 @@ import {
   selectGroupDevices,
   selectIsPictureRefused,
   selectOthers,
-} from '../../../machines/group-call/group-call.selectors'
-import { Button } from '../../../src/ui/button/Button'
+} from '../../machines/group-call/group-call.selectors'
+import { Button } from '../ui/button/Button'
 import { People } from './People'
 import styles from './Room.module.css'
 import { roomWords as words } from './room-words'

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
-import { selectGroupStanding, selectVisit, type GroupCallRef } from '../../../machines/group-call/group-call.selectors'
-import { system } from '../../../src/ui/theme/system'
+import { selectGroupStanding, selectVisit, type GroupCallRef } from '../../machines/group-call/group-call.selectors'
+import { system } from '../ui/theme/system'
 import { Door } from './Door'
 import { Inside } from './Inside'
 

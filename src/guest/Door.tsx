@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { GroupCallRef, GroupCallStanding } from '../../../machines/group-call/group-call.selectors'
-import { Button } from '../../../src/ui/button/Button'
-import { Banner } from '../../../src/ui/feedback/Banner'
-import { TextField } from '../../../src/ui/field/TextField'
+import type { GroupCallRef, GroupCallStanding } from '../../machines/group-call/group-call.selectors'
+import { Button } from '../ui/button/Button'
+import { Banner } from '../ui/feedback/Banner'
+import { TextField } from '../ui/field/TextField'
 import styles from './Room.module.css'
 import { roomWords as words } from './room-words'
 

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { type DevicesRef, selectIsMuted, selectOwnPicture } from '../../../machines/devices/devices.selectors'
-import { type GroupCallRef, selectGroupDevices, selectOthers } from '../../../machines/group-call/group-call.selectors'
+import { type DevicesRef, selectIsMuted, selectOwnPicture } from '../../machines/devices/devices.selectors'
+import { type GroupCallRef, selectGroupDevices, selectOthers } from '../../machines/group-call/group-call.selectors'
 import {
   type ParticipantRef,
   selectParticipant,
   selectParticipantPath,
   selectParticipantPicture,
-} from '../../../machines/group-call/participant/participant.selectors'
-import { CallGrid } from '../../../src/ui/call/CallGrid'
-import { CallTile } from '../../../src/ui/call/CallTile'
+} from '../../machines/group-call/participant/participant.selectors'
+import { CallGrid } from '../ui/call/CallGrid'
+import { CallTile } from '../ui/call/CallTile'
 import { roomWords as words } from './room-words'
 
 export interface PeopleProps {

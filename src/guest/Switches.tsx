@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { type DevicesRef, selectCamera, selectIsMuted } from '../../../machines/devices/devices.selectors'
-import { Button } from '../../../src/ui/button/Button'
+import { type DevicesRef, selectCamera, selectIsMuted } from '../../machines/devices/devices.selectors'
+import { Button } from '../ui/button/Button'
 import { roomWords as words } from './room-words'
 
 /** Whether one is heard and seen. */

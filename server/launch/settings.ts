@@ -1,0 +1,193 @@
+import { isIP } from 'node:net'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import type { Hospital } from '../hospital'
+import { readSessionLimits, type SessionLimits } from '../live/session-ends'
+import { readPushHosts } from '../push/endpoint'
+import { readSecondFactor, type SecondFactorSettings } from '../rest/accounts/second-factor/settings'
+import { readScanner, type ScannerAddress } from '../rest/files/scan'
+import { type Limits, readLimits } from '../rest/limits/limits'
+import { isLoopback } from '../rest/own-machine'
+import { readRetention } from '../security-log/retention'
+import type { TurnSettings } from '../signalling/turn'
+import { Failure } from './failure.mjs'
+import { refuseOpenFile, secretOf } from './secrets'
+import type { Address } from './web/listen'
+
+/** What a production server is started with. */
+export interface Settings {
+  databaseUrl: string
+  /** The origin in people's browsers. */
+  publicUrl: string
+  address: Address
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustProxy: readonly string[]
+  /** Milliseconds between reporting not ready and refusing connections, for load balancers to notice. */
+  stopDelay: number
+  hospital: Hospital
+  medicalRecordUrl: string | undefined
+  mapStyleUrl: string | undefined
+  /** The folder of the built pages. */
+  webDir: string | null
+  serverSecret: string
+  vapidPrivateKey: string
+  vapidSubject: string
+  turn: TurnSettings | null
+  limits: Limits
+  securityLogDays: number
+  sessionLimits: SessionLimits
+  secondFactor: SecondFactorSettings
+  pushHosts: readonly string[] | null
+  scanner: ScannerAddress | null
+}
+
+/** Names of settings whose value `--check-config` does not print; each may also be given as a file, in NAME_FILE. */
+const SECRETS = ['DATABASE_URL', 'SERVER_SECRET', 'VAPID_PRIVATE_KEY', 'TURN_SECRET'] as const
+const STOP_DELAY = 5
+const LONGEST_STOP_DELAY = 60
+
+/** A text that `isValid` accepts; the hint completes the sentence of a missing or malformed one. */
+const text = (hint: string, isValid: (given: string) => boolean = () => true) =>
+  z
+    .string({ error: `belum diisi: ${hint}` })
+    .check(z.refine(isValid, { error: `tidak berlaku: ${hint}` }))
+const optional = (hint: string, isValid?: (given: string) => boolean) => z.optional(text(hint, isValid))
+
+const shape = z.object({
+  DATABASE_URL: text('alamat PostgreSQL, misalnya postgres://dokter@127.0.0.1:5432/dokter', hasProtocol('postgres:', 'postgresql:')),
+  PUBLIC_URL: text('alamat https aplikasi di peramban, misalnya https://dokter.rumahsakit.id', isPublicOrigin),
+  HOSPITAL_NAME: text('nama rumah sakit, seperti di halaman dan surat'),
+  FACILITY_ID: text('kode fasilitas, huruf kecil, angka, dan tanda hubung', (given) => /^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/.test(given)),
+  SERVER_SECRET: text('paling sedikit 32 byte acak dalam base64url, atau berkasnya di SERVER_SECRET_FILE', isLongSecret),
+  VAPID_PRIVATE_KEY: text('kunci P-256 dalam base64url, atau berkasnya di VAPID_PRIVATE_KEY_FILE', (given) => Buffer.from(given, 'base64url').length === 32),
+  APP_NAME: z._default(z.string(), 'Dokter Keluarga'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(text('angka dari 1 sampai 65535', isWholeNumber(1, 65_535)), '8080'),
+  TRUST_PROXY: optional('alamat IP atau CIDR proksi, dipisah koma', (given) => listOf(given).every(isAddressRange)),
+  STOP_DELAY: z._default(text(`detik, dari 0 sampai ${LONGEST_STOP_DELAY}`, isWholeNumber(0, LONGEST_STOP_DELAY)), String(STOP_DELAY)),
+  TLS_CERT: optional('berkas PEM', existsSync),
+  TLS_KEY: optional('berkas PEM', existsSync),
+  WEB_DIR: optional('folder hasil bangun halaman', existsSync),
+  MEDICAL_RECORD_URL: optional('alamat https aplikasi rekam medis', hasProtocol('https:')),
+  MAP_STYLE_URL: optional('alamat https gaya peta', hasProtocol('https:')),
+  VAPID_SUBJECT: optional('alamat mailto: atau https: pengelola', hasProtocol('mailto:', 'https:')),
+  TURN_URLS: optional('alamat turn: atau turns:, dipisah koma', (given) => listOf(given).every((url) => /^turns?:\S+$/.test(url))),
+  TURN_SECRET: z.optional(z.string()),
+})
+type Given = z.infer<typeof shape>
+
+/** Settings that are read by the parts that use them. */
+const READ_ELSEWHERE = ['LIMITS', 'SECURITY_LOG_DAYS', 'SESSION_IDLE_HOURS', 'SESSION_DAYS', 'SECOND_FACTOR', 'PUSH_HOSTS', 'CLAMD'] as const
+const NAMES: readonly string[] = [...Object.keys(shape.shape), ...READ_ELSEWHERE]
+
+/**
+ * The settings in the environment (docs/operations.md "Settings").
+ * @throws Failure with one sentence for each setting that is missing or malformed
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const problems: string[] = []
+  const attempt = <Value>(read: () => Value): Value | null => {
+    try {
+      return read()
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure
+      problems.push(failure.message)
+      return null
+    }
+  }
+  const secrets = Object.fromEntries(SECRETS.map((name) => [name, attempt(() => secretOf(name, env)) ?? undefined]))
+  const filled = Object.fromEntries(Object.keys(shape.shape).map((name) => [name, env[name]?.trim() || undefined]))
+  const parsed = shape.safeParse({ ...filled, ...secrets })
+  if (!parsed.success) problems.push(...parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`))
+  const given = parsed.data
+
+  const address = given && attempt(() => addressOf(given))
+  const turn = given ? attempt(() => turnOf(given)) : null
+  const limits = attempt(() => readLimits(env))
+  const securityLogDays = attempt(() => readRetention(env))
+  const sessionLimits = attempt(() => readSessionLimits(env))
+  const secondFactor = attempt(() => readSecondFactor({ SECOND_FACTOR: env.SECOND_FACTOR }, given?.PUBLIC_URL ?? ''))
+  const pushHosts = attempt(() => readPushHosts(env))
+  const scanner = attempt(() => readScanner(env))
+  if (problems.length > 0 || !given || !address || !limits || !securityLogDays || !sessionLimits || !secondFactor) {
+    throw new Failure(problems.join('\n'))
+  }
+  return {
+    databaseUrl: given.DATABASE_URL,
+    publicUrl: given.PUBLIC_URL,
+    address,
+    trustProxy: listOf(given.TRUST_PROXY),
+    stopDelay: Number(given.STOP_DELAY) * 1_000,
+    hospital: { hospitalName: given.HOSPITAL_NAME, appName: given.APP_NAME, facilityId: given.FACILITY_ID },
+    medicalRecordUrl: given.MEDICAL_RECORD_URL,
+    mapStyleUrl: given.MAP_STYLE_URL,
+    webDir: given.WEB_DIR === undefined ? null : resolve(given.WEB_DIR),
+    serverSecret: given.SERVER_SECRET,
+    vapidPrivateKey: given.VAPID_PRIVATE_KEY,
+    // Of a trial on this machine push services learn nothing but its name.
+    vapidSubject: given.VAPID_SUBJECT ?? given.PUBLIC_URL.replace(/^http:/, 'https:'),
+    turn,
+    limits,
+    securityLogDays,
+    sessionLimits,
+    secondFactor,
+    pushHosts,
+    scanner,
+  }
+}
+
+/** Every setting as the environment has it, a line each; of secrets only whether they exist. */
+export function printSettings(env: NodeJS.ProcessEnv): string {
+  const isSecret = (name: string) => SECRETS.some((secret) => secret === name)
+  const hidden = (name: string) => (env[name] || env[`${name}_FILE`] ? '(terisi, disembunyikan)' : '(kosong)')
+  return NAMES.map((name) => `${name}=${isSecret(name) ? hidden(name) : env[name]?.trim() || '(kosong)'}`).join('\n')
+}
+
+function addressOf({ HOST: host, PORT, TLS_CERT, TLS_KEY, TRUST_PROXY }: Given): Address {
+  if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) {
+    throw new Failure('TLS_CERT dan TLS_KEY hanya berguna berdua: isi keduanya, atau kosongkan keduanya.')
+  }
+  const tls = TLS_CERT === undefined || TLS_KEY === undefined ? null : { cert: resolve(TLS_CERT), key: resolve(TLS_KEY) }
+  if (tls !== null) refuseOpenFile(tls.key)
+  if (tls === null && !isLoopback(host) && host !== 'localhost' && TRUST_PROXY === undefined) {
+    throw new Failure(`HOST ${host} tanpa TLS: isi TLS_CERT dan TLS_KEY, atau TRUST_PROXY dengan alamat proksi yang mengakhiri TLS.`)
+  }
+  return { host, port: Number(PORT), tls }
+}
+
+function turnOf({ TURN_URLS, TURN_SECRET }: Given): TurnSettings | null {
+  if (TURN_URLS === undefined) return null
+  if (TURN_SECRET !== undefined) return { urls: listOf(TURN_URLS), secret: TURN_SECRET }
+  throw new Failure('TURN_URLS perlu TURN_SECRET, atau berkasnya di TURN_SECRET_FILE.')
+}
+
+function listOf(given: string | undefined): string[] {
+  return (given ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '')
+}
+
+function hasProtocol(...protocols: readonly string[]): (given: string) => boolean {
+  return (given) => URL.canParse(given) && protocols.includes(new URL(given).protocol)
+}
+
+/** https, or plain HTTP on this machine for trials behind no proxy. */
+function isPublicOrigin(given: string): boolean {
+  if (!URL.canParse(given)) return false
+  const { origin, protocol, hostname } = new URL(given)
+  const isOwn = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+  return origin === given && (protocol === 'https:' || (protocol === 'http:' && isOwn))
+}
+
+function isLongSecret(given: string): boolean {
+  return Buffer.from(given, 'base64url').length >= 32
+}
+
+function isWholeNumber(least: number, most: number): (given: string) => boolean {
+  return (given) => /^\d{1,6}$/.test(given) && Number(given) >= least && Number(given) <= most
+}
+
+function isAddressRange(given: string): boolean {
+  const [address = '', bits, ...rest] = given.split('/')
+  const family = isIP(address)
+  return family !== 0 && rest.length === 0 && (bits === undefined || isWholeNumber(1, family === 4 ? 32 : 128)(bits))
+}

@@ -1,0 +1,52 @@
+import { Router } from 'express'
+import type pg from 'pg'
+
+const PATIENCE = 2_000
+/** One look at the database answers everybody who asks within so many milliseconds. */
+const HOLDS = 1_000
+
+export interface Health {
+  /** GET /health/live and /health/ready, for load balancers and service managers. */
+  routes: Router
+  /** Reports not ready from now on. */
+  drain(): void
+}
+
+export function createHealth({ isReady, pool }: { isReady: () => boolean; pool: Pick<pg.Pool, 'query'> }): Health {
+  let isDraining = false
+  let last: { at: number; reached: Promise<boolean> } | null = null
+  const reachesDatabase = () => {
+    if (last === null || performance.now() - last.at > HOLDS) last = { at: performance.now(), reached: isReached(pool) }
+    return last.reached
+  }
+
+  const routes = Router()
+  routes.use('/health', (_request, response, next) => {
+    response.set('Cache-Control', 'no-store')
+    next()
+  })
+  routes.get('/health/live', (_request, response) => void response.json({ live: true }))
+  routes.get('/health/ready', async (_request, response) => {
+    const database = await reachesDatabase()
+    const ready = database && isReady() && !isDraining
+    response.status(ready ? 200 : 503).json({ ready, database, stopping: isDraining })
+  })
+  return {
+    routes,
+    drain() {
+      isDraining = true
+    },
+  }
+}
+
+async function isReached(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE)
+  })
+  try {
+    return await Promise.race([pool.query('SELECT 1').then(() => true, () => false), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
