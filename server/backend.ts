@@ -60,7 +60,7 @@ import { ensureReferenceData } from './store/reference-data'
 import { createOwnTables, createParseRules } from './store/tables'
 import { warmUp } from './warm-up'
 
-/** Open sockets are signs of life; told this often, in milliseconds. */
+/** Open sockets are heartbeats; interval of noting them, in milliseconds. */
 const LIFE_PERIOD = 20_000
 /** How often the security log is looked through for rows that are too old, in milliseconds. */
 const RETENTION_PERIOD = 60 * MINUTE
@@ -108,7 +108,7 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
   await wrapStoredKeys(pool, secret)
   const securityLog = createSecurityLog({ pool, log, key: secret.keyFor('names in the security log') })
 
-  // Made anew at each start, and never leaves this process.
+  // Created at each start and never leaves this process.
   const masterKey = randomBytes(24).toString('base64url')
   const parse = await startParse({ databaseUri, origin, masterKey, longestSession: sessionLimits.longest })
   Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)

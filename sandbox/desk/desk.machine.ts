@@ -15,8 +15,8 @@ import { visitMachine } from './visit/visit.machine'
 type SignInAnswer = Result<Visitor, SignInRefusal>
 
 /**
- * Who sits at the desk: a patient, who may ask a doctor and call for help, a facility, which asks, or an ambulance, which
- * is sent. Whoever sits down is signed in, and again when the session dies. Another may sit down at any time.
+ * The person at the simulator: a patient, who requests a doctor or calls for help, a facility, or an ambulance.
+ * Choosing a person signs them in, again after the session ended. The person can be changed at any time.
  */
 export const deskMachine = setup({
   types: {
@@ -48,7 +48,7 @@ export const deskMachine = setup({
     takeRefusal: assign((_, params: SignInAnswer) => (params.ok ? {} : { refusal: params.refusal })),
     forgetRefusal: assign({ refusal: null }),
     tellVisit: sendTo('visit', (_, report: CallOver) => report),
-    // Whoever leaves the seat says so to whom they talk with.
+    // Leaving hangs up a running call.
     hangUp: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
   },
   guards: {

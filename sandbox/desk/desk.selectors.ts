@@ -20,7 +20,7 @@ export function selectEmail(snapshot: DeskSnapshot): string | null {
   return snapshot.context.email
 }
 
-/** The name of whoever sits here; null until signed in. */
+/** The signed-in person's name; null before the sign-in. */
 export function selectVisitorName(snapshot: DeskSnapshot): string | null {
   return snapshot.context.visitor?.name ?? null
 }

@@ -67,7 +67,7 @@ export function faultNoticeWords({ kind }: FaultNotice): string {
     : 'Server tidak menerima gangguan ini. Pilih nilai lain.'
 }
 
-/** What became of a burst's requests, in the order in which it is told. */
+/** The results of a burst's requests, in display order. */
 export const SHOT_OUTCOMES: Record<ShotOutcome, string> = {
   sent: 'Terkirim',
   doctorAway: 'Dokter tidak Online',

@@ -88,7 +88,7 @@ export function statusWords(stage: VisitStage, record: RoomRecord | null): strin
   return record === null ? VISIT_STAGES[stage] : ROOM[record.className][record.status](doctorOf(record))
 }
 
-/** The followed emergency's status in words, with whoever brought it there. */
+/** The followed emergency's status as text, with the author of the move. */
 export function emergencyWords(stage: CallStage, record: EmergencyRecord | null): string {
   if (record === null) return CALL_STAGES[stage]
   return EMERGENCY[record.status](record.statusBy?.name ?? 'Dokter', record.reported_reason ?? '-')

@@ -4,10 +4,10 @@ import type { Failure, Faults } from './faults'
 const BROKEN = 'Gangguan buatan dari meja uji'
 /** More than is ever sent: the answer stays unfinished. */
 const PROMISED = 1_000
-/** Says of a late answer for how many milliseconds it was held back on purpose: whoever judges the app takes them off. */
+/** Header of a delayed answer with the artificial delay in ms, which measurements subtract. */
 export const HELD_BACK = 'X-Held-Back'
 
-/** Stands before REST and Parse, and lets happen to a call what was ordered. */
+/** Runs before REST and Parse, and applies the requested faults. */
 export function interfere(faults: Faults): RequestHandler {
   return (request, response, next) => {
     const { delay, fail } = faults.fateOf(request.originalUrl.split('?')[0] ?? '')

@@ -6,7 +6,7 @@ import { fromOwnMachine } from '../../server/rest/own-machine'
 import { readOutbox } from '../../server/store/outbox'
 import type { Faults } from './faults'
 
-/** GET and POST /sandbox/fault, GET /sandbox/outbox (contract §1): for whoever sits at this machine. */
+/** GET and POST /sandbox/fault, GET /sandbox/outbox (contract §1), for users of this machine. */
 export function sandboxRoutes({ pool, log }: LiveContext, faults: Faults): Router {
   const routes = Router()
   routes.use(['/health', '/reset', '/fault', '/outbox'], fromOwnMachine)

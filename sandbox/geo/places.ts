@@ -7,7 +7,7 @@ import known from './places.json' with { type: 'json' }
 import { metresBetween } from './street-graph'
 import { nodeAt, type Street, STREETS } from './streets'
 
-/** What a person calls a place: what stands there, and the streets themselves, in their middle. */
+/** Known places, and the streets, at their middle. */
 export const PLACES: readonly Place[] = [...known, ...STREETS.map(placeOf)]
 
 /** A pin so near to something is put upon it, in metres. */

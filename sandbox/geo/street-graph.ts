@@ -34,7 +34,7 @@ const finder = aStar<Coordinate, number>(graph, {
 
 /** Nodes of the quickest way from one to the other, both among them, with its seconds; null where no street leads. */
 export function quickestWay(from: number, to: number): { nodes: number[]; seconds: number } | null {
-  // It is told from its end.
+  // The path starts at its end.
   const nodes = finder.find(from, to).map(({ id }) => Number(id)).toReversed()
   if (nodes.length === 0) return null
   const seconds = nodes.reduce((sum, node, index) => sum + (index === 0 ? 0 : linkSeconds(nodes[index - 1] ?? node, node)), 0)

@@ -84,7 +84,7 @@ function assessmentOf(patients: readonly SeedUser[], index: number, now: number)
   }
 }
 
-/** Whoever is ill is so in most answers. */
+/** An ill person has symptoms in most answers. */
 function answersOf({ questions }: Questionnaire, age: number, chance: () => number): AssessmentDetail['answers'] {
   const illness = chance() ** 1.5
   return questions.map(({ text, isUrgent, answers }) => {

@@ -5,7 +5,7 @@ import type { RecentRequest } from './recent'
 import type { SeedUser } from './seed'
 import { visitsOf } from './visits'
 
-/** What every request of the past has, whoever asked. */
+/** Common fields of past requests of every class. */
 interface Occasion {
   doctor: SeedUser
   doctorIndex: number

@@ -24,7 +24,7 @@ const FACILITY_SHARE = 0.12
 const UNANSWERED_SHARE = 0.07
 const REJECTED_SHARE = 0.06
 
-/** Today and yesterday: as far back as the missed are told. */
+/** Today and yesterday: the period of missed requests. */
 const MISSED_DAYS = 1
 
 export interface RecentRequest {
@@ -62,7 +62,7 @@ function fateOf(requestAt: number, day: number, patients: number, chance: () => 
   const after = (status: RecentRequest['status'], ms: number) => {
     return { patientIndex, kind, status, statusAt: requestAt + Math.floor(ms) }
   }
-  // Who found nobody within a day stands among the missed, which tells of live records alone: the seeds have none of them.
+  // Unanswered requests of the last day would be missed ones, which only live records have; the seeds contain none.
   if (fate < UNANSWERED_SHARE && day > MISSED_DAYS) return after('NOT_ANSWERED', 25 * SECOND)
   if (fate < UNANSWERED_SHARE + REJECTED_SHARE) return after('REJECTED_BY_DOCTOR', (4 + chance() * 15) * SECOND)
   return after('FINISHED', (8 + chance() * 15) * MINUTE)

@@ -38,8 +38,8 @@ interface Booked {
 }
 
 /**
- * Half a year of balances: the fee of everything that stands as finished, what was withdrawn every other week, and a
- * correction. The last one's balance is what is in the account; who has any stays as they are.
+ * Balances of half a year: fees of finished records, a withdrawal every other week, and a correction. The last entry's
+ * balance is the account's; existing accounts are unchanged.
  */
 export async function seedTransactions(sql: Sql, doctors: readonly SeedUser[], now: number): Promise<void> {
   const { rows } = await sql.query<Earned>(

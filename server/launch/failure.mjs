@@ -1,4 +1,4 @@
-/** A start that cannot go on, told in one sentence for the person at the terminal. */
+/** A failed start, described in one sentence for the terminal. */
 export class Failure extends Error {
   constructor(sentence, options) {
     super(sentence, options)

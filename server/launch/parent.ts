@@ -13,8 +13,8 @@ function about(pid: number): { name: string; parent: number } | null {
 }
 
 /**
- * Calls `onLoss` when whoever started us is gone: `kill -9` of npm, or of a test runner, tells nobody else.
- * A start from a plain shell has no such owner and outlives it, as with nohup.
+ * Calls `onLoss` when the starting process is gone, since `kill -9` of npm or of a test runner sends no signal. A start
+ * from a plain shell has no such owner and survives it, as with nohup.
  */
 export function watchParent(onLoss: () => void): void {
   if (process.channel) {

@@ -32,7 +32,7 @@ export async function findAmbulance(sql: Sql, idUser: string): Promise<KnownAmbu
 export interface StandingAmbulance {
   crew: Crew
   isOnDuty: boolean
-  /** As it told last while it is on duty; at its facility when it told nothing yet, and while it waits there. */
+  /** The last reported position on duty; its facility's without a report, and while it waits there. */
   at: Point
 }
 

@@ -3,8 +3,8 @@ import { type BesideMove, type Moved, type MoveOrder, type Mover, moveRequest } 
 import { renewEta } from './positions'
 
 /**
- * Makes a move and, once it stands, tells live queries of the record and of the doctor's presence. What follows from it
- * beside is done for a move that is made, and not for its repeated answer.
+ * Makes a move and, after the commit, notifies live queries of the record and of the doctor's presence. The
+ * consequences run once per move, not for a repeated answer.
  * @param beside runs in the move's transaction
  * @throws Refused notFound, notYours or conflict
  */
@@ -24,6 +24,6 @@ export async function changeStatus(
 async function follow(context: LiveContext, { objectId, from, to }: MoveOrder, emergencyId: string): Promise<void> {
   if (to === 'NOT_ANSWERED') context.push.notifyUnanswered(objectId)
   if (to !== 'PICK_UP' && from !== 'PICK_UP') return
-  // The move stands, whatever becomes of this.
+  // The move is committed, so a failure here is only logged.
   await renewEta(context, emergencyId).catch((fault: unknown) => context.log.error({ err: fault }, 'an arrival was not told'))
 }

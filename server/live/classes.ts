@@ -15,7 +15,7 @@ const USER = { type: 'Pointer', targetClass: '_User' }
 const READABLE = { find: SIGNED_IN, get: SIGNED_IN, count: SIGNED_IN }
 const CLOSED = { create: NOBODY, update: NOBODY, delete: NOBODY, addField: NOBODY }
 
-/** What every request has, whoever asks. */
+/** Common fields of requests of every class. */
 const REQUEST_FIELDS = {
   apps: STRING,
   status: STRING,

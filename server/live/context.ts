@@ -51,8 +51,8 @@ export interface RecordChange {
 }
 
 /**
- * Tells live queries of a change that was made by SQL and committed. Both states come with it and are not read again:
- * of two quick changes each is told as itself.
+ * Notifies live queries of a change that SQL made and committed. Both states are passed and not read again, so that two
+ * quick changes are reported separately.
  */
 export async function tellChange(
   { config }: Pick<LiveContext, 'config'>,

@@ -16,23 +16,23 @@ import { asParse, malformed, mustBeStorable, Refused } from './refuse'
 
 type SaveRequest = Parse.Cloud.BeforeSaveRequest
 
-/** What every asker sends. Some SDKs send an ACL unasked; the server's own replaces it. */
+/** Sent by every requester. Some SDKs add an ACL, which the server replaces. */
 const COMMON_FIELDS = ['apps', 'isTest', 'ACL']
 
 /** How a kind of request comes to be: somebody saves why they ask, the server fills the rest (contract §4 "Creating"). */
 export interface Creation<Asked extends { apps: string }> {
   className: RequestClass
-  /** Where the id stands that people read out, and its first letter. */
+  /** The field of the readable id, and the id's first letter. */
   idField: string
   idPrefix: string
-  /** Who asks, and what anybody else is told. */
+  /** The requester's role; others are refused. */
   asker: Role
   refusal: string
   limit: LimitedAct
-  /** What an asker may say beside `apps`. */
+  /** The fields that a requester may send besides `apps`. */
   fields: readonly string[]
   schema: z.ZodMiniType<Asked>
-  /** The asker's own words, which have a length. */
+  /** The requester's own words, whose length is limited. */
   complaintOf(asked: Asked): string | null | undefined
   /**
    * What the server knows of the parties, and who may read it.
@@ -87,7 +87,7 @@ async function judge<Asked extends { apps: string }>(
   object.setACL(readableBy(readers))
 }
 
-/** The record stands: it is in the audit, and doctors' devices ring. */
+/** After the commit: writes the audit, and rings the doctors' devices. */
 async function tell<Asked extends { apps: string }>(
   { pool, push }: LiveContext,
   { className, idField, asker, rings }: Creation<Asked>,

@@ -5,7 +5,7 @@ import type { RequestClass } from '../../contract/values/statuses'
 import { bookTransaction } from '../store/balances'
 import type { RequestRow } from './request-rows'
 
-/** How a fee stands in the history of balances. */
+/** How a fee is described in the history of balances. */
 export const FEE_TEXTS: Record<RequestClass, { kind: TransactionKind; description: string }> = {
   Consultations: { kind: 'consultation', description: 'Honor konsultasi' },
   Faskes_consultations: { kind: 'faskes', description: 'Honor konsultasi fasilitas' },

@@ -13,7 +13,7 @@ import { asParse, malformed, mustBeStorable } from './refuse'
 
 const nothing = z.strictObject({})
 
-/** The cloud functions of contract §4, each for whoever is signed in. */
+/** The cloud functions of contract §4 for signed-in people. */
 export function defineFunctions(context: LiveContext): void {
   const { pool, clock } = context
   const define = functionDefiner(context)

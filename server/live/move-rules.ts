@@ -28,14 +28,14 @@ export function isEnd({ className, from, to }: Step): boolean {
   return isOpen(className, from) && !isOpen(className, to)
 }
 
-/** An emergency is answered by whoever is on duty, not by somebody who was asked. */
+/** An emergency is answered by a doctor on duty, without an addressee. */
 export function isDuty({ className, from }: Step, role: MoverRole): boolean {
   return className === 'Emergencies' && role === 'doctor' && isUntaken(from)
 }
 
 /**
- * What the mover is to this record. A stranger does not learn that it exists; but a doctor who could see an emergency
- * ring is told who has it.
+ * The mover's role for this record. A stranger does not learn that it exists, but a doctor who could see an emergency
+ * ring learns who has it.
  * @throws Refused notFound
  */
 export function roleOf(row: RequestRow, { from }: MoveOrder, { userId, by }: Mover): MoverRole {

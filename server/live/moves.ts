@@ -55,7 +55,7 @@ export interface MoveOutcome {
   moved: Moved
   /** consultation_id, faskes_consultation_id or emergency_id. */
   recordId: string
-  /** What live queries are to be told when the transaction stands; nothing when the answer is only repeated. */
+  /** Changes for live queries after the commit; empty for a repeated answer. */
   changes: RecordChange[]
 }
 

@@ -23,9 +23,9 @@ export interface Opening {
 const OPENED: ConsultationStatus = 'ON_CHAT'
 
 /**
- * A consultation that nobody has to wait for: it begins open, as if it had rung and been accepted. The database refuses
- * it to a doctor who has something open. Runs in a transaction.
- * @returns what live queries are to be told once that stands
+ * A consultation without waiting: it starts open, as if it had been accepted. The database refuses it to a doctor with
+ * an open item. Runs in a transaction.
+ * @returns changes for live queries after the commit
  */
 export async function openConsultation(
   sql: pg.PoolClient,

@@ -23,9 +23,9 @@ interface Row {
 const PERMISSION = `coalesce(phr_permission, 'APPROVAL_REQUIRED')`
 
 /**
- * Cloud function `changePermission` (product §4 "Permission", contract §4): one compare-and-set, by the right party.
- * Asking and allowing are for an open consultation; a patient may withdraw at any time.
- * @throws Refused notFound, notYours, or conflict with the permission as it stands
+ * Cloud function `changePermission` (product §4 "Permission", contract §4): one compare-and-set by the right party.
+ * Asking and allowing need an open consultation; a patient may withdraw at any time.
+ * @throws Refused notFound, notYours, or conflict with the present permission
  */
 export async function changePermission(context: LiveContext, order: Order, user: Parse.User): Promise<Answer> {
   const deviceId = await deviceOf(context.pool, user.getSessionToken() ?? '')

@@ -19,10 +19,10 @@ interface Drive {
 }
 
 /**
- * Writes where the chosen ambulance is, and how long it takes yet (contract §4 `EmergencyDetail`). A report of anybody else,
- * of an emergency that is over, or older than the last one changes nothing. A clock that goes ahead of the server's is not
- * believed, or its word would stand against every later one.
- * @param ambulance id_user of whoever reports
+ * Writes the chosen ambulance's position and remaining time (contract §4 `EmergencyDetail`). Reports of other
+ * ambulances, of an ended emergency, or older than the last one have no effect. A clock ahead of the server's is not
+ * trusted, because its report would block every later one.
+ * @param ambulance id_user of the reporting ambulance
  */
 export async function writePosition(
   context: PositionsContext,

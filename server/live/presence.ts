@@ -22,8 +22,8 @@ const BEFORE: Record<PresenceField, string> = {
 }
 
 /**
- * A claim was won: Busy, remembering what was before (contract §2 "Presence"). Runs in the claim's transaction.
- * @returns what live queries are to be told
+ * A won claim sets Busy and stores the previous presence (contract §2 "Presence"). Runs in the claim's transaction.
+ * @returns changes for live queries
  */
 export async function becomeBusy(sql: Sql, userId: string, field: PresenceField): Promise<RecordChange> {
   const before = (await lockPresences(sql, userId))[field]
@@ -32,9 +32,9 @@ export async function becomeBusy(sql: Sql, userId: string, field: PresenceField)
 }
 
 /**
- * A doctor's open item became final: the presence from before returns, or Offline when there was no sign of life for the
- * length of the lease. Runs in the move's transaction.
- * @returns what live queries are to be told
+ * A doctor's open item became final: restores the previous presence, or Offline if the lease has expired. Runs in the
+ * move's transaction.
+ * @returns changes for live queries
  */
 export async function becomeFree(sql: Sql, userId: string, field: PresenceField): Promise<RecordChange> {
   const before = (await lockPresences(sql, userId))[field]
@@ -48,9 +48,9 @@ export async function becomeFree(sql: Sql, userId: string, field: PresenceField)
 }
 
 /**
- * The doctor's own choice (contract §2 "Presence"). Offline chosen while an item is open is also what returns after it;
- * Busy chosen with nothing open returns to what it followed, once a claim and its end have come between.
- * @returns what live queries are to be told; null when it is refused, for an item is open
+ * The doctor's own choice (contract §2 "Presence"). Offline chosen with an open item also applies after it; Busy chosen
+ * without one returns to what it followed, once a claim and its end have happened in between.
+ * @returns changes for live queries; null if refused because an item is open
  */
 export async function choosePresence(
   sql: Sql,
@@ -86,8 +86,8 @@ export async function lockPresences(sql: Sql, userId: string): Promise<Presences
 }
 
 /**
- * Stamped with the time of the write, not of its transaction's beginning: of two that wait for the same lock the one that
- * began earlier may write later, and whoever keeps the newer of two states would keep the older.
+ * Stamped with the time of the write, not of the transaction's start: of two transactions that wait for a lock, the
+ * earlier may write later, and clients that keep the newer state would keep the older one.
  */
 export async function setPresence(
   sql: Sql,

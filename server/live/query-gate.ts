@@ -11,8 +11,8 @@ import { BODY_BYTES } from './query-rules'
 const anyJson = express.json({ type: () => true, limit: BODY_BYTES })
 
 /**
- * Stands before everything of Parse's and lets through only what the app asks (contract §4 "Allowed queries"). What Parse
- * reads is rebuilt from what was judged, so that the two cannot read one call differently. The security log notes refusals.
+ * Runs before Parse and passes only what the app asks (contract §4 "Allowed queries"). Parse's input is rebuilt from
+ * the judged values, so that both read a call alike. The security log records refusals.
  */
 export function queryGate(securityLog: Pick<SecurityLog, 'note'>): Router {
   const gate = Router()

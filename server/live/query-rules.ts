@@ -1,9 +1,9 @@
 import { CONSULTATION_STATUSES, EMERGENCY_STATUSES } from '../../contract/values/statuses'
 
 /**
- * All that a client may ask of Parse (contract §4 "Allowed queries"): the classes, fields, operators and orders that the
- * app and the simulator use, and nothing else. A condition on any other field would be judged by the database, or by
- * LiveQuery, before the ACL is, and its time would tell about rows that the asker may not read.
+ * Everything that a client may ask of Parse (contract §4 "Allowed queries"): the classes, fields, operators and orders
+ * that the app and the simulator use. The database or LiveQuery would evaluate a condition on another field before the
+ * ACL, and its time would reveal rows that the requester may not read.
  */
 export interface ClassRule {
   /** The fields that may be compared, each by equality. */

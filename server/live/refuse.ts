@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** A 409's message is its JSON: who has it, and how it stands. */
+/** A 409's message is JSON with the owner and the present status. */
 export function toParseError({ refusal }: Refused): Parse.Error {
   switch (refusal.kind) {
     case 'notFound':
@@ -39,9 +39,9 @@ export function toParseError({ refusal }: Refused): Parse.Error {
 }
 
 /**
- * Runs a cloud function's or trigger's work, with its refusals as Parse errors. What nobody expected is logged with its
- * stack and told as the server's own fault: a code above 100 would be an answer to what was asked (contract §2).
- * @throws Parse.Error and nothing else
+ * Runs a cloud function or trigger, with its refusals as Parse errors. Unexpected errors are logged with their stack
+ * and answered as internal errors, because a code above 100 would be a verdict (contract §2).
+ * @throws Parse.Error only
  */
 export async function asParse<Result>(log: Logger, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -17,7 +17,7 @@ export const ROUTES = [
 ]
 const OPEN = new RegExp(`^/(?:${ROUTES.join('|')})/?$`)
 
-/** Parse's files and pages stand before its own look at the list; nothing stands before this. */
+/** Parse serves files and pages before it checks the list, so this runs before everything. */
 export const onlyOpenRoutes: RequestHandler = ({ path }, response, next) => {
   if (OPEN.test(path)) return next()
   response.status(403).json({ code: PARSE_CODES.notYours, error: 'Alamat ini tidak dibuka' })

@@ -22,7 +22,7 @@ const sessionFrame = z.object({
 export interface Sockets {
   /** Takes over `upgrade` for its own path and leaves other paths alone. */
   listen(front: http.Server): void
-  /** The session tokens that open sockets came with: whoever listens is alive (contract §2 "lease"). */
+  /** Session tokens of the open sockets, which count as heartbeats (contract §2 "lease"). */
   tokens(): string[]
   /** Ends a dead session's sockets, and those that it still opens: LiveQuery by itself believes it for seconds. */
   closeOf(token: string): void

@@ -14,7 +14,7 @@ const ANSWERS_PERIOD = 10 * SECOND
 /** As many moves at once: a burst of requests falls due within one second. */
 const AT_ONCE = 4
 
-/** What an emergency is told that nobody took or called back. */
+/** The verdict of an unanswered emergency. */
 export const VERDICT = 'Tidak ada dokter yang menjawab dalam 30 menit'
 
 /** A kind of record that is over by itself, and after how long since when. */

@@ -6,7 +6,7 @@ import { isLoopback } from '../rest/own-machine'
 export interface PushServices {
   /** Hosts; one that begins with a dot has all names below it. null: every public name. */
   hosts: readonly string[] | null
-  /** A service on this machine is accepted from programs on this machine: for trials. */
+  /** Accepts a push service on this machine from programs on this machine, for tests only. */
   isLocalAllowed: boolean
 }
 

@@ -37,7 +37,7 @@ export interface RingingRecord {
   to: Doctors
 }
 
-/** By objectId; `onDuty` is everybody in emergency mode, `all` whoever is a doctor here, whatever the mode. */
+/** By objectId; `onDuty`: every doctor in emergency mode, `all`: every doctor here in any mode. */
 type Doctors = readonly string[] | 'onDuty' | 'all'
 
 /** Somebody in a call; `id` is the id_user. */

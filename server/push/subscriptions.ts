@@ -41,7 +41,7 @@ export async function dropSubscription(sql: Sql, endpoint: string): Promise<void
   await sql.query('DELETE FROM dk_push WHERE endpoint = $1', [endpoint])
 }
 
-/** Where a person is told; a device whose session is over hears nothing, whether or not it said goodbye. */
+/** A person's subscriptions, without devices whose session has ended. */
 export async function subscriptionsOf(sql: Sql, userIds: readonly string[]): Promise<Subscription[]> {
   const { rows } = await sql.query<{ endpoint: string; p256dh: string; auth: string }>(
     `SELECT endpoint, p256dh, auth FROM dk_push p WHERE user_id = ANY($1) AND EXISTS (

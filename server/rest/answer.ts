@@ -84,7 +84,7 @@ export function malformed(errors: Record<string, string[]>): HttpFailure {
   return new HttpFailure(422, 'Isian belum benar', { errors })
 }
 
-/** Every failure ends here; what nobody expected is logged with its stack and told plainly. */
+/** Handles every failure; unexpected ones are logged with their stack and answered plainly. */
 export function answerFailures(log: Logger) {
   return (fault: unknown, _request: Request, response: Response, _next: NextFunction): void => {
     // Nobody is there to be answered.

@@ -35,7 +35,7 @@ interface OwnRow {
 
 /**
  * GET /doctor-consultation-available, PUT /consultation/{consultation_id}, GET /audit (contract §3). A facility's
- * faskes_consultation_id stands wherever a consultation_id does; in the audit also an emergency_id.
+ * faskes_consultation_id can replace a consultation_id; in the audit also an emergency_id.
  */
 export function consultationRoutes(context: LiveContext): Router {
   const routes = Router()
@@ -104,7 +104,7 @@ export function consultationRoutes(context: LiveContext): Router {
     }),
   )
 
-  // Whoever may read the record, so also a nurse of her facility's emergencies (contract §4).
+  // Every reader of the record, including a nurse of her facility's emergencies (contract §4).
   routes.get(
     '/audit',
     answer(async (request) => {

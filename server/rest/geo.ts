@@ -31,8 +31,8 @@ const placesQuery = z.union([
 ])
 
 /**
- * ◇ GET /emergency-route?from=lat,lng&to=lat,lng, ◇ GET /places?search= or ?lat=&lng= (contract §3): for whoever is signed
- * in, also an ambulance that looks for its way.
+ * ◇ GET /emergency-route?from=lat,lng&to=lat,lng, ◇ GET /places?search= or ?lat=&lng= (contract §3), for signed-in
+ * people, including ambulances.
  */
 export function geoRoutes(context: LiveContext): Router {
   const routes = Router()

@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini'
 
-/**
- * What is wrong with a field, as it stands beside it in a form (contract §2 `errors`); zod asks for it where a schema has no
- * words of its own.
- */
+/** A field's problem as shown beside it in a form (contract §2 `errors`); zod uses it where a schema has no message. */
 export function wordsOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -13,10 +13,10 @@ const MOST = 100
 const missedQuery = z.object({ since: z.optional(instant) })
 
 /**
- * GET /missed?since= (contract §3): what was over before it was answered, newest first; `at` and `since` (ISO 8601) are
- * of that moment, by the server's clock. Requests addressed to this doctor that expired, were refused by the system, or
- * were called off while they still rang; and the emergencies that nobody answered, whoever was on duty, while any
- * doctor may still call back. What nobody reads live, as the seeds of the past, was never missed.
+ * GET /missed?since= (contract §3): requests that ended unanswered, newest first; `at` and `since` (ISO 8601) are times
+ * of that end, by the server's clock. Requests to this doctor that expired, were refused by the system or were
+ * cancelled while ringing, and unanswered emergencies that a doctor can still call back. Records that nobody could read
+ * live, like past seeds, are not included.
  */
 export function missedRoutes(context: LiveContext): Router {
   const routes = Router()

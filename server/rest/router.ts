@@ -44,7 +44,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits): Router 
   })
   router.use(express.json({ limit: '256kb' }), answerOnce(context), limitRows(context))
 
-  // Also the background check of the network: it answers whoever asks, and takes a bearer as a sign of life.
+  // Also the network's background check: answers everybody, and counts a bearer as a heartbeat.
   const ifBearer = signedIn(context)
   router.get(
     '/heartbeat',
@@ -54,7 +54,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits): Router 
   router.use(accountRoutes(context, limits))
   // First the doctors' rows with a word where the profile's have an id.
   router.use(doctorRoutes(context), profileRoutes(context))
-  // Before the rows that want a bearer: a patient has none and may read the papers (◇), nor has an ambulance.
+  // Before the routes that need a bearer, which patients and ambulances lack, although they may read documents (◇).
   router.use(prescriptionRoutes(context), recordRoutes(context), fileRoutes(context), geoRoutes(context))
   router.use(reservationRoutes(context), consultationRoutes(context))
   router.use(historyRoutes(context), noteRoutes(context), letterRoutes(context), safetyAnswerRoutes(context))

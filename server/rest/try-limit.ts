@@ -12,7 +12,7 @@ export class TooManyTries extends Error {
   }
 }
 
-/** Wrong tries count; a right one starts anew (contract §3 POST /auth/login). */
+/** Counts wrong tries; a right one resets the count (contract §3 POST /auth/login). */
 export interface TryLimit {
   /**
    * Makes one try.

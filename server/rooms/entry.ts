@@ -15,7 +15,7 @@ export interface Entry {
   mayInvite: boolean
   /** It is let in as long as it is the chosen one. */
   isAmbulance: boolean
-  /** Parse's session that it stands on; null for an invitation. */
+  /** The Parse session that it depends on; null for an invitation. */
   session: string | null
   /** After all there was no seat. */
   turnedAway: () => Promise<void>

@@ -6,9 +6,9 @@ import type { RoomsContext } from './talk'
 /** What ambulances tell of where they are. */
 export interface Positions {
   /**
-   * Writes it down, at most once a second for each ambulance: what comes sooner waits for its time, and gives way to what
-   * comes after it. Nobody waits for it.
-   * @param ambulance id_user of whoever reports
+   * Writes a position, at most once per second and ambulance: an earlier one waits and is replaced by a later one.
+   * Nobody waits for the write.
+   * @param ambulance id_user of the reporting ambulance
    */
   take: (ambulance: string, report: PositionReport) => void
   /** What still waits is nobody's any more. */

@@ -15,7 +15,7 @@ export interface Seat extends Participant {
   end: () => void
 }
 
-/** Who sits in which room, with everything that others are to be told of it; all of it in one turn, so that no two get one seat. */
+/** The seats of every room with their public data, updated synchronously, so that no seat is assigned twice. */
 export interface Seats {
   /** The others in there, or that there is no seat. One's own seat by a socket before is given up for it. */
   take: (seat: Seat) => Participant[] | 'full'
@@ -124,7 +124,7 @@ export function createSeats(grace: number = SEAT_GRACE): Seats {
   }
 }
 
-/** What others are told of it: never a token, nor whose it is beyond the id. */
+/** A participant's public data: never a token, and no identity beyond the id. */
 function shown({ sid, id, name, guest, picture, audio, video }: Seat): Participant {
   return { sid, id, name, guest, picture, audio, video }
 }

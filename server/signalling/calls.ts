@@ -31,7 +31,7 @@ interface CallsOptions {
   devices: Devices
   bridge: MediaBridge
   now: () => number
-  /** They can talk: told once of each call. */
+  /** Called once per call when both can talk. */
   established?: (call: Call) => void
 }
 

@@ -19,7 +19,7 @@ export interface Devices {
   join(session: Session): void
   leave(session: Session): void
   sessions(): Session[]
-  /** To every device of this person, or to one of them; nobody is told of an empty house. */
+  /** To every device of this person, or to one of them; without a device nothing is sent. */
   tell(name: string, frame: ServerFrame, deviceId?: string): void
   isHere(name: string): boolean
   /** The devices of this person. */

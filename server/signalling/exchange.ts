@@ -42,7 +42,7 @@ export interface Exchange {
 }
 
 export function createExchange({ sql, devices, calls, wake, mayAct = async () => true, isAsking = () => false }: ExchangeOptions): Exchange {
-  /** That this device makes; one whose device is gone is whoever's of that person goes on with it. */
+  /** The call that this device makes; after its device is gone, any device of the person can continue it. */
   function own(session: Session, to: string): Call | null {
     const call = calls.between(session.name, to)
     if (call === null) return null
@@ -75,7 +75,7 @@ export function createExchange({ sql, devices, calls, wake, mayAct = async () =>
       const call = calls.ofDevice(session)
       if (call === null) {
         const ringing = calls.ringingAt(session)
-        // After the answer to the registration: a page that was loaded anew rings again.
+        // After the answer to the registration: a reloaded page rings again.
         if (ringing !== null) {
           queueMicrotask(() => ringing.actor.send({ type: 'callee.woke', deviceId: session.deviceId }))
         }
@@ -170,7 +170,7 @@ export function createExchange({ sql, devices, calls, wake, mayAct = async () =>
       const call = calls.between(frame.from, session.name)
       if (call === null || isWaking(call)) return session.tell({ id: 'stopCommunication', reason: 'missed' })
       if (!isRinging(call)) {
-        // Final for whoever did not answer it: nothing they send after it counts.
+        // Final for devices that did not answer it: their later frames are ignored.
         if (call.answering?.deviceId !== session.deviceId) {
           session.tell({ id: 'incomingCallHandledFromOtherDevice', by: call.callee })
         }

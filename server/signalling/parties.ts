@@ -3,7 +3,7 @@ import type { Sql } from '../store/database'
 
 const OPEN = REQUEST_CLASSES.flatMap((className) => OPEN_STATUSES[className])
 
-/** Whether two people (id_user) are the doctor and the asker of this record, and it is open (contract §5 "Who"). */
+/** The two people (id_user) are the doctor and the requester of this record, and it is open (contract §5 "Who"). */
 export async function areParties(sql: Sql, consultationId: string, one: string, other: string): Promise<boolean> {
   const open = await openBetween(sql, one, other)
   return open.some(({ recordId }) => recordId === consultationId)
@@ -17,7 +17,7 @@ export interface OpenRecord {
   doctor: string
 }
 
-/** The open records of which these two are the doctor and the asker, in either order; mostly one or none. */
+/** The open records of these two as doctor and requester, in either order; usually one or none. */
 export async function openBetween(sql: Sql, one: string, other: string): Promise<OpenRecord[]> {
   const { rows } = await sql.query<OpenRecord>(
     `SELECT r.class_name AS "className", r.record_id AS "recordId", doctor.id_user AS doctor FROM dk_request r

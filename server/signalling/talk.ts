@@ -18,7 +18,7 @@ const IN_LOCKED_CALL: ReadonlySet<string> = new Set(['ping', 'onIceCandidate', '
 const HIDDEN_WHILE_LOCKED: ReadonlySet<string> = new Set(['incomingCall', 'typing'])
 
 type FrameOf<Id extends ClientFrame['id']> = Extract<ClientFrame, { id: Id }>
-/** What is done on each frame; those but `register` only for whoever is registered. */
+/** The handlers of frames; all but `register` need a registration. */
 type Answers = { [Id in ClientFrame['id']]: (frame: FrameOf<Id>) => Promise<void> }
 /** Frames that are about a call: the exchange knows which. */
 type CallFrame = Exclude<ClientFrame, { id: 'register' | 'ping' | 'typing' }>

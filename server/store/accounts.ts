@@ -4,12 +4,13 @@ import type { Sql } from './database'
 export const ONE_PHONE_NUMBER = 'one_phone_number'
 
 /**
- * What doctors' and nurses' accounts have that no client may read in Parse: the phone and whether a code proved it, the
- * PIN, and whether they were ever activated. Of links and codes only what recognises them is kept: `key` is their hash.
- * - `dk_link`: `used_at` also ends one that a newer one took the place of.
- * - `dk_storage_key`: what a browser encrypts its drafts with, wrapped with a key of the server's secret.
+ * Fields of doctors' and nurses' accounts that no client may read in Parse: phone and its verification, PIN,
+ * activation. Links and codes are stored as hashes (`key`).
+ * - `dk_link`: `used_at` also ends a replaced one.
+ * - `dk_storage_key`: the key of a browser's drafts, wrapped with a key of the server's secret.
  * - `dk_session`: `locked_at` while it is locked; `active_at` is the last reported activity, null before the first.
- * - `dk_otp`: `user_id` is whose proof it is; `by_session`: whoever asked was signed in, so only they may use it.
+ * - `dk_otp`: `user_id` is the owner of the proof; `by_session`: requested with a session, so only that person may use
+ * it.
  */
 export const ACCOUNT_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_account (
@@ -43,7 +44,7 @@ export interface Account {
   /** E.164. */
   phone_number: string | null
   phone_verified: boolean
-  /** Nobody is ever told more of it. */
+  /** Clients never receive more. */
   pin: 'SET' | null
 }
 

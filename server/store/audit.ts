@@ -10,7 +10,7 @@ type AccountAct = 'activate' | 'resetPassword' | 'changePassword' | 'changePhone
 
 export interface AuditNote {
   consultationId: string | null
-  /** id_user of whoever did it; 'system' for the server itself. */
+  /** id_user of the author; 'system' for the server. */
   by: string
   role: Role | MoverRole
   deviceId: string | null

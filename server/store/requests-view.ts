@@ -1,6 +1,6 @@
 /**
- * What the three classes of requests have in common, in one shape: `record_id` is the id that people read out,
- * `asker` the id_user of the patient, facility or caller, `readers` Parse's own list of who may read the record.
+ * The common fields of the three classes of requests: `record_id` is the readable id, `asker` the id_user of the
+ * patient, facility or caller, `readers` Parse's list of permitted readers.
  */
 export const REQUESTS_VIEW = `
   DROP VIEW IF EXISTS dk_request;

@@ -1,6 +1,6 @@
-// What the prerendered sign-in page does before the app is awake; login-page.ts puts it there, without comments.
+// Inline script of the prerendered sign-in page; runs before the app hydrates. login-page.ts inserts it without comments.
 
-// Enter pressed too early: hold it and mark the form. The app submits it as soon as it can (useEarlySubmit).
+// A submit before hydration is prevented and marks the form; the app submits the form after hydration (useEarlySubmit).
 addEventListener(
   'submit',
   (event) => {
@@ -11,9 +11,9 @@ addEventListener(
   true,
 )
 
-// The first sign of a person: fetch what comes after signing in, while they type. Only asked for here, and a few at a time,
-// so that typing stays smooth. What is here is marked, for src/app/read-ahead.ts. By `fetch`, into the HTTP cache: in Chromium
-// a script or sheet whose preload failed fails for as long as the page lives, and the page would reload under a password.
+// Fetches the files needed after sign-in on the first focus, four per round so that typing stays smooth, and marks each
+// fetched link for src/app/read-ahead.ts. Uses `fetch` (HTTP cache), not a preload: in Chromium a script or style sheet
+// whose preload failed keeps failing until the page reloads, and a reload would discard a typed password.
 function fetchLater() {
   if (navigator.connection?.saveData) return
   const links = [...document.querySelectorAll('link[data-later]')]

@@ -12,7 +12,7 @@ export function openRoom(root: Root, config: Config): void {
   root.render(<Room call={call} />)
 }
 
-/** Out of the fragment, and out of sight: whoever looks over a shoulder sees no link. A reload finds it in this tab. */
+/** Removes the token from the address, where bystanders could read it. A reload finds it in this tab. */
 function takeToken(): string {
   const given = location.hash.slice(1)
   if (given !== '') {

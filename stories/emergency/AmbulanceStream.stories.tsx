@@ -19,7 +19,7 @@ const view = ({ actor }: StagedStream) => (
   </main>
 )
 
-/** With moving videos; `told` are events after that. */
+/** With moving videos, followed by the events of `told`. */
 const moving =
   (...told: Parameters<StagedStream['actor']['send']>[0][]) =>
   ({ actor, clock }: StagedStream) => {

@@ -53,8 +53,8 @@ interface Round {
 }
 
 /**
- * What it costs until a doctor can work after signing in, and until another page stands, on a page four times too slow; as
- * ratios to a bare React page that reads and shows the same from the same server. Both in the same run, in turns.
+ * Cost until a doctor can work after signing in, and until another page is displayed, on a page four times too slow, as
+ * ratios to a bare React page with the same data from the same server. Both in the same run, in turns.
  */
 export async function measureHome(browser: Browser, { origin }: Sandbox): Promise<string[]> {
   const stage = await openStage()

@@ -54,7 +54,7 @@ export async function measureRinging(browser: Browser, { origin, wsOrigin }: San
   ]
 }
 
-/** In the page: the frame after the card stands in the document is when it is painted. */
+/** In the page: the card is painted in the frame after it is in the document. */
 async function watchPaints(page: Page): Promise<void> {
   await page.evaluate(() => {
     const paints = new Map<string, number>()

@@ -10,7 +10,7 @@ const CATEGORIES = [
 /** The main thread's work that the page itself causes; painting and compositing are the browser's. */
 const WORK = /^(?:EventDispatch|FunctionCall|FireAnimationFrame|TimerFire|RunMicrotasks|EvaluateScript|UpdateLayoutTree|Layout)$/
 
-/** Milliseconds: whoever waits longer notices. */
+/** Milliseconds: a longer wait is noticeable. */
 const LONG = 50
 
 interface TraceEvent {

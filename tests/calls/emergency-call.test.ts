@@ -53,7 +53,7 @@ function watchDevices(context: BrowserContext): Promise<unknown> {
   })
 }
 
-/** An emergency that the doctor on the page has taken, as it stands there. */
+/** The emergency that the doctor on the page has accepted. */
 async function taken(app: Page, doctor: Staff): Promise<EmergencyRecord> {
   await signIn(app, 'dokter1@contoh.id')
   await app.getByRole('switch', { name: 'Emergency(Non Aktif)' }).click()
@@ -123,7 +123,7 @@ test('the doctor sees the caller in a call and the ambulance beside it, who see 
   await stream.getByRole('switch', { name: 'Suara ambulans' }).click()
   await vi.waitFor(async () => expect(await played(app)).toBe(2), { timeout: PATIENCE })
 
-  // The page of the ambulance is loaded anew: it is found again.
+  // The ambulance's page is reloaded and is connected again.
   await seat.reload()
   await showsItself(seat)
   await untilEachMoves(app, 2)

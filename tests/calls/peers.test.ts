@@ -67,7 +67,7 @@ test('a caller without a camera sees and hears, and is heard', async () => {
   await caller.order({ type: 'peer.takeAnswer', sdp: await media.adopt({ offer, answer }) })
   expect(linesOf(answer)).toEqual(['audio sendrecv', 'video sendrecv'])
   await Promise.all([caller.told('peer.flowing'), callee.told('peer.flowing')])
-  // Whoever accepts is asked for devices while the words are on their way.
+  // The callee is asked for devices while the frames are exchanged.
   expect(await callee.capture('microphone')).toBe('captured')
   expect(await callee.capture('camera')).toBe('captured')
 

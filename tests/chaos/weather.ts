@@ -2,7 +2,7 @@ import type { FaultRequest } from '../../contract/schemas/sandbox'
 import type { Chance } from '../kit/data/random'
 import type { Sandbox } from '../kit/server/sandbox'
 
-/** How often each kind of bad weather came. */
+/** Number of injected faults by kind. */
 export interface Weather {
   cuts: number
   lostAnswers: number
@@ -10,20 +10,20 @@ export interface Weather {
   restarts: number
 }
 
-/** What the weather did, and when in true epoch milliseconds. */
+/** The injected faults with their times in true epoch milliseconds. */
 export type WeatherLog = { at: number; what: string }[]
 
 export interface WeatherStation {
   counts: Weather
   log: WeatherLog
-  /** One moment of weather, by chance. */
+  /** Injects one random fault. */
   blow(chance: Chance): Promise<void>
   restart(how: 'stop' | 'kill'): Promise<void>
   clear(): Promise<void>
 }
 
 interface Region {
-  /** E-mail addresses of whoever's sockets may be cut. */
+  /** E-mail addresses of people whose sockets may be cut. */
   people: readonly string[]
   /** What the path of a call has in it whose answer is lost. */
   losing: (chance: Chance) => string
@@ -44,7 +44,7 @@ export function createWeather(sandbox: Sandbox, { people, losing }: Region): Wea
         signal: AbortSignal.timeout(5_000),
       })
     } catch {
-      // The server is away: that is weather enough.
+      // The server is away, which is fault enough.
     }
   }
 

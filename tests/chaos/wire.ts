@@ -12,7 +12,9 @@ export async function sessionOf(origin: string, email: string): Promise<string> 
   return sessionToken
 }
 
-/** Asks Parse as whoever has the token. @throws Error without an answer, and with the server's words when it refuses */
+/**
+ * Sends a request to Parse with a token. @throws Error without an answer, and with the server's words when it refuses
+ */
 export async function callParse<Answer>(
   origin: string,
   token: string,

@@ -309,7 +309,7 @@ describe('GET /doctor-consultation-available', () => {
 })
 
 describe('the server clock', () => {
-  /** The server stands on this machine. */
+  /** The server runs on this machine. */
   function expectBetween(asked: number, now: number, answered: number): void {
     expect(now).toBeGreaterThanOrEqual(asked)
     expect(now).toBeLessThanOrEqual(answered)

@@ -31,7 +31,7 @@ const PAGE_WITH_PDF = Buffer.concat([Buffer.from(HTML), PDF])
 const GIF_SCRIPT = Buffer.concat([Buffer.from('GIF89a=/*'), GIF.subarray(9), Buffer.from('*/alert(1)')])
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-/** An old Office file, as far as it is told by: the container's head, and a stream of that name in its list. */
+/** An old Office file, as far as it is recognised: the container's header, and a stream of that name. */
 function container(stream: string): Buffer {
   const bytes = Buffer.alloc(2_048)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes)

@@ -102,7 +102,7 @@ describe('nobody sees a record', () => {
   })
 })
 
-/** Of whoever signs in with it, without a consultation of this doctor. */
+/** The uuid of the signed-in person, without a consultation of this doctor. */
 async function uuidOf(email: string): Promise<string> {
   await setPresence(other, 'Online')
   const asking = await patient(email)

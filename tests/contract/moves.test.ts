@@ -303,7 +303,7 @@ test('every move is in the audit, oldest first, for the doctor only', async () =
   const byDoctor = { by: doctor.id, role: 'doctor', device_id: doctor.deviceId }
   const entries = await movesOf(consultation_id)
   expect(entries).toMatchObject([byDoctor, byDoctor])
-  // Where the move led to is told, in whichever of the entry's free fields.
+  // The target of the move, in any of the entry's free fields.
   const targets = entries.map((entry) => JSON.stringify(entry).replace(/"from":"\w+"/, ''))
   expect(targets).toEqual([expect.stringContaining('ON_CHAT'), expect.stringContaining('FINISHED')])
   expect((await rest('GET', path, { token: otherDoctor.token })).status).toBe(404)

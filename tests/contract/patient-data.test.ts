@@ -182,7 +182,7 @@ describe('what is refused', () => {
     await advance(objectId, way, doctor.parseToken, way.includes('DONE') ? { ambulance: 'PMI' } : {})
     const { status, body } = await putData(emergency_id, { patient_name: 'Suparman', ...FIRST }, doctor)
     expect(status).toBe(expected)
-    // Where it stands, and no data: it is not stale but over.
+    // The status without data: it is over, not stale.
     const told = expected === 409 ? { status: body['status'], data: body['data'] } : { status: way.at(-1), data: undefined }
     expect(told).toEqual({ status: way.at(-1), data: undefined })
   })

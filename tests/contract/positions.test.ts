@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const one of guests) one.close()
   guests = []
-  // What the last one told is written by then: the pace is the ambulance's, not the socket's.
+  // The last report has been written by then: the interval belongs to the ambulance, not to the socket.
   await sleep(POSITION_INTERVAL)
 })
 

@@ -28,7 +28,7 @@ interface Sent {
   extra?: Record<string, string>
 }
 
-/** POST of a picture as a browser does it; unless told, to the doctor's own profile. */
+/** POST of a picture like a browser; to the doctor's own profile by default. */
 async function send(who: Staff | null, bytes: Uint8Array | string, sent: Sent = {}): Promise<RestAnswer> {
   const { path = `/doctors/${doctor.id}/image`, field = 'image', name = 'foto.jpg', extra = {} } = sent
   const form = new FormData()

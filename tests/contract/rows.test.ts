@@ -89,7 +89,7 @@ describe.each(ALL_ROWS.map((row) => ({ name: row.row, row })))('$name', ({ row }
     const answer = await row.ask(end(), setup, never())
     expect(performance.now() - since).toBeGreaterThan(SLOW - 50)
     await row.right(answer, setup, doctor)
-    // Whoever has left does not wait for it.
+    // An aborted caller does not wait for it.
     const leaving = new AbortController()
     setTimeout(() => leaving.abort(), 50)
     expect(await came(row.ask(end(), setup, leaving.signal))).toEqual(FAULT)

@@ -21,7 +21,7 @@ const SPELLINGS = [DOCTOR, 'Dokter1@Contoh.id', ' dokter1@contoh.id', 'DOKTER1@C
 let doctor: Staff
 let code: Code
 
-/** Whoever guesses says each time that they are somebody else, somewhere else. */
+/** An attacker changes identity and address with each guess. */
 function disguise(index: number): Record<string, string> {
   const address = `203.0.113.${index}`
   return {

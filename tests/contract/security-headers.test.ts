@@ -16,7 +16,7 @@ const mine = (): Record<string, string> => ({ ...API, authorization: `Bearer ${s
 
 type Ask = () => { path: string; headers?: Record<string, string>; method?: string; body?: string }
 
-/** One of each kind of answer that leaves the server, whoever gives it. */
+/** One of each kind of answer of the server, from every component. */
 const ANSWERS: [what: string, status: number, ask: Ask][] = [
   ['the sign-in page', 200, () => ({ path: '/login', headers: HTML })],
   ['the app', 200, () => ({ path: '/konsultasi', headers: HTML })],

@@ -47,13 +47,13 @@ const object_id = () => stage.record.objectId
 const OPEN_TO_PARTIES = [404, 404, 404] as const
 const DOCTORS_ONLY = [404, 403, 401] as const
 
-/** Every row about one consultation, and what another doctor, a nurse and another patient are told there. */
+/** Every row about one consultation, and its answers to another doctor, a nurse and another patient. */
 const ROWS: [what: string, order: () => [method: string, path: string, body?: object], told: readonly number[]][] = [
   ['the consultation', () => ['GET', `/consultations/${id()}`], OPEN_TO_PARTIES],
   ['the chat’s file', () => ['GET', stage.file.slice('/api/v1'.length)], OPEN_TO_PARTIES],
   ['the newest prescription', () => ['GET', `/consultation/${id()}/prescription.pdf`], OPEN_TO_PARTIES],
   ['a prescription', () => ['GET', `/consultation/${id()}/prescription/${stage.prescription}.pdf`], OPEN_TO_PARTIES],
-  // A nurse reads what happened in her facility's emergencies: of others she is told that there is no such record.
+  // A nurse reads the log of her facility's emergencies; others are answered like missing records.
   ['what happened in it', () => ['GET', `/audit?consultation_id=${id()}`], [404, 404, 401]],
   ['the health record', () => ['GET', `/patients/${stage.uuid}/health-record`], [403, 403, 401]],
   ['the medical record', () => ['GET', `/patients/${stage.uuid}/medical-records`], [403, 403, 401]],

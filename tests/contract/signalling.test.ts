@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const one of open) one.close()
-  // Whoever is gone is forgotten, and types anew.
+  // A disconnected sender is forgotten, and its next notice is sent at once.
   await Promise.all(open.map(({ closed }) => closed))
   open = []
 })

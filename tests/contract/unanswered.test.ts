@@ -16,7 +16,7 @@ const SWEPT = 20 * SECOND
 const UNANSWERED = { status: 'NOT_ANSWERED' }
 
 let service: PushService
-/** Whoever is a doctor, whatever the mode: Offline, Online for patients, in emergency mode. */
+/** Every doctor, in any mode: Offline, Online for patients, in emergency mode. */
 let offline: Staff
 let online: Staff
 let onDuty: Staff
@@ -103,7 +103,7 @@ describe('an emergency that nobody takes', () => {
       expect(await listOf(doctors[index] as Staff)).toEqual([objectId])
     }
 
-    // Pushed to each of them; whoever was on duty had heard it ring before.
+    // Pushed to each of them; doctors on duty had received the ring before.
     for (const device of devices) {
       const told = async () => {
         const payloads = device.received().map((push) => device.decrypt(push) as { kind: string })

@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 test('a socket that is dead without knowing it is replaced before a request dies unheard', async () => {
   const person = await openPerson(browser, inject('origin'), 'dokter5@contoh.id')
   const routes: WebSocketRoute[] = []
-  /** The first socket goes deaf and mute when told, and neither side hears of it. */
+  /** The first socket stops sending and receiving on command, and neither side is notified. */
   let isDead = false
   await person.context.routeWebSocket(/\/parse/, (socket) => {
     const server = socket.connectToServer()

@@ -124,7 +124,7 @@ test('a deadline that passed while the page was frozen has passed when it wakes;
   await page.freeze()
   await wait(5 * SECOND)
   await page.thaw()
-  // What was thawed stays hidden until it is called to the front anew.
+  // A thawed page stays hidden until it is brought to the front.
   await (await bare.open(`${origin}/robots.txt`)).bringToFront()
   await show()
   expect(await countdownError(second.requestAt)).toBeLessThan(MOST_WRONG)

@@ -59,8 +59,9 @@ function meetingOf(people: number): () => Promise<void> {
 }
 
 /**
- * The account's phone by OTP: a wrong code, another one after 20 s, that one too late, and then in time.
- * @param meet the server has one clock: whoever does this at the same time waits for the others before it is wrong, and after
+ * Verifies the account's phone by OTP: a wrong code, another one after 20 s, that one expired, and then in time.
+ * @param meet synchronises concurrent users, because the server has a single clock: called before the wrong code and
+ * afterwards
  */
 async function verifyPhone(page: Page, phone: string, meet: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Verifikasi', exact: true }).click()

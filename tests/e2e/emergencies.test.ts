@@ -67,7 +67,7 @@ test('two emergencies at once, to two doctors: from the button to FINISHED, and 
   people.push(first.person, second.person)
   await accepts(hendra.page)
 
-  // Both look at the same nearest ambulance; the slower one is told who has it.
+  // Both choose the same nearest ambulance; the slower one sees who has it.
   await rowOf(hendra.page, 'Pilih').first().waitFor()
   await hendra.page.route('**/api/v1/ambulances*', () => {})
   const nearest = rowOf(ratna.page, 'Pilih').first()

@@ -25,7 +25,7 @@ let patient: PatientAtWire
 let isReady = false
 /** What was asked in a test. */
 const asked: string[] = []
-/** Whoever else came in a test; gone after it, however it ended. */
+/** Further people of a test; closed after it, however it ended. */
 const others: Person[] = []
 
 beforeAll(async () => {

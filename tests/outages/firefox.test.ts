@@ -18,7 +18,7 @@ describe.skipIf(path === undefined)('the doctor in Firefox, the patient in Chrom
   let visitor: Person
   let desk: Page
 
-  /** One conversation, in which each test calls anew. */
+  /** One conversation in which each test starts a new call. */
   beforeAll(async () => {
     await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
     ;[firefox, chromium] = await Promise.all([launchFirefox(path ?? ''), launchCallBrowser()])

@@ -240,7 +240,7 @@ describe('the devices (contract §3 GET and DELETE /auth/sessions)', () => {
     actor.send({ type: 'device.cancel' })
     expect(reports).toEqual([])
     replay(actor, [{ type: 'device.end', id: HERE }, { type: 'device.confirm' }])
-    // Signing out may be refused, during a consultation: the list stands on.
+    // Signing out may be refused during a consultation; the list stays.
     expect([reports, actor.getSnapshot().value]).toEqual([[{ type: 'device.left' }], { listed: 'resting' }])
   })
 

@@ -189,7 +189,7 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
     }
   }
 
-  // At last everything is told, and everybody rests.
+  // Finally all updates are delivered and nothing is pending.
   while (order() !== undefined) answer()
   for (let tell = live.shift(); tell !== undefined; tell = live.shift()) tell()
   const chosen = server.detail?.ambulance.id ?? null

@@ -15,7 +15,7 @@ import { TestClock } from '../kit/stage/test-clock'
 import { chosen, crewAgain, crewJoined, crewPictured, enteredWith, somebody, theCrew, unchosen } from '../models/ambulance-stream.model'
 import { good } from '../models/quality.model'
 
-/** A stream on a room that does as it is told. */
+/** A stream with a scripted room. */
 function watching(ambulance: string | null = theCrew.id) {
   const clock = new TestClock()
   const orders: WatchControl[] = []
@@ -125,7 +125,7 @@ describe('what is lost is looked for', () => {
     expect(waits.at(-1)).toBeLessThanOrEqual(30_000)
     clock.advance(30_000)
     hear(enteredWith(theCrew))
-    // Its way is made anew.
+    // Its connection is set up again.
     expect([standing(), path()]).toEqual(['watched', 'connecting'])
   })
 

@@ -19,7 +19,7 @@ const leads: BellEvent = { type: 'lead.gained' }
 const armed: BellEvent = { type: 'sound.armed' }
 const held: BellEvent = { type: 'sound.held' }
 
-/** A bell whose ring writes down what it was told. */
+/** A bell whose ring records its orders. */
 function rung(events: BellEvent[] = []) {
   const heard: string[] = []
   const clock = new TestClock()

@@ -12,7 +12,7 @@ import { aDoctor, FRAMES, type FrameName, registered } from '../models/call-fact
 import { accept, answered, called, calling, hangUp, offered, resumed } from '../models/leg.model'
 import { legEnded, start } from '../models/video-call.model'
 
-/** A child that writes down what it is told. */
+/** A child that records its events. */
 const writing = (told: AnyEventObject[]): AnyActorLogic =>
   fromCallback(({ receive }) => receive((event) => void told.push(event as AnyEventObject)))
 
@@ -52,8 +52,9 @@ const refusal = (failure: string) => ({ asking: `failed:${failure}` })
 const NOTHING = {}
 
 /**
- * What each frame of the gateway's does in each state, by contract §5 and product §8, written by hand: the state that it leads
- * to, what is told to the gateway, and `+` what is told to the connection. Where nothing is said it is ignored.
+ * The effect of each gateway frame in each state, by contract §5 and product §8, written by hand: the next state, the
+ * frames sent to the gateway, and with `+` the events sent to the connection. Missing entries mean that the frame is
+ * ignored.
  */
 const EXPECTED: Record<FrameName, Partial<Record<State | keyof typeof GROUPS, string>>> = {
   callingAccepted: { waking: 'offering' },
@@ -115,7 +116,7 @@ const cells = (Object.keys(FRAMES) as FrameName[]).flatMap((frame) =>
   (Object.keys(STATES) as State[]).map((state) => ({ frame, state, does: expectedOf(frame, state) })),
 )
 
-/** What a frame told to the gateway is called in the table. */
+/** The table's name of a sent frame. */
 function wordOf(frame: ClientFrame): string {
   if (frame.id !== 'incomingCallResponse') return frame.id
   return frame.callResponse === 'accept' ? 'accept' : (frame.message ?? 'declined')

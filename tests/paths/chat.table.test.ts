@@ -147,7 +147,7 @@ describe('no message is lost on the screen (product §4 Chat)', () => {
     replay(actor, [{ type: 'xstate.done.actor.readHistory', output: [old, first] }])
     expect([now().value.history, selectUnreadCount(now())]).toEqual([{ live: 'whole' }, 3])
     expect(selectMessages(now()).map(({ messageId }) => messageId)).toEqual(['message-0', 'message-1', 'message-2'])
-    // What came with the rest is told delivered too.
+    // Messages of the rest of the history are reported as delivered, too.
     inReceipts(gathered)
     expect(receipts()).toBe('delivering')
   })

@@ -30,7 +30,7 @@ const INTENTS: DevicesIntent[] = [
   ...ALL_DEVICES.map(({ kind, id }): DevicesIntent => ({ type: 'device.choose', kind, deviceId: id })),
 ]
 
-/** Whether a capture may run as the machine stands; it may be on its way, or be replaced, but is never out of sight. */
+/** A capture may run in this state; it may be starting or being replaced, but is never unaccounted for. */
 function mayRun(devices: DevicesRef, kind: CaptureKind): boolean {
   const snapshot = devices.getSnapshot()
   if (kind === 'microphone') return selectMicrophone(snapshot).state !== 'refused'
@@ -77,7 +77,7 @@ async function walk(seed: number, ports: (room: RoomDevices) => DevicesPorts, fi
   if (room.running.size > 0) findings.wrong.push(`${seed}: begins after the end`)
 }
 
-/** What was answered has been told: promises of promises. */
+/** Lets nested promises settle. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
 }

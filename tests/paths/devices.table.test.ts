@@ -55,7 +55,7 @@ async function inRoom({ plugged = ALL_DEVICES, wantsCamera = true, chosen = {} }
   }
 }
 
-/** What was answered has been told: promises of promises. */
+/** Lets nested promises settle. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }

@@ -37,7 +37,7 @@ function diagnosing({ sent = null, steps = [restored] }: { sent?: Diagnosis | nu
     asked,
     draft: () => actor.getSnapshot().context.draft,
     keeping,
-    /** What the browser was told to keep. */
+    /** The stored content. */
     kept: () => keeping()?.getSnapshot().context.content,
   }
 }

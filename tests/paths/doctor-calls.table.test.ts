@@ -141,7 +141,7 @@ describe('what came of a call that was made', () => {
     await saved.answer(accepted(aMessage()))
   })
 
-  /** Product §8 "Video call": what the gateway says, and what is told of it. */
+  /** Product §8 "Video call": the gateway's frames, and the displayed messages. */
   test.each<[string, FrameName[], string]>([
     ['Panggilan Ditolak', ['callDeclined'], 'declined'],
     ['Device Not Found', ['callingUnfound'], 'deviceNotFound'],

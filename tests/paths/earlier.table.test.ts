@@ -6,7 +6,7 @@ import { anApiConsultation } from '../kit/data/builders'
 import { EARLIER, pageOf } from '../kit/data/earlier'
 import { inRoom } from '../kit/stage/requests-on-stage'
 
-/** A patient's room whose papers are open. On the production wiring. */
+/** A patient's room with open documents. With production wiring. */
 async function earlierIn(patientUuid: string | null) {
   const stage = await inRoom('Consultations')
   const known = anApiConsultation()

@@ -108,7 +108,7 @@ function ordersIn(snapshot: AnyMachineSnapshot, invokes: string[]): Pick<MoveOrd
   return invokes.flatMap((id) => {
     const asked = askedOf(snapshot, id) as MoveOrder | ReportOrder | undefined
     if (asked === undefined) return []
-    // A report is asked over REST, of wherever the emergency stands.
+    // A report is a REST request, from any status.
     if ('reason' in asked) return REPORTABLE.map((from) => ({ from, to: 'REPORTED' as const }))
     return asked.className === 'Emergencies' ? [{ from: asked.from, to: asked.to }] : []
   })

@@ -40,7 +40,7 @@ async function storm(seed: number, tally: Tally): Promise<void> {
     clock,
     input: { clock, history: () => Promise.resolve([]), report: () => void (changes += 1) },
   })
-  // At every step, whatever is told when.
+  // At every step, in any order of updates.
   actor.subscribe(({ context, value, children }) => {
     const shown = context.running.map(({ record }) => record.objectId)
     if (new Set(shown).size !== shown.length) fail('one stands twice')

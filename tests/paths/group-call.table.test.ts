@@ -24,7 +24,7 @@ import { anotherParticipant, entered, join, joined } from '../models/group-call.
 import { LINK } from '../models/invitation.model'
 import { aParticipant, pictured } from '../models/participant.model'
 
-/** A doctor's group call on a room that does as it is told, with devices that do not answer. */
+/** A doctor's group call with a scripted room and silent devices. */
 function calling() {
   const clock = new TestClock()
   const orders: GroupCallOrder[] = []

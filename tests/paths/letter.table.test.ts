@@ -120,7 +120,7 @@ describe('a draft', () => {
   })
 })
 
-/** A patient's room whose papers are open. On the production wiring. */
+/** A patient's room with open documents. With production wiring. */
 async function letterRoom() {
   const stage = await inRoom('Consultations')
   await stage.script.take('readConsultation').answer(anApiConsultation())

@@ -21,7 +21,7 @@ interface Tab {
   tell: (fact: IdleFact) => void
   isEngaged: boolean
   actor: LockRef
-  /** As the page is loaded anew. */
+  /** A reload of the page. */
   open: () => LockRef
 }
 

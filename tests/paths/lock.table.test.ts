@@ -16,7 +16,7 @@ const PIN = { kind: 'pin', pin: '246810' } as const
 const isLocked = ({ lock }: RequestStage) => selectIsLocked(lock.getSnapshot())
 const stir = ({ script, clock }: RequestStage) => script.tell('idle', { type: 'person.stirred', at: clock.now() })
 
-/** Locked by time, with whatever rings afterwards told by hand. */
+/** Locked by time; later ringing requests are sent by hand. */
 async function locked(stage: RequestStage): Promise<RequestStage> {
   stage.clock.advance(IDLE_LIMIT)
   expect(isLocked(stage)).toBe(true)

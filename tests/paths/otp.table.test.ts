@@ -30,7 +30,7 @@ interface Asked {
   fault: () => Promise<void>
 }
 
-/** Whoever asks for a proof, as activation, the phone's change and the PIN do: the actor under the id `otp`. */
+/** A machine that asks for a proof, like activation, phone change and PIN: the actor with the id `otp`. */
 function stageOtp(receiver: Partial<OtpInput['receiver']> = {}) {
   const clock = new TestClock()
   const asked: Asked[] = []

@@ -23,7 +23,7 @@ const saved = (messageId: string) => ({
   output: accepted({ ...mySaved, messageId, text: messageId }),
 })
 
-/** With everything that its keeper and its parent were told. */
+/** With everything that was stored and reported to the parent. */
 function outbox(steps: AnyEventObject[] = [isBack]) {
   const clock = new TestClock()
   const report = telling<OutboxReport>()

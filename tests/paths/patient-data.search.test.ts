@@ -104,7 +104,7 @@ async function step(world: World): Promise<void> {
   await settled()
 }
 
-/** The weather clears: everything arrives, conflicts are decided, no NIK is left half typed. */
+/** All faults end: everything arrives, conflicts are resolved, no NIK is incomplete. */
 async function drain(world: World): Promise<void> {
   for (const form of world.forms) {
     if ((form.actor.getSnapshot().context.draft.patient_nik || '3'.repeat(16)).length !== 16) {

@@ -17,8 +17,8 @@ function told(event: AnyEventObject): string | null {
 }
 
 /**
- * A step that tells nothing leaves the permission as it was told last: what shows the record either showed it before,
- * or was on its way to it under ALLOWED, or hears ALLOWED now.
+ * A step without a report leaves the last reported permission: a state that shows the record showed it before, was
+ * opening it under ALLOWED, or receives ALLOWED now.
  */
 function isWrong(before: AnyMachineSnapshot, _after: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const now = told(event)

@@ -33,7 +33,7 @@ async function untilRings(stage: Stage): Promise<string> {
   return stage.waiting()[0] ?? ''
 }
 
-/** Everybody is turned away until one with this fate rings. */
+/** Rejects every request until one with this behaviour rings. */
 async function untilFate(stage: Stage, { robots }: ReturnType<typeof planSession>, kind: RobotFate['kind']): Promise<string> {
   const wanted = robots.filter(({ fate }) => fate.kind === kind).map(({ objectId }) => objectId)
   for (;;) {

@@ -64,7 +64,7 @@ function searchSending(guards: object = {}) {
   return searchSteps(model as unknown as Model, enters('asking'), isUnsafe)
 }
 
-/** Drafts that begin to be sent: with what stands against them, and whether the server is asked. */
+/** Drafts that start to be sent, with their findings, and whether the server is asked. */
 function beginnings(guards: object = {}) {
   return [[], ['Penisilin'], null].flatMap((allergies) =>
     [[], [PENICILLIN], [UNKNOWN], [PENICILLIN, UNKNOWN]].map((reasons) => {

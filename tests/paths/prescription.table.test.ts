@@ -71,7 +71,7 @@ function writing(allergies: string[] | null = [], { kept = null, sent = [], earl
     told: (id: 'sendPrescription' | 'findPrescription', output: unknown) =>
       sending()?.send({ type: `xstate.done.actor.${id}`, output } as never),
     lost: () => sending()?.send({ type: 'xstate.error.actor.sendPrescription', error: null } as never),
-    /** What the browser was told to keep. */
+    /** The stored content. */
     kept: () => keeping()?.getSnapshot().context.content,
     isForgetting: () => keeping()?.getSnapshot().matches('forgetting'),
     add: (item: Item) => {

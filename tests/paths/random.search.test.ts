@@ -3,7 +3,7 @@ import { allModels, sandboxModels } from '../models/all'
 import { wander } from '../player/random'
 import { renderFailing } from '../player/told'
 
-/** `npm run paths -- --random` walks for minutes; here it is a glance, the same with every run unless told. */
+/** `npm run paths -- --random` walks for minutes; here it is a short run, with the same seed by default. */
 const SEED = Number(process.env.PATHS_SEED ?? 1)
 const WALKS = 3
 

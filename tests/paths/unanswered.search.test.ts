@@ -93,7 +93,7 @@ function page(me: string, clock: TestClock, server: Server, { oneOf, happens }: 
   const later = (run: () => void) => void clock.setTimeout(run, oneOf([0, 5, 40, 300, 1_500]))
   const deliver = (fact: UnansweredFact) => later(() => isUp && tell(fact))
 
-  /** What changed since this page was told last, as a live query tells it. */
+  /** Sends this page the changes since its last update, like a live query. */
   function follow(): void {
     if (!isUp) return
     const now = new Set(server.standing().map(({ objectId }) => objectId))
@@ -130,7 +130,7 @@ function page(me: string, clock: TestClock, server: Server, { oneOf, happens }: 
       me,
       clock,
       newId: countingIds(),
-      // As the doctor's machine: whoever has an open item calls nobody back.
+      // As the doctor machine does: with an open item nobody can be called back.
       reason: null,
       report: (report) => {
         if (report.type === 'unanswered.won') won.push(report.objectId)

@@ -22,7 +22,7 @@ const told = (record: RoomRecord) => ({ type: 'record.changed', record })
 const answer = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 const fault = (id: string) => ({ type: `xstate.error.actor.${id}`, error: null })
 
-/** The first request in `status`, newer than whatever was told of it. */
+/** The first request in `status`, newer than every earlier update. */
 const newest = (status: ConsultationStatus) => ({ ...requestIn(status), updatedAt: TEST_EPOCH + 200 })
 
 function visit(machine = inert(visitMachine), input = visiting) {

@@ -14,7 +14,7 @@ import {
 import { allModels } from '../models/all'
 import { FACELESS } from '../models/faceless'
 
-/** Every story of the house, as Storybook reads them. */
+/** Every story, as Storybook reads them. */
 const files = import.meta.glob<StoriesFile>('../../stories/**/*.stories.tsx', { eager: true })
 const shown = statesShown(Object.values(files))
 const machines = allModels.map(({ machine }) => machine)

@@ -9,7 +9,7 @@ import { type Screen, walkView } from '../kit/views/view-walk'
 import { accountModel } from '../models/account.model'
 import { FACELESS } from '../models/faceless'
 
-/** Also where a dialog stands before it. */
+/** Also behind a dialog. */
 const BEHIND = { includeHidden: true }
 const section = (screen: Screen, name: string) => screen.getByRole('region', { name, exact: true, ...BEHIND })
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true, ...BEHIND })

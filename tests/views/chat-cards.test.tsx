@@ -93,7 +93,7 @@ describe('what nobody writes by accident', () => {
     expect([...element.querySelectorAll('img')]).toEqual([])
     expect([...element.querySelectorAll('a')].map(({ href }) => href)).toEqual(['https://aman.id/a'])
     expect('__owned' in window).toBe(false)
-    // Broken papers, foreign addresses and the unknown kind, a broken call's among them.
+    // Malformed documents, foreign addresses and the unknown kind, including a malformed call.
     expect(log.getByText('Pesan ini tidak didukung').elements()).toHaveLength(9)
   })
 

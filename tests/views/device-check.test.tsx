@@ -45,7 +45,7 @@ walkView({
     'speaker.unheard': press('Tidak terdengar'),
     'connection.test': press('Uji lagi'),
   },
-  // What plays is stopped by an answer, not begun anew.
+  // An answer stops the sound and does not restart it.
   offers: (snapshot, { type }) =>
     type !== 'speaker.test' || !['playing', 'asked'].some((speaker) => snapshot.matches({ open: { speaker } })),
   faces: {

@@ -16,7 +16,7 @@ import { anInvitation, invitationModel, LINK } from '../models/invitation.model'
 import { aParticipant, participantModel } from '../models/participant.model'
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
-/** Also where the invitation stands before it. */
+/** Also behind the invitation. */
 const BEHIND = { includeHidden: true }
 const says = (words: string) => async (screen: Screen) => {
   await expect.element(screen.getByRole('status', BEHIND).first()).toHaveTextContent(words)
@@ -44,7 +44,7 @@ walkView({
     'group.invite': async (screen) => button(screen, 'Undang').click(),
     'group.dismiss': async (screen) => screen.getByRole('button', { name: /^(?:Tutup|Mengerti)$/ }).click(),
   },
-  // A dialog stands before the rest, and a notice has its button while one is inside.
+  // A dialog covers the rest, and a notice has its button only during the call.
   offers: (snapshot, { type }) =>
     !snapshot.matches({ attending: { invitation: 'open' } }) &&
     (type !== 'group.dismiss' || !snapshot.matches('attending') || snapshot.matches({ attending: { place: 'inside' } })),

@@ -50,7 +50,7 @@ function openTab(): KeptMessagesPort {
   return tab
 }
 
-/** A tab with a room open, as the chart opens it: loaded first, then told. */
+/** A tab with an open room, as the chart opens it: loads first, then stores. */
 async function openRoom(tab: KeptMessagesPort = openTab(), conversation = mine) {
   const kept = await tab.load({ conversation })
   const hold = tab.keep({ conversation, ...kept })

@@ -15,7 +15,7 @@ let time = 1_000
 const pages = () => createKeptPages({ ownId: () => owner, now: () => time })
 const order = { page: 1, query: null }
 
-/** A list that answers, or faults, as it is told. */
+/** A list with scripted answers and failures. */
 function list(answer: () => Promise<Page<string>>) {
   return pages().list<string, null>('list', z.string(), answer)
 }

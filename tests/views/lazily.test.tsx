@@ -8,7 +8,7 @@ function Part({ name }: { name: string }) {
   return <p>{name} sudah ada</p>
 }
 
-/** A part that comes when it is told to, and how often it was asked for or something stood in its place. */
+/** A part that resolves on command, with the number of loads and of displayed fallbacks. */
 function staged() {
   let come = () => {}
   let fail = (_fault: Error) => {}

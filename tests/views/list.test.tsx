@@ -21,7 +21,7 @@ walkView({
       await screen.getByRole('button', { name: /^(?:Lebih lama|Coba lagi)$/ }).last().click()
     },
   },
-  // Reading anew is offered where it failed; elsewhere whoever shows the list may ask for it.
+  // A failed list offers a retry; otherwise the list's owner may request it.
   offers: ({ value }, { type }) => type === 'list.more' || value === 'failed' || value === 'stale',
   faces: {
     async 'list.loading'(screen, { context }) {

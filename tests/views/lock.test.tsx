@@ -75,7 +75,7 @@ async function isAsked(screen: Screen, problem: RegExp | null): Promise<void> {
   if (problem !== null) await expect.element(screen.getByText(problem)).toBeVisible()
 }
 
-/** By whichever way stands there; the other where it is a password. */
+/** Into the visible field: the PIN's boxes, or the password. */
 async function type(screen: Screen, pin: string | null): Promise<void> {
   await isAsked(screen, null)
   if (pin !== null && screen.container.querySelector('[role=group] input') !== null) {

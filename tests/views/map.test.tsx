@@ -46,7 +46,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-/** A map of a place in the page, what it is told, and MapLibre's own. */
+/** A map of a place in the page, with its calls, and MapLibre's map. */
 async function mounted(first: Partial<MapFacts> = {}, intents: Partial<MapIntents> = {}, styleUrl?: string) {
   let tell: (facts: MapFacts) => void = () => {}
   let facts = mapFacts(first)

@@ -44,7 +44,7 @@ walkView({
   byHand: true,
   view: ({ actor }) => <ToastHost toaster={actor} />,
   gestures: {
-    // Of several the first one is closed, whichever tone's region it stands in.
+    // The first of several toasts is closed, in whichever region it is.
     async 'toast.close'(screen) {
       const success = screen.getByRole('status').getByRole('button', { name: 'Tutup' })
       const error = screen.getByRole('alert').getByRole('button', { name: 'Tutup' })

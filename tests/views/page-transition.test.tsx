@@ -41,7 +41,7 @@ test('the old page goes behind a veil in the colour of the ground; only then the
     return pages.join()
   }, { interval: 5 }).toBe('Halaman /balance')
   expect(seen).not.toContain('Halaman / + Halaman /balance')
-  // What the veil covers stays as it is: a page that fades by itself is painted anew as a whole.
+  // The covered content is unchanged, because fading a page repaints all of it.
   expect([...opacities]).toEqual(['1'])
   await expect.poll(() => getComputedStyle(document.querySelector('[data-transition="page"]') ?? document.body).opacity).toBe('1')
 })

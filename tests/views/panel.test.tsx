@@ -37,7 +37,7 @@ walkView({
       await userEvent.keyboard('{Escape}')
     },
   },
-  // Escape closes it for whoever is in it; a drag is a matter of its own, below.
+  // Escape closes it if it contains the focus; drags are tested below.
   offers: (snapshot, { type }) =>
     type === 'panel.toggle' ? !isInHand(snapshot) : document.activeElement?.closest('section') !== null && !isInHand(snapshot),
   faces: {

@@ -32,7 +32,7 @@ walkView({
       await screen.getByRole('button', { name: 'Pakai yang baru: Nama pasien' }).click()
     },
   },
-  // Nothing is typed before it is loaded, nor once it is over; what stands there already is not typed.
+  // Nothing is typed before it is loaded and after the end; existing values are not typed.
   offers: ({ context, value }, event) =>
     event.type !== 'data.change' ||
     (value.form === 'editing' && value.saving !== 'closed' && event.change.patient_name !== context.draft.patient_name),

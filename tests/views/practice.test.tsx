@@ -154,7 +154,7 @@ describe('on the production wiring', () => {
     return screen
   }
 
-  /** Real seconds: the page's own timers. The doctor's clock is the test's and stands, so nothing runs out. */
+  /** Real seconds with the page's own timers. The doctor's clock is stopped, so nothing expires. */
   async function begin(screen: Screen) {
     await screen.getByRole('button', { name: 'Mulai latihan' }).click()
     await expect.element(screen.getByRole('group').first()).toBeVisible()

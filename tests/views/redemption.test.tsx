@@ -66,7 +66,7 @@ walkView({
     'redemption.retry': press('Coba lagi'),
     'redemption.dismiss': press('Tutup'),
   },
-  // What stands in the field already is no change.
+  // The present value of the field is no change.
   offers: ({ context }, event) => event.type !== 'code.change' || event['written'] !== context.written,
   faces: {
     async 'redemption.entering.fresh'(screen, snapshot) {

@@ -42,7 +42,7 @@ walkView({
     'device.confirm': async (screen) => screen.getByRole('button', { name: 'Ya, keluar' }).click(),
     'device.cancel': async (screen) => screen.getByRole('button', { name: 'Batal' }).click(),
   },
-  // Read anew by itself while there is a list.
+  // Re-read automatically while there is a list.
   offers: (snapshot, { type }) => type !== 'devices.refresh' || snapshot.matches('unread'),
   faces: {
     async 'signedInDevices.reading'(screen) {

@@ -13,9 +13,9 @@ export interface CallContext {
   record: EmergencyRecord | null
   /** Who comes, live; there while the caller is helped only. */
   detail: EmergencyDetail | null
-  /** objectId of the emergency that the help began for; another one begins it anew. */
+  /** objectId of the emergency whose help started; another one restarts it. */
   helped: string | null
-  /** What happened to whoever calls from wherever they are. */
+  /** The caller's emergency type. */
   emergencyType: string
   /** What is called for: the call that is under way, or was. */
   order: EmergencyOrder | null

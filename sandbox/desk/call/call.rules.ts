@@ -25,7 +25,7 @@ export function atPlace(emergencyType: string, { lat, lng }: Point): EmergencyOr
   return { className: 'Emergencies', emergencyType, location: { lat, lng, address: null } }
 }
 
-/** Only a machine that was told what to call for asks. */
+/** Only a machine with an order sends a request. */
 export function orderOf(order: EmergencyOrder | null): EmergencyOrder {
   if (order === null) throw new Error('nothing is called for')
   return order

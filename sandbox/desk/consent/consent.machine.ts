@@ -7,9 +7,8 @@ import type { ConsentContext, ConsentEvent, ConsentNotice, Standing } from './co
 type Answer = Result<void, ConsentRefusal>
 
 /**
- * The patient's side of the permission to see the health record (product §4 "Permission"): a doctor's question is
- * answered, what was given can be taken back. A click only asks the server; where the permission stands is always the
- * live record's word.
+ * The patient's permission to see the health record (product §4 "Permission"): answers a doctor's question, and can
+ * withdraw the answer. A click only sends a request; the live record has the permission.
  */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent, input: {} as Standing },
@@ -78,7 +77,7 @@ export const consentMachine = setup({
             onError: { target: 'calm', actions: { type: 'tell', params: { kind: 'unanswered' } } },
           },
         },
-        // The server took it; the live record says so next. Should it say this instead, it was asked anew.
+        // The server accepted it; the live record follows. If it reports this state instead, the doctor asked again.
         told: {
           on: {
             'permission.changed': {

@@ -15,7 +15,7 @@ export function selectIsGiven(snapshot: ConsentSnapshot): boolean {
   return snapshot.matches('given')
 }
 
-/** Which click is on its way to the server; `told`: it was taken, and the live record is still to say so. */
+/** The pending click; `told`: accepted, and the live record is still to follow. */
 export function selectAnswering(snapshot: ConsentSnapshot): 'allowing' | 'refusing' | 'withdrawing' | 'told' | null {
   if (snapshot.matches({ asked: 'allowing' })) return 'allowing'
   if (snapshot.matches({ asked: 'refusing' })) return 'refusing'

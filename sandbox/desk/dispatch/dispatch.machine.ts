@@ -14,9 +14,9 @@ import { advance, errandOf, given, legOf, nextStep, roomOrder, startOf, withoutR
 type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /**
- * The ambulance's side of an emergency (product §2 "Emergency room"): it waits until a doctor chooses
- * it, sits in the emergency's room from then on, drives, and tells the steps of its way. Where the emergency stands is
- * always the live record's word; a click only asks the server.
+ * The ambulance's side of an emergency (product §2 "Emergency room"): waits until a doctor chooses it, joins the
+ * emergency's room, drives, and reports its steps. The live record has the emergency's status; a click only sends a
+ * request.
  */
 export const dispatchMachine = setup({
   types: {
@@ -108,7 +108,7 @@ export const dispatchMachine = setup({
           on: {
             'records.synced': { actions: 'tellDrive' },
             'record.changed': { actions: 'tellDrive' },
-            // Whoever is in the room hears nothing of it.
+            // A participant of the room misses nothing.
             'line.missed': { actions: 'comeIn' },
           },
           initial: 'arriving',

@@ -39,7 +39,7 @@ export function nextStep(status: EmergencyStatus): EmergencyStatus | null {
   return index === -1 ? null : (EMERGENCY_WAY[index + 1] ?? null)
 }
 
-/** To the patient once it set off, to the hospital once they are in it; else it stands. */
+/** To the patient after the start, to the hospital after the pick-up; otherwise null. */
 export function legOf(errand: Errand | null): Leg | null {
   if (errand === null) return null
   const { record, detail } = errand

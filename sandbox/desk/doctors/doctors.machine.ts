@@ -4,7 +4,7 @@ import { SECOND } from '../../../contract/values/limits'
 import { promiseNotProvided } from '../../../machines/ports/not-provided'
 
 export interface DoctorsContext {
-  /** Null until it was told once. */
+  /** null before the first read. */
   doctors: OnlineDoctor[] | null
 }
 

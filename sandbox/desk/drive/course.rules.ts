@@ -34,7 +34,7 @@ export interface Stretch {
   since: number
   /** Milliseconds of the course that lay behind then. */
   driven: number
-  /** How many times as fast as the road says; 0 stands. */
+  /** Multiple of the real speed; 0 is standing. */
   pace: number
 }
 
@@ -65,7 +65,7 @@ export function metresLeft(stretch: Stretch, at: number): number {
   return stretch.course.length - metresAfter(stretch.course, drivenAt(stretch, at))
 }
 
-/** When the end is reached, in epoch milliseconds; null while it stands. */
+/** Arrival at the end in epoch milliseconds; null while standing. */
 export function arrivalOf({ course, since, driven, pace }: Stretch): number | null {
   return pace === 0 ? null : since + (course.duration - driven) / pace
 }

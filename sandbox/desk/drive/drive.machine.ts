@@ -9,8 +9,8 @@ import type { DriveContext, DriveEvent, DriveInput, Leg, Pace, RouteOrder } from
 import { isSameLeg, placeOf, reportOf, running, seedOf } from './drive.rules'
 
 /**
- * An ambulance on its way (contract §6): it waits for the word to go, drives along the streets at its own pace, and tells
- * its position once a second. Where it is, is a matter of the clock alone: a lost line stops what is told, never the drive.
+ * An ambulance's drive (contract §6): waits for the start, drives along the streets at its own speed, and reports its
+ * position once per second. The position depends on the clock only: a lost connection stops the reports, not the drive.
  */
 export const driveMachine = setup({
   types: { context: {} as DriveContext, events: {} as DriveEvent, input: {} as DriveInput },

@@ -15,7 +15,7 @@ export interface Leg {
 
 export interface DriveInput {
   emergencyId: string
-  /** Where it stands at first. */
+  /** The initial position. */
   start: Place
   /** null: it waits for the word to go. */
   leg: Leg | null
@@ -26,13 +26,13 @@ export interface DriveInput {
   report: (report: DriveReport) => void
 }
 
-/** Nothing can be told for a while: the room is to be entered again, should nobody be at it. */
+/** Reports are not possible for a while; the room must be rejoined if nobody does. */
 export interface DriveReport {
   type: 'line.missed'
 }
 
 export interface DriveContext extends Omit<DriveInput, 'start'> {
-  /** Where it stands while it follows no course. */
+  /** The position without a course. */
   stand: Place
   stretch: Stretch | null
 }

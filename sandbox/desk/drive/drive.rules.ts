@@ -7,7 +7,7 @@ export function placeOf({ stand, stretch }: Pick<DriveContext, 'stand' | 'stretc
   return stretch === null ? stand : placeAt(stretch, at)
 }
 
-/** What the room is told of a moment; a centimetre is enough. */
+/** The report of a moment, accurate to a centimetre. */
 export function reportOf(context: Pick<DriveContext, 'emergencyId' | 'stand' | 'stretch'>, at: number): PositionReport {
   const { lat, lng, heading } = placeOf(context, at)
   return { emergency_id: context.emergencyId, lat: round(lat), lng: round(lng), heading: Math.round(heading), at: isoOf(at) }

@@ -15,7 +15,7 @@ export function selectMotion(snapshot: DriveSnapshot): Motion {
   return MOTIONS.find((each) => snapshot.matches({ motion: each })) ?? 'routing'
 }
 
-/** Positions are told; false while the line is lost. */
+/** Positions are reported; false while the connection is lost. */
 export function selectIsHeard(snapshot: DriveSnapshot): boolean {
   return snapshot.matches({ reports: 'telling' })
 }
@@ -33,7 +33,7 @@ export function selectStretch(snapshot: DriveSnapshot): Stretch | null {
   return snapshot.context.stretch
 }
 
-/** Where it stands while nothing is driven. */
+/** The position while it does not drive. */
 export function selectStand(snapshot: DriveSnapshot): Place {
   return snapshot.context.stand
 }

@@ -5,7 +5,7 @@ import type { FaultRefusal } from '../ports/faults'
 export type FaultNotice = FaultRefusal | { kind: 'unsure' }
 
 export interface FaultsContext {
-  /** What the server has in force, as it was last told; null until then. */
+  /** The server's active faults as last reported; null before. */
   active: FaultState | null
   notice: FaultNotice | null
 }

@@ -13,7 +13,7 @@ type SignInAnswer = Result<Account, SignInRefusal>
 export function createCrew(door: ParseDoor, appId: string): BurstPort {
   const sessions = new Map<string, Promise<SignInAnswer>>()
 
-  /** One sign-in for all who ask meanwhile; what did not come to a session is tried anew next time. */
+  /** One sign-in for all concurrent callers; a failed one is retried next time. */
   function session(email: string): Promise<SignInAnswer> {
     const known = sessions.get(email)
     if (known !== undefined) return known

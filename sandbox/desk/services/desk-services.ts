@@ -139,7 +139,7 @@ export function createDeskServices(config: Config, password: string): DeskServic
     media: localMedia.port,
     keptChoices: createKeptChoices(),
     wakeLock: { hold: keepAwake },
-    // A device of its own: whoever sits at the desk keeps their session when the crowd signs in.
+    // A separate device, so that the person at the simulator keeps their session when the burst signs in.
     burst: createCrew(createParseDoor({ config, password, device: newId() }), config.appId),
     faults: createFaults(() => void measureAgain()),
     clock,

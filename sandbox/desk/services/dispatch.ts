@@ -18,7 +18,7 @@ interface DispatchOptions {
   onUnauthenticated: () => void
 }
 
-/** What an ambulance is told of Parse and of REST. By the ACL all that it can read is its own (contract §4). */
+/** Requests of an ambulance to Parse and REST. The ACL limits reads to its own data (contract §4). */
 export function createDispatch({ config, live, credentials, onUnauthenticated }: DispatchOptions): DispatchPort {
   return {
     facts(listen) {

@@ -16,7 +16,7 @@ type Saving = { ok: true } | { ok: false; code: number }
 export interface ParseDoor {
   /** Signs in at /parse/login (contract §2). */
   signIn(email: string, signal?: AbortSignal): Promise<Result<Account, SignInRefusal>>
-  /** Saves a new record as whoever has the token. Faults without an answer, and at an error of the server's own. */
+  /** Saves a new record with a token. Rejects without an answer and after an internal error. */
   save(className: string, fields: object, token: string, signal: AbortSignal): Promise<Saving>
 }
 

@@ -8,7 +8,7 @@ import type { RecordFact } from '../ports/requests'
 /** Of one person's requests only the newest can be running. */
 const NEWEST = 20
 
-/** The newest requests of a class that whoever is signed in may read: by the ACL these are their own (contract §4). */
+/** The newest requests of a class that the signed-in person may read: by the ACL their own (contract §4). */
 export function watchNewest<Record extends RequestRecord>(
   backend: LiveBackend,
   className: Record['className'],

@@ -32,8 +32,8 @@ type CancelAnswer = Result<RequestStatus, MoveRefusal>
 type PayAnswer = Result<void, MoveRefusal>
 
 /**
- * A signed-in patient's or facility's side of the main job: ask an online doctor, wait for the answer, perhaps pay,
- * talk, ask again. Where a request stands is always the live record's word; a click only asks the server.
+ * A signed-in patient's or facility's side of the main workflow: request an online doctor, wait, pay if needed, talk,
+ * request again. The live record has the request's status; a click only sends a request.
  */
 export const visitMachine = setup({
   types: {

@@ -25,7 +25,7 @@ export type Notice =
 export interface VisitContext extends VisitInput {
   /** The request that this page follows, live; a finished one stays until the next is sent. */
   record: RoomRecord | null
-  /** objectId of the request that the waiting began for; another one begins it anew. */
+  /** objectId of the request whose wait started; another one restarts it. */
   awaited: string | null
   /** objectId of the request that the conversation is about; another one closes it. */
   discussed: string | null

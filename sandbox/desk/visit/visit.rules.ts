@@ -21,7 +21,7 @@ const CANCELLATIONS = {
   Faskes_consultations: { who: 'faskes', to: 'CANCEL_BY_FASKES' },
 } as const satisfies Record<RoomClass, { who: AskerRole; to: RequestStatus }>
 
-/** Whoever asked may still call it off: the move table says until when. */
+/** The requester can still cancel, by the table of moves. */
 export function isWaiting(record: RoomRecord | null): boolean {
   if (record === null) return false
   const { who, to } = CANCELLATIONS[record.className]

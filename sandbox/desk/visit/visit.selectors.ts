@@ -58,7 +58,7 @@ export function selectPdf(snapshot: VisitSnapshot): PdfRef | undefined {
   return snapshot.matches({ request: 'asking' }) ? undefined : snapshot.children.pdf
 }
 
-/** What the doctor may see; there whoever sits here, with nothing to say for a facility. */
+/** The permission; exists for everybody, without content for a facility. */
 export function selectConsent(snapshot: VisitSnapshot): ConsentRef | undefined {
   return snapshot.matches({ request: 'asking' }) ? undefined : snapshot.children.consent
 }

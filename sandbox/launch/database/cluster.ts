@@ -77,7 +77,7 @@ async function initialise(postgres: Postgres, dataDir: string, dir: string): Pro
   renameSync(making, dir)
 }
 
-/** The cluster in `dataDir`, made on the first call and then owned by whoever PostgreSQL runs as. */
+/** The cluster in `dataDir`, created on the first call and owned by PostgreSQL's system user. */
 export async function openCluster(postgres: Postgres, dataDir: string): Promise<Cluster> {
   const dir = join(dataDir, 'postgres')
   if (!existsSync(dir)) await initialise(postgres, dataDir, dir)

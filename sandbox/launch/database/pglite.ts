@@ -6,8 +6,8 @@ import { freePort } from './free-port'
 const CONNECTIONS = 60
 
 /**
- * PostgreSQL compiled to WebAssembly, inside this process: slower and hungrier, but it needs nothing of the system.
- * Its data stands beside, not in, the cluster of the real one.
+ * PostgreSQL compiled to WebAssembly, in this process: slower and larger, but independent of the system. Its data is
+ * separate from the real cluster's.
  */
 export async function startPglite({ dataDir }: DatabaseOptions, reason: string): Promise<Database> {
   // Loaded only here, since the usual start has no use for its megabytes.

@@ -59,7 +59,7 @@ export async function startPostgres({ dataDir, log, onDeath }: DatabaseOptions, 
   await stopLeftover(dir)
   const port = await freePort()
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // The leash stands inside the namespace, since entering one takes it off.
+  // The watchdog runs inside the namespace, because entering one would remove it.
   const [program = '', ...args] = [...postgres.prefix, ...postgres.leash, postgres.postgres, '-D', dir, ...settings]
   // In a group of its own, so that Ctrl-C reaches us alone and the database ends last.
   const child = spawn(program, args, {

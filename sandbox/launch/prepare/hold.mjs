@@ -30,11 +30,11 @@ const isAlive = (path) =>
   })
 
 /**
- * Holds a folder for one purpose against other processes of this machine.
+ * Locks a folder for one purpose against other processes of this machine.
  * @param purpose 'data', 'build' or 'install'
  * @param folder an existing folder
- * @param patience how long to wait for whoever holds it, in ms
- * @returns a function that lets go, or null when another process still holds it
+ * @param patience how long to wait for the present holder, in ms
+ * @returns a function that releases it, or null if another process still holds it
  */
 export async function hold(purpose, folder, patience, onWait = () => {}) {
   const path = address(purpose, folder)

@@ -10,9 +10,8 @@ const STYLE =
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 /**
- * Stands for the hospital's own record application (config `medicalRecordUrl`), which is another house's: it knows nobody
- * here, so it shows whom it was asked about and nothing else. It may stand in our page, which gives it no origin, and in
- * nobody else's.
+ * Simulates the hospital's own record application (config `medicalRecordUrl`), which is foreign: it has no sessions,
+ * and only displays the requested patient. It can be framed in our page, without an origin, and in no other.
  */
 export const medicalRecordPage: RequestHandler = (request, response, next) => {
   const { patient } = request.query

@@ -1,6 +1,6 @@
 /**
- * Why people came and what was found; nothing in it is a penicillin, a sulfonamide or an NSAID, so that it fits whoever is
- * allergic. `complaint | diagnosis | codes | advice | medicine, signa, quantity; …`.
+ * Complaints and findings; none of the medicines is a penicillin, a sulfonamide or an NSAID, so that they suit allergic
+ * patients. `complaint | diagnosis | codes | advice | medicine, signa, quantity; …`.
  */
 export const VISITS = `
 Demam dan batuk sejak dua hari | Infeksi saluran pernapasan atas akut | J06.9 | Minum hangat, istirahat cukup | Parasetamol 500 mg tablet, S 3 dd 1, 10 tablet; Ambroksol 30 mg tablet, S 3 dd 1, 10 tablet

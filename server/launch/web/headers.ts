@@ -80,8 +80,8 @@ export interface HeaderOptions {
 }
 
 /**
- * Puts on an answer what every one carries: pages, files, the API's and Parse's, refusals and faults. Whoever answers
- * may write something stricter in its place.
+ * Sets the common headers of every answer: pages, files, API, Parse, refusals and faults. A handler may replace them
+ * with stricter ones.
  */
 export function securityHeaders(inline: InlineHashes | null, { strangers = {}, located, isHttps = false }: HeaderOptions = {}) {
   return ({ url = '', headers, socket }: IncomingMessage, response: ServerResponse): void => {

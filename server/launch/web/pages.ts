@@ -79,7 +79,7 @@ export function builtPages({ files, routes }: Build, pages: ReadonlyMap<string, 
 export const notFound: RequestHandler = (_request, response) =>
   void response.status(404).json({ message: 'Alamat ini tidak ada.' })
 
-/** A fault of ours is logged and told without its details; a malformed address is the client's. */
+/** An internal error is logged and answered without details; a malformed address is a client error. */
 export function faultAnswer(log: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)

@@ -104,9 +104,9 @@ const OPEN_CODE =
   'key = $1 AND phone_number = $2 AND ended_at IS NULL AND verified_at IS NULL AND expires_at > dk_now()'
 
 /**
- * Uses what a right code proved, once, within ten minutes.
- * @param given without a code: whoever has the hash has given it before
- * @returns the number that it proved; null where it proves nothing (any more)
+ * Uses a verified code once, within ten minutes.
+ * @param given without a code: the hash proves that it was given before
+ * @returns the number that it proves; null if it proves nothing any more
  */
 export async function takeProof(
   sql: Sql,

@@ -22,7 +22,7 @@ import { noteAct } from './note-act'
 import { requireGoodPassword } from './password-rules'
 import { changePassword } from './passwords'
 
-/** Milliseconds: whether an address is known is not to be told by how long the answer takes either. */
+/** Milliseconds: the time of the answer must not reveal whether an address is known. */
 const ALIKE_AFTER = 50
 
 const unknownLink = () => new HttpFailure(404, 'Tautan tidak dikenal')
@@ -58,7 +58,7 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
     const kept = caller?.userId === userId ? caller.parseToken : null
     const isChosen = await changePassword(context, { userId, password, kept, ...originOf(request) }, async (sql) => {
       if (!(await takeLink(sql, kind, token))) return false
-      // Whoever reads the mail has the address; whoever has a password needs no link to one.
+      // Reading the mail proves the address; a person with a password needs no link to set one.
       await sql.query(
         `UPDATE dk_account SET activated_at = coalesce(activated_at, dk_now()), email_verified = true
          WHERE user_id = $1`,

@@ -24,13 +24,13 @@ export interface AccountLimits {
   oldPassword: TryLimit
   /** By account: codes and passkeys after a right password, over all tickets. */
   secondFactor: TryLimit
-  /** By number over all sources, apart for whoever asks with a session. */
+  /** By number over all sources, separate for requests with a session. */
   codes: CallLimit
   /** By the account that asks, for whichever numbers. */
   askedCodes: CallLimit
   /** By e-mail, known or not, over all sources. */
   mails: CallLimit
-  /** By address: whoever tries what nobody has, looks for what somebody has. */
+  /** By address: limits searches for existing links and numbers. */
   strangeLinks: CallLimit
   strangeNumbers: CallLimit
   forgetAll(): void

@@ -11,7 +11,7 @@ import { TooManyTries } from '../try-limit'
 import { sendCode, tryCode } from './codes'
 import type { AccountLimits } from './limits'
 
-/** POST /auth/resend-otp, POST /verify-otp (product §7 and §8, contract §3): for whoever is signed in, and for nobody. */
+/** POST /auth/resend-otp, POST /verify-otp (product §7 and §8, contract §3), with and without a session. */
 export function otpRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
   const { pool, securityLog } = context
@@ -37,7 +37,7 @@ export function otpRoutes(context: LiveContext, limits: AccountLimits): Router {
         // The owner's own count: nobody who asks without a session uses it up.
         await limits.codes.take(phone, asker ?? '')
         await context.limits.take('codes', { account: null, source: address })
-        // Each number has a count of its own: without the asker's, strangers would be sent codes without end.
+        // Each number has its own count, so without the sender's limit strangers would receive unlimited codes.
         if (asker !== null) await limits.askedCodes.take(asker, '')
       }
       return inTransaction(pool, (sql) => sendCode(sql, { phone, userId, bySession: asker !== null }, mayHave))

@@ -93,7 +93,7 @@ async function readDetail(sql: Sql, emergencyId: string): Promise<DetailRow | nu
   return rows[0] ?? null
 }
 
-/** It tells where it is from now on; what the one before told says nothing of it. */
+/** It reports its position from now on; the previous ambulance's position is dropped. */
 async function saveDetail(
   sql: Sql,
   geography: Geography,

@@ -22,10 +22,9 @@ interface Row extends HeldEmergency {
 }
 
 /**
- * This doctor's emergency, held as it stands until the transaction ends: what is written into it is in it before it is over,
- * or not at all.
- * @throws Refused notFound for whoever may not read it, notYours for whoever may and did not take it, conflict in any other
- * status than these
+ * This doctor's emergency, locked until the transaction ends, so that a write happens before the end or not at all.
+ * @throws Refused notFound without permission to read it, notYours for a reader who did not accept it, conflict in any
+ * other status than these
  */
 export async function heldEmergency(
   sql: Sql,

@@ -1,7 +1,7 @@
 /** Digits of a whole number (ITU-T E.164), with its country's. */
 const FEWEST = 8
 const MOST = 15
-/** Each usual beginning of a number that is dialled in Indonesia, and what it stands for. */
+/** The usual prefixes of numbers dialled in Indonesia, and their meaning. */
 const BEGINNINGS: readonly [RegExp, string][] = [
   [/^\+/, ''],
   [/^00/, ''],

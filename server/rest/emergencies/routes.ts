@@ -122,7 +122,7 @@ export function emergencyRoutes(context: LiveContext): Router {
   return routes
 }
 
-/** Where the caller thinks it stands: whoever asks for a ringing one that is taken is to hear by whom. */
+/** The status that the caller assumes: accepting a ringing one that was accepted answers by whom. */
 function fromOf(status: EmergencyStatus, to: EmergencyStatus): EmergencyStatus {
   if (to === 'NOT_ANSWERED') return 'REQUESTED'
   if (to === 'ON_CALL' && status !== 'NOT_ANSWERED') return 'REQUESTED'

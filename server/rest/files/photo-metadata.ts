@@ -1,6 +1,6 @@
 import { PICTURE_LIMIT } from '../../../contract/values/uploads'
 
-/** Close to what came; a photo is written anew once, and only if something was written beside it. */
+/** Close to the original; a photo is re-encoded once, and only if it contains metadata. */
 const QUALITY = 92
 const FORMATS: ReadonlyMap<string, 'jpeg' | 'png' | 'webp'> = new Map([
   ['image/jpeg', 'jpeg'],

@@ -18,7 +18,7 @@ export interface UploadDoor {
    * @throws HttpFailure 411, 413, or 422 where it is no such body or the file is empty
    */
   read: (request: Request, response: Response) => Promise<Upload>
-  /** What a person is told of a file that is not taken (product §8 "upload"). */
+  /** The answer for a refused file (product §8 "upload"). */
   refused: (message: string) => HttpFailure
 }
 

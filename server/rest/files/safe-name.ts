@@ -16,8 +16,9 @@ const ENDINGS: Record<UploadType, readonly string[]> = {
 }
 
 /**
- * A name as people may see and save it: without its folders, without what is not seen or turns the reading round, ending
- * as its content does. Of letters, digits, `.`, `_`, `(`, `)` and `-` only, so that it stands in an address as it is.
+ * A file name that is safe to display and save: without folders, invisible and bidirectional characters, with the
+ * extension of its content. Only letters, digits, `.`, `_`, `(`, `)` and `-`, so that it needs no encoding in an
+ * address.
  */
 export function safeName(given: string, type: UploadType): string {
   const [own = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1)

@@ -84,12 +84,12 @@ async function append(
      VALUES ($1, $2, date_trunc('milliseconds', dk_now()), $3, $4, $5, $6)`,
     [consultationId, version, JSON.stringify(by), fields, written, reason],
   )
-  // Not the content: whoever may read that reads it in the versions.
+  // Without the content, which its readers find in the versions.
   const detail = { fields, before: version - 1, after: version, ...(reason !== null && { reason }) }
   await noteAudit(sql, { consultationId, by: idUser, role: 'doctor', deviceId, what, detail })
 }
 
-/** As the app writes it (contract/schemas/papers); null where the call says nothing of a diagnosis, or an empty one. */
+/** As the app writes it (contract/schemas/papers); null if the call contains no diagnosis or an empty one. */
 function cardText(
   what: Writing['what'],
   found: object,

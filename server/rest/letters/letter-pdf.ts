@@ -13,7 +13,7 @@ interface Letter {
   at: Date
 }
 
-/** A sick note or a referral, on the hospital's paper, with the doctor's registration number. */
+/** A sick note or a referral with the hospital's letterhead and the doctor's registration number. */
 export async function letterPdf({ hospital, request, people, consultationId, at }: Letter): Promise<Buffer> {
   const title = request.kind === 'sakit' ? 'Surat Keterangan Sakit' : 'Surat Rujukan'
   const sheet = createSheet({ size: 'A4', title, doctor: people.doctor.name, hospital })

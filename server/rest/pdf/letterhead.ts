@@ -3,7 +3,7 @@ import type { PaperPeople } from '../rooms/people'
 import { ageText } from './dates'
 import type { Sheet } from './sheet'
 
-/** Whose paper it is: the hospital, and the doctor with the registration number. */
+/** The letterhead: the hospital, and the doctor with the registration number. */
 export function writeHead(sheet: Sheet, { hospitalName, appName }: Hospital, { doctor }: PaperPeople): void {
   sheet.pair(hospitalName, appName, {
     size: 15,

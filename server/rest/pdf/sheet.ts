@@ -21,7 +21,7 @@ export interface Look {
 
 const COLORS = { ink: INK, quiet: QUIET, brand: BRAND, red: RED } as const
 
-/** A page after page of the hospital's paper, written from the top. Everything that is written is made printable. */
+/** Pages with the hospital's letterhead, written from the top. All text is made printable. */
 export interface Sheet {
   write: (words: string, look?: Look) => void
   /** One line: at the left, and what belongs to it at the right. */
@@ -37,8 +37,8 @@ export interface Sheet {
 }
 
 /**
- * @param options.title for whoever lists the file
- * @param options.doctor whose paper it is
+ * @param options.title of the file's metadata
+ * @param options.doctor whose document it is
  */
 export function createSheet({ size, title, doctor, hospital }: { size: 'A4' | 'A5'; title: string; doctor: string; hospital: Hospital }): Sheet {
   const document = new Pdf({

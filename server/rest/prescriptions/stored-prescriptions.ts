@@ -3,7 +3,7 @@ import type { Override, PrescribedMedicine, Prescription } from '../../../contra
 import type { Sql } from '../../store/database'
 import type { PaperPeople } from '../rooms/people'
 
-/** A prescription as it stands in the table; `content` and `issued` never change. */
+/** A row of a prescription; `content` and `issued` never change. */
 export interface StoredPrescription {
   id: string
   consultationId: string

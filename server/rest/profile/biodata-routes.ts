@@ -63,7 +63,7 @@ export function biodataRoutes(context: LiveContext): Router {
   return routes
 }
 
-/** The name is the live record's; everything else stands in the detail. */
+/** The name is stored in the live record, everything else in the detail. */
 async function save(
   context: LiveContext,
   role: StaffRole,

@@ -4,9 +4,8 @@ import { PICTURE_LIMIT } from '../../../contract/values/uploads'
 const QUALITY = 85
 
 /**
- * A photo as a JPEG written anew: upright, without what a camera or a program wrote beside it (where, when, with what),
- * and without whatever else hid in the file.
- * @returns null where it is no picture that can be shown whole
+ * A photo re-encoded as an upright JPEG, without metadata of cameras and programs and without other hidden content.
+ * @returns null if it is no displayable picture
  */
 export async function portraitOf(bytes: Buffer): Promise<Buffer | null> {
   // Loaded with the first photo: it is large, and most starts see none.

@@ -51,8 +51,8 @@ export async function saveDetail(sql: Sql, role: StaffRole, objectId: string, gi
 }
 
 /**
- * A field of the live record, which everybody who watches it sees change.
- * @returns what live queries are to be told
+ * A field of the live record, whose watchers see the change.
+ * @returns changes for live queries
  */
 export async function saveLive(
   sql: Sql,

@@ -74,7 +74,7 @@ async function carryOut(sql: pg.PoolClient, caller: Caller, written: string): Pr
   return { opened, changes: [record, presence] }
 }
 
-/** Whoever else redeems it meanwhile waits, and sees what became of it. */
+/** Concurrent redemptions wait and see the result. */
 async function lockReservation(sql: pg.PoolClient, doctor: string, code: string | null): Promise<Row> {
   const { rows } = await sql.query<Row>(
     `SELECT code, patient, complaint, ${STATUS_NOW} AS status, consultation_id

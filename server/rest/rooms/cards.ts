@@ -21,10 +21,10 @@ interface Row {
 }
 
 /**
- * Writes the card of a stored document into its conversation, as the doctor's message, in the document's transaction
+ * Writes a stored document's card into its conversation as the doctor's message, in the document's transaction
  * (contract §4 "Cards").
- * @returns what live queries are to be told after the commit; null when the card exists already
- * @throws HttpFailure 409 when the id is that of another message
+ * @returns changes for live queries after the commit; null if the card exists
+ * @throws HttpFailure 409 if the id belongs to another message
  */
 export async function writeCard(
   sql: pg.PoolClient,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../store/database'
 import type { Room } from './room'
 
-/** Who is named on a paper, as they are known when it is written. */
+/** The people named in a document, as known when it is written. */
 export interface PaperPeople {
   doctor: { name: string; no_str: string | null; specialist: string | null }
   patient: { name: string | null; dob: string | null; gender: string | null; weight: number | null }

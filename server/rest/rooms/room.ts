@@ -23,7 +23,7 @@ export interface Room {
 
 /**
  * The conversation of a consultation_id or faskes_consultation_id.
- * @throws HttpFailure 404 for everybody but its doctor and whoever asked
+ * @throws HttpFailure 404 for everybody but its doctor and its requester
  */
 export async function roomOf(sql: Sql, consultationId: string, userId: string): Promise<Room> {
   const { rows } = await sql.query<Room>(
@@ -37,10 +37,7 @@ export async function roomOf(sql: Sql, consultationId: string, userId: string): 
   return rows[0]
 }
 
-/**
- * The same, held as it stands until the transaction ends: what is written into a room while it closes is in it before, or
- * not at all.
- */
+/** The same, locked until the transaction ends, so that a write happens before the room closes or not at all. */
 export async function heldRoomOf(sql: Sql, consultationId: string, userId: string): Promise<Room> {
   const room = await roomOf(sql, consultationId, userId)
   const { rows } = await sql.query<{ status: ConsultationStatus }>(
@@ -57,7 +54,7 @@ export function mustHaveTakenPlace({ status, isDoctor }: Room): void {
   }
 }
 
-/** A paper goes to the other side as a message: it is written while messages are taken. @throws HttpFailure 409 */
+/** A document is sent as a message, so it needs an open conversation. @throws HttpFailure 409 */
 export function mustTakeMessages({ status, isDoctor }: Room): void {
   if (!takesMessages(status, isDoctor)) throw new HttpFailure(409, 'Percakapan ini sudah ditutup', { status })
 }

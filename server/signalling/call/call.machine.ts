@@ -117,7 +117,7 @@ export const callMachine = setup({
         },
       },
       on: {
-        // The caller's page was loaded anew: its new offer counts, the time to answer goes on.
+        // The caller's page was reloaded: its new offer counts, the time to answer continues.
         'caller.called': {
           actions: [
             { type: 'takeOffer', params: ({ event }) => event },
@@ -187,7 +187,7 @@ export const callMachine = setup({
     talking: {
       type: 'parallel',
       on: {
-        // It crossed the answer: whoever cancels wants no call.
+        // It crossed the answer: a caller who cancels wants no call.
         'caller.cancelled': {
           target: 'over',
           actions: ['confirmCancel', { type: 'tellStopped', params: { side: 'callee', reason: 'ended' } }],
@@ -204,7 +204,7 @@ export const callMachine = setup({
         media: {
           initial: 'flowing',
           on: {
-            // The other side offers anew too; its candidates mean nothing before its answer.
+            // The other side sends a new offer, too; its candidates mean nothing before its answer.
             'party.reoffered': {
               target: '.renewing',
               actions: [

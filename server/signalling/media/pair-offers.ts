@@ -8,7 +8,7 @@ const TRANSPORT_FEEDBACK = 'transport-cc'
 const DIRECTIONS = { sendrecv: [true, true], sendonly: [true, false], recvonly: [false, true], inactive: [false, false] } as const
 type Direction = keyof typeof DIRECTIONS
 
-/** Who opens the encrypted channel, as each side is told of the other: for a connection that stands it may not change. */
+/** Which side opens the encrypted channel, as each side sees it; it must not change in an open connection. */
 export type Setups = Record<Side, 'active' | 'passive'>
 export const PAIRED_SETUPS: Setups = { caller: 'passive', callee: 'active' }
 

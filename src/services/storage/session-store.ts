@@ -13,7 +13,7 @@ const OF_THE_SESSION = /^dk\.(?:lock|break|suggestions)\./
  * tab sends no requests in their name.
  */
 export interface SessionStore {
-  /** Adopts the browser's session for this tab, whoever owns it. */
+  /** Adopts the browser's session for this tab, regardless of its owner. */
   takeUp(): AuthTokenData | null
   /** This tab's session; null without one, or if the browser's has ended or belongs to another person. */
   read(): AuthTokenData | null
@@ -75,7 +75,7 @@ export function createSessionStore(newId: () => string): SessionStore {
   return store
 }
 
-/** Deletes the stored session, whoever owns it, and its data. */
+/** Deletes the stored session, regardless of its owner, and its data. */
 function forget(): void {
   localStorage.removeItem(TOKEN_KEY)
   for (const key of Object.keys(localStorage)) if (OF_THE_SESSION.test(key)) localStorage.removeItem(key)

@@ -43,7 +43,7 @@ export async function measureFirstPicture(browser: Browser, { origin }: Sandbox)
   ]
 }
 
-/** The bare one, and ours: whoever is second finds the machine as the first one left it, so they change places. */
+/** The bare connection and ours take turns, because the second one finds the machine as the first one left it. */
 async function inTurns(index: number, bare: BarePair, ours: () => Promise<number>): Promise<[number, number]> {
   if (index % 4 < 2) return [await bare.call(), await ours()]
   const took = await ours()
@@ -64,7 +64,7 @@ async function acceptOnce(room: CallRoom, by: 'doctor' | 'patient'): Promise<num
   return took
 }
 
-/** Of whoever calls the one who accepts. */
+/** The caller's button, by the side that accepts. */
 function callButton(page: Page, by: 'doctor' | 'patient') {
   return page.getByRole('button', { name: by === 'doctor' ? 'Panggil dokter' : 'Panggil video', disabled: false })
 }

@@ -74,7 +74,7 @@ async function begin({ app, desk }: CallRoom): Promise<void> {
   await Promise.all([nextPicture(app, 0), nextPicture(desk, 0)])
 }
 
-/** Milliseconds from when the network was back to the first picture of whoever saw it last. */
+/** Milliseconds from the network's return to the first frame at the later side. */
 async function repeat({ app, desk }: CallRoom, lose: () => Promise<number>): Promise<number[]> {
   const times: number[] = []
   for (let time = 0; time < TIMES; time += 1) {

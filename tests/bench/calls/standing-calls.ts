@@ -60,7 +60,7 @@ export async function enterCouple(wsOrigin: string, { doctor, patient }: Couple)
   return seats
 }
 
-/** The doctor calls, the patient accepts, candidates go both ways; then it stands. */
+/** The doctor calls, the patient accepts, candidates are exchanged; then the call runs. */
 export async function callAtWire(
   [doctor, patient]: Seats,
   { consultationId }: Couple,

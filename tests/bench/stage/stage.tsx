@@ -25,10 +25,7 @@ if (root === null) throw new Error('the stage has no #root')
 if (location.hash === '#bare') layBare(root)
 else stagePanel(root)
 
-/**
- * A doctor's shell in production's React, its page as quiet as one that has loaded, with as many requests as `ask` is
- * told to put in the queue.
- */
+/** A doctor's layout with production React on an idle page, with as many requests in the queue as `ask` requests. */
 function stagePanel(place: HTMLElement): void {
   const world = doctorModel.worlds['signed in']
   if (world === undefined) throw new Error('the doctor model has no such world')

@@ -10,7 +10,7 @@ import { createListeners } from '../../../src/services/listeners'
 import { createSignallingLine } from '../../../src/services/signalling/signalling-line'
 import { TestClock } from '../../kit/stage/test-clock'
 
-/** The gateway's end of a socket, in the hands of whoever means harm. */
+/** The gateway's end of a socket, controlled by an attacker. */
 export class Wire extends EventTarget {
   readyState = 0
   readonly sent: { id: string }[] = []
@@ -32,7 +32,7 @@ export class Wire extends EventTarget {
 
 const feed = () => () => () => {}
 
-/** A doctor's line and video call, alive, on hand-moved time; peers that do what they are told, and a room with devices. */
+/** A doctor's signalling and video call with manual time, scripted peers, and a room with devices. */
 export function appSide() {
   const clock = new TestClock()
   const wires: Wire[] = []
@@ -105,7 +105,7 @@ export function appSide() {
     videoCall,
     tellPeer: peerFacts.tell,
     tellNetwork: networkFacts.tell,
-    /** The socket that stands; the newest. */
+    /** The present socket, which is the newest. */
     wire: () => wires[0],
     registers() {
       wires[0]?.open()

@@ -19,7 +19,7 @@ const SEED = Number(process.env.CHAOS_SEED ?? 20_261_121)
 const PEOPLE = ['101', '201', '202']
 const MEGABYTE = 2 ** 20
 
-// Whoever has this token is who they say; the real check is the contract's tests'.
+// The token is not verified here; the contract tests cover that.
 vi.mock('../../../server/signalling/register', () => ({
   mayRegister: async (_context: unknown, { token }: { token: string }) => token === 'r:right',
 }))

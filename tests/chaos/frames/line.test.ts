@@ -13,7 +13,7 @@ const SEED = Number(process.env.CHAOS_SEED ?? 20_261_121)
 const MEGABYTE = 2 ** 20
 
 beforeEach(() => {
-  // What is malformed is said to whoever looks at the console, once each.
+  // A malformed frame is logged to the console, once each.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {

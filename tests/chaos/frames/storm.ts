@@ -78,7 +78,7 @@ export class Seat {
     line.socket.send(PING)
     const code = await Promise.race([line.closed, pongs(line, this.#pings)])
     if (code !== null) this.#line = null
-    // What was heard is only of interest while it stands.
+    // Received frames are dropped once they are read.
     else if (line.heard.length > 500) {
       line.heard.length = 0
       this.#pings = 0
@@ -175,7 +175,7 @@ export async function rage({ url, chance, seats, known, frames, report }: StormO
   }
 }
 
-/** Whoever says anything before who they are is shown the door. */
+/** Frames before the registration end the connection. */
 async function knock(url: string, chance: Chance, known: Omit<Known, 'me'>, report: StormReport): Promise<void> {
   const { socket, closed } = await open(url, report.wrong)
   const { kind, data } = hostile(chance, { ...known, me: chance.oneOf(known.people) })

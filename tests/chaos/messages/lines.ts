@@ -10,7 +10,7 @@ export interface Line {
   side: Side
   /** From 1 in each room and side. */
   number: number
-  /** Stands in the text and nowhere else: `R03D0017`. */
+  /** Occurs nowhere else in the text: `R03D0017`. */
   label: string
   text: string
 }

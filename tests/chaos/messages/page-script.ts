@@ -9,7 +9,7 @@ declare global {
 export interface Screen {
   /** The labels in the log, oldest first. */
   shown: string[]
-  /** What stands in the composer; null while nothing can be written. */
+  /** The composer's text; null while writing is disabled. */
   draft: string | null
   /** What the button to the newest says: so many new ones; null without it. */
   newOnes: number | null

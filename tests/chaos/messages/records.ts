@@ -15,7 +15,7 @@ interface Stored {
 /** As many as one reading brings. */
 const LIMIT = 1_000
 
-/** All text messages that whoever has the token may read, of one consultation or of all. */
+/** All text messages that the token's owner may read, of one consultation or of all. */
 export async function readRows(origin: string, token: string, consultationId?: string): Promise<Row[]> {
   const where = consultationId === undefined ? {} : { consultation_id: consultationId }
   const { results } = await callParse<{ results: Stored[] }>(

@@ -35,7 +35,7 @@ interface Asked {
   patient_info: { id_user: string }
 }
 
-/** In good weather: the patient asks, the doctor starts, both are in the room, and nothing stands in its composers. */
+/** Without faults: the patient requests, the doctor accepts, both are in the room with empty composers. */
 export async function openRoom({ origin, number, email, token, doctor, doctorName, patient, plan, chances }: Opening): Promise<OpenRoom> {
   const page = doctor.page()
   if (await page.getByRole('switch', { name: 'Offline' }).isVisible()) await goOnline(page)

@@ -11,7 +11,7 @@ export interface SeatOptions extends TabOptions {
   isTaken: (line: Line) => Promise<boolean>
 }
 
-/** One side's browser, and whoever sits at it and writes. */
+/** One side's browser with a writing user. */
 export interface Seat extends Tab {
   side: Side
   /** Writes and sends in this order, by a script as fast as the page takes them, or by the keyboard. */
@@ -66,7 +66,7 @@ export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Se
     await write([line], 'quickly')
   }
 
-  /** Sent, and the page goes while the server is being told. */
+  /** Sends, and leaves the page during the request. */
   async function writeAndGo(line: Line, how: Going): Promise<void> {
     while ((await enter([line], 'quickly')) === 0) await arrive()
     const isSafe = async () => (keeps && (await kept()).includes(line.label)) || isTaken(line)

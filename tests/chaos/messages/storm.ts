@@ -29,7 +29,7 @@ export async function blowThrough(open: OpenRoom[], storm: Storm): Promise<void>
   const blowing = blow(storm, calm.signal)
   try {
     const conversing = open.map((room) => converse({ ...room, tally: storm.tally, counts: storm.counts }, room.chances))
-    // A server that does not start again is told as that, and not as what the rooms then wait for.
+    // A server that does not restart is reported as such, and not as the resulting timeouts of the rooms.
     await Promise.race([Promise.all(conversing), blowing.then(() => new Promise<never>(() => {}))])
   } catch (fault) {
     console.log(storm.tally.story.join('\n'), storm.tally.wrong)
@@ -70,6 +70,6 @@ async function untilSettled({ room, seats, rows }: OpenRoom, tally: Tally): Prom
     })
     return isShown && lost(room, taken).length === 0 && unseen(taken).length === 0
   }
-  // What does not settle is told by the verdict, which says what is missing.
+  // The verdict reports rooms that do not settle, with the missing messages.
   await until(`room ${room.number} settles`, isSettled).catch((fault: Error) => tally.wrong.push(fault.message))
 }

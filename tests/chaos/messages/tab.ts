@@ -5,7 +5,7 @@ import { type PageNote, type Screen, takePart } from './page-script'
 import type { Tally } from './tally'
 import { until } from './waiting'
 
-/** A page that stands still for so long, in milliseconds, is opened again; the next time it is given twice as long. */
+/** A page without progress for this long (ms) is reopened; the next limit is twice as long. */
 const STANDSTILL = 30_000
 
 const UNLIMITED = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }

@@ -82,7 +82,7 @@ async function lookAway({ room, seats, rows, tally, counts }: Talk, away: Side, 
 
   await Promise.all([absent.arrive(), present.arrive()])
   for (const seat of [absent, present]) await seat.page().evaluate(() => window.chaos.calm(true))
-  // A reading that is told late, or again, is of everything that is there by then (contract §4): none may be on its way.
+  // A late or repeated read covers every present message (contract §4), so none may be pending.
   const isQuiet = async () => (await absent.page().evaluate(() => window.chaos.quietFor())) > QUIET
   await until(
     `room ${room.number}: all is seen`,

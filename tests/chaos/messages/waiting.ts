@@ -1,4 +1,4 @@
-/** For one fact, in milliseconds: with a server that starts anew and a machine that has no time at all. */
+/** Timeout of a single condition in ms, with a restarting server on an overloaded machine. */
 const PATIENCE = 300_000
 const INTERVAL = 150
 /** A page that says nothing for so long has not said that it is so. */

@@ -24,7 +24,7 @@ export interface Asked {
 export interface Crowd {
   /** One more request of a kind. Resolves to whether an answer came: the server may be away, or the doctor. */
   ask(className: RequestClass, doctors: readonly string[], chance: Chance): Promise<boolean>
-  /** Everything that this crowd has asked since it began, as it stands now; read until an answer comes. */
+  /** The present state of every request of this crowd; retried until an answer arrives. */
   everything(): Promise<Asked[]>
 }
 

@@ -27,7 +27,7 @@ const SLOWEST = 3
 const PASSWORD = 'Rahasia-123'
 const MINUTES = 60 * SECOND
 
-/** A page that is left without time for more than this share of the run stands on a machine that is overloaded. */
+/** Share of the run without CPU time above which a page's machine is overloaded. */
 const MACHINE_AT_HAND = 0.05
 
 /**
@@ -212,7 +212,7 @@ async function untilSettled(): Promise<Asked[]> {
   }
 }
 
-/** What stands on each screen: only a failed run prints it. */
+/** The content of each screen, printed after a failed run. */
 async function whatTheySee(): Promise<string> {
   const screens = doctors.flatMap(({ email, tabs }) =>
     tabs.map(async ({ page, witness }, tab) => {

@@ -12,7 +12,9 @@ export interface Told extends Asked {
 
 const CLAIMS = ['ON_CHAT', 'ON_PAYMENT', 'ACCEPTED_BY_DOCTOR', 'ON_CALL']
 const WAITING = ['IDLE', 'REQUESTED']
-/** A waiting request is on the screen this long after the page was told of it; and as long again for a busy machine. */
+/**
+ * Maximum time in ms until a waiting request is displayed after the page received it; the same again on a busy machine.
+ */
 export const ON_SCREEN_WITHIN = 1_000
 export const SLACK = 1_000
 /** With answers held up, lost, and a server that starts: after this long something is stuck. A request rings for 25 s. */
@@ -80,11 +82,10 @@ export interface Wait {
 export type Waits = Record<'fromReopening' | 'fromAnswering' | 'fromKnowing', Wait[]>
 
 /**
- * The waits for the cards of these requests on one page. A card is due while its request waits for an answer, the page takes
- * requests, its doctor has nothing open and the first cards leave it room. Told apart by what is in them:
- * `fromReopening`, while the socket listens, has the weather and a starting server in it;
- * `fromAnswering` is the same without the time for which the weather held the list back;
- * `fromKnowing`, while the page has the whole list and was told of the request, has the page's own time only.
+ * Waiting times of these requests' cards on one page. A card is due while its request waits, the page accepts requests,
+ * its doctor has nothing open, and the first cards leave space. Split by their causes: `fromReopening`, while the
+ * socket is open, includes faults and a starting server; `fromAnswering` excludes the time for which faults held the
+ * list back; `fromKnowing`, while the page has the whole list and received the request, is the page's own time.
  */
 export function cardWaits(told: Told[], doctor: string, witness: Witness, until: number): Waits {
   const busy = openSpans(told).filter(({ by }) => by === doctor)
@@ -111,7 +112,7 @@ export type Cause = 'cut' | 'restart' | 'standing'
 /** From a server's end to its last socket's, in milliseconds. */
 const ENDING = 5_000
 
-/** @param weather what the weather did to the server */
+/** @param weather the injected faults of the server */
 export function causeOf({ since }: Wait, { listens }: Witness, weather: WeatherLog): Cause {
   const spans = Object.values(listens).find((own) => own.some(({ from }) => from === since)) ?? []
   const index = spans.findIndex(({ from }) => from === since)
@@ -121,7 +122,7 @@ export function causeOf({ since }: Wait, { listens }: Witness, weather: WeatherL
   return wasAway ? 'restart' : 'cut'
 }
 
-/** The same wait without the time for which the weather held the list back. */
+/** The same wait without the time for which faults held the list back. */
 function withoutHeld(wait: Wait, held: Span[], witness: Witness): Wait {
   if (!Number.isFinite(wait.took)) return wait
   return { ...wait, took: lengthOf(without([{ from: wait.since, to: wait.until }], [...held, ...witness.stalled])) }
@@ -161,8 +162,8 @@ export function stalledShare(witness: Witness, since: number, until: number): nu
 }
 
 /**
- * The longest time for which a page with a socket took no requests though its doctor had nothing open, in its own milliseconds:
- * what the answer to an ending or a presence may take in bad weather, and no more.
+ * The longest time for which a connected page accepted no requests although its doctor had nothing open, in its own
+ * milliseconds: at most the delayed answer to an ending or a presence.
  */
 export function longestClosed(told: Told[], doctor: string, witness: Witness, since: number, until: number): Wait {
   const busy = openSpans(told).filter(({ by }) => by === doctor)

@@ -1,6 +1,6 @@
 import { begin, end, type Span } from './spans'
 
-/** What one tab's page has told of itself, over all its reloads. All times are true epoch milliseconds. */
+/** The notes of one tab's page over all reloads. Times are true epoch milliseconds. */
 export interface Witness {
   /** When each card stood on this screen, by objectId. */
   stands: Record<string, Span[]>
@@ -10,17 +10,17 @@ export interface Witness {
   listens: Record<string, Span[]>
   /** When the page had the whole list of a class: from its answer to the next asking, or the socket's loss. */
   knows: Record<string, Span[]>
-  /** When the list of a class was asked for last on the socket that stands. */
+  /** Time of the last request for a class's list on the present socket. */
   asked: Record<string, number>
-  /** When this page was told of a record, by an event or in a list's answer, by objectId. */
+  /** Times at which this page received a record, by an event or in a list, by objectId. */
   told: Record<string, number[]>
-  /** When the weather held the list of a class back that the page had asked for. */
+  /** Times for which faults held back the list of a class that the page had requested. */
   held: Record<string, Span[]>
   /** When the page was not given the processor. */
   stalled: Span[]
   /** When the last tone was struck. */
   rangAt: number
-  /** Everything, as it was told: only a failed run reads it. */
+  /** All notes in order; printed after a failed run. */
   story: Note[]
 }
 

@@ -50,7 +50,7 @@ function keyed(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { 'Idempotency-Key': key }
 }
 
-/** null for whoever may not read it, and while nobody was chosen. */
+/** null without permission to read it, and while none is chosen. */
 export async function readDetail(emergencyId: string, token: string): Promise<EmergencyDetail | null> {
   const where = encodeURIComponent(JSON.stringify({ emergency_id: emergencyId }))
   const { body } = await parse('GET', `/classes/EmergencyDetail?where=${where}`, undefined, token)

@@ -5,7 +5,7 @@ import { aPrescription, findMedicine, prescribed, talking, upload } from './pape
 import { aMessage, parse, patient, type Patient, run } from './parse'
 import { reset, rest, setPresence, staff, type Staff } from './rest'
 
-/** Stands in everything that is nobody else's to read. */
+/** Occurs in everything that strangers must not read. */
 export const MARK = `Penanda-${randomUUID()}`
 
 /** Somebody who is signed in and has no business with the doctor's consultation. */
@@ -23,7 +23,7 @@ export interface Stranger {
 export interface Private {
   doctor: Staff
   sick: Patient
-  /** The patient's, which stands in addresses. */
+  /** The patient's uuid, which occurs in addresses. */
   uuid: string
   record: ConsultationRecord
   /** Parse objectId of the patient's message. */

@@ -68,7 +68,7 @@ export const CONSULTATION_ROWS: readonly Row[] = [
     once: (talk, staff) => once('update', talk, staff),
   }),
   row({
-    // The other use: what was found already is put anew, and what is empty goes as null.
+    // The other use: replaces existing findings, and sends empty lists as null.
     row: 'PUT /consultation/{consultationId}',
     which: { method: 'PUT', path: /^\/consultation\/[^/]+$/ },
     async arrange(staff) {

@@ -36,7 +36,7 @@ const oneMore = (path: string) => async (setup: { before: number }, staff: Staff
 const oneFewer = (path: string) => async (setup: { before: number }, staff: Staff) =>
   expect(await countOf(path, staff)).toBe(setup.before - 1)
 
-/** What became of a picture, once it is told; progress aside. */
+/** The result of an upload, without progress. */
 function stored({ profile }: AppEnd, picture: Blob, signal: AbortSignal): Promise<PictureFact> {
   return new Promise((told, failed) => {
     const stop = profile.storePicture(picture)((fact) => fact.type === 'picture.progressed' || told(fact))

@@ -27,7 +27,7 @@ export interface AppEnd extends ReturnType<typeof endOn> {
   abroad: ReturnType<typeof endOn>
 }
 
-/** @param staff whoever is signed in; null for nobody */
+/** @param staff the signed-in person; null for none */
 export function openEnd(origin: string, staff: Staff | null): AppEnd {
   return { ...endOn(origin, staff, FACILITY), abroad: endOn(origin, staff, 'rs-lain') }
 }

@@ -16,7 +16,7 @@ async function paidCode({ token }: Staff): Promise<{ code: string }> {
   return { code: String((body['data'] as Reservation[])[0]?.code) }
 }
 
-/** A list whose rows are of no known shape: each costs itself only, the answer stands. */
+/** A list with malformed rows only: each is skipped, the answer is valid. */
 const noRows = { data: [17, { id: 3 }], meta: { current_page: 1, per_page: 20, last_page: 1, total: 2 } }
 
 export const LIST_ROWS: readonly Row[] = [

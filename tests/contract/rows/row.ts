@@ -8,12 +8,12 @@ export interface Row<Setup = unknown> {
   /** As docs/contract.md writes it. */
   row: string
   which: Which
-  /** Who asks; `doctor` unless told. */
+  /** The caller; `doctor` by default. */
   as?: 'doctor' | 'nobody'
-  /** What has to be there before each of its tests; whoever asks is free, Online and signed in. */
+  /** The preconditions of each of its tests; the caller is free, Online and signed in. */
   arrange: (staff: Staff) => Promise<Setup>
   ask: (end: AppEnd, setup: Setup, signal: AbortSignal) => Promise<unknown>
-  /** What a right answer is, and what stands at the server then. */
+  /** The right answer, and the resulting state of the server. */
   right: (answer: unknown, setup: Setup, staff: Staff) => void | Promise<void>
   /** A case that the server refuses, and what the app makes of it: a value, or a fault where the row has no refusal. */
   refused: {
@@ -27,7 +27,7 @@ export interface Row<Setup = unknown> {
   wrongData?: readonly string[]
   /** Of a list: an answer whose rows are of no known shape. Each costs itself only. */
   noRows?: object
-  /** Instead of a fault: what a spoilt or a lost answer is told as. */
+  /** Instead of a fault: the result of a malformed or lost answer. */
   faultIs?: object
   /** A write: asked again after its answer was lost, it has happened once. */
   once?: (setup: Setup, staff: Staff) => Promise<void>

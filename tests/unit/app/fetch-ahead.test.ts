@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Loads that note their order and come when they are told to. */
+/** Loads that record their order and resolve on command. */
 function loads(...names: string[]) {
   const begun: string[] = []
   const settle = new Map<string, { come: () => void; fail: () => void }>()

@@ -17,7 +17,7 @@ const asked = (told: Partial<Told> = {}): Told => ({
   ...told,
 })
 
-/** A page that listens and takes requests from the 5th second on, has the list at the 6th, and is told of the request. */
+/** A page that is connected and accepts requests from second 5, has the list at second 6, and receives the request. */
 const notes: Note[] = [
   { what: 'loaded', at: at(1) },
   { what: 'asks', className: 'Consultations', at: at(4) },

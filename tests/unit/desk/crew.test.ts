@@ -12,7 +12,7 @@ const shot = (email: string): ShotOrder => ({
 const account = { objectId: 'p', id_user: '201', name: 'Sulastri Wahyuningsih', ref_type: 'patient' }
 const { signal } = new AbortController()
 
-/** A door that lets everybody in, unless told otherwise, and counts. */
+/** A server that admits everybody by default, and counts. */
 function door(parts: Partial<ParseDoor> = {}) {
   const signIns: string[] = []
   const saves: { fields: object; token: string }[] = []

@@ -19,7 +19,7 @@ const moved = (seconds: number, from: string, to: string, parts: Partial<AuditEn
   row(seconds, 'move', { from, to }, parts)
 const byAmbulance = { by: '401', role: 'ambulance' }
 
-/** What is read, newest first: the line, and what stands under it. */
+/** The displayed entries, newest first: title and details. */
 function read(audit: AuditEntry[], parts: Parameters<typeof anEmergencyRecord>[0] = {}) {
   return entriesOf(audit, { ...record, ...parts }, doctor).map((entry) => [
     titleOf(entry, idEmergency.timeline, idWork.emergencyStatuses),

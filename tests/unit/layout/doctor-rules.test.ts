@@ -17,7 +17,7 @@ interface Row {
   emergency: Presence
   hasUnfinished?: boolean
   open?: RequestClass
-  /** Which switch stands in the bar. */
+  /** The switch in the bar. */
   bar: 'online' | 'emergency' | SwitchReason
   /** The emergency switch beside the summary. */
   home: boolean

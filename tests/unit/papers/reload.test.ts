@@ -58,7 +58,7 @@ interface Page {
   consultation?: Partial<ApiConsultation>
 }
 
-/** The room's papers on a page that was loaded just now, with the browser's own storage behind them. */
+/** The room's documents on a page that was just loaded, with the browser's storage. */
 async function openPage({ userId = '101', consultation = {} }: Page = {}) {
   const clock = new TestClock()
   const keptPapers = createKeptPapers(storageKeys, () => userId, clock.now)

@@ -10,7 +10,10 @@ import { ReportPage } from '../../player/report/ReportPage'
 
 const loan = loanModel as unknown as Model
 
-/** Counted on the chart by hand: idle, asking, refused, lent; one way out of idle, four of asking, one of refused. */
+/**
+ * Counted by hand on the chart: idle, asking, refused, lent; one transition from idle, four from asking, one from
+ * refused.
+ */
 const STATES = ['loan.idle', 'loan.asking', 'loan.refused', 'loan.lent']
 const TRANSITIONS = [
   'loan.idle --loan.ask--> loan.asking',

@@ -33,7 +33,7 @@ export class FakePage implements Page {
   }
 }
 
-/** A worker's world: what is shown stands under its tag until it is closed. */
+/** A worker's environment: notifications are listed by tag until they are closed. */
 export class FakeScope implements WorkerScope {
   /** Every notification, in order. */
   shown: Shown[] = []

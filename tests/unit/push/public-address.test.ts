@@ -36,7 +36,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic)
 })
 
-/** A name server that says what it is told to. */
+/** A name server with scripted answers. */
 const answering = (...addresses: string[]) =>
   publicLookup((_hostname, _options, callback) => callback(null, addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))))
 

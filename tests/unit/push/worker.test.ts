@@ -14,7 +14,7 @@ const push: PushPayload = {
   deadline: TEST_EPOCH + 25 * SECOND,
 }
 
-/** Until the notification stands and the worker waits for its end. */
+/** Waits until the notification is shown and the worker waits for its end. */
 async function ring(scope: FakeScope, time: FakeTime, body: unknown = push): Promise<{ work: Promise<void> }> {
   const work = pushArrived(scope, time, body)
   await expect.poll(() => scope.shown.length + time.slept.length, { timeout: 2_000, interval: 5 }).toBeGreaterThan(0)

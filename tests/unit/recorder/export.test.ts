@@ -11,7 +11,7 @@ import { allModels } from '../../models/all'
 
 const SEED = Date.now() % 1_000_000
 
-/** A machine that keeps whatever it is told, as contexts do. */
+/** A machine that stores every event, as contexts do. */
 function keeper() {
   const recorder = createFlightRecorder()
   const machine = setup({ types: { events: {} as { type: string; [key: string]: unknown } } }).createMachine({ id: 'keeper' })

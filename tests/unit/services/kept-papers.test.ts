@@ -45,7 +45,7 @@ const corrections: KeptCorrections = {
 const here = { consultationId: 'K-1' }
 const everything = () => JSON.stringify(store)
 
-/** Each kind of paper, with what is written on it: all of them are kept alike. */
+/** Each document type with its content: all of them are stored alike. */
 const KINDS = [
   { prefix: 'dk.diagnose.', of: (userId: string) => papersOf(userId).diagnosis, content: diagnosis },
   { prefix: 'dk.note.', of: (userId: string) => papersOf(userId).note, content: note },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSteadyTimers } from '../../../src/services/clock/steady-timers'
 
-/** A page in the hand of the test, and a metronome that ticks when told. */
+/** A page controlled by the test, and a metronome that ticks on command. */
 function stage() {
   const listeners = new Map<string, () => void>()
   const page = {

@@ -5,10 +5,10 @@ export const STATES = ['none', 'waking', 'ringing', 'connecting', 'talking', 're
 export type State = (typeof STATES)[number]
 
 /**
- * Every frame about a call that a client can send (contract §5), by whoever sends it, in every state of the call: who hears
- * what of it, and what becomes of the call. By hand: the exchange is held against it. `caller` and `callee` are the devices
- * that called and answered, `second` and `tablet` other devices of the same two, `stranger` is party to nothing. '-' is
- * ignored; a word to `self` alone is a refusal or its confirmation.
+ * Every client frame about a call (contract §5), by sender and state of the call: the receivers' frames, and the call's
+ * next state. Written by hand, to check the exchange. `caller` and `callee` are the devices that called and answered,
+ * `second` and `tablet` further devices of the same two people, `stranger` is a third person. '-' means ignored; a
+ * frame to `self` alone is a refusal or its confirmation.
  */
 export const FRAMES: Record<string, Record<Who, Record<string, string>>> = {
   calling: {

@@ -124,7 +124,7 @@ test.each(cells)('$kind from $who, in every state of a call', async ({ kind, who
   const expected = Object.fromEntries(
     Object.entries(outcomes).flatMap(([outcome, states]) => states.split(' ').map((state) => [state, outcome])),
   )
-  // Whoever is away sends nothing.
+  // A disconnected device sends nothing.
   const states = STATES.filter((state) => !(state === 'away' && who === 'caller'))
   const found = await Promise.all(states.map(async (state) => [state, await outcomeOf(state, who, kind)] as const))
   expect(Object.fromEntries(found)).toEqual(expected)

@@ -4,7 +4,7 @@ import { pairOffers } from '../../../server/signalling/media/pair-offers'
 
 const lines = (...parts: string[]) => `${parts.join('\r\n')}\r\n`
 
-/** As Chromium writes it, shortened: everything stands in the m-lines. */
+/** As Chromium writes it, shortened: everything is in the m-lines. */
 const CHROMIUM = lines(
   'v=0',
   'o=- 1 2 IN IP4 127.0.0.1',

@@ -33,7 +33,7 @@ import styles from './VideoCall.module.css'
 
 type Path = 'joining' | 'flowing' | 'reconnecting'
 
-/** The call as it stands: both pictures, what is said of it, and what one can do. */
+/** The call: both videos, its state, and the actions. */
 export function OngoingCall({ leg, now }: { leg: LegRef; now: () => number }) {
   const phase = useSelector(leg, selectPhase)
   const call = useSelector(leg, selectCall)

@@ -24,7 +24,7 @@ export interface CallProps {
   now: () => number
 }
 
-/** A patient's emergency button: what and where, then where the call stands, who took it, and who comes. */
+/** A patient's emergency button: type and place, then the status, the doctor and the ambulance. */
 export function Call({ call, now }: CallProps) {
   const stage = useSelector(call, selectCallStage)
   const record = useSelector(call, selectEmergency)

@@ -20,7 +20,7 @@ export interface CallFormProps {
   before: EmergencyRecord | null
 }
 
-/** What happened, and where: a known place, this device's, or coordinates. Filled in already for whoever was not answered. */
+/** Type and place: a known place, this device's, or coordinates. Prefilled after an unanswered call. */
 export function CallForm({ call, stage, before }: CallFormProps) {
   const notice = useSelector(call, selectCallNotice)
   const [place, setPlace] = useState(choiceOf(before?.location ?? null))

@@ -18,7 +18,7 @@ export function locationIn(form: FormData): EmergencyOrder['location'] | null {
   return { lat: Number(textOf(form, 'lat')), lng: Number(textOf(form, 'lng')), address: address === '' ? null : address }
 }
 
-/** The choice by which a place was called from before: whoever calls again is there still. */
+/** The place of the previous call, because the caller is still there. */
 export function choiceOf(location: Location | null): string {
   if (location === null) return '0'
   const preset = PLACES.findIndex(({ lat, lng }) => lat === location.lat && lng === location.lng)

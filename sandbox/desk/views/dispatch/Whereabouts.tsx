@@ -13,7 +13,7 @@ export interface WhereaboutsProps {
   now: () => number
 }
 
-/** Where it is by the clock, and how much lies ahead; drawn anew each second. */
+/** Position and remaining distance by the clock, updated every second. */
 export function Whereabouts({ drive, now }: WhereaboutsProps) {
   const stretch = useSelector(drive, selectStretch)
   const stand = useSelector(drive, selectStand)

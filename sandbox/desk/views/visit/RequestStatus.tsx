@@ -25,7 +25,7 @@ export interface RequestStatusProps {
   now: () => number
 }
 
-/** Where the request stands: in words, as a ring while something runs out, and what can be done about it. */
+/** The request's status: text, a ring with a deadline, and the actions. */
 export function RequestStatus({ visit, now }: RequestStatusProps) {
   const stage = useSelector(visit, selectVisitStage)
   const record = useSelector(visit, selectRecord)

@@ -22,7 +22,7 @@ export interface VisitProps {
   now: () => number
 }
 
-/** What whoever asks sees: where the request stands, the chat once there is one, the form while nothing runs. */
+/** The requester's view: the request's status, the chat if there is one, the form if nothing runs. */
 export function Visit({ visit, doctors, videoCall, now }: VisitProps) {
   const stage = useSelector(visit, selectVisitStage)
   const record = useSelector(visit, selectRecord)

@@ -36,7 +36,7 @@ Object.assign(window, {
       performance.mark('update:to')
     }
   },
-  /** Minutes of it as fast as it can be told, on a clock of its own. */
+  /** Minutes of simulated time, as fast as possible, on a separate clock. */
   async hurry(minutes: number) {
     let clock = BEGIN
     now = () => clock

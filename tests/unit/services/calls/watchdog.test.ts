@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWatchdog, type Look } from '../../../../src/services/calls/watchdog'
 
-/** A connection that is looked at each half second, and what is told of it. */
+/** A connection that is measured every half second, and its reports. */
 function watch() {
   const told: string[] = []
   const watchdog = createWatchdog(({ type }) => told.push(type))

@@ -14,7 +14,7 @@ export interface PaperProps {
   children: ReactNode
 }
 
-/** The frame of every paper. */
+/** The frame of a document. */
 export function Paper({ icon, title, isMine, isVoid = false, children }: PaperProps) {
   return (
     <div className={cx(styles.card, isMine && styles.mine, isVoid && styles.void)}>
