@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { JAVASCRIPT_KEY } from '../../../server/live/javascript-key'
 import type { WireRoom } from './wire-room'
 
 const STYLE = `
@@ -24,7 +25,7 @@ export async function openPlainRoom(page: Page, origin: string, { conversation, 
   await page.addStyleTag({ content: STYLE })
   await page.locator('body').evaluate((body, html) => (body.innerHTML = html), BODY)
   await page.evaluate('globalThis.__name = (named) => named')
-  await page.evaluate(roomInPage, { conversation, token, javascriptKey: 'sandbox-javascript-key' })
+  await page.evaluate(roomInPage, { conversation, token, javascriptKey: JAVASCRIPT_KEY })
 }
 
 interface Message {
