@@ -7,6 +7,7 @@ import {
   movePointerAway,
   openPerson,
   openRoom,
+  PATIENCE,
   type Person,
   pressUntil,
   type Room,
@@ -64,11 +65,17 @@ async function addSymptom(on: Page, words: string): Promise<void> {
   await field.press('Enter')
 }
 
+/** Answers the question once it is asked; a press on a button that has just appeared is ignored, and repeated. */
 async function confirm(on: Page, question: RegExp, answer: RegExp): Promise<void> {
-  await movePointerAway(on)
-  await pressUntil(on, on.getByRole('button', { name: 'Lanjut', exact: true }), on.getByRole('dialog', { name: question }))
-  await movePointerAway(on)
-  await on.getByRole('button', { name: answer }).click()
+  const asked = on.getByRole('dialog', { name: question })
+  await pressUntil(on, on.getByRole('button', { name: 'Lanjut', exact: true }), asked)
+  const last = Date.now() + PATIENCE
+  while (Date.now() < last && (await asked.isVisible())) {
+    await movePointerAway(on)
+    await on.getByRole('button', { name: answer }).click({ timeout: 2_000 }).catch(() => {})
+    await asked.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => {})
+  }
+  await asked.waitFor({ state: 'detached' })
 }
 
 async function cards() {
@@ -129,7 +136,6 @@ describe('the record of an ended consultation', () => {
     await addSymptom(page, 'Mual')
     await page.getByRole('textbox', { name: 'Alasan koreksi' }).fill(REASON)
     await confirm(page, /Simpan koreksi/, /^Ya, simpan/)
-    await page.getByRole('dialog', { name: /Simpan koreksi/ }).waitFor({ state: 'detached' })
 
     await confirm(other, /Simpan koreksi/, /^Ya, simpan/)
     await other.getByText(/^Catatan ini sudah dikoreksi dari perangkat lain/).waitFor()
