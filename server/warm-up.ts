@@ -9,8 +9,8 @@ import { POOL_SIZE } from './store/database'
 const ROUNDS = 3
 
 /**
- * After a restart every page comes back within the same seconds, and what waits for an answer is to be on its screen within
- * one: the connections stand by then, and the way that all of them go has been gone.
+ * After a restart every page reconnects within the same seconds, and each needs its answer within one second. This
+ * opens the connections beforehand and runs the common request path once.
  */
 export async function warmUp(pool: pg.Pool): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -12,7 +12,7 @@ export interface PasswordNames {
   service: readonly string[]
 }
 
-/** Every hospital's own, whatever it is called. */
+/** Shared by all hospitals, independent of their names. */
 const SERVICE_WORDS = ['rumah sakit', 'dokter keluarga']
 
 /** Whose name a new password is made of (docs/contract.md §2 "Passwords"); null where of nobody's. The same for server and browser. */

@@ -19,7 +19,7 @@ export interface DeskContext extends DeskInput {
 
 export type DeskIntent = { type: 'visitor.choose'; email: string } | { type: 'desk.retry' }
 
-/** What the desk hears of its calls: one that was made here is over. */
+/** A report that the desk receives from its calls: a call made here is over. */
 export type CallOver = Extract<VideoCallReport, { type: 'call.over' }>
 
 export type DeskEvent = DeskIntent | SessionFact | CallOver

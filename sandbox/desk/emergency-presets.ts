@@ -8,7 +8,7 @@ export const EMERGENCY_TYPES = [
   'Luka bakar',
 ] as const
 
-/** Where a caller may stand: among the seeded streets, and once so far from them that no ambulance is near. */
+/** Places for a caller: among the seeded streets, and one so far away that no ambulance is near. */
 export const PLACES = [
   { address: 'Jl. M.H. Thamrin No. 9, Menteng, Jakarta Pusat', lat: -6.1887, lng: 106.8229 },
   { address: 'Jl. Tebet Barat Raya No. 31, Tebet, Jakarta Selatan', lat: -6.2205, lng: 106.854 },

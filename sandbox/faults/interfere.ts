@@ -37,8 +37,8 @@ function lose(response: Response): void {
 }
 
 /**
- * Begins an answer and breaks it off: a browser that has heard nothing at all on a kept connection would quietly ask
- * again by itself, and nobody would see a fault.
+ * Begins an answer and aborts it. If a kept connection returned no byte at all, a browser would retry silently and no
+ * fault would be visible.
  */
 function cut(response: Response): void {
   const { socket } = response

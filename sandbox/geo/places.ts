@@ -16,8 +16,8 @@ const UPON = 60
 const ADDRESS_REACH = 500
 
 /**
- * What is at a point, nearest first; empty where nothing is known (contract §3 GET /places?lat=&lng=). Upon a known place it
- * is the place, elsewhere the street, there where one would stand on it.
+ * The places at a point, nearest first; empty where nothing is known (contract §3 GET /places?lat=&lng=). At a known
+ * place the result is that place, elsewhere the nearest point of the street.
  */
 export function placesAt(point: Point): Place[] {
   const { street, at, away } = nearestStreet(point)

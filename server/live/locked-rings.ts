@@ -1,7 +1,7 @@
 import { SECOND } from '../../contract/values/limits'
 import type { Rings } from '../../contract/schemas/rings'
 
-/** The app asks every few seconds; who has not asked for so long does not hear a call. */
+/** The app asks every few seconds. An account that has not asked for this long counts as unreachable for calls. */
 const HEARS_FOR = 15 * SECOND
 
 /** Calls for people whose sessions are locked: they have no socket, and ask (contract §3 GET /rings). */

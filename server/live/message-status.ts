@@ -56,7 +56,7 @@ interface Marking {
   which: [condition: string, ...values: unknown[]]
 }
 
-/** Marks what others wrote to the reader; only ever forward, whatever else is asked at the same time. */
+/** Marks the other side's messages for the reader. A mark only moves forward, also under concurrent requests. */
 async function mark(context: LiveContext, { consultation_id, reader, from, to, which }: Marking): Promise<Updated> {
   const [condition, ...values] = which
   const { rows } = await context.pool.query<{ objectId: string; before: MessageStatus; updatedAt: Date }>(

@@ -80,7 +80,7 @@ async function judgeCreation({ pool, clock }: LiveContext, { object, user }: Sav
   if (message.uid !== doctorIdUser || message.user !== askerIdUser) throw NOT_YOURS
   if (knownSender !== null && knownSender !== message.sender_id) throw NOT_YOURS
   if (!isDoctor && (DOCTOR_ONLY_KINDS as readonly string[]).includes(message.kind)) throw NOT_YOURS
-  // A repeat of a message that was taken is no new message, whatever became of the consultation since.
+  // A repeat of an accepted message is not a new message, even if the consultation has changed since.
   if (knownSender === null && !takesMessages(status, isDoctor)) {
     throw new Refused({ kind: 'malformed', message: 'Percakapan ini sudah ditutup' })
   }
@@ -97,7 +97,10 @@ async function judgeCreation({ pool, clock }: LiveContext, { object, user }: Sav
   object.setACL(betweenTheTwo(doctor, asker))
 }
 
-/** The other side may not write either, but is to hear that it is not theirs, not that it is not there. */
+/**
+ * Gives the other side write access, too, so that its attempt is refused as not its own message, not as an unknown
+ * object.
+ */
 function betweenTheTwo(...userIds: string[]): Parse.ACL {
   const acl = new Parse.ACL()
   for (const id of userIds) {

@@ -4,7 +4,7 @@ import type { Mover } from './moves'
 
 const MOVER_ROLES: readonly string[] = ['doctor', 'patient', 'faskes', 'ambulance'] satisfies MoverRole[]
 
-/** Who a signed-in person is when moving a record. A nurse is no party of any, whatever she is called here. */
+/** The role of a signed-in person who moves a record. A nurse is never a party. */
 export function moverOf(user: Parse.User, deviceId: string | null): Mover {
   const refType = String(user.get('ref_type'))
   const role = MOVER_ROLES.includes(refType) ? (refType as MoverRole) : 'patient'

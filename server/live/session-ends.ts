@@ -8,7 +8,7 @@ import { endSession } from './sessions'
 export interface SessionLimits {
   /** Without a sign of life. */
   idle: number
-  /** After signing in, whatever happened since. */
+  /** Measured from the sign-in, independent of activity. */
   longest: number
 }
 

@@ -26,7 +26,7 @@ const SUBJECTS: Record<PushKind, string> = {
 }
 /** Opens the app on its panel. */
 const PANEL = '/?panel=buka'
-/** Where the emergencies that nobody took stand first. */
+/** The page that shows unanswered emergencies first. */
 const HOME = '/'
 
 /** A record that begins to ring. */
@@ -54,7 +54,7 @@ export interface WakingCall {
 }
 
 export interface Push {
-  /** Whether the server posts to this address, which somebody hands in. */
+  /** Whether the server posts to this address, which a client supplied. */
   accepts(endpoint: string, isFromOwnMachine: boolean): boolean
   publicKey: string
   /** Tells doctors' devices of a new request. Returns at once and never throws: nobody waits for a push service. */

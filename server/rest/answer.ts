@@ -34,7 +34,7 @@ export function tooMany({ seconds }: TooManyTries): HttpFailure {
   return new HttpFailure(429, message, {}, { 'Retry-After': String(seconds) })
 }
 
-/** `{data}` of whatever the handler gives. */
+/** Sends the handler's result as `{data}`. */
 export function answer<Data>(handle: (request: Request, response: Response) => Promise<Data>): RequestHandler {
   return async (request, response) => {
     response.json({ data: await handle(request, response) })
@@ -49,7 +49,7 @@ export interface ListMeta {
   total: number
 }
 
-/** `{data, meta}` of whatever the handler lists. */
+/** Sends the handler's list as `{data, meta}`. */
 export function answerList(handle: (request: Request) => Promise<{ data: readonly unknown[]; meta: ListMeta }>): RequestHandler {
   return async (request, response) => {
     response.json(await handle(request))

@@ -9,7 +9,7 @@ import { findByWords } from './word-search'
 
 /** As many as one looks through. */
 const MOST = 10
-/** A house has no place of its own; its street has. */
+/** House numbers have no position of their own; their street has. */
 const HOUSE_NUMBER = /\b(?:no|nomor)\.?\s*\d+\w*\b/giu
 
 /** Of a query; '' is no number. */

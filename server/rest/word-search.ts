@@ -8,9 +8,9 @@ const COMBINING_MARKS = /\p{M}/gu
 const NO_WORD = /[^\p{L}\p{N}]+/gu
 
 /**
- * Those that have all of the words, in whatever order, without regard to case and diacritics: whose name begins with them
- * first, then those with every word at the start of one, then the rest; each group in the order given. Without words all of
- * them.
+ * The items that contain all words, in any order, ignoring case and diacritics: first those whose name begins with the
+ * words, then those with every word at the start of a word, then the rest; each group keeps the given order. Without
+ * words: all items.
  */
 export function findByWords<Item>(items: readonly Item[], words: string, how: (item: Item) => Findable): Item[] {
   const asked = plain(words)

@@ -4,7 +4,7 @@ import { GROUP_LIMITS, SEAT_GRACE } from '../../contract/values/group-call'
 /** Somebody in a room, by one socket. */
 export interface Seat extends Participant {
   room: string
-  /** Whose it is, the same by whatever socket: an id_user, or an invitation. */
+  /** Identifies the person on every socket: an id_user or an invitation. */
   person: string
   /** It has the seat while it is the chosen one of its emergency. */
   isAmbulance: boolean

@@ -36,7 +36,7 @@ interface Talk extends RoomsContext {
   stands: (socket: Socket, session: string | null) => void
 }
 
-/** The rest of an event: its body, and perhaps the ack, whatever a client makes of them. */
+/** The remaining arguments of an event: its body and possibly the ack, both unvalidated. */
 type Given = readonly unknown[]
 
 /** One socket's talk with the server, an event at a time (contract §6). */

@@ -11,9 +11,9 @@ const PAIRS = Object.entries(SECURITY_EVENTS)
   .join(' OR ')
 
 /**
- * `account` is a user's objectId; `name_hash` recognises a typed name that no account has. `device` is a UUID, or a keyed
- * hash of whatever else a client calls itself. `count` is how often it happened within the minute that began at `at`. Only
- * rows older than the retention can be deleted, and none is ever changed.
+ * `account` is a user's objectId; `name_hash` recognises a typed name that belongs to no account. `device` is a UUID,
+ * or a keyed hash of any other device name. `count` is the number of occurrences within the minute that began at `at`.
+ * Only rows older than the retention can be deleted, and no row is ever changed.
  */
 export function securityLogTable(retentionDays: number): string {
   return `

@@ -50,7 +50,7 @@ export interface Calls {
   begin: (order: CallOrder) => Call
   /** In which this socket sits; null when it sits in none. */
   of: (session: Session) => Call | null
-  /** In which this device sits, whatever its socket. */
+  /** The call of this device, on any of its sockets. */
   ofDevice: (session: Session) => Call | null
   between: (caller: string, callee: string) => Call | null
   /** That it rang at this device and still does. */
@@ -151,7 +151,7 @@ export function sideOf({ caller }: Call, session: Session): Side {
   return isOf(caller, session) ? 'caller' : 'callee'
 }
 
-/** Tells the call that this socket sits in what its side does; somebody who sits in none is not heard. */
+/** Forwards an event of this socket's side to its call; a socket without a call is ignored. */
 export function tellCall(calls: Calls, session: Session, event: (side: Side) => CallEvent): void {
   const call = calls.of(session)
   if (call !== null) call.actor.send(event(sideOf(call, session)))

@@ -24,7 +24,7 @@ export interface Devices {
   isHere(name: string): boolean
   /** The devices of this person. */
   of(name: string): string[]
-  /** Whether this person may be heard typing now: on whatever device, at most once in 3 s. */
+  /** Whether this person's typing may be forwarded now: at most once in 3 s over all devices. */
   mayType(name: string): boolean
 }
 

@@ -3,7 +3,10 @@ import { OPEN_EMERGENCY_STATUSES } from '../../contract/values/statuses'
 /** The constraint that refuses an ambulance to a second emergency. */
 export const ONE_EMERGENCY_AN_AMBULANCE = 'one_emergency_an_ambulance'
 
-/** The ambulances with where they stand for, and which of them is out for what; both by its account's id_user. */
+/**
+ * The ambulances with their base positions, and the emergency that each is assigned to; both keyed by the account's
+ * id_user.
+ */
 export const AMBULANCE_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_ambulance (
     id_user text PRIMARY KEY, user_id text NOT NULL UNIQUE, plate text NOT NULL, phone text NOT NULL, facility text NOT NULL,

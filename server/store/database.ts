@@ -39,7 +39,7 @@ export function isOverloaded(fault: unknown): boolean {
   return fault.message === 'timeout exceeded when trying to connect' || fault.message.includes('due to statement timeout')
 }
 
-/** Runs `work` in one transaction; whatever it throws undoes all of it. */
+/** Runs `work` in one transaction; any exception rolls it back. */
 export async function inTransaction<Result>(pool: Pool, work: (sql: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   try {
@@ -55,7 +55,7 @@ export async function inTransaction<Result>(pool: Pool, work: (sql: PoolClient) 
   }
 }
 
-/** Runs it again when PostgreSQL ended it for standing in the way of another, and that one in its way. */
+/** Runs `work` again when PostgreSQL ended it because of a deadlock. */
 export async function untilNoDeadlock<Result>(work: () => Promise<Result>, tries = 5): Promise<Result> {
   try {
     return await work()

@@ -35,7 +35,7 @@ export function detached<Result>(work: () => Result): Result {
 export interface DepartedClients {
   /** Covers the calls behind it for which `reads` answers true. */
   cover(reads: (request: Request) => boolean): RequestHandler
-  /** Every connection that this pool lends to such a call. */
+  /** Watches every connection that this pool lends to such a call. */
   watch(pool: ConnectingPool): void
   stop(): Promise<void>
 }
@@ -57,7 +57,10 @@ export function createDepartedClients(databaseUri: string, onFault: (fault: unkn
     }
   }
 
-  /** Lends it to this call; given back during a cancellation it is kept until that is over, so that it hits nobody else. */
+  /**
+   * Assigns the connection to this call. A connection returned during a cancellation is kept until the cancellation is
+   * over, so that it hits no other query.
+   */
   function lend(reading: Reading, client: PoolClient): void {
     const release = client.release.bind(client)
     reading.connections.set(client, null)
@@ -85,7 +88,7 @@ export function createDepartedClients(databaseUri: string, onFault: (fault: unkn
       function connectFor(connected?: Connected): Promise<PoolClient> | void {
         if (connected === undefined) return new Promise((resolve, reject) => connectFor((fault, client) => (client === undefined ? reject(fault ?? new Error('no connection')) : resolve(client))))
         const reading = readings.getStore()
-        // Whoever returns a connection calls the next in the queue: the call it belongs to must not change by that.
+        // Returning a connection resumes the next call in the queue, which must keep its own async context.
         const own = AsyncResource.bind(connected)
         if (reading === undefined) return connect(own)
         connect((fault, client, release) => {

@@ -16,8 +16,8 @@ function triggerOn(className: RequestClass): string {
 }
 
 /**
- * One open item a doctor, whatever its class (contract §2): the database keeps it in the transaction of the move itself,
- * so that no order of claims gets around it. The last statement is for data from before the table.
+ * At most one open item per doctor, of any class (contract §2). The database enforces it in the transaction of the move
+ * itself, so that no order of claims evades it. The last statement migrates data from before the table.
  */
 export const OPEN_ITEM_RULES = `
   DROP INDEX IF EXISTS one_open_consultation;

@@ -1,7 +1,7 @@
 /**
- * What a person's profile has beside the account: nurses' biodata (doctors' stand in dk_doctor), educations, where and when
- * doctors practise, the facilities that they choose from, and the one picture of each person, as browsers get it. Phones
- * are in dk_account.
+ * The parts of a profile outside the account: nurses' biodata (doctors' biodata are in dk_doctor), educations, places
+ * and times of practice, the facilities to choose from, and the single picture of each person as sent to browsers.
+ * Phones are in dk_account.
  */
 export const PROFILE_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_nurse (user_id text PRIMARY KEY, uuid uuid NOT NULL, detail jsonb NOT NULL);

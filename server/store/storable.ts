@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg'
 const NUL = String.raw`\u0000`
 const NUL_REFUSED = ['22021', '22P05']
 
-/** Whether the database can keep this, however deep it lies. */
+/** Whether the database can store this value, at any depth. */
 export function isStorable(value: unknown): boolean {
   return !(JSON.stringify(value) ?? '').includes(NUL)
 }

@@ -3,7 +3,7 @@ import { type DevicesRef, selectCamera, selectIsMuted } from '../../machines/dev
 import { Button } from '../ui/button/Button'
 import { roomWords as words } from './room-words'
 
-/** Whether one is heard and seen. */
+/** The switches for the own microphone and camera. */
 export function Switches({ devices }: { devices: DevicesRef }) {
   const isMuted = useSelector(devices, selectIsMuted)
   const camera = useSelector(devices, selectCamera)

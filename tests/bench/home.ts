@@ -173,7 +173,7 @@ async function readOwnScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => true)
 }
 
-/** As a link does: wouter hears of the history, the bare page has a door of its own. */
+/** Navigates as a link does: wouter observes the history; the bare page exposes a function of its own. */
 function goTo(page: Page, to: string): Promise<void> {
   return page.evaluate((address) => {
     if ('goTo' in window && typeof window.goTo === 'function') window.goTo(address)

@@ -29,7 +29,7 @@ function watchInPage(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** Milliseconds of each interaction since the last call; those under 16 ms are not told. */
+/** Milliseconds of each interaction since the last call; those under 16 ms are not reported. */
 export function takeInteractions(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const durations = [...window.interactions.values()]

@@ -111,7 +111,7 @@ export interface MarkedTasks {
   longTasks: number[]
 }
 
-/** What the main thread is busy with while `act` goes on, told by the marks that the page sets. */
+/** Returns the main thread's tasks while `act` runs, identified by the marks that the page sets. */
 export async function traceMarks(browser: Browser, page: Page, act: () => Promise<void>): Promise<MarkedTasks> {
   const events = await trace(browser, page, act)
   const tasks = outermost(events, /^RunTask$/)
@@ -179,7 +179,7 @@ function between(events: TraceEvent[], from: number, to: number): TraceEvent[] {
   return events.filter(({ ts }) => ts >= from && ts < to)
 }
 
-/** A mark lies within the task that sets it, which is counted from there. */
+/** A mark is within the task that sets it; time is counted from that task. */
 function endingIn(tasks: TraceEvent[], from: number, to: number): TraceEvent[] {
   return tasks.filter(({ ts, dur = 0 }) => ts + dur > from && ts + dur <= to)
 }

@@ -116,7 +116,7 @@ test('the doctor sees the caller in a call and the ambulance beside it, who see 
   )
   await call.getByText('Pelapor').waitFor()
 
-  // What the doctor says to the caller, the ambulance does not hear: nothing of the doctor is there.
+  // The ambulance does not receive the doctor's words to the caller: no media of the doctor arrive.
   expect(await arrivalsOf(seat)).toMatchObject({ frames: 0, audioPackets: 0 })
 
   // Its sound comes when it is asked for.

@@ -102,7 +102,7 @@ test.runIf(hasDatabaseDoor)('what breaks inside Parse is the server’s fault, t
     .split('\n')
     .filter((line) => line.includes('dk_doctor'))
     .map((line) => JSON.parse(line) as { level: number; err: { stack: string } })
-    // What the house does by itself, as sweeping, may have met the missing table too; that is no answer to anybody.
+    // Background work of the server, such as sweeping, may have met the missing table too; it answers nobody.
     .filter(({ level }) => level === 50)
   expect(faults).toHaveLength(2)
   for (const { err } of faults) expect(err.stack).toContain('server/live/')

@@ -133,7 +133,7 @@ describe('GET …/prescription.pdf', () => {
   })
 })
 
-/** Against everything that so many of the same stand for. */
+/** The reasons for all findings of `count` copies of the same medicine. */
 async function reasons(count: number) {
   const answer = await write('', aPrescription(Array.from({ length: count }, () => prescribed(paracetamol))))
   return (failure.parse(answer.body).errors?.['findings'] ?? []).map((finding) => ({ finding, reason: REASON }))

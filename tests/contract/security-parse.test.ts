@@ -6,7 +6,7 @@ import { listen, type Listener } from './kit/live'
 import { aMessage, move, parse, patient, pointer, read, run } from './kit/parse'
 import { MARK, type Private, somethingPrivate } from './kit/strangers'
 
-/** Whatever would come has come by then. */
+/** Milliseconds after which every expected event has arrived. */
 const QUIET = 400
 
 let stage: Private

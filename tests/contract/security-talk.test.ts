@@ -35,7 +35,7 @@ async function enter(name: string, token: string, deviceId: string = randomUUID(
   return one
 }
 
-/** Whatever was on its way to this socket when it was asked has arrived. */
+/** Waits until everything sent to this socket before the call has arrived. */
 async function settle(one: Signaller): Promise<void> {
   const before = one.frames.filter(is('pong')).length
   one.send({ id: 'ping' })

@@ -58,7 +58,7 @@ const typing = (to: string, consultation_id = record.consultation_id) => ({ id: 
 const isTyping = ({ id }: ServerFrame) => id === 'typing'
 const isPong = ({ id }: ServerFrame) => id === 'pong'
 
-/** Whatever was on its way when it was asked has arrived: frames of one socket keep their order. */
+/** Waits until everything sent before the call has arrived: frames of one socket keep their order. */
 async function settle(one: Signaller): Promise<void> {
   one.send({ id: 'ping' })
   await one.next(isPong)

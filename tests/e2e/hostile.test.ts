@@ -120,7 +120,7 @@ test.runIf(hasDatabaseDoor)('whatever a patient sends is shown as words or refus
   await patient.say(objectId, 'Yang paling akhir')
   await log().getByText('Yang paling akhir').waitFor()
 
-  // All of them but the one whose status nobody knows; the line over what is unread may stand among them.
+  // All messages except the one with an unknown status; the divider over unread messages may be among them.
   const messages = () => log().getByRole('listitem').filter({ hasNotText: /^Belum dibaca$/ }).count()
   await vi.waitFor(async () => expect(await messages()).toBe(planted.length + 1), { timeout: PATIENCE })
   // A broken picture, and what is called one and is text: they are asked for when they are near.

@@ -27,7 +27,7 @@ const keptFiles = (page: Page) =>
     const requests = await Promise.all(stores.map((store) => store.keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-/** What lies in dk-pages, as text. */
+/** The content of dk-pages as text. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const told = <Value>(asked: IDBRequest<Value>) =>

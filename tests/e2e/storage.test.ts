@@ -59,7 +59,7 @@ async function openBrowser(): Promise<BrowserContext> {
   return opened
 }
 
-/** What lies in the browser, each with its row in docs/storage.md. */
+/** What the browser stores, each with its row in docs/storage.md. */
 async function kept(): Promise<StorageRow[]> {
   const names = await page.evaluate(readNames)
   const cookies = (await context.cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))
@@ -104,7 +104,7 @@ async function seeRecord(): Promise<void> {
   await page.getByText(`${RECORD}-keluhan`).first().waitFor()
 }
 
-/** Where any of these words are, of all that a page can see and what lies on the disk. */
+/** The places that contain any of these words, in all storage that a page can read and on the disk. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const { documents: _, ...traces } = await tracesOf(page, [...visited])
   return Object.entries(traces).flatMap(([place, text]) =>
@@ -333,7 +333,7 @@ function holds(file: string, word: string): boolean {
   return bytes.includes(word) || bytes.includes(Buffer.from(word, 'utf16le'))
 }
 
-/** Databases that hold a row; whatever else a page can keep things in. */
+/** Names of databases that contain a row, and of every other storage of a page. */
 async function readNames() {
   const told = <Value>(asked: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {

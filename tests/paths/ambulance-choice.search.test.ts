@@ -56,7 +56,7 @@ class Server {
   }
 }
 
-/** The emergency beside the choice, as it should be: it goes forwards only, and tells the choice whatever was reported. */
+/** The emergency beside the choice, as specified: it only moves forward and sends `choice.told` for every report. */
 class Emergency {
   facts: { place: Point | null; status: EmergencyStatus; detail: EmergencyDetail | null } = {
     place: INCIDENT,

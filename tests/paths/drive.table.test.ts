@@ -152,7 +152,7 @@ describe('how it drives', () => {
     replay(actor, [{ type: 'drive.pause' }])
     clock.advance(45_000)
     expect(motion()).toBe('paused')
-    // It is standing, not lost.
+    // The drive is stationary, not lost.
     expect(told.at(-1)).toMatchObject({ ...expected(1, 30), at: new Date(TEST_EPOCH + 75_000).toISOString() })
     replay(actor, [{ type: 'drive.resume' }])
     clock.advance(30_000)

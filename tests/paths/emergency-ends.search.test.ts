@@ -103,7 +103,7 @@ function* stepsOf(model: Model, machine: AnyStateMachine): Generator<Step> {
   }
 }
 
-/** What a chart asks in a state: moves of an emergency, by the invokes that stand there. */
+/** The moves of an emergency that a chart requests in a state, by the state's invokes. */
 function ordersIn(snapshot: AnyMachineSnapshot, invokes: string[]): Pick<MoveOrder, 'from' | 'to'>[] {
   return invokes.flatMap((id) => {
     const asked = askedOf(snapshot, id) as MoveOrder | ReportOrder | undefined
@@ -213,7 +213,7 @@ const OVER: Record<string, (snapshot: AnyMachineSnapshot) => boolean> = {
   emergency: ({ output }) => output?.outcome !== undefined && output.outcome !== 'gone',
 }
 
-/** An event that tells what the server holds: its answer, its record, or a child's that has heard it. */
+/** An event that reports the server's state: its answer, its record, or a child's event about them. */
 function isOfTheServer({ type }: AnyEventObject): boolean {
   return type.startsWith('xstate.done.actor.') || type === 'record.changed'
 }

@@ -30,7 +30,7 @@ function scripted<Answer, Order>() {
   return { logic, calls }
 }
 
-/** So many entries as they stand on a server, newest first. */
+/** This many entries as the server stores them, newest first. */
 function history(count: number): BalanceEntry[] {
   return Array.from({ length: count }, (_, index) => anEntry({ id: `tx-${count - index}` }))
 }

@@ -21,7 +21,10 @@ interface Tally {
 
 const isOpen = (status: EmergencyStatus) => (EMERGENCY_WAY as readonly EmergencyStatus[]).includes(status)
 
-/** A facility whose emergencies begin, move and end, and a nurse's page that hears of it late, out of order or not at all. */
+/**
+ * A facility whose emergencies begin, move and end, and a nurse's page that receives this late, out of order or not at
+ * all.
+ */
 async function storm(seed: number, tally: Tally): Promise<void> {
   const { oneOf, happens } = createChance(seed)
   const clock = new TestClock()

@@ -25,7 +25,10 @@ interface Tab {
   open: () => LockRef
 }
 
-/** Tabs of one browser: they share what is kept, and hear each other. A tab that sleeps hears nothing and counts no time. */
+/**
+ * Tabs of one browser: they share the storage and receive each other's messages. A sleeping tab receives nothing and
+ * its timers stop.
+ */
 function openTabs(count: number, clock: TestClock, machine: typeof lockMachine) {
   let kept: KeptIdleness | null = null
   const tabs: Tab[] = Array.from({ length: count }, () => {

@@ -26,7 +26,7 @@ function enters(state: string) {
 
 /** Every way to the sending of a draft. */
 function searchWriting(guards: object = {}) {
-  // With a second medicine that no reason helps, whatever the walks leave out.
+  // With a second medicine whose finding accepts no reason, and with the events that the walks leave out.
   const model = {
     ...prescriptionModel,
     machine: prescriptionMachine.provide({ guards }),

@@ -38,7 +38,7 @@ describe(`seed ${SEED}`, () => {
     expect(replay.machines.reduce((sum, { contexts }) => sum + contexts, 0)).toBeGreaterThan(replay.machines.length)
   })
 
-  // A segment of 50 events, so that most of what is replayed is taken up from a standing.
+  // A segment has 50 events, so that most of the replay starts from a snapshot.
   test.each(allModels)('$name: 200 random events, with those of its children', (model) => {
     const recorder = createFlightRecorder({ perSegment: 50, segments: 3 })
     runModel(model, { recorder, chance: createChance(SEED), events: 200 })

@@ -18,7 +18,7 @@ type Stage = ReturnType<typeof stageTwoSides>
 
 const sides = ({ doctor, patient }: Stage) => [doctor, patient] as const
 
-/** Both talk, and hear each other; or neither has a call. */
+/** The phases of both sides; 'flows' for a talking side that receives media. */
 function standing(stage: Stage): string {
   const [doctor, patient] = sides(stage).map((side) => (side.phase() === 'talking' && side.flows() ? 'flows' : side.phase()))
   return `${String(doctor)}, ${String(patient)}`

@@ -152,7 +152,7 @@ function page(me: string, clock: TestClock, server: Server, { oneOf, happens }: 
       seen = new Set(records.map(({ objectId }) => objectId))
       tell({ type: 'unanswered.synced', records })
     },
-    /** A click on any card, or on whatever the section offers. */
+    /** A click on any card or on any button of the section. */
     click() {
       const { records } = actor.getSnapshot().context
       if (records.length === 0) return
@@ -208,7 +208,7 @@ async function storm(seed: number, tally: Tally, { breaks = false } = {}): Promi
     acts[name]?.()
     await pass(clock, chance.oneOf([0, 3, 10, 60, 400, 5 * SECOND]))
   }
-  // All is well again: whatever was asked is answered.
+  // Everything works again: every pending request is answered.
   for (const one of pages) one.reach()
   await pass(clock, 2 * MINUTE)
   for (let round = 0; round < 6; round += 1) {
@@ -234,7 +234,7 @@ async function storm(seed: number, tally: Tally, { breaks = false } = {}): Promi
     const stand = server.standing().map(({ objectId }) => objectId).toSorted()
     if (shown.join() !== stand.join()) fail(`${me} sees ${shown.join()}, and ${stand.join()} wait`)
   }
-  // Nobody called the rest back: the system does not leave them standing.
+  // Nobody called the remaining ones back; the server must close them.
   clock.sleep(VERDICT_DEADLINE)
   const before = server.standing().length
   server.sweep()

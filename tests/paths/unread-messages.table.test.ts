@@ -10,7 +10,7 @@ const CRY = 'Anak saya kejang, tolong'
 const cry = aMessage({ text: CRY })
 const synced = { type: 'messages.synced', messages: [cry], hasOlder: false }
 
-/** A doctor whose tab leads and can be heard, with a saved consultation on the unfinished card. */
+/** A doctor whose tab leads and has sound, with a saved consultation on the unfinished card. */
 async function savedOnCard() {
   const stage = await stageDoctor({ presence: 'Busy' })
   stage.script.tell('lead', { type: 'lead.gained' })

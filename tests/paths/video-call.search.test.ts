@@ -17,7 +17,7 @@ const LONG = 10 * MINUTE
 /** Hundreds of paths, on machines of any speed. */
 const PATIENCE = { timeout: MINUTE }
 
-/** Where each path of a model ends when nothing is heard any more, from anybody. */
+/** The final state of each path of a model when no further event arrives. */
 function endsOf(given: object, machine: AnyStateMachine) {
   const model = given as Model
   return pathsOf(model).map((path) => {

@@ -105,7 +105,7 @@ async function walkOne(
 }
 
 async function openStage(browser: Browser, { holds }: LiveMachine, origin: string, isSignedIn: boolean): Promise<LiveStage> {
-  // Every path starts with the switch at Offline, whatever the previous one did.
+  // Every path starts with the switch at Offline, independent of the previous path.
   await (await sessionAtWire(origin, DOCTOR_EMAIL)).goOffline()
   // Without a service worker between the page and its held calls: one call bypassed the gate once, for an unknown
   // reason.

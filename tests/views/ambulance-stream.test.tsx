@@ -35,7 +35,7 @@ walkView({
     'sound.turnOn': async (screen) => picture(screen).getByRole('switch', { name: 'Suara ambulans' }).click(),
     'sound.turnOff': async (screen) => picture(screen).getByRole('switch', { name: 'Suara ambulans' }).click(),
   },
-  // Nobody is heard who is not there.
+  // Nobody who is absent is audible.
   offers: (snapshot) => snapshot.matches({ attending: { crew: 'watched' } }),
   faces: {
     'ambulanceStream.attending.place.joining': async (screen, snapshot) => {

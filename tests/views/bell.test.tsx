@@ -29,7 +29,7 @@ walkView({
       await screen.getByRole('button', { name: 'Coba bunyi dering' }).click()
     },
   },
-  // A tab that need not be heard shows no notice; going online arms it all the same.
+  // A tab that needs no sound shows no notice; going online arms it all the same.
   offers: (snapshot, { type }) =>
     type !== 'bell.arm' || (snapshot.matches({ sound: { held: 'resting' } }) && needsGesture(snapshot)),
   faces: {

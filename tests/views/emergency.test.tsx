@@ -12,7 +12,7 @@ import { doctorModel } from '../models/doctor.model'
 import { emergencyModel } from '../models/emergency.model'
 import { FACELESS } from '../models/faceless'
 
-// The map has tests of its own, and is drawn in software here: its words stand in for it.
+// The map has its own tests and is drawn in software here: its text replaces it.
 vi.mock('../../src/screens/emergency/map/webgl', () => ({ hasWebGl: () => false }))
 
 const NO_CALLS = { videoCall: undefined, groupCall: undefined }

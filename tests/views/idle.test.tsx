@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** A tab of this browser; what it hears, without the wakings that the browser itself may cause. */
+/** A tab of this browser; records what it receives, without wake-ups that the browser itself may cause. */
 function openTab(whose: IdlePerson | null = ratna) {
   const time = { now: 1_700_000_000_000, person: whose }
   const idle = createIdleService(() => time.person, () => time.now)

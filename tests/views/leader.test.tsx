@@ -101,7 +101,7 @@ describe('whether the leader could be heard', () => {
 describe('while somebody waits', () => {
   test('a leader that gives no sign is replaced within a second', async () => {
     const [first, second] = await pairOfTabs()
-    // The first has not heard of it: frozen, hung, or its live connection is dead.
+    // The first tab has not received it: it is frozen, it hangs, or its live connection is dead.
     second.watch(nothing)
     await vi.waitFor(() => expect(leaders(first, second)).toEqual([second]), TAKEN_OVER)
   })

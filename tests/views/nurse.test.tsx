@@ -24,7 +24,7 @@ const NONE = 'Begitu dokter menerima panggilan, emergency muncul di sini dengan 
 walkView({
   model: facilityEmergenciesModel,
   view: ({ actor }) => <RunningEmergencies emergencies={actor} />,
-  // She only reads: whatever happens comes from outside.
+  // The nurse only reads: every event comes from outside.
   gestures: {},
   faces: {
     async 'facilityEmergencies.watching.live'(screen, snapshot) {

@@ -25,7 +25,7 @@ const tree = ({ ringing = [], open = true, isUrgent = false }: Shown) => (
   </ChakraProvider>
 )
 const dialog = () => page.getByRole('dialog', { name: 'Buat PIN' })
-/** A pointer reaches it: nothing lies over it. */
+/** A pointer reaches the button: nothing covers it. */
 const begin = () => page.getByRole('button', { name: 'Mulai' }).click({ timeout: 2_000 })
 
 test('a dialog is out of sight while somebody rings who came after it, and comes back with what was typed', async () => {

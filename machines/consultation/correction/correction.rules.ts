@@ -70,7 +70,7 @@ export interface CorrectionProblems {
   reason?: 'tooShort'
 }
 
-/** @param now epoch milliseconds: a new appointment lies ahead of it */
+/** @param now epoch milliseconds; a new appointment must be later */
 export function problemsOf(facts: Facts, now: number): CorrectionProblems {
   const content = contentProblem(facts, now)
   return {

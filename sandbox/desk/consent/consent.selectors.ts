@@ -15,7 +15,7 @@ export function selectIsGiven(snapshot: ConsentSnapshot): boolean {
   return snapshot.matches('given')
 }
 
-/** The pending click; `told`: accepted, and the live record is still to follow. */
+/** The pending click; `told`: accepted, the live record has not followed yet. */
 export function selectAnswering(snapshot: ConsentSnapshot): 'allowing' | 'refusing' | 'withdrawing' | 'told' | null {
   if (snapshot.matches({ asked: 'allowing' })) return 'allowing'
   if (snapshot.matches({ asked: 'refusing' })) return 'refusing'

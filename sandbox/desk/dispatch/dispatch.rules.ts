@@ -51,7 +51,7 @@ export function legOf(errand: Errand | null): Leg | null {
   return record.status === 'PICK_UP' && lat !== null && lng !== null ? { goal: 'hospital', to: { lat, lng } } : null
 }
 
-/** Where it was heard of last, or where it is at home. */
+/** The last known position, else the home position. */
 export function startOf({ record, detail }: Errand): Place {
   const { position, ambulance } = detail
   if (position !== null) return { lat: position.lat, lng: position.lng, heading: position.heading }
@@ -60,7 +60,7 @@ export function startOf({ record, detail }: Errand): Place {
   return { lat: record.location?.lat ?? 0, lng: record.location?.lng ?? 0, heading: 0 }
 }
 
-/** Into the room of the emergency, heard, and seen when the camera is switched on. */
+/** The order to join the room of the emergency: with audio, and with video when the camera is on. */
 export function roomOrder({ taken, visitor }: Pick<DispatchContext, 'taken' | 'visitor'>): VisitOrder {
   return { room: `emergency:${taken ?? ''}`, name: visitor.name, wantsPicture: false }
 }

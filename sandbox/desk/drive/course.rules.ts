@@ -34,7 +34,7 @@ export interface Stretch {
   since: number
   /** Milliseconds of the course that lay behind then. */
   driven: number
-  /** Multiple of the real speed; 0 is standing. */
+  /** Multiple of the real speed; 0 is stationary. */
   pace: number
 }
 
@@ -65,7 +65,7 @@ export function metresLeft(stretch: Stretch, at: number): number {
   return stretch.course.length - metresAfter(stretch.course, drivenAt(stretch, at))
 }
 
-/** Arrival at the end in epoch milliseconds; null while standing. */
+/** Arrival at the end in epoch milliseconds; null while stationary. */
 export function arrivalOf({ course, since, driven, pace }: Stretch): number | null {
   return pace === 0 ? null : since + (course.duration - driven) / pace
 }

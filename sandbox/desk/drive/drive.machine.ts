@@ -97,7 +97,7 @@ export const driveMachine = setup({
           after: { untilArrival: 'arrived' },
           on: {
             'drive.pause': { target: 'paused', actions: 'stand' },
-            // From here on: what lies behind was driven at the pace of before.
+            // Applies from now on; the distance so far was driven at the previous pace.
             'drive.setPace': {
               target: 'driving',
               reenter: true,

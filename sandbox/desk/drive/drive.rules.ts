@@ -2,7 +2,7 @@ import type { PositionReport } from '../../../contract/schemas/ambulance'
 import { type Place, placeAt, type Stretch } from './course.rules'
 import type { DriveContext, Leg } from './drive.model'
 
-/** Where the ambulance is at a moment, on its way or standing. */
+/** The ambulance's position at a moment, moving or stationary. */
 export function placeOf({ stand, stretch }: Pick<DriveContext, 'stand' | 'stretch'>, at: number): Place {
   return stretch === null ? stand : placeAt(stretch, at)
 }

@@ -48,7 +48,8 @@ function ask(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Clears what a killed start left in a cluster: a server still ending, one that never heard of it, or only its pid file.
+ * Removes what a killed start left in a cluster: a server that is still ending, a server that never received the
+ * signal, or only its pid file.
  * @throws Failure when that server does not end
  */
 export async function stopLeftover(cluster: string): Promise<void> {

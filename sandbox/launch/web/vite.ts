@@ -22,7 +22,7 @@ export async function vitePages(root: string, dataDir: string, server: Server): 
     server: {
       middlewareMode: true,
       hmr: { server, path: HOT_RELOAD_PATH },
-      // The database's folder usually lies inside the root: neither to be watched nor to be read through Vite.
+      // The database's folder usually is inside the root; Vite neither watches nor serves it.
       watch: { ignored: [`${dataDir}/**`, '**/dist*/**'] },
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `${dataDir}/**`] },
     },

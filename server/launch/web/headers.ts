@@ -13,13 +13,13 @@ export interface InlineHashes {
 
 /** What of others' may come into our pages, as the configuration names it. */
 export interface Strangers {
-  /** The one page that may stand in ours (`medicalRecordUrl`). */
+  /** The only page that may be framed in ours (`medicalRecordUrl`). */
   frame?: string | undefined
   /** A style of the emergency map (`mapStyleUrl`): its host gives the tiles, letters and pictures too. */
   map?: string | undefined
 }
 
-/** Whatever is answered, and to whom. */
+/** Sent with every response. */
 const COMMON = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

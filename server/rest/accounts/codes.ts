@@ -43,7 +43,7 @@ export async function sendCode(
 ): Promise<SentCode> {
   await sql.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`code ${phone}`])
   const { rows } = await sql.query<{ wait: number }>(
-    // Of two at once the one that waited began before the other sent: its time lies behind.
+    // Of two concurrent requests, the one that waited began before the other one sent: its time is earlier.
     `SELECT $2 - abs(extract(epoch FROM dk_now() - sent_at))::float AS wait FROM dk_otp
      WHERE phone_number = $1 AND abs(extract(epoch FROM dk_now() - sent_at)) < $2 LIMIT 1`,
     [phone, OTP_RESEND_AFTER / SECOND],

@@ -20,9 +20,9 @@ export async function isOwnPassword(sql: Sql, userId: string, password: string):
 }
 
 /**
- * Whether a password that was looked at before still holds. It waits for a change that is under way; one that begins
- * after it sees whatever was done before it, and ends it.
- * @param hash what was kept of it then
+ * Whether a password that was verified earlier is still valid. Waits for a running change; a change that begins later
+ * sees everything done before it, and ends it.
+ * @param hash the stored hash at the time of verification
  */
 export async function isStillPassword(sql: Sql, userId: string, hash: string): Promise<boolean> {
   const { rowCount } = await sql.query(

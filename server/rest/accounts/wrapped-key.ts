@@ -4,7 +4,10 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a key as it lies in a table. `place` is authenticated: a row moved to another account or device does not open. */
+/**
+ * Encrypts a key for storage in a table. `place` is authenticated: a row moved to another account or device does not
+ * decrypt.
+ */
 export function wrapKey(wrapping: Buffer, place: string, key: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, wrapping, iv).setAAD(Buffer.from(place))

@@ -35,7 +35,7 @@ export async function chooseAmbulance(
 ): Promise<Detail> {
   const { pool, geography } = context
   try {
-    // Two that change their ambulances for each other's stand in each other's way.
+    // Two concurrent calls that swap their ambulances deadlock.
     const { detail, changes } = await untilNoDeadlock(() =>
       inTransaction(pool, (sql) => choose(sql, geography, caller, emergencyId, ambulanceId)),
     )

@@ -50,7 +50,7 @@ function momentOf(updatedAt: EmergencyDataChange['updatedAt']): string | null {
   return updatedAt === null ? null : new Date(updatedAt).toISOString()
 }
 
-/** `dataAt` always goes on, whatever the clock does: two writings are never of the same moment. */
+/** `dataAt` always increases, even when the clock moves back: no two writes have the same time. */
 async function save(
   sql: Sql,
   { objectId, patient, emergency_type, location, notes }: HeldEmergency,

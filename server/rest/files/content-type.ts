@@ -12,8 +12,8 @@ const STREAMS: readonly [name: string, type: UploadType][] = [
 ]
 
 /**
- * What a file is by its bytes, whatever it calls itself; null for everything that is not taken (contract §3 POST
- * /chat/upload). Text has nothing but its name to tell it from markup and scripts: it has to be called `.txt`.
+ * The type of a file by its bytes, independent of its declared type; null for types that are not accepted (contract §3
+ * POST /chat/upload). Only its name distinguishes text from markup and scripts, so text must be named `.txt`.
  */
 export async function contentTypeOf(bytes: Buffer, name: string): Promise<UploadType | null> {
   const found = (await fileTypeFromBuffer(bytes))?.mime

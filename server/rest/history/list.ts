@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * The doctor's own requests, whatever became of them, except those that still ring; of one patient (`$4`) only those that
- * took place. All of `$3`'s words are in what is said about one.
+ * The doctor's own requests in every final status, without those still ringing; for one patient (`$4`) only those that
+ * took place. Every word of `$3` must occur in the request's text.
  */
 const FROM = `
   FROM dk_request r

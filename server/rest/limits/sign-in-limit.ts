@@ -111,7 +111,7 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
 
 const minutesOf = (delay: number) => String(delay / MINUTE) as '1' | '2' | '4' | '8' | '15'
 
-/** Of one length, whatever was typed as an account. */
+/** Of fixed length, independent of the typed account. */
 function keyOf(username: string, device = ''): string {
   return hashOf(`${username}\n${device}`)
 }

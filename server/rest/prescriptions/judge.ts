@@ -10,16 +10,16 @@ import { allergiesOf } from './allergies'
 import { currentMedicinesOf } from './current-medicines'
 import { personIn } from './person'
 
-/** What may be prescribed: the medicines as the hospital knows them, and the reasons that stand against findings. */
+/** What may be prescribed: the medicines as the hospital knows them, and the reasons given against findings. */
 export interface Judged {
   medicines: Medicine[]
   overrides: Override[]
 }
 
 /**
- * The interlock (product §10 "Interlock"): the server decides, whatever the client found.
+ * The interlock (product §10 "Interlock"): the server decides, independent of the client's findings.
  * @param now epoch milliseconds
- * @throws HttpFailure 422 for a medicine that is not known, and with `errors.findings`, the keys of what has no reason
+ * @throws HttpFailure 422 for an unknown medicine, and with `errors.findings`, the keys of findings without a reason
  */
 export async function judge(
   sql: Sql,

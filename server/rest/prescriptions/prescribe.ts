@@ -129,7 +129,7 @@ export async function cancelPrescription(
 
 type WriteCard = (messageId: string, stored: StoredPrescription) => Promise<void>
 
-/** One transaction with the prescription's card, of which live queries hear once it is committed. */
+/** One transaction with the prescription's card; live queries receive the card after the commit. */
 async function withCard(
   context: LiveContext,
   work: (sql: PoolClient, writeItsCard: WriteCard) => Promise<Prescription>,

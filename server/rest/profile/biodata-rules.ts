@@ -4,7 +4,10 @@ import { malformed } from '../answer'
 /** Wherever it is, it is today there until so much later than in Greenwich. */
 const EARLIEST_ZONE = 14 * 3_600_000
 
-/** A name that people can read, wherever it comes to stand. @throws HttpFailure 422 when nothing of it can be read */
+/**
+ * A name that people can read, for every place that shows it.
+ * @throws HttpFailure 422 when nothing in it is readable
+ */
 export function mustBeName(given: string): string {
   const name = properName.parse(given)
   if (name === '') throw malformed({ full_name: ['Wajib diisi'] })

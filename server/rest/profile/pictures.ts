@@ -3,9 +3,9 @@ import type { Sql } from '../../store/database'
 import { notFound } from '../answer'
 
 /**
- * Keeps the one picture of a person. Its address names nobody and cannot be guessed: images are fetched without a
- * session. Its end changes with the picture, so that no page goes on showing the one before; earlier addresses, as they
- * stand in records, show what is there now.
+ * Stores the single picture of a person. Its address identifies nobody and cannot be guessed, because images are
+ * fetched without a session. The address's suffix changes with the picture, so that no page keeps showing the old one;
+ * earlier addresses in records return the present picture.
  */
 export async function keepPicture(sql: Sql, userId: string, bytes: Buffer): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(

@@ -94,7 +94,7 @@ export const callMachine = setup({
   on: { 'candidate.found': { actions: { type: 'carry', params: ({ event }) => event } } },
   states: {
     starting: { always: [{ guard: 'hasOffer', target: 'ringing' }, { target: 'waking' }] },
-    // A push is on its way to the callee's devices; the caller's offer follows when it hears that one is there.
+    // A push is on its way to the callee's devices; the caller sends its offer when a device has woken up.
     waking: {
       after: { ringTime: { target: 'over', actions: { type: 'tellRefused', params: { message: 'timeout' } } } },
       on: {

@@ -21,8 +21,8 @@ export interface MediaSession {
 }
 
 /**
- * Where the media go. The sandbox pairs the two browsers' offers and carries no media itself; a Kurento-compatible server
- * can stand here instead: it answers each offer for itself and tells its own candidates.
+ * Where the media go. The sandbox pairs the two browsers' offers and carries no media itself; a Kurento-compatible
+ * server can replace it: it answers each offer itself and sends its own candidates.
  */
 export interface MediaBridge {
   open: (tell: (side: Side, candidate: IceCandidate) => void) => MediaSession

@@ -29,7 +29,10 @@ export function pairOffers(offers: Descriptions, setups = PAIRED_SETUPS): Descri
   }
 }
 
-/** The first m-line, on whose transport everything runs. The parser reads '0' as a number, whatever its types say. */
+/**
+ * The mid of the first m-line, whose transport carries everything. The parser reads '0' as a number, contrary to its
+ * types.
+ */
 export function firstMid(description: string): string {
   const mid = read(description).media[0]?.mid as string | number | undefined
   return String(mid ?? '0')
@@ -115,7 +118,7 @@ function answerOf(asked: MediaDescription, given: MediaDescription, setup: 'acti
   }
 }
 
-/** Whatever its payload type: the two sides number differently. */
+/** Ignores the payload type: the two sides number differently. */
 function wordsOf({ type, subtype = '' }: { type: string; subtype?: string }): string {
   return `${type} ${subtype}`.trim()
 }

@@ -9,8 +9,8 @@ interface Held {
 }
 
 /**
- * From browser to browser, or through TURN; the gateway only carries words. Candidates wait until both answers are out and
- * a little longer: a browser that hears checks before its answer settles on the wrong role.
+ * Media go from browser to browser, or through TURN; the gateway only forwards the frames. Candidates wait until both
+ * answers are sent and a little longer: a browser that receives checks before its answer takes the wrong role.
  */
 export const pairedOffers: MediaBridge = {
   open(tell) {
@@ -38,7 +38,7 @@ export const pairedOffers: MediaBridge = {
       }, CANDIDATE_HOLD)
     }
 
-    /** Everything runs on the first line's transport, whatever each side calls it. */
+    /** The first line's transport carries everything, independent of each side's mid. */
     function forward(from: Side, candidate: IceCandidate): void {
       const to = otherSide(from)
       tell(to, { ...candidate, sdpMid: mids[to], sdpMLineIndex: 0 })

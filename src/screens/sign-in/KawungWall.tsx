@@ -1,6 +1,6 @@
 import styles from './KawungWall.module.css'
 
-/** Edge of the pattern in px: a petal lies along each edge between two nodes, so four petals meet at each node. */
+/** Edge of the pattern in px: each edge between two nodes carries one petal, so four petals meet at each node. */
 const EDGE = 176
 /** The petal at the origin, pointing up; the others are rotations. */
 const PETAL = 'M0 -9A93.5 93.5 0 0 1 0 -167A93.5 93.5 0 0 1 0 -9Z'

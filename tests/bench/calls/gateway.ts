@@ -23,8 +23,8 @@ interface Cost {
 }
 
 /**
- * What calls that stand cost the server's process, whose media go from browser to browser: nobody else is signed in,
- * and in a call are two sockets that ping. The database is another process.
+ * The CPU cost of running calls for the server's process; the media go from browser to browser. Nobody else is signed
+ * in, and a call consists of two sockets that ping. The database is another process.
  */
 export async function measureGateway(browser: Browser): Promise<string[]> {
   if (!tellsCosts) return ['Video calls at the gateway: skipped, this system does not tell what a process costs']

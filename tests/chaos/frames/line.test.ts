@@ -25,7 +25,7 @@ const collect = runInNewContext('gc') as () => void
 
 type Frame = { id: ServerFrame['id']; [field: string]: unknown }
 
-/** A frame of the contract, whatever was asked. */
+/** A well-formed frame of the contract, independent of any request. */
 function wellFormed(chance: Chance): Frame {
   const sdp = chance.oneOf(['v=0', '\u0000', 'x'.repeat(10_000)])
   const from = chance.oneOf(['201', '202', '101'])
@@ -139,7 +139,7 @@ test(`${FRAMES} malformed or ill-timed frames at the app`, { timeout: 15 * 60_00
     }
   }
 
-  /** Whatever goes on comes to its end by itself, once the gateway is as it should be. */
+  /** Everything that runs ends by itself once the gateway works again. */
   async function calm(): Promise<void> {
     app.wire()?.fall(1006)
     app.tellNetwork({ type: 'network.restored' })

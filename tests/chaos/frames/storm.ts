@@ -111,7 +111,7 @@ async function open(url: string, wrong: string[]): Promise<Line> {
   return { socket, heard, closed }
 }
 
-/** Resolves with null when so many pongs were heard. */
+/** Resolves with null after this many pongs. */
 function pongs({ socket, heard }: Line, count: number): Promise<null> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -187,7 +187,7 @@ async function knock(url: string, chance: Chance, known: Omit<Known, 'me'>, repo
   if (![4400, 4401, 4413].includes(code)) report.wrong.push(`closed with ${code} after a first frame: ${kind}`)
 }
 
-/** Whatever the storm has left behind is hung up. */
+/** Hangs up all calls that the storm left running. */
 export async function calm(seats: readonly Seat[], people: readonly string[]): Promise<void> {
   for (const seat of seats) {
     await seat.enter()

@@ -11,7 +11,7 @@ export interface Talk {
   /** What each side is to write. */
   plan: Record<Side, Line[]>
   seats: Record<Side, Seat>
-  /** The room's rows as they stand, read until an answer comes. */
+  /** The rows of the room as stored; reads again until an answer arrives. */
   rows: () => Promise<Row[]>
   tally: Tally
   counts: Count[]

@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * Put into each doctor's page before its own scripts and before its clock is made wrong: notes of which cards stand on the
- * screen, which classes the live socket listens to, which lists were read, and when it rang. Runs in the page; may
- * use nothing from outside.
+ * Injected into each doctor's page before its own scripts and before its clock is changed. Records which cards are on
+ * the screen, which classes the live socket subscribes to, which lists were read, and when it rang. Runs in the page
+ * and may not use anything from outside.
  */
 export function bearWitness(): void {
   const trueNow = Date.now.bind(Date)

@@ -31,10 +31,10 @@ const MINUTES = 60 * SECOND
 const MACHINE_AT_HAND = 0.05
 
 /**
- * Two doctors for patients and facilities, one in emergency mode; two tabs each (in a short run only the first of them),
- * every computer with a clock of its own, right or wrong. With people the second tab of a window is hidden and draws
- * nothing; here the driver keeps all of them in sight, and they would draw six pages' rings all the time. So the second tabs
- * want less motion: they stand still between the seconds, and do everything else.
+ * Two doctors for patients and facilities, one in emergency mode; two tabs each (in a short run only the first), every
+ * computer with its own clock, right or wrong. With real users the second tab of a window is hidden and draws nothing;
+ * here the driver keeps all tabs visible, and six pages would draw their rings all the time. So the second tabs prefer
+ * reduced motion: they draw nothing between the seconds and do everything else.
  */
 const DOCTORS = [
   { email: 'dokter1@contoh.id', mode: 'online', skew: 10 * MINUTES },
@@ -163,7 +163,10 @@ test(
   20 * MINUTES * Math.max(1, SLOWER),
 )
 
-/** Requests in bursts until enough stand in the database, two restarts among them. Returns how many were attempted. */
+/**
+ * Sends requests in bursts until enough are in the database, with two restarts among them. Returns how many were
+ * attempted.
+ */
 async function storm(chance: ReturnType<typeof createChance>, weather: ReturnType<typeof createWeather>): Promise<number> {
   let attempted = 0
   let made = 0

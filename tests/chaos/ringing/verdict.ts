@@ -142,7 +142,7 @@ function waitIn(due: Span, { objectId, stands, witness, patience }: Judging): Wa
   return took > patience ? [{ objectId, since: due.from, until: due.to, took: Number.POSITIVE_INFINITY }] : []
 }
 
-/** When the page had the list of a class and had heard of one of its requests since the socket opened. */
+/** When the page had the list of a class and had received one of its requests since the socket opened. */
 function knowing(objectId: string, className: Told['className'], { knows, listens, told }: Witness): Span[] {
   return (knows[className] ?? []).flatMap(({ from, to }) => {
     const openedAt = listens[className]?.findLast((span) => span.from <= from)?.from ?? from

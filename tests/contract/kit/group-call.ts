@@ -11,7 +11,7 @@ import {
   signalTold,
 } from '../../../contract/schemas/group-call'
 
-/** What the server may tell, each read by its schema; whatever else it tells fails the test. */
+/** The events that the server may send, each with its schema; any other event fails the test. */
 const TOLD = {
   'participant-joined': participant,
   'participant-left': leftTold,

@@ -35,7 +35,7 @@ export interface Row<Setup = unknown> {
   again?: 'refused' | 'right'
 }
 
-/** Keeps each row's own types; the rows stand in one table. */
+/** Keeps each row's own types; all rows are in one table. */
 export function row<Setup>(one: Row<Setup>): Row {
   return one as Row
 }

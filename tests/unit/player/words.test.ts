@@ -46,7 +46,7 @@ test('the words speak of machines, events, calls, states and times that are ther
   expect([...stray, ...Object.keys(DELAYS).filter((delay) => !delays.includes(delay))]).toEqual([])
 })
 
-/** Every hand that a view walk lends a person, by the type of its event. */
+/** Every gesture that a view walk offers, by the type of its event. */
 const views = resolve(import.meta.dirname, '../../views')
 const gestures = readdirSync(views).flatMap((file) => {
   const blocks = [...readFileSync(join(views, file), 'utf8').matchAll(/\n {2}gestures: \{\n([\s\S]*?)\n {2}\},/g)]

@@ -4,7 +4,7 @@ import { readSources } from '../../kit/house/source-files'
 const sources = new Map(readSources().map((source) => [source.path, source]))
 /** What a practice is made of; its screen imports no service, as no screen does. */
 const ROOMS = /^(?:machines\/practice|src\/(?:app|services)\/practice)\//
-/** What the room may use of the services: time, ids, and what is heard. Nothing that sends, and nothing that keeps. */
+/** What the room may use of the services: time, ids and sound. No service that sends or stores. */
 const ALLOWED = /^src\/services\/(?:practice|sound|clock|new-id)/
 const FORBIDDEN = /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|localStorage|sessionStorage|indexedDB|caches|BroadcastChannel)\b/
 const own = [...sources.values()].filter(({ path }) => ROOMS.test(path))

@@ -99,7 +99,7 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
 }
 
-/** By what it is called, whatever the recorder thinks of it. */
+/** Finds personal data by the key's name, independent of the recorder's own rules. */
 function personalIn(value: unknown): string[] {
   // A medicine's name is a word of the catalogue, too.
   if (typeof value !== 'object' || value === null || 'substance' in value || 'medicine_id' in value) return []

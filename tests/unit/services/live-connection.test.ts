@@ -4,7 +4,7 @@ import { createLiveConnection, type LiveConnection } from '../../../src/services
 import type { ParseSdk } from '../../../src/services/live/parse-sdk'
 import { pause } from '../../../src/services/pause'
 
-/** An SDK whose connections and subscriptions stand at once; what a list's reading comes to is the test's, and how a connection comes. */
+/** An SDK that connects and subscribes at once; the test supplies the result of reading a list and of connecting. */
 function fakeSdk(find: () => Promise<object[]>, connect = () => Promise.resolve()) {
   const opened: string[] = []
   let unsubscribed = 0

@@ -58,7 +58,7 @@ afterEach(() => {
 const ring = (order: RingOrder) => startRinging(audio as unknown as AudioContext, clock, order)
 const consultation = (left: number): RingOrder => ({ kind: 'consultation', deadline: Date.now() + left })
 
-/** Begin of each strike that is or will be heard, in seconds to one decimal: the tones of its first note. */
+/** Start of each strike that is or will be audible, in seconds to one decimal: the tones of its first note. */
 function strikes(pitch = 587.33): number[] {
   return audio.tones
     .filter(({ options }) => options.frequency === pitch)

@@ -169,7 +169,7 @@ describe('the tabs of one browser (product §8, §9)', () => {
   })
 })
 
-/** Tabs that share a storage and a channel; each has its own server answers and hears its own facts. */
+/** Tabs that share a storage and a channel; each has its own server answers and receives its own facts. */
 function browser() {
   const tabs: ((news: SessionNews) => void)[] = []
   return () => {

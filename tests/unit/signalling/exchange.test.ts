@@ -118,7 +118,7 @@ function gateway({ wakes = false }: { wakes?: boolean } = {}) {
   return { enter }
 }
 
-/** Two in a call that was taken up; what they heard until then is left out. */
+/** Two sides in an accepted call; frames received until then are left out. */
 async function talking() {
   const { enter } = gateway()
   const doctor = enter('101')

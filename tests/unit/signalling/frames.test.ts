@@ -80,7 +80,7 @@ async function stage(state: State) {
   return { ...gateway, seats, say, settle, valueOf }
 }
 
-/** A frame in words: what the matrix says that was heard. */
+/** A frame as the matrix names it. */
 function wordOf(frame: ServerFrame): string {
   const why = 'message' in frame ? frame.message : 'reason' in frame ? frame.reason : null
   const how = 'response' in frame ? frame.response : null
@@ -93,7 +93,7 @@ const SHORT: Partial<Record<ServerFrame['id'], string>> = {
   notifyCallerNotActive: 'not active',
 }
 
-/** Who hears what, and what the call becomes when it changes; '-' when nothing comes of it. */
+/** Which side receives what, and the new state of the call; '-' when nothing changes. */
 async function outcomeOf(state: State, who: Who, kind: string): Promise<string> {
   const { seats, say, settle, valueOf, carried } = await stage(state)
   const before = valueOf()

@@ -37,7 +37,7 @@ export function Coming({ status, detail, now }: ComingProps) {
   )
 }
 
-/** Said when nothing was heard for so long that the arrival may be another one. */
+/** Shown when no position has arrived for so long that the arrival time may be wrong. */
 function LastSeen({ position, now }: { position: Position; now: () => number }) {
   const age = useElapsed(position.at, now) * SECOND
   return age < STALE_POSITION ? null : <p className={styles.quiet}>{words.lastSeen(formatTime(position.at))}</p>

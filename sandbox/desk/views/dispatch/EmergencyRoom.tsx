@@ -16,7 +16,7 @@ import { Sheet } from '../Sheet'
 import styles from '../Sheet.module.css'
 import roomStyles from './EmergencyRoom.module.css'
 
-/** Who else is in the room of the emergency, and whether they hear and see this ambulance. */
+/** The other people in the room of the emergency, and whether they receive this ambulance's audio and video. */
 export function EmergencyRoom({ room }: { room: GroupCallRef }) {
   const standing = useSelector(room, selectGroupStanding)
   const others = useSelector(room, selectOthers)

@@ -30,7 +30,7 @@ export interface MessagesProps {
   onNewest: () => void
 }
 
-/** All that was said; tells the machine when the newest lies before somebody's eyes, and only then. */
+/** All messages; reports to the machine when the newest one is visible, and only then. */
 export function Messages({ chat, pdf, doctorName, scroller, onNewest }: MessagesProps) {
   const messages = useSelector(chat, selectMessages)
   const me = useSelector(chat, selectMe)

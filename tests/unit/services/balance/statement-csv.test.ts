@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { csvOf, type CsvRow, guarded, SEPARATOR, unguarded } from '../../../../src/services/balance/statement-csv'
 import { createChance } from '../../../kit/data/random'
 
-/** What no cell of text may begin with, whatever is not seen before it. */
+/** Characters that no text cell may begin with, also after invisible characters. */
 // oxlint-disable-next-line no-control-regex
 const FORMULA = /^[\s"\u{0}\u{200b}-\u{200f}\u{2060}\u{feff}]*[=+\-@\t\r\n＝＋－＠−]/u
 /** Where another computer's separator begins a cell, a tab alone is no more than a blank. */
@@ -98,7 +98,7 @@ describe('hostile texts, by chance', () => {
     }
   })
 
-  /** As Excel parts a line when quotes stand within a cell: they say nothing there. */
+  /** Splits a line as Excel does: quotes within a cell have no meaning. */
   function texts(csv: string, delimiter: string): string[] {
     return csv.slice(1).split(/\r\n|\r|\n/).flatMap((line) => line.split(delimiter)).filter((cell) => !/^;*-?\d+(?:;|$)/.test(cell))
   }

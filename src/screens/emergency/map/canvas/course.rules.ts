@@ -15,7 +15,7 @@ export const AHEAD = 2 * SECOND
 export const BLEND = 300
 /** Beyond this distance from the street it is not on it, in metres. */
 const OFF_WAY = 30
-/** Accuracy of a position in metres: backward movements below it count as standing. */
+/** Accuracy of a position in metres: backward movements below it count as stationary. */
 const NOISE = 8
 /** Above this speed (m/s) it jumped; even a fast simulation is slower. */
 const TOP_SPEED = 500
