@@ -12,7 +12,7 @@ export interface EmergencyLayoutProps {
   /** The map with the arrival above it. Nothing of the page covers the map. */
   map: ReactNode
   arrival: ReactNode
-  /** Opened by hand, below the map. */
+  /** Opened by hand, below the map; on a phone below the call, which is sticky above them. */
   notes: ReactNode
   tools: ReactNode
   /** The caller's video on a phone; elsewhere it is in a column. */
@@ -43,10 +43,11 @@ export function EmergencyLayout({ map, arrival, notes, tools, call, ...rest }: E
       <div className={styles.map}>
         {arrival && <div className={styles.arrival} data-toasts-below>{arrival}</div>}
         <div className={styles.ground}>{map}</div>
-        {notes && <div className={styles.notes}>{notes}</div>}
+        {!isPhone && notes && <div className={styles.notes}>{notes}</div>}
       </div>
       {!isPhone && toolbar}
       {isPhone && call && <div className={styles.call}>{call}</div>}
+      {isPhone && notes && <div className={styles.notes}>{notes}</div>}
       {isPhone ? <Sheet {...rest} /> : <Columns {...rest} />}
       {isPhone && toolbar}
     </div>

@@ -29,6 +29,7 @@ export function NotesPanel({ patientData, onClose }: NotesPanelProps) {
     const opener = document.activeElement
     const text = panel.current?.querySelector('textarea')
     text?.focus()
+    panel.current?.scrollIntoView({ block: 'nearest' })
     text?.setSelectionRange(text.value.length, text.value.length)
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
