@@ -17,7 +17,7 @@ const LIMITED_ROWS: readonly (readonly [method: string, path: RegExp, act: Limit
 ]
 
 /** Counts the dear rows before they do their work: 429 with Retry-After (docs/contract.md §2 "Limits"). */
-export function limitRows({ pool, limits }: LiveContext): RequestHandler {
+export function limitRows({ pool, limits }: Pick<LiveContext, 'pool' | 'limits'>): RequestHandler {
   return async (request, _response, next) => {
     // Express answers HEAD by doing the work of GET.
     const asked = request.method === 'HEAD' ? 'GET' : request.method
