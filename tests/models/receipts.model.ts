@@ -141,6 +141,7 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
         { ignores: [looks] },
       ],
       'nor after a telling that failed': [[told(theirs), gathered, seen, fault('markDelivered')], 'undelivered', { ignores: [looks] }],
+      'another look asks again until the server confirms': [[delivered, looks, gathered, done('markRead'), looks], 'gathering'],
       'what is read is not read again': [[delivered, looks, gathered, seen, done('markRead')], 'told', { ignores: [looks] }],
       'also while the answer is awaited': [[delivered, looks, gathered, seen], 'reading', { ignores: [looks] }],
       'also where the answer was lost': [[delivered, looks, gathered, seen, fault('markRead')], 'unread', { ignores: [looks] }],
