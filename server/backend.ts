@@ -11,13 +11,14 @@ import type { Hospital } from './hospital'
 import { machineClock } from './live/clock'
 import { openRequestRefusal, watchConsultations } from './live/consultations'
 import type { LiveContext } from './live/context'
+import { answerBusyDatabase } from './live/database-busy'
 import { watchEmergencies } from './live/emergencies'
 import { watchFaskesConsultations } from './live/faskes-consultations'
 import { defineFunctions } from './live/functions'
 import { joinSockets } from './live/joined-sockets'
 import { answerKnownMessages } from './live/known-messages'
 import { watchMessages } from './live/messages'
-import { boundParsePool, closeParseDatabase, explainRefusedInserts, parseConfig, userOfSession } from './live/parse-internals'
+import { boundParsePool, closeParseDatabase, explainBusyDatabase, explainRefusedInserts, parseConfig, userOfSession } from './live/parse-internals'
 import { noteSignOfLife, renewLeases } from './live/leases'
 import { methodOf, queryGate } from './live/query-gate'
 import { repeat } from './live/repeat'
@@ -125,6 +126,7 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
   departed.watch(pool)
   departed.watch(parsePool)
   const endReads = departed.cover((request) => ['GET', 'HEAD'].includes(methodOf(request)))
+  explainBusyDatabase(config)
   explainRefusedInserts(config, openRequestRefusal)
   const actionLimits = createActionLimits(limits, securityLog)
   const { subscriptions } = limits.sockets
@@ -198,7 +200,7 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
       })
       extensions.mount?.(app, services)
       app.use('/api/v1', endReads, restRouter(context, accountLimits))
-      app.use('/parse', onlyOpenRoutes, queryGate(securityLog), endReads, refuseLockedCalls(context), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
+      app.use('/parse', answerBusyDatabase(), onlyOpenRoutes, queryGate(securityLog), endReads, refuseLockedCalls(context), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)

@@ -5,8 +5,9 @@ import type { PoolClient } from 'pg'
 // Whole, and first: its parts need each other in a circle, and only this way into it leaves none of them half loaded.
 import 'parse-server'
 import { PASSWORD_MAX_BYTES } from '../../contract/values/account'
-import { CONNECTION_TIMEOUT, STATEMENT_TIMEOUT } from '../store/database'
-import type { ConnectingPool } from '../store/departed-clients'
+import { CONNECTION_TIMEOUT, isOverloaded, STATEMENT_TIMEOUT } from '../store/database'
+import { type ConnectingPool, isOfDeparted } from '../store/departed-clients'
+import { DatabaseBusy } from './database-busy'
 
 /**
  * The few parts of parse-server that its public interface does not give, in one place: its version is pinned, and the
@@ -22,7 +23,10 @@ interface LiveQueryController {
   onAfterSave(className: string, current: Parse.Object, original: Parse.Object | null, permissions: unknown): void
 }
 
-type CreateObject = (className: string, ...rest: unknown[]) => Promise<unknown>
+type OnClass = (className: string, ...rest: unknown[]) => Promise<unknown>
+
+/** What Parse asks of the database during a call. */
+const STATEMENTS = ['find', 'count', 'createObject', 'updateObjectsByQuery', 'findOneAndUpdate', 'deleteObjectsByQuery'] as const
 
 /** pg's pool, as Parse opened it. */
 export interface ParsePool extends ConnectingPool {
@@ -39,7 +43,7 @@ export interface ParseConfig {
   cacheController: { user: { clear(): Promise<void>; del(key: string): Promise<void> } }
   database: {
     loadSchema(): Promise<{ getClassLevelPermissions(className: string): unknown }>
-    adapter: { _client: { $pool: ParsePool }; createObject: CreateObject }
+    adapter: Record<(typeof STATEMENTS)[number], OnClass> & { _client: { $pool: ParsePool } }
   }
 }
 
@@ -96,6 +100,21 @@ export function explainRefusedInserts({ database }: ParseConfig, explain: (fault
       return await create(className, ...rest)
     } catch (fault) {
       throw explain(fault) ?? fault
+    }
+  }
+}
+
+/** Keeps why a statement failed that a later one may not: Parse would replace it by a fault without a cause. */
+export function explainBusyDatabase({ database: { adapter } }: ParseConfig): void {
+  for (const name of STATEMENTS) {
+    const statement = adapter[name].bind(adapter)
+    adapter[name] = async (className, ...rest) => {
+      try {
+        return await statement(className, ...rest)
+      } catch (fault) {
+        if (fault instanceof Parse.Error || !(isOverloaded(fault) || isOfDeparted(fault))) throw fault
+        throw new DatabaseBusy(fault)
+      }
     }
   }
 }

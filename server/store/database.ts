@@ -36,6 +36,7 @@ export async function atLength(sql: PoolClient, work: (sql: PoolClient) => Promi
 /** The database had no connection or no time left: the same call may work a moment later. */
 export function isOverloaded(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
+  if (fault.cause !== undefined) return isOverloaded(fault.cause)
   return fault.message === 'timeout exceeded when trying to connect' || fault.message.includes('due to statement timeout')
 }
 

@@ -109,6 +109,7 @@ export function createDepartedClients(databaseUri: string, onFault: (fault: unkn
 
 /** Of a query that was cancelled, or not begun, because its client has left. */
 export function isOfDeparted(fault: unknown): boolean {
+  if (fault instanceof Error && fault.cause !== undefined) return isOfDeparted(fault.cause)
   return fault instanceof ClientHasLeft || (fault instanceof DatabaseError && fault.code === CANCELLED && !fault.message.includes('timeout'))
 }
 

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { DatabaseError } from 'pg'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerBusyDatabase, DatabaseBusy } from '../../../server/live/database-busy'
+import { answerFailures } from '../../../server/rest/answer'
+
+const NO_CONNECTION = new Error('timeout exceeded when trying to connect')
+
+function cancelled(): DatabaseError {
+  const fault = new DatabaseError('canceling statement due to user request', 0, 'error')
+  fault.code = '57014'
+  return fault
+}
+
+/** REST's failures and Parse's answer to one fault, with the levels of what REST logged. */
+async function serving(fault: DatabaseBusy) {
+  const levels: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void levels.push(line) })
+  const app = express()
+  app.get('/rest', () => {
+    throw fault
+  })
+  app.use('/parse', answerBusyDatabase())
+  app.get('/parse/busy', (_request, response) => void response.status(500).json({ code: fault.code, error: fault.message }))
+  app.get('/parse/broken', (_request, response) => void response.status(500).json({ code: 1, error: 'An internal server error occurred' }))
+  app.use(answerFailures(log))
+  const server = createServer(app).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`)
+    return [status, headers.get('retry-after')]
+  }
+  return { ask, faults: () => levels.filter((line) => line.includes('"level":50')) }
+}
+
+test('a statement of Parse’s that got no connection is 503 with Retry-After, by REST and at Parse, and no fault in the log', async () => {
+  const { ask, faults } = await serving(new DatabaseBusy(NO_CONNECTION))
+  expect(await ask('/rest')).toEqual([503, '1'])
+  expect(await ask('/parse/busy')).toEqual([503, '1'])
+  expect(faults()).toEqual([])
+})
+
+test('other faults of Parse’s stay 500', async () => {
+  const { ask } = await serving(new DatabaseBusy(NO_CONNECTION))
+  expect(await ask('/parse/broken')).toEqual([500, null])
+})
+
+test('a statement of Parse’s that ended with its client is no fault in the log', async () => {
+  const { ask, faults } = await serving(new DatabaseBusy(cancelled()))
+  await expect(ask('/rest')).rejects.toThrow('fetch failed')
+  expect(faults()).toEqual([])
+})
