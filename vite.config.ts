@@ -16,6 +16,8 @@ export default defineConfig(async () => ({
   },
   // Only the test run needs its projects; a build does not load them.
   test: {
+    // parse-server's parts write a folder of logs wherever they are loaded (server/live/quiet-parse.ts).
+    env: { PARSE_SERVER_LOGS_FOLDER: 'null' },
     projects: process.env.VITEST === undefined ? [] : (await import('./tests/kit/projects.ts')).projects,
     // The browser connects once everything is bundled, which takes minutes on a busy machine.
     browser: { connectTimeout: 300_000 },
