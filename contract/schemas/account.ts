@@ -33,7 +33,10 @@ export const activated = z.object({ email: filled, name: text, ref_type: z.enum(
 /** GET /auth/email/verify/{uuid} */
 export const emailVerified = z.object({ verified: z.literal(true) })
 /** POST /auth/forgot-password. The answer is the same for known and unknown addresses. */
-export const forgotRequest = z.strictObject({ email: filled.check(z.maxLength(EMAIL_MAX)) })
+/** One address: nothing that a mail's header or a list of addresses would read as more. */
+const ONE_ADDRESS = /^[^\s\p{Cc},;:<>"]+$/u
+
+export const forgotRequest = z.strictObject({ email: filled.check(z.trim(), z.maxLength(EMAIL_MAX), z.regex(ONE_ADDRESS)) })
 
 /** POST /auth/resend-otp: sends the first code and every later one. */
 export const resendOtpRequest = z.strictObject({ phone_number: phoneNumber })
