@@ -187,3 +187,16 @@ test('the warning at the end has room above it, and a long remark the width of i
   const banner = warning.element().parentElement?.getBoundingClientRect()
   expect((banner?.top ?? 0) - consequence.bottom).toBeGreaterThanOrEqual(12)
 })
+
+test('the labels of the tools keep a distance at 320 px', { timeout: 60_000 }, async () => {
+  await page.viewport(320, 640)
+  const { screen } = await show({})
+  const labels = [...screen.getByRole('toolbar').element().querySelectorAll('button')].map((button) => {
+    const range = document.createRange()
+    range.selectNodeContents(button)
+    return range.getBoundingClientRect()
+  })
+  expect(labels.length).toBe(5)
+  const gaps = labels.slice(1).map((label, index) => label.left - (labels[index]?.right ?? Infinity))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
+})
