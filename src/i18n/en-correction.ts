@@ -38,7 +38,7 @@ export const enCorrection: CorrectionTexts = {
   questions: { diagnosis: 'Save this correction of the diagnosis?', note: 'Save this correction of the note?', cancellation: 'Cancel this prescription?' },
   before: 'Before',
   after: 'After',
-  parts: { diagnosis: 'Diagnosis', symptoms: 'Symptoms', advice: 'Advice', note: 'Note', next: 'Next appointment', prescription: 'Prescription' },
+  parts: { diagnosis: 'Diagnosis', symptoms: 'Symptoms', advice: 'Advice', note: 'Note', next: 'Next consultation', prescription: 'Prescription' },
   cancelled: 'Cancelled: no pharmacy may serve it any more.',
   readers: ({ reader }) =>
     `The new version and its reason go to the conversation with ${reader}. Earlier versions stay readable for ${reader} and you.`,

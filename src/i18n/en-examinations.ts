@@ -43,6 +43,6 @@ export const enExaminations: ExaminationsTexts = {
     ended: 'Expired',
     valid: 'Valid',
     note: 'Note',
-    next: 'Next visit',
+    next: 'Next consultation',
   },
 }

@@ -362,7 +362,7 @@ export const enRoom: RoomTexts = {
     cancelled: 'Cancelled',
     cancelReason: 'Reason',
     correcting: 'correction',
-    corrected: 'corrected since',
+    corrected: 'corrected later',
     correctionReason: 'Reason for the correction',
     quantity: ({ quantity, unit }) => `${quantity} ${unit}`,
     expires: ({ date }) => `Valid until ${date}`,

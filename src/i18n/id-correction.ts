@@ -37,7 +37,7 @@ export const idCorrection = {
   questions: { diagnosis: 'Simpan koreksi diagnosis ini?', note: 'Simpan koreksi catatan ini?', cancellation: 'Batalkan resep ini?' },
   before: 'Sebelum',
   after: 'Sesudah',
-  parts: { diagnosis: 'Diagnosis', symptoms: 'Gejala', advice: 'Anjuran', note: 'Catatan', next: 'Kontrol berikutnya', prescription: 'Resep' },
+  parts: { diagnosis: 'Diagnosis', symptoms: 'Gejala', advice: 'Saran', note: 'Catatan', next: 'Konsultasi berikutnya', prescription: 'Resep' },
   cancelled: 'Dibatalkan: tidak boleh dilayani apotek lagi.',
   readers: ({ reader }: { reader: string }) =>
     `Versi baru dan alasannya dikirim ke percakapan dengan ${reader}. Versi sebelumnya tetap dapat dibaca ${reader} dan Anda.`,

@@ -32,7 +32,7 @@ export const idExaminations = {
     complaint: 'Keluhan',
     diagnosis: 'Diagnosis',
     symptoms: 'Gejala',
-    advice: 'Anjuran',
+    advice: 'Saran',
     prescription: 'Resep',
     prescribedAt: ({ when }: { when: string }) => `Dikirim ${when}`,
     expires: ({ day }: { day: string }) => `berlaku sampai ${day}`,
@@ -41,7 +41,7 @@ export const idExaminations = {
     ended: 'Sudah lewat',
     valid: 'Masih berlaku',
     note: 'Catatan',
-    next: 'Kontrol berikutnya',
+    next: 'Konsultasi berikutnya',
   },
 }
 

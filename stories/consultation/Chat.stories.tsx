@@ -5,7 +5,7 @@ import type { ChatRef } from '../../machines/consultation/consultation.selectors
 import { refused } from '../../machines/ports/result'
 import { Chat } from '../../src/screens/consultation/chat/Chat'
 import { aPicked } from '../../tests/kit/data/builders'
-import { cancelledPrescription, everyKind, hostile, inTurn } from '../../tests/kit/data/conversations'
+import { cancelledPrescription, correctedRecord, everyKind, hostile, inTurn } from '../../tests/kit/data/conversations'
 import type { Staged } from '../../tests/kit/stage/stage-state'
 import { replay } from '../../tests/kit/graph/walk'
 import { chatModel } from '../../tests/models/chat.model'
@@ -53,6 +53,7 @@ export const BelumTerkirim = at(chatModel, 'chat.sending.flowing', view, hasUnse
 export const Mengunggah = at(chatModel, 'chat.composer.open', attaching())
 export const UnggahanTersendat = at(chatModel, 'chat.composer.open', attaching(unreadable))
 export const SemuaJenis = at(chatModel, 'chat.composer.open', saying(everyKind()))
+export const CatatanDikoreksi = at(chatModel, 'chat.composer.open', saying(correctedRecord()))
 export const ResepDibatalkan = at(chatModel, 'chat.composer.open', saying(cancelledPrescription()))
 export const IsiJahat = at(chatModel, 'chat.composer.open', saying(hostile()))
 export const BelumDibaca = at(

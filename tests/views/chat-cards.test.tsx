@@ -8,7 +8,7 @@ import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
 import { ChatOnStage } from '../../stories/consultation/ChatOnStage'
 import { aMessage, aReference } from '../kit/data/builders'
-import { cancelledPrescription, everyKind, hostile, inTurn } from '../kit/data/conversations'
+import { cancelledPrescription, correctedRecord, everyKind, hostile, inTurn } from '../kit/data/conversations'
 import { stageState } from '../kit/stage/stage-state'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
 import { chatModel } from '../models/chat.model'
@@ -72,6 +72,13 @@ describe('every kind has its card', () => {
     await expect.element(log.getByText('Resep · Dibatalkan')).toBeVisible()
     await expect.element(log.getByText('Resep dibatalkan')).toBeVisible()
     expect(log.getByText('Pasien alergi obat ini.').elements()).toHaveLength(2)
+  })
+
+  test('a correction says why, and marks what it corrects', async () => {
+    const { log } = await talking(correctedRecord())
+    const titles = ['Diagnosis', 'Diagnosis · koreksi', 'Diagnosis · sudah dikoreksi', 'Diagnosis · koreksi · sudah dikoreksi', 'Catatan · koreksi', 'Catatan · sudah dikoreksi']
+    for (const title of titles) await expect.element(log.getByText(title, { exact: true })).toBeVisible()
+    expect(log.getByText('Hasil laboratorium datang kemudian', { exact: true }).elements()).toHaveLength(3)
   })
 
   test('a link opens elsewhere and tells nobody where from; the full stop is the sentence’s', async () => {

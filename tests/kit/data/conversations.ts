@@ -73,6 +73,22 @@ export function cancelledPrescription(): MessageRecord[] {
   ])
 }
 
+/** A diagnosis and a note, each corrected by its doctor after the end; the other doctor's cards stay as they are. */
+export function correctedRecord(): MessageRecord[] {
+  const [doctor, otherDoctor] = [{ sender_id: '101' }, { sender_id: '102' }]
+  const diagnosis = { possible_diagnosis: [], advice: [], icd: [] }
+  const note = { next_schedule: null }
+  const correction = { reason: 'Hasil laboratorium datang kemudian' }
+  return inTurn([
+    { ...doctor, kind: 'spa', text: writePaper('spa', { ...diagnosis, symptoms: ['Demam'] }) },
+    { ...otherDoctor, kind: 'spa', text: writePaper('spa', { ...diagnosis, symptoms: ['Batuk'] }) },
+    { ...doctor, kind: 'catatan', text: writePaper('catatan', { ...note, note: 'Kontrol bila demam.' }) },
+    { ...doctor, kind: 'spa', text: writePaper('spa', { ...diagnosis, symptoms: ['Demam', 'Ruam'], correction }) },
+    { ...doctor, kind: 'spa', text: writePaper('spa', { ...diagnosis, symptoms: ['Demam', 'Ruam', 'Mual'], correction }) },
+    { ...doctor, kind: 'catatan', text: writePaper('catatan', { ...note, note: 'Kontrol tiga hari lagi.', correction }) },
+  ])
+}
+
 /** Malicious messages; the first and the last are normal. */
 export function hostile(): MessageRecord[] {
   return inTurn([
