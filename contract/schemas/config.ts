@@ -21,6 +21,8 @@ export const config = z.object({
   mapStyleUrl: z.optional(filled),
   /** Makes GET /push/key unnecessary. */
   vapidPublicKey: z.optional(filled),
+  /** Staff may sign in by passkey; not unless it says so. */
+  passkeys: z.optional(z.boolean()),
   /** The backend's names for the two roles, as in `ref_type` and `user_type`. */
   roles: z._default(z.object({ doctor: filled, nurse: filled }), { doctor: 'doctor', nurse: 'nurse' }),
 })

@@ -17,10 +17,13 @@ export const passkeyRegistration = z.looseObject({
     transports: z.optional(z.array(z.string().check(z.maxLength(20)))),
   }),
 })
+export type PasskeyRegistration = z.infer<typeof passkeyRegistration>
 export const passkeyAssertion = z.looseObject({
   ...credential,
   response: z.looseObject({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: z.optional(bytes) }),
 })
+
+export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
 /** POST /auth/login/second-factor */
 export const secondFactorRequest = z.union([
@@ -38,8 +41,34 @@ export const totpSecret = z.object({ secret: filled, uri: filled })
 export const totpConfirmation = z.strictObject({ code: totpCode })
 /** Shown once. null: the account already has recovery codes. */
 export const issuedRecoveryCodes = z.object({ recovery_codes: maybe(recoveryCodes) })
-/** WebAuthn options in the JSON form of `navigator.credentials`. */
-export const passkeyOptions = z.looseObject({ challenge: filled })
+
+/** WebAuthn options in JSON, of what `navigator.credentials` reads the part that the server sets. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+const knownPasskey = z.object({
+  id: bytes,
+  type: z.literal('public-key'),
+  transports: z._default(z.array(z.enum(TRANSPORTS)), []),
+})
+/** POST /auth/passkeys/options */
+export const passkeyCreationOptions = z.object({
+  challenge: filled,
+  rp: z.object({ id: filled, name: filled }),
+  user: z.object({ id: filled, name: text, displayName: text }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(knownPasskey),
+  authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
+})
+export type PasskeyCreationOptions = z.infer<typeof passkeyCreationOptions>
+/** POST /auth/login/passkey/options, POST /auth/login/second-factor/passkey */
+export const passkeyRequestOptions = z.object({
+  challenge: filled,
+  rpId: filled,
+  timeout: z.int(),
+  allowCredentials: z.array(knownPasskey),
+  userVerification: z.literal('required'),
+})
+export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>
 
 const passkeyName = properName.check(z.minLength(1), z.maxLength(PASSKEY_NAME_MAX))
 /** POST /auth/passkeys */
@@ -47,6 +76,7 @@ export const passkeyRequest = z.strictObject({ name: passkeyName, passkey: passk
 /** PUT /auth/passkeys/{id} */
 export const passkeyRename = z.strictObject({ name: passkeyName })
 const passkey = z.object({ id: uuid, name: text, created_at: instant, used_at: maybe(instant) })
+export type Passkey = z.infer<typeof passkey>
 export const passkeyAdded = z.object({ passkey, recovery_codes: maybe(recoveryCodes) })
 
 /** GET /auth/second-factor */

@@ -9,10 +9,11 @@ import { phoneChangeMachine } from './phone-change/phone-change.machine'
 import type { PhoneChangeOutput } from './phone-change/phone-change.model'
 import { pinResetMachine } from './pin-reset/pin-reset.machine'
 import type { PinResetOutput } from './pin-reset/pin-reset.model'
+import { secondFactorMachine } from './second-factor/second-factor.machine'
 
 /**
- * Manages the account (product §2 "Manage account", "forgot PIN dialog"): password, phone and PIN, one at a time, and
- * the list of signed-in devices.
+ * Manages the account (product §2 "Manage account", "forgot PIN dialog"): password, phone and PIN, one at a time, the
+ * second factors, and the list of signed-in devices.
  */
 export const accountMachine = setup({
   types: {
@@ -24,6 +25,7 @@ export const accountMachine = setup({
       passwordChange: 'passwordChange'
       phoneChange: 'phoneChange'
       pinReset: 'pinReset'
+      secondFactor: 'secondFactor'
     },
   },
   actors: {
@@ -31,6 +33,7 @@ export const accountMachine = setup({
     passwordChange: passwordChangeMachine,
     phoneChange: phoneChangeMachine,
     pinReset: pinResetMachine,
+    secondFactor: secondFactorMachine,
   },
   actions: {
     takePhone: assign(({ context: { facts } }, outcome: PhoneChangeOutput) =>
@@ -55,16 +58,28 @@ export const accountMachine = setup({
 }).createMachine({
   id: 'account',
   context: ({ input }) => input,
-  invoke: {
-    id: 'devices',
-    src: 'devices',
-    input: ({ context: { clock }, self }) => ({
-      report: (report) => self.send(report),
-      clock,
-      hasPin: () => self.getSnapshot().context.facts.hasPin,
-    }),
-    onError: { actions: 'tellFault' },
-  },
+  invoke: [
+    {
+      id: 'devices',
+      src: 'devices',
+      input: ({ context: { clock }, self }) => ({
+        report: (report) => self.send(report),
+        clock,
+        hasPin: () => self.getSnapshot().context.facts.hasPin,
+      }),
+      onError: { actions: 'tellFault' },
+    },
+    {
+      id: 'secondFactor',
+      src: 'secondFactor',
+      input: ({ context: { clock, hasWebAuthn }, self }) => ({
+        clock,
+        hasWebAuthn,
+        hasPin: () => self.getSnapshot().context.facts.hasPin,
+      }),
+      onError: { actions: 'tellFault' },
+    },
+  ],
   initial: 'begun',
   on: { 'device.left': { actions: 'reportLeft' } },
   states: {

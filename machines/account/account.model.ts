@@ -29,6 +29,8 @@ export interface AccountInput {
   role: StaffRole
   clock: Clock
   asked: AccountPart | null
+  /** This browser has WebAuthn. */
+  hasWebAuthn: boolean
   report: (report: AccountReport) => void
 }
 

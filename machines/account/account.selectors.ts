@@ -6,6 +6,7 @@ import type { SignedInDevicesRef } from './devices/devices.selectors'
 import type { PasswordChangeRef } from './password-change/password-change.selectors'
 import type { PhoneChangeRef } from './phone-change/phone-change.selectors'
 import type { PinResetRef } from './pin-reset/pin-reset.selectors'
+import type { SecondFactorRef } from './second-factor/second-factor.selectors'
 
 export type AccountRef = ActorRefFrom<typeof accountMachine>
 type AccountSnapshot = SnapshotFrom<typeof accountMachine>
@@ -43,6 +44,10 @@ export function selectPinReset({ children }: AccountSnapshot): PinResetRef | und
 /** The list of signed-in devices. */
 export function selectSignedInDevices({ children }: AccountSnapshot): SignedInDevicesRef | undefined {
   return children.devices
+}
+
+export function selectSecondFactor({ children }: AccountSnapshot): SecondFactorRef | undefined {
+  return children.secondFactor
 }
 
 export function selectClock({ context }: AccountSnapshot): Clock {

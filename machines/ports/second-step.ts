@@ -1,3 +1,4 @@
+import type { PasskeyAssertion, PasskeyRequestOptions } from '../../contract/schemas/second-factor'
 import type { User } from './people'
 import type { Result } from './result'
 
@@ -8,6 +9,7 @@ export interface SecondStep {
   expiresAt: number
   /** The account has an authenticator app. */
   totp: boolean
+  passkey: boolean
   /** The hospital requires a second factor and the account enrols its first one. */
   enrolment: boolean
 }
@@ -18,7 +20,8 @@ export interface TotpSecret {
   uri: string
 }
 
-export type GivenFactor = { kind: 'code' | 'recoveryCode'; text: string }
+export type GivenFactor = { kind: 'code' | 'recoveryCode'; text: string } | { kind: 'passkey'; passkey: PasskeyAssertion }
+export type ChallengeRefusal = Exclude<SecondStepRefusal, { kind: 'wrong' }>
 export type SecondStepRefusal = { kind: 'wrong' } | { kind: 'over' } | { kind: 'tooMany'; retryAfter: number }
 /** `recoveryCodes`: readable this once, after an enrolment; otherwise null. */
 export interface Admission {
@@ -30,6 +33,8 @@ export interface Admission {
 export interface SecondStepPort {
   /** POST /auth/login/enrolment */
   enrol: (order: { ticket: string }, signal: AbortSignal) => Promise<Result<TotpSecret, { kind: 'over' }>>
+  /** POST /auth/login/second-factor/passkey */
+  challenge: (order: { ticket: string }, signal: AbortSignal) => Promise<Result<PasskeyRequestOptions, ChallengeRefusal>>
   /** POST /auth/login/second-factor. Acceptance opens the session. */
   verify: (order: { ticket: string; given: GivenFactor }, signal: AbortSignal) => Promise<Result<Admission, SecondStepRefusal>>
 }

@@ -12,8 +12,9 @@ import type { SessionContext, SessionEvent, SessionInput } from './session.model
 /**
  * The session (product §2 guards, §4, §8). A 401 of any request, also at page load, shows the notice and ends the
  * session after 2 s. Any other refusal of the device id shows an error toast; an unreachable server is asked again. Too
- * many wrong passwords lock the account for the server's time. An account with a second factor must pass it. If another
- * tab ends or replaces the session, it ends here at once and the page reloads.
+ * many wrong passwords lock the account for the server's time. An account with a second factor must pass it; a passkey
+ * opens the session without the password. If another tab ends or replaces the session, it ends here at once and the page
+ * reloads.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
@@ -69,6 +70,7 @@ export const sessionMachine = setup({
     restoring: {
       on: {
         'session.signIn': 'authenticating',
+        'session.usePasskey': 'byPasskey',
         // The pending request belongs to a session that the browser no longer has.
         'session.closedElsewhere': { target: 'restoring', reenter: true },
       },
@@ -110,12 +112,14 @@ export const sessionMachine = setup({
       on: {
         'session.retry': 'restoring',
         'session.signIn': 'authenticating',
+        'session.usePasskey': 'byPasskey',
         'session.closedElsewhere': 'restoring',
       },
     },
     anonymous: {
       initial: 'fresh',
       entry: ['reportClosed', { type: 'assignUser', params: { user: null } }],
+      on: { 'session.usePasskey': 'byPasskey' },
       states: {
         fresh: { on: { 'session.signIn': '#session.authenticating' } },
         refused: {
@@ -162,6 +166,13 @@ export const sessionMachine = setup({
           target: 'anonymous.refused',
           actions: { type: 'assignRefusal', params: { refusal: { kind: 'unreachable' } } },
         },
+      },
+    },
+    // A separate machine, loaded with its screen, asks for the passkey and reports the outcome.
+    byPasskey: {
+      on: {
+        'session.admitted': { target: 'signedIn', actions: { type: 'assignUser', params: ({ event }) => event } },
+        'session.passkeyCanceled': 'anonymous',
       },
     },
     // A separate machine, loaded with its screen, asks for the second factor and reports the outcome.

@@ -1,4 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
+import type { PasskeySignInReport } from '../entry/passkey-sign-in/passkey-sign-in.model'
 import type { SecondStepReport } from '../entry/second-step/second-step.model'
 import type { Clock } from '../ports/clock'
 import type { User } from '../ports/people'
@@ -30,6 +31,8 @@ export type SessionIntent =
   | { type: 'session.signIn'; credentials: Credentials }
   /** The person enters another account than the locked one. */
   | { type: 'session.changeAccount' }
+  /** A passkey instead of the password. */
+  | { type: 'session.usePasskey' }
   | { type: 'session.signOut' }
   | { type: 'session.retry' }
 
@@ -37,5 +40,6 @@ export type SessionEvent =
   | SessionIntent
   | SessionFact
   | SecondStepReport
+  | PasskeySignInReport
   | DoneActorEvent<Restored, 'restore'>
   | DoneActorEvent<Result<User, SignInRefusal>, 'signIn'>

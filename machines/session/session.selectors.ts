@@ -40,3 +40,8 @@ export function selectIsLeaving(snapshot: SessionSnapshot): boolean {
 export function selectSecondStep({ context }: SessionSnapshot): SessionContext['step'] {
   return context.step
 }
+
+/** A passkey is asked for instead of the password. */
+export function selectIsByPasskey(snapshot: SessionSnapshot): boolean {
+  return snapshot.matches('byPasskey')
+}

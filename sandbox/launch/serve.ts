@@ -115,6 +115,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const config = webConfig({
       hospital: HOSPITAL,
       vapidPublicKey: backend.vapidPublicKey,
+      passkeys: secondFactor.policy !== 'off',
       medicalRecordUrl: options.tools ? MEDICAL_RECORD_URL : undefined,
     })
     const app = createApp({ log, backend, config, trustProxy: [], routes: trialRoutes(options), pages: pages.handler })

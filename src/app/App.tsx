@@ -10,11 +10,12 @@ import {
   selectVisitor,
   type Visitor,
 } from '../../machines/app/app.selectors'
-import { selectSecondStep } from '../../machines/session/session.selectors'
+import { selectIsByPasskey, selectSecondStep } from '../../machines/session/session.selectors'
 import type { GivenAccount } from '../screens/entry/entry-door'
 import { ErrorPage } from '../screens/errors/ErrorPage'
 import { ServiceNames } from '../screens/password/service-names'
 import { SignInScreen } from '../screens/sign-in/SignInScreen'
+import { hasWebAuthn } from '../services/passkeys/has-web-authn'
 import { saveRecording } from './flight'
 import { judge, pageAskedFor, signInFor } from './guards'
 import { wasLeft } from './left-page'
@@ -29,6 +30,7 @@ import { loaded } from '../ui/loaded'
 
 const EntryPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).EntryPage }))
 const SecondStepPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).SecondStepPage }))
+const PasskeySignInPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).PasskeySignInPage }))
 const TextPage = lazy(async () => ({ default: (await loaded(import('./texts/TextPage'))).TextPage }))
 const InAppPage = lazy(async () => ({ default: (await loadInApp()).InAppPage }))
 const Overlays = lazy(async () => ({ default: (await loadOverlays()).Overlays }))
@@ -160,7 +162,17 @@ function SignInRoute({ visitor, app, page, ...props }: AppProps & Parameters<typ
     if (known === 'doctor' || known === 'nurse') navigate(pageAskedFor(search, known), { replace: true })
   }, [known, search, navigate])
   const step = useSelector(props.session, selectSecondStep)
-  if (step === null || page === undefined) return <SignInScreen {...props} />
+  const isByPasskey = useSelector(props.session, selectIsByPasskey)
+  if (page === undefined || (step === null && !isByPasskey)) {
+    return <SignInScreen {...props} hasPasskeys={page?.config.passkeys === true && hasWebAuthn()} />
+  }
+  if (step === null) {
+    return (
+      <Suspense fallback={<Opening session={props.session} />}>
+        <PasskeySignInPage app={app} page={page} session={props.session} brand={props.brand} />
+      </Suspense>
+    )
+  }
   return (
     <Suspense fallback={<Opening session={props.session} />}>
       <SecondStepPage app={app} page={page} session={props.session} brand={props.brand} step={step} />

@@ -14,6 +14,7 @@ export function render(): string {
       notice={null}
       onSubmit={nothing}
       onAccountChange={nothing}
+      onPasskey={null}
     />,
   )
 }

@@ -8,6 +8,7 @@ import { enDevices } from './en-devices'
 import { enEmergency } from './en-emergency'
 import { enEntry } from './en-entry'
 import { enExaminations } from './en-examinations'
+import { enFactor } from './en-factor'
 import { enForms } from './en-forms'
 import { enGroup } from './en-group'
 import { enLock } from './en-lock'
@@ -37,6 +38,7 @@ export const en: Texts = {
   ...enEmergency,
   ...enEntry,
   ...enExaminations,
+  ...enFactor,
   ...enForms,
   ...enGroup,
   ...enLock,
@@ -67,6 +69,7 @@ export const en: Texts = {
     forgot: 'Forgot your password?',
     submit: 'Sign in',
     submitting: 'Signing in…',
+    passkey: 'Use a passkey',
     activation: 'No password yet? Open the activation link in your mail.',
     privacy: 'Privacy policy',
     terms: 'Terms & conditions',

@@ -96,6 +96,106 @@ export const idAccount = {
     unreached: 'Belum bisa diperiksa. Periksa koneksi Anda, lalu coba lagi.',
     limited: ({ time }: { time: string }) => `Terlalu banyak percobaan. Coba lagi dalam ${time}.`,
   },
+  secondFactor: {
+    title: 'Verifikasi dua langkah',
+    text: 'Selain kata sandi, masuk memerlukan kode dari telepon Anda atau passkey.',
+    offText: 'Rumah sakit Anda belum memakai verifikasi dua langkah.',
+    active: 'Aktif',
+    inactive: 'Belum aktif',
+    required: 'Diwajibkan rumah sakit',
+    loading: 'Memuat',
+    unread: 'Verifikasi dua langkah belum bisa dimuat. Akun Anda aman.',
+    retry: 'Coba lagi',
+
+    totpTitle: 'Aplikasi autentikator',
+    totpText: 'Kode 6 angka dari aplikasi di telepon, misalnya Google Authenticator.',
+    addTotp: 'Pasang aplikasi',
+    removeTotp: 'Hapus aplikasi',
+
+    passkeyTitle: 'Passkey',
+    passkeyText: 'Masuk dengan sidik jari, wajah, atau PIN perangkat, tanpa mengetik kata sandi.',
+    addPasskey: 'Tambah passkey',
+    removePasskey: 'Hapus',
+    removePasskeyOf: ({ name }: { name: string }) => `Hapus passkey: ${name}`,
+    passkeyNew: ({ day }: { day: string }) => `Dibuat ${day}, belum pernah dipakai`,
+    passkeyUsed: ({ day, used }: { day: string; used: string }) => `Dibuat ${day}, terakhir dipakai ${used}`,
+
+    codesTitle: 'Kode pemulihan',
+    codesText: 'Untuk masuk ketika telepon atau passkey tidak ada.',
+    codesLeft: ({ n }: { n: number }) => (n === 0 ? 'Sudah habis' : `Tersisa ${n} kode`),
+    renewCodes: 'Buat kode baru',
+
+    news: {
+      totpAdded: 'Aplikasi autentikator aktif. Mulai sekarang masuk memerlukan kodenya.',
+      totpRemoved: 'Aplikasi autentikator dihapus dari akun Anda.',
+      passkeyAdded: 'Passkey tersimpan. Anda bisa memakainya saat masuk.',
+      passkeyRemoved: 'Passkey dihapus dari akun Anda.',
+      codesRenewed: 'Kode pemulihan yang lama tidak berlaku lagi.',
+    },
+    lostReading: 'Jawaban server tidak sampai. Kami periksa lagi apa yang tersimpan.',
+    lostRead:
+      'Jawaban server tidak sampai. Daftar ini yang sekarang tersimpan. Kalau Anda belum menyimpan kode pemulihan, buat kode baru.',
+
+    /** Why a button is off. */
+    reasons: {
+      required: 'Rumah sakit mewajibkan verifikasi dua langkah. Tambahkan cara lain dulu.',
+      unsupported: 'Peramban ini belum mendukung passkey. Pakai Chrome, Edge, Firefox, atau Safari terbaru.',
+      full: 'Sudah ada 10 passkey. Hapus satu dulu.',
+    },
+
+    enrolTitle: 'Pasang aplikasi autentikator',
+    enrolText: 'Pindai kode QR ini dengan aplikasi autentikator, lalu tulis kode 6 angka yang muncul.',
+    beginning: 'Menyiapkan kunci',
+    checking: 'Memeriksa',
+    unanswered: 'Server tidak menjawab. Periksa koneksi Anda, lalu coba lagi.',
+    expired: 'Waktu 10 menit untuk memasang aplikasi habis. Mulai lagi dengan kode QR baru, dan hapus yang lama dari aplikasi.',
+    startAgain: 'Mulai lagi',
+    cancel: 'Batal',
+    close: 'Tutup',
+
+    registerTitle: 'Tambah passkey',
+    registerText: 'Beri nama perangkat ini. Setelah itu peramban meminta sidik jari, wajah, atau PIN perangkat Anda.',
+    name: 'Nama passkey',
+    nameHint: 'Misalnya: Laptop poli',
+    nameMissing: 'Isi nama passkey.',
+    create: 'Lanjutkan',
+    preparing: 'Menyiapkan',
+    prompting: 'Ikuti petunjuk peramban',
+    registering: 'Menyimpan',
+    passkeyProblems: {
+      dismissed: 'Passkey belum dibuat: permintaan peramban dibatalkan atau waktunya habis. Coba lagi.',
+      known: 'Perangkat ini sudah punya passkey untuk akun Anda.',
+      unusable: 'Perangkat ini tidak bisa membuat passkey. Aktifkan kunci layar atau sidik jarinya, atau pakai perangkat lain.',
+      taken: 'Passkey ini sudah terdaftar, atau jumlahnya sudah 10.',
+      invalid: 'Passkey ini tidak diterima server. Coba lagi, atau pakai perangkat lain.',
+      unanswered: 'Server tidak menjawab. Passkey belum tersimpan; periksa koneksi Anda, lalu coba lagi.',
+    },
+
+    /** The question before a change, by its kind. */
+    questions: {
+      removeTotp: {
+        title: 'Hapus aplikasi autentikator?',
+        text: 'Kode dari aplikasi tidak lagi berlaku untuk akun Anda.',
+        confirm: 'Ya, hapus',
+        sending: 'Menghapus',
+      },
+      removePasskey: {
+        title: 'Hapus passkey ini?',
+        text: 'Perangkat itu tidak lagi bisa masuk dengan passkey-nya.',
+        confirm: 'Ya, hapus',
+        sending: 'Menghapus',
+      },
+      renewCodes: {
+        title: 'Buat kode pemulihan baru?',
+        text: 'Semua kode pemulihan yang lama tidak berlaku lagi.',
+        confirm: 'Ya, buat baru',
+        sending: 'Membuat',
+      },
+    },
+    passkeyNamed: ({ name }: { name: string }) => `Passkey: ${name}`,
+    lastFactor: 'Ini cara terakhir Anda. Setelah dihapus, kata sandi saja cukup untuk masuk, dan kode pemulihan tidak berlaku lagi.',
+    refused: 'Rumah sakit mewajibkan verifikasi dua langkah, dan ini cara terakhir Anda. Tambahkan cara lain dulu.',
+  },
   /** Why the number was not saved and what to do, by problem. */
   phoneProblems: {
     taken: 'Nomor ini dipakai akun lain. Tulis nomor yang lain.',

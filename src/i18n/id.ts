@@ -8,6 +8,7 @@ import type { DevicesTexts } from './id-devices'
 import type { EmergencyTexts } from './id-emergency'
 import type { EntryTexts } from './id-entry'
 import type { ExaminationsTexts } from './id-examinations'
+import type { FactorTexts } from './id-factor'
 import type { FormsTexts } from './id-forms'
 import type { GroupTexts } from './id-group'
 import type { LockTexts } from './id-lock'
@@ -56,6 +57,7 @@ const entry = {
     forgot: 'Lupa kata sandi?',
     submit: 'Masuk',
     submitting: 'Masuk…',
+    passkey: 'Pakai passkey',
     activation: 'Belum punya kata sandi? Buka tautan aktivasi di email Anda.',
     privacy: 'Kebijakan privasi',
     terms: 'Syarat & ketentuan',
@@ -125,6 +127,7 @@ export type Texts = typeof entry &
   EmergencyTexts &
   EntryTexts &
   ExaminationsTexts &
+  FactorTexts &
   FormsTexts &
   GroupTexts &
   LockTexts &

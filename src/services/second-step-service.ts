@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { authTokenData, type AuthTokenData } from '../../contract/schemas/auth'
-import { issuedRecoveryCodes, type secondFactorRequest, totpSecret } from '../../contract/schemas/second-factor'
+import { issuedRecoveryCodes, passkeyRequestOptions, type secondFactorRequest, totpSecret } from '../../contract/schemas/second-factor'
 import type { User } from '../../machines/ports/people'
 import { accepted, refused } from '../../machines/ports/result'
-import type { SecondStepPort } from '../../machines/ports/second-step'
+import type { GivenFactor, SecondStepPort } from '../../machines/ports/second-step'
 import type { HttpClient } from './http/http-client'
 
 const admitted = z.extend(authTokenData, issuedRecoveryCodes.shape)
@@ -16,9 +16,17 @@ export function createSecondStepService(http: HttpClient, admit: (data: AuthToke
       const answer = await http.call({ ...asked, answer: totpSecret })
       return answer.ok ? accepted(answer.value) : refused({ kind: 'over' })
     },
+    async challenge({ ticket }, signal) {
+      const asked = { method: 'POST', path: '/auth/login/second-factor/passkey', body: { ticket }, asNobody: true, signal } as const
+      const answer = await http.call({ ...asked, answer: passkeyRequestOptions })
+      if (answer.ok) return accepted(answer.value)
+      const { status_code, retryAfter } = answer.refusal
+      if (status_code === 429) return refused({ kind: 'tooMany', retryAfter })
+      if (status_code === 410 || status_code === 404) return refused({ kind: 'over' })
+      throw new Error(`a challenge: ${status_code}`)
+    },
     async verify({ ticket, given }, signal) {
-      const body: z.input<typeof secondFactorRequest> =
-        given.kind === 'code' ? { ticket, code: given.text } : { ticket, recovery_code: given.text }
+      const body = bodyOf(ticket, given)
       const asked = { method: 'POST', path: '/auth/login/second-factor', body, asNobody: true, signal } as const
       const answer = await http.call({ ...asked, answer: admitted })
       if (answer.ok) {
@@ -32,5 +40,16 @@ export function createSecondStepService(http: HttpClient, admit: (data: AuthToke
       if (status_code === 401 || status_code === 422) return refused({ kind: 'wrong' })
       throw new Error(`the second step: ${status_code}`)
     },
+  }
+}
+
+function bodyOf(ticket: string, given: GivenFactor): z.input<typeof secondFactorRequest> {
+  switch (given.kind) {
+    case 'code':
+      return { ticket, code: given.text }
+    case 'recoveryCode':
+      return { ticket, recovery_code: given.text }
+    case 'passkey':
+      return { ticket, passkey: given.passkey }
   }
 }

@@ -2,15 +2,17 @@ import type { Meta } from '@storybook/react-vite'
 import { AccountTab } from '../../src/screens/account/AccountTab'
 import type { Staged } from '../../tests/kit/stage/stage-state'
 import { accountModel } from '../../tests/models/account.model'
+import { BOTH } from '../../tests/models/second-factor.model'
 import { devicesToldOf } from '../../tests/models/signed-in-devices.model'
 import { at } from '../at'
 import { InPage } from './InPage'
 
 const view = ({ actor }: Staged<typeof accountModel.machine>) => {
   actor.getSnapshot().children.devices?.send({ type: 'xstate.done.actor.readDevices', output: devicesToldOf } as never)
+  actor.getSnapshot().children.secondFactor?.send({ type: 'xstate.done.actor.readFactors', output: BOTH } as never)
   return (
     <InPage>
-      <AccountTab account={actor} />
+      <AccountTab account={actor} save={() => {}} />
     </InPage>
   )
 }

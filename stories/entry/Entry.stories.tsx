@@ -7,12 +7,14 @@ import { ActivationScreen } from '../../src/screens/entry/ActivationScreen'
 import { EmailVerificationScreen } from '../../src/screens/entry/EmailVerificationScreen'
 import type { EntryDoor } from '../../src/screens/entry/entry-door'
 import { ForgotScreen } from '../../src/screens/entry/ForgotScreen'
+import { PasskeySignInScreen } from '../../src/screens/entry/PasskeySignInScreen'
 import { ResetScreen } from '../../src/screens/entry/ResetScreen'
 import { SecondStepScreen } from '../../src/screens/entry/SecondStepScreen'
 import type { Staged } from '../../tests/kit/stage/stage-state'
 import { activationModel } from '../../tests/models/activation.model'
 import { emailVerificationModel } from '../../tests/models/email-verification.model'
 import { forgotModel } from '../../tests/models/forgot.model'
+import { passkeySignInModel } from '../../tests/models/passkey-sign-in.model'
 import { resetModel } from '../../tests/models/reset.model'
 import { secondStepModel } from '../../tests/models/second-step.model'
 import { at } from '../at'
@@ -38,7 +40,10 @@ const forgot = ({ actor, clock }: Staged<typeof forgotModel.machine>) => (
 const reset = ({ actor, clock }: Staged<typeof resetModel.machine>) => (
   <ResetScreen reset={actor} brand={brand} door={door} now={clock.now} />
 )
-const secondStep = ({ actor, clock }: Staged<typeof secondStepModel.machine>) => <SecondStepScreen secondStep={actor} brand={brand} now={clock.now} />
+const secondStep = ({ actor, clock }: Staged<typeof secondStepModel.machine>) => <SecondStepScreen secondStep={actor} brand={brand} now={clock.now} save={() => {}} />
+const passkeySignIn = ({ actor, clock }: Staged<typeof passkeySignInModel.machine>) => (
+  <PasskeySignInScreen passkeySignIn={actor} brand={brand} now={clock.now} />
+)
 const withProblem = (problem: string | null) => ({ where: ({ context }: AnyMachineSnapshot) => context.problem === problem })
 const withPhone = (has: boolean) => ({
   where: ({ context }: AnyMachineSnapshot) => (context.account.phone_number !== null) === has,
@@ -101,3 +106,20 @@ export const LangkahKeduaMenyiapkan = at(secondStepModel, 'secondStep.open.begin
 export const LangkahKeduaBelumSiap = at(secondStepModel, 'secondStep.open.unbegun', secondStep)
 export const LangkahKeduaPasang = at(secondStepModel, 'secondStep.open.entering.enrolment', secondStep)
 export const LangkahKeduaSimpanKode = at(secondStepModel, 'secondStep.storing', secondStep)
+export const LangkahKeduaPasskey = at(secondStepModel, 'secondStep.open.entering.passkey', secondStep, withProblem(null))
+export const LangkahKeduaPasskeyDibatalkan = at(secondStepModel, 'secondStep.open.entering.passkey', secondStep, withProblem('dismissed'))
+export const LangkahKeduaTanpaWebAuthn = at(secondStepModel, 'secondStep.open.entering.passkey', secondStep, {
+  world: 'with a passkey, without WebAuthn',
+})
+export const LangkahKeduaPasskeyMenyiapkan = at(secondStepModel, 'secondStep.open.challenging', secondStep)
+export const LangkahKeduaPasskeyDiPeramban = at(secondStepModel, 'secondStep.open.prompting', secondStep)
+
+export const PasskeyMenyiapkan = at(passkeySignInModel, 'passkeySignIn.challenging', passkeySignIn)
+export const PasskeyDiPeramban = at(passkeySignInModel, 'passkeySignIn.prompting', passkeySignIn)
+export const PasskeyMemeriksa = at(passkeySignInModel, 'passkeySignIn.verifying', passkeySignIn)
+export const PasskeyDibatalkan = at(passkeySignInModel, 'passkeySignIn.stopped.dismissed', passkeySignIn)
+export const PasskeyTidakBisa = at(passkeySignInModel, 'passkeySignIn.stopped.unusable', passkeySignIn)
+export const PasskeyTidakDikenal = at(passkeySignInModel, 'passkeySignIn.stopped.wrong', passkeySignIn)
+export const PasskeyTanpaJawaban = at(passkeySignInModel, 'passkeySignIn.stopped.unanswered', passkeySignIn)
+export const PasskeyTidakDipakai = at(passkeySignInModel, 'passkeySignIn.stopped.off', passkeySignIn)
+export const PasskeyDitahan = at(passkeySignInModel, 'passkeySignIn.stopped.held', passkeySignIn)

@@ -92,8 +92,16 @@ const IN_EMERGENCY: Record<string, () => Promise<void>> = {
   },
 }
 
-/** Visited by tests/e2e/accessibility.test.ts. */
-const ELSEWHERE = ['src/screens/palette/CommandDialog.tsx', 'src/screens/palette/KeysDialog.tsx']
+/** Visited by tests/e2e/accessibility.test.ts and tests/e2e/second-factor-account.test.ts. */
+const ELSEWHERE = [
+  'src/screens/palette/CommandDialog.tsx',
+  'src/screens/palette/KeysDialog.tsx',
+  'src/screens/account/FactorChangeDialog.tsx',
+  'src/screens/account/PasskeyDialog.tsx',
+  'src/screens/account/ProofDialog.tsx',
+  'src/screens/account/SecondFactorSection.tsx',
+  'src/screens/account/TotpEnrolmentDialog.tsx',
+]
 
 /** The shells of the others. */
 const SHELLS = ['src/ui/overlay/ConfirmDialog.tsx', 'src/ui/overlay/NoticeDialog.tsx']

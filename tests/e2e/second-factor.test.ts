@@ -63,7 +63,7 @@ test('where the hospital requires it, the app is set up at the sign-in and the c
   const codes = page.getByRole('list', { name: 'Kode pemulihan Anda' }).getByRole('listitem')
   expect(await codes.count()).toBe(10)
   const first = await codes.first().innerText()
-  await page.getByRole('button', { name: 'Sudah saya simpan' }).click()
+  await page.getByRole('button', { name: 'Saya sudah menyimpannya' }).click()
   await isInside(page)
 
   const later = await signIn(sandbox.origin)

@@ -52,6 +52,7 @@ export const ALL_TEXTS = [
   'unsaved',
   'lock',
   'entry',
+  'factor',
   'password',
   'palette',
   'texts',

@@ -19,7 +19,7 @@ export const UNPROVEN: AccountFacts = { ...RATNAS, isPhoneVerified: false, hasPi
 export const BARE: AccountFacts = { ...UNPROVEN, phone: null }
 
 export function managing(facts: AccountFacts, more: Partial<AccountInput> = {}) {
-  return (clock: TestClock): AccountInput => ({ facts, role: 'doctor', clock, asked: null, report: telling(), ...more })
+  return (clock: TestClock): AccountInput => ({ facts, role: 'doctor', clock, asked: null, hasWebAuthn: true, report: telling(), ...more })
 }
 
 export const accountModel = defineModel<typeof accountMachine>({
@@ -44,6 +44,7 @@ export const accountModel = defineModel<typeof accountMachine>({
   },
   outcomes: {
     devices: { outputs: [], faults: true },
+    secondFactor: { outputs: [], faults: true },
     passwordChange: { outputs: [{ outcome: 'changed' }, { outcome: 'cancelled' }], faults: true },
     phoneChange: { outputs: [{ kind: 'saved', phone: OTHER_PHONE }, { kind: 'cancelled' }], faults: true },
     pinReset: { outputs: [{ outcome: 'set' }, { outcome: 'cancelled' }], faults: true },
@@ -113,6 +114,7 @@ export const accountModel = defineModel<typeof accountMachine>({
         { tells: ['toast fault'] },
       ],
       'this device was signed out': [[{ type: 'device.left' }], { resting: 'quiet' }, { tells: ['device.left'] }],
+      'second factors that break are told': [[fault('secondFactor')], { resting: 'quiet' }, { tells: ['toast fault'] }],
       'devices that break are told': [[fault('devices')], { resting: 'quiet' }, { tells: ['toast fault'] }],
     }),
     ...rowsFrom<typeof accountMachine>('unproven', {

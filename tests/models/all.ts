@@ -32,6 +32,7 @@ import { emergencyModel } from './emergency.model'
 import { emergencyEndingModel } from './emergency-ending.model'
 import { endingModel } from './ending.model'
 import { exportModel } from './export.model'
+import { factorChangeModel } from './factor-change.model'
 import { facilityEmergenciesModel } from './facility-emergencies.model'
 import { faultsModel } from './faults.model'
 import { forgotModel } from './forgot.model'
@@ -56,6 +57,8 @@ import { paletteModel } from './palette.model'
 import { panelModel } from './panel.model'
 import { papersModel } from './papers.model'
 import { passwordChangeModel } from './password-change.model'
+import { passkeyRegistrationModel } from './passkey-registration.model'
+import { passkeySignInModel } from './passkey-sign-in.model'
 import { patientDataModel } from './patient-data.model'
 import { participantModel } from './participant.model'
 import { pdfModel } from './pdf.model'
@@ -80,6 +83,7 @@ import { requestModel } from './request.model'
 import { requestQueueModel } from './request-queue.model'
 import { resetModel } from './reset.model'
 import { resourceModel } from './resource.model'
+import { secondFactorModel } from './second-factor.model'
 import { secondStepModel } from './second-step.model'
 import { searchModel } from './search.model'
 import { sendingModel } from './sending.model'
@@ -87,6 +91,7 @@ import { sessionModel } from './session.model'
 import { signallingModel } from './signalling.model'
 import { signedInDevicesModel } from './signed-in-devices.model'
 import { stepModel } from './step.model'
+import { totpEnrolmentModel } from './totp-enrolment.model'
 import { toasterModel } from './toaster.model'
 import { unansweredModel } from './unanswered.model'
 import { trackingModel } from './tracking.model'
@@ -109,6 +114,7 @@ export const allModels = [
   forgotModel,
   resetModel,
   secondStepModel,
+  passkeySignInModel,
   lockModel,
   otpModel,
   doctorModel,
@@ -184,6 +190,10 @@ export const allModels = [
   pinResetModel,
   proofModel,
   signedInDevicesModel,
+  secondFactorModel,
+  totpEnrolmentModel,
+  passkeyRegistrationModel,
+  factorChangeModel,
   exportModel,
 ] as unknown as Model[]
 

@@ -5,7 +5,7 @@ import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 
 const credentials = { email: 'dokter1@contoh.id', password: 'salah', role: 'doctor' }
-const step = { ticket: 'tiket', expiresAt: 0, totp: true, enrolment: false }
+const step = { ticket: 'tiket', expiresAt: 0, totp: true, passkey: false, enrolment: false }
 const halfway = refused({ kind: 'secondStep', step })
 
 export const sessionModel = defineModel<typeof sessionMachine>({
@@ -16,6 +16,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   events: {
     'session.signIn': [{ type: 'session.signIn', credentials }],
     'session.changeAccount': [{ type: 'session.changeAccount' }],
+    'session.usePasskey': [{ type: 'session.usePasskey' }],
+    'session.passkeyCanceled': [{ type: 'session.passkeyCanceled' }],
     'session.signOut': [{ type: 'session.signOut' }],
     'session.retry': [{ type: 'session.retry' }],
     'session.expired': [{ type: 'session.expired' }],
@@ -202,6 +204,25 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         { anonymous: 'fresh' },
         { knows: { refusal: null, step: null } },
       ],
+      'a passkey is asked for instead of the password': [[{ type: 'session.usePasskey' }], 'byPasskey', { knows: { user: null } }],
+      'the passkey lets the person in': [
+        [{ type: 'session.usePasskey' }, { type: 'session.admitted', user: aUser() }],
+        'signedIn',
+        { knows: { user: aUser() } },
+      ],
+      'a passkey that was left leads back to the password': [
+        [{ type: 'session.usePasskey' }, { type: 'session.passkeyCanceled' }],
+        { anonymous: 'fresh' },
+      ],
+      'locked out, the passkey is another way': [
+        [
+          { type: 'session.signIn', credentials },
+          done('signIn', refused({ kind: 'tooMany', retryAfter: 840 })),
+          { type: 'session.usePasskey' },
+        ],
+        'byPasskey',
+        { knows: { lockedUntil: null } },
+      ],
       'run out, signed in again': [
         [done('restore', { user: null, needsLogin: true }), { type: 'session.signIn', credentials }],
         'authenticating',
@@ -213,6 +234,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       ],
     }),
     ...rowsFrom<typeof sessionMachine>('page opened', {
+      'a passkey while a session is looked for': [[{ type: 'session.usePasskey' }], 'byPasskey'],
+      'a passkey while the server is away': [[fault('restore'), { type: 'session.usePasskey' }], 'byPasskey'],
       'signing out leaves the page until the server knows': [
         [done('restore', { user: aUser(), needsLogin: false }), { type: 'session.signOut' }],
         'leaving',

@@ -314,8 +314,18 @@ test('on its ports: a new password asks once, and the devices are read anew afte
     endDevice: () => Promise.reject(new Error('not asked')),
   }
   const otp = { send: () => Promise.reject(new Error('not asked')), verify: () => Promise.reject(new Error('not asked')) }
+  const notAsked = () => Promise.reject(new Error('not asked'))
+  const secondFactor = {
+    read: notAsked,
+    begin: notAsked,
+    confirm: notAsked,
+    change: notAsked,
+    passkeyOptions: notAsked,
+    register: notAsked,
+  }
   const clock = new TestClock()
-  const actor = createActor(provideAccount({ account, otp }), { clock, input: managing(RATNAS)(clock) }).start()
+  const ports = { account, otp, secondFactor, passkeys: { create: notAsked } }
+  const actor = createActor(provideAccount(ports), { clock, input: managing(RATNAS)(clock) }).start()
   await expect.poll(() => actor.getSnapshot().children.devices?.getSnapshot().value).toEqual({ listed: 'resting' })
   actor.send({ type: 'password.change' })
   actor.getSnapshot().children.passwordChange?.send({ type: 'password.save', old: OLD_PASSWORD, new: NEW_PASSWORD })

@@ -9,6 +9,7 @@ import { type Screen, walkView } from '../kit/views/view-walk'
 import { accountModel } from '../models/account.model'
 import { FACELESS } from '../models/faceless'
 
+const save = () => {}
 /** Also behind a dialog. */
 const BEHIND = { includeHidden: true }
 const section = (screen: Screen, name: string) => screen.getByRole('region', { name, exact: true, ...BEHIND })
@@ -23,7 +24,7 @@ const isBusy = async (screen: Screen, name: string | RegExp) => {
 walkView({
   model: accountModel,
   everyWorld: true,
-  view: ({ actor }) => <AccountTab account={actor} />,
+  view: ({ actor }) => <AccountTab account={actor} save={save} />,
   gestures: {
     'password.change': async (screen) => button(screen, 'Ubah kata sandi').click(),
     'phone.change': async (screen) => button(screen, /^(?:Ubah|Tambah) nomor$/).click(),
@@ -71,7 +72,7 @@ async function open() {
   const { actor } = stageState(accountModel, 'account.resting.quiet', { world: 'complete' })
   const screen = await render(
     <ChakraProvider value={system}>
-      <AccountTab account={actor} />
+      <AccountTab account={actor} save={save} />
     </ChakraProvider>,
   )
   return { actor, screen }

@@ -5,11 +5,19 @@ import { FACELESS } from '../models/faceless'
 import { secondStepModel } from '../models/second-step.model'
 
 const brand = { appName: 'Dokter Keluarga', hospitalName: 'RS Bina Harapan' }
+const save = () => {}
+const PASSKEY_PROBLEMS: Record<string, RegExp> = {
+  wrong: /Passkey ini tidak diterima/,
+  unanswered: /Server tidak menjawab/,
+  dismissed: /dibatalkan atau waktunya habis/,
+  unusable: /tidak bisa memakai passkey/,
+}
 const PROBLEMS: Record<string, RegExp> = { wrong: /salah atau sudah dipakai/, unanswered: /Server tidak menjawab/ }
 
 walkView({
   model: secondStepModel,
-  view: ({ actor, clock }) => <SecondStepScreen secondStep={actor} brand={brand} now={clock.now} />,
+  view: ({ actor, clock }) => <SecondStepScreen secondStep={actor} brand={brand} now={clock.now} save={save} />,
+  everyWorld: true,
   gestures: {
     async 'code.submit'(screen) {
       await screen.getByLabelText('Angka 1 dari 6').fill('246810')
@@ -24,11 +32,17 @@ walkView({
     async 'code.choose'(screen) {
       await screen.getByRole('button', { name: 'Pakai kode dari aplikasi' }).click()
     },
+    async 'passkey.choose'(screen) {
+      await screen.getByRole('button', { name: 'Pakai passkey' }).click()
+    },
+    async 'passkey.use'(screen) {
+      await screen.getByRole('button', { name: 'Pakai passkey' }).click()
+    },
     async 'enrolment.retry'(screen) {
       await screen.getByRole('button', { name: 'Coba lagi' }).click()
     },
     async 'recoveryCodes.confirm'(screen) {
-      await screen.getByRole('button', { name: 'Sudah saya simpan' }).click()
+      await screen.getByRole('button', { name: 'Saya sudah menyimpannya' }).click()
     },
     async 'secondStep.cancel'(screen) {
       await screen.getByRole('button', { name: 'Kembali ke halaman masuk' }).click()
@@ -48,6 +62,20 @@ walkView({
     async 'secondStep.open.entering.enrolment'(screen) {
       await expect.element(screen.getByRole('heading', { name: 'Pasang aplikasi autentikator' })).toBeVisible()
       await expect.element(screen.getByText(/^JBSW Y3DP/)).toBeVisible()
+      await expect.element(screen.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible()
+    },
+    async 'secondStep.open.entering.passkey'(screen, { context: { problem, hasWebAuthn } }) {
+      const use = screen.getByRole('button', { name: 'Pakai passkey' })
+      await expect.element(use).toBeVisible()
+      if (!hasWebAuthn) await expect.element(use).toHaveAccessibleDescription(/^Peramban ini belum mendukung passkey/)
+      const words = PASSKEY_PROBLEMS[problem ?? '']
+      if (words !== undefined) await expect.element(screen.getByRole('alert').first()).toHaveTextContent(words)
+    },
+    async 'secondStep.open.challenging'(screen) {
+      await expect.element(screen.getByRole('button', { name: 'Ikuti petunjuk peramban' })).toHaveAttribute('aria-busy', 'true')
+    },
+    async 'secondStep.open.prompting'(screen) {
+      await expect.element(screen.getByRole('button', { name: 'Kembali ke halaman masuk' })).not.toHaveAttribute('aria-disabled')
     },
     async 'secondStep.open.held'(screen) {
       await expect.element(screen.getByRole('timer')).toHaveTextContent('14.00')

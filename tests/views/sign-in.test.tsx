@@ -15,7 +15,7 @@ const brand = { appName: 'Dokter Keluarga', hospitalName: 'RS Bina Harapan' }
 /** As the app does: the opening page while a session is looked for, the form otherwise. */
 function Entrance({ session }: { session: SessionRef }) {
   const isOpening = useSelector(session, (snapshot) => snapshot.matches('restoring') || snapshot.matches('unreachable'))
-  return isOpening ? <Opening session={session} /> : <SignInScreen session={session} brand={brand} />
+  return isOpening ? <Opening session={session} /> : <SignInScreen session={session} brand={brand} hasPasskeys />
 }
 
 const WORDS: Record<string, string> = {
@@ -41,12 +41,15 @@ walkView({
     async 'session.changeAccount'(screen) {
       await screen.getByRole('textbox', { name: 'Email' }).fill('dokter2@contoh.id')
     },
+    async 'session.usePasskey'(screen) {
+      await screen.getByRole('button', { name: 'Pakai passkey' }).click()
+    },
     async 'session.retry'(screen) {
       await screen.getByRole('button', { name: 'Coba lagi' }).click()
     },
   },
   // The form is not on the opening page; there the machine alone is asked.
-  offers: (snapshot, { type }) => type !== 'session.signIn' || snapshot.matches('anonymous'),
+  offers: (snapshot, { type }) => !['session.signIn', 'session.usePasskey'].includes(type) || snapshot.matches('anonymous'),
   faces: {
     async 'session.restoring'(screen) {
       await expect.element(screen.getByRole('progressbar', { name: 'Memuat' })).toBeInTheDocument()
@@ -126,4 +129,11 @@ test('whoever comes from the activation finds role and email filled in, and the 
       credentials: { email: 'perawat3@contoh.id', password: 'Rahasia-123', role: 'nurse' },
     }),
   )
+})
+
+test('without passkeys at the hospital or in the browser none is offered', async () => {
+  const { actor } = stageState(sessionModel, 'session.anonymous.fresh')
+  const screen = await render(<SignInScreen session={actor} brand={brand} />)
+  await expect.element(screen.getByRole('button', BUTTON)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Pakai passkey' })).not.toBeInTheDocument()
 })

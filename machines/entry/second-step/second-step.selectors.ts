@@ -7,20 +7,21 @@ export type SecondStepRef = ActorRefFrom<typeof secondStepMachine>
 type SecondStepSnapshot = SnapshotFrom<typeof secondStepMachine>
 
 /** The requested input. */
-export type SecondStepView = 'wait' | 'unbegun' | 'code' | 'recovery' | 'store'
+export type SecondStepView = 'wait' | 'unbegun' | 'code' | 'recovery' | 'passkey' | 'store'
 
 export function selectView(snapshot: SecondStepSnapshot): SecondStepView {
   if (snapshot.matches('storing')) return 'store'
   if (snapshot.matches({ open: 'beginning' })) return 'wait'
   if (snapshot.matches({ open: 'unbegun' })) return 'unbegun'
-  // A history state remembers it during the check and the wait.
-  return isRecovery(snapshot) ? 'recovery' : 'code'
+  if (isEntering(snapshot, 'passkey')) return 'passkey'
+  return isEntering(snapshot, 'recovery') ? 'recovery' : 'code'
 }
 
-function isRecovery(snapshot: SecondStepSnapshot): boolean {
-  if (snapshot.matches({ open: 'entering' })) return snapshot.matches({ open: { entering: 'recovery' } })
+/** A history state remembers it during the check and the wait. */
+function isEntering(snapshot: SecondStepSnapshot, what: 'recovery' | 'passkey'): boolean {
+  if (snapshot.matches({ open: 'entering' })) return snapshot.matches({ open: { entering: what } })
   const last = snapshot.historyValue['secondStep.open.entering.last'] ?? []
-  return last.some(({ key }) => key === 'recovery')
+  return last.some(({ key }) => key === what)
 }
 
 export function selectProblem({ context }: SecondStepSnapshot): SecondStepContext['problem'] {
@@ -35,6 +36,19 @@ export function selectHeldUntil({ context }: SecondStepSnapshot): number | null 
 /** Also true after acceptance, so that nothing can be sent again before the first page opens. */
 export function selectIsChecking(snapshot: SecondStepSnapshot): boolean {
   return snapshot.matches('verifying') || snapshot.matches('admitted')
+}
+
+/** The browser's dialog is being prepared or is open. */
+export function selectIsPrompting(snapshot: SecondStepSnapshot): boolean {
+  return snapshot.matches({ open: 'challenging' }) || snapshot.matches({ open: 'prompting' })
+}
+
+export function selectHasPasskey({ context }: SecondStepSnapshot): boolean {
+  return context.step.passkey
+}
+
+export function selectHasWebAuthn({ context }: SecondStepSnapshot): boolean {
+  return context.hasWebAuthn
 }
 
 export function selectHasApp({ context }: SecondStepSnapshot): boolean {

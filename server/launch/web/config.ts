@@ -6,12 +6,14 @@ import { JAVASCRIPT_KEY } from '../../live/javascript-key'
 interface Given {
   hospital: Hospital
   vapidPublicKey: string
+  /** Staff may sign in by passkey. */
+  passkeys: boolean
   medicalRecordUrl?: string | undefined
   mapStyleUrl?: string | undefined
 }
 
 /** `/config.json` (contract §1). Its addresses are relative: they hold for every host name and port. */
-export function webConfig({ hospital, vapidPublicKey, medicalRecordUrl, mapStyleUrl }: Given): Config {
+export function webConfig({ hospital, vapidPublicKey, passkeys, medicalRecordUrl, mapStyleUrl }: Given): Config {
   return config.parse({
     ...hospital,
     appId: APPS,
@@ -24,5 +26,6 @@ export function webConfig({ hospital, vapidPublicKey, medicalRecordUrl, mapStyle
     ...(mapStyleUrl !== undefined && { mapStyleUrl }),
     roles: { doctor: 'doctor', nurse: 'nurse' },
     vapidPublicKey,
+    passkeys,
   } satisfies Config)
 }

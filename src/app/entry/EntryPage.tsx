@@ -11,7 +11,8 @@ import type { PageServices } from '../services'
 import { ActivationHost, EmailVerificationHost, ForgotHost, ResetHost } from './EntryHosts'
 import { createEntry } from './entry'
 
-/** Exported from this chunk, because a sign-in without a second factor does not load it. */
+/** Exported from this chunk, because a sign-in by password alone does not load them. */
+export { PasskeySignInPage } from './PasskeySignInPage'
 export { SecondStepPage } from './SecondStepPage'
 
 export interface EntryPageProps {

@@ -8,6 +8,10 @@ import { AccountTab } from '../../screens/account/AccountTab'
 import { useLeave } from '../../screens/unsaved/use-unsaved'
 import { createAccountService } from '../../services/account-service'
 import { createOtpService } from '../../services/otp-service'
+import { hasWebAuthn } from '../../services/passkeys/has-web-authn'
+import { createPasskeyService } from '../../services/passkeys/passkey-service'
+import { createSecondFactorService } from '../../services/second-factor-service'
+import { saveText } from '../save-text'
 import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
 
@@ -27,7 +31,12 @@ export interface AccountHostProps {
 export function AccountHost({ app, page, detail }: AccountHostProps) {
   const part = new URLSearchParams(useSearch()).get('buka') ?? ''
   const [machine] = useState(() =>
-    provideAccount({ account: createAccountService(page.http), otp: createOtpService(page.http) }),
+    provideAccount({
+      account: createAccountService(page.http),
+      otp: createOtpService(page.http),
+      secondFactor: createSecondFactorService(page.http),
+      passkeys: createPasskeyService(),
+    }),
   )
   const leave = useLeave()
   const account = usePageActor(app, machine, {
@@ -35,9 +44,10 @@ export function AccountHost({ app, page, detail }: AccountHostProps) {
     role: detail.role,
     clock: page.clock,
     asked: PARTS[part] ?? null,
+    hasWebAuthn: hasWebAuthn(),
     report: (report) => hear(report, app, page, leave),
   })
-  return <AccountTab account={account} />
+  return <AccountTab account={account} save={saveText} />
 }
 
 function factsOf({ detail }: ProfileDetail, { store }: PageServices): AccountFacts {

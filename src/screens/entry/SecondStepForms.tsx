@@ -1,12 +1,17 @@
 import '../../i18n/entry-texts'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import { TOTP_DIGITS } from '../../../contract/values/account'
-import { selectProblem, type SecondStepRef } from '../../../machines/entry/second-step/second-step.selectors'
+import {
+  selectHasWebAuthn,
+  selectIsPrompting,
+  selectProblem,
+  type SecondStepRef,
+} from '../../../machines/entry/second-step/second-step.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
-import { CodeField } from '../../ui/field/CodeField'
+import { Banner } from '../../ui/feedback/Banner'
 import { TextField } from '../../ui/field/TextField'
+import { TotpCodeField } from '../second-factor/TotpCodeField'
 import styles from './Entry.module.css'
 
 export interface SecondStepFormProps {
@@ -22,31 +27,16 @@ function useProblem(secondStep: SecondStepRef, wrong: string): string | null {
   return problem === 'wrong' ? wrong : entry.unanswered
 }
 
-/** The six digits of the authenticator app; the last one submits. */
+/** The six digits of the authenticator app. */
 export function AppCodeForm({ secondStep, isHeld, isChecking }: SecondStepFormProps) {
-  const { secondStep: words } = useTexts()
+  const { factor: words } = useTexts()
   const problem = useProblem(secondStep, words.wrongCode)
-  // Each try gets new boxes.
-  const [tries, setTries] = useState(0)
-
-  function submitWhole(code: string) {
-    if (code.length < TOTP_DIGITS || isHeld || isChecking) return
-    secondStep.send({ type: 'code.submit', code })
-    setTries(tries + 1)
-  }
-
   return (
     <div className={styles.form} aria-busy={isChecking}>
-      <CodeField
-        key={tries}
-        label={words.code}
-        boxLabel={words.box}
-        length={TOTP_DIGITS}
+      <TotpCodeField
         problem={problem}
-        onChange={submitWhole}
-        readOnly={isHeld || isChecking}
-        autoComplete="one-time-code"
-        startsFocused
+        isOff={isHeld || isChecking}
+        onSubmit={(code) => secondStep.send({ type: 'code.submit', code })}
       />
     </div>
   )
@@ -83,5 +73,36 @@ export function RecoveryCodeForm({ secondStep, isHeld, isChecking }: SecondStepF
         {words.submit}
       </Button>
     </form>
+  )
+}
+
+/** A passkey: the browser's own dialog does the asking. */
+export function PasskeyForm({ secondStep, isHeld, isChecking }: SecondStepFormProps) {
+  const { secondStep: words } = useTexts()
+  const problem = useSelector(secondStep, selectProblem)
+  const isPrompting = useSelector(secondStep, selectIsPrompting)
+  const hasWebAuthn = useSelector(secondStep, selectHasWebAuthn)
+  return (
+    <div className={styles.form}>
+      <Button
+        size={48}
+        wide
+        loading={isPrompting || isChecking}
+        loadingText={isChecking ? words.checking : words.prompting}
+        unavailable={isHeld || !hasWebAuthn}
+        aria-describedby={hasWebAuthn ? undefined : 'no-web-authn'}
+        onClick={() => secondStep.send({ type: 'passkey.use' })}
+      >
+        {words.usePasskey}
+      </Button>
+      <div className={styles.refusal} role="alert">
+        {problem !== null && <Banner tone="danger">{words.passkeyProblems[problem]}</Banner>}
+      </div>
+      {!hasWebAuthn && (
+        <div className={styles.refusal} id="no-web-authn">
+          <Banner tone="warn">{words.passkeyUnsupported}</Banner>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,16 +1,23 @@
+import '../../i18n/factor-texts'
+import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
-import styles from './SecondStep.module.css'
+import { Icon } from '../../ui/display/Icon'
+import styles from './SecondFactor.module.css'
+
+/** Hands a text to the browser as a file. */
+export type SaveText = (file: { name: string; text: string }) => void
 
 export interface RecoveryCodesProps {
   codes: readonly string[]
+  save: SaveText
   onStored: () => void
 }
 
-/** The recovery codes, shown once: copy, print or write down. */
-export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
-  const { secondStep: words } = useTexts()
+/** The recovery codes, shown once: copy, download, print or write down. */
+export function RecoveryCodes({ codes, save, onStored }: RecoveryCodesProps) {
+  const { factor: words } = useTexts()
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null)
 
   async function copy() {
@@ -23,24 +30,34 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
 
   return (
     <div className={styles.store}>
+      <p className={styles.paper}>{words.file}</p>
       <ul className={styles.codes} aria-label={words.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.acts}>
+      <div className={styles.acts} data-no-print>
         <Button variant="outline" onClick={() => void copy()}>
+          <Icon of={Copy} />
           {words.copy}
         </Button>
+        <Button
+          variant="outline"
+          onClick={() => save({ name: words.fileName, text: `${words.file}\n\n${codes.join('\n')}\n` })}
+        >
+          <Icon of={Download} />
+          {words.download}
+        </Button>
         <Button variant="outline" onClick={() => window.print()}>
+          <Icon of={Printer} />
           {words.print}
         </Button>
       </div>
-      <p role="status" className={styles.copied}>
+      <p role="status" className={styles.copied} data-no-print>
         {copied === 'done' && words.copied}
         {copied === 'failed' && words.notCopied}
       </p>
-      <Button size={48} wide onClick={onStored}>
+      <Button size={48} wide onClick={onStored} data-no-print>
         {words.stored}
       </Button>
     </div>

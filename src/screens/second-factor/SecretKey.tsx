@@ -1,18 +1,29 @@
+import '../../i18n/factor-texts'
+import { lazy, Suspense } from 'react'
 import type { TotpSecret } from '../../../machines/ports/second-step'
 import { useTexts } from '../../i18n/texts'
-import entry from './Entry.module.css'
-import styles from './SecondStep.module.css'
+import { loaded } from '../../ui/loaded'
+import styles from './SecondFactor.module.css'
 
-/** The authenticator app's secret: to type, or as a link for an app on the same phone. */
+const QrCode = lazy(async () => ({ default: (await loaded(import('./QrCode'))).QrCode }))
+
+/** What an authenticator app needs: scanned, typed, or opened by the app on the same device. */
 export function SecretKey({ secret: { secret, uri } }: { secret: TotpSecret }) {
-  const { secondStep: words } = useTexts()
+  const { factor: words } = useTexts()
   return (
     <div className={styles.secret}>
-      <span>{words.secret}</span>
-      <code className={styles.key}>{secret.replace(/.{4}(?!$)/g, '$& ')}</code>
-      <a className={entry.link} href={uri}>
-        {words.openApp}
-      </a>
+      <div className={styles.qr}>
+        <Suspense>
+          <QrCode text={uri} label={words.qr} />
+        </Suspense>
+      </div>
+      <div className={styles.typed}>
+        <span>{words.secret}</span>
+        <code className={styles.key}>{secret.replace(/.{4}(?!$)/g, '$& ')}</code>
+        <a className={styles.link} href={uri}>
+          {words.openApp}
+        </a>
+      </div>
     </div>
   )
 }

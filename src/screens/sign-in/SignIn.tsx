@@ -30,6 +30,8 @@ export interface SignInProps {
   onSubmit: (values: SignInValues) => void
   /** Called while locked out, when another account is typed. */
   onAccountChange: () => void
+  /** Null where there are no passkeys. */
+  onPasskey: (() => void) | null
 }
 
 export interface SignInValues extends TypedValues {
@@ -38,7 +40,7 @@ export interface SignInValues extends TypedValues {
 }
 
 /** The sign-in form: prerendered, without Chakra, uncontrolled so that input before hydration stays. */
-export function SignIn({ brand, status, refusal, lockedOut, given, notice, onSubmit, onAccountChange }: SignInProps) {
+export function SignIn({ brand, status, refusal, lockedOut, given, notice, onSubmit, onAccountChange, onPasskey }: SignInProps) {
   const { app, signIn } = useTexts()
   const { register, handleSubmit, formState } = useForm<TypedValues>({
     // The rules load with the first try, since the first paint does not need them.
@@ -115,7 +117,14 @@ export function SignIn({ brand, status, refusal, lockedOut, given, notice, onSub
           {lockedOut}
           {refusal !== null && <Banner tone="danger">{say('refusals', refusal.key, refusal.values)}</Banner>}
         </div>
-        <p className={styles.activation}>{signIn.activation}</p>
+        <div className={styles.activation}>
+          <p>{signIn.activation}</p>
+          {onPasskey !== null && (
+            <Button variant="link" size={36} unavailable={status === 'submitting'} onClick={onPasskey}>
+              {signIn.passkey}
+            </Button>
+          )}
+        </div>
         <footer className={styles.footer}>
           <a href="/privacy-policy">{signIn.privacy}</a>
           <a href="/term-condition">{signIn.terms}</a>

@@ -21,10 +21,12 @@ interface SignInScreenProps {
   brand: NonNullable<SignInProps['brand']>
   /** The account that was just activated; null or undefined otherwise. */
   given?: SignInProps['given']
+  /** The hospital uses passkeys, and this browser can. */
+  hasPasskeys?: boolean
 }
 
 /** The sign-in page with the session's actor. */
-export function SignInScreen({ session, brand, given = null }: SignInScreenProps) {
+export function SignInScreen({ session, brand, given = null, hasPasskeys = false }: SignInScreenProps) {
   const { signIn } = useTexts()
   const isSubmitting = useSelector(session, selectIsSubmitting)
   const refusal = useSelector(session, selectRefusal)
@@ -48,6 +50,7 @@ export function SignInScreen({ session, brand, given = null }: SignInScreenProps
       given={given}
       notice={known && needsLogin ? signIn.expired : null}
       onSubmit={(credentials) => session.send({ type: 'session.signIn', credentials })}
+      onPasskey={known && hasPasskeys ? () => session.send({ type: 'session.usePasskey' }) : null}
       onAccountChange={() => session.send({ type: 'session.changeAccount' })}
     />
   )

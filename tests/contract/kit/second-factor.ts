@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { inject } from 'vitest'
+import * as z from 'zod/mini'
 import { secondFactorNeeded } from '../../../contract/schemas/auth'
-import { issuedRecoveryCodes, passkeyAdded, passkeyOptions, totpSecret } from '../../../contract/schemas/second-factor'
+import { issuedRecoveryCodes, passkeyAdded, totpSecret } from '../../../contract/schemas/second-factor'
 import { TOTP_PERIOD } from '../../../contract/values/account'
 import { prove } from './accounts'
 import { createAuthenticator } from './authenticator'
 import { logIn, rest, type RestAnswer, staff, type Staff } from './rest'
+
+/** Creation and request options alike. */
+const passkeyOptions = z.looseObject({ challenge: z.string() })
 
 /** The code of the step that many steps from now; the server's clock must not be set. */
 export function codeOf(secret: string, steps = 0): string {

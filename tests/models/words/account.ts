@@ -16,6 +16,36 @@ export const accountWords: Dictionary = {
     asks: { readDevices: 'Daftar perangkat', refreshDevices: 'Daftar perangkat terbaru', endDevice: 'Pengakhiran sesi', proof: 'Bukti bahwa ini Anda' },
   },
   'account/proof': { hands: { 'proof.give': 'Isi PIN atau kata sandi, ketuk Lanjutkan', 'proof.cancel': cancel }, asks: { prove: 'Pemeriksaan PIN atau kata sandi' } },
+  'account/second-factor': {
+    hands: {
+      'factors.refresh': retry,
+      'totp.add': 'Ketuk Pasang aplikasi',
+      'totp.remove': 'Ketuk Hapus aplikasi',
+      'passkey.add': 'Ketuk Tambah passkey',
+      'passkey.remove': 'Ketuk Hapus pada satu passkey',
+      'recoveryCodes.renew': 'Ketuk Buat kode baru',
+      'recoveryCodes.confirm': 'Ketuk Saya sudah menyimpannya',
+    },
+    asks: {
+      readFactors: 'Pembacaan verifikasi dua langkah',
+      rereadFactors: 'Pembacaan ulang',
+      totpEnrolment: 'Pemasangan aplikasi autentikator',
+      passkeyRegistration: 'Pembuatan passkey',
+      factorChange: 'Penghapusan atau kode baru',
+    },
+  },
+  'account/totp-enrolment': {
+    hands: { 'code.submit': 'Tulis kode 6 angka dari aplikasi', 'enrolment.retry': 'Ketuk Mulai lagi', 'enrolment.cancel': cancel },
+    asks: { begin: 'Permintaan kunci', proof: 'Bukti bahwa ini Anda', confirm: 'Pemeriksaan kode' },
+  },
+  'account/passkey-registration': {
+    hands: { 'passkey.create': 'Tulis nama passkey, ketuk Lanjutkan', 'passkey.cancel': cancel },
+    asks: { readOptions: 'Permintaan tantangan', proof: 'Bukti bahwa ini Anda', create: 'Dialog peramban', register: 'Pendaftaran passkey' },
+  },
+  'account/factor-change': {
+    hands: { 'change.confirm': 'Ketuk Ya', 'change.cancel': cancel },
+    asks: { change: 'Perubahan', proof: 'Bukti bahwa ini Anda' },
+  },
   profile: { hands: { 'profile.retry': retry, 'profile.leave': 'Tinggalkan halaman profil' }, facts: { 'biodata.changed': 'Biodata tersimpan', 'picture.changed': 'Foto tersimpan' }, asks: { load: 'Pembacaan profil' } },
   'profile/biodata': { hands: { 'biodata.save': 'Ubah biodata, ketuk Simpan' }, asks: { save: 'Penyimpanan biodata' } },
   'profile/regencies': { hands: { 'province.choose': 'Pilih provinsi', 'regencies.retry': retry }, asks: { load: 'Daftar kabupaten dan kota' } },

@@ -40,6 +40,7 @@ export const entryWords: Dictionary = {
     hands: {
       'session.signIn': 'Isi email dan kata sandi, ketuk Masuk',
       'session.changeAccount': 'Ubah email atau peran',
+      'session.usePasskey': 'Ketuk Pakai passkey',
       'session.signOut': 'Menu akun → Keluar',
       'session.retry': 'Ketuk Coba lagi',
     },
@@ -48,6 +49,7 @@ export const entryWords: Dictionary = {
       'session.closedElsewhere': 'Keluar dari tab lain',
       'session.admitted': 'Langkah kedua diterima',
       'session.secondStepExpired': 'Waktu langkah kedua habis',
+      'session.passkeyCanceled': 'Kembali dari passkey',
       'session.secondStepCanceled': 'Kembali dari langkah kedua',
     },
     asks: { restore: 'Pencarian sesi yang tersimpan', signIn: 'Masuk', signOut: 'Keluar', forget: 'Penghapusan data di peramban', reload: 'Muat ulang' },
@@ -74,11 +76,17 @@ export const entryWords: Dictionary = {
       'recoveryCode.submit': 'Tulis kode pemulihan, ketuk Masuk',
       'recoveryCode.choose': 'Ketuk Pakai kode pemulihan',
       'code.choose': 'Ketuk Pakai kode dari aplikasi',
+      'passkey.choose': 'Ketuk Pakai passkey di bawah',
+      'passkey.use': 'Ketuk Pakai passkey',
       'enrolment.retry': 'Ketuk Coba lagi',
-      'recoveryCodes.confirm': 'Ketuk Sudah saya simpan',
+      'recoveryCodes.confirm': 'Ketuk Saya sudah menyimpannya',
       'secondStep.cancel': 'Ketuk Kembali ke halaman masuk',
     },
-    asks: { enrol: 'Permintaan kunci', verify: 'Pemeriksaan langkah kedua' },
+    asks: { enrol: 'Permintaan kunci', challenge: 'Permintaan tantangan', get: 'Dialog peramban', verify: 'Pemeriksaan langkah kedua' },
+  },
+  'entry/passkey-sign-in': {
+    hands: { 'passkey.retry': 'Ketuk Coba lagi', 'passkey.cancel': 'Ketuk Masuk dengan kata sandi' },
+    asks: { readOptions: 'Permintaan tantangan', get: 'Dialog peramban', signIn: 'Pemeriksaan passkey' },
   },
   lock: {
     hands: {

@@ -1,0 +1,39 @@
+import '../../i18n/factor-texts'
+import { useState } from 'react'
+import { TOTP_DIGITS } from '../../../contract/values/account'
+import { useTexts } from '../../i18n/texts'
+import { CodeField } from '../../ui/field/CodeField'
+
+export interface TotpCodeFieldProps {
+  problem: string | null
+  /** Nothing is accepted now: it is being checked, or the account waits. */
+  isOff: boolean
+  startsFocused?: boolean
+  onSubmit: (code: string) => void
+}
+
+/** The six digits of the authenticator app; the last one submits them. Each try gets new boxes. */
+export function TotpCodeField({ problem, isOff, startsFocused = true, onSubmit }: TotpCodeFieldProps) {
+  const { factor: words } = useTexts()
+  const [tries, setTries] = useState(0)
+
+  function submitWhole(code: string) {
+    if (code.length < TOTP_DIGITS || isOff) return
+    onSubmit(code)
+    setTries(tries + 1)
+  }
+
+  return (
+    <CodeField
+      key={tries}
+      label={words.code}
+      boxLabel={words.box}
+      length={TOTP_DIGITS}
+      problem={problem}
+      onChange={submitWhole}
+      readOnly={isOff}
+      autoComplete="one-time-code"
+      startsFocused={startsFocused || tries > 0}
+    />
+  )
+}
