@@ -66,6 +66,8 @@ const OF_PAGES = [
   'display-capture',
   'fullscreen',
   'microphone',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
   'screen-wake-lock',
   'speaker-selection',
 ]

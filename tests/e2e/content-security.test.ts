@@ -260,7 +260,8 @@ test.each([
     return { known: featurePolicy.features(), allowed: featurePolicy.allowedFeatures() }
   })
   const calls = ['camera', 'display-capture', 'microphone', 'screen-wake-lock', 'speaker-selection']
-  const used = ['autoplay', 'clipboard-write', 'fullscreen', ...calls]
+  const passkeys = ['publickey-credentials-create', 'publickey-credentials-get']
+  const used = ['autoplay', 'clipboard-write', 'fullscreen', ...calls, ...passkeys]
   expect(allowed.filter((name) => POWERS.includes(name)).toSorted()).toEqual([...used, ...more].filter((name) => known.includes(name)).toSorted())
   // A name that no browser knows would fill every console; these depend on Chromium's version and the computer.
   const isKnownElsewhere = (word: string) => /'(?:bluetooth|speaker-selection)'/.test(word)

@@ -1,4 +1,4 @@
-/** What the app uses: calls with their devices, screen and sound, full screen, copying a link. */
+/** What the app uses: calls with their devices, screen and sound, full screen, copying a link, passkeys. */
 const OF_THE_APP = [
   'autoplay',
   'camera',
@@ -6,6 +6,8 @@ const OF_THE_APP = [
   'display-capture',
   'fullscreen',
   'microphone',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
   'screen-wake-lock',
   'speaker-selection',
 ] as const
@@ -38,8 +40,6 @@ const OF_NOBODY = [
   'picture-in-picture',
   'private-state-token-issuance',
   'private-state-token-redemption',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'serial',
   'storage-access',
   'summarizer',

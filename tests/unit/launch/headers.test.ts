@@ -66,10 +66,12 @@ test.each([
 test.each([
   ['/', 'camera=(self)', 'geolocation=()'],
   ['/login', 'microphone=(self)', 'geolocation=()'],
+  ['/login', 'publickey-credentials-get=(self)', 'publickey-credentials-create=(self)'],
   ['/desk', 'camera=(self)', 'geolocation=(self)'],
   ['/room', 'microphone=(self)', 'geolocation=()'],
   ['/desktop', 'camera=(self)', 'geolocation=()'],
   ['/api/v1/heartbeat', 'camera=()', 'geolocation=()'],
+  ['/api/v1/heartbeat', 'publickey-credentials-get=()', 'publickey-credentials-create=()'],
   ['/Parse/login', 'microphone=()', 'geolocation=()'],
 ])('a document at %s may have %s and %s', (path, ...powers) => {
   expect(permissionsPolicy(path, LOCATED_PAGES).split(', ')).toEqual(expect.arrayContaining([...powers, 'usb=()', 'payment=()']))
