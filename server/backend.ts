@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { FRAME_BURST, FRAMES_A_SECOND } from '../contract/values/group-call'
 import { APPS, MINUTE, SECOND } from '../contract/values/limits'
 import type { BackendExtensions, BackendServices } from './extensions'
+import { followOrders } from './admin/follow-orders'
 import { straightLines } from './geo/geography'
 import type { Hospital } from './hospital'
 import { machineClock } from './live/clock'
@@ -183,6 +184,7 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
     () => lockIdleSessions(context),
     (fault) => log.error({ err: fault }, 'idle sessions were not locked'),
   )
+  const stopFollowing = await followOrders(context, accountLimits)
   await removeOldEvents(pool, securityLogDays)
   await warmUp(pool)
 
@@ -211,7 +213,7 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
     },
     async stop() {
       context.sockets.closeAll()
-      await Promise.all([stopSweeping(), stopNoting(), stopForgetting(), stopEnding(), stopLocking(), push.stop()])
+      await Promise.all([stopSweeping(), stopNoting(), stopForgetting(), stopEnding(), stopLocking(), stopFollowing(), push.stop()])
       await securityLog.stop()
       await Promise.all([pool.end(), closeParseDatabase(context.config), departed.stop()])
     },

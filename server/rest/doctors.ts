@@ -55,7 +55,7 @@ export function doctorOnly(caller: Caller): Caller {
 }
 
 /** Both presences: a locked session that signs out cannot say so itself. */
-export async function goOffline(context: LiveContext, { userId }: Caller): Promise<void> {
+export async function goOffline(context: LiveContext, { userId }: Pick<Caller, 'userId'>): Promise<void> {
   for (const [, field] of PRESENCES) {
     const change = await inTransaction(context.pool, (sql) => choosePresence(sql, userId, field, 'Offline'))
     if (change !== null) await tellChange(context, change)

@@ -6,7 +6,7 @@ export const SECURITY_EVENTS = {
   'signIn.succeeded': [],
   'signIn.failed': ['wrongPair', 'wrongRole', 'passwordChanged'],
   /** Not looked at: a delay runs, the source has none left, or too many wait. */
-  'signIn.refused': ['tooManyTries'],
+  'signIn.refused': ['tooManyTries', 'deactivated'],
   /** A wrong sign-in began a delay of so many minutes. */
   'signIn.delayed': ['1', '2', '4', '8', '15'],
   /** The password was right; the account also has a second factor, or must get one. */
@@ -31,9 +31,18 @@ export const SECURITY_EVENTS = {
   'code.refused': ['tooManyTries'],
   'session.signedOut': [],
   /** Ended by something other than its own sign-out. */
-  'session.ended': ['byOwner', 'passwordChanged', 'sameDevice', 'idle', 'tooOld'],
+  'session.ended': ['byOwner', 'passwordChanged', 'sameDevice', 'idle', 'tooOld', 'byOperator', 'deactivated'],
   'session.locked': ['asked', 'inactive'],
   'account.activated': [],
+  // Acts of an operator by `npm run admin`; the row names the operator.
+  'account.created': [],
+  'account.linkIssued': [],
+  'account.deactivated': [],
+  'account.reactivated': [],
+  'account.lockoutReset': [],
+  'account.credentialsChanged': [],
+  'secondFactor.removedByOperator': [],
+  'facility.created': [],
   'password.resetRequested': [],
   'password.reset': [],
   'password.changed': [],

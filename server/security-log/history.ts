@@ -9,6 +9,8 @@ export interface SecurityRow {
   source: string | null
   device: string | null
   count: number
+  /** Who did it by `npm run admin`; null for all else. */
+  operator: string | null
 }
 
 /** What is known of one account, oldest first. */
@@ -35,7 +37,7 @@ export async function readHistory(sql: Sql, named: string, since: Date | null, h
   const [person] = people
   const { rows } = await sql.query<SecurityRow>(
     `SELECT * FROM (
-       SELECT id, at, event, detail, host(source) AS source, device, count FROM dk_security_log
+       SELECT id, at, event, detail, host(source) AS source, device, count, operator FROM dk_security_log
        WHERE (account = $1 OR name_hash = $2) AND ($3::timestamptz IS NULL OR at >= $3) ORDER BY id DESC LIMIT $4) newest
      ORDER BY id`,
     [person?.id ?? null, hashOf(name), since, MOST_ROWS],
@@ -69,6 +71,14 @@ const EVENT_WORDS: Record<SecurityEvent, string> = {
   'session.ended': 'sesi diakhiri',
   'session.locked': 'sesi dikunci',
   'account.activated': 'akun diaktifkan',
+  'account.created': 'akun dibuat',
+  'account.linkIssued': 'tautan aktivasi dikirim',
+  'account.deactivated': 'akun dinonaktifkan',
+  'account.reactivated': 'akun diaktifkan kembali',
+  'account.lockoutReset': 'penundaan masuk dihapus',
+  'account.credentialsChanged': 'STR atau spesialisasi diubah',
+  'secondFactor.removedByOperator': 'verifikasi dua langkah dihapus',
+  'facility.created': 'faskes dibuat',
   'password.resetRequested': 'minta atur ulang kata sandi',
   'password.reset': 'kata sandi diatur ulang',
   'password.changed': 'kata sandi diubah',
@@ -109,6 +119,8 @@ const DETAIL_WORDS: Record<SecurityDetail, string> = {
   asked: 'atas permintaan aplikasi',
   inactive: 'tidak ada kegiatan',
   tooOld: 'batas waktu tercapai',
+  byOperator: 'oleh operator',
+  deactivated: 'akun dinonaktifkan',
 }
 
 /** The history as a table for a terminal; times of this machine's zone, or of `timeZone`. */
@@ -117,14 +129,15 @@ export function printHistory({ person, rows }: History, named: string, timeZone?
   const zone = time.resolvedOptions().timeZone
   const whose = person === null ? `Tidak ada akun bernama "${named}"` : `${person.email} (${person.role})`
   if (rows.length === 0) return `${whose}: tidak ada kejadian.`
-  const lines = rows.map(({ at, event, detail, source, device, count }) => [
+  const lines = rows.map(({ at, event, detail, source, device, count, operator }) => [
     time.format(at),
     EVENT_WORDS[event] + (detail === null ? '' : ` (${DETAIL_WORDS[detail]})`),
     source ?? '-',
     device ?? '-',
     `${count}x`,
+    operator ?? '-',
   ])
-  const table = [['waktu', 'kejadian', 'asal', 'perangkat', 'kali'], ...lines]
+  const table = [['waktu', 'kejadian', 'asal', 'perangkat', 'kali', 'operator'], ...lines]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? []
   const text = table.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
   const cut = rows.length < MOST_ROWS ? [] : [`Hanya ${MOST_ROWS} baris terbaru: persempit dengan --since.`]

@@ -13,13 +13,15 @@ const PAIRS = Object.entries(SECURITY_EVENTS)
 /**
  * `account` is a user's objectId; `name_hash` recognises a typed name that belongs to no account. `device` is a UUID,
  * or a keyed hash of any other device name. `count` is the number of occurrences within the minute that began at `at`.
- * Only rows older than the retention can be deleted, and no row is ever changed.
+ * `operator` is the person who acted by `npm run admin`. Only rows older than the retention can be
+ * deleted, and no row is ever changed.
  */
 export function securityLogTable(retentionDays: number): string {
   return `
   CREATE TABLE IF NOT EXISTS dk_security_log (
     id bigserial PRIMARY KEY, at timestamptz NOT NULL DEFAULT clock_timestamp(), event text NOT NULL, detail text,
     account text, name_hash text, source inet, device text, count integer NOT NULL CHECK (count > 0));
+  ALTER TABLE dk_security_log ADD COLUMN IF NOT EXISTS operator text;
   CREATE INDEX IF NOT EXISTS security_log_by_account ON dk_security_log (account, at);
   CREATE INDEX IF NOT EXISTS security_log_by_name ON dk_security_log (name_hash, at) WHERE name_hash IS NOT NULL;
   CREATE INDEX IF NOT EXISTS security_log_by_age ON dk_security_log (at);

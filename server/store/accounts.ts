@@ -6,6 +6,7 @@ export const ONE_PHONE_NUMBER = 'one_phone_number'
 /**
  * Fields of doctors' and nurses' accounts that no client may read in Parse: phone and its verification, PIN,
  * activation. Links and codes are stored as hashes (`key`).
+ * - `dk_account`: `deactivated_at` while an operator has deactivated the account.
  * - `dk_link`: `used_at` also ends a replaced one.
  * - `dk_storage_key`: the key of a browser's drafts, wrapped with a key of the server's secret.
  * - `dk_session`: `locked_at` while it is locked; `active_at` is the last reported activity, null before the first.
@@ -17,6 +18,7 @@ export const ACCOUNT_TABLES = `
     user_id text PRIMARY KEY, phone_number text CONSTRAINT ${ONE_PHONE_NUMBER} UNIQUE,
     phone_verified boolean NOT NULL DEFAULT false, email_verified boolean NOT NULL DEFAULT false, pin_hash text,
     activated_at timestamptz);
+  ALTER TABLE dk_account ADD COLUMN IF NOT EXISTS deactivated_at timestamptz;
   CREATE TABLE IF NOT EXISTS dk_link (
     key text PRIMARY KEY, kind text NOT NULL, user_id text NOT NULL, expires_at timestamptz NOT NULL,
     used_at timestamptz);

@@ -5,6 +5,8 @@ import type { Sql } from './database'
 /** Of an emergency's history: who was chosen, which of the patient's data were written, and that a call was established. */
 type EmergencyAct = 'ambulance' | 'data' | 'call'
 type PaperAct = 'upload' | 'prescribe' | 'cancelPrescription' | 'note' | 'letter' | 'safetyAnswer'
+/** What an operator did to an account by `npm run admin`; `detail` names the operator. */
+type OperatorAct = 'administer'
 /** What happened to an account, without its secrets. */
 type AccountAct = 'activate' | 'resetPassword' | 'changePassword' | 'changePhone' | 'setPin' | 'endSession'
 
@@ -14,7 +16,7 @@ export interface AuditNote {
   by: string
   role: Role | MoverRole
   deviceId: string | null
-  what: 'login' | 'create' | 'move' | 'update' | 'view' | 'permission' | PaperAct | EmergencyAct | AccountAct
+  what: 'login' | 'create' | 'move' | 'update' | 'view' | 'permission' | PaperAct | EmergencyAct | AccountAct | OperatorAct
   detail?: object
 }
 

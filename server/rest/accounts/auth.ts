@@ -14,6 +14,7 @@ import { goOffline } from '../doctors'
 import { originOf } from '../request-origin'
 import { callerOf, signedIn } from '../session'
 import { letIn, tokenData } from './let-in'
+import { deactivated, isDeactivated } from './active-account'
 import type { AccountLimits } from './limits'
 import { secondFactorFor } from './second-factor/sign-in-routes'
 import { forgetStorageKey } from './storage-key'
@@ -44,6 +45,10 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
       if (found.role !== ref_type) {
         securityLog.note({ event: 'signIn.failed', detail: 'wrongRole', ...noted })
         throw new HttpFailure(422, UNKNOWN_ROLE)
+      }
+      if (await isDeactivated(pool, userId)) {
+        securityLog.note({ event: 'signIn.refused', detail: 'deactivated', ...noted })
+        throw deactivated()
       }
       const admitted = { userId, deviceId: request.get('device-id') ?? '', password: hash }
       const needed = await secondFactorFor(context, admitted)

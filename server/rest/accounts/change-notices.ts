@@ -7,6 +7,7 @@ const CHANGES = {
   password: 'Kata sandi akun Anda diubah',
   secondFactor: 'Verifikasi dua langkah akun Anda diubah',
   sessions: 'Perangkat lain dikeluarkan dari akun Anda',
+  secondFactorRemoved: 'Verifikasi dua langkah akun Anda dihapus oleh rumah sakit',
 } as const
 type Change = keyof typeof CHANGES
 
@@ -22,12 +23,12 @@ const TIME = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 's
 /**
  * Notifies the account's mail and its phone of a change, with time and device, so that its owner learns of another's.
  * Call it before a number changes: the notice goes to the old one.
- * @param by the session that made the change; `parseToken` is null where a mailed link did
+ * @param by the session that made the change; `parseToken` is null where a mailed link or an operator did
  */
 export async function notifyOfChange(
   sql: Sql,
   change: Change,
-  by: { userId: string; parseToken: string | null },
+  by: { userId: string; parseToken: string | null; isOperator?: boolean },
 ): Promise<void> {
   const { rows } = await sql.query<Receiver>(
     `SELECT u.email, a.phone_number AS phone, s.device, dk_now() AS at
@@ -38,8 +39,13 @@ export async function notifyOfChange(
   const [receiver] = rows
   if (receiver === undefined) return
   const { email, phone, device, at } = receiver
-  const from = device === null ? 'lewat tautan di email' : `dari ${device}`
+  const from = fromWhere(device, by.isOperator === true)
   const text = `${CHANGES[change]} pada ${TIME.format(at)} WIB ${from}. Bila bukan Anda, segera hubungi rumah sakit.`
   await noteOutbox(sql, { channel: 'email', to: email, subject: CHANGES[change], text })
   if (phone !== null) await noteOutbox(sql, { channel: 'sms', to: phone, text })
+}
+
+function fromWhere(device: string | null, isOperator: boolean): string {
+  if (isOperator) return 'oleh petugas rumah sakit'
+  return device === null ? 'lewat tautan di email' : `dari ${device}`
 }

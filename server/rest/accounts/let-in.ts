@@ -14,6 +14,7 @@ import { HttpFailure } from '../answer'
 import { rememberDevice } from '../limits/known-devices'
 import { originOf } from '../request-origin'
 import { type Caller, openSession } from '../session'
+import { deactivated, isDeactivated } from './active-account'
 import { isStillPassword } from './passwords'
 
 interface Admitted {
@@ -41,6 +42,12 @@ export async function letIn(
     await endSession(context, session.parseToken)
     securityLog.note({ event: 'signIn.failed', detail: 'passwordChanged', ...noted })
     throw new HttpFailure(401, WRONG_PAIR)
+  }
+  // After the session is there: a deactivation at the same time either ends it or is seen here.
+  if (await isDeactivated(pool, userId)) {
+    await endSession(context, session.parseToken)
+    securityLog.note({ event: 'signIn.refused', detail: 'deactivated', ...noted })
+    throw deactivated()
   }
   await rememberDevice(pool, userId, request, response)
   const user = await new Parse.Query(Parse.User).get(userId, MASTER)

@@ -23,6 +23,8 @@ export interface SignInLimit {
   attempt<Right>(account: string, request: Request, verify: () => Promise<Right | null>): Promise<Right | null>
   /** Forgets the account's wrong tries of unknown devices: its owner has just proved the mail address. */
   forgive(account: string): Promise<void>
+  /** Forgets them for its known devices too: an operator resets a lock-out. */
+  forgiveEverywhere(account: string): Promise<void>
   forgetAll(): void
 }
 
@@ -47,6 +49,8 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
     sources: limiterFor('signIn:source', wrongSignIns.source),
   })
   let counters = make()
+  /** Of the accounts whose wrong tries were forgotten everywhere: their counters have other keys since. */
+  const forgiven = new Map<string, number>()
   const strangers = createSlots(STRANGERS_AT_ONCE, STRANGERS_WAITING)
   // One at a time for each counter: tries made at once would all see the same count.
   const takeTurn = createTurns()
@@ -83,7 +87,8 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
       const username = account.trim().toLowerCase()
       const token = deviceTokenIn(request)
       const isKnown = await isKnownDevice(sql, username, token)
-      const key = isKnown ? keyOf(username, token ?? '') : keyOf(username)
+      const times = forgiven.get(username) ?? 0
+      const key = isKnown ? keyOf(username, token ?? '', times) : keyOf(username, '', times)
       const endTurn = await takeTurn(key)
       const from = { account: { name: username }, ...originOf(request) }
       const noteDelay = (delay: number) => securityLog.note({ event: 'signIn.delayed', detail: minutesOf(delay), ...from })
@@ -100,11 +105,18 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
       }
     },
     async forgive(account) {
-      const key = keyOf(account.trim().toLowerCase())
+      const username = account.trim().toLowerCase()
+      const key = keyOf(username, '', forgiven.get(username) ?? 0)
       await Promise.all([counters.wrong.delete(key), counters.waits.delete(key)])
+    },
+    forgiveEverywhere(account) {
+      const username = account.trim().toLowerCase()
+      forgiven.set(username, (forgiven.get(username) ?? 0) + 1)
+      return Promise.resolve()
     },
     forgetAll() {
       counters = make()
+      forgiven.clear()
     },
   }
 }
@@ -112,6 +124,6 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
 const minutesOf = (delay: number) => String(delay / MINUTE) as '1' | '2' | '4' | '8' | '15'
 
 /** Of fixed length, independent of the typed account. */
-function keyOf(username: string, device = ''): string {
-  return hashOf(`${username}\n${device}`)
+function keyOf(username: string, device: string, times: number): string {
+  return hashOf(`${username}\n${device}\n${times}`)
 }

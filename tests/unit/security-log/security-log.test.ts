@@ -138,15 +138,15 @@ test('prints a table in the zone that it names', () => {
   const history: History = {
     person: { email: 'dokter1@contoh.id', role: 'doctor' },
     rows: [
-      { at, event: 'signIn.failed', detail: 'wrongPair', source: '10.0.0.1', device: null, count: 12 },
-      { at, event: 'phone.changed', detail: null, source: '::1', device: 'a0b1c2d3-0000-4000-8000-000000000000', count: 1 },
+      { at, event: 'signIn.failed', detail: 'wrongPair', source: '10.0.0.1', device: null, count: 12, operator: null },
+      { at, event: 'phone.changed', detail: null, source: '::1', device: 'a0b1c2d3-0000-4000-8000-000000000000', count: 1, operator: 'Siti' },
     ],
   }
   expect(printHistory(history, 'dokter1', 'Asia/Jakarta').split('\n')).toEqual([
     'dokter1@contoh.id (doctor), waktu Asia/Jakarta:',
-    'waktu                kejadian                                   asal      perangkat                             kali',
-    '2026-11-24 00:30:05  gagal masuk (email atau kata sandi salah)  10.0.0.1  -                                     12x',
-    '2026-11-24 00:30:05  nomor telepon diubah                       ::1       a0b1c2d3-0000-4000-8000-000000000000  1x',
+    'waktu                kejadian                                   asal      perangkat                             kali  operator',
+    '2026-11-24 00:30:05  gagal masuk (email atau kata sandi salah)  10.0.0.1  -                                     12x   -',
+    '2026-11-24 00:30:05  nomor telepon diubah                       ::1       a0b1c2d3-0000-4000-8000-000000000000  1x    Siti',
   ])
   expect(printHistory({ person: null, rows: [] }, 'x')).toBe('Tidak ada akun bernama "x": tidak ada kejadian.')
 })
