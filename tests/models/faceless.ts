@@ -106,6 +106,7 @@ export const FACELESS: Record<string, string> = {
   'upload.stored': 'over: the message stands in its place',
   'upload.cancelled': 'over: nothing of it is left',
   'receipts.none': WIRE,
+  'receipts.gathering': WIRE,
   'receipts.delivering': WIRE,
   'receipts.reading': WIRE,
   'receipts.told': WIRE,
