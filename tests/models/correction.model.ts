@@ -235,6 +235,16 @@ export const correctionModel = defineModel<typeof correctionMachine>({
         { versions: 'reading', work: 'closed' },
         { begins: { readVersions: 2 } },
       ],
+      'what is corrected elsewhere during a reading is read again': [
+        [restored, { type: 'versions.changed' }],
+        { versions: 'reading', work: 'closed' },
+        { begins: { readVersions: 2 } },
+      ],
+      'what is corrected elsewhere is read at once, also after a failed reading': [
+        [restored, fault('readVersions'), { type: 'versions.changed' }],
+        { versions: 'reading', work: 'closed' },
+        { begins: { readVersions: 2 } },
+      ],
       'and at once where somebody asks': [
         [restored, fault('readVersions'), { type: 'versions.retry' }],
         { versions: 'reading', work: 'closed' },

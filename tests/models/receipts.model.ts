@@ -52,8 +52,10 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     'nothing undelivered is left alone': (snapshot) =>
       !snapshot.matches('none') || snapshot.context.undelivered.length === 0,
     'nothing is told read that nobody has looked at': (snapshot) => {
-      const { read, looked } = snapshot.context
-      return !snapshot.matches('reading') || (read.length > 0 && read.every((messageId) => looked.includes(messageId)))
+      const { read, looked, unread } = snapshot.context
+      // What was read on another device meanwhile is not among the unread ones of a later look.
+      const wasSeen = (messageId: string) => looked.includes(messageId) || !unread.includes(messageId)
+      return !snapshot.matches('reading') || (read.length > 0 && read.every(wasSeen))
     },
     'one thing is told at a time, and of this conversation': (snapshot) => {
       const asked = ['markDelivered', 'markRead'].map((id) => askedOf(snapshot, id)).filter(Boolean)

@@ -76,7 +76,7 @@ function beginnings(guards: object = {}) {
 }
 
 describe('no prescription is sent with an open finding (product §10 "Interlock")', () => {
-  test('no draft goes to its sending, over every step of every state that can be reached', { timeout: 120_000 }, () => {
+  test('no draft goes to its sending, over every step of every state that can be reached', { timeout: 300_000 }, () => {
     const { states, steps, done, wrong } = searchWriting()
     console.log(`prescription: ${states} states, ${steps} steps, ${done} of them send, ${wrong.length} unsafe`)
     expect(wrong.map(({ path }) => path.join(' → '))).toEqual([])
@@ -117,7 +117,7 @@ describe('no prescription is sent with an open finding (product §10 "Interlock"
 describe('the search sees it where the guard is gone', () => {
   const guards = { maySend: () => true, mayNotSend: () => false }
 
-  test('on the way to the sending', { timeout: 120_000 }, () => {
+  test('on the way to the sending', { timeout: 300_000 }, () => {
     expect(searchWriting(guards).wrong.some(({ path }) => path.at(-1) === 'prescription.confirm')).toBe(true)
   })
 
