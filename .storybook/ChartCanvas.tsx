@@ -66,7 +66,9 @@ export function ChartCanvas({ isFolded, onFold, ...picture }: ChartCanvasProps) 
         }}
       >
         <div style={{ width: chart.width * zoom, height: chart.height * zoom }}>
-          <div style={{ transform: `scale(${zoom})`, transformOrigin: '0 0', width: chart.width, height: chart.height }}>
+          <div
+            style={{ transform: `scale(${zoom})`, transformOrigin: '0 0', width: chart.width, height: chart.height }}
+          >
             <ChartPicture {...picture} />
           </div>
         </div>

@@ -17,7 +17,10 @@ function tell(order: ChartOrder): void {
 
 /** The story's chart beside its canvas: the active state, the path to it, and the possible transitions. */
 export function ChartPanel({ isActive }: { isActive: boolean }) {
-  const [{ shown, chart }, setShown] = useState<{ shown: ShownStory | null; chart: LaidChart | null }>({ shown: null, chart: null })
+  const [{ shown, chart }, setShown] = useState<{ shown: ShownStory | null; chart: LaidChart | null }>({
+    shown: null,
+    chart: null,
+  })
   const [asked, setAsked] = useState<ChartEdge | null>(null)
   useEffect(() => {
     const channel = addons.getChannel()

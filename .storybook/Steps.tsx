@@ -27,7 +27,11 @@ export function Steps({ story, tell }: StepsProps) {
       <ol className="dk-steps">
         {steps.map((step, index) => (
           // The same step may occur twice.
-          <li key={index} className={index < told ? undefined : 'dk-new'} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+          <li
+            key={index}
+            className={index < told ? undefined : 'dk-new'}
+            aria-current={index === steps.length - 1 ? 'step' : undefined}
+          >
             <button
               type="button"
               disabled={world === null || index === steps.length - 1}

@@ -5,7 +5,10 @@ import { seededStreets } from '../tests/kit/data/seeded-streets'
 
 const root = resolve(import.meta.dirname, '..')
 const tokens = readFileSync(resolve(root, 'src/ui/theme/tokens.css'), 'utf8')
-const font = resolve(root, 'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2')
+const font = resolve(
+  root,
+  'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+)
 
 /** The design tokens and the font for Storybook's own frame. */
 const frameHead = `<style>

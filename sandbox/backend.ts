@@ -18,7 +18,10 @@ interface SandboxOptions extends BackendOptions {
   tools: boolean
 }
 
-/** The server with example people, streets, a clock that can be set, payments without a bank, and faults made on purpose. */
+/**
+ * The server with example people, streets, a clock that can be set, payments without a bank, and faults made on
+ * purpose.
+ */
 export async function startSandboxBackend({ tools, ...options }: SandboxOptions): Promise<Backend> {
   let clock: SkewedClock | undefined
   let faults: Faults | undefined

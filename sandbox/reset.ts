@@ -4,7 +4,10 @@ import type { Faults } from './faults/faults'
 import { empty, seed } from './seed/seed'
 
 /** Back to the example people; every session ends. */
-export async function reset({ context, accountLimits }: Pick<BackendServices, 'context' | 'accountLimits'>, faults: Faults): Promise<void> {
+export async function reset(
+  { context, accountLimits }: Pick<BackendServices, 'context' | 'accountLimits'>,
+  faults: Faults,
+): Promise<void> {
   const { pool, config, sockets, limits, securityLog, locks, lockedRings } = context
   const emptyAndSeed = async (sql: Sql) => {
     await empty(sql)

@@ -8,12 +8,14 @@ import { JAVASCRIPT_KEY } from '../server/live/javascript-key'
 const PATIENCE = 20_000
 
 /**
- * One batch and one authenticated live subscription: both have broken silently before, while plain calls went on working.
+ * One batch and one authenticated live subscription: both have broken silently before, while plain calls went on
+ * working.
  * @throws Error with one plain sentence
  */
 export async function testParse(origin: string, pool: pg.Pool): Promise<void> {
   const user = await new Parse.Query(Parse.User).equalTo('username', 'dokter1@contoh.id').first(MASTER)
-  if (user === undefined) throw new Error('Pemeriksaan awal gagal: akun contoh tidak ada, mulai lagi dengan npm start -- --fresh.')
+  if (user === undefined)
+    throw new Error('Pemeriksaan awal gagal: akun contoh tidak ada, mulai lagi dengan npm start -- --fresh.')
   const token = await ownSession(user, pool)
   try {
     await within(batch(origin, token), 'permintaan gabungan ke Parse tidak dijawab dengan benar')

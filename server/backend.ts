@@ -19,7 +19,14 @@ import { defineFunctions } from './live/functions'
 import { joinSockets } from './live/joined-sockets'
 import { answerKnownMessages } from './live/known-messages'
 import { watchMessages } from './live/messages'
-import { boundParsePool, closeParseDatabase, explainBusyDatabase, explainRefusedInserts, parseConfig, userOfSession } from './live/parse-internals'
+import {
+  boundParsePool,
+  closeParseDatabase,
+  explainBusyDatabase,
+  explainRefusedInserts,
+  parseConfig,
+  userOfSession,
+} from './live/parse-internals'
 import { noteSignOfLife, renewLeases } from './live/leases'
 import { methodOf, queryGate } from './live/query-gate'
 import { repeat } from './live/repeat'
@@ -102,7 +109,19 @@ export interface BackendOptions {
 
 /** Parse with LiveQuery, REST, signalling, group calls and the sweeper, on one database (contract §2 to §6). */
 export async function startBackend(options: BackendOptions, extensions: BackendExtensions = {}): Promise<Backend> {
-  const { databaseUri, origin, log, hospital, limits, secret, secondFactor, securityLogDays, sessionLimits, pushHosts, scanner } = options
+  const {
+    databaseUri,
+    origin,
+    log,
+    hospital,
+    limits,
+    secret,
+    secondFactor,
+    securityLogDays,
+    sessionLimits,
+    pushHosts,
+    scanner,
+  } = options
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   await createOwnTables(pool)
@@ -123,7 +142,9 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
   const push = createPush({ pool, log, clock, vapid: await options.vapid(pool), services: pushServices })
   const config = parseConfig(APPS, origin)
   const parsePool = boundParsePool(config)
-  const departed = createDepartedClients(databaseUri, (fault) => log.error({ err: fault }, 'a query of a departed client was not ended'))
+  const departed = createDepartedClients(databaseUri, (fault) =>
+    log.error({ err: fault }, 'a query of a departed client was not ended'),
+  )
   departed.watch(pool)
   departed.watch(parsePool)
   const endReads = departed.cover((request) => ['GET', 'HEAD'].includes(methodOf(request)))
@@ -144,11 +165,44 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
   })
   const guard = createSocketGuard(limits.sockets, securityLog, sourceOf)
   const lockedRings = createLockedRings()
-  const signalling = createSignalling({ pool, log, config, clock, push, limits: actionLimits, locks, lockedRings, guard, iceServers, sourceOf })
-  const groupGuard = createSocketGuard({ ...limits.sockets, burst: FRAME_BURST, framesPerSecond: FRAMES_A_SECOND }, securityLog, sourceOf)
+  const signalling = createSignalling({
+    pool,
+    log,
+    config,
+    clock,
+    push,
+    limits: actionLimits,
+    locks,
+    lockedRings,
+    guard,
+    iceServers,
+    sourceOf,
+  })
+  const groupGuard = createSocketGuard(
+    { ...limits.sockets, burst: FRAME_BURST, framesPerSecond: FRAMES_A_SECOND },
+    securityLog,
+    sourceOf,
+  )
   const groupCalls = createGroupCalls({ pool, log, config, locks, geography, guard: groupGuard, iceServers })
   const sockets = joinSockets(liveSockets, signalling, groupCalls)
-  const context: LiveContext = { pool, log, config, sockets, clock, hospital, geography, push, limits: actionLimits, securityLog, secret, secondFactor, sessionLimits, locks, lockedRings, scanUpload: createScanner(scanner) }
+  const context: LiveContext = {
+    pool,
+    log,
+    config,
+    sockets,
+    clock,
+    hospital,
+    geography,
+    push,
+    limits: actionLimits,
+    securityLog,
+    secret,
+    secondFactor,
+    sessionLimits,
+    locks,
+    lockedRings,
+    scanUpload: createScanner(scanner),
+  }
   watchUsers(context)
   watchLogins()
   watchLogouts(context)
@@ -202,7 +256,16 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
       })
       extensions.mount?.(app, services)
       app.use('/api/v1', endReads, restRouter(context, accountLimits))
-      app.use('/parse', answerBusyDatabase(), onlyOpenRoutes, queryGate(securityLog), endReads, refuseLockedCalls(context), parseLoginLimit(accountLimits.login, pool, securityLog), noteParseCalls(context))
+      app.use(
+        '/parse',
+        answerBusyDatabase(),
+        onlyOpenRoutes,
+        queryGate(securityLog),
+        endReads,
+        refuseLockedCalls(context),
+        parseLoginLimit(accountLimits.login, pool, securityLog),
+        noteParseCalls(context),
+      )
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)
       app.use(['/parse/classes/Conversations', '/parse/batch'], answerKnownMessages())
       app.use('/parse', parse.app)
@@ -213,7 +276,15 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
     },
     async stop() {
       context.sockets.closeAll()
-      await Promise.all([stopSweeping(), stopNoting(), stopForgetting(), stopEnding(), stopLocking(), stopFollowing(), push.stop()])
+      await Promise.all([
+        stopSweeping(),
+        stopNoting(),
+        stopForgetting(),
+        stopEnding(),
+        stopLocking(),
+        stopFollowing(),
+        push.stop(),
+      ])
       await securityLog.stop()
       await Promise.all([pool.end(), closeParseDatabase(context.config), departed.stop()])
     },

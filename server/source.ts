@@ -10,7 +10,9 @@ export type SourceOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) =>
  * @param trustProxy addresses and CIDR ranges; empty: the header is ignored
  */
 export function createSourceOf(trustProxy: readonly string[]): SourceOf {
-  const isTrusted = express().set('trust proxy', [...trustProxy]).get('trust proxy fn') as (address: string, hop: number) => boolean
+  const isTrusted = express()
+    .set('trust proxy', [...trustProxy])
+    .get('trust proxy fn') as (address: string, hop: number) => boolean
   return ({ headers, socket }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
       .split(',')

@@ -22,7 +22,10 @@ const ARROWS: { room: string; may: string[] }[] = [
   { room: 'src/screens', may: ['contract', 'machines', 'src/screens', 'src/ui', 'src/i18n', 'src/forms'] },
   { room: 'src/app', may: ['contract', 'machines', 'src'] },
   { room: 'src', may: ['contract', 'machines', 'src'] },
-  { room: 'sandbox/desk', may: ['contract', 'machines', 'src/services', 'src/ui', 'src/i18n/format', 'src/guest', 'sandbox/desk'] },
+  {
+    room: 'sandbox/desk',
+    may: ['contract', 'machines', 'src/services', 'src/ui', 'src/i18n/format', 'src/guest', 'sandbox/desk'],
+  },
   { room: 'server', may: ['contract', 'server'] },
   { room: 'sandbox', may: ['contract', 'server', 'sandbox'] },
   { room: 'stories', may: ['contract', 'machines', 'src', 'stories', 'tests/models', 'tests/kit'] },
@@ -44,6 +47,15 @@ test('whoever stops the clock in a test starts it again', () => {
   expect(stopped.filter(({ text }) => !text.includes('vi.useRealTimers(')).map(({ path }) => path)).toEqual([])
 })
 
+// The formatter breaks code, not comments.
+test('no comment is wider than 120 characters', () => {
+  const isWide = (line: string) => line.length > 120 && /^ *(?:\/\/(?! oxlint)|\/?\*)/.test(line)
+  const wide = [...sources, ...readStyles('src')].flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => (isWide(line) ? [`${path}:${at + 1}`] : [])),
+  )
+  expect(wide).toEqual([])
+})
+
 // Without it Chromium writes typed text to the disk unencrypted, to restore its pages.
 test('every field that is typed into names its autocomplete', () => {
   const field = /<(?:textarea|input)\b(?:=>|[^>])*?\/>/g
@@ -60,7 +72,8 @@ const SMALL_OVER_PANEL = ['src/screens/call/CallResult.module.css']
 // The panel's z-index is 1200; dialogs, which hide by themselves, have 1400.
 test('every layer over the panel makes the page inert and gives way to requests', () => {
   const isOverPanel = (text: string) =>
-    text.includes('position: fixed') && [...text.matchAll(/z-index: (\d+)/g)].some(([, layer]) => Number(layer) > 1200 && Number(layer) < 1400)
+    text.includes('position: fixed') &&
+    [...text.matchAll(/z-index: (\d+)/g)].some(([, layer]) => Number(layer) > 1200 && Number(layer) < 1400)
   const over = readStyles('src').filter(({ path, text }) => isOverPanel(text) && !SMALL_OVER_PANEL.includes(path))
   expect(over.length).toBeGreaterThan(0)
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
@@ -82,7 +95,9 @@ describe('arrows point down', () => {
 
   test.each(BANNED)('$room without $packages', ({ room, packages }) => {
     const broken = inRoom(room).flatMap(({ path, imports }) =>
-      imports.filter((name) => !ROOMS.some((one) => isIn(name, one)) && packages.test(name)).map((name) => `${path} → ${name}`),
+      imports
+        .filter((name) => !ROOMS.some((one) => isIn(name, one)) && packages.test(name))
+        .map((name) => `${path} → ${name}`),
     )
     expect(broken).toEqual([])
   })
@@ -114,7 +129,11 @@ describe('machines know nothing of the outside', () => {
     ['the network', /\bfetch\(|new WebSocket\(/],
     ['the console', /console\./],
   ])('%s', (_, forbidden) => {
-    expect(inRoom('machines').filter(({ text }) => forbidden.test(text)).map(({ path }) => path)).toEqual([])
+    expect(
+      inRoom('machines')
+        .filter(({ text }) => forbidden.test(text))
+        .map(({ path }) => path),
+    ).toEqual([])
   })
 
   test('every machine has its model', () => {
@@ -129,7 +148,9 @@ describe('machines know nothing of the outside', () => {
       node.invoke.filter(({ id }) => /^\d+\./.test(id)).map(({ id }) => `${node.id}: ${id}`),
     )
     const careless = nodesOf(machine.root).flatMap((node) =>
-      node.invoke.filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`)).map(({ id }) => `${node.id}: ${id}`),
+      node.invoke
+        .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+        .map(({ id }) => `${node.id}: ${id}`),
     )
     expect({ nameless, careless }).toEqual({ nameless: [], careless: [] })
   })
@@ -151,11 +172,16 @@ describe('machines know nothing of the outside', () => {
 
 // `table[name]` finds 'constructor' in every plain object, and so does `name in table`.
 describe('the wire names no key of a prototype: tables are Maps, questions Object.hasOwn', () => {
-  const facing = ['contract', 'server', 'sandbox'].flatMap(inRoom).filter(({ path }) => !isIn(path, 'sandbox/seed') && !isIn(path, 'server/catalogues'))
+  const facing = ['contract', 'server', 'sandbox']
+    .flatMap(inRoom)
+    .filter(({ path }) => !isIn(path, 'sandbox/seed') && !isIn(path, 'server/catalogues'))
   test.each([
     ['a module-level table with free keys', /^(?:export )?const \w+: (?:Readonly<)?(?:Partial<)?Record<string,/m],
     ['a key that a cast makes known', /\[[\w.]+ as keyof typeof \w+\]/],
-    ['`name in table`', /^(?!\s*(?:\/\/|\/?\*)).*(?:[(!&|?=>]|\breturn) ?[a-z][\w.]* in [a-zA-Z][\w.]*(?:[),;]| (?:&&|\|\||\?)|$)/m],
+    [
+      '`name in table`',
+      /^(?!\s*(?:\/\/|\/?\*)).*(?:[(!&|?=>]|\breturn) ?[a-z][\w.]* in [a-zA-Z][\w.]*(?:[),;]| (?:&&|\|\||\?)|$)/m,
+    ],
   ])('%s', (_, forbidden) => {
     expect(facing.filter(({ text }) => forbidden.test(text)).map(({ path }) => path)).toEqual([])
   })

@@ -37,11 +37,19 @@ function citationsOf(file: string): Citation[] {
   // A citation may be broken across comment lines.
   const text = readFileSync(file, 'utf8').replaceAll(/\n\s*(?:\*|\/\/)? ?/g, ' ')
   return [...text.matchAll(CITATION)].flatMap(({ groups }) =>
-    [...readSections(groups?.sections ?? '')].map((cited) => ({ file, page: (groups?.page ?? '').toLowerCase() as Page, ...cited })),
+    [...readSections(groups?.sections ?? '')].map((cited) => ({
+      file,
+      page: (groups?.page ?? '').toLowerCase() as Page,
+      ...cited,
+    })),
   )
 }
 
-const files = execFileSync('git', ['grep', '-liE', '(product|contract|spec)(\\.md)? §', '--', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md'], { encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['grep', '-liE', '(product|contract|spec)(\\.md)? §', '--', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md'],
+  { encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => file !== '' && file !== 'tests/citations.test.ts')
 const citations = files.flatMap(citationsOf)
@@ -57,7 +65,9 @@ test('every cited section exists', () => {
 
 test('every cited phrase is in its section', () => {
   const missing = citations.flatMap(({ file, page, section, phrases }) =>
-    phrases.filter((phrase) => !(sections[page].get(section) ?? '').includes(comparable(phrase))).map((phrase) => `${file}: ${page} §${section} "${phrase}"`),
+    phrases
+      .filter((phrase) => !(sections[page].get(section) ?? '').includes(comparable(phrase)))
+      .map((phrase) => `${file}: ${page} §${section} "${phrase}"`),
   )
   expect(missing).toEqual([])
 })

@@ -35,7 +35,8 @@ test.for([
 
 test('every reviewed licence is one that an installed package needs', () => {
   const unused = REVIEWED_LICENCES.filter(
-    ({ packages: prefix, licence }) => !packages.some((one) => one.name.startsWith(prefix) && one.licence.includes(licence)),
+    ({ packages: prefix, licence }) =>
+      !packages.some((one) => one.name.startsWith(prefix) && one.licence.includes(licence)),
   )
   expect(unused).toEqual([])
 })
@@ -53,7 +54,9 @@ const bom = z.object({
   bomFormat: z.literal('CycloneDX'),
   specVersion: z.literal('1.6'),
   metadata: z.object({ component: z.object({ name: z.literal('dokter-keluarga') }) }),
-  components: z.array(z.object({ type: z.string(), name: z.string(), version: z.string(), purl: z.string().startsWith('pkg:npm/') })),
+  components: z.array(
+    z.object({ type: z.string(), name: z.string(), version: z.string(), purl: z.string().startsWith('pkg:npm/') }),
+  ),
 })
 
 test('the build writes CycloneDX 1.6 with every direct dependency', () => {
@@ -65,6 +68,8 @@ test('the build writes CycloneDX 1.6 with every direct dependency', () => {
   const { components } = bom.parse(JSON.parse(readFileSync(file, 'utf8')))
   // The SBOM states a package's scope separately.
   const named = new Set(components.map(({ name, version }) => `${name}@${version}`))
-  const missing = Object.entries(manifest.dependencies).filter(([name, version]) => !named.has(`${name.split('/').at(-1)}@${version}`))
+  const missing = Object.entries(manifest.dependencies).filter(
+    ([name, version]) => !named.has(`${name.split('/').at(-1)}@${version}`),
+  )
   expect(missing).toEqual([])
 })

@@ -22,7 +22,8 @@ function verdictOf(row, kind) {
 }
 
 const width = Math.max(...rows.map((row) => row.length))
-const line = (row, cells) => console.log([row.padEnd(width), ...cells.map((cell) => cell.padEnd(10))].join('  ').trimEnd())
+const line = (row, cells) =>
+  console.log([row.padEnd(width), ...cells.map((cell) => cell.padEnd(10))].join('  ').trimEnd())
 line('row of product §7', KINDS)
 const table = rows.map((row) => [row, KINDS.map((kind) => verdictOf(row, kind))])
 for (const [row, cells] of table) line(row, cells)

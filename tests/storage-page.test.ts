@@ -56,7 +56,9 @@ const WITHOUT_TEXT = /type="(?:radio|checkbox|range|file)"|\{\.\.\.(?:radio|fiel
 test('each text field says whether the browser may remember it', () => {
   const fields = readSources()
     .filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx') && !path.endsWith('/PasswordField.tsx'))
-    .flatMap(({ path, text: source }) => [...source.matchAll(/<(?:textarea|input)\b[\s\S]*?\/>/g)].map(([tag]) => ({ path, tag })))
+    .flatMap(({ path, text: source }) =>
+      [...source.matchAll(/<(?:textarea|input)\b[\s\S]*?\/>/g)].map(([tag]) => ({ path, tag })),
+    )
   expect(fields.length).toBeGreaterThan(10)
   const silent = fields.filter(({ tag }) => !WITHOUT_TEXT.test(tag) && !/\bautoComplete=/.test(tag))
   expect(silent.map(({ path }) => path)).toEqual([])

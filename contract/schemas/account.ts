@@ -4,12 +4,10 @@ import { STAFF_ROLES } from '../values/roles'
 import { filled, instant, maybe, text, uuid } from './wire'
 
 /** The upper bound equals the number of bytes that the hash reads. */
-export const newPassword = z
-  .string()
-  .check(
-    z.minLength(PASSWORD_MIN),
-    z.refine((password) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES),
-  )
+export const newPassword = z.string().check(
+  z.minLength(PASSWORD_MIN),
+  z.refine((password) => new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES),
+)
 const digits = (length: number) => z.string().check(z.regex(new RegExp(`^\\d{${length}}$`)))
 const code = digits(OTP_LENGTH)
 const pin = digits(PIN_LENGTH)
@@ -36,7 +34,9 @@ export const emailVerified = z.object({ verified: z.literal(true) })
 /** One address: nothing that a mail's header or a list of addresses would read as more. */
 const ONE_ADDRESS = /^[^\s\p{Cc},;:<>"]+$/u
 
-export const forgotRequest = z.strictObject({ email: filled.check(z.trim(), z.maxLength(EMAIL_MAX), z.regex(ONE_ADDRESS)) })
+export const forgotRequest = z.strictObject({
+  email: filled.check(z.trim(), z.maxLength(EMAIL_MAX), z.regex(ONE_ADDRESS)),
+})
 
 /** POST /auth/resend-otp: sends the first code and every later one. */
 export const resendOtpRequest = z.strictObject({ phone_number: phoneNumber })

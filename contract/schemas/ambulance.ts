@@ -59,4 +59,3 @@ export const emergencyDetail = z.object({
 })
 export type EmergencyDetail = z.infer<typeof emergencyDetail>
 export type Position = NonNullable<EmergencyDetail['position']>
-

@@ -4,7 +4,9 @@ import { prescription } from './prescription'
 import { earlierAnswers, safetyAnswers } from './safety-answers'
 import { consultationStatus, filled, instant, maybe, permission, properName, statusBy, text } from './wire'
 
-/** The live record (class `Consultations`, contract §4), as the doctor's side reads it. Times are epoch milliseconds. */
+/**
+ * The live record (class `Consultations`, contract §4), as the doctor's side reads it. Times are epoch milliseconds.
+ */
 export const consultationRecord = z.object({
   /** Discriminates the three kinds of requests. Defaults to the class that was queried. */
   className: z._default(z.literal('Consultations'), 'Consultations'),
@@ -20,7 +22,13 @@ export const consultationRecord = z.object({
     profile_picture: maybe(text),
   }),
   doctor_info: maybe(
-    z.object({ objectId: filled, id_user: filled, name: maybe(properName), specialist: maybe(text), profile_picture: maybe(text) }),
+    z.object({
+      objectId: filled,
+      id_user: filled,
+      name: maybe(properName),
+      specialist: maybe(text),
+      profile_picture: maybe(text),
+    }),
   ),
   detail_patient: maybe(
     z.object({
@@ -51,7 +59,10 @@ export type ConsultationRecord = z.infer<typeof consultationRecord>
  * A change after the end (contract §2 "Records"). Earlier versions stay readable; `replaces` is the version that it
  * corrects.
  */
-export const correction = z.strictObject({ replaces: z.int().check(z.nonnegative()), reason: text.check(z.trim(), z.minLength(1), z.maxLength(COMPLAINT_LENGTH)) })
+export const correction = z.strictObject({
+  replaces: z.int().check(z.nonnegative()),
+  reason: text.check(z.trim(), z.minLength(1), z.maxLength(COMPLAINT_LENGTH)),
+})
 export type Correction = z.infer<typeof correction>
 
 /**
@@ -96,7 +107,12 @@ const words = z.pipe(
 )
 
 /** The doctor's findings (product §3 "Diagnosis"); `spa` on the wire. */
-export const diagnosis = z.object({ symptoms: words, possible_diagnosis: words, advice: words, icd: z.array(namedCode) })
+export const diagnosis = z.object({
+  symptoms: words,
+  possible_diagnosis: words,
+  advice: words,
+  icd: z.array(namedCode),
+})
 export type Diagnosis = z.infer<typeof diagnosis>
 
 /** Body and identity of a person in the API record (product §3). Heights in cm, weights in kg. */
@@ -182,7 +198,13 @@ export const apiConsultation = z.object({
   requested_at: maybe(text),
   next_schedule: maybe(text),
   phr_permission: maybe(permission),
-  patient: partyOf({ uuid: maybe(text), full_name: maybe(properName), gender: maybe(text), profile_picture: maybe(text), phone_number: maybe(text) }),
+  patient: partyOf({
+    uuid: maybe(text),
+    full_name: maybe(properName),
+    gender: maybe(text),
+    profile_picture: maybe(text),
+    phone_number: maybe(text),
+  }),
   doctor: partyOf({ uuid: maybe(text), full_name: maybe(properName), no_str: maybe(text), specialist: specialistName }),
   detail_patient: detailAsText,
   spa: maybe(diagnosis),
@@ -239,7 +261,12 @@ const reason = filled.check(z.maxLength(COMPLAINT_LENGTH))
  * message of kind file.
  */
 export const letterRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('sakit'), from: z.iso.date(), days: z.int().check(z.positive(), z.maximum(SICK_DAYS)), reason: remark }),
+  z.strictObject({
+    kind: z.literal('sakit'),
+    from: z.iso.date(),
+    days: z.int().check(z.positive(), z.maximum(SICK_DAYS)),
+    reason: remark,
+  }),
   z.strictObject({ kind: z.literal('rujukan'), to: filled.check(z.maxLength(NAME_LENGTH)), reason }),
 ])
 export type LetterRequest = z.infer<typeof letterRequest>

@@ -20,5 +20,11 @@ export const listTotals = z.object({ in: z.int(), out: z.int() })
 export type ListTotals = z.infer<typeof listTotals>
 
 /** Paging of a list (contract §2 "Envelope"): 20 per page, newest first. */
-export const listMeta = z.object({ current_page: z.int(), per_page: z.int(), last_page: z.int(), total: z.int(), totals: z.optional(listTotals) })
+export const listMeta = z.object({
+  current_page: z.int(),
+  per_page: z.int(),
+  last_page: z.int(),
+  total: z.int(),
+  totals: z.optional(listTotals),
+})
 export type ListMeta = z.infer<typeof listMeta>

@@ -3,7 +3,10 @@ import { NAME_LENGTH } from '../values/limits'
 import { safetyAnswers } from './safety-answers'
 import { consultationStatus, filled, instant, maybe, properName, statusBy, text } from './wire'
 
-/** The live record of a healthcare facility's request (class `Faskes_consultations`, contract §4). Times are epoch milliseconds. */
+/**
+ * The live record of a healthcare facility's request (class `Faskes_consultations`, contract §4). Times are epoch
+ * milliseconds.
+ */
 export const faskesRecord = z.object({
   className: z._default(z.literal('Faskes_consultations'), 'Faskes_consultations'),
   objectId: filled,
@@ -33,5 +36,7 @@ const short = text.check(z.maxLength(NAME_LENGTH))
 export const faskesCreation = z.object({
   apps: filled,
   keluhan_patient: z.optional(z.nullable(text)),
-  patient_info: z.optional(z.nullable(z.strictObject({ full_name: short, dob: z.optional(short), gender: z.optional(short) }))),
+  patient_info: z.optional(
+    z.nullable(z.strictObject({ full_name: short, dob: z.optional(short), gender: z.optional(short) })),
+  ),
 })

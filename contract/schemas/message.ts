@@ -29,5 +29,8 @@ export type MessageRecord = z.infer<typeof messageRecord>
 /** Cloud function `updateToReaded`. */
 export const readRequest = z.strictObject({ uid: filled, uidF: filled, consultation_id: filled, apps: filled })
 /** Cloud function `updateToDelivered`. */
-export const deliveredRequest = z.strictObject({ consultation_id: filled, messageIds: z.array(filled.check(z.maxLength(NAME_LENGTH))).check(z.maxLength(CHAT_HISTORY)) })
+export const deliveredRequest = z.strictObject({
+  consultation_id: filled,
+  messageIds: z.array(filled.check(z.maxLength(NAME_LENGTH))).check(z.maxLength(CHAT_HISTORY)),
+})
 export const updatedCount = z.object({ updated: z.number() })

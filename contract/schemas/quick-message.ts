@@ -27,7 +27,21 @@ export function quickMessage(raw: object): MessageRecord | null {
     date !== null &&
     createdAt !== null &&
     updatedAt !== null
-    ? { objectId, messageId, consultation_id, apps, uid, user, sender_id, kind, status, text, date, createdAt, updatedAt }
+    ? {
+        objectId,
+        messageId,
+        consultation_id,
+        apps,
+        uid,
+        user,
+        sender_id,
+        kind,
+        status,
+        text,
+        date,
+        createdAt,
+        updatedAt,
+      }
     : null
 }
 
@@ -45,7 +59,10 @@ function isStatus(value: unknown): value is MessageRecord['status'] {
 
 /** Epoch milliseconds of ISO 8601 text or of Parse's date; null for anything else. */
 function instantOf(value: unknown): number | null {
-  const iso = typeof value === 'object' && value !== null && '__type' in value && value.__type === 'Date' && 'iso' in value ? value.iso : value
+  const iso =
+    typeof value === 'object' && value !== null && '__type' in value && value.__type === 'Date' && 'iso' in value
+      ? value.iso
+      : value
   const at = typeof iso === 'string' ? Date.parse(iso) : Number.NaN
   return Number.isNaN(at) ? null : at
 }

@@ -28,4 +28,9 @@ export const reservationCode = z.pipe(
 
 /** POST /consultation/reservation: the consultation that the redeemed reservation opened. */
 export const redeemRequest = z.strictObject({ code: filled })
-export const redeemed = z.object({ consultation_id: filled, object_id: filled, kind: z.literal('consultation'), status: text })
+export const redeemed = z.object({
+  consultation_id: filled,
+  object_id: filled,
+  kind: z.literal('consultation'),
+  status: text,
+})

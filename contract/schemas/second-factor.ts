@@ -20,7 +20,12 @@ export const passkeyRegistration = z.looseObject({
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>
 export const passkeyAssertion = z.looseObject({
   ...credential,
-  response: z.looseObject({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: z.optional(bytes) }),
+  response: z.looseObject({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: z.optional(bytes),
+  }),
 })
 
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { CONSULTATION_STATUSES, EMERGENCY_STATUSES, PERMISSIONS, PRESENCES, writtenPresence, writtenStatus } from '../values/statuses'
+import {
+  CONSULTATION_STATUSES,
+  EMERGENCY_STATUSES,
+  PERMISSIONS,
+  PRESENCES,
+  writtenPresence,
+  writtenStatus,
+} from '../values/statuses'
 
 /** Building blocks of the schemas. They use zod/mini, which costs the app 5 kB, and are shared with the backend. */
 export const text = z.string()

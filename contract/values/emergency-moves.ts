@@ -5,7 +5,12 @@ import type { EmergencyStatus } from './statuses'
  * Why a doctor's move of an emergency is refused although `MOVES` contains it (contract §2 "Steps and ends"). The
  * strings are the `reason` of the 409.
  */
-export const EMERGENCY_MOVE_REASONS = ['reason_missing', 'ambulance_unknown', 'ambulance_chosen', 'not_own_step'] as const
+export const EMERGENCY_MOVE_REASONS = [
+  'reason_missing',
+  'ambulance_unknown',
+  'ambulance_chosen',
+  'not_own_step',
+] as const
 export type EmergencyMoveReason = (typeof EMERGENCY_MOVE_REASONS)[number]
 
 /** The move that led to the present status. `at` is epoch milliseconds of the server's clock. */

@@ -9,11 +9,41 @@ const CHEWS_TABLETS = 2 * YEAR
 const OUTGROWS_DROPS = 6 * YEAR
 const OUTGROWS_SYRUP = 12 * YEAR
 
-const TO_SWALLOW: ReadonlySet<string> = new Set(['tablet', 'kaplet', 'kapsul', 'tablet lepas lambat', 'tablet sublingual'])
+const TO_SWALLOW: ReadonlySet<string> = new Set([
+  'tablet',
+  'kaplet',
+  'kapsul',
+  'tablet lepas lambat',
+  'tablet sublingual',
+])
 
 /** Order for adults and for unknown ages. */
-const OF_ADULTS = ['tablet', 'kaplet', 'kapsul', 'tablet kunyah', 'tablet sublingual', 'tablet lepas lambat', 'serbuk', 'sirup', 'sirup kering', 'suspensi', 'supositoria', 'drop']
-const OF_CHILDREN = ['sirup', 'sirup kering', 'suspensi', 'serbuk', 'tablet kunyah', 'tablet', 'kaplet', 'kapsul', 'supositoria', 'drop']
+const OF_ADULTS = [
+  'tablet',
+  'kaplet',
+  'kapsul',
+  'tablet kunyah',
+  'tablet sublingual',
+  'tablet lepas lambat',
+  'serbuk',
+  'sirup',
+  'sirup kering',
+  'suspensi',
+  'supositoria',
+  'drop',
+]
+const OF_CHILDREN = [
+  'sirup',
+  'sirup kering',
+  'suspensi',
+  'serbuk',
+  'tablet kunyah',
+  'tablet',
+  'kaplet',
+  'kapsul',
+  'supositoria',
+  'drop',
+]
 const OF_SMALL_CHILDREN = ['sirup', 'sirup kering', 'suspensi', 'drop', 'serbuk', 'supositoria', 'tablet kunyah']
 const OF_INFANTS = ['drop', 'sirup', 'sirup kering', 'suspensi', 'serbuk', 'supositoria']
 

@@ -18,7 +18,12 @@ export const MESSAGE_STATUSES = ['not_send', 'sent', 'delivered', 'seen', 'faile
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 /** The kinds that only the doctor's side may save (contract §4). */
-export const DOCTOR_ONLY_KINDS = ['sesi_berakhir', 'spa', 'resep_dokter', 'catatan'] as const satisfies readonly MessageKind[]
+export const DOCTOR_ONLY_KINDS = [
+  'sesi_berakhir',
+  'spa',
+  'resep_dokter',
+  'catatan',
+] as const satisfies readonly MessageKind[]
 
 /** Cards of stored documents. Only the server writes them (contract §4 "Cards"). */
 export const CARD_KINDS = ['spa', 'resep_dokter', 'catatan'] as const satisfies readonly MessageKind[]

@@ -6,7 +6,10 @@ const EXTRA = 4
 /** Whose name a password is made of: its owner's, or the service's. */
 export type NamedAfter = 'own' | 'service'
 
-/** Names that a password must not be made of: `own`, the person's name and mail; `service`, the hospital's and the app's. */
+/**
+ * Names that a password must not be made of: `own`, the person's name and mail; `service`, the hospital's and the
+ * app's.
+ */
 export interface PasswordNames {
   own: readonly string[]
   service: readonly string[]
@@ -15,10 +18,14 @@ export interface PasswordNames {
 /** Shared by all hospitals, independent of their names. */
 const SERVICE_WORDS = ['rumah sakit', 'dokter keluarga']
 
-/** Whose name a new password is made of (docs/contract.md §2 "Passwords"); null where of nobody's. The same for server and browser. */
+/**
+ * Whose name a new password is made of (docs/contract.md §2 "Passwords"); null where of nobody's. The same for server
+ * and browser.
+ */
 export function namedAfter(password: string, { own, service }: PasswordNames): NamedAfter | null {
   const letters = lettersOf(password)
-  const isMadeOf = (word: string) => word.length >= WORD_MIN && letters.includes(word) && letters.length - word.length <= EXTRA
+  const isMadeOf = (word: string) =>
+    word.length >= WORD_MIN && letters.includes(word) && letters.length - word.length <= EXTRA
   if (own.flatMap(wordsOf).some(isMadeOf)) return 'own'
   return [...SERVICE_WORDS, ...service].flatMap(wordsOf).some(isMadeOf) ? 'service' : null
 }

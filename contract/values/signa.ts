@@ -11,7 +11,11 @@ export interface Signa extends Dose {
 /** Pieces have no unit in a signa: 'S 3 dd 1'. */
 const PIECES = ['tablet', 'kaplet', 'kapsul']
 
-const FRACTIONS: ReadonlyMap<number, string> = new Map([[0.25, '¼'], [0.5, '½'], [0.75, '¾']])
+const FRACTIONS: ReadonlyMap<number, string> = new Map([
+  [0.25, '¼'],
+  [0.5, '½'],
+  [0.75, '¾'],
+])
 
 /** For the pharmacist: 'S 3 dd 1', 'S 3 dd 5 ml' (product §3 "Prescription"), without the doctor's instruction. */
 export function signaOf({ per_day, amount, consume_type }: Signa): string {

@@ -51,7 +51,10 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 /** Returns the canonical spelling: 'cancel by patien' → 'CANCEL_BY_PATIEN'. */
 export function writtenStatus(text: string): string {
-  return text.trim().toUpperCase().replaceAll(/[\s_]+/g, '_')
+  return text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s_]+/g, '_')
 }
 
 /** Returns the canonical spelling: 'ONLINE' → 'Online'. */
@@ -70,7 +73,12 @@ export const OPEN_CONSULTATION_STATUSES = [
 ] as const satisfies readonly ConsultationStatus[]
 
 /** The doctor and the patient talked. Every other status means refused, missed, cancelled or not started. */
-export const TOOK_PLACE_STATUSES = ['ON_CHAT', 'SAVE', 'SESI_BERAKHIR', 'FINISHED'] as const satisfies readonly ConsultationStatus[]
+export const TOOK_PLACE_STATUSES = [
+  'ON_CHAT',
+  'SAVE',
+  'SESI_BERAKHIR',
+  'FINISHED',
+] as const satisfies readonly ConsultationStatus[]
 
 /** Statuses of an unfinished emergency. */
 export const OPEN_EMERGENCY_STATUSES = [
@@ -90,7 +98,12 @@ export const OPEN_STATUSES: Record<RequestClass, readonly RequestStatus[]> = {
  * Statuses of a waiting or running request of a patient: at most one per doctor and three in all (contract §2
  * "Limits").
  */
-export const OPEN_REQUEST_STATUSES = ['IDLE', 'ON_PAYMENT', 'ON_CHAT', 'SAVE'] as const satisfies readonly ConsultationStatus[]
+export const OPEN_REQUEST_STATUSES = [
+  'IDLE',
+  'ON_PAYMENT',
+  'ON_CHAT',
+  'SAVE',
+] as const satisfies readonly ConsultationStatus[]
 
 /** No move leaves these statuses (contract §2). */
 const FINAL_CONSULTATION_STATUSES = [

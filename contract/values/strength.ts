@@ -46,7 +46,10 @@ const MEASURES: ReadonlyMap<string, Measure> = new Map<string, Measure>([
 ])
 
 export function measureOf(unit: string): Measure {
-  const written = unit.replace(/[\s_]+/g, ' ').trim().toLowerCase()
+  const written = unit
+    .replace(/[\s_]+/g, ' ')
+    .trim()
+    .toLowerCase()
   return MEASURES.get(written) ?? { kind: written, size: 1 }
 }
 

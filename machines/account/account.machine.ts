@@ -165,4 +165,3 @@ export const accountMachine = setup({
     },
   },
 })
-

@@ -21,8 +21,7 @@ export type AccountPart = 'password' | 'phone' | 'pin'
 /** Sent to the page. */
 export type AccountReport =
   /** A number was verified or a PIN set; other views and stored copies must be updated. */
-  | { type: 'account.changed'; facts: AccountFacts }
-  | { type: 'device.left' }
+  { type: 'account.changed'; facts: AccountFacts } | { type: 'device.left' }
 
 export interface AccountInput {
   facts: AccountFacts

@@ -65,8 +65,20 @@ export const appMachine = setup({
   context: ({ input }) => ({ ...input, user: null, isEngaged: false }),
   invoke: [
     { id: 'clockFacts', src: 'clockFacts', onError: { actions: 'tellFault' } },
-    { id: 'toaster', src: 'toaster', systemId: 'toaster', input: ({ context: { clock } }) => ({ clock }), onError: { actions: 'tellFault' } },
-    { id: 'network', src: 'network', systemId: 'network', input: ({ context: { clock } }) => ({ clock }), onError: { actions: 'tellFault' } },
+    {
+      id: 'toaster',
+      src: 'toaster',
+      systemId: 'toaster',
+      input: ({ context: { clock } }) => ({ clock }),
+      onError: { actions: 'tellFault' },
+    },
+    {
+      id: 'network',
+      src: 'network',
+      systemId: 'network',
+      input: ({ context: { clock } }) => ({ clock }),
+      onError: { actions: 'tellFault' },
+    },
     {
       id: 'session',
       src: 'session',
@@ -148,8 +160,12 @@ export const appMachine = setup({
                   },
                   on: {
                     'doctor.left': { actions: 'signOut' },
-                    'doctor.engaged': { actions: [{ type: 'takeEngagement', params: { isEngaged: true } }, 'tellLock'] },
-                    'doctor.released': { actions: [{ type: 'takeEngagement', params: { isEngaged: false } }, 'tellLock'] },
+                    'doctor.engaged': {
+                      actions: [{ type: 'takeEngagement', params: { isEngaged: true } }, 'tellLock'],
+                    },
+                    'doctor.released': {
+                      actions: [{ type: 'takeEngagement', params: { isEngaged: false } }, 'tellLock'],
+                    },
                     'lock.opened': { actions: { type: 'goOn', params: ({ event }) => event } },
                     'time.resynced': { actions: 'resyncDoctor' },
                   },

@@ -97,7 +97,12 @@ export const availabilityMachine = setup({
           states: {
             resting: {
               after: { untilBreakEnds: 'over' },
-              on: { 'time.resynced': [{ guard: 'isBreakOver', target: 'over' }, { target: 'resting', reenter: true }] },
+              on: {
+                'time.resynced': [
+                  { guard: 'isBreakOver', target: 'over' },
+                  { target: 'resting', reenter: true },
+                ],
+              },
             },
             over: { on: { 'availability.stayOffline': '#availability.offline.steady' } },
           },

@@ -103,7 +103,8 @@ export const consultationMachine = setup({
       context.record?.status === 'ON_PAYMENT' && params.record.status === 'ON_CHAT',
     isUnpaid: (_, params: { record: RoomRecord }) => params.record.status === 'FAILED_PAYMENT',
     isCallOf: ({ context }, { summary }: { summary: CallSummary }) => isCallOf(recordOf(context), summary),
-    owesCallCard: ({ context: { endedCall, record } }) => endedCall !== null && isCallOf(recordOf({ record }), endedCall),
+    owesCallCard: ({ context: { endedCall, record } }) =>
+      endedCall !== null && isCallOf(recordOf({ record }), endedCall),
     canSave: ({ context }) => saveReason(recordOf(context)) === null,
     canWrite: ({ context }) => silenceReason(recordOf(context)) === null,
     isSaved: (_, params: PuttingAsideOutput) => params.outcome === 'saved',

@@ -62,6 +62,4 @@ export type ConsultationOrder =
 /** Reports of the room's children. */
 export type ConsultationReport =
   /** The reminder to a silent patient, sent as the doctor's message. */
-  | { type: 'attendance.reminded'; text: string }
-  | ChatReport
-  | PaperWritten
+  { type: 'attendance.reminded'; text: string } | ChatReport | PaperWritten

@@ -35,7 +35,10 @@ export function silenceReason(record: RoomRecord): SilenceReason | null {
 /** Why no video call is possible (contract §5 "Who"); null if one is. */
 export type CallReason = 'statusClosed' | 'inCall'
 
-export function callReason({ className, status }: Pick<RequestRecord, 'className' | 'status'>, isInCall: boolean): CallReason | null {
+export function callReason(
+  { className, status }: Pick<RequestRecord, 'className' | 'status'>,
+  isInCall: boolean,
+): CallReason | null {
   if (isInCall) return 'inCall'
   return OPEN_STATUSES[className].includes(status) ? null : 'statusClosed'
 }

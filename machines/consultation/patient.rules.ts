@@ -1,7 +1,12 @@
 import type { ApiConsultation } from '../../contract/schemas/consultation'
 import type { RoomRecord } from '../../contract/schemas/request'
 import type { CurrentAllergies } from './allergy-question/allergy-question.model'
-import { type AllergyAnswer, type AllergySources, isNewer, reportedAllergies } from '../../contract/values/safety-answers'
+import {
+  type AllergyAnswer,
+  type AllergySources,
+  isNewer,
+  reportedAllergies,
+} from '../../contract/values/safety-answers'
 
 /** The patient data that every view of a room shows; null if unknown, which the views print as '-'. */
 export interface Patient {
@@ -23,7 +28,11 @@ export interface Patient {
  * @param answered an answer of this page that the live record may not contain yet
  * @param health allergies from the health record; null without permission
  */
-export function patientOf(record: RoomRecord, answered: CurrentAllergies = null, health: string[] | null = null): Patient {
+export function patientOf(
+  record: RoomRecord,
+  answered: CurrentAllergies = null,
+  health: string[] | null = null,
+): Patient {
   if (record.className === 'Faskes_consultations') {
     const { faskes, patient_info, keluhan_patient } = record
     return {
@@ -44,7 +53,10 @@ export function patientOf(record: RoomRecord, answered: CurrentAllergies = null,
     complaint: keluhan_patient || null,
     gender: detail_patient?.gender ?? null,
     dob: detail_patient?.dob ?? null,
-    ...allergiesOf({ recorded: detail_patient?.allergy?.map(({ name }) => name) ?? null, health }, newer(record, answered)),
+    ...allergiesOf(
+      { recorded: detail_patient?.allergy?.map(({ name }) => name) ?? null, health },
+      newer(record, answered),
+    ),
   }
 }
 
@@ -56,7 +68,10 @@ function allergiesOf(
   const answer = current?.answer ?? null
   const isUnable = answer?.status === 'unable'
   const known = reportedAllergies({ ...records, answer: isUnable ? null : answer })
-  return { allergies: known && known.map((name) => withReaction(name, answer)), allergiesUnasked: isUnable ? answer.reason : null }
+  return {
+    allergies: known && known.map((name) => withReaction(name, answer)),
+    allergiesUnasked: isUnable ? answer.reason : null,
+  }
 }
 
 function newer({ safety_answers }: RoomRecord, answered: CurrentAllergies): CurrentAllergies {

@@ -34,7 +34,13 @@ export const doctorMachine = doctorSetup.createMachine({
         report: (report) => self.send(report),
       }),
       onError: {
-        actions: ['forgetCallRing', 'tellBell', { type: 'takeInCall', params: { isInCall: false } }, 'reportEngagement', 'tellFault'],
+        actions: [
+          'forgetCallRing',
+          'tellBell',
+          { type: 'takeInCall', params: { isInCall: false } },
+          'reportEngagement',
+          'tellFault',
+        ],
       },
     },
     {
@@ -110,9 +116,24 @@ export const doctorMachine = doctorSetup.createMachine({
     },
     // Fills in fields that the live record lacks. If it fails, the switches still show their state.
     { id: 'fillIn', src: 'fillIn', onDone: {}, onError: {} },
-    { id: 'detail', src: 'detail', input: ({ context }) => ({ load: context.doctors.detail }), onError: { actions: 'tellFault' } },
-    { id: 'balance', src: 'balance', input: ({ context }) => ({ load: context.doctors.balance }), onError: { actions: 'tellFault' } },
-    { id: 'missed', src: 'missed', input: ({ context }) => ({ load: context.doctors.missed }), onError: { actions: 'tellFault' } },
+    {
+      id: 'detail',
+      src: 'detail',
+      input: ({ context }) => ({ load: context.doctors.detail }),
+      onError: { actions: 'tellFault' },
+    },
+    {
+      id: 'balance',
+      src: 'balance',
+      input: ({ context }) => ({ load: context.doctors.balance }),
+      onError: { actions: 'tellFault' },
+    },
+    {
+      id: 'missed',
+      src: 'missed',
+      input: ({ context }) => ({ load: context.doctors.missed }),
+      onError: { actions: 'tellFault' },
+    },
   ],
   initial: 'free',
   on: {
@@ -178,12 +199,20 @@ export const doctorMachine = doctorSetup.createMachine({
             guard: { type: 'isEmergencyEnded', params: ({ event }) => event.output },
             target: 'free',
             reenter: true,
-            actions: [{ type: 'takeUnfinished', params: { hasUnfinished: false } }, 'refreshBalance', 'tellEmergencyEnded'],
+            actions: [
+              { type: 'takeUnfinished', params: { hasUnfinished: false } },
+              'refreshBalance',
+              'tellEmergencyEnded',
+            ],
           },
           {
             target: 'free',
             reenter: true,
-            actions: [{ type: 'takeUnfinished', params: { hasUnfinished: false } }, 'refreshBalance', 'tellConsultationEnded'],
+            actions: [
+              { type: 'takeUnfinished', params: { hasUnfinished: false } },
+              'refreshBalance',
+              'tellConsultationEnded',
+            ],
           },
         ],
         onError: { target: 'free', reenter: true, actions: 'tellFault' },
@@ -224,10 +253,7 @@ export const doctorMachine = doctorSetup.createMachine({
         'call.resumed': { actions: { type: 'openByItself', params: ({ event }) => event } },
         'call.over': { actions: { type: 'assignEndedCall', params: ({ event }) => event } },
         'doctor.redeemed': { actions: { type: 'openByItself', params: ({ event }) => event } },
-        'doctor.leave': [
-          { guard: 'isAtWorkElsewhere', actions: 'refuseLeave' },
-          { actions: ['hangUp', 'reportLeft'] },
-        ],
+        'doctor.leave': [{ guard: 'isAtWorkElsewhere', actions: 'refuseLeave' }, { actions: ['hangUp', 'reportLeft'] }],
       },
     },
     // Notifies the queue at once; the live record may report Busy late or never.
@@ -259,7 +285,11 @@ export const doctorMachine = doctorSetup.createMachine({
           },
           { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'free', actions: 'tellSaved' },
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'free', actions: 'tellGone' },
-          { guard: { type: 'isUnpaid', params: ({ event }) => event.output }, target: 'free', actions: 'refreshBalance' },
+          {
+            guard: { type: 'isUnpaid', params: ({ event }) => event.output },
+            target: 'free',
+            actions: 'refreshBalance',
+          },
           { target: 'free', actions: ['refreshBalance', 'tellEndedElsewhere'] },
         ],
         onError: { target: 'free', actions: 'tellFault' },
@@ -283,8 +313,16 @@ export const doctorMachine = doctorSetup.createMachine({
           return { objectId: open.objectId, emergencies, clock, newId }
         },
         onDone: [
-          { guard: { type: 'isReported', params: ({ event }) => event.output }, target: 'free', actions: 'tellEmergencyReported' },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'free', actions: 'tellEmergencyGone' },
+          {
+            guard: { type: 'isReported', params: ({ event }) => event.output },
+            target: 'free',
+            actions: 'tellEmergencyReported',
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'free',
+            actions: 'tellEmergencyGone',
+          },
           { target: 'free', actions: ['refreshBalance', 'tellEmergencyEnded'] },
         ],
         onError: { target: 'free', actions: 'tellFault' },

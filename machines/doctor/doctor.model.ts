@@ -81,4 +81,3 @@ export type DoctorEvent =
   /** A reservation became this consultation, which opens like the consultation of a call. */
   | { type: 'doctor.redeemed'; consultationId: string }
   | { type: 'time.resynced' }
-

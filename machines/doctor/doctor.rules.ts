@@ -142,7 +142,11 @@ export function ringOf({ queue, callRings }: Pick<DoctorContext, 'queue' | 'call
 }
 
 /** In a call or an emergency, which counts as activity. */
-export function isEngaged({ open, isInCall, isInGroup }: Pick<DoctorContext, 'open' | 'isInCall' | 'isInGroup'>): boolean {
+export function isEngaged({
+  open,
+  isInCall,
+  isInGroup,
+}: Pick<DoctorContext, 'open' | 'isInCall' | 'isInGroup'>): boolean {
   return isInCall || isInGroup || open?.className === 'Emergencies'
 }
 

@@ -111,13 +111,20 @@ export const doctorSetup = setup({
     forgetCallRing: assign({ callRings: null }),
     takeInCall: assign((_, params: { isInCall: boolean }) => ({ isInCall: params.isInCall })),
     takeInGroup: assign((_, params: { isInGroup: boolean }) => ({ isInGroup: params.isInGroup })),
-    reportEngagement: ({ context }) => context.report({ type: isEngaged(context) ? 'doctor.engaged' : 'doctor.released' }),
-    acceptRequest: sendTo('requestQueue', (_, { objectId }: GoalOf<'request'>) => ({ type: 'queue.accept' as const, objectId })),
+    reportEngagement: ({ context }) =>
+      context.report({ type: isEngaged(context) ? 'doctor.engaged' : 'doctor.released' }),
+    acceptRequest: sendTo('requestQueue', (_, { objectId }: GoalOf<'request'>) => ({
+      type: 'queue.accept' as const,
+      objectId,
+    })),
     // Does nothing if calls have failed.
     acceptCall: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.accept', wantsCamera: true }),
     tellBell: sendTo('bell', ({ context }) => ({ type: 'bell.waiting' as const, waiting: ringOf(context) })),
     tellPanel: sendTo('panel', ({ context }) => ({ type: 'panel.told' as const, facts: panelFacts(context) })),
-    tellUnanswered: sendTo('unanswered', ({ context }) => ({ type: 'unanswered.told' as const, reason: callBackReasonOf(context) })),
+    tellUnanswered: sendTo('unanswered', ({ context }) => ({
+      type: 'unanswered.told' as const,
+      reason: callBackReasonOf(context),
+    })),
     resyncAll: enqueueActions(({ enqueue }) => {
       for (const id of ['requestQueue', 'availability', 'emergencyAvailability'] as const) {
         enqueue.sendTo(id, { type: 'time.resynced' })

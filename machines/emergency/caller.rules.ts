@@ -13,7 +13,10 @@ export interface CallFacts {
 /** Why the caller cannot be called by video (contract §5 "Who"); null if possible. One call at a time. */
 export type CallerReason = CallReason | 'inGroup' | 'broken'
 
-export function callerReason(record: EmergencyRecord, { isInCall, isInGroup, isBroken }: CallFacts): CallerReason | null {
+export function callerReason(
+  record: EmergencyRecord,
+  { isInCall, isInGroup, isBroken }: CallFacts,
+): CallerReason | null {
   if (isBroken) return 'broken'
   return callReason(record, isInCall) ?? (isInGroup ? 'inGroup' : null)
 }

@@ -12,7 +12,14 @@ import { dataOf } from './patient-data/patient-data.rules'
  */
 export const emergencyMachine = emergencySetup.createMachine({
   id: 'emergency',
-  context: ({ input }) => ({ ...input, record: null, detail: null, isDataSaved: true, endReason: '', unexplained: null }),
+  context: ({ input }) => ({
+    ...input,
+    record: null,
+    detail: null,
+    isDataSaved: true,
+    endReason: '',
+    unexplained: null,
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -24,7 +31,10 @@ export const emergencyMachine = emergencySetup.createMachine({
             src: 'read',
             input: ({ context: { objectId } }) => ({ objectId }),
             onDone: [
-              { guard: { type: 'isReadOver', params: ({ event }) => event.output }, target: '#emergency.endedElsewhere' },
+              {
+                guard: { type: 'isReadOver', params: ({ event }) => event.output },
+                target: '#emergency.endedElsewhere',
+              },
               {
                 guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: '#emergency.room',

@@ -62,7 +62,10 @@ export const emergencySetup = setup({
     takeRecord: assign((_, { record }: { record: EmergencyRecord }) => ({ record })),
     takeDetail: assign((_, { detail }: { detail: EmergencyDetail | null }) => ({ detail })),
     takeStanding: assign((_, { isSaved }: { isSaved: boolean }) => ({ isDataSaved: isSaved })),
-    tellChoice: sendTo('ambulanceChoice', ({ context }) => ({ type: 'choice.told' as const, facts: choiceFacts(context) })),
+    tellChoice: sendTo('ambulanceChoice', ({ context }) => ({
+      type: 'choice.told' as const,
+      facts: choiceFacts(context),
+    })),
     clearEndReason: assign({ endReason: '', unexplained: null }),
     assignEndReason: assign((_, { reason }: { reason: string }) => ({ endReason: reason })),
     assignUnexplained: assign((_, output: EmergencyEndingOutput) =>
@@ -71,9 +74,14 @@ export const emergencySetup = setup({
     notifyStep: sendTo('step', ({ context }) => ({ type: 'facts.changed' as const, facts: stepFacts(context) })),
     // Does nothing if the video has failed, which must not affect the emergency.
     tellStream: ({ context: { detail }, self }) =>
-      self.getSnapshot().children.ambulanceStream?.send({ type: 'stream.told', ambulance: detail?.ambulance.id ?? null }),
+      self
+        .getSnapshot()
+        .children.ambulanceStream?.send({ type: 'stream.told', ambulance: detail?.ambulance.id ?? null }),
     passToStream: ({ self }, news: GroupCallReport) => self.getSnapshot().children.ambulanceStream?.send(news),
-    tellTracking: sendTo('tracking', ({ context }) => ({ type: 'tracking.told' as const, facts: trackingFacts(context) })),
+    tellTracking: sendTo('tracking', ({ context }) => ({
+      type: 'tracking.told' as const,
+      facts: trackingFacts(context),
+    })),
     tellData: sendTo('patientData', (_, { record }: { record: EmergencyRecord }) => ({
       type: 'data.told' as const,
       data: dataOf(record),

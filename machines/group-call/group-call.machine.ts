@@ -34,7 +34,10 @@ const group = setup({
     invitation: invitationMachine,
   },
   actions: {
-    takeOrder: assign((_, { room, name, wantsPicture }: VisitOrder) => ({ order: { room, name, wantsPicture }, tries: 0 })),
+    takeOrder: assign((_, { room, name, wantsPicture }: VisitOrder) => ({
+      order: { room, name, wantsPicture },
+      tries: 0,
+    })),
     join: sendTo('visit', (): GroupCallOrder => ({ type: 'room.join' })),
     renew: sendTo('visit', (_, { sid }: { sid: string }): GroupCallOrder => ({ type: 'participant.renew', sid })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1, luck: context.random() })),
@@ -140,7 +143,9 @@ export const groupCallMachine = group.createMachine({
   }),
   initial: 'idle',
   states: {
-    idle: { on: { 'group.join': { target: 'attending', actions: { type: 'takeOrder', params: ({ event }) => event } } } },
+    idle: {
+      on: { 'group.join': { target: 'attending', actions: { type: 'takeOrder', params: ({ event }) => event } } },
+    },
     attending: {
       type: 'parallel',
       invoke: [
@@ -158,8 +163,13 @@ export const groupCallMachine = group.createMachine({
       exit: [{ type: 'stopGone', params: { participants: [] } }, 'reportOver'],
       on: {
         'group.leave': 'idle',
-        'room.closed': [{ guard: { type: 'isReplaced', params: ({ event }) => event }, target: 'elsewhere' }, { target: 'ended' }],
-        'participant.joined': { actions: { type: 'meet', params: ({ event }) => ({ participants: [event.participant] }) } },
+        'room.closed': [
+          { guard: { type: 'isReplaced', params: ({ event }) => event }, target: 'elsewhere' },
+          { target: 'ended' },
+        ],
+        'participant.joined': {
+          actions: { type: 'meet', params: ({ event }) => ({ participants: [event.participant] }) },
+        },
         'participant.left': { actions: { type: 'stopLeft', params: ({ event }) => event } },
         'participant.muted': { actions: { type: 'tellOne', params: ({ event }) => event } },
         'participant.flowing': { actions: { type: 'tellOne', params: ({ event }) => event } },

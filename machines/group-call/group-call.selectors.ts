@@ -7,7 +7,8 @@ import type { InvitationRef } from './invitation/invitation.selectors'
 export type GroupCallRef = ActorRefFrom<typeof groupCallMachine>
 type GroupCallSnapshot = SnapshotFrom<typeof groupCallMachine>
 
-export type GroupCallStanding = 'idle' | 'arriving' | 'inside' | 'returning' | 'full' | 'forbidden' | 'lost' | 'ended' | 'elsewhere'
+export type GroupCallStanding =
+  'idle' | 'arriving' | 'inside' | 'returning' | 'full' | 'forbidden' | 'lost' | 'ended' | 'elsewhere'
 const OUTSIDE = ['idle', 'full', 'forbidden', 'lost', 'ended', 'elsewhere'] as const
 const PLACES = ['arriving', 'inside', 'returning'] as const
 

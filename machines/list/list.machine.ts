@@ -41,8 +41,8 @@ export function createListMachine<Item, Query = null>() {
       input: {} as ListInput<Item, Query>,
     },
     actors: {
-      read: fromPromise<Page<Item>, ListInput<Item, Query> & { page: number }>(({ input: { readPage, page, query }, signal }) =>
-        readPage({ page, query }, signal),
+      read: fromPromise<Page<Item>, ListInput<Item, Query> & { page: number }>(
+        ({ input: { readPage, page, query }, signal }) => readPage({ page, query }, signal),
       ),
     },
     actions: {
@@ -74,7 +74,16 @@ export function createListMachine<Item, Query = null>() {
     delays: { untilPause: SEARCH_DELAY },
   }).createMachine({
     id: 'list',
-    context: ({ input }) => ({ ...input, items: [], page: 0, lastPage: 0, total: 0, totals: null, keptAt: null, readAt: null }),
+    context: ({ input }) => ({
+      ...input,
+      items: [],
+      page: 0,
+      lastPage: 0,
+      total: 0,
+      totals: null,
+      keptAt: null,
+      readAt: null,
+    }),
     on: { 'list.ask': { target: '.asking', actions: { type: 'takeQuery', params: ({ event }) => event } } },
     initial: 'loading',
     states: {

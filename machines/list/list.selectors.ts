@@ -7,7 +7,8 @@ export type ListRef<Item, Query = null> = ActorRefFrom<ListMachine<Item, Query>>
 /** A list without write access, whatever its query. */
 type ListSnapshot<Item, Query = null> = SnapshotFrom<ListMachine<Item, Query>>
 
-export type ListStatus = 'loading' | 'ready' | 'loadingMore' | 'failed' | 'stale' | 'moreFailed' | 'asking' | 'narrowing'
+export type ListStatus =
+  'loading' | 'ready' | 'loadingMore' | 'failed' | 'stale' | 'moreFailed' | 'asking' | 'narrowing'
 
 /** Nothing was read yet for this query. */
 const UNKNOWN: readonly ListStatus[] = ['loading', 'failed', 'asking', 'narrowing']

@@ -33,7 +33,10 @@ export const lockMachine = setup({
     takeGoal: assign((_, { goal }: { goal: LockGoal }) => ({ goal })),
     forgetGoal: assign({ goal: null }),
     takeWait: assign(({ context }, answer: Answer) => ({
-      retryAt: answer.ok || answer.refusal.kind !== 'tooMany' ? null : context.clock.now() + answer.refusal.retryAfter * SECOND,
+      retryAt:
+        answer.ok || answer.refusal.kind !== 'tooMany'
+          ? null
+          : context.clock.now() + answer.refusal.retryAfter * SECOND,
     })),
     forgetWait: assign({ retryAt: null }),
     reportOpened: ({ context: { report, goal } }) => report({ type: 'lock.opened', goal }),
@@ -57,7 +60,12 @@ export const lockMachine = setup({
   },
 }).createMachine({
   id: 'lock',
-  context: ({ input }) => ({ ...input, stirredAt: input.kept?.stirredAt ?? input.clock.now(), goal: null, retryAt: null }),
+  context: ({ input }) => ({
+    ...input,
+    stirredAt: input.kept?.stirredAt ?? input.clock.now(),
+    goal: null,
+    retryAt: null,
+  }),
   // Without these facts no activity is known, so the app locks, which is safe.
   invoke: { id: 'idleFacts', src: 'idleFacts', onError: { actions: 'tellFault' } },
   initial: 'beginning',
@@ -84,7 +92,11 @@ export const lockMachine = setup({
         ],
         'page.woke': [
           { guard: { type: 'isOverdue', params: ({ event }) => event }, target: 'locked' },
-          { guard: { type: 'isDueSoon', params: ({ event }) => event }, target: '.warned', actions: 'takeSignElsewhere' },
+          {
+            guard: { type: 'isDueSoon', params: ({ event }) => event },
+            target: '.warned',
+            actions: 'takeSignElsewhere',
+          },
           { target: '.attended', actions: 'takeSignElsewhere' },
         ],
       },
@@ -114,7 +126,10 @@ export const lockMachine = setup({
           exit: 'takeNow',
           after: { untilToldAgain: { target: 'held', reenter: true } },
           on: {
-            'person.released': { target: 'attended', actions: { type: 'takeEngagement', params: { isEngaged: false } } },
+            'person.released': {
+              target: 'attended',
+              actions: { type: 'takeEngagement', params: { isEngaged: false } },
+            },
             'person.stirred': {},
             'page.woke': {},
             'lock.closedElsewhere': { target: 'held', reenter: true },

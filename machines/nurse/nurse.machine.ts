@@ -45,7 +45,11 @@ export const nurseMachine = setup({
           invoke: {
             id: 'facilityEmergencies',
             src: 'facilityEmergencies',
-            input: ({ context: { clock, history }, self }) => ({ clock, history, report: (report) => self.send(report) }),
+            input: ({ context: { clock, history }, self }) => ({
+              clock,
+              history,
+              report: (report) => self.send(report),
+            }),
             onError: { target: 'broken', actions: 'tellFault' },
           },
         },

@@ -3,9 +3,7 @@ import type { Result } from './result'
 
 /** `wrong`: the old password, or the PIN. `retryAfter` in seconds. */
 export type SecretRefusal =
-  | { kind: 'wrong' }
-  | { kind: 'tooMany'; retryAfter: number }
-  | { kind: 'malformed'; errors: readonly string[] }
+  { kind: 'wrong' } | { kind: 'tooMany'; retryAfter: number } | { kind: 'malformed'; errors: readonly string[] }
 
 /** The session has no password or PIN proof of the last five minutes (contract §2 "Fresh proof"). */
 export interface FreshProofRefusal {
@@ -16,7 +14,8 @@ export interface FreshProofRefusal {
 export type WrongProof = { kind: 'wrong'; triesLeft: number } | { kind: 'tooMany'; retryAfter: number }
 
 /** `unproven`: the proof is too old, used, or for another purpose. `taken`: another account has this number. */
-export type ProofRefusal = FreshProofRefusal | { kind: 'unproven' } | { kind: 'taken' } | { kind: 'malformed'; errors: readonly string[] }
+export type ProofRefusal =
+  FreshProofRefusal | { kind: 'unproven' } | { kind: 'taken' } | { kind: 'malformed'; errors: readonly string[] }
 
 /** Input of the lock, passed to the request and never stored. */
 export type UnlockSecret = { kind: 'pin'; pin: string } | { kind: 'password'; password: string }
@@ -28,7 +27,10 @@ export interface AccountPort {
   /** POST /auth/password. Signs the other devices out. */
   changePassword: (order: { old: string; new: string }, signal: AbortSignal) => Promise<Result<null, SecretRefusal>>
   /** PUT /auth/phone */
-  changePhone: (order: { phone: string; code: string; hash: string }, signal: AbortSignal) => Promise<Result<{ phone: string }, ProofRefusal>>
+  changePhone: (
+    order: { phone: string; code: string; hash: string },
+    signal: AbortSignal,
+  ) => Promise<Result<{ phone: string }, ProofRefusal>>
   /** POST /auth/pin */
   setPin: (order: { pin: string; hash: string }, signal: AbortSignal) => Promise<Result<null, ProofRefusal>>
   /** POST /auth/unlock */

@@ -17,7 +17,8 @@ export interface DataOrder {
 }
 
 /** `stale`: someone else changed the data. `closed`: the emergency is over or not this doctor's. */
-export type DataRefusal = { kind: 'stale'; data: EmergencyData } | { kind: 'closed' } | { kind: 'malformed'; fields: string[] }
+export type DataRefusal =
+  { kind: 'stale'; data: EmergencyData } | { kind: 'closed' } | { kind: 'malformed'; fields: string[] }
 
 export interface SelectionOrder {
   emergencyId: string

@@ -12,7 +12,8 @@ export interface Which<ClassName extends RequestClass = RequestClass> {
 export type RoomClass = RoomRecord['className']
 
 /** The live facts of one open record. */
-export type RecordFact<Record extends RequestRecord = RequestRecord> = { type: 'record.changed'; record: Record } | { type: 'feed.lost' }
+export type RecordFact<Record extends RequestRecord = RequestRecord> =
+  { type: 'record.changed'; record: Record } | { type: 'feed.lost' }
 
 export type OpenRefusal = { kind: 'gone' }
 

@@ -13,7 +13,10 @@ export interface Page<Item> {
 }
 
 /** Reads page 1, 2, … of a list, filtered by the query. Rejects if it cannot be read. */
-export type ReadPage<Item, Query = null> = (order: { page: number; query: Query }, signal: AbortSignal) => Promise<Page<Item>>
+export type ReadPage<Item, Query = null> = (
+  order: { page: number; query: Query },
+  signal: AbortSignal,
+) => Promise<Page<Item>>
 
 /** A cached value, and the time of its read on the clock. */
 export interface KeptValue<Value> {

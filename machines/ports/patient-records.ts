@@ -19,9 +19,15 @@ export interface PatientRecordsPort {
   /**
    * GET /consultations?patient=&except= : consultations with the same patient that took place, except the current one.
    */
-  earlier: (order: { patientId: string; consultationId: string; page: number }, signal: AbortSignal) => Promise<Page<PastConsultation>>
+  earlier: (
+    order: { patientId: string; consultationId: string; page: number },
+    signal: AbortSignal,
+  ) => Promise<Page<PastConsultation>>
   /** GET /consultations/{id} of an earlier consultation. */
-  earlierDetail: (which: { consultationId: string }, signal: AbortSignal) => Promise<Result<ApiConsultation, EarlierRefusal>>
+  earlierDetail: (
+    which: { consultationId: string },
+    signal: AbortSignal,
+  ) => Promise<Result<ApiConsultation, EarlierRefusal>>
   healthRecord: (which: { patientId: string }, signal: AbortSignal) => Promise<HealthRecord>
   medicalRecords: (order: { patientId: string; page: number }, signal: AbortSignal) => Promise<Page<MedicalRecord>>
   scvd: (which: { patientId: string }, signal: AbortSignal) => Promise<Scvd>

@@ -11,5 +11,8 @@ export interface PictureArea {
 
 export interface PicturesPort {
   /** Resolves with the area as a small JPEG without metadata. Refused if the browser cannot read the file. */
-  crop: (order: { file: PickedFile; area: PictureArea }, signal: AbortSignal) => Promise<Result<Blob, { kind: 'unreadable' }>>
+  crop: (
+    order: { file: PickedFile; area: PictureArea },
+    signal: AbortSignal,
+  ) => Promise<Result<Blob, { kind: 'unreadable' }>>
 }

@@ -1,10 +1,16 @@
-import type { OwnSecondFactor, Passkey, PasskeyCreationOptions, PasskeyRegistration } from '../../contract/schemas/second-factor'
+import type {
+  OwnSecondFactor,
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyRegistration,
+} from '../../contract/schemas/second-factor'
 import type { FreshProofRefusal } from './account'
 import type { Result } from './result'
 import type { TotpSecret } from './second-step'
 
 /** What is taken away or replaced. `name` is the passkey's, for the question. */
-export type FactorChange = { kind: 'removeTotp' } | { kind: 'removePasskey'; id: string; name: string } | { kind: 'renewCodes' }
+export type FactorChange =
+  { kind: 'removeTotp' } | { kind: 'removePasskey'; id: string; name: string } | { kind: 'renewCodes' }
 
 /** Readable this once; null where the account has some already. */
 export interface IssuedCodes {
@@ -31,7 +37,10 @@ export interface AddedPasskey extends IssuedCodes {
   passkey: Passkey
 }
 
-/** The second factors of the signed-in person (docs/contract.md §2 "Second factor"). Each faults when the server is not reached. */
+/**
+ * The second factors of the signed-in person (docs/contract.md §2 "Second factor"). Each faults when the server is not
+ * reached.
+ */
 export interface SecondFactorPort {
   /** GET /auth/second-factor */
   read: (signal: AbortSignal) => Promise<OwnSecondFactor>
@@ -44,5 +53,8 @@ export interface SecondFactorPort {
   /** POST /auth/passkeys/options */
   passkeyOptions: (signal: AbortSignal) => Promise<Result<PasskeyCreationOptions, OptionsRefusal>>
   /** POST /auth/passkeys */
-  register: (order: { name: string; passkey: PasskeyRegistration }, signal: AbortSignal) => Promise<Result<AddedPasskey, RegisterRefusal>>
+  register: (
+    order: { name: string; passkey: PasskeyRegistration },
+    signal: AbortSignal,
+  ) => Promise<Result<AddedPasskey, RegisterRefusal>>
 }

@@ -20,7 +20,8 @@ export interface TotpSecret {
   uri: string
 }
 
-export type GivenFactor = { kind: 'code' | 'recoveryCode'; text: string } | { kind: 'passkey'; passkey: PasskeyAssertion }
+export type GivenFactor =
+  { kind: 'code' | 'recoveryCode'; text: string } | { kind: 'passkey'; passkey: PasskeyAssertion }
 export type ChallengeRefusal = Exclude<SecondStepRefusal, { kind: 'wrong' }>
 export type SecondStepRefusal = { kind: 'wrong' } | { kind: 'over' } | { kind: 'tooMany'; retryAfter: number }
 /** `recoveryCodes`: readable this once, after an enrolment; otherwise null. */
@@ -34,7 +35,13 @@ export interface SecondStepPort {
   /** POST /auth/login/enrolment */
   enrol: (order: { ticket: string }, signal: AbortSignal) => Promise<Result<TotpSecret, { kind: 'over' }>>
   /** POST /auth/login/second-factor/passkey */
-  challenge: (order: { ticket: string }, signal: AbortSignal) => Promise<Result<PasskeyRequestOptions, ChallengeRefusal>>
+  challenge: (
+    order: { ticket: string },
+    signal: AbortSignal,
+  ) => Promise<Result<PasskeyRequestOptions, ChallengeRefusal>>
   /** POST /auth/login/second-factor. Acceptance opens the session. */
-  verify: (order: { ticket: string; given: GivenFactor }, signal: AbortSignal) => Promise<Result<Admission, SecondStepRefusal>>
+  verify: (
+    order: { ticket: string; given: GivenFactor },
+    signal: AbortSignal,
+  ) => Promise<Result<Admission, SecondStepRefusal>>
 }

@@ -11,8 +11,7 @@ export type LineFact =
 
 export type LineOrder =
   /** Registers the signed-in person with the session's token. */
-  | { type: 'line.register' }
-  | { type: 'line.tell'; frame: ClientFrame }
+  { type: 'line.register' } | { type: 'line.tell'; frame: ClientFrame }
 
 /** This device's state at the gateway, and the received frames. */
 export type GatewayFact =

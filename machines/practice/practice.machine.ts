@@ -37,14 +37,19 @@ export const practiceMachine = setup({
       return { order, session: planSession(order) }
     }),
     clearBook: assign({ lines: [], ended: [] }),
-    noteArrival: assign(({ context }, { objectId }: { objectId: string }) => ({ lines: withArrival(context, objectId) })),
+    noteArrival: assign(({ context }, { objectId }: { objectId: string }) => ({
+      lines: withArrival(context, objectId),
+    })),
     noteEnd: assign(({ context }, settled: Settled) => withEnd(context, settled)),
     openQueue: sendTo('requestQueue', ({ context }) => ({
       type: 'queue.open' as const,
       kind: kindNow(context) ?? 'consultations',
     })),
     holdQueue: sendTo('requestQueue', { type: 'queue.hold' }),
-    tellBell: sendTo('bell', (_, params: { ring: Waiting | null }) => ({ type: 'bell.waiting' as const, waiting: params.ring })),
+    tellBell: sendTo('bell', (_, params: { ring: Waiting | null }) => ({
+      type: 'bell.waiting' as const,
+      waiting: params.ring,
+    })),
     reportLeft: ({ context }) => context.report({ type: 'practice.left' }),
   },
   guards: {
@@ -89,7 +94,12 @@ export const practiceMachine = setup({
         {
           id: 'requestQueue',
           src: 'requestQueue',
-          input: ({ context: { me, clock, newId }, self }) => ({ me, clock, newId, report: (report) => self.send(report) }),
+          input: ({ context: { me, clock, newId }, self }) => ({
+            me,
+            clock,
+            newId,
+            report: (report) => self.send(report),
+          }),
           onError: 'interrupted',
         },
         { id: 'bell', src: 'bell', onError: 'interrupted' },

@@ -66,4 +66,3 @@ export interface Score {
   best: number | null
   median: number | null
 }
-

@@ -1,11 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type {
-  Education,
-  EducationRequest,
-  Practice,
-  PracticeRequest,
-  Region,
-} from '../../contract/schemas/profile'
+import type { Education, EducationRequest, Practice, PracticeRequest, Region } from '../../contract/schemas/profile'
 import { promiseNotProvided } from '../ports/not-provided'
 import { createResourceMachine } from '../resource/resource.machine'
 import { biodataMachine } from './biodata/biodata.machine'
@@ -49,7 +43,9 @@ export const profileMachine = setup({
   },
   actions: {
     takeLoaded: assign((_, { loaded }: { loaded: ProfileDetail }) => ({ loaded })),
-    takePicture: assign(({ context }, { address }: { address: string }) => ({ loaded: withPicture(present(context), address) })),
+    takePicture: assign(({ context }, { address }: { address: string }) => ({
+      loaded: withPicture(present(context), address),
+    })),
     tellChanged: ({ context }) => context.report(reportOf(context)),
     hurryEducations: sendTo('educations', { type: 'removals.hurry' }),
     hurryPractices: sendTo('practices', { type: 'removals.hurry' }),
@@ -70,7 +66,10 @@ export const profileMachine = setup({
             target: 'ready.ofDoctor',
             actions: { type: 'takeLoaded', params: ({ event }) => ({ loaded: event.output }) },
           },
-          { target: 'ready.ofNurse', actions: { type: 'takeLoaded', params: ({ event }) => ({ loaded: event.output }) } },
+          {
+            target: 'ready.ofNurse',
+            actions: { type: 'takeLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
         ],
         onError: 'failed',
       },

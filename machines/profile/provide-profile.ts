@@ -24,7 +24,9 @@ export function provideProfile({ profile, pictures }: ProfileServices, role: Sta
     actors: {
       load: plainCallActor((signal) => loaded(profile, role, signal)),
       regencies: regenciesMachine.provide({ actors: { load: callActor(profile.regencies) } }),
-      biodata: biodataMachine.provide({ actors: { save: callActor((order, signal) => saved(profile, order, signal)) } }),
+      biodata: biodataMachine.provide({
+        actors: { save: callActor((order, signal) => saved(profile, order, signal)) },
+      }),
       picture: pictureMachine.provide({
         actors: {
           crop: callActor(pictures.crop),

@@ -7,7 +7,10 @@ import type { Result } from '../ports/result'
  * Sent to the parent: re-read the queue, open the panel or the list of unanswered emergencies, or notify a caller that
  * the device is awake.
  */
-export type PushReport = Extract<PushFact, { type: 'push.arrived' | 'push.opened' | 'unanswered.opened' | 'call.woken' }>
+export type PushReport = Extract<
+  PushFact,
+  { type: 'push.arrived' | 'push.opened' | 'unanswered.opened' | 'call.woken' }
+>
 
 export interface PushInput {
   report: (report: PushReport) => void

@@ -9,7 +9,17 @@ import type { RequestOutput } from '../request/request.model'
 import { requestMachine } from '../request/request.machine'
 import { deadlineOf } from '../request/request.rules'
 import type { RequestQueueContext, RequestQueueEvent, RequestQueueInput } from './request-queue.model'
-import { CLASSES, factsOf, isKnown, missing, newcomers, refOf, waiting, without, withOutcome } from './request-queue.rules'
+import {
+  CLASSES,
+  factsOf,
+  isKnown,
+  missing,
+  newcomers,
+  refOf,
+  waiting,
+  without,
+  withOutcome,
+} from './request-queue.rules'
 
 /**
  * The waiting requests (product §4 "Incoming requests"): patients' and facilities' while the doctor is online,
@@ -215,11 +225,13 @@ export const requestQueueMachine = setup({
       on: {
         'time.resynced': { actions: 'resyncAll' },
         'queue.accept': { actions: { type: 'acceptOne', params: ({ event }) => event } },
-        'request.removed': { actions: [
+        'request.removed': {
+          actions: [
             { type: 'stopRequest', params: ({ event }) => event },
             { type: 'remove', params: ({ event }) => event },
             'reportChange',
-          ] },
+          ],
+        },
         // Ringing ends with the deadline, not with the server's answer.
         'request.timeUp': {
           actions: [

@@ -8,7 +8,16 @@ import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
 import { raiseToast } from '../toaster/raise-toast'
 import type { RequestContext, RequestEvent, RequestInput, RequestOutcome, RequestOutput } from './request.model'
-import { acceptance, deadlineOf, expiry, fateOf, isBetterKnown, isRejectable, lossReason, rejection } from './request.rules'
+import {
+  acceptance,
+  deadlineOf,
+  expiry,
+  fateOf,
+  isBetterKnown,
+  isRejectable,
+  lossReason,
+  rejection,
+} from './request.rules'
 
 type Answer = Result<RequestStatus, MoveRefusal>
 
@@ -32,7 +41,8 @@ export const requestMachine = setup({
     assignOutcome: assign((_, params: { outcome: RequestOutcome }) => ({ outcome: params.outcome })),
     assignFate: assign((_, params: { fate: LostRace | null }) => ({ fate: params.fate })),
     reportTimeUp: ({ context }) => context.report({ type: 'request.timeUp', objectId: context.record.objectId }),
-    reportRingsAgain: ({ context }) => context.report({ type: 'request.ringsAgain', objectId: context.record.objectId }),
+    reportRingsAgain: ({ context }) =>
+      context.report({ type: 'request.ringsAgain', objectId: context.record.objectId }),
     tellLoss: (args) => {
       const { key, ...values } = lossReason(args.context.record, args.context.fate, args.context.me)
       raiseToast(args, { key, values, tone: 'error' })

@@ -36,4 +36,3 @@ export function selectClock(snapshot: RequestSnapshot): Clock {
 export function selectRecord(snapshot: RequestSnapshot): RequestRecord {
   return snapshot.context.record
 }
-

@@ -78,7 +78,10 @@ export function createResourceMachine<Value>() {
             assertEvent(event, 'xstate.error.actor.load')
             return { ...context, fault: event.error }
           },
-          onDone: { target: 'failed', actions: { type: 'assignKept', params: ({ event }) => ({ kept: event.output }) } },
+          onDone: {
+            target: 'failed',
+            actions: { type: 'assignKept', params: ({ event }) => ({ kept: event.output }) },
+          },
           onError: 'failed',
         },
         on: { 'resource.refresh': 'loading' },

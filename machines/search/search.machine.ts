@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate'
 import { SEARCH_DELAY } from '../../contract/values/limits'
 import { promiseNotProvided } from '../ports/not-provided'
 
-export type SearchEvent = { type: 'search.changed'; words: string } | { type: 'search.retry' } | { type: 'search.clear' }
+export type SearchEvent =
+  { type: 'search.changed'; words: string } | { type: 'search.retry' } | { type: 'search.clear' }
 
 /** Sent with the words. */
 export interface SearchInput {

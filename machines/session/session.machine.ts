@@ -13,8 +13,8 @@ import type { SessionContext, SessionEvent, SessionInput } from './session.model
  * The session (product §2 guards, §4, §8). A 401 of any request, also at page load, shows the notice and ends the
  * session after 2 s. Any other refusal of the device id shows an error toast; an unreachable server is asked again. Too
  * many wrong passwords lock the account for the server's time. An account with a second factor must pass it; a passkey
- * opens the session without the password. If another tab ends or replaces the session, it ends here at once and the page
- * reloads.
+ * opens the session without the password. If another tab ends or replaces the session, it ends here at once and the
+ * page reloads.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
@@ -63,7 +63,11 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, user: null, refusal: null, lockedUntil: null, step: null, isFaultShown: false }),
-  invoke: { id: 'sessionFacts', src: 'sessionFacts', onError: { actions: { type: 'raiseToast', params: { key: 'fault', tone: 'error' } } } },
+  invoke: {
+    id: 'sessionFacts',
+    src: 'sessionFacts',
+    onError: { actions: { type: 'raiseToast', params: { key: 'fault', tone: 'error' } } },
+  },
   initial: 'restoring',
   states: {
     // The sign-in page is already visible and usable while the session is being restored.
@@ -148,7 +152,10 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'assignUser', params: ({ event }) => ({ user: event.output.ok ? event.output.value : null }) },
+            actions: {
+              type: 'assignUser',
+              params: ({ event }) => ({ user: event.output.ok ? event.output.value : null }),
+            },
           },
           {
             guard: { type: 'isLockedOut', params: ({ event }) => event.output },

@@ -18,7 +18,11 @@ export interface SessionInput {
 export interface SessionContext extends SessionInput {
   user: User | null
   /** Why the last sign-in was refused; set in `refused` only. */
-  refusal: Exclude<SignInRefusal, { kind: 'tooMany' | 'secondStep' }> | { kind: 'unreachable' } | { kind: 'secondStepExpired' } | null
+  refusal:
+    | Exclude<SignInRefusal, { kind: 'tooMany' | 'secondStep' }>
+    | { kind: 'unreachable' }
+    | { kind: 'secondStepExpired' }
+    | null
   /** The server's request after the right password; set in `secondStep` only. */
   step: SecondStep | null
   /** Server time, epoch ms; set in `lockedOut` only. */

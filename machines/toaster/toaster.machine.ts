@@ -1,7 +1,15 @@
 import { assign, setup } from 'xstate'
 import type { Clock } from '../ports/clock'
 import type { ToasterContext, ToasterEvent, ToastOrder } from './toaster.model'
-import { nextDeadline, running, withHeld, withoutEarliest, withoutToast, withReleased, withToast } from './toaster.rules'
+import {
+  nextDeadline,
+  running,
+  withHeld,
+  withoutEarliest,
+  withoutToast,
+  withReleased,
+  withToast,
+} from './toaster.rules'
 
 /**
  * Product §2 "Toasts" and §9: each toast is shown for 5 s or until 'Tutup', and while the pointer or the focus is on

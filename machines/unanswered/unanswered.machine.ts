@@ -45,7 +45,8 @@ export const unansweredMachine = setup({
     settleOver: assign(({ context }) => settled(context, true)),
     settleStanding: assign(({ context }) => settled(context, false)),
     reportWon: ({ context: { called, report } }) => {
-      if (called !== null) report({ type: 'unanswered.won', objectId: called.record.objectId, order: callerOrder(called.record) })
+      if (called !== null)
+        report({ type: 'unanswered.won', objectId: called.record.objectId, order: callerOrder(called.record) })
     },
     reportChange: ({ context }) => context.report({ type: 'unanswered.changed' }),
     // Missed requests are read when the doctor arrives, as this list is.

@@ -51,7 +51,9 @@ export function whole({ records, over, called }: Standing, told: readonly Emerge
       const before = known.get(record.objectId)
       return before?.updatedAt === record.updatedAt ? before : record
     })
-  const all = inOrder(called === null || has(standing, called.record.objectId) ? standing : [...standing, called.record])
+  const all = inOrder(
+    called === null || has(standing, called.record.objectId) ? standing : [...standing, called.record],
+  )
   const isSame = all.length === records.length && all.every((record, index) => record === records[index])
   return isSame ? records : all
 }

@@ -94,7 +94,11 @@ export const unfinishedMachine = setup({
       on: {
         'unfinished.lookAgain': { target: 'looking', reenter: true },
         // A pending lookup may predate it.
-        'unfinished.open': { target: 'looking', reenter: true, actions: { type: 'takeCall', params: ({ event }) => event } },
+        'unfinished.open': {
+          target: 'looking',
+          reenter: true,
+          actions: { type: 'takeCall', params: ({ event }) => event },
+        },
       },
       states: {
         asking: {

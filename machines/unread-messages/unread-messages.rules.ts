@@ -11,7 +11,9 @@ export const NONE_UNREAD: Unread = { count: 0, newest: null }
 export function unreadOf(history: Message[], me: string, looked: readonly string[] = []): Unread {
   const messages = unread(history, me).filter(({ messageId }) => !looked.includes(messageId))
   const newest = messages.at(-1)
-  return newest === undefined ? NONE_UNREAD : { count: messages.length, newest: { kind: newest.kind, text: newest.text } }
+  return newest === undefined
+    ? NONE_UNREAD
+    : { count: messages.length, newest: { kind: newest.kind, text: newest.text } }
 }
 
 export function isSameUnread(one: Unread, other: Unread): boolean {

@@ -68,4 +68,3 @@ export type VideoCallEvent =
   | LegReport
   /** A push woke this page for a call. */
   | { type: 'call.woken'; from: string }
-

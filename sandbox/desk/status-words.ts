@@ -75,7 +75,8 @@ const EMERGENCY: Record<EmergencyStatus, (by: string, reason: string) => string>
   DONE: (by) => `Sudah tiba di rumah sakit; catatan sedang ditutup. Diperbarui oleh ${by}.`,
   FINISHED: () => 'Panggilan darurat sudah selesai. Semoga lekas pulih.',
   REPORTED: (by, reason) => `Panggilan ini dilaporkan oleh ${by}. Alasan: ${reason}.`,
-  NOT_ANSWERED: () => 'Belum ada dokter yang menjawab dalam 60 detik. Panggil lagi; dokter masih dapat menelepon balik.',
+  NOT_ANSWERED: () =>
+    'Belum ada dokter yang menjawab dalam 60 detik. Panggil lagi; dokter masih dapat menelepon balik.',
   REJECTED_BY_SISTEM: (_, reason) => `Panggilan ditutup oleh sistem. Alasan: ${reason}.`,
 }
 

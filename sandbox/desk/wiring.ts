@@ -33,7 +33,11 @@ export function provideDesk(services: DeskServices) {
       pdf: pdfMachine.provide({
         actors: {
           fetchPdf: callActor(prescriptions.pdf),
-          heldUrl: fromCallback<EventObject, { url: string }>(({ input }) => () => prescriptions.release(input.url)),
+          heldUrl: fromCallback<EventObject, { url: string }>(
+            ({ input }) =>
+              () =>
+                prescriptions.release(input.url),
+          ),
         },
       }),
     },

@@ -2,7 +2,10 @@ import type { FAILURES } from '../../contract/schemas/sandbox'
 import { formatNumber } from '../../src/i18n/format'
 import type { BurstKind } from './burst/burst.model'
 
-/** The labels of the desk; those of the conversation are in chat-words. Indonesian only: it is the sandbox's, and those who sit here speak no other language. */
+/**
+ * The labels of the desk; those of the conversation are in chat-words. Indonesian only: it is the sandbox's, and those
+ * who sit here speak no other language.
+ */
 export const words = {
   title: 'Meja uji',
   sandbox: 'Kotak pasir',
@@ -108,7 +111,13 @@ export const words = {
 } as const
 
 /** The desk's parts, on narrow windows one at a time. */
-export const PARTS = { visit: 'Konsultasi', call: 'Darurat', dispatch: 'Tugas', burst: 'Serentak', faults: 'Gangguan' } as const
+export const PARTS = {
+  visit: 'Konsultasi',
+  call: 'Darurat',
+  dispatch: 'Tugas',
+  burst: 'Serentak',
+  faults: 'Gangguan',
+} as const
 export type Part = keyof typeof PARTS
 
 export const BURST_KINDS: Record<BurstKind, string> = {

@@ -15,7 +15,9 @@ export interface Fate {
   fail: Failure | null
 }
 
-/** Faults made on purpose, for the desk and for tests; in memory only, so a restart heals them (contract §1 "fault"). */
+/**
+ * Faults made on purpose, for the desk and for tests; in memory only, so a restart heals them (contract §1 "fault").
+ */
 export interface Faults {
   apply(order: FaultRequest): Promise<FaultState>
   state(): FaultState

@@ -10,8 +10,14 @@ import type { Faults } from './faults'
 export function sandboxRoutes({ pool, log }: LiveContext, faults: Faults): Router {
   const routes = Router()
   routes.use(['/health', '/reset', '/fault', '/outbox'], fromOwnMachine)
-  routes.get('/outbox', answer(() => readOutbox(pool)))
-  routes.get('/fault', answer(async () => faults.state()))
+  routes.get(
+    '/outbox',
+    answer(() => readOutbox(pool)),
+  )
+  routes.get(
+    '/fault',
+    answer(async () => faults.state()),
+  )
   routes.post(
     '/fault',
     express.json({ limit: '4kb' }),

@@ -21,7 +21,8 @@ const ADDRESS_REACH = 500
  */
 export function placesAt(point: Point): Place[] {
   const { street, at, away } = nearestStreet(point)
-  const onStreet = away > ADDRESS_REACH ? [] : [{ place: { ...nameOf(street), lng: at[0], lat: at[1] }, far: Math.max(away, UPON) }]
+  const onStreet =
+    away > ADDRESS_REACH ? [] : [{ place: { ...nameOf(street), lng: at[0], lat: at[1] }, far: Math.max(away, UPON) }]
   const around = known.map((place) => ({ place, far: metresBetween([place.lng, place.lat], [point.lng, point.lat]) }))
   return [...onStreet, ...around.filter(({ far }) => far <= ADDRESS_REACH)]
     .toSorted((one, other) => one.far - other.far)

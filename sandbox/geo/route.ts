@@ -12,9 +12,9 @@ interface Way {
 }
 
 /**
- * The quickest way of an ambulance (contract §3 GET /emergency-route): to the nearest street, along the streets, and from
- * the last one straight to the goal; metres, seconds, and [lng, lat] from `from` to `to`. Straight all the way where no
- * street is nearer than the goal.
+ * The quickest way of an ambulance (contract §3 GET /emergency-route): to the nearest street, along the streets, and
+ * from the last one straight to the goal; metres, seconds, and [lng, lat] from `from` to `to`. Straight all the way
+ * where no street is nearer than the goal.
  */
 export function routeBetween(from: Point, to: Point): EmergencyRoute {
   const [first, last] = [coordinateOf(from), coordinateOf(to)]

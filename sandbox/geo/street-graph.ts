@@ -22,7 +22,8 @@ for (const street of STREETS) {
   for (const [index, node] of street.nodes.entries()) {
     graph.addNode(node, nodeAt(node))
     const before = street.nodes[index - 1]
-    if (before !== undefined) graph.addLink(before, node, secondsOn(street, metresBetween(nodeAt(before), nodeAt(node))))
+    if (before !== undefined)
+      graph.addLink(before, node, secondsOn(street, metresBetween(nodeAt(before), nodeAt(node))))
   }
 }
 
@@ -35,9 +36,15 @@ const finder = aStar<Coordinate, number>(graph, {
 /** Nodes of the quickest way from one to the other, both among them, with its seconds; null where no street leads. */
 export function quickestWay(from: number, to: number): { nodes: number[]; seconds: number } | null {
   // The path starts at its end.
-  const nodes = finder.find(from, to).map(({ id }) => Number(id)).toReversed()
+  const nodes = finder
+    .find(from, to)
+    .map(({ id }) => Number(id))
+    .toReversed()
   if (nodes.length === 0) return null
-  const seconds = nodes.reduce((sum, node, index) => sum + (index === 0 ? 0 : linkSeconds(nodes[index - 1] ?? node, node)), 0)
+  const seconds = nodes.reduce(
+    (sum, node, index) => sum + (index === 0 ? 0 : linkSeconds(nodes[index - 1] ?? node, node)),
+    0,
+  )
   return { nodes, seconds }
 }
 

@@ -8,7 +8,9 @@ import { readOwnSecret } from './own-secret'
 function ownDatabase(dataDir: string): string {
   const folder = join(dataDir, 'postgres')
   if (!existsSync(join(folder, 'postmaster.pid'))) {
-    throw new Failure(`Tidak ada basis data yang berjalan di ${dataDir}: jalankan server dulu, pilih folder dengan --data, atau isi DATABASE_URL.`)
+    throw new Failure(
+      `Tidak ada basis data yang berjalan di ${dataDir}: jalankan server dulu, pilih folder dengan --data, atau isi DATABASE_URL.`,
+    )
   }
   const [, , , port] = readOwn(join(folder, 'postmaster.pid')).split('\n')
   return `postgres://postgres:${readOwn(join(folder, 'sandbox-password')).trim()}@127.0.0.1:${port}/postgres`

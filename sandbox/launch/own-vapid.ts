@@ -10,8 +10,8 @@ const SUBJECT = 'mailto:push@contoh.id'
 const KEY_FILE = 'vapid-private-key'
 
 /**
- * The keys of this sandbox. Browsers subscribe with one key and lose their subscriptions with a new one: the first start
- * generates it, later starts read it from the data folder.
+ * The keys of this sandbox. Browsers subscribe with one key and lose their subscriptions with a new one: the first
+ * start generates it, later starts read it from the data folder.
  * @param given the environment's private key; it has precedence
  * @throws Failure when the private key is no P-256 scalar, or others may read its file
  */

@@ -54,7 +54,11 @@ async function pagesOf(options: LaunchOptions, dataDir: string, front: Front) {
     return { ...vite, inline: null }
   }
   const build = readBuild(join(options.root, 'dist-sandbox'))
-  return { handler: builtPages(build, new Map([...GUEST_PAGES, ...SIMULATOR_PAGES])), inline: build.inline, stop: async () => {} }
+  return {
+    handler: builtPages(build, new Map([...GUEST_PAGES, ...SIMULATOR_PAGES])),
+    inline: build.inline,
+    stop: async () => {},
+  }
 }
 
 /** Everything on one origin (contract §1): database, backend and app, with one screen that tells where. */

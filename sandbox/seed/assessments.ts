@@ -32,7 +32,9 @@ interface Questionnaire {
 }
 
 const ALL: readonly Questionnaire[] = QUESTIONNAIRES.trim().split(/^# /m).filter(Boolean).map(questionnaireOf)
-const FIELDS = FORM_FIELDS.trim().split('\n').map((line) => cellsOf(line))
+const FIELDS = FORM_FIELDS.trim()
+  .split('\n')
+  .map((line) => cellsOf(line))
 
 /** What patients answered in the last weeks; each doctor's are also the nurses' of the facility that they work for. */
 export async function seedAssessments(

@@ -26,8 +26,8 @@ interface People {
 }
 
 /**
- * Emergencies of the past, each with who came and what was done. As the consultations of the past they are in REST's history
- * of their doctor and nowhere live.
+ * Emergencies of the past, each with who came and what was done. As the consultations of the past they are in REST's
+ * history of their doctor and nowhere live.
  */
 export async function seedEmergencies(sql: Sql, people: People, now: number): Promise<void> {
   const rows = people.doctors.flatMap((doctor, doctorIndex) =>
@@ -84,11 +84,18 @@ function emergencyOf({ doctors, patients, drivers }: People, { doctor, doctorInd
   const [caller, known] = [patients[index], PATIENTS[index]]
   const unit = Math.floor(chance() * AMBULANCES.length)
   const [ambulance, driver] = [AMBULANCES[unit], drivers[unit]]
-  if (caller === undefined || known === undefined || ambulance === undefined || driver === undefined) throw new Error('no people')
+  if (caller === undefined || known === undefined || ambulance === undefined || driver === undefined)
+    throw new Error('no people')
   const { lat, lng, address } = pick(PLACES)
   const status: EmergencyStatus = past === FALSE_CALL ? 'REPORTED' : 'FINISHED'
-  const requestAt = Date.parse(daysAgo(now, 2 + doctorIndex + past * BETWEEN, Math.floor(chance() * 24))) + Math.floor(chance() * 60) * MINUTE
-  const way: EmergencyStatus[] = ['REQUESTED', ...(status === 'REPORTED' ? EMERGENCY_WAY.slice(0, 2) : EMERGENCY_WAY), status]
+  const requestAt =
+    Date.parse(daysAgo(now, 2 + doctorIndex + past * BETWEEN, Math.floor(chance() * 24))) +
+    Math.floor(chance() * 60) * MINUTE
+  const way: EmergencyStatus[] = [
+    'REQUESTED',
+    ...(status === 'REPORTED' ? EMERGENCY_WAY.slice(0, 2) : EMERGENCY_WAY),
+    status,
+  ]
   const steps = stepsOf({ way, requestAt, caller, doctor, driver, plate: ambulance.plate, chance })
   const isKnown = status === 'FINISHED'
   return {
@@ -99,7 +106,13 @@ function emergencyOf({ doctors, patients, drivers }: People, { doctor, doctorInd
     status,
     emergency_type: pick(TYPES),
     reported_reason: status === 'REPORTED' ? FALSE_CALL_REASON : null,
-    request_by: { id_user: caller.idUser, name: caller.name, full_name: caller.name, gender: known.gender, email: caller.email },
+    request_by: {
+      id_user: caller.idUser,
+      name: caller.name,
+      full_name: caller.name,
+      gender: known.gender,
+      email: caller.email,
+    },
     patient: isKnown ? { patient_name: caller.name, patient_gender: known.gender } : null,
     location: { lat, lng, address },
     doctor: doctor.objectId,
@@ -138,9 +151,15 @@ function stepsOf({ way, requestAt, caller, doctor, driver, plate, chance }: Told
   }
   const moves = way.slice(1).flatMap((to, index) => {
     const by = to === 'ON_GOING' || to === 'PICK_UP' || to === 'DONE' ? driver : doctor
-    const moved = step(index === 0 ? (6 + chance() * 40) * SECOND : (3 + chance() * 6) * MINUTE, by, 'move', { from: way[index], to })
+    const moved = step(index === 0 ? (6 + chance() * 40) * SECOND : (3 + chance() * 6) * MINUTE, by, 'move', {
+      from: way[index],
+      to,
+    })
     if (to !== 'ON_CALL') return [moved]
     return [moved, step((30 + chance() * 60) * SECOND, doctor, 'ambulance', { ambulance_id: driver.idUser, plate })]
   })
-  return [{ at: new Date(requestAt).toISOString(), by: caller.idUser, role: caller.role, what: 'create', detail: {} }, ...moves]
+  return [
+    { at: new Date(requestAt).toISOString(), by: caller.idUser, role: caller.role, what: 'create', detail: {} },
+    ...moves,
+  ]
 }

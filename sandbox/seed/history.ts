@@ -16,8 +16,8 @@ interface People {
 
 /**
  * Consultations of the past, each that was held with what the doctor found. They are in REST's history and nowhere live
- * (`_rperm` names nobody): the live classes begin empty, and neither a patient's page nor a queue takes one of them for its
- * own.
+ * (`_rperm` names nobody): the live classes begin empty, and neither a patient's page nor a queue takes one of them for
+ * its own.
  */
 export async function seedHistory(sql: Sql, { doctors, patients, facilities }: People, now: number): Promise<void> {
   const recent = doctors.flatMap((doctor, doctorIndex) =>

@@ -49,7 +49,9 @@ export function recentRequestsOf({ idUser }: SeedUser, patients: number, now: nu
         const isNight = hour < MORNING || hour >= EVENING
         if (chance() > likelihood * (isNight ? AT_NIGHT : 1)) return []
         const requestAt = today - day * DAY + hour * HOUR + Math.floor(chance() * 34) * MINUTE
-        return [{ number: `${idUser}${pad(day, 3)}${pad(hour, 2)}`, requestAt, ...fateOf(requestAt, day, patients, chance) }]
+        return [
+          { number: `${idUser}${pad(day, 3)}${pad(hour, 2)}`, requestAt, ...fateOf(requestAt, day, patients, chance) },
+        ]
       })
       .filter(({ statusAt }) => statusAt < now)
       .toReversed()

@@ -10,8 +10,15 @@ export async function seedRoles(sql: Sql, doctors: readonly SeedUser[], nurses: 
   const facilities = [...new Set(NURSES.map(({ facilityId }) => facilityId))]
   for (const facilityId of facilities) {
     const name = NURSES.find((nurse) => nurse.facilityId === facilityId)?.facility ?? facilityId
-    await sql.query('INSERT INTO dk_staff_facility (id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING', [facilityId, name])
-    await fillRole(sql, nursesOf(facilityId), nurses.filter((_, nurse) => NURSES[nurse]?.facilityId === facilityId))
+    await sql.query('INSERT INTO dk_staff_facility (id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      facilityId,
+      name,
+    ])
+    await fillRole(
+      sql,
+      nursesOf(facilityId),
+      nurses.filter((_, nurse) => NURSES[nurse]?.facilityId === facilityId),
+    )
   }
 }
 

@@ -77,7 +77,14 @@ export async function isSeeded(sql: Sql): Promise<boolean> {
        AND EXISTS (SELECT 1 FROM "Faskes_consultations" WHERE status = 'FINISHED') AND EXISTS (SELECT 1 FROM dk_transaction)
        AND EXISTS (SELECT 1 FROM dk_reservation) AND EXISTS (SELECT 1 FROM dk_assessment)
        AND (SELECT count(*) FROM dk_medicine WHERE id = ANY($3)) = $4 AS whole`,
-    [ambulance.objectId, patient.objectId, CATALOGUE.map(({ id }) => id), CATALOGUE.length, nurse.objectId, newPatient.objectId],
+    [
+      ambulance.objectId,
+      patient.objectId,
+      CATALOGUE.map(({ id }) => id),
+      CATALOGUE.length,
+      nurse.objectId,
+      newPatient.objectId,
+    ],
   )
   return rows[0]?.whole ?? false
 }
@@ -120,7 +127,8 @@ export async function seed(sql: Sql): Promise<void> {
   const facilities: SeedUser[] = []
   for (const [index, name] of FACILITIES.entries()) facilities.push(await add('faskes', 'faskes', 400, index, name))
   const drivers: SeedUser[] = []
-  for (const [index, { driver }] of AMBULANCES.entries()) drivers.push(await add('ambulance', 'ambulans', 500, index, driver))
+  for (const [index, { driver }] of AMBULANCES.entries())
+    drivers.push(await add('ambulance', 'ambulans', 500, index, driver))
   await seedAmbulances(sql, drivers)
   await seedFacilities(sql)
   await seedProfiles(sql, { doctors, nurses })
@@ -154,7 +162,12 @@ async function insertUser(sql: Sql, user: SeedUser, password: string): Promise<v
   )
 }
 
-async function insertDoctor(sql: Sql, { objectId, idUser }: SeedUser, doctor: SeedDoctor, index: number): Promise<void> {
+async function insertDoctor(
+  sql: Sql,
+  { objectId, idUser }: SeedUser,
+  doctor: SeedDoctor,
+  index: number,
+): Promise<void> {
   const detail: Partial<DoctorDetail> = {
     gender: doctor.gender,
     specialist: doctor.specialist,

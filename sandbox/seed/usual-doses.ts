@@ -20,7 +20,10 @@ const RANGE = /^([\d.]+)(?:-([\d.]+))? (\S+) x(\d+)(?:-(\d+))?$/
 export const DOSE_LINES: ReadonlyMap<string, DoseLine> = new Map(DOSES.trim().split('\n').map(lineOf))
 
 const BY_FORM: readonly (readonly [RegExp, NoDoseReason])[] = [
-  [/^(?:krim|gel|salep|losion|sampo|larutan luar|obat kumur|tetes telinga|tetes hidung|serbuk tabur|ovula|supositoria)/, 'topical'],
+  [
+    /^(?:krim|gel|salep|losion|sampo|larutan luar|obat kumur|tetes telinga|tetes hidung|serbuk tabur|ovula|supositoria)/,
+    'topical',
+  ],
   [/^(?:injeksi|infus|pen)/, 'injection'],
 ]
 

@@ -29,8 +29,8 @@ export function hasCoturn(): boolean {
 }
 
 /**
- * Runs Debian's coturn on the loopback interface, with credentials that expire (`use-auth-secret`): for this machine only.
- * docs/turn.md says what a server for patients needs.
+ * Runs Debian's coturn on the loopback interface, with credentials that expire (`use-auth-secret`): for this machine
+ * only. docs/turn.md says what a server for patients needs.
  * @throws Error when it does not come up
  */
 export async function startCoturn({ port, secret }: TurnOptions): Promise<Turn> {
@@ -40,7 +40,8 @@ export async function startCoturn({ port, secret }: TurnOptions): Promise<Turn> 
   writeFileSync(config, configOf(folder, { port, secret }), { mode: 0o600 })
   const child = spawn('turnserver', ['-c', config], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = (said + String(chunk)).slice(-2_000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (said = (said + String(chunk)).slice(-2_000)))
   const ended = once(child, 'exit').finally(() => rmSync(folder, { recursive: true, force: true }))
   if (!(await isUp(port, child))) {
     child.kill('SIGKILL')

@@ -5,7 +5,9 @@ import { hasCoturn, startCoturn } from './coturn'
 /** `npm run turn`: coturn beside `npm start`, until Ctrl-C. */
 async function run(): Promise<void> {
   if (!hasCoturn()) {
-    console.log('coturn belum terpasang: jalankan `sudo apt-get install coturn` (macOS: `brew install coturn`), lalu ulangi `npm run turn`.')
+    console.log(
+      'coturn belum terpasang: jalankan `sudo apt-get install coturn` (macOS: `brew install coturn`), lalu ulangi `npm run turn`.',
+    )
     process.exitCode = 1
     return
   }

@@ -27,7 +27,9 @@ export async function deactivate(operation: Operation, { userId }: Person, reaso
   return tokens.length
 }
 
-/** Lets the person sign in again; somebody who never chose a password gets a new link. @returns whether one was mailed */
+/**
+ * Lets the person sign in again; somebody who never chose a password gets a new link. @returns whether one was mailed
+ */
 export async function activate(operation: Operation, person: Person): Promise<boolean> {
   const { sql } = operation
   await lockAccount(sql, person.userId)
@@ -59,8 +61,8 @@ export async function resetLockout(operation: Operation, { userId }: Person): Pr
 }
 
 /**
- * For somebody who lost the app, the passkeys and the recovery codes, after a check of who they are: all of them go, every
- * session ends, and the owner is notified.
+ * For somebody who lost the app, the passkeys and the recovery codes, after a check of who they are: all of them go,
+ * every session ends, and the owner is notified.
  */
 export async function removeSecondFactor(operation: Operation, person: Person, reason: string): Promise<void> {
   const { sql } = operation

@@ -10,7 +10,9 @@ import { runCommand } from './run'
 
 const PATIENCE = 5_000
 
-/** `npm run admin`: one command on the database of a server, in one transaction, for operators who have access to it. */
+/**
+ * `npm run admin`: one command on the database of a server, in one transaction, for operators who have access to it.
+ */
 export async function administer(argv: readonly string[], own?: OwnServer): Promise<void> {
   try {
     console.log(await carryOut(argv, own))
@@ -33,11 +35,17 @@ async function carryOut(argv: readonly string[], own: OwnServer | undefined): Pr
     await client.connect()
   } catch (error) {
     const reason = error instanceof Error ? error.message || 'tidak tersambung' : String(error)
-    throw new Failure(`Basis data tidak bisa dipakai (${reason}): jalankan server dulu, atau periksa DATABASE_URL.`, { cause: error })
+    throw new Failure(`Basis data tidak bisa dipakai (${reason}): jalankan server dulu, atau periksa DATABASE_URL.`, {
+      cause: error,
+    })
   }
   try {
     await client.query('BEGIN')
-    const printed = await runCommand({ sql: client, operator }, command, nameHasher(secret.keyFor('names in the security log')))
+    const printed = await runCommand(
+      { sql: client, operator },
+      command,
+      nameHasher(secret.keyFor('names in the security log')),
+    )
     await client.query('COMMIT')
     return printed
   } catch (error) {

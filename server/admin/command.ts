@@ -35,7 +35,12 @@ const command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('staff unlock'), account }),
   z.object({ name: z.literal('staff remove-factor'), account, reason }),
   z.object({ name: z.literal('staff end-sessions'), account }),
-  z.object({ name: z.literal('staff credentials'), account, str: newStaff.shape.str, specialist: newStaff.shape.specialist }),
+  z.object({
+    name: z.literal('staff credentials'),
+    account,
+    str: newStaff.shape.str,
+    specialist: newStaff.shape.specialist,
+  }),
   z.object({ name: z.literal('staff history'), account, since: z.nullable(z.date()) }),
   z.object({ name: z.literal('facility list') }),
   z.object({ name: z.literal('facility create'), facility: newFacility }),
@@ -100,5 +105,7 @@ function argumentsOf(argv: readonly string[]) {
 
 function problemsOf({ issues }: z.core.$ZodError): string {
   const fields = new Set(issues.map(({ path }) => path.at(-1)).filter((name) => name !== undefined))
-  return fields.has('name') && fields.size === 1 ? 'Perintah tidak dikenal.' : `Belum benar atau kurang: ${[...fields].map(String).join(', ')}.`
+  return fields.has('name') && fields.size === 1
+    ? 'Perintah tidak dikenal.'
+    : `Belum benar atau kurang: ${[...fields].map(String).join(', ')}.`
 }

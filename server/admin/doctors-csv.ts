@@ -19,7 +19,12 @@ export function readDoctors(text: string): CsvRow[] {
   const unknown = (meta.fields ?? []).filter((name) => !(COLUMNS as readonly string[]).includes(name))
   const missing = COLUMNS.slice(0, 2).filter((name) => meta.fields?.includes(name) !== true)
   if (unknown.length > 0 || missing.length > 0) {
-    return [{ line: 1, problem: `kolom harus ${COLUMNS.join(', ')}; kurang: ${missing.join(', ') || '-'}, tidak dikenal: ${unknown.join(', ') || '-'}` }]
+    return [
+      {
+        line: 1,
+        problem: `kolom harus ${COLUMNS.join(', ')}; kurang: ${missing.join(', ') || '-'}, tidak dikenal: ${unknown.join(', ') || '-'}`,
+      },
+    ]
   }
   if (data.length > MOST_ROWS) return [{ line: 1, problem: `lebih dari ${MOST_ROWS} baris` }]
   const broken = new Map(errors.flatMap(({ row, message }) => (row === undefined ? [] : [[row, message] as const])))

@@ -28,7 +28,10 @@ export async function listFacilities(sql: Sql): Promise<Facility[]> {
 
 /** @throws Failure where there is one with this id */
 export async function createFacility(operation: Operation, { id, name }: z.infer<typeof newFacility>): Promise<void> {
-  const { rowCount } = await operation.sql.query('INSERT INTO dk_staff_facility (id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, name])
+  const { rowCount } = await operation.sql.query(
+    'INSERT INTO dk_staff_facility (id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [id, name],
+  )
   if (rowCount !== 1) throw new Failure(`Faskes "${id}" sudah ada.`)
   await ensureRole(operation.sql, nursesOf(id))
   await noteAct(operation, { event: 'facility.created', detail: null }, null, { facility: id, name })

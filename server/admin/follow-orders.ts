@@ -7,8 +7,8 @@ import { goOffline } from '../rest/doctors'
 import { type AdminOrder, newestOrder, ordersAfter, removeOldOrders } from '../store/admin-orders'
 
 /**
- * Carries out in this process what `npm run admin` has changed in the database, within a second. What was ordered before
- * the start needs nothing: nothing of it is in memory.
+ * Carries out in this process what `npm run admin` has changed in the database, within a second. What was ordered
+ * before the start needs nothing: nothing of it is in memory.
  * @returns what ends it
  */
 export async function followOrders(context: LiveContext, limits: AccountLimits): Promise<() => Promise<void>> {
@@ -26,10 +26,16 @@ export async function followOrders(context: LiveContext, limits: AccountLimits):
   )
 }
 
-async function carryOut(context: LiveContext, limits: AccountLimits, { kind, userId, email, tokens }: AdminOrder & { email: string }): Promise<void> {
+async function carryOut(
+  context: LiveContext,
+  limits: AccountLimits,
+  { kind, userId, email, tokens }: AdminOrder & { email: string },
+): Promise<void> {
   if (kind === 'signInsForgiven') {
     await limits.login.forgiveEverywhere(email)
-    await Promise.all([limits.unlock, limits.oldPassword, limits.secondFactor].map((limit) => limit.forgive(userId, '')))
+    await Promise.all(
+      [limits.unlock, limits.oldPassword, limits.secondFactor].map((limit) => limit.forgive(userId, '')),
+    )
     return
   }
   for (const token of tokens) await forgetSession(context, token)

@@ -11,7 +11,11 @@ import { createFacility, listFacilities } from './facilities'
 import { changeCredentials, createStaff, findStaff, listStaff, type NewStaff } from './staff'
 
 /** Carries out one command within the transaction of `operation`. @returns what is printed */
-export async function runCommand(operation: Operation, command: Command, hashOf: (name: string) => string): Promise<string> {
+export async function runCommand(
+  operation: Operation,
+  command: Command,
+  hashOf: (name: string) => string,
+): Promise<string> {
   const { sql } = operation
   switch (command.name) {
     case 'staff list':
@@ -33,7 +37,9 @@ export async function runCommand(operation: Operation, command: Command, hashOf:
     case 'staff activate': {
       const person = await findStaff(sql, command.account)
       const isMailed = await activate(operation, person)
-      return isMailed ? `Tautan aktivasi dikirim ke ${person.email}: ${await linkOf(sql, person.email)}` : `${person.email} bisa masuk lagi.`
+      return isMailed
+        ? `Tautan aktivasi dikirim ke ${person.email}: ${await linkOf(sql, person.email)}`
+        : `${person.email} bisa masuk lagi.`
     }
     case 'staff deactivate': {
       const person = await findStaff(sql, command.account)
@@ -54,7 +60,8 @@ export async function runCommand(operation: Operation, command: Command, hashOf:
       return `${await endSessions(operation, person)} sesi ${person.email} diakhiri.`
     }
     case 'staff credentials': {
-      if (command.str === undefined && command.specialist === undefined) throw new Failure('Isi --str, --specialist, atau keduanya.')
+      if (command.str === undefined && command.specialist === undefined)
+        throw new Failure('Isi --str, --specialist, atau keduanya.')
       const person = await findStaff(sql, command.account)
       await changeCredentials(operation, person, command)
       return `Data ${person.email} diubah.`
@@ -78,15 +85,19 @@ async function importDoctors(operation: Operation, text: string, isApplied: bool
   const doctors: { line: number; doctor: NewStaff }[] = []
   for (const row of readDoctors(text)) {
     if ('problem' in row) report.push(`baris ${row.line}: ${row.problem}`)
-    else if (await hasAccount(operation.sql, row.doctor)) report.push(`baris ${row.line}: email atau nomor telepon sudah punya akun`)
+    else if (await hasAccount(operation.sql, row.doctor))
+      report.push(`baris ${row.line}: email atau nomor telepon sudah punya akun`)
     else doctors.push(row)
   }
-  if (report.length > 0) throw new Failure([...report, `Tidak ada yang diimpor: ${report.length} baris belum benar.`].join('\n'))
+  if (report.length > 0)
+    throw new Failure([...report, `Tidak ada yang diimpor: ${report.length} baris belum benar.`].join('\n'))
   for (const { line, doctor } of doctors) {
     if (isApplied) await createStaff(operation, doctor)
     report.push(`baris ${line}: ${doctor.email} ${isApplied ? 'dibuat, tautan aktivasi dikirim' : 'siap'}`)
   }
-  const end = isApplied ? `${doctors.length} dokter diimpor.` : `${doctors.length} dokter siap diimpor. Ulangi dengan --apply.`
+  const end = isApplied
+    ? `${doctors.length} dokter diimpor.`
+    : `${doctors.length} dokter siap diimpor. Ulangi dengan --apply.`
   return [...report, end].join('\n')
 }
 
@@ -118,5 +129,12 @@ function readText(file: string): string {
 function table(head: string[], lines: string[][]): string {
   const all = [head, ...lines]
   const widths = head.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
-  return all.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
+  return all
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

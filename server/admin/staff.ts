@@ -80,7 +80,16 @@ export async function createStaff(operation: Operation, given: NewStaff): Promis
        name, role, ref_type, id_user, status_available, status_emergency_available)
      VALUES ($1, $2, $2, $3, now(), now(), $4, $4, $5, $6, $6, $7, $8, $8)`,
     // A password that nobody knows: it takes as long to be refused as any other.
-    [userId, given.email, await passwordHash(randomBytes(24).toString('base64url')), [userId], given.name, given.role, rows[0]?.id, presence],
+    [
+      userId,
+      given.email,
+      await passwordHash(randomBytes(24).toString('base64url')),
+      [userId],
+      given.name,
+      given.role,
+      rows[0]?.id,
+      presence,
+    ],
   )
   await sql
     .query('INSERT INTO dk_account (user_id, phone_number) VALUES ($1, $2)', [userId, given.phone ?? null])
@@ -88,7 +97,14 @@ export async function createStaff(operation: Operation, given: NewStaff): Promis
       throw isDuplicate(fault, ONE_PHONE_NUMBER) ? new Failure(`${given.phone} dipakai akun lain.`) : fault
     })
   await (given.role === 'doctor' ? insertDoctor(sql, userId, given) : insertNurse(sql, userId, given))
-  const person = { userId, email: given.email, name: given.name, role: given.role, isActivated: false, isDeactivated: false }
+  const person = {
+    userId,
+    email: given.email,
+    name: given.name,
+    role: given.role,
+    isActivated: false,
+    isDeactivated: false,
+  }
   await noteAct(operation, { event: 'account.created', detail: null }, userId, { role: given.role })
   await issueLink(operation, person)
   return person
@@ -135,7 +151,10 @@ export async function changeCredentials(
   if (role === 'nurse' && given.specialist !== undefined) throw new Failure('Perawat tidak punya spesialisasi.')
   await lockAccount(sql, userId)
   const table = role === 'doctor' ? 'dk_doctor' : 'dk_nurse'
-  const { rows } = await sql.query<{ detail: Record<string, unknown> }>(`SELECT detail FROM ${table} WHERE user_id = $1 FOR UPDATE`, [userId])
+  const { rows } = await sql.query<{ detail: Record<string, unknown> }>(
+    `SELECT detail FROM ${table} WHERE user_id = $1 FOR UPDATE`,
+    [userId],
+  )
   const before = rows[0]?.detail ?? {}
   const change = {
     ...(given.str !== undefined && { no_str: given.str }),

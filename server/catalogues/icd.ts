@@ -12,7 +12,10 @@ export const ICD_CODES: readonly IcdCode[] = ICD.trim()
 
 const byCode = new Map(ICD_CODES.map((one) => [one.code, one]))
 
-/** A code as it is read (contract §3): the catalogue's Indonesian name with the English one; the doctor's own words stay alone. */
+/**
+ * A code as it is read (contract §3): the catalogue's Indonesian name with the English one; the doctor's own words stay
+ * alone.
+ */
 export function withNames({ code, name }: NamedCode): NamedCode {
   const known = byCode.get(code)
   if (known === undefined || ![known.name, known.name_id, code].includes(name)) return { code, name }

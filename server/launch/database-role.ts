@@ -20,7 +20,9 @@ export async function mustBeUsable(uri: string): Promise<void> {
   } catch (error) {
     // The driver's message names host, user or database, never the password.
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Failure(`Basis data di DATABASE_URL tidak bisa dipakai (${reason}): periksa alamat dan kata sandinya.`, { cause: error })
+    throw new Failure(`Basis data di DATABASE_URL tidak bisa dipakai (${reason}): periksa alamat dan kata sandinya.`, {
+      cause: error,
+    })
   }
   try {
     await mustBePlainRole(client)

@@ -2,7 +2,10 @@ import { type DestinationStream, pino, stdTimeFunctions, type Logger } from 'pin
 
 /** The server's log: JSON lines without personal data. */
 export function createLog(destination: DestinationStream): Logger {
-  return pino({ base: { pid: process.pid }, timestamp: stdTimeFunctions.isoTime, serializers: { err: faultLine } }, destination)
+  return pino(
+    { base: { pid: process.pid }, timestamp: stdTimeFunctions.isoTime, serializers: { err: faultLine } },
+    destination,
+  )
 }
 
 /** Of a fault what shows where it happened; a database's further fields quote the values that it refused. */

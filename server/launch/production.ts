@@ -72,7 +72,13 @@ async function serve(settings: Settings): Promise<void> {
   const { services } = backend
   const health = createHealth({ isReady: () => services.isReady(), pool: services.context.pool })
   const passkeys = settings.secondFactor.policy !== 'off'
-  const config = webConfig({ hospital, vapidPublicKey: backend.vapidPublicKey, passkeys, medicalRecordUrl, mapStyleUrl })
+  const config = webConfig({
+    hospital,
+    vapidPublicKey: backend.vapidPublicKey,
+    passkeys,
+    medicalRecordUrl,
+    mapStyleUrl,
+  })
   const app = createApp({ log, backend, config, trustProxy, routes: health.routes, pages: builtPages(build) })
   await backend.attach(front.server)
   const strangers = { frame: medicalRecordUrl, map: mapStyleUrl }

@@ -39,11 +39,15 @@ export function writeSecretFile(path: string, secret: string): void {
 
 /** The secrets that other servers share with this one. */
 export interface Secrets {
-  /** Signs pushes (RFC 8292): the scalar of a P-256 key, base64url. Null: the sandbox generates one in its data folder. */
+  /**
+   * Signs pushes (RFC 8292): the scalar of a P-256 key, base64url. Null: the sandbox generates one in its data folder.
+   */
   vapidPrivateKey: string | null
   /** coturn's `static-auth-secret`; null without TURN servers. */
   turnSecret: string | null
-  /** Derives the server's own keys: at least 32 bytes, base64url. Null: the sandbox generates one in its data folder. */
+  /**
+   * Derives the server's own keys: at least 32 bytes, base64url. Null: the sandbox generates one in its data folder.
+   */
   serverSecret: string | null
 }
 
@@ -65,7 +69,9 @@ export function readSecrets(env: NodeJS.ProcessEnv): Secrets {
     throw new Failure('Mode produksi perlu SERVER_SECRET atau SERVER_SECRET_FILE (berkas dengan mode 600).')
   }
   if (env.TURN_URLS && secrets.turnSecret === null) {
-    throw new Failure('Mode produksi dengan TURN_URLS perlu TURN_SECRET atau TURN_SECRET_FILE (berkas dengan mode 600).')
+    throw new Failure(
+      'Mode produksi dengan TURN_URLS perlu TURN_SECRET atau TURN_SECRET_FILE (berkas dengan mode 600).',
+    )
   }
   if (env.TLS_KEY) refuseOpenFile(env.TLS_KEY)
   return secrets

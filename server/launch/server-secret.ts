@@ -8,7 +8,9 @@ type Purpose = 'names in the security log' | 'keys of stored drafts' | 'secrets 
 
 /** The server's own secret: a dump of the database alone opens nothing that a key of it protects. */
 export interface ServerSecret {
-  /** 32 bytes, the same at each start with the same secret; the keys of two purposes are independent (HKDF, RFC 5869). */
+  /**
+   * 32 bytes, the same at each start with the same secret; the keys of two purposes are independent (HKDF, RFC 5869).
+   */
   keyFor(purpose: Purpose): Buffer
 }
 

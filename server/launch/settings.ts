@@ -49,36 +49,58 @@ const LONGEST_STOP_DELAY = 60
 
 /** A text that `isValid` accepts; the hint completes the sentence of a missing or malformed one. */
 const text = (hint: string, isValid: (given: string) => boolean = () => true) =>
-  z
-    .string({ error: `belum diisi: ${hint}` })
-    .check(z.refine(isValid, { error: `tidak berlaku: ${hint}` }))
+  z.string({ error: `belum diisi: ${hint}` }).check(z.refine(isValid, { error: `tidak berlaku: ${hint}` }))
 const optional = (hint: string, isValid?: (given: string) => boolean) => z.optional(text(hint, isValid))
 
 const shape = z.object({
-  DATABASE_URL: text('alamat PostgreSQL, misalnya postgres://dokter@127.0.0.1:5432/dokter', hasProtocol('postgres:', 'postgresql:')),
+  DATABASE_URL: text(
+    'alamat PostgreSQL, misalnya postgres://dokter@127.0.0.1:5432/dokter',
+    hasProtocol('postgres:', 'postgresql:'),
+  ),
   PUBLIC_URL: text('alamat https aplikasi di peramban, misalnya https://dokter.rumahsakit.id', isPublicOrigin),
   HOSPITAL_NAME: text('nama rumah sakit, seperti di halaman dan surat'),
-  FACILITY_ID: text('kode fasilitas, huruf kecil, angka, dan tanda hubung', (given) => /^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/.test(given)),
-  SERVER_SECRET: text('paling sedikit 32 byte acak dalam base64url, atau berkasnya di SERVER_SECRET_FILE', isLongSecret),
-  VAPID_PRIVATE_KEY: text('kunci P-256 dalam base64url, atau berkasnya di VAPID_PRIVATE_KEY_FILE', (given) => Buffer.from(given, 'base64url').length === 32),
+  FACILITY_ID: text('kode fasilitas, huruf kecil, angka, dan tanda hubung', (given) =>
+    /^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/.test(given),
+  ),
+  SERVER_SECRET: text(
+    'paling sedikit 32 byte acak dalam base64url, atau berkasnya di SERVER_SECRET_FILE',
+    isLongSecret,
+  ),
+  VAPID_PRIVATE_KEY: text(
+    'kunci P-256 dalam base64url, atau berkasnya di VAPID_PRIVATE_KEY_FILE',
+    (given) => Buffer.from(given, 'base64url').length === 32,
+  ),
   APP_NAME: z._default(z.string(), 'Dokter Keluarga'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(text('angka dari 1 sampai 65535', isWholeNumber(1, 65_535)), '8080'),
   TRUST_PROXY: optional('alamat IP atau CIDR proksi, dipisah koma', (given) => listOf(given).every(isAddressRange)),
-  STOP_DELAY: z._default(text(`detik, dari 0 sampai ${LONGEST_STOP_DELAY}`, isWholeNumber(0, LONGEST_STOP_DELAY)), String(STOP_DELAY)),
+  STOP_DELAY: z._default(
+    text(`detik, dari 0 sampai ${LONGEST_STOP_DELAY}`, isWholeNumber(0, LONGEST_STOP_DELAY)),
+    String(STOP_DELAY),
+  ),
   TLS_CERT: optional('berkas PEM', existsSync),
   TLS_KEY: optional('berkas PEM', existsSync),
   WEB_DIR: optional('folder hasil bangun halaman', existsSync),
   MEDICAL_RECORD_URL: optional('alamat https aplikasi rekam medis', hasProtocol('https:')),
   MAP_STYLE_URL: optional('alamat https gaya peta', hasProtocol('https:')),
   VAPID_SUBJECT: optional('alamat mailto: atau https: pengelola', hasProtocol('mailto:', 'https:')),
-  TURN_URLS: optional('alamat turn: atau turns:, dipisah koma', (given) => listOf(given).every((url) => /^turns?:\S+$/.test(url))),
+  TURN_URLS: optional('alamat turn: atau turns:, dipisah koma', (given) =>
+    listOf(given).every((url) => /^turns?:\S+$/.test(url)),
+  ),
   TURN_SECRET: z.optional(z.string()),
 })
 type Given = z.infer<typeof shape>
 
 /** Settings that are read by the parts that use them. */
-const READ_ELSEWHERE = ['LIMITS', 'SECURITY_LOG_DAYS', 'SESSION_IDLE_HOURS', 'SESSION_DAYS', 'SECOND_FACTOR', 'PUSH_HOSTS', 'CLAMD'] as const
+const READ_ELSEWHERE = [
+  'LIMITS',
+  'SECURITY_LOG_DAYS',
+  'SESSION_IDLE_HOURS',
+  'SESSION_DAYS',
+  'SECOND_FACTOR',
+  'PUSH_HOSTS',
+  'CLAMD',
+] as const
 const NAMES: readonly string[] = [...Object.keys(shape.shape), ...READ_ELSEWHERE]
 
 /**
@@ -99,7 +121,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const secrets = Object.fromEntries(SECRETS.map((name) => [name, attempt(() => secretOf(name, env)) ?? undefined]))
   const filled = Object.fromEntries(Object.keys(shape.shape).map((name) => [name, env[name]?.trim() || undefined]))
   const parsed = shape.safeParse({ ...filled, ...secrets })
-  if (!parsed.success) problems.push(...parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`))
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`))
   const given = parsed.data
 
   const address = given && attempt(() => addressOf(given))
@@ -148,10 +171,13 @@ function addressOf({ HOST: host, PORT, TLS_CERT, TLS_KEY, TRUST_PROXY }: Given):
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) {
     throw new Failure('TLS_CERT dan TLS_KEY hanya berguna berdua: isi keduanya, atau kosongkan keduanya.')
   }
-  const tls = TLS_CERT === undefined || TLS_KEY === undefined ? null : { cert: resolve(TLS_CERT), key: resolve(TLS_KEY) }
+  const tls =
+    TLS_CERT === undefined || TLS_KEY === undefined ? null : { cert: resolve(TLS_CERT), key: resolve(TLS_KEY) }
   if (tls !== null) refuseOpenFile(tls.key)
   if (tls === null && !isLoopback(host) && host !== 'localhost' && TRUST_PROXY === undefined) {
-    throw new Failure(`HOST ${host} tanpa TLS: isi TLS_CERT dan TLS_KEY, atau TRUST_PROXY dengan alamat proksi yang mengakhiri TLS.`)
+    throw new Failure(
+      `HOST ${host} tanpa TLS: isi TLS_CERT dan TLS_KEY, atau TRUST_PROXY dengan alamat proksi yang mengakhiri TLS.`,
+    )
   }
   return { host, port: Number(PORT), tls }
 }
@@ -163,7 +189,10 @@ function turnOf({ TURN_URLS, TURN_SECRET }: Given): TurnSettings | null {
 }
 
 function listOf(given: string | undefined): string[] {
-  return (given ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '')
+  return (given ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 }
 
 function hasProtocol(...protocols: readonly string[]): (given: string) => boolean {

@@ -25,5 +25,7 @@ async function follow(context: LiveContext, { objectId, from, to }: MoveOrder, e
   if (to === 'NOT_ANSWERED') context.push.notifyUnanswered(objectId)
   if (to !== 'PICK_UP' && from !== 'PICK_UP') return
   // The move is committed, so a failure here is only logged.
-  await renewEta(context, emergencyId).catch((fault: unknown) => context.log.error({ err: fault }, 'an arrival was not told'))
+  await renewEta(context, emergencyId).catch((fault: unknown) =>
+    context.log.error({ err: fault }, 'an arrival was not told'),
+  )
 }

@@ -18,9 +18,10 @@ export function watchConsultations(context: LiveContext): void {
     complaintOf: ({ keluhan_patient }) => keluhan_patient,
     async fill(_, { object, asker }) {
       const doctor = await addressedDoctor(context, object.get('doctor'))
-      const { rows } = await context.pool.query<{ detail: object }>('SELECT detail FROM dk_patient WHERE user_id = $1', [
-        asker.id,
-      ])
+      const { rows } = await context.pool.query<{ detail: object }>(
+        'SELECT detail FROM dk_patient WHERE user_id = $1',
+        [asker.id],
+      )
       return {
         fields: {
           patient: asker,

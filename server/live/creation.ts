@@ -19,7 +19,9 @@ type SaveRequest = Parse.Cloud.BeforeSaveRequest
 /** Sent by every requester. Some SDKs add an ACL, which the server replaces. */
 const COMMON_FIELDS = ['apps', 'isTest', 'ACL']
 
-/** How a kind of request comes to be: somebody saves why they ask, the server fills the rest (contract §4 "Creating"). */
+/**
+ * How a kind of request comes to be: somebody saves why they ask, the server fills the rest (contract §4 "Creating").
+ */
 export interface Creation<Asked extends { apps: string }> {
   className: RequestClass
   /** The field of the readable id, and the id's first letter. */
@@ -94,7 +96,12 @@ async function tell<Asked extends { apps: string }>(
   { object, original, user }: Parse.Cloud.AfterSaveRequest,
 ): Promise<void> {
   if (user === undefined || original !== undefined) return
-  push.notifyRequest({ className, objectId: object.id ?? '', requestAt: object.get('requestAt') as Date, to: rings(object) })
+  push.notifyRequest({
+    className,
+    objectId: object.id ?? '',
+    requestAt: object.get('requestAt') as Date,
+    to: rings(object),
+  })
   await noteAudit(pool, {
     consultationId: String(object.get(idField)),
     by: String(user.get('id_user')),

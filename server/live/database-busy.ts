@@ -18,7 +18,12 @@ export function answerBusyDatabase(): RequestHandler {
   return (_request, response, next) => {
     const json = response.json.bind(response)
     response.json = (body: unknown) => {
-      const isBusy = response.statusCode === 500 && typeof body === 'object' && body !== null && 'error' in body && body.error === message
+      const isBusy =
+        response.statusCode === 500 &&
+        typeof body === 'object' &&
+        body !== null &&
+        'error' in body &&
+        body.error === message
       if (isBusy) response.status(status).set(headers)
       return json(body)
     }

@@ -37,7 +37,9 @@ export function watchEmergencies(context: LiveContext): void {
 
 /** Who calls, in the words of product §3 "Emergency". */
 async function callerOf({ pool }: LiveContext, caller: Parse.User) {
-  const { rows } = await pool.query<CallerRow>('SELECT uuid, detail, contact FROM dk_patient WHERE user_id = $1', [caller.id])
+  const { rows } = await pool.query<CallerRow>('SELECT uuid, detail, contact FROM dk_patient WHERE user_id = $1', [
+    caller.id,
+  ])
   const known = rows[0]
   return {
     id_user: caller.get('id_user'),
@@ -56,8 +58,9 @@ async function callerOf({ pool }: LiveContext, caller: Parse.User) {
 }
 
 /**
- * To doctors who may read an emergency no longer, Parse sends its last readable state, in which it still waits. The event
- * says instead what happened: somebody took it, or the system's verdict. A replaced ambulance gets the last state.
+ * To doctors who may read an emergency no longer, Parse sends its last readable state, in which it still waits. The
+ * event says instead what happened: somebody took it, or the system's verdict. A replaced ambulance gets the last
+ * state.
  */
 function tellWhereItWent({ log, pool }: LiveContext): void {
   Parse.Cloud.afterLiveQueryEvent('Emergencies', ({ event, object, original }) =>

@@ -90,7 +90,10 @@ export async function saveExternalAmbulance(
 
 /** What the audit keeps of the doctor's words. */
 export function emergencyWordsOf({ reason, ambulance }: MoveOrder): { reason?: string; ambulance?: string } {
-  return { ...(reason !== undefined && { reason: reason.trim() }), ...(ambulance !== undefined && { ambulance: ambulance.trim() }) }
+  return {
+    ...(reason !== undefined && { reason: reason.trim() }),
+    ...(ambulance !== undefined && { ambulance: ambulance.trim() }),
+  }
 }
 
 async function readHeld(sql: pg.PoolClient, { objectId, recordId }: RequestRow): Promise<Held> {

@@ -10,8 +10,9 @@ interface LiveSocket {
 }
 
 /**
- * LiveQuery forgets a client's subscriptions when its socket closes, but adds one whose session it was still reading then:
- * nothing would ever remove that one, and each change would be compared with it. It is forgotten as the others are.
+ * LiveQuery forgets a client's subscriptions when its socket closes, but adds one whose session it was still reading
+ * then: nothing would ever remove that one, and each change would be compared with it. It is forgotten as the others
+ * are.
  */
 export function forgetLateSubscriptions(server: LiveQueryServer): void {
   const subscribe = server._handleSubscribe.bind(server)

@@ -62,8 +62,8 @@ async function expireLease(sql: Sql, userId: string): Promise<RecordChange[]> {
 }
 
 /**
- * Busy is what an open item makes (contract §2 "Presence"). A tab's own Busy that was held up on the way, and came after
- * another had ended the item, would keep its doctor from every patient: what was before it returns.
+ * Busy is what an open item makes (contract §2 "Presence"). A tab's own Busy that was held up on the way, and came
+ * after another had ended the item, would keep its doctor from every patient: what was before it returns.
  */
 export async function freeBusyForNothing(pool: pg.Pool): Promise<RecordChange[]> {
   const { rows } = await pool.query<{ objectId: string }>(

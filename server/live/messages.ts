@@ -29,7 +29,10 @@ const creation = z.object({
 const FIELDS = Object.keys(creation.shape)
 
 /** What a sender's own save may still make of a status. */
-const SENDER_MOVES: ReadonlyMap<string, readonly string[]> = new Map([['not_send', ['sent', 'failed']], ['sent', ['failed']]])
+const SENDER_MOVES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['not_send', ['sent', 'failed']],
+  ['sent', ['failed']],
+])
 
 /** The rules of a message (contract §4 "A message"). */
 export function watchMessages(context: LiveContext): void {
@@ -93,7 +96,8 @@ async function judgeCreation({ pool, clock }: LiveContext, { object, user }: Sav
   if (knownSender === null && isFile && !(await isFileOf(pool, message))) {
     throw new Refused({ kind: 'malformed', message: 'Berkas ini tidak ada di percakapan ini' })
   }
-  if (Math.abs(message.date.getTime() - clock.now()) > MESSAGE_CLOCK_TOLERANCE) object.set('date', new Date(clock.now()))
+  if (Math.abs(message.date.getTime() - clock.now()) > MESSAGE_CLOCK_TOLERANCE)
+    object.set('date', new Date(clock.now()))
   object.setACL(betweenTheTwo(doctor, asker))
 }
 

@@ -51,11 +51,12 @@ export function roleOf(row: RequestRow, { from }: MoveOrder, { userId, by }: Mov
 }
 
 /**
- * What a doctor learns of an emergency that somebody else took, or that got the verdict: by whom while that was the last
- * move, then only that it is taken, and nothing once it is over.
+ * What a doctor learns of an emergency that somebody else took, or that got the verdict: by whom while that was the
+ * last move, then only that it is taken, and nothing once it is over.
  */
 function lossOf({ className, status, statusBy }: RequestRow): Refused {
-  if (status === 'ON_CALL' || status === 'REJECTED_BY_SISTEM') return new Refused({ kind: 'conflict', status, by: statusBy })
+  if (status === 'ON_CALL' || status === 'REJECTED_BY_SISTEM')
+    return new Refused({ kind: 'conflict', status, by: statusBy })
   return new Refused(isOpen(className, status) ? { kind: 'conflict', status: 'ON_CALL' } : { kind: 'notFound' })
 }
 

@@ -99,7 +99,13 @@ export async function moveRequest(
   }
 }
 
-async function carryOut(sql: pg.PoolClient, facilityId: string, row: RequestRow, order: MoveOrder, mover: Mover): Promise<MoveOutcome> {
+async function carryOut(
+  sql: pg.PoolClient,
+  facilityId: string,
+  row: RequestRow,
+  order: MoveOrder,
+  mover: Mover,
+): Promise<MoveOutcome> {
   const { className, objectId, from, to } = order
   const { by, deviceId } = mover
   const access = className === 'Emergencies' ? accessAfter(facilityId, row, order, mover) : null
@@ -136,7 +142,14 @@ async function carryOut(sql: pg.PoolClient, facilityId: string, row: RequestRow,
     className,
     objectId,
     before: { status: from, ...(access && { ACL: readableBy(row.readers) }) },
-    after: { status: to, statusBy: by, statusAt: changed.statusAt, ...started, ...external, ...(access && { ACL: readableBy(access.readers) }) },
+    after: {
+      status: to,
+      statusBy: by,
+      statusAt: changed.statusAt,
+      ...started,
+      ...external,
+      ...(access && { ACL: readableBy(access.readers) }),
+    },
     updatedAt: changed.updatedAt,
   }
   return { moved, recordId: row.recordId, changes: presence === null ? [record] : [record, presence] }
@@ -146,7 +159,12 @@ async function carryOut(sql: pg.PoolClient, facilityId: string, row: RequestRow,
  * Once an emergency is taken or over, only those who took part and the facility's nurses read it (contract §4); null
  * while nothing changes. Who takes it is its doctor from then on.
  */
-function accessAfter(facilityId: string, row: RequestRow, order: MoveOrder, { userId }: Mover): { doctor: string | null; readers: string[] } | null {
+function accessAfter(
+  facilityId: string,
+  row: RequestRow,
+  order: MoveOrder,
+  { userId }: Mover,
+): { doctor: string | null; readers: string[] } | null {
   const isTaken = isClaim(order)
   if (isTaken && userId === null) throw new Error('the server takes no emergency')
   const isLost = !isUntaken(order.to) && row.readers.includes(roleReader(DOCTORS_ROLE))
@@ -174,7 +192,11 @@ async function beaten(sql: pg.PoolClient, order: MoveOrder, mover: Mover): Promi
   return { moved: twin, recordId: row.recordId, changes: [] }
 }
 
-async function presenceAfter(sql: pg.PoolClient, doctor: string | null, order: MoveOrder): Promise<RecordChange | null> {
+async function presenceAfter(
+  sql: pg.PoolClient,
+  doctor: string | null,
+  order: MoveOrder,
+): Promise<RecordChange | null> {
   if (doctor === null) return null
   const field = PRESENCE_OF[order.className]
   if (isClaim(order)) return becomeBusy(sql, doctor, field)

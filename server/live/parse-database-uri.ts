@@ -8,8 +8,8 @@ const FILES = [
 ] as const
 
 /**
- * The database's address as Parse reads it: its own pool is set through it. Parse does not know `sslmode` and would connect
- * without TLS; here it verifies the server as `pg` does for the other pool.
+ * The database's address as Parse reads it: its own pool is set through it. Parse does not know `sslmode` and would
+ * connect without TLS; here it verifies the server as `pg` does for the other pool.
  */
 export function parseDatabaseUri(uri: string, poolSize: number): string {
   const url = new URL(uri)

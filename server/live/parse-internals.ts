@@ -26,7 +26,14 @@ interface LiveQueryController {
 type OnClass = (className: string, ...rest: unknown[]) => Promise<unknown>
 
 /** What Parse asks of the database during a call. */
-const STATEMENTS = ['find', 'count', 'createObject', 'updateObjectsByQuery', 'findOneAndUpdate', 'deleteObjectsByQuery'] as const
+const STATEMENTS = [
+  'find',
+  'count',
+  'createObject',
+  'updateObjectsByQuery',
+  'findOneAndUpdate',
+  'deleteObjectsByQuery',
+] as const
 
 /** pg's pool, as Parse opened it. */
 export interface ParsePool extends ConnectingPool {
@@ -81,8 +88,15 @@ export async function userOfSession(config: ParseConfig, sessionToken: string): 
   }
 }
 
-/** Tells live queries of a change that was made by SQL: `create`, `leave`, `enter` and `update` follow from the two states. */
-export async function publishChange(config: ParseConfig, current: Parse.Object, original: Parse.Object | null): Promise<void> {
+/**
+ * Tells live queries of a change that was made by SQL: `create`, `leave`, `enter` and `update` follow from the two
+ * states.
+ */
+export async function publishChange(
+  config: ParseConfig,
+  current: Parse.Object,
+  original: Parse.Object | null,
+): Promise<void> {
   const schema = await config.database.loadSchema()
   const permissions = schema.getClassLevelPermissions(current.className)
   config.liveQueryController.onAfterSave(current.className, current, original, permissions)
@@ -92,7 +106,10 @@ export async function publishChange(config: ParseConfig, current: Parse.Object, 
  * Answers a refusal of the database's own rules as one of Parse's: what Parse does not know it would answer as a fault.
  * @param explain null: it is none of these refusals
  */
-export function explainRefusedInserts({ database }: ParseConfig, explain: (fault: unknown) => Parse.Error | null): void {
+export function explainRefusedInserts(
+  { database }: ParseConfig,
+  explain: (fault: unknown) => Parse.Error | null,
+): void {
   const { adapter } = database
   const create = adapter.createObject.bind(adapter)
   adapter.createObject = async (className, ...rest) => {

@@ -39,7 +39,14 @@ export async function writePosition(
      WHERE detail.emergency_id = $1 AND emergency.emergency_id = $1 AND emergency.status = ANY($3)
        AND detail.ambulance->>'id' = $2 AND coalesce((detail.position->>'at')::timestamptz < least($5::timestamptz, dk_now()), true)
      RETURNING detail."objectId", detail."updatedAt"`,
-    [emergency_id, ambulance, OPEN_EMERGENCY_STATUSES, JSON.stringify(place), at, etaOf(context.geography, drive, place)],
+    [
+      emergency_id,
+      ambulance,
+      OPEN_EMERGENCY_STATUSES,
+      JSON.stringify(place),
+      at,
+      etaOf(context.geography, drive, place),
+    ],
   )
   await tell(context, rows)
 }
@@ -86,5 +93,11 @@ function baseOf({ facility_lat: lat, facility_lng: lng }: Crew): Point {
 
 async function tell(context: PositionsContext, [row]: readonly { objectId: string; updatedAt: Date }[]): Promise<void> {
   if (row === undefined) return
-  await tellChange(context, { className: 'EmergencyDetail', objectId: row.objectId, before: {}, after: {}, updatedAt: row.updatedAt })
+  await tellChange(context, {
+    className: 'EmergencyDetail',
+    objectId: row.objectId,
+    before: {},
+    after: {},
+    updatedAt: row.updatedAt,
+  })
 }

@@ -74,7 +74,13 @@ export function gateFrames(socket: WebSocket, noteRefusal: () => void): void {
     noteRefusal()
     const requestId = typeof frame === 'object' && frame !== null && 'requestId' in frame ? frame.requestId : undefined
     const id = typeof requestId === 'number' ? { requestId } : {}
-    const refusal = { op: 'error', code: Parse.Error.INVALID_QUERY, error: refusalText(verdict.what), reconnect: false, ...id }
+    const refusal = {
+      op: 'error',
+      code: Parse.Error.INVALID_QUERY,
+      error: refusalText(verdict.what),
+      reconnect: false,
+      ...id,
+    }
     socket.send(JSON.stringify(refusal))
   }
 }

@@ -1,4 +1,13 @@
-import { BATCH_LIMIT, BODY_DEPTH, BODY_VALUES, type FieldRule, FUNCTIONS, ID_LENGTH, QUERY_LIMIT, QUERY_RULES } from './query-rules'
+import {
+  BATCH_LIMIT,
+  BODY_DEPTH,
+  BODY_VALUES,
+  type FieldRule,
+  FUNCTIONS,
+  ID_LENGTH,
+  QUERY_LIMIT,
+  QUERY_RULES,
+} from './query-rules'
 
 /** One call to Parse as a client sends it. */
 export interface ParseCall {
@@ -219,7 +228,8 @@ const CONNECT_KEYS = new Set(['op', 'applicationId', 'javascriptKey', 'sessionTo
 function allowedFrame(frame: Plain): Plain {
   switch (frame.op) {
     case 'connect': {
-      if (!Object.entries(frame).every(([key, value]) => CONNECT_KEYS.has(key) && typeof value === 'string')) throw refuse('frame')
+      if (!Object.entries(frame).every(([key, value]) => CONNECT_KEYS.has(key) && typeof value === 'string'))
+        throw refuse('frame')
       return { ...frame }
     }
     case 'subscribe':

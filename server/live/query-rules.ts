@@ -81,7 +81,9 @@ export const ID_LENGTH = 128
 /** Most rows of one answer. */
 export const QUERY_LIMIT = 1_000
 export const BATCH_LIMIT = 50
-/** Of what is saved, and of a function's parameters: how deep objects lie in each other, and how many values there are. */
+/**
+ * Of what is saved, and of a function's parameters: how deep objects lie in each other, and how many values there are.
+ */
 export const BODY_DEPTH = 6
 export const BODY_VALUES = 2_000
 /** Bytes of a body; an upload does not pass through Parse. */

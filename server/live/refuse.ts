@@ -11,7 +11,13 @@ export type Refusal =
   | { kind: 'notFound' }
   | { kind: 'notYours'; message: string }
   | { kind: 'malformed'; message: string }
-  | { kind: 'conflict'; status?: string; by?: StatusBy | null; reason?: string; ambulance?: { plate: string; eta_s: number | null } | null }
+  | {
+      kind: 'conflict'
+      status?: string
+      by?: StatusBy | null
+      reason?: string
+      ambulance?: { plate: string; eta_s: number | null } | null
+    }
 
 export class Refused extends Error {
   readonly refusal: Refusal
@@ -62,7 +68,8 @@ function tooManyOf({ seconds }: TooManyTries): Parse.Error {
 
 /** @throws Refused malformed */
 export function mustBeStorable(value: unknown): void {
-  if (!isStorable(value)) throw new Refused({ kind: 'malformed', message: 'Isian berisi karakter yang tidak dapat disimpan' })
+  if (!isStorable(value))
+    throw new Refused({ kind: 'malformed', message: 'Isian berisi karakter yang tidak dapat disimpan' })
 }
 
 export function malformed(issues: readonly { path: PropertyKey[]; message: string }[]): Refused {

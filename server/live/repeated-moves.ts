@@ -4,7 +4,9 @@ import type { RequestStatus } from '../../contract/values/statuses'
 import type { Moved, MoveOrder, Mover } from './moves'
 import type { RequestRow } from './request-rows'
 
-/** Remembers a click, so that the same one gets the same answer for ever. Another person's same id is their own matter. */
+/**
+ * Remembers a click, so that the same one gets the same answer for ever. Another person's same id is their own matter.
+ */
 export async function rememberMove(sql: pg.PoolClient, { objectId, actionId }: MoveOrder, moved: Moved): Promise<void> {
   if (actionId === undefined) return
   await sql.query(

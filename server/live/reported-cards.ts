@@ -16,7 +16,8 @@ interface ReportedCard {
 const unfounded = () => new Refused({ kind: 'malformed', message: 'Kartu ini tidak sesuai dengan catatan server' })
 
 /**
- * Judges a new card of a kind that clients still write: what it shows must be known to the server (contract §4 "Cards").
+ * Judges a new card of a kind that clients still write: what it shows must be known to the server (contract §4
+ * "Cards").
  * @throws Refused malformed
  */
 export async function judgeReportedCard(sql: Sql, card: ReportedCard, isDoctor: boolean): Promise<void> {

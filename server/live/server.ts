@@ -37,7 +37,12 @@ interface ParseOptions {
   longestSession: number
 }
 
-export async function startParse({ databaseUri, origin, masterKey, longestSession }: ParseOptions): Promise<ParseServerInstance> {
+export async function startParse({
+  databaseUri,
+  origin,
+  masterKey,
+  longestSession,
+}: ParseOptions): Promise<ParseServerInstance> {
   const server = new ParseServer({
     appId: APPS,
     masterKey,
@@ -91,7 +96,9 @@ const QUERY_BOUNDS = {
   },
 }
 
-/** What parse-server announces as its coming defaults, taken now: each that is left out is a warning on the terminal. */
+/**
+ * What parse-server announces as its coming defaults, taken now: each that is left out is a warning on the terminal.
+ */
 const NEXT_DEFAULTS = {
   pages: { encodePageParamHeaders: true },
   readOnlyMasterKeyIps: OWN_MACHINE,
@@ -104,7 +111,11 @@ const NEXT_DEFAULTS = {
 }
 
 /** LiveQuery on /parse of the given server. */
-export async function attachLiveQuery(front: http.Server, parse: ParseServerInstance, sockets: LiveSockets): Promise<void> {
+export async function attachLiveQuery(
+  front: http.Server,
+  parse: ParseServerInstance,
+  sockets: LiveSockets,
+): Promise<void> {
   const options = {
     appId: APPS,
     wssAdapter: sockets.adapter,

@@ -32,7 +32,9 @@ function wholeNumber(name: string, text: string | undefined, otherwise: number, 
   if (!text) return otherwise
   const value = Number(text)
   if (/^\d{1,3}$/.test(text) && value >= 1 && value <= most) return value
-  throw new Failure(`${name} "${text}" tidak berlaku: isi bilangan bulat dari 1 sampai ${most}, atau kosongkan (${otherwise}).`)
+  throw new Failure(
+    `${name} "${text}" tidak berlaku: isi bilangan bulat dari 1 sampai ${most}, atau kosongkan (${otherwise}).`,
+  )
 }
 
 export const SESSION_LIMITS: SessionLimits = { idle: IDLE_HOURS * HOUR, longest: LONGEST_DAYS * DAY }
@@ -48,7 +50,10 @@ interface EndedSession {
 const NOTE_HOLDS = '15 seconds'
 
 /** A sign of life at Parse or a socket. A session that is over stays over until the next sweep ends it. */
-export async function noteSessionLife({ pool, sessionLimits: { idle } }: Pick<LiveContext, 'pool' | 'sessionLimits'>, parseTokens: readonly string[]): Promise<void> {
+export async function noteSessionLife(
+  { pool, sessionLimits: { idle } }: Pick<LiveContext, 'pool' | 'sessionLimits'>,
+  parseTokens: readonly string[],
+): Promise<void> {
   if (parseTokens.length === 0) return
   await pool.query(
     `UPDATE dk_session SET seen_at = dk_now()
@@ -72,7 +77,10 @@ export function endOf(session: { idleFor: number; age: number }, limits: Session
   return session.age >= limits.longest ? 'tooOld' : null
 }
 
-export function noteEnd({ securityLog }: Pick<LiveContext, 'securityLog'>, { userId, deviceId, reason }: Omit<EndedSession, 'parseToken'>): void {
+export function noteEnd(
+  { securityLog }: Pick<LiveContext, 'securityLog'>,
+  { userId, deviceId, reason }: Omit<EndedSession, 'parseToken'>,
+): void {
   securityLog.note({ event: 'session.ended', detail: reason, account: { userId }, source: null, deviceId })
 }
 

@@ -11,8 +11,8 @@ interface LockedRow {
 }
 
 /**
- * Which sessions are locked (docs/contract.md §2 "Idle lock"). The rows of `dk_session` decide and outlive a restart; the
- * copy in memory answers each call and frame without a query.
+ * Which sessions are locked (docs/contract.md §2 "Idle lock"). The rows of `dk_session` decide and outlive a restart;
+ * the copy in memory answers each call and frame without a query.
  */
 export interface SessionLocks {
   isLocked(parseToken: string): boolean
@@ -32,7 +32,8 @@ export interface SessionLocks {
   forgetAll(): void
 }
 
-const RETURNING = 'RETURNING token_hash AS "tokenHash", parse_token AS "parseToken", user_id AS "userId", device_id AS "deviceId"'
+const RETURNING =
+  'RETURNING token_hash AS "tokenHash", parse_token AS "parseToken", user_id AS "userId", device_id AS "deviceId"'
 const IS_ACTIVE = `active_at > dk_now() - $1 * interval '1 millisecond'`
 
 export function createSessionLocks(pool: pg.Pool): SessionLocks {
@@ -110,7 +111,11 @@ export function createSessionLocks(pool: pg.Pool): SessionLocks {
 type Context = Pick<LiveContext, 'locks' | 'sockets' | 'securityLog'>
 
 /** The app asks for it. @param source where it was asked from */
-export async function lockSession({ locks, sockets, securityLog }: Context, parseToken: string, source: string): Promise<void> {
+export async function lockSession(
+  { locks, sockets, securityLog }: Context,
+  parseToken: string,
+  source: string,
+): Promise<void> {
   const locked = await locks.lock(parseToken)
   sockets.pauseOf(parseToken)
   if (locked === null) return

@@ -25,7 +25,10 @@ export interface GuardedSocket {
 
 /** Admits the web sockets of a path and closes those that exceed their budget (docs/contract.md §2 "Sockets"). */
 export interface SocketGuard {
-  /** Answers an upgrade that is refused: a page of another origin (403), or too many unidentified sockets of its source (429). */
+  /**
+   * Answers an upgrade that is refused: a page of another origin (403), or too many unidentified sockets of its source
+   * (429).
+   */
   admits(request: IncomingMessage, socket: Duplex): boolean
   /** @param queued bytes that wait for the socket elsewhere than in its own buffer */
   watch(socket: WebSocket, request: IncomingMessage, queued?: () => number): GuardedSocket
@@ -47,7 +50,11 @@ export function createSocketGuard(
     for (const [socket, queued] of open) if (socket.bufferedAmount + queued() > LARGEST_BACKLOG) socket.terminate()
   }, BACKLOG_PERIOD).unref()
 
-  function note(event: 'limit.exceeded' | 'question.refused', detail: 'frames' | 'liveQuery', source: string | null): void {
+  function note(
+    event: 'limit.exceeded' | 'question.refused',
+    detail: 'frames' | 'liveQuery',
+    source: string | null,
+  ): void {
     securityLog.note({ event, detail, account: null, source, deviceId: null } as SecurityNote)
   }
 

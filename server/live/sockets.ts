@@ -100,7 +100,8 @@ export function createLiveSockets({ guard, subscriptions, userOf, isLocked, log 
     listen(front) {
       front.on('upgrade', (request, socket, head) => {
         const [path] = (request.url ?? '').split('?')
-        if (path === PATH && guard.admits(request, socket)) server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
+        if (path === PATH && guard.admits(request, socket))
+          server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
       })
     },
     tokens: () => [...new Set([...tokensOf.values()].flatMap((own) => [...own]))],

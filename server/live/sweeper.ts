@@ -24,16 +24,20 @@ interface Expiry extends Omit<MoveOrder, 'objectId'> {
 }
 
 const EXPIRIES: readonly Expiry[] = [
-  ...REQUEST_CLASSES.map(
-    (className): Expiry => ({
-      className,
-      from: WAITING_STATUS[className],
-      to: 'NOT_ANSWERED',
-      since: '"requestAt"',
-      limit: DEADLINES[className],
-    }),
-  ),
-  { className: 'Consultations', from: 'ON_PAYMENT', to: 'FAILED_PAYMENT', since: '"statusAt"', limit: PAYMENT_DEADLINE },
+  ...REQUEST_CLASSES.map((className): Expiry => ({
+    className,
+    from: WAITING_STATUS[className],
+    to: 'NOT_ANSWERED',
+    since: '"requestAt"',
+    limit: DEADLINES[className],
+  })),
+  {
+    className: 'Consultations',
+    from: 'ON_PAYMENT',
+    to: 'FAILED_PAYMENT',
+    since: '"statusAt"',
+    limit: PAYMENT_DEADLINE,
+  },
   {
     className: 'Emergencies',
     from: 'NOT_ANSWERED',

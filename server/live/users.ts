@@ -29,7 +29,8 @@ export function watchUsers({ log }: LiveContext): void {
         return (before === undefined || before === null || before === '') && object.get(field) === held[field]
       }
       const changed = object.dirtyKeys()
-      if (changed.length === 0 || !changed.every((field) => Object.hasOwn(held, field) && isFillIn(field))) throw NOT_YOURS
+      if (changed.length === 0 || !changed.every((field) => Object.hasOwn(held, field) && isFillIn(field)))
+        throw NOT_YOURS
     }),
   )
 }

@@ -55,7 +55,12 @@ async function statusOf(
   { vapid, services, signal }: DeliverOptions,
 ): Promise<number | null> {
   try {
-    const details = webPush.generateRequestDetails(subscription, JSON.stringify(payload), { vapidDetails: vapid, TTL: ttl, urgency: 'high', topic })
+    const details = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
+      vapidDetails: vapid,
+      TTL: ttl,
+      urgency: 'high',
+      topic,
+    })
     return await post({ ...details, signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) }, services)
   } catch {
     return null

@@ -19,15 +19,21 @@ export function readPushHosts({ PUSH_HOSTS: text }: NodeJS.ProcessEnv): readonly
   const hosts = text.split(',').map((host) => host.trim().toLowerCase())
   const wrong = hosts.find((host) => !/^\.?(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(host))
   if (wrong === undefined) return hosts
-  throw new Failure(`PUSH_HOSTS: "${wrong}" bukan nama host. Isi misalnya fcm.googleapis.com,.push.apple.com, atau kosongkan.`)
+  throw new Failure(
+    `PUSH_HOSTS: "${wrong}" bukan nama host. Isi misalnya fcm.googleapis.com,.push.apple.com, atau kosongkan.`,
+  )
 }
 
 /**
- * May the server post to this address? Push services are https and have public names; what the name resolves to is judged when
- * the server posts (public-address.ts).
+ * May the server post to this address? Push services are https and have public names; what the name resolves to is
+ * judged when the server posts (public-address.ts).
  * @param isFromOwnMachine whether who hands it in sits at this machine
  */
-export function isPushService(endpoint: string, isFromOwnMachine: boolean, { hosts, isLocalAllowed }: PushServices): boolean {
+export function isPushService(
+  endpoint: string,
+  isFromOwnMachine: boolean,
+  { hosts, isLocalAllowed }: PushServices,
+): boolean {
   const { protocol, username, password } = new URL(endpoint)
   if (username !== '' || password !== '') return false
   const host = hostOf(endpoint)

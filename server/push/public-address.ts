@@ -1,7 +1,10 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are no part of the public internet (IANA special-purpose registries): the server's own, and others' insides. */
+/**
+ * Networks that are no part of the public internet (IANA special-purpose registries): the server's own, and others'
+ * insides.
+ */
 const NETWORKS_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -56,8 +59,8 @@ type Resolve = (
 ) => void
 
 /**
- * A lookup for `node:http` and `node:https` that fails unless every address of the name is public. The connection is made to
- * the address that was judged, so a name that resolves otherwise a moment later gains nothing.
+ * A lookup for `node:http` and `node:https` that fails unless every address of the name is public. The connection is
+ * made to the address that was judged, so a name that resolves otherwise a moment later gains nothing.
  */
 export function publicLookup(resolveAll: Resolve = resolve): LookupFunction {
   return (hostname, options, callback) => {

@@ -105,12 +105,19 @@ export function createPush({ pool, log, clock, vapid, services }: PushOptions): 
     await tellDoctors('all', payload, { text, link: HOME })
   }
 
-  async function tellDoctors(to: Doctors, payload: PushPayload, { text, link }: { text: string; link: string }): Promise<void> {
+  async function tellDoctors(
+    to: Doctors,
+    payload: PushPayload,
+    { text, link }: { text: string; link: string },
+  ): Promise<void> {
     const doctors = await doctorsOf(to)
     for (const { username } of doctors) {
       await noteOutbox(pool, { channel: 'push', to: username, subject: SUBJECTS[payload.kind], text, link })
     }
-    const subscriptions = await subscriptionsOf(pool, doctors.map((doctor) => doctor.objectId))
+    const subscriptions = await subscriptionsOf(
+      pool,
+      doctors.map((doctor) => doctor.objectId),
+    )
     await Promise.all(subscriptions.map((subscription) => send(subscription, payload)))
   }
 
@@ -133,7 +140,9 @@ export function createPush({ pool, log, clock, vapid, services }: PushOptions): 
   }
 
   async function personOf(objectId: string): Promise<{ username: string }[]> {
-    const { rows } = await pool.query<{ username: string }>(`SELECT username FROM "_User" WHERE "objectId" = $1`, [objectId])
+    const { rows } = await pool.query<{ username: string }>(`SELECT username FROM "_User" WHERE "objectId" = $1`, [
+      objectId,
+    ])
     return rows
   }
 

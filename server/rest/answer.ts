@@ -27,7 +27,8 @@ export const unauthenticated = () => new HttpFailure(401, UNAUTHENTICATED)
 export const notFound = () => new HttpFailure(404, 'Data tidak ditemukan')
 
 /** The database is too busy at this moment. */
-export const overloaded = () => new HttpFailure(503, 'Server sedang sibuk. Coba lagi sebentar lagi.', {}, { 'Retry-After': '1' })
+export const overloaded = () =>
+  new HttpFailure(503, 'Server sedang sibuk. Coba lagi sebentar lagi.', {}, { 'Retry-After': '1' })
 
 export function tooMany({ seconds }: TooManyTries): HttpFailure {
   const message = 'Terlalu banyak percobaan. Coba lagi nanti.'
@@ -50,7 +51,9 @@ export interface ListMeta {
 }
 
 /** Sends the handler's list as `{data, meta}`. */
-export function answerList(handle: (request: Request) => Promise<{ data: readonly unknown[]; meta: ListMeta }>): RequestHandler {
+export function answerList(
+  handle: (request: Request) => Promise<{ data: readonly unknown[]; meta: ListMeta }>,
+): RequestHandler {
   return async (request, response) => {
     response.json(await handle(request))
   }
@@ -109,7 +112,9 @@ function failureOf(fault: unknown): HttpFailure | null {
   // What body parsers throw: a body that is no JSON, or too large, or whose sender left.
   if (typeof fault === 'object' && fault !== null && 'status' in fault && typeof fault.status === 'number') {
     const isNoJson = 'type' in fault && fault.type === 'entity.parse.failed'
-    return isNoJson ? new HttpFailure(422, 'Isi permintaan bukan JSON') : new HttpFailure(fault.status, 'Permintaan ditolak')
+    return isNoJson
+      ? new HttpFailure(422, 'Isi permintaan bukan JSON')
+      : new HttpFailure(fault.status, 'Permintaan ditolak')
   }
   return null
 }

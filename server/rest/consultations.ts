@@ -46,7 +46,9 @@ export function consultationRoutes(context: LiveContext): Router {
     '/doctor-consultation-available',
     answer(async (request) => {
       const { userId } = doctorOnly(callerOf(request))
-      const { rows } = await pool.query<Pick<OwnRow, 'className' | 'status'> & { consultation_id: string; object_id: string }>(
+      const { rows } = await pool.query<
+        Pick<OwnRow, 'className' | 'status'> & { consultation_id: string; object_id: string }
+      >(
         `SELECT class_name AS "className", record_id AS consultation_id, object_id, status FROM dk_request
          WHERE doctor = $1 AND class_name = ANY($2) AND status = ANY($3) ORDER BY request_at DESC LIMIT 1`,
         [userId, Object.keys(KINDS), OPEN_CONSULTATION_STATUSES],
@@ -88,7 +90,12 @@ export function consultationRoutes(context: LiveContext): Router {
               await write(sql, room.status)
               return room.status
             })
-          : await moved(context, caller, { className: row.className, objectId: object_id, from: row.status, to: status }, write)
+          : await moved(
+              context,
+              caller,
+              { className: row.className, objectId: object_id, from: row.status, to: status },
+              write,
+            )
       if (card !== null) await tellChange(context, card)
       return {
         patient: {
@@ -123,11 +130,21 @@ export function consultationRoutes(context: LiveContext): Router {
 }
 
 /** Both or neither: a refused move leaves no findings behind, refused findings no move. */
-async function moved(context: LiveContext, { user, deviceId }: Caller, order: MoveOrder, write: BesideMove): Promise<RequestStatus> {
+async function moved(
+  context: LiveContext,
+  { user, deviceId }: Caller,
+  order: MoveOrder,
+  write: BesideMove,
+): Promise<RequestStatus> {
   return (await changeStatus(context, order, moverOf(user, deviceId), write)).status
 }
 
-async function ownConsultation({ pool }: LiveContext, consultationId: string, objectId: string, doctorId: string): Promise<OwnRow> {
+async function ownConsultation(
+  { pool }: LiveContext,
+  consultationId: string,
+  objectId: string,
+  doctorId: string,
+): Promise<OwnRow> {
   const { rows } = await pool.query<OwnRow>(
     `SELECT r.class_name AS "className", r.status, r.patient_name AS full_name, u.email, p.uuid, u.profile_picture
      FROM dk_request r

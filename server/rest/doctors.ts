@@ -63,8 +63,14 @@ export async function goOffline(context: LiveContext, { userId }: Pick<Caller, '
 }
 
 /** `Online` with an open item is 409; the live user record follows (contract §2 "Presence"). */
-async function savePresence(context: LiveContext, { userId }: Caller, field: PresenceField, presence: Presence): Promise<void> {
+async function savePresence(
+  context: LiveContext,
+  { userId }: Caller,
+  field: PresenceField,
+  presence: Presence,
+): Promise<void> {
   const change = await inTransaction(context.pool, (sql) => choosePresence(sql, userId, field, presence))
-  if (change === null) throw new HttpFailure(409, 'Masih ada konsultasi atau Emergency Call yang belum selesai', { reason: OPEN_ITEM })
+  if (change === null)
+    throw new HttpFailure(409, 'Masih ada konsultasi atau Emergency Call yang belum selesai', { reason: OPEN_ITEM })
   await tellChange(context, change)
 }

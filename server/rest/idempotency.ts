@@ -62,23 +62,22 @@ export function answerOnce(context: LiveContext): RequestHandler {
 /** The same key of somebody else, or for another call, is another key. */
 function whoseOf(request: Request): string {
   const session = request.get('authorization') ?? request.get('x-parse-session-token') ?? ''
-  return createHash('sha256')
-    .update(`${session} ${request.method} ${request.path}`)
-    .digest('hex')
+  return createHash('sha256').update(`${session} ${request.method} ${request.path}`).digest('hex')
 }
 
 async function readKept(pool: pg.Pool, whose: string, given: string): Promise<Kept | null> {
-  const { rows } = await pool.query<Kept>('SELECT status, body FROM dk_answer WHERE user_id = $1 AND key = $2', [whose, given])
+  const { rows } = await pool.query<Kept>('SELECT status, body FROM dk_answer WHERE user_id = $1 AND key = $2', [
+    whose,
+    given,
+  ])
   return rows[0] ?? null
 }
 
 async function keep(pool: pg.Pool, whose: string, given: string, { status, body }: Kept): Promise<void> {
-  await pool.query('INSERT INTO dk_answer (user_id, key, status, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
-    whose,
-    given,
-    status,
-    JSON.stringify(body),
-  ])
+  await pool.query(
+    'INSERT INTO dk_answer (user_id, key, status, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [whose, given, status, JSON.stringify(body)],
+  )
 }
 
 /** Answers hold personal data: each is removed 24 h after it was given (contract §2 "Headers"). */

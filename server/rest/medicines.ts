@@ -20,7 +20,10 @@ const medicinesQuery = z.object({
   age_months: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(OLDEST)))),
 })
 
-/** GET /medicines?search=&page=&age_months= (contract §3): ranked by `searchMedicines`; with `ids=` those of the catalogue. */
+/**
+ * GET /medicines?search=&page=&age_months= (contract §3): ranked by `searchMedicines`; with `ids=` those of the
+ * catalogue.
+ */
 export function medicineRoutes(context: LiveContext): Router {
   const routes = Router()
   routes.get(

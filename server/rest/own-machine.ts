@@ -3,11 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 
 /** A proxy adds one of these; behind a proxy every socket is a loopback one. */
-const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-cluster-client-ip|cf-connecting-ip|true-client-ip)$/
+const PROXY_HEADER =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-cluster-client-ip|cf-connecting-ip|true-client-ip)$/
 
 /**
- * What is for this machine only (contract §1 "Tools") answers a program or an own page at this machine: not the network, not
- * through a proxy, not under another host name (DNS rebinding), not to another site's page or form.
+ * What is for this machine only (contract §1 "Tools") answers a program or an own page at this machine: not the
+ * network, not through a proxy, not under another host name (DNS rebinding), not to another site's page or form.
  */
 export const fromOwnMachine: RequestHandler = (request, response, next) => {
   if (isFromOwnMachine(request)) return next()

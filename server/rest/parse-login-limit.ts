@@ -19,7 +19,9 @@ const anyJson = express.json({ type: () => true, limit: BODY_BYTES })
 /** Parse asked for something else first (a missing field, say): the password was not looked at. */
 class NotLookedAt extends Error {}
 
-/** Parse's own login has the limit of POST /auth/login; there is no other way to ask Parse whether a password is right. */
+/**
+ * Parse's own login has the limit of POST /auth/login; there is no other way to ask Parse whether a password is right.
+ */
 export function parseLoginLimit(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): Router {
   const routes = Router()
   routes.use('/login', anyJson, limitLogin(limit, sql, securityLog))
@@ -50,7 +52,8 @@ function limitLogin(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): Req
               const account = { userId: String(body.objectId) }
               securityLog.note({ event: 'signIn.succeeded', detail: null, account, ...originOf(request) })
             }
-            const remembered = 'objectId' in body ? rememberDevice(sql, String(body.objectId), request, response) : Promise.resolve()
+            const remembered =
+              'objectId' in body ? rememberDevice(sql, String(body.objectId), request, response) : Promise.resolve()
             void remembered.catch(() => {}).then(() => json(body))
             return response
           }

@@ -17,8 +17,8 @@ const recordsQuery = z.object({ page: pageNumber })
 
 /**
  * GET /patients/{uuid}/health-record, /medical-records?page= and /scvd (contract §3): for a doctor in whose open
- * consultation this patient's answer is ALLOWED, each view in the audit; 403 for everybody else, whether or not there is
- * such a patient. No cache keeps an answer: a withdrawal takes back what was shown.
+ * consultation this patient's answer is ALLOWED, each view in the audit; 403 for everybody else, whether or not there
+ * is such a patient. No cache keeps an answer: a withdrawal takes back what was shown.
  */
 export function patientRoutes(context: LiveContext): Router {
   const routes = Router()
@@ -36,7 +36,9 @@ export function patientRoutes(context: LiveContext): Router {
       `/patients/:uuid/${path}`,
       answer(async (request) => {
         const patient = await viewed(context, callerOf(request), String(request.params.uuid), { what: path })
-        const { rows } = await pool.query<{ content: object }>(`SELECT content FROM ${table} WHERE user_id = $1`, [patient])
+        const { rows } = await pool.query<{ content: object }>(`SELECT content FROM ${table} WHERE user_id = $1`, [
+          patient,
+        ])
         if (rows[0] === undefined) throw notFound()
         return rows[0].content
       }),
@@ -58,7 +60,11 @@ export function patientRoutes(context: LiveContext): Router {
         [patient, PER_PAGE, (page - 1) * PER_PAGE],
       )
       const meta = metaOf(page, counted[0]?.total ?? 0)
-      return pageObject(`/api/v1/patients/${uuid}/medical-records`, meta, rows.map(({ content }) => ({ ...content, icd: content.icd.map(withNames) })))
+      return pageObject(
+        `/api/v1/patients/${uuid}/medical-records`,
+        meta,
+        rows.map(({ content }) => ({ ...content, icd: content.icd.map(withNames) })),
+      )
     }),
   )
 

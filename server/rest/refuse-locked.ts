@@ -11,7 +11,8 @@ export function refuseLocked({ locks }: Context): RequestHandler {
   return (request, _response, next) => {
     const bearer = bearerOf(request)
     const parseToken = request.get('x-parse-session-token')
-    const isLocked = (bearer !== null && locks.isLockedBearer(bearer)) || (parseToken !== undefined && locks.isLocked(parseToken))
+    const isLocked =
+      (bearer !== null && locks.isLockedBearer(bearer)) || (parseToken !== undefined && locks.isLocked(parseToken))
     if (isLocked && !OPEN_WHILE_LOCKED.includes(`${request.method} ${request.path}`)) {
       throw new HttpFailure(423, LOCKED, { reason: LOCKED_REASON })
     }
@@ -24,7 +25,9 @@ export function refuseLockedCalls({ locks }: Context): RequestHandler {
   return (request, response, next) => {
     const body: unknown = request.body
     const inBody = typeof body === 'object' && body !== null && '_SessionToken' in body ? body._SessionToken : undefined
-    const isLocked = [request.get('x-parse-session-token'), inBody].some((token) => typeof token === 'string' && locks.isLocked(token))
+    const isLocked = [request.get('x-parse-session-token'), inBody].some(
+      (token) => typeof token === 'string' && locks.isLocked(token),
+    )
     const isSignOut = request.method === 'POST' && request.path === '/logout'
     if (!isLocked || isSignOut) return next()
     response.status(423).json({ code: PARSE_CODES.locked, error: LOCKED })

@@ -34,7 +34,10 @@ interface Known {
  * Who may come in (contract §6): the parties of a record that is spoken about, its ambulance, and the invited, by their
  * own session or by the link. Null for everybody else.
  */
-export async function entryOf({ pool, config }: Pick<LiveContext, 'pool' | 'config'>, order: JoinOrder): Promise<Entry | null> {
+export async function entryOf(
+  { pool, config }: Pick<LiveContext, 'pool' | 'config'>,
+  order: JoinOrder,
+): Promise<Entry | null> {
   const userId = await userOfSession(config, order.token)
   return userId === null ? byInvitation(pool, order) : bySession(pool, userId, order)
 }

@@ -28,8 +28,14 @@ interface EngineSocket {
   writeBuffer: { data?: string | Buffer }[]
 }
 
-/** socket.io at `/group-call` (contract §6): who is in which room, what they tell each other, and where ambulances are. */
-export function createGroupCalls({ guard, iceServers, ...context }: RoomsContext & { guard: SocketGuard; iceServers: IceServers }): Sockets {
+/**
+ * socket.io at `/group-call` (contract §6): who is in which room, what they tell each other, and where ambulances are.
+ */
+export function createGroupCalls({
+  guard,
+  iceServers,
+  ...context
+}: RoomsContext & { guard: SocketGuard; iceServers: IceServers }): Sockets {
   const { pool, log } = context
   const server = new Server({
     path: PATH,
@@ -55,7 +61,10 @@ export function createGroupCalls({ guard, iceServers, ...context }: RoomsContext
     socket.on('message', (_data, isBinary) => {
       if (isBinary) closeNow(socket, CLOSE_CODES.badFrame)
     })
-    guardedOf.set(engineSocket, guard.watch(socket, engineSocket.request, () => queuedBytes(engineSocket)))
+    guardedOf.set(
+      engineSocket,
+      guard.watch(socket, engineSocket.request, () => queuedBytes(engineSocket)),
+    )
   }
 
   server.on('connection', (socket) => {
@@ -64,7 +73,16 @@ export function createGroupCalls({ guard, iceServers, ...context }: RoomsContext
     sessions.set(socket, null)
     socket.once('disconnect', () => sessions.delete(socket))
     const stands = (whose: Socket, session: string | null) => void sessions.set(whose, session)
-    talk(socket, { ...context, guarded, seats, positions, iceServers, isDead: (token) => dead.has(token), isLocked: (token) => context.locks.isLocked(token), stands })
+    talk(socket, {
+      ...context,
+      guarded,
+      seats,
+      positions,
+      iceServers,
+      isDead: (token) => dead.has(token),
+      isLocked: (token) => context.locks.isLocked(token),
+      stands,
+    })
   })
   setInterval(() => void closeEnded(), LOOK_PERIOD).unref()
 

@@ -70,7 +70,9 @@ interface Address {
 async function addressOf(sql: Sql, request: InviteRequest): Promise<Address | null> {
   if ('phone' in request) return { channel: 'sms', receiver: request.phone, idUser: null }
   if ('email' in request) return { channel: 'email', receiver: request.email, idUser: null }
-  const { rows } = await sql.query<{ username: string }>('SELECT username FROM "_User" WHERE id_user = $1', [request.id_user])
+  const { rows } = await sql.query<{ username: string }>('SELECT username FROM "_User" WHERE id_user = $1', [
+    request.id_user,
+  ])
   return rows[0] === undefined ? null : { channel: 'push', receiver: rows[0].username, idUser: request.id_user }
 }
 

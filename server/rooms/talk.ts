@@ -40,7 +40,10 @@ interface Talk extends RoomsContext {
 type Given = readonly unknown[]
 
 /** One socket's talk with the server, an event at a time (contract §6). */
-export function talk(socket: Socket, { guarded, seats, positions, iceServers, isDead, isLocked, stands, ...context }: Talk): void {
+export function talk(
+  socket: Socket,
+  { guarded, seats, positions, iceServers, isDead, isLocked, stands, ...context }: Talk,
+): void {
   let seat: Seat | null = null
   let entry: Entry | null = null
   let refusedJoins = 0
@@ -82,7 +85,21 @@ export function talk(socket: Socket, { guarded, seats, positions, iceServers, is
     const { room, person, id, name, picture, session, mayInvite, isAmbulance } = found
     const { audio = true, video, key = null } = order
     const guest = session === null
-    const wanted: Seat = { room, person, isAmbulance, key, sid: socket.id, id, name, guest, picture, audio, video, tell, end }
+    const wanted: Seat = {
+      room,
+      person,
+      isAmbulance,
+      key,
+      sid: socket.id,
+      id,
+      name,
+      guest,
+      picture,
+      audio,
+      video,
+      tell,
+      end,
+    }
     const participants = seats.take(wanted)
     if (participants === 'full') {
       await found.turnedAway()

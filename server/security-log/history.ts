@@ -27,7 +27,12 @@ export const MOST_ROWS = 2_000
  * @param named an e-mail address, an id_user or an objectId
  * @param hashOf the security log's hash of a name that no account has
  */
-export async function readHistory(sql: Sql, named: string, since: Date | null, hashOf: (name: string) => string): Promise<History> {
+export async function readHistory(
+  sql: Sql,
+  named: string,
+  since: Date | null,
+  hashOf: (name: string) => string,
+): Promise<History> {
   const name = usernameOf(named)
   const { rows: people } = await sql.query<{ id: string; email: string; role: string }>(
     `SELECT "objectId" AS id, username AS email, ref_type AS role FROM "_User"
@@ -125,7 +130,11 @@ const DETAIL_WORDS: Record<SecurityDetail, string> = {
 
 /** The history as a table for a terminal; times of this machine's zone, or of `timeZone`. */
 export function printHistory({ person, rows }: History, named: string, timeZone?: string): string {
-  const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', ...(timeZone && { timeZone }) })
+  const time = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    ...(timeZone && { timeZone }),
+  })
   const zone = time.resolvedOptions().timeZone
   const whose = person === null ? `Tidak ada akun bernama "${named}"` : `${person.email} (${person.role})`
   if (rows.length === 0) return `${whose}: tidak ada kejadian.`
@@ -139,13 +148,22 @@ export function printHistory({ person, rows }: History, named: string, timeZone?
   ])
   const table = [['waktu', 'kejadian', 'asal', 'perangkat', 'kali', 'operator'], ...lines]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? []
-  const text = table.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+  const text = table.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
   const cut = rows.length < MOST_ROWS ? [] : [`Hanya ${MOST_ROWS} baris terbaru: persempit dengan --since.`]
   return [`${whose}, waktu ${zone}:`, ...text, ...cut].join('\n')
 }
 
 const SPAN = /^(?<count>\d{1,5})(?<unit>[mhd])$/
-const MILLISECONDS: ReadonlyMap<string, number> = new Map([['m', 60_000], ['h', 3_600_000], ['d', 86_400_000]])
+const MILLISECONDS: ReadonlyMap<string, number> = new Map([
+  ['m', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+])
 
 /** `30m`, `24h`, `7d`, or a date or time in ISO 8601; null when it is none. */
 export function readSince(text: string, now: number): Date | null {

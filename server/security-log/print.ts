@@ -38,7 +38,9 @@ async function print(own: OwnServer | undefined): Promise<void> {
     await client.connect()
   } catch (error) {
     const reason = error instanceof Error ? error.message || 'tidak tersambung' : String(error)
-    throw new Failure(`Basis data tidak bisa dipakai (${reason}): jalankan server dulu, atau periksa DATABASE_URL.`, { cause: error })
+    throw new Failure(`Basis data tidak bisa dipakai (${reason}): jalankan server dulu, atau periksa DATABASE_URL.`, {
+      cause: error,
+    })
   }
   try {
     const secret = secretIn(own, dataDir)
@@ -68,7 +70,8 @@ function readArguments(): { account: string; since: Date | null; dataDir: string
   const [account] = positionals
   if (account === undefined || positionals.length !== 1) throw new Failure(USAGE)
   const since = values.since === undefined ? null : readSince(values.since, Date.now())
-  if (values.since !== undefined && since === null) throw new Failure(`Waktu "${values.since}" tidak terbaca.\n${USAGE}`)
+  if (values.since !== undefined && since === null)
+    throw new Failure(`Waktu "${values.since}" tidak terbaca.\n${USAGE}`)
   return { account, since, dataDir: resolve(values.data ?? '.data') }
 }
 

@@ -31,7 +31,10 @@ export function noteRefusals(securityLog: SecurityLog, door: Door): RequestHandl
 }
 
 function isRefused(body: unknown): boolean {
-  if (Array.isArray(body)) return body.some((part: unknown) => typeof part === 'object' && part !== null && 'error' in part && isRefused(part.error))
+  if (Array.isArray(body))
+    return body.some(
+      (part: unknown) => typeof part === 'object' && part !== null && 'error' in part && isRefused(part.error),
+    )
   return typeof body === 'object' && body !== null && 'code' in body && body.code === PARSE_CODES.notYours
 }
 

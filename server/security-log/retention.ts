@@ -9,5 +9,7 @@ export function readRetention({ SECURITY_LOG_DAYS: text }: NodeJS.ProcessEnv): n
   if (!text) return RETENTION_DAYS
   const days = Number(text)
   if (/^\d{1,5}$/.test(text) && days >= LEAST_RETENTION_DAYS) return days
-  throw new Failure(`SECURITY_LOG_DAYS "${text}" bukan jumlah hari: isi angka dari ${LEAST_RETENTION_DAYS}, atau kosongkan (${RETENTION_DAYS} hari).`)
+  throw new Failure(
+    `SECURITY_LOG_DAYS "${text}" bukan jumlah hari: isi angka dari ${LEAST_RETENTION_DAYS}, atau kosongkan (${RETENTION_DAYS} hari).`,
+  )
 }

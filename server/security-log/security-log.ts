@@ -7,7 +7,10 @@ import type { Sql } from '../store/database'
 import { detached } from '../store/departed-clients'
 import type { SecurityAct, SecurityEvent } from './events'
 
-/** Whose account: a user's objectId, or a name as it was typed, of which only a keyed hash is stored where nobody has it. */
+/**
+ * Whose account: a user's objectId, or a name as it was typed, of which only a keyed hash is stored where nobody has
+ * it.
+ */
 export type Account = { userId: string } | { name: string } | null
 
 export type SecurityNote = SecurityAct & {
@@ -20,8 +23,8 @@ export type SecurityNote = SecurityAct & {
 /** Who did what to which account from where, append-only and without secrets (docs/contract.md §2 "Security log"). */
 export interface SecurityLog {
   /**
-   * For what may happen often. The first one of an account, event and source is written at once, its repeats with a count
-   * at the minute's end. It neither delays nor fails its caller.
+   * For what may happen often. The first one of an account, event and source is written at once, its repeats with a
+   * count at the minute's end. It neither delays nor fails its caller.
    */
   note(note: SecurityNote): void
   /** For what changes an account, in the transaction of the change. */
@@ -32,8 +35,9 @@ export interface SecurityLog {
 }
 
 /**
- * Different events that one minute writes: names without an account and unknown callers separately from accounts, so that
- * strangers leave room for what happens to accounts. Above it, repeats are counted by source, then over all sources.
+ * Different events that one minute writes: names without an account and unknown callers separately from accounts, so
+ * that strangers leave room for what happens to accounts. Above it, repeats are counted by source, then over all
+ * sources.
  */
 export const EVENTS_PER_MINUTE = { ofStrangers: 200, ofAccounts: 600, ofOneSource: 30, bySource: 100 }
 
@@ -50,7 +54,11 @@ export function createSecurityLog({ pool, log, key }: { pool: Pool; log: Logger;
   let minute = createMinute()
   const underWay = new Set<Promise<void>>()
 
-  async function insert(sql: Sql, { event, detail, account, source, deviceId }: SecurityNote, count: number): Promise<void> {
+  async function insert(
+    sql: Sql,
+    { event, detail, account, source, deviceId }: SecurityNote,
+    count: number,
+  ): Promise<void> {
     const name = account !== null && 'name' in account ? usernameOf(account.name) : null
     const userId = account !== null && 'userId' in account ? account.userId : null
     // PostgreSQL takes no NUL in a text, and no account has one.
@@ -59,7 +67,16 @@ export function createSecurityLog({ pool, log, key }: { pool: Pool; log: Logger;
       `INSERT INTO dk_security_log (event, detail, account, name_hash, source, device, count)
        SELECT $1, $2, known.id, CASE WHEN known.id IS NULL THEN $5 END, $6::inet, $7, $8
        FROM (SELECT coalesce($3, (SELECT "objectId" FROM "_User" WHERE username = $4)) AS id) known`,
-      [event, detail, userId, asked, name === null ? null : hashOf(name), sourceIn(source), deviceIn(deviceId, hashOf), count],
+      [
+        event,
+        detail,
+        userId,
+        asked,
+        name === null ? null : hashOf(name),
+        sourceIn(source),
+        deviceIn(deviceId, hashOf),
+        count,
+      ],
     )
   }
 
@@ -130,7 +147,13 @@ function createMinute() {
       const { event, account, source } = note
       const device = EACH_DEVICE.has(event) ? note.deviceId : null
       const isAccount = account !== null && 'userId' in account
-      const key = JSON.stringify([event, isAccount ? account.userId : usernameOf(account?.name ?? ''), isAccount, source, device])
+      const key = JSON.stringify([
+        event,
+        isAccount ? account.userId : usernameOf(account?.name ?? ''),
+        isAccount,
+        source,
+        device,
+      ])
       const isWithin = isAccount ? hasRoom(key, 'ofAccounts') : hasRoomOfSource(key, source ?? '')
       if (isWithin) return { note, key }
       const bare = { ...note, account: null, deviceId: null, detail: null } as SecurityNote

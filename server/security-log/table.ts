@@ -7,7 +7,11 @@ export const LEAST_RETENTION_DAYS = 30
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 const PAIRS = Object.entries(SECURITY_EVENTS)
-  .map(([event, details]) => (details.length === 0 ? `event = '${event}' AND detail IS NULL` : `event = '${event}' AND (detail IS NULL OR detail IN (${quoted(details)}))`))
+  .map(([event, details]) =>
+    details.length === 0
+      ? `event = '${event}' AND detail IS NULL`
+      : `event = '${event}' AND (detail IS NULL OR detail IN (${quoted(details)}))`,
+  )
   .join(' OR ')
 
 /**

@@ -4,7 +4,18 @@ import { DEVICE_NOT_FOUND } from '../../contract/values/calls'
 import type { WakingCall } from '../push/push'
 import type { Sql } from '../store/database'
 import type { Acceptance } from './call/call.model'
-import { type Call, type Calls, isOpen, isRinging, isTalking, isWaking, seatFor, seatOf, sideOf, tellCall } from './calls'
+import {
+  type Call,
+  type Calls,
+  isOpen,
+  isRinging,
+  isTalking,
+  isWaking,
+  seatFor,
+  seatOf,
+  sideOf,
+  tellCall,
+} from './calls'
 import type { Devices, Session } from './devices'
 import { faceOf, openBetween, type OpenRecord } from './parties'
 
@@ -18,7 +29,9 @@ interface ExchangeOptions {
   wake: (objectId: string, call: WakingCall) => Promise<boolean>
   /** Whether a locked device of this person (id_user) asks what rings; none unless given. */
   isAsking?: (name: string) => boolean
-  /** Counts a call that is set up, or a push that wakes (contract §2 "Limits"); false: too many. Unlimited without it. */
+  /**
+   * Counts a call that is set up, or a push that wakes (contract §2 "Limits"); false: too many. Unlimited without it.
+   */
   mayAct?: (act: 'calls' | 'pushes', session: Session) => Promise<boolean>
 }
 
@@ -41,7 +54,14 @@ export interface Exchange {
   stop: (session: Session) => void
 }
 
-export function createExchange({ sql, devices, calls, wake, mayAct = async () => true, isAsking = () => false }: ExchangeOptions): Exchange {
+export function createExchange({
+  sql,
+  devices,
+  calls,
+  wake,
+  mayAct = async () => true,
+  isAsking = () => false,
+}: ExchangeOptions): Exchange {
   /** The call that this device makes; after its device is gone, any device of the person can continue it. */
   function own(session: Session, to: string): Call | null {
     const call = calls.between(session.name, to)
@@ -110,7 +130,8 @@ export function createExchange({ sql, devices, calls, wake, mayAct = async () =>
       const record = open.find(({ recordId }) => recordId === pushPayload.consultation_id)
       if (record === undefined || callee === null) return refuseWaking(session, 'forbidden')
       // Before anything is looked up: nobody else may begin a call between the look and the beginning.
-      const isLimited = !(await mayAct('pushes', session)) || (ownOpen(session, to) === null && !(await mayAct('calls', session)))
+      const isLimited =
+        !(await mayAct('pushes', session)) || (ownOpen(session, to) === null && !(await mayAct('calls', session)))
       if (isLimited) return refuseWaking(session, 'busy')
       const known = ownOpen(session, to)
       if (known === null) {

@@ -21,7 +21,10 @@ const PULSE = 15 * SECOND
 /** What ws closes with when a frame is over its limit. */
 const TOO_LARGE = 1009
 
-export type SignallingContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'clock' | 'push' | 'limits' | 'locks' | 'lockedRings'>
+export type SignallingContext = Pick<
+  LiveContext,
+  'pool' | 'config' | 'log' | 'clock' | 'push' | 'limits' | 'locks' | 'lockedRings'
+>
 
 /** Says why it closes as contract §5 does. */
 class One2OneSocket extends WebSocket {
@@ -37,19 +40,45 @@ interface SignallingParts {
 }
 
 /** `ws /one2one` (contract §5): who is registered, and what they tell each other. */
-export function createSignalling({ guard, iceServers, sourceOf, ...context }: SignallingContext & SignallingParts): Sockets {
-  const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT, perMessageDeflate: false, WebSocket: One2OneSocket })
+export function createSignalling({
+  guard,
+  iceServers,
+  sourceOf,
+  ...context
+}: SignallingContext & SignallingParts): Sockets {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: FRAME_LIMIT,
+    perMessageDeflate: false,
+    WebSocket: One2OneSocket,
+  })
   const devices = createDevices()
   const dead = new Set<string>()
   const { pool, log, clock, push, limits, lockedRings } = context
   const calls = createCalls({ log, devices, bridge: pairedOffers, now: () => clock.now(), established })
-  const exchange = createExchange({ sql: pool, devices, calls, wake: (objectId, call) => push.notifyCall(objectId, call), mayAct, isAsking: lockedRings.isAsking })
+  const exchange = createExchange({
+    sql: pool,
+    devices,
+    calls,
+    wake: (objectId, call) => push.notifyCall(objectId, call),
+    mayAct,
+    isAsking: lockedRings.isAsking,
+  })
   lockedRings.lookIn((name) => {
     const call = calls.openFor(name)
     return call === null ? null : { from: call.caller.name, consultation_id: call.record.recordId }
   })
   server.on('connection', (socket, request) =>
-    talk(socket, { ...context, guarded: guard.watch(socket, request), source: sourceOf(request), devices, exchange, iceServers, isDead: (token) => dead.has(token), isLocked: (token) => context.locks.isLocked(token) }),
+    talk(socket, {
+      ...context,
+      guarded: guard.watch(socket, request),
+      source: sourceOf(request),
+      devices,
+      exchange,
+      iceServers,
+      isDead: (token) => dead.has(token),
+      isLocked: (token) => context.locks.isLocked(token),
+    }),
   )
   keepPulse(server, PULSE)
 

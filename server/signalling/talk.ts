@@ -1,5 +1,11 @@
 import type { WebSocket } from 'ws'
-import { type ClientFrame, clientFrame, CLOSE_CODES, type IceServer, type ServerFrame } from '../../contract/schemas/signalling'
+import {
+  type ClientFrame,
+  clientFrame,
+  CLOSE_CODES,
+  type IceServer,
+  type ServerFrame,
+} from '../../contract/schemas/signalling'
 import { LOCKED } from '../../contract/values/refusals'
 import { isStorable } from '../store/storable'
 import { closeNow, type GuardedSocket } from '../live/socket-guard'
@@ -36,7 +42,10 @@ interface Talk extends SignallingContext {
 }
 
 /** One socket's talk with the server, a frame at a time (contract §5). */
-export function talk(socket: WebSocket, { guarded, source, devices, exchange, iceServers, isDead, isLocked, ...context }: Talk): void {
+export function talk(
+  socket: WebSocket,
+  { guarded, source, devices, exchange, iceServers, isDead, isLocked, ...context }: Talk,
+): void {
   let session: Session | null = null
   let turn = Promise.resolve()
 
@@ -64,7 +73,14 @@ export function talk(socket: WebSocket, { guarded, source, devices, exchange, ic
       }
       if (!guarded.identify(name)) return
       if (session !== null) leave(session)
-      session = { name, deviceId, source, token, tell, end: (code) => (code === undefined ? socket.terminate() : closeNow(socket, code)) }
+      session = {
+        name,
+        deviceId,
+        source,
+        token,
+        tell,
+        end: (code) => (code === undefined ? socket.terminate() : closeNow(socket, code)),
+      }
       devices.join(session)
       const call = exchange.joined(session)
       tell({ id: 'registerResponse', response: 'accepted', message: null, iceServers: iceServers(name), call })

@@ -3,7 +3,9 @@ import type { IceServer } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import { secretOf } from '../launch/secrets'
 
-/** How long credentials are good for: longer than any call, since a call renews its path with the ones it began with. */
+/**
+ * How long credentials are good for: longer than any call, since a call renews its path with the ones it began with.
+ */
 const VALID_FOR = 12 * 60 * 60
 
 export interface TurnSettings {
@@ -16,10 +18,16 @@ export interface TurnSettings {
 /** Gives an id_user the servers for calls; credentials are never in a bundle or a configuration. */
 export type IceServers = (name: string) => IceServer[]
 
-/** The environment's `TURN_URLS` (separated by commas) and `TURN_SECRET`, or the file of `TURN_SECRET_FILE`; null without both. */
+/**
+ * The environment's `TURN_URLS` (separated by commas) and `TURN_SECRET`, or the file of `TURN_SECRET_FILE`; null
+ * without both.
+ */
 export function readTurn(env: NodeJS.ProcessEnv): TurnSettings | null {
   const secret = secretOf('TURN_SECRET', env)
-  const urls = (env.TURN_URLS ?? '').split(',').map((url) => url.trim()).filter((url) => url !== '')
+  const urls = (env.TURN_URLS ?? '')
+    .split(',')
+    .map((url) => url.trim())
+    .filter((url) => url !== '')
   return urls.length === 0 || secret === null ? null : { urls, secret }
 }
 

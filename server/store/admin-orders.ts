@@ -1,8 +1,9 @@
 import type { Sql } from './database'
 
 /**
- * What an operator's command asks of every running server process, which reads the rows that are newer than its last one.
- * The command has changed the tables already; an order ends what a process holds in memory. `tokens` open nothing any more.
+ * What an operator's command asks of every running server process, which reads the rows that are newer than its last
+ * one. The command has changed the tables already; an order ends what a process holds in memory. `tokens` open nothing
+ * any more.
  */
 export const ADMIN_ORDER_TABLE = `
   CREATE TABLE IF NOT EXISTS dk_admin_order (

@@ -18,8 +18,8 @@ export const AMBULANCE_TABLES = `
 export const AMBULANCE_TABLE_NAMES = ['dk_ambulance', 'dk_duty']
 
 /**
- * One emergency an ambulance: it is on duty exactly while it is the chosen one of an emergency that is open. The database
- * keeps it in the transaction of the choice and of the move themselves, as it keeps a doctor's one open item.
+ * One emergency an ambulance: it is on duty exactly while it is the chosen one of an emergency that is open. The
+ * database keeps it in the transaction of the choice and of the move themselves, as it keeps a doctor's one open item.
  */
 export const AMBULANCE_RULES = `
   CREATE OR REPLACE FUNCTION dk_keep_duty() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -2,7 +2,9 @@ import type { AuditEntry } from '../../contract/schemas/audit'
 import type { MoverRole, Role } from '../../contract/values/roles'
 import type { Sql } from './database'
 
-/** Of an emergency's history: who was chosen, which of the patient's data were written, and that a call was established. */
+/**
+ * Of an emergency's history: who was chosen, which of the patient's data were written, and that a call was established.
+ */
 type EmergencyAct = 'ambulance' | 'data' | 'call'
 type PaperAct = 'upload' | 'prescribe' | 'cancelPrescription' | 'note' | 'letter' | 'safetyAnswer'
 /** What an operator did to an account by `npm run admin`; `detail` names the operator. */
@@ -16,15 +18,19 @@ export interface AuditNote {
   by: string
   role: Role | MoverRole
   deviceId: string | null
-  what: 'login' | 'create' | 'move' | 'update' | 'view' | 'permission' | PaperAct | EmergencyAct | AccountAct | OperatorAct
+  what:
+    'login' | 'create' | 'move' | 'update' | 'view' | 'permission' | PaperAct | EmergencyAct | AccountAct | OperatorAct
   detail?: object
 }
 
 /**
- * Who did what to a record, for good: nothing is ever changed or removed here. `at` is when it was written, not when its
- * transaction began: a claim that waited for another record's ending came after it.
+ * Who did what to a record, for good: nothing is ever changed or removed here. `at` is when it was written, not when
+ * its transaction began: a claim that waited for another record's ending came after it.
  */
-export async function noteAudit(sql: Sql, { consultationId, by, role, deviceId, what, detail }: AuditNote): Promise<void> {
+export async function noteAudit(
+  sql: Sql,
+  { consultationId, by, role, deviceId, what, detail }: AuditNote,
+): Promise<void> {
   await sql.query(
     'INSERT INTO dk_audit (consultation_id, by, role, device_id, what, detail) VALUES ($1, $2, $3, $4, $5, $6)',
     [consultationId, by, role, deviceId, what, JSON.stringify(detail ?? {})],
@@ -40,8 +46,8 @@ export async function readAudit(sql: Sql, consultationId: string): Promise<Audit
 }
 
 /**
- * What is written about a patient comes field by field, as it was typed: that of one minute by one person is one step, of
- * its beginning.
+ * What is written about a patient comes field by field, as it was typed: that of one minute by one person is one step,
+ * of its beginning.
  */
 function asSteps(entries: readonly AuditEntry[]): AuditEntry[] {
   return entries.reduce<AuditEntry[]>((steps, entry) => {

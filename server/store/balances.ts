@@ -7,8 +7,8 @@ const ONE_FEE_A_RECORD = 'one_fee_a_record'
 
 /**
  * What moved each doctor's balance, in the order of `number`; amounts are whole rupiah, and what went is negative.
- * `balance` is what was there afterwards, so that the newest one's is all of them together. What the account is called is
- * in dk_balance.
+ * `balance` is what was there afterwards, so that the newest one's is all of them together. What the account is called
+ * is in dk_balance.
  */
 export const BALANCE_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_transaction (
@@ -37,8 +37,8 @@ export interface NewTransaction {
 }
 
 /**
- * Writes down what moved a balance, once for each record that it is a fee of. Until the transaction's end no other one of
- * this doctor's comes between, so that each says what was there afterwards; its time is that of the writing.
+ * Writes down what moved a balance, once for each record that it is a fee of. Until the transaction's end no other one
+ * of this doctor's comes between, so that each says what was there afterwards; its time is that of the writing.
  */
 export async function bookTransaction(sql: Sql, given: NewTransaction): Promise<void> {
   const { userId, kind, amount, reference, name, description } = given

@@ -6,8 +6,8 @@ export type Sql = Pool | PoolClient | Client
 /** Few connections: Parse Server has a pool of its own beside this one. */
 export const POOL_SIZE = 8
 /**
- * How long a connection is kept that nobody uses, in milliseconds. A new one costs a tenth of a second, and those who come
- * back after a quiet while come all at once.
+ * How long a connection is kept that nobody uses, in milliseconds. A new one costs a tenth of a second, and those who
+ * come back after a quiet while come all at once.
  */
 export const KEEP_CONNECTION = 5 * MINUTE
 
@@ -37,7 +37,9 @@ export async function atLength(sql: PoolClient, work: (sql: PoolClient) => Promi
 export function isOverloaded(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
   if (fault.cause !== undefined) return isOverloaded(fault.cause)
-  return fault.message === 'timeout exceeded when trying to connect' || fault.message.includes('due to statement timeout')
+  return (
+    fault.message === 'timeout exceeded when trying to connect' || fault.message.includes('due to statement timeout')
+  )
 }
 
 /** Runs `work` in one transaction; any exception rolls it back. */

@@ -3,7 +3,11 @@ import type { Request, RequestHandler } from 'express'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 
 /** What `Pool.connect` calls back. */
-type Connected = (fault: Error | undefined, client: PoolClient | undefined, release: (reason?: Error | boolean) => void) => void
+type Connected = (
+  fault: Error | undefined,
+  client: PoolClient | undefined,
+  release: (reason?: Error | boolean) => void,
+) => void
 export interface ConnectingPool {
   connect(): Promise<PoolClient>
   connect(connected: Connected): void
@@ -86,7 +90,12 @@ export function createDepartedClients(databaseUri: string, onFault: (fault: unkn
       function connectFor(connected: Connected): void
       function connectFor(): Promise<PoolClient>
       function connectFor(connected?: Connected): Promise<PoolClient> | void {
-        if (connected === undefined) return new Promise((resolve, reject) => connectFor((fault, client) => (client === undefined ? reject(fault ?? new Error('no connection')) : resolve(client))))
+        if (connected === undefined)
+          return new Promise((resolve, reject) =>
+            connectFor((fault, client) =>
+              client === undefined ? reject(fault ?? new Error('no connection')) : resolve(client),
+            ),
+          )
         const reading = readings.getStore()
         // Returning a connection resumes the next call in the queue, which must keep its own async context.
         const own = AsyncResource.bind(connected)
@@ -110,7 +119,10 @@ export function createDepartedClients(databaseUri: string, onFault: (fault: unkn
 /** Of a query that was cancelled, or not begun, because its client has left. */
 export function isOfDeparted(fault: unknown): boolean {
   if (fault instanceof Error && fault.cause !== undefined) return isOfDeparted(fault.cause)
-  return fault instanceof ClientHasLeft || (fault instanceof DatabaseError && fault.code === CANCELLED && !fault.message.includes('timeout'))
+  return (
+    fault instanceof ClientHasLeft ||
+    (fault instanceof DatabaseError && fault.code === CANCELLED && !fault.message.includes('timeout'))
+  )
 }
 
 /** pg sets it; its types leave it out. */

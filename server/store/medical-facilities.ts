@@ -10,7 +10,10 @@ export async function readMedicalFacilities(sql: Sql): Promise<Practice[]> {
 }
 
 /** Adds a facility; one of the same name stays as it is. */
-export async function addMedicalFacility(sql: Sql, { name, address, province_id, regency_id }: Omit<Practice, 'id'>): Promise<void> {
+export async function addMedicalFacility(
+  sql: Sql,
+  { name, address, province_id, regency_id }: Omit<Practice, 'id'>,
+): Promise<void> {
   await sql.query(
     `INSERT INTO dk_medical_facility (name, address, province_id, regency_id) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING`,

@@ -4,9 +4,9 @@ import { OPEN_REQUEST_STATUSES } from '../../contract/values/statuses'
 export const OPEN_REQUEST_STATES = { DK001: 'open_request', DK002: 'open_requests' } as const
 
 /**
- * A patient's open requests are limited: so many for one doctor, so many in all (docs/contract.md §2 "Limits"). The database
- * itself counts, one request of a patient after the other, so that requests sent at once do not all see the same count.
- * Server-made consultations do not begin as IDLE and are not counted at their creation.
+ * A patient's open requests are limited: so many for one doctor, so many in all (docs/contract.md §2 "Limits"). The
+ * database itself counts, one request of a patient after the other, so that requests sent at once do not all see the
+ * same count. Server-made consultations do not begin as IDLE and are not counted at their creation.
  */
 export function openRequestRules({ perDoctor, inAll }: { perDoctor: number; inAll: number }): string {
   const statuses = `'{${OPEN_REQUEST_STATUSES.join(',')}}'::text[]`

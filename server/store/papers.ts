@@ -1,8 +1,8 @@
 /**
  * What doctors write and both sides send: files of conversations, with their bytes, and prescriptions. `id` is the
  * `Idempotency-Key` that they were made with. `issued` is how things stood at that moment; a prescription is only ever
- * cancelled. Safety answers and findings are append-only: a correction is the next version. A version of the findings is
- * complete; dk_diagnosis is the newest one of each consultation, which the database itself keeps.
+ * cancelled. Safety answers and findings are append-only: a correction is the next version. A version of the findings
+ * is complete; dk_diagnosis is the newest one of each consultation, which the database itself keeps.
  */
 export const PAPER_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_file (

@@ -20,4 +20,12 @@ export const PROFILE_TABLES = `
     id uuid PRIMARY KEY, user_id text NOT NULL UNIQUE, bytes bytea NOT NULL, at timestamptz NOT NULL DEFAULT now());
 `
 
-export const PROFILE_TABLE_NAMES = ['dk_nurse', 'dk_education', 'dk_practice', 'dk_schedule', 'dk_medical_facility', 'dk_staff_facility', 'dk_picture']
+export const PROFILE_TABLE_NAMES = [
+  'dk_nurse',
+  'dk_education',
+  'dk_practice',
+  'dk_schedule',
+  'dk_medical_facility',
+  'dk_staff_facility',
+  'dk_picture',
+]

@@ -22,5 +22,8 @@ export async function ensureRole(sql: Sql, name: string): Promise<string> {
 
 /** @param userId `_User` objectId */
 export async function addToRole(sql: Sql, roleId: string, userId: string): Promise<void> {
-  await sql.query(`INSERT INTO "${MEMBERS}" ("relatedId", "owningId") VALUES ($1, $2) ON CONFLICT DO NOTHING`, [userId, roleId])
+  await sql.query(`INSERT INTO "${MEMBERS}" ("relatedId", "owningId") VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
+    userId,
+    roleId,
+  ])
 }

@@ -1,8 +1,10 @@
 /**
  * Second factors of staff (docs/contract.md §2 "Second factor"). No secret is stored in the clear.
- * - `dk_totp`: `secret` is wrapped with a key of the server's secret; `last_step` is the newest time step whose code was used.
+ * - `dk_totp`: `secret` is wrapped with a key of the server's secret; `last_step` is the newest time step whose code
+ * was used.
  * - `dk_recovery_code`: `key` is a hash; each one can be used once.
- * - `dk_sign_in_ticket`: what a right password gives instead of a session; `password_key` is the hash of the stored password,
+ * - `dk_sign_in_ticket`: what a right password gives instead of a session; `password_key` is the hash of the stored
+ * password,
  *   so that another password ends it.
  * - `dk_challenge`: WebAuthn challenges that are not answered yet; `owner` is whose it is.
  */
@@ -26,4 +28,10 @@ export const SECOND_FACTOR_TABLES = `
   CREATE INDEX IF NOT EXISTS challenges_by_age ON dk_challenge (expires_at);
 `
 
-export const SECOND_FACTOR_TABLE_NAMES = ['dk_totp', 'dk_recovery_code', 'dk_passkey', 'dk_sign_in_ticket', 'dk_challenge']
+export const SECOND_FACTOR_TABLE_NAMES = [
+  'dk_totp',
+  'dk_recovery_code',
+  'dk_passkey',
+  'dk_sign_in_ticket',
+  'dk_challenge',
+]

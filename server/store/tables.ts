@@ -17,8 +17,8 @@ import { RESERVATION_TABLE, RESERVATION_TABLE_NAMES } from './reservations'
 export const ONE_MESSAGE_ID = 'one_message_id'
 
 /**
- * What the backend keeps beside Parse's classes: nothing of it ever crosses a live query. `consultation_id` of the audit
- * and of the diagnoses is the id of a record of any class.
+ * What the backend keeps beside Parse's classes: nothing of it ever crosses a live query. `consultation_id` of the
+ * audit and of the diagnoses is the id of a record of any class.
  */
 const OWN_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_session (
@@ -103,8 +103,8 @@ export const OWN_TABLE_NAMES = [
 ]
 
 /**
- * Over Parse's tables. The database itself keeps each message once, and a message's status from going back: its sender's
- * late 'sent' may meet the reader's 'delivered' (contract §4).
+ * Over Parse's tables. The database itself keeps each message once, and a message's status from going back: its
+ * sender's late 'sent' may meet the reader's 'delivered' (contract §4).
  */
 const PARSE_RULES = `
   CREATE UNIQUE INDEX IF NOT EXISTS one_consultation_id ON "Consultations" (consultation_id);

@@ -89,7 +89,16 @@ function Guarded(props: AppProps & { route: Route }) {
     case 'redirect':
       // The page that a signed-out person left is not shown to the next person; only a visitor who was never signed in
       // returns to it.
-      return <Redirect replace to={judgement.to === SIGN_IN && !hasEntered ? signInFor(search === '' ? path : `${path}?${search}`) : judgement.to} />
+      return (
+        <Redirect
+          replace
+          to={
+            judgement.to === SIGN_IN && !hasEntered
+              ? signInFor(search === '' ? path : `${path}?${search}`)
+              : judgement.to
+          }
+        />
+      )
     case 'fault':
       return <Failed {...props} visitor={visitor} fault={judgement} />
     case 'enter':
@@ -104,7 +113,9 @@ function Screen({ app, brand, page, route, visitor }: AppProps & { route: Route;
   const { screen } = route
   switch (screen) {
     case 'signIn':
-      return session && <SignInRoute app={app} page={page} session={session} brand={brand} given={given} visitor={visitor} />
+      return (
+        session && <SignInRoute app={app} page={page} session={session} brand={brand} given={given} visitor={visitor} />
+      )
     case 'text':
       // Signed-in people keep the bar with its ringing requests.
       return (
@@ -137,11 +148,21 @@ function Screen({ app, brand, page, route, visitor }: AppProps & { route: Route;
 }
 
 /** An error page. For signed-in people the layout and the ringing panel stay around it. */
-function Failed({ visitor, fault, page, ...rest }: AppProps & { visitor: Visitor; fault: { status: number; message: string } }) {
+function Failed({
+  visitor,
+  fault,
+  page,
+  ...rest
+}: AppProps & { visitor: Visitor; fault: { status: number; message: string } }) {
   const session = useSelector(rest.app, selectSession)
   const { status, message } = fault
   const content = (isInLayout: boolean) => (
-    <ErrorPage status={status} message={message} isInLayout={isInLayout} {...(status !== 404 && { onSave: saveRecording })} />
+    <ErrorPage
+      status={status}
+      message={message}
+      isInLayout={isInLayout}
+      {...(status !== 404 && { onSave: saveRecording })}
+    />
   )
   if (visitor === 'unknown') return <Opening session={session} />
   if (visitor === 'nobody') return content(false)
@@ -153,7 +174,12 @@ function Failed({ visitor, fault, page, ...rest }: AppProps & { visitor: Visitor
 }
 
 /** A signed-in visitor is redirected to the requested page. */
-function SignInRoute({ visitor, app, page, ...props }: AppProps & Parameters<typeof SignInScreen>[0] & { visitor: Visitor }) {
+function SignInRoute({
+  visitor,
+  app,
+  page,
+  ...props
+}: AppProps & Parameters<typeof SignInScreen>[0] & { visitor: Visitor }) {
   const [, navigate] = useLocation()
   const search = useSearch()
   // Deferred, since much starts with the session.

@@ -34,7 +34,9 @@ const ProfilePage = lazy(async () => ({ default: (await loaded(import('./profile
 
 const BalancePage = lazy(async () => ({ default: (await loaded(import('./balance/BalancePage'))).BalancePage }))
 const PracticePage = lazy(async () => ({ default: (await loaded(import('./practice/PracticePage'))).PracticePage }))
-const AssessmentsPage = lazy(async () => ({ default: (await loaded(import('./assessments/AssessmentsPage'))).AssessmentsPage }))
+const AssessmentsPage = lazy(async () => ({
+  default: (await loaded(import('./assessments/AssessmentsPage'))).AssessmentsPage,
+}))
 const loadNurseHome = () => loaded(import('./nurse/NursePage'))
 const NursePage = lazy(async () => ({ default: (await loadNurseHome()).NursePage }))
 const TextPage = lazy(async () => ({ default: (await loaded(import('./texts/TextPage'))).TextPage }))
@@ -67,7 +69,10 @@ export function InAppPage({ app, brand, page, screen }: InAppPageProps) {
   const role = session?.role
   // Nurses read without a network, too; a doctor's worker is registered with the pushes.
   const hasServer = page !== undefined
-  useEffect(() => (role === undefined ? undefined : fetchAhead([...neededLater(role), ...(hasServer ? [registerWorker] : [])])), [role, hasServer])
+  useEffect(
+    () => (role === undefined ? undefined : fetchAhead([...neededLater(role), ...(hasServer ? [registerWorker] : [])])),
+    [role, hasServer],
+  )
   const isReady = lock !== undefined && (role === 'doctor' ? doctor : nurse) !== undefined
   // Renders the page behind the placeholder, deferred to urgent work.
   const isBuilt = useDeferredValue(isReady, false)
@@ -77,7 +82,16 @@ export function InAppPage({ app, brand, page, screen }: InAppPageProps) {
     <InApp app={app} brand={brand} path={path} navigate={navigate} user={user} lock={lock}>
       {/* A failing page keeps the layout, so the panel still rings. */}
       <ErrorBoundary key={path} onSave={saveRecording} isInLayout>
-        <InAppScreen app={app} brand={brand} page={page} screen={screen} path={path} navigate={navigate} user={user} onPerson={setPerson} />
+        <InAppScreen
+          app={app}
+          brand={brand}
+          page={page}
+          screen={screen}
+          path={path}
+          navigate={navigate}
+          user={user}
+          onPerson={setPerson}
+        />
       </ErrorBoundary>
     </InApp>
   )
@@ -95,7 +109,11 @@ function InAppScreen({ app, brand, page, screen, path, user, onPerson, ...rest }
   const doctor = useSelector(app, selectDoctor)
   const nurse = useSelector(app, selectNurse)
   const navigate = useGuardedNavigate(path, rest.navigate)
-  return <Suspense fallback={<ProgressBar active label={texts.loading} />}>{typeof screen === 'string' ? screenOf(screen) : screen}</Suspense>
+  return (
+    <Suspense fallback={<ProgressBar active label={texts.loading} />}>
+      {typeof screen === 'string' ? screenOf(screen) : screen}
+    </Suspense>
+  )
 
   function screenOf(name: InAppScreenName) {
     switch (name) {

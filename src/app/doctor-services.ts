@@ -68,7 +68,10 @@ export function createDoctorServices(page: PageServices): DoctorServices {
   const attachments = createAttachmentsService(
     createFileDoor({
       config,
-      credentials: () => ({ Authorization: `Bearer ${store.read()?.['AUTH-TOKEN'] ?? ''}`, 'device-id': store.deviceId() }),
+      credentials: () => ({
+        Authorization: `Bearer ${store.read()?.['AUTH-TOKEN'] ?? ''}`,
+        'device-id': store.deviceId(),
+      }),
       onUnauthenticated,
       gate,
     }),
@@ -86,7 +89,9 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     open: (url) => heardSocket(new WebSocket(url), 'signalling', flight.heard),
     identity() {
       const data = store.read()
-      return data === null ? null : { name: data.id, deviceId: `${store.deviceId()}:${tab.id()}`, token: data.token_parse }
+      return data === null
+        ? null
+        : { name: data.id, deviceId: `${store.deviceId()}:${tab.id()}`, token: data.token_parse }
     },
   })
 
@@ -145,7 +150,10 @@ export function createDoctorServices(page: PageServices): DoctorServices {
 /** After an unlock the gateway's socket opens at once, as after a network loss. */
 function withReturns(gate: LockGate): Feed<NetworkFact> {
   return (listen) => {
-    const stops = [networkFacts(listen), gate.changes((change) => change === 'opened' && listen({ type: 'network.restored' }))]
+    const stops = [
+      networkFacts(listen),
+      gate.changes((change) => change === 'opened' && listen({ type: 'network.restored' })),
+    ]
     return () => stops.forEach((stop) => stop())
   }
 }

@@ -94,7 +94,11 @@ export interface DoctorServices {
  */
 export function provideDoctor(
   services: DoctorServices,
-  large = { ...provideCalls(services), consultation: provideConsultation(services), emergency: provideEmergency(services) },
+  large = {
+    ...provideCalls(services),
+    consultation: provideConsultation(services),
+    emergency: provideEmergency(services),
+  },
 ): DoctorParts {
   const { presence, breaks, requests, moves, openItems, chat, doctors, records, emergencies } = services
   const move = callActor(moves.move)
@@ -154,7 +158,11 @@ export function provideDoctor(
 
 /** Machines of calls, group calls and the device check. */
 export function provideCalls(services: DoctorServices) {
-  return { videoCall: provideVideoCall(services), groupCall: provideGroupCall(services), deviceCheck: provideCheck(services) }
+  return {
+    videoCall: provideVideoCall(services),
+    groupCall: provideGroupCall(services),
+    deviceCheck: provideCheck(services),
+  }
 }
 
 export function provideConsultation(services: DoctorServices) {

@@ -7,7 +7,15 @@ import type { PageServices } from './services'
  * Parse for the person who is signed in on this page. Its socket closes with the session, and REST reads wait while it
  * reads its first lists.
  */
-export function createPageLive({ config, clock, store, onUnauthenticated, closed, yieldTo, gate }: PageServices): LiveBackend {
+export function createPageLive({
+  config,
+  clock,
+  store,
+  onUnauthenticated,
+  closed,
+  yieldTo,
+  gate,
+}: PageServices): LiveBackend {
   const live = createLiveBackend({
     config,
     clock,

@@ -15,7 +15,8 @@ export async function readAhead(): Promise<void> {
   addEventListener('submit', () => void (isPressed = true), { once: true })
   let until = 0
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later="script"]')) {
-    if (!('here' in link.dataset)) await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
+    if (!('here' in link.dataset))
+      await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
     if (performance.now() > until) {
       await new Promise<void>((resolve) => void atLeisure(resolve, PATIENCE))
       until = performance.now() + GO

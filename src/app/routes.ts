@@ -1,7 +1,8 @@
 /** Product §2 "Routes". `middleware` names the guards of a route. */
 export type ScreenName = InAppScreenName | EntryScreenName | 'signIn' | 'error'
 /** Pages after sign-in. */
-export type InAppScreenName = 'home' | 'nurse' | 'consultation' | 'emergency' | 'profile' | 'assessments' | 'balance' | 'practice' | 'text'
+export type InAppScreenName =
+  'home' | 'nurse' | 'consultation' | 'emergency' | 'profile' | 'assessments' | 'balance' | 'practice' | 'text'
 /** Pages of mailed links. */
 export type EntryScreenName = 'activation' | 'emailVerification' | 'forgot' | 'reset'
 

@@ -71,7 +71,18 @@ export function createServices(config: Config): { services: Services; input: App
       void reloadWhenReachable()
     },
   })
-  const page = { admit: session.admit, config, clock, http, gate, store, onUnauthenticated, onGoodbye, closed: closed.feed, yieldTo }
+  const page = {
+    admit: session.admit,
+    config,
+    clock,
+    http,
+    gate,
+    store,
+    onUnauthenticated,
+    onGoodbye,
+    closed: closed.feed,
+    yieldTo,
+  }
   const loadDoctor = createDoctorLoader(page)
   const loadNurse = createNurseLoader(page)
   const loadLock = createLockLoader(page)

@@ -47,7 +47,10 @@ export function provideApp(services: Services) {
   return app
 
   /** Provides a machine that loads after sign-in, before the chart invokes it. */
-  async function filled<Ports>(name: 'doctor' | 'nurse' | 'lock', load: () => Promise<{ machine: AnyStateMachine; ports: Ports }>): Promise<Ports> {
+  async function filled<Ports>(
+    name: 'doctor' | 'nurse' | 'lock',
+    load: () => Promise<{ machine: AnyStateMachine; ports: Ports }>,
+  ): Promise<Ports> {
     const { machine, ports } = await load()
     Object.assign(app.implementations.actors, { [name]: machine })
     return ports

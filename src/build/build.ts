@@ -1,6 +1,6 @@
 /**
- * `npm run build`: pages and scripts, the prerendered sign-in, its policy and budget, the compressed files, the production
- * server and the bill of materials. `npm run build:sandbox`: the pages with the simulator, and no server.
+ * `npm run build`: pages and scripts, the prerendered sign-in, its policy and budget, the compressed files, the
+ * production server and the bill of materials. `npm run build:sandbox`: the pages with the simulator, and no server.
  */
 import { readFileSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
@@ -40,7 +40,8 @@ const first = { name: 'first', priority: 3, test: new RegExp(`/src/(?:${STARTED.
 const GATHERED = 20_000
 /** The contract in three chunks, which are evaluated one after the other, since a single one is a long task. */
 const SIGNALS = /\/contract\/\w+\/(?:calls|signalling|peer-channel|group-call)\.ts$/
-const ROOM = /\/contract\/\w+\/(?:consultation|prescription|papers|messages?|interlock(?:\/[\w-]+)*|strength|substance-names|signa|uploads|allergens|safety-answers|usual-weight|medicine|faskes)\.ts$/
+const ROOM =
+  /\/contract\/\w+\/(?:consultation|prescription|papers|messages?|interlock(?:\/[\w-]+)*|strength|substance-names|signa|uploads|allergens|safety-answers|usual-weight|medicine|faskes)\.ts$/
 /** A chunk each, in the layers of the sources, because two chunks that import each other would not start. */
 const shapes = {
   name: (id: string) => (SIGNALS.test(id) ? 'signals' : ROOM.test(id) ? 'room-shapes' : 'shapes'),
@@ -48,10 +49,20 @@ const shapes = {
   minShareCount: 2,
   test: /\/contract\//,
 }
-const rules = { name: 'rules', priority: 2, minShareCount: 2, test: /\/machines\/(?!.*(?:\.machine|\.setup|\/provide-[\w-]+)\.ts$)/ }
+const rules = {
+  name: 'rules',
+  priority: 2,
+  minShareCount: 2,
+  test: /\/machines\/(?!.*(?:\.machine|\.setup|\/provide-[\w-]+)\.ts$)/,
+}
 /** The machines, with those of the large rooms separate; evaluated one after the other (src/app/load-doctor.ts). */
 const LARGE = /\/machines\/(consultation|emergency|video-call)\//
-const charts = { name: (id: string) => LARGE.exec(id)?.[1] ?? 'charts', priority: 1, minShareCount: 2, test: /\/machines\// }
+const charts = {
+  name: (id: string) => LARGE.exec(id)?.[1] ?? 'charts',
+  priority: 1,
+  minShareCount: 2,
+  test: /\/machines\//,
+}
 const gathered = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: GATHERED }
 /** Separate from the views, so that users of a service do not wait for them. */
 const services = { ...gathered, name: 'services', priority: 1, test: /\/src\/services\// }
@@ -65,12 +76,15 @@ const output = {
   codeSplitting: { groups: [react, first, shapes, rules, charts, services, requests, icons, ui, shared] },
   // The bundler would name them after all their importers.
   chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,
-  assetFileNames: ({ names: [name = 'asset'] }: { names: string[] }) => `assets/${cut(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
+  assetFileNames: ({ names: [name = 'asset'] }: { names: string[] }) =>
+    `assets/${cut(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
 }
 const client = { outDir: dist, emptyOutDir: true, manifest: true, rolldownOptions: { input: pages, output } }
 
 const bundle = readBundle(await bundled({ ...common, build: client }), root)
-await bundled(serviceWorkerBuild(root, 'production', { outDir: dist }, shellOf(bundle, await readdir(join(root, 'public/texts')))))
+await bundled(
+  serviceWorkerBuild(root, 'production', { outDir: dist }, shellOf(bundle, await readdir(join(root, 'public/texts')))),
+)
 
 const shell = bundle.textOf('index.html')
 const login = loginPage(bundle, shell, await prerendered())
@@ -92,7 +106,9 @@ function cut(name: string): string {
  * A file's imports within `src/`, such as `app/App`, including style sheets, which would otherwise be in later chunks.
  */
 function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '\.\/([\w/-]+)(?:\.css)?'/g)].map(([, path = '']) => path)
+  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '\.\/([\w/-]+)(?:\.css)?'/g)].map(
+    ([, path = '']) => path,
+  )
 }
 
 async function bundled(config: InlineConfig): Promise<Rolldown.RolldownOutput> {

@@ -22,7 +22,10 @@ export function readCodeWords(root: string): { words: string[]; names: string[] 
   const text = ROOMS.flatMap((room) => sources(join(root, room)))
     .join('\n')
     .replaceAll(/\/\*[^]*?\*\/|(?<![:'])\/\/.*$/gm, '')
-  return { words: matches(text, /'([A-Za-z][\w.:/-]{0,59})'/g), names: matches(text, /\b([a-z_]\w*)\??(?=[:,\s]*[:,}])/g) }
+  return {
+    words: matches(text, /'([A-Za-z][\w.:/-]{0,59})'/g),
+    names: matches(text, /\b([a-z_]\w*)\??(?=[:,\s]*[:,}])/g),
+  }
 }
 
 function sources(folder: string): string[] {

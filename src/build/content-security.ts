@@ -13,7 +13,8 @@ export function inlineHashes(pages: string[]): InlineHashes {
   for (const page of pages) {
     if (/<[^>]+\sstyle="/.test(page)) throw new Error('a page has a style attribute')
     for (const [, text] of page.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) style.add(sourceOf(text ?? ''))
-    for (const [, text] of page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)) script.add(sourceOf(text ?? ''))
+    for (const [, text] of page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g))
+      script.add(sourceOf(text ?? ''))
   }
   return { style: [...style], script: [...script] }
 }

@@ -13,7 +13,10 @@ const SAFE = 0.7
 for (const size of [192, 512]) {
   await drawn(size, size).toFile(join(folder, `icons/icon-${size}.png`))
 }
-for (const [name, size] of [['maskable-512', 512], ['apple-touch-180', 180]] as const) {
+for (const [name, size] of [
+  ['maskable-512', 512],
+  ['apple-touch-180', 180],
+] as const) {
   const inner = Math.round(size * SAFE)
   await sharp({ create: { width: size, height: size, channels: 4, background: '#ffffff' } })
     .composite([{ input: await drawn(inner, inner).toBuffer(), gravity: 'center' }])

@@ -77,8 +77,14 @@ const between = mesh(provinces, provinces.objects.idn, (one, other) => one !== o
 const weighed = presimplify(world)
 const coarse = filter(simplify(weighed, DETAIL), filterWeight(weighed, ISLAND))
 const countries = coarse.objects.countries.geometries
-const nearby = merge(coarse, countries).coordinates.filter(([ring]) => ring.some(isInFrame)).map((rings) => rings.map(coarseRing))
-const borders = mesh(coarse, coarse.objects.countries, (one, other) => one !== other && [one.id, other.id].includes(INDONESIA))
+const nearby = merge(coarse, countries)
+  .coordinates.filter(([ring]) => ring.some(isInFrame))
+  .map((rings) => rings.map(coarseRing))
+const borders = mesh(
+  coarse,
+  coarse.objects.countries,
+  (one, other) => one !== other && [one.id, other.id].includes(INDONESIA),
+)
 
 const land = {
   type: 'FeatureCollection',
@@ -86,7 +92,9 @@ const land = {
     feature('land', { type: 'MultiPolygon', coordinates: nearby.filter(([ring]) => ring.length > 3) }),
     feature('border', { type: 'MultiLineString', coordinates: borders.coordinates.map(coarseRing) }),
     feature('province-border', { type: 'MultiLineString', coordinates: between.coordinates.map(coarseRing) }),
-    ...Object.entries(PROVINCES).map(([name, coordinates]) => feature('province', { type: 'Point', coordinates }, name)),
+    ...Object.entries(PROVINCES).map(([name, coordinates]) =>
+      feature('province', { type: 'Point', coordinates }, name),
+    ),
   ],
 }
 await writeFile(OUTCOME, JSON.stringify(land))
@@ -107,7 +115,9 @@ function coarseRing(ring) {
   ])
   return kept.filter((point, index) => {
     const [before, after] = [kept[index - 1], kept[index + 1]]
-    return before === undefined || after === undefined || !EDGES.some((isAt) => isAt(before) && isAt(point) && isAt(after))
+    return (
+      before === undefined || after === undefined || !EDGES.some((isAt) => isAt(before) && isAt(point) && isAt(after))
+    )
   })
 }
 

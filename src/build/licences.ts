@@ -37,7 +37,11 @@ export const REVIEWED_LICENCES: readonly ReviewedLicence[] = [
     licence: 'LGPL-3.0-or-later',
     reason: 'libvips and its libraries, unchanged, in a package of their own that sharp loads and that can be replaced',
   },
-  { packages: 'web-push', licence: 'MPL-2.0', reason: 'used unchanged, on the server only; the licence covers its own files' },
+  {
+    packages: 'web-push',
+    licence: 'MPL-2.0',
+    reason: 'used unchanged, on the server only; the licence covers its own files',
+  },
 ]
 
 export interface LicensedPackage {
@@ -54,7 +58,10 @@ type Declared = string | { type: string } | readonly (string | { type: string })
 const BY_FILE: Record<string, string> = { 'png-js': 'MIT', precond: 'MIT' }
 
 interface Lockfile {
-  packages: Record<string, { version?: string; license?: Declared; dev?: boolean; devOptional?: boolean; link?: boolean }>
+  packages: Record<
+    string,
+    { version?: string; license?: Declared; dev?: boolean; devOptional?: boolean; link?: boolean }
+  >
 }
 
 /**
@@ -67,9 +74,15 @@ export function productPackages(root: string): LicensedPackage[] {
   for (const [path, { version = '', license, dev, devOptional, link }] of Object.entries(packages)) {
     if (path === '' || dev === true || devOptional === true || link === true) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    found.set(`${name} ${version}`, { name, version, licence: spdxOf(license) ?? installedLicence(join(root, path)) ?? BY_FILE[name] ?? 'none' })
+    found.set(`${name} ${version}`, {
+      name,
+      version,
+      licence: spdxOf(license) ?? installedLicence(join(root, path)) ?? BY_FILE[name] ?? 'none',
+    })
   }
-  return [...found.values()].toSorted((one, other) => compare(one.name, other.name) || compare(one.version, other.version))
+  return [...found.values()].toSorted(
+    (one, other) => compare(one.name, other.name) || compare(one.version, other.version),
+  )
 }
 
 /** The package's expression can be satisfied with permitted licences: one of an OR, all of an AND. */

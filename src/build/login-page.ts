@@ -37,7 +37,12 @@ export function loginPage(bundle: Bundle, shell: string, markup: string): string
   const initial = withImports(bundle, bundle.chunkOf('index.html'))
   const sheets = [...shell.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(([, path]) => path ?? '')
   const style = sheets.map((sheet) => bundle.textOf(sheet)).join('')
-  const head = [fontPreload(style), `<style>${style}</style>`, `<script>${boot()}</script>`, ...laterLinks(bundle, initial)]
+  const head = [
+    fontPreload(style),
+    `<style>${style}</style>`,
+    `<script>${boot()}</script>`,
+    ...laterLinks(bundle, initial),
+  ]
 
   // Disabled links are not fetched, but make Vite's loader consider these sheets loaded: a second copy after the sheets
   // of later screens would override them.

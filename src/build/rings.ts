@@ -13,6 +13,14 @@ export function checkRings({ chunks }: Pick<Bundle, 'chunks'>): void {
     judged.add(path)
   }
   const told = (ring: readonly string[]) =>
-    ring.map((path) => `${path} of ${chunks.get(path)?.moduleIds.map((id) => id.split('/').slice(-2).join('/')).join(', ')}`).join('; ')
+    ring
+      .map(
+        (path) =>
+          `${path} of ${chunks
+            .get(path)
+            ?.moduleIds.map((id) => id.split('/').slice(-2).join('/'))
+            .join(', ')}`,
+      )
+      .join('; ')
   for (const path of chunks.keys()) visit(path, [])
 }

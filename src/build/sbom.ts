@@ -10,6 +10,15 @@ import { dirname, join } from 'node:path'
 export function writeSbom(root: string, file = join(root, 'reports/sbom.cdx.json')): void {
   mkdirSync(dirname(file), { recursive: true })
   const program = join(root, 'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js')
-  const options = ['--omit', 'dev', '--spec-version', '1.6', '--output-reproducible', '--ignore-npm-errors', '--output-file', file]
+  const options = [
+    '--omit',
+    'dev',
+    '--spec-version',
+    '1.6',
+    '--output-reproducible',
+    '--ignore-npm-errors',
+    '--output-file',
+    file,
+  ]
   execFileSync(process.execPath, [program, ...options], { cwd: root, stdio: ['ignore', 'ignore', 'ignore'] })
 }

@@ -37,15 +37,20 @@ export async function buildServer(root: string): Promise<void> {
 /** The packages of this repository that the chunks import, in their exact versions. */
 function manifestOf(root: string, chunks: readonly Rolldown.OutputChunk[]): object {
   const names = new Set(chunks.map(({ fileName }) => fileName))
-  const imports = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]).filter((path) => !names.has(path))
+  const imports = chunks
+    .flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports])
+    .filter((path) => !names.has(path))
   const code = chunks.map((chunk) => chunk.code).join('\n')
-  const { name, version, engines, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+  const { name, version, engines, dependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as Manifest
   const required = [...code.matchAll(/\brequire\d*\(["']([^"'./][^"']*)["']\)/g)].map(([, path = '']) => path)
   const used = [...new Set([...imports, ...required].map(packageOf))]
     .filter((one) => !one.startsWith('node:') && !builtinModules.includes(one))
     .toSorted()
   const missing = used.filter((one) => !Object.hasOwn(dependencies, one))
-  if (missing.length > 0) throw new Error(`the server imports packages that package.json does not list: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`the server imports packages that package.json does not list: ${missing.join(', ')}`)
   return {
     name: `${name}-server`,
     version,
@@ -57,5 +62,8 @@ function manifestOf(root: string, chunks: readonly Rolldown.OutputChunk[]): obje
 }
 
 function packageOf(path: string): string {
-  return path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/')
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')
 }

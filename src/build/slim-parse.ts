@@ -76,7 +76,8 @@ const UNUSED = new Set([
 ])
 const OWN = /\/node_modules\/parse\/lib\/browser\/[\w.-]+\.js$/
 
-const CORE_JS = /(?:@babel\/runtime-corejs3|core-js-pure)\/(?:core-js(?:-stable)?|features|stable|actual|full|es)\/([a-z-]+(?:\/(?!index)[a-z-]+)?)(?:\/index)?(?:\.js)?$/
+const CORE_JS =
+  /(?:@babel\/runtime-corejs3|core-js-pure)\/(?:core-js(?:-stable)?|features|stable|actual|full|es)\/([a-z-]+(?:\/(?!index)[a-z-]+)?)(?:\/index)?(?:\.js)?$/
 const PREFIX = '\0slim-parse:'
 
 /**

@@ -25,7 +25,11 @@ export function Door({ call, standing, name: before }: DoorProps) {
   return (
     <main className={styles.door}>
       <h1 className={styles.title}>{words.title}</h1>
-      {standing === 'idle' ? <p>{before === '' ? words.intro : words.left}</p> : <Banner tone="warn">{words.over[standing]}</Banner>}
+      {standing === 'idle' ? (
+        <p>{before === '' ? words.intro : words.left}</p>
+      ) : (
+        <Banner tone="warn">{words.over[standing]}</Banner>
+      )}
       <TextField
         id="guest-name"
         label={words.name}

@@ -27,7 +27,13 @@ export function Inside({ call, standing, name }: InsideProps) {
       <People call={call} name={name} />
       <div className={styles.bar}>
         <p className={styles.note} role="status">
-          {standing === 'inside' ? (isRefused ? words.pictureFull : others.length === 0 ? words.alone : '') : words[standing]}
+          {standing === 'inside'
+            ? isRefused
+              ? words.pictureFull
+              : others.length === 0
+                ? words.alone
+                : ''
+            : words[standing]}
         </p>
         {devices && <Switches devices={devices} />}
         <Button variant="danger" onClick={() => call.send({ type: 'group.leave' })}>

@@ -12,7 +12,11 @@ export function Room({ call }: { call: GroupCallRef }) {
   const isIn = standing === 'arriving' || standing === 'inside' || standing === 'returning'
   return (
     <ChakraProvider value={system}>
-      {isIn ? <Inside call={call} standing={standing} name={name} /> : <Door call={call} standing={standing} name={name} />}
+      {isIn ? (
+        <Inside call={call} standing={standing} name={name} />
+      ) : (
+        <Door call={call} standing={standing} name={name} />
+      )}
     </ChakraProvider>
   )
 }

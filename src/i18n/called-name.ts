@@ -43,7 +43,13 @@ function partsOf(name: string): { titles: string; short: string } {
 
 /** Number of prefix words from a position. */
 function prefixAt(words: readonly string[], start: number): number {
-  const found = PREFIXES.find((prefix) => words.slice(start, start + wordsIn(prefix)).join(' ').toLowerCase() === prefix)
+  const found = PREFIXES.find(
+    (prefix) =>
+      words
+        .slice(start, start + wordsIn(prefix))
+        .join(' ')
+        .toLowerCase() === prefix,
+  )
   return found === undefined ? 0 : wordsIn(found)
 }
 

@@ -130,7 +130,8 @@ export const enAccount: AccountTexts = {
       codesRenewed: 'The old recovery codes no longer work.',
     },
     lostReading: 'The server’s answer was lost. We check again what is saved.',
-    lostRead: 'The server’s answer was lost. This list is what is saved now. If you have not saved recovery codes, make new ones.',
+    lostRead:
+      'The server’s answer was lost. This list is what is saved now. If you have not saved recovery codes, make new ones.',
 
     reasons: {
       required: 'The hospital requires two-step verification. Add another way first.',
@@ -143,7 +144,8 @@ export const enAccount: AccountTexts = {
     beginning: 'Preparing the key',
     checking: 'Checking',
     unanswered: 'The server did not answer. Check your connection, then try again.',
-    expired: 'The 10 minutes for setting up the app are over. Start again with a new QR code, and delete the old one from the app.',
+    expired:
+      'The 10 minutes for setting up the app are over. Start again with a new QR code, and delete the old one from the app.',
     startAgain: 'Start again',
     cancel: 'Cancel',
     close: 'Close',
@@ -187,7 +189,8 @@ export const enAccount: AccountTexts = {
       },
     },
     passkeyNamed: ({ name }) => `Passkey: ${name}`,
-    lastFactor: 'This is your last one. Without it the password alone is enough to sign in, and recovery codes no longer work.',
+    lastFactor:
+      'This is your last one. Without it the password alone is enough to sign in, and recovery codes no longer work.',
     refused: 'The hospital requires two-step verification, and this is your last one. Add another way first.',
   },
   phoneProblems: {

@@ -50,7 +50,9 @@ export const enBalance: BalanceTexts = {
     totalOut: 'Total out',
     difference: 'Difference',
     uncounted: ({ n }) =>
-      n === 1 ? '1 transaction cannot be read and is not counted.' : `${n} transactions cannot be read and are not counted.`,
+      n === 1
+        ? '1 transaction cannot be read and is not counted.'
+        : `${n} transactions cannot be read and are not counted.`,
 
     print: 'Print',
     export: 'Export CSV',
@@ -63,7 +65,9 @@ export const enBalance: BalanceTexts = {
     close: 'Close',
     exported: ({ n, name }) => `${counted(n, 'transaction')} exported to ${name}.`,
     missing: ({ n }) =>
-      n === 1 ? '1 transaction cannot be read and is not in this file.' : `${n} transactions cannot be read and are not in this file.`,
+      n === 1
+        ? '1 transaction cannot be read and is not in this file.'
+        : `${n} transactions cannot be read and are not in this file.`,
     exportFailed: ({ n }) => `The export stopped after ${counted(n, 'transaction')}. No file was made.`,
     exportCancelled: 'The export was cancelled. No file was made.',
 

@@ -3,7 +3,11 @@ import type { BodyQuestionTexts } from './id-body-question'
 
 export const enBodyQuestion: BodyQuestionTexts = {
   ask: { weight_kg: 'Ask for the weight', pregnancy: 'Ask about pregnancy', lactation: 'Ask about breastfeeding' },
-  correct: { weight_kg: 'Correct the weight', pregnancy: 'Correct the pregnancy answer', lactation: 'Correct the breastfeeding answer' },
+  correct: {
+    weight_kg: 'Correct the weight',
+    pregnancy: 'Correct the pregnancy answer',
+    lactation: 'Correct the breastfeeding answer',
+  },
   titles: { weight_kg: 'Patient’s weight', pregnancy: 'Pregnancy', lactation: 'Breastfeeding' },
   text: ({ name }) => `Ask ${name}, then record the answer. Prescriptions are checked against it.`,
   kg: 'Weight (kg)',

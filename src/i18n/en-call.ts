@@ -77,13 +77,15 @@ export const enCall: CallTexts = {
 
     refused: {
       microphone: {
-        denied: 'The microphone is not allowed, so you are not heard. Open the lock icon in the address bar, allow the microphone, then try again.',
+        denied:
+          'The microphone is not allowed, so you are not heard. Open the lock icon in the address bar, allow the microphone, then try again.',
         missing: 'There is no microphone, so you are not heard. Plug in a microphone or a headset, then try again.',
         inUse: 'Another program uses the microphone, so you are not heard. Close it, then try again.',
         unsupported: 'The microphone cannot be used in this browser. Use Chrome, Firefox or Edge.',
       },
       camera: {
-        denied: 'The camera is not allowed; you are still heard. Open the lock icon in the address bar, allow the camera, then try again.',
+        denied:
+          'The camera is not allowed; you are still heard. Open the lock icon in the address bar, allow the camera, then try again.',
         missing: 'There is no camera; you are still heard. It may be plugged in during the call.',
         inUse: 'Another program uses the camera; you are still heard. Close it, then try again.',
         unsupported: 'The camera cannot be used in this browser; you are still heard.',
@@ -141,7 +143,8 @@ export const enCall: CallTexts = {
         },
         lost: {
           title: 'Call lost',
-          text: () => 'The connection did not recover within a minute. The emergency stays open; call again, or phone them.',
+          text: () =>
+            'The connection did not recover within a minute. The emergency stays open; call again, or phone them.',
         },
       },
     },
@@ -156,7 +159,8 @@ export const enCall: CallTexts = {
       },
       unregistered: {
         title: 'The user could not be registered',
-        text: () => 'The video call server does not take your session. Reload the page; if it happens again, sign out and in.',
+        text: () =>
+          'The video call server does not take your session. Reload the page; if it happens again, sign out and in.',
       },
       unreachable: {
         title: 'The video call server could not be reached',
@@ -176,7 +180,8 @@ export const enCall: CallTexts = {
       },
       lost: {
         title: 'The call broke off',
-        text: () => 'The connection did not come back within a minute. The consultation stays open; call again or go on by chat.',
+        text: () =>
+          'The connection did not come back within a minute. The consultation stays open; call again or go on by chat.',
       },
     },
   },

@@ -35,10 +35,21 @@ export const enCorrection: CorrectionTexts = {
   close: 'Close',
   review: 'Continue',
 
-  questions: { diagnosis: 'Save this correction of the diagnosis?', note: 'Save this correction of the note?', cancellation: 'Cancel this prescription?' },
+  questions: {
+    diagnosis: 'Save this correction of the diagnosis?',
+    note: 'Save this correction of the note?',
+    cancellation: 'Cancel this prescription?',
+  },
   before: 'Before',
   after: 'After',
-  parts: { diagnosis: 'Diagnosis', symptoms: 'Symptoms', advice: 'Advice', note: 'Note', next: 'Next consultation', prescription: 'Prescription' },
+  parts: {
+    diagnosis: 'Diagnosis',
+    symptoms: 'Symptoms',
+    advice: 'Advice',
+    note: 'Note',
+    next: 'Next consultation',
+    prescription: 'Prescription',
+  },
   cancelled: 'Cancelled: no pharmacy may serve it any more.',
   readers: ({ reader }) =>
     `The new version and its reason go to the conversation with ${reader}. Earlier versions stay readable for ${reader} and you.`,
@@ -51,7 +62,8 @@ export const enCorrection: CorrectionTexts = {
   saving: 'Saving',
   back: 'Back',
   retry: 'Try again',
-  superseded: 'This record was corrected from another device. What you typed is still here: compare it with the newest version, then continue.',
+  superseded:
+    'This record was corrected from another device. What you typed is still here: compare it with the newest version, then continue.',
   waiting: 'The server has not answered. We try again by ourselves; what you typed is safe.',
   refusals: {
     closed: 'Not saved: this consultation cannot be corrected from this account.',

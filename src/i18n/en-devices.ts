@@ -5,7 +5,8 @@ export const enDevices: DevicesTexts = {
     title: 'Check devices',
     text: 'Make sure that your patient can see and hear you.',
     beforeCall: 'Just this once, before your first call in this browser. You may go on at any time.',
-    forEmergencies: 'The emergency mode is being turned on. Make sure that callers will see and hear you; requests ring during this check as well.',
+    forEmergencies:
+      'The emergency mode is being turned on. Make sure that callers will see and hear you; requests ring during this check as well.',
     close: 'Close',
     cancel: 'Cancel',
     continueCall: 'Go on to the call',
@@ -41,8 +42,10 @@ export const enDevices: DevicesTexts = {
       probing: 'Testing the connection…',
       relayed: 'The connection is ready, through strict networks too.',
       direct: 'The connection is ready, without TURN: from some hospital or mobile networks calls may fail.',
-      unrelayed: 'The relay cannot be reached from this network, so calls may fail. Try another network, or ask the administrator to open TURN.',
-      unsupported: 'This browser has no video calls (WebRTC). Use an up-to-date Chrome, Edge, Firefox or Safari; callers can still be reached by phone.',
+      unrelayed:
+        'The relay cannot be reached from this network, so calls may fail. Try another network, or ask the administrator to open TURN.',
+      unsupported:
+        'This browser has no video calls (WebRTC). Use an up-to-date Chrome, Edge, Firefox or Safari; callers can still be reached by phone.',
       failed: 'No call connection came about. Turn off the VPN or try another network, then test again.',
       unreachable: 'The video call server cannot be reached. Check your internet connection; we keep trying.',
     },
@@ -53,7 +56,8 @@ export const enDevices: DevicesTexts = {
       ready: 'Requests ring also while no tab is open.',
       unasked: 'Allow notifications, so that requests ring also while this tab is closed.',
       asking: 'Waiting for permission. Choose Allow in the browser’s question.',
-      denied: 'Notifications are not allowed: requests ring only while this tab is open. Allow them in the browser’s site settings.',
+      denied:
+        'Notifications are not allowed: requests ring only while this tab is open. Allow them in the browser’s site settings.',
       unavailable: 'Notifications are not available here: requests ring only while this tab is open.',
       unknown: 'Checking notifications…',
     },
@@ -83,11 +87,14 @@ export const enDevices: DevicesTexts = {
       },
     },
     denied: {
-      chrome: ({ what }) => `${what} is not allowed. Click the icon left of the address, turn on ${what}, then try again.`,
-      edge: ({ what }) => `${what} is not allowed. Click the lock left of the address, choose Allow for ${what}, then try again.`,
+      chrome: ({ what }) =>
+        `${what} is not allowed. Click the icon left of the address, turn on ${what}, then try again.`,
+      edge: ({ what }) =>
+        `${what} is not allowed. Click the lock left of the address, choose Allow for ${what}, then try again.`,
       firefox: ({ what }) =>
         `${what} is not allowed. Click the permission icon left of the address, remove “Blocked” at ${what}, then try again.`,
-      other: ({ what }) => `${what} is not allowed. Allow ${what} for this site in the browser’s settings, then try again.`,
+      other: ({ what }) =>
+        `${what} is not allowed. Allow ${what} for this site in the browser’s settings, then try again.`,
     },
   },
 }

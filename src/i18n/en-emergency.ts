@@ -139,7 +139,8 @@ export const enEmergency: EmergencyTexts = {
       long: 'The reason is too long.',
     },
     refusals: {
-      tooLate: 'It cannot be reported any more: the patient has reached the hospital, or the emergency is over. Nothing has changed.',
+      tooLate:
+        'It cannot be reported any more: the patient has reached the hospital, or the emergency is over. Nothing has changed.',
       malformed: 'The server does not take this reason. Change the words, then send it again.',
     },
   },
@@ -212,7 +213,8 @@ export const enEmergency: EmergencyTexts = {
     changeArrives: ({ to, arrives }) => `${to}: ${arrives}.`,
     compareQuestion: ({ from }) => `Change ${from} for which ambulance?`,
     compareText: 'Choose one. You are asked once more before the change.',
-    compareTextIn: ({ from, n }) => `${from} arrives in ${inHours(n)}. Choose one; you are asked once more before the change.`,
+    compareTextIn: ({ from, n }) =>
+      `${from} arrives in ${inHours(n)}. Choose one; you are asked once more before the change.`,
     changeConfirm: 'Yes, replace it',
     chooseConfirm: 'Yes, choose it',
     cancel: 'Cancel',
@@ -239,7 +241,8 @@ export const enEmergency: EmergencyTexts = {
   },
   steps: {
     whose: 'Whose ambulance?',
-    whoseText: ({ step, patient }) => `No ambulance of the app is chosen. “${step}” is recorded for ${patient} with this ambulance.`,
+    whoseText: ({ step, patient }) =>
+      `No ambulance of the app is chosen. “${step}” is recorded for ${patient} with this ambulance.`,
     ambulance: 'Service, plate or phone',
     ambulanceHint: 'For example PMI, B 1234 XYZ, 119',
     record: 'Yes, record it',

@@ -13,7 +13,8 @@ export const enEntry: EntryTexts = {
     unanswered: 'The server did not answer. Check your connection, then send again.',
     heldFor: 'You may try again in',
     heldPassword: 'Too many tries from here. Wait until the time is over, then send again.',
-    signedIn: 'An account is signed in in this browser. To sign in with another one, sign out first by the account menu.',
+    signedIn:
+      'An account is signed in in this browser. To sign in with another one, sign out first by the account menu.',
     email: 'Email',
     emailMissing: 'Enter your email.',
     emailMalformed: 'Write the whole email address, for example name@hospital.co.id.',
@@ -39,7 +40,8 @@ export const enEntry: EntryTexts = {
     verifiedTitle: 'Phone number verified',
     verifiedText: 'Your account is active. Now sign in with your new password.',
     unknownTitle: 'This activation link is unknown',
-    unknownText: 'The address may be cut off. Open the link in your email again, or ask the hospital’s admin for a new one.',
+    unknownText:
+      'The address may be cut off. Open the link in your email again, or ask the hospital’s admin for a new one.',
     overTitle: 'This activation link was used or is over',
     overText: 'If you have chosen a password already, sign in. If not, ask the hospital’s admin for a new link.',
   },
@@ -91,7 +93,8 @@ export const enEntry: EntryTexts = {
     passkeyText: 'Use the fingerprint, face or PIN of the device whose passkey you registered.',
     usePasskey: 'Use a passkey',
     prompting: 'Follow your browser',
-    passkeyUnsupported: 'This browser does not support passkeys. Use a recovery code, or sign in with a recent Chrome, Edge, Firefox or Safari.',
+    passkeyUnsupported:
+      'This browser does not support passkeys. Use a recovery code, or sign in with a recent Chrome, Edge, Firefox or Safari.',
     passkeyProblems: {
       wrong: 'This passkey was not accepted. Try again, or use another way.',
       unanswered: 'The server did not answer. Check your connection, then try again.',
@@ -118,7 +121,8 @@ export const enEntry: EntryTexts = {
     doneText: 'Now sign in with your new password.',
     doneTextHere: 'Other devices that were signed in to that account are signed out.',
     linklessTitle: 'There is no reset link yet',
-    linklessText: 'A new password is chosen by a link in an email. Ask for the link first, then open it from your email.',
+    linklessText:
+      'A new password is chosen by a link in an email. Ask for the link first, then open it from your email.',
     unknownTitle: 'This reset link is unknown',
     unknownText: 'The address may be cut off. Open the link in your email again, or ask for a new one.',
     overTitle: 'This reset link was used or is over',

@@ -43,9 +43,18 @@ export const enGroup: GroupTexts = {
     },
 
     over: {
-      full: { title: 'The group call is full', text: 'Six people at most, four with a camera. Join with sound only, or try again later.' },
-      forbidden: { title: 'You cannot join', text: 'Group calls are possible only while the consultation or emergency is open.' },
-      lost: { title: 'The group call was lost', text: 'The connection did not come back within a minute. The room stays open.' },
+      full: {
+        title: 'The group call is full',
+        text: 'Six people at most, four with a camera. Join with sound only, or try again later.',
+      },
+      forbidden: {
+        title: 'You cannot join',
+        text: 'Group calls are possible only while the consultation or emergency is open.',
+      },
+      lost: {
+        title: 'The group call was lost',
+        text: 'The connection did not come back within a minute. The room stays open.',
+      },
       ended: { title: 'The group call is over', text: 'This consultation or emergency was closed.' },
       elsewhere: { title: 'Continued in another tab', text: 'This group call is open in another tab.' },
     },

@@ -10,7 +10,8 @@ export const enPalette: PaletteTexts = {
     helpTitle: 'Keyboard shortcuts',
     helpText: 'They work outside of fields and dialogs; F8 works everywhere.',
     letterKeys: 'Single-letter shortcuts',
-    letterKeysText: 'Turn them off if you dictate or press letters by mistake. For this device; Ctrl K and F8 keep working.',
+    letterKeysText:
+      'Turn them off if you dictate or press letters by mistake. For this device; Ctrl K and F8 keep working.',
     close: 'Close',
     followedBy: 'then',
     groups: { go: 'Open a page', act: 'Do', help: 'Help' },

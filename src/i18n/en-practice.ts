@@ -29,7 +29,8 @@ export const enPractice: PracticeTexts = {
     quiet: 'Practice rings more quietly than the real thing.',
     realFirst: 'What is real comes first: as soon as it rings, the practice stops.',
     goOffline: 'Better go Offline first. Practising does not change your status.',
-    reachable: 'You are taking patients. A real one may come at any moment and stop the practice. Better go Offline first.',
+    reachable:
+      'You are taking patients. A real one may come at any moment and stop the practice. Better go Offline first.',
     start: 'Start practising',
 
     panel: 'Practice panel',

@@ -36,13 +36,15 @@ export const enReservations: ReservationsTexts = {
     early: ({ time, span }) => `Booked for ${time}, still ${span} to go.`,
     late: ({ time, span }) => `Booked for ${time}, ${span} ago.`,
     unlistedTitle: ({ code }) => `Code ${code} is not on your list`,
-    unlistedText: 'Check the code again. If the patient has only just paid, redeem it anyway: the consultation opens at once.',
+    unlistedText:
+      'Check the code again. If the patient has only just paid, redeem it anyway: the consultation opens at once.',
     cancel: 'Cancel',
     check: 'Check the code',
     confirm: 'Redeem and start',
     confirmUnlisted: 'Redeem anyway',
     redeeming: 'Redeeming',
-    unanswered: 'The server’s answer did not arrive. It may be redeemed. Try again: the same code is not redeemed twice.',
+    unanswered:
+      'The server’s answer did not arrive. It may be redeemed. Try again: the same code is not redeemed twice.',
     retry: 'Try again',
     close: 'Close',
     refusedTitle: 'It could not be redeemed',

@@ -64,14 +64,23 @@ export const enRoom: RoomTexts = {
     referSend: 'Send referral',
     overdue: ({ name }: { name: string }) => `${name} has not written anything yet.`,
     remind: 'Remind',
-    reminder: 'Hello, I am ready. Are you still there? Without an answer within 2 minutes I will end this consultation.',
+    reminder:
+      'Hello, I am ready. Are you still there? Without an answer within 2 minutes I will end this consultation.',
     reminded: ({ name }: { name: string }) => `Reminder sent. Waiting for ${name}.`,
     absent: ({ name }: { name: string }) => `${name} does not respond. You may end the consultation.`,
     missing: {
       title: 'Not sent yet',
       open: 'Open',
       openThis: ({ name }) => `Open ${name}`,
-      names: { noDiagnosis: 'Diagnosis', diagnosis: 'Diagnosis', prescription: 'Prescription', note: 'Note', sakit: 'Sick note', rujukan: 'Referral letter', messages: 'Chat' },
+      names: {
+        noDiagnosis: 'Diagnosis',
+        diagnosis: 'Diagnosis',
+        prescription: 'Prescription',
+        note: 'Note',
+        sakit: 'Sick note',
+        rujukan: 'Referral letter',
+        messages: 'Chat',
+      },
       items: {
         noDiagnosis: () => 'No diagnosis was sent.',
         diagnosis: () => 'The diagnosis is written, not sent.',
@@ -89,10 +98,22 @@ export const enRoom: RoomTexts = {
   },
   record: {
     reading: 'Loading the health record',
-    required: { title: 'The health record is locked', text: 'Ask the patient for permission to see PHR and PMR during this consultation.' },
-    asking: { title: 'The health record is locked', text: 'Ask the patient for permission to see PHR and PMR during this consultation.' },
-    requested: { title: 'Waiting for the patient’s permission', text: 'The request is sent. The record opens here as soon as the patient allows it.' },
-    denied: { title: 'The patient did not give permission', text: 'The record stays closed. You may explain why in the chat, and ask again.' },
+    required: {
+      title: 'The health record is locked',
+      text: 'Ask the patient for permission to see PHR and PMR during this consultation.',
+    },
+    asking: {
+      title: 'The health record is locked',
+      text: 'Ask the patient for permission to see PHR and PMR during this consultation.',
+    },
+    requested: {
+      title: 'Waiting for the patient’s permission',
+      text: 'The request is sent. The record opens here as soon as the patient allows it.',
+    },
+    denied: {
+      title: 'The patient did not give permission',
+      text: 'The record stays closed. You may explain why in the chat, and ask again.',
+    },
     failed: { title: 'The health record cannot be loaded yet', text: 'The server does not answer. We keep trying.' },
     unknown: { title: 'No health record yet', text: 'This patient has no record at the hospital.' },
     ask: 'Ask for permission',
@@ -106,7 +127,8 @@ export const enRoom: RoomTexts = {
     weight: 'Weight',
     height: 'Height',
     pressure: 'Blood pressure and pulse',
-    pressurePlot: ({ count }: { count: number }) => `Plot of blood pressure and pulse, ${counted(count, 'measurement')}`,
+    pressurePlot: ({ count }: { count: number }) =>
+      `Plot of blood pressure and pulse, ${counted(count, 'measurement')}`,
     perMinute: '/min',
     asTable: 'Show as table',
     asPlot: 'Show as plot',
@@ -181,9 +203,16 @@ export const enRoom: RoomTexts = {
     quick: [
       { label: 'Check-up', words: 'Please come for a check-up at the time below.' },
       { label: 'Bring medicines', words: 'Bring all the medicines you are taking to the next consultation.' },
-      { label: 'Blood pressure', words: 'Measure your blood pressure in the morning and in the evening, and write it down.' },
+      {
+        label: 'Blood pressure',
+        words: 'Measure your blood pressure in the morning and in the evening, and write it down.',
+      },
       { label: 'Bring lab results', words: 'Bring your latest laboratory results.' },
-      { label: 'Warning signs', words: 'Go to the emergency room at once if it gets worse or if you have trouble breathing, chest pain or drowsiness.' },
+      {
+        label: 'Warning signs',
+        words:
+          'Go to the emergency room at once if it gets worse or if you have trouble breathing, chest pain or drowsiness.',
+      },
     ],
     schedule: 'Next consultation',
     optional: 'optional',
@@ -372,7 +401,6 @@ export const enRoom: RoomTexts = {
     callLength: ({ minutes, seconds }) =>
       [minutes > 0 && `${minutes} min`, (seconds > 0 || minutes === 0) && `${seconds} s`].filter(Boolean).join(' '),
     ended: 'The consultation is over',
-
   },
   uploadReasons: {
     timedOut: 'The upload took too long.',

@@ -143,7 +143,8 @@ export const en: Texts = {
     invitation: 'Allow notifications so that requests ring while this tab is closed.',
     allow: 'Allow',
     asking: 'Waiting',
-    denied: "The browser blocks notifications. Turn them on in the site's settings so that requests ring while the tab is closed.",
+    denied:
+      "The browser blocks notifications. Turn them on in the site's settings so that requests ring while the tab is closed.",
   },
   list: {
     syncedAt: ({ time }) => `Last synced ${time}.`,
@@ -310,7 +311,8 @@ export const en: Texts = {
     carriedIn: ({ plate, patient, n }) => `${plate} is still taking ${patient} to the hospital, about ${n} min left.`,
     someAmbulance: 'The ambulance',
     somePatient: 'the patient',
-    consequence: 'The ambulance is no longer followed here. The emergency is recorded as finished, and emergency doctor mode is on again.',
+    consequence:
+      'The ambulance is no longer followed here. The emergency is recorded as finished, and emergency doctor mode is on again.',
     reason: 'Reason for ending',
     reasonHint: 'Why it ends before the patient is picked up',
     reasons: { empty: 'Write the reason first.', long: 'The reason is too long.' },
@@ -352,7 +354,8 @@ export const en: Texts = {
     read: 'Read what was kept',
     reading: 'Internet connection lost. You are reading what was kept.',
     retrying: 'Trying to reconnect…',
-    retryingIn: ({ seconds }: { seconds: number }) => `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+    retryingIn: ({ seconds }: { seconds: number }) =>
+      `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
     incompatibleTitle: 'Compatibility problem',
     incompatibleText: 'This browser cannot run the app. Use Chrome, Firefox or Edge.',
     unreachableTitle: 'The server could not be reached',

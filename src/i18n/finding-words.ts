@@ -17,7 +17,8 @@ const id = {
   allergyUnknown: 'Alergi belum diketahui, tanyakan pasien',
   allergyUnknownText: 'Tanyakan pasien sebelum resep dikirim.',
   interaction: ({ one, other }: { one: string; other: string }) => `Interaksi: ${one} dan ${other}`,
-  interactionEarlier: ({ date, until }: { date: string; until: string }) => `Dari resep ${date}, berlaku sampai ${until}.`,
+  interactionEarlier: ({ date, until }: { date: string; until: string }) =>
+    `Dari resep ${date}, berlaku sampai ${until}.`,
   age: ({ name }: { name: string }) => `${name}: tidak sesuai umur`,
   fromYears: ({ n }: { n: number }) => `Mulai umur ${n} tahun.`,
   fromMonths: ({ n }: { n: number }) => `Mulai umur ${n} bulan.`,
@@ -32,13 +33,17 @@ const id = {
   doseHigh: 'Di atas dosis lazim',
   doseHighText: ({ dose, limit }: { dose: string; limit: string }) => `${dose}, lazimnya paling banyak ${limit}.`,
   doseLow: 'Di bawah dosis lazim',
-  doseLowText: ({ dose, limit }: { dose: string; limit: string }) => `${dose} sehari, lazimnya paling sedikit ${limit}.`,
-  duplicateEarlier: ({ about, date, until }: { about: string; date: string; until: string }) => `${about} sudah ada di resep ${date}, berlaku sampai ${until}.`,
-  overdoseSummed: ({ daily, limit }: { daily: string; limit: string }) => `${daily} sehari bersama resep yang masih berlaku, sedangkan batasnya ${limit}.`,
+  doseLowText: ({ dose, limit }: { dose: string; limit: string }) =>
+    `${dose} sehari, lazimnya paling sedikit ${limit}.`,
+  duplicateEarlier: ({ about, date, until }: { about: string; date: string; until: string }) =>
+    `${about} sudah ada di resep ${date}, berlaku sampai ${until}.`,
+  overdoseSummed: ({ daily, limit }: { daily: string; limit: string }) =>
+    `${daily} sehari bersama resep yang masih berlaku, sedangkan batasnya ${limit}.`,
   usual: ({ dose }: { dose: string }) => `Dosis lazim: ${dose}`,
   usualUnknown: 'Dosis lazim belum tersedia. Isi sendiri.',
   usualNeedsWeight: 'Dosis lazim dihitung setelah berat badan diisi.',
-  usualDose: ({ often, amount, unit }: { often: string; amount: string; unit: string }) => `${often} kali sehari ${amount} ${unit}`,
+  usualDose: ({ often, amount, unit }: { often: string; amount: string; unit: string }) =>
+    `${often} kali sehari ${amount} ${unit}`,
   applyUsual: 'Pakai',
 }
 

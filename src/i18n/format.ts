@@ -1,7 +1,12 @@
 import { dateFormat, formatLanguage, type FormatLanguage, numberFormat } from './formats'
 
 /** Values in the present language's format and the viewer's time zone (contract §2). Times are epoch milliseconds. */
-const rupiah = numberFormat({ style: 'currency', currency: 'IDR', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
+const rupiah = numberFormat({
+  style: 'currency',
+  currency: 'IDR',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+})
 const number = numberFormat()
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit' })
 const shortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
@@ -48,14 +53,22 @@ export function formatDate(at: number): string {
 
 /** An appointment in the viewer's time zone: 'Senin 23 Nov 09.00' */
 export function formatDayTime(at: number): string {
-  const parts = Object.fromEntries(dayAndTime().formatToParts(at).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    dayAndTime()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
   const { weekday, day, month, hour, minute } = parts
   return `${weekday} ${day} ${month} ${hour}${clockMark()}${minute}`
 }
 
 /** An appointment with its zone, for people in different ones: 'Sen 24 Nov 2025 pukul 09.00 WIB' */
 export function formatSchedule(at: number): string {
-  const parts = Object.fromEntries(schedule().formatToParts(at).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    schedule()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
   const { weekday, day, month, year, hour, minute, timeZoneName } = parts
   const before = formatLanguage() === 'en' ? 'at' : 'pukul'
   return `${weekday} ${day} ${month} ${year} ${before} ${hour}${clockMark()}${minute} ${timeZoneName}`

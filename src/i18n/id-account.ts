@@ -33,8 +33,7 @@ export const idAccount = {
     forgotPassword: 'Lupa kata sandi?',
     savePassword: 'Simpan kata sandi',
     passwordChanged: 'Kata sandi diubah. Perangkat lain sudah dikeluarkan.',
-    passwordUnreached:
-      'Jawaban server tidak sampai. Coba lagi; bila kata sandi lama ditolak, yang baru sudah berlaku.',
+    passwordUnreached: 'Jawaban server tidak sampai. Coba lagi; bila kata sandi lama ditolak, yang baru sudah berlaku.',
     passwordLimited: ({ time }: { time: string }) => `Terlalu banyak percobaan. Coba lagi dalam ${time}.`,
     passwordWait: 'Bisa dicoba lagi setelah waktunya habis.',
 
@@ -48,8 +47,7 @@ export const idAccount = {
     /** The dialog's texts, by whether a PIN exists. */
     forgotPinTitle: 'Lupa PIN',
     makePinTitle: 'Buat PIN',
-    pinAsking: ({ phone }: { phone: string }) =>
-      `Kami kirim Kode OTP ke ${phone}. Setelah itu Anda memilih PIN baru.`,
+    pinAsking: ({ phone }: { phone: string }) => `Kami kirim Kode OTP ke ${phone}. Setelah itu Anda memilih PIN baru.`,
     pinChoosing: 'Pilih enam angka yang tidak mudah ditebak orang lain.',
     newPin: 'PIN baru',
     repeatPin: 'Ulangi PIN baru',
@@ -148,7 +146,8 @@ export const idAccount = {
     beginning: 'Menyiapkan kunci',
     checking: 'Memeriksa',
     unanswered: 'Server tidak menjawab. Periksa koneksi Anda, lalu coba lagi.',
-    expired: 'Waktu 10 menit untuk memasang aplikasi habis. Mulai lagi dengan kode QR baru, dan hapus yang lama dari aplikasi.',
+    expired:
+      'Waktu 10 menit untuk memasang aplikasi habis. Mulai lagi dengan kode QR baru, dan hapus yang lama dari aplikasi.',
     startAgain: 'Mulai lagi',
     cancel: 'Batal',
     close: 'Tutup',
@@ -165,7 +164,8 @@ export const idAccount = {
     passkeyProblems: {
       dismissed: 'Passkey belum dibuat: permintaan peramban dibatalkan atau waktunya habis. Coba lagi.',
       known: 'Perangkat ini sudah punya passkey untuk akun Anda.',
-      unusable: 'Perangkat ini tidak bisa membuat passkey. Aktifkan kunci layar atau sidik jarinya, atau pakai perangkat lain.',
+      unusable:
+        'Perangkat ini tidak bisa membuat passkey. Aktifkan kunci layar atau sidik jarinya, atau pakai perangkat lain.',
       taken: 'Passkey ini sudah terdaftar, atau jumlahnya sudah 10.',
       invalid: 'Passkey ini tidak diterima server. Coba lagi, atau pakai perangkat lain.',
       unanswered: 'Server tidak menjawab. Passkey belum tersimpan; periksa koneksi Anda, lalu coba lagi.',
@@ -193,7 +193,8 @@ export const idAccount = {
       },
     },
     passkeyNamed: ({ name }: { name: string }) => `Passkey: ${name}`,
-    lastFactor: 'Ini cara terakhir Anda. Setelah dihapus, kata sandi saja cukup untuk masuk, dan kode pemulihan tidak berlaku lagi.',
+    lastFactor:
+      'Ini cara terakhir Anda. Setelah dihapus, kata sandi saja cukup untuk masuk, dan kode pemulihan tidak berlaku lagi.',
     refused: 'Rumah sakit mewajibkan verifikasi dua langkah, dan ini cara terakhir Anda. Tambahkan cara lain dulu.',
   },
   /** Why the number was not saved and what to do, by problem. */

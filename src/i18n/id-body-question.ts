@@ -1,7 +1,11 @@
 /** The questions about weight, pregnancy and lactation in a consultation's room. */
 export const idBodyQuestion = {
   ask: { weight_kg: 'Tanyakan berat badan', pregnancy: 'Tanyakan kehamilan', lactation: 'Tanyakan menyusui' },
-  correct: { weight_kg: 'Perbaiki berat badan', pregnancy: 'Perbaiki jawaban kehamilan', lactation: 'Perbaiki jawaban menyusui' },
+  correct: {
+    weight_kg: 'Perbaiki berat badan',
+    pregnancy: 'Perbaiki jawaban kehamilan',
+    lactation: 'Perbaiki jawaban menyusui',
+  },
   titles: { weight_kg: 'Berat badan pasien', pregnancy: 'Kehamilan', lactation: 'Menyusui' },
   text: ({ name }: { name: string }) =>
     `Tanyakan kepada ${name}, lalu catat jawabannya. Resep diperiksa terhadap jawaban ini.`,

@@ -81,13 +81,15 @@ export const idCall = {
     /** Why audio or video is missing, by refusal; then the solution. */
     refused: {
       microphone: {
-        denied: 'Mikrofon tidak diizinkan, jadi Anda tidak terdengar. Buka ikon gembok di bilah alamat, izinkan mikrofon, lalu coba lagi.',
+        denied:
+          'Mikrofon tidak diizinkan, jadi Anda tidak terdengar. Buka ikon gembok di bilah alamat, izinkan mikrofon, lalu coba lagi.',
         missing: 'Tidak ada mikrofon, jadi Anda tidak terdengar. Pasang mikrofon atau headset, lalu coba lagi.',
         inUse: 'Mikrofon dipakai aplikasi lain, jadi Anda tidak terdengar. Tutup aplikasi itu, lalu coba lagi.',
         unsupported: 'Mikrofon tidak dapat dipakai di peramban ini. Pakai Chrome, Firefox, atau Edge.',
       },
       camera: {
-        denied: 'Kamera tidak diizinkan; Anda tetap terdengar. Buka ikon gembok di bilah alamat, izinkan kamera, lalu coba lagi.',
+        denied:
+          'Kamera tidak diizinkan; Anda tetap terdengar. Buka ikon gembok di bilah alamat, izinkan kamera, lalu coba lagi.',
         missing: 'Tidak ada kamera; Anda tetap terdengar. Kamera boleh dipasang sambil panggilan berjalan.',
         inUse: 'Kamera dipakai aplikasi lain; Anda tetap terdengar. Tutup aplikasi itu, lalu coba lagi.',
         unsupported: 'Kamera tidak dapat dipakai di peramban ini; Anda tetap terdengar.',
@@ -128,19 +130,23 @@ export const idCall = {
       failures: {
         declined: {
           title: 'Panggilan Ditolak',
-          text: ({ name }: { name: string }) => `${name} belum bisa menerima panggilan video. Telepon ke nomornya, atau panggil lagi.`,
+          text: ({ name }: { name: string }) =>
+            `${name} belum bisa menerima panggilan video. Telepon ke nomornya, atau panggil lagi.`,
         },
         deviceNotFound: {
           title: 'Device Not Found',
-          text: ({ name }: { name: string }) => `Tidak ada perangkat ${name} yang dapat dihubungi. Telepon ke nomornya.`,
+          text: ({ name }: { name: string }) =>
+            `Tidak ada perangkat ${name} yang dapat dihubungi. Telepon ke nomornya.`,
         },
         unreachable: {
           title: 'Tidak dapat terhubung dengan server video call',
-          text: ({ name }: { name: string }) => `Telepon ${name} ke nomornya, atau periksa koneksi Anda dan panggil lagi.`,
+          text: ({ name }: { name: string }) =>
+            `Telepon ${name} ke nomornya, atau periksa koneksi Anda dan panggil lagi.`,
         },
         timeout: {
           title: 'Panggilan tidak dijawab',
-          text: ({ name }: { name: string }) => `${name} tidak menjawab dalam 60 detik. Telepon ke nomornya, atau panggil lagi.`,
+          text: ({ name }: { name: string }) =>
+            `${name} tidak menjawab dalam 60 detik. Telepon ke nomornya, atau panggil lagi.`,
         },
         forbidden: {
           title: 'Panggilan tidak diizinkan',
@@ -148,22 +154,26 @@ export const idCall = {
         },
         lost: {
           title: 'Panggilan terputus',
-          text: () => 'Sambungan tidak pulih dalam satu menit. Emergency tetap terbuka; panggil lagi, atau telepon ke nomornya.',
+          text: () =>
+            'Sambungan tidak pulih dalam satu menit. Emergency tetap terbuka; panggil lagi, atau telepon ke nomornya.',
         },
       },
     },
     failures: {
       declined: {
         title: 'Panggilan Ditolak',
-        text: ({ name }: { name: string }) => `${name} belum bisa menerima panggilan. Tulis lewat chat, atau panggil lagi nanti.`,
+        text: ({ name }: { name: string }) =>
+          `${name} belum bisa menerima panggilan. Tulis lewat chat, atau panggil lagi nanti.`,
       },
       deviceNotFound: {
         title: 'Device Not Found',
-        text: ({ name }: { name: string }) => `Tidak ada perangkat ${name} yang dapat dihubungi. Minta lewat chat agar aplikasinya dibuka, lalu panggil lagi.`,
+        text: ({ name }: { name: string }) =>
+          `Tidak ada perangkat ${name} yang dapat dihubungi. Minta lewat chat agar aplikasinya dibuka, lalu panggil lagi.`,
       },
       unregistered: {
         title: 'Tidak dapat mendaftarkan pengguna',
-        text: () => 'Server video call tidak menerima sesi Anda. Muat ulang halaman; bila masih gagal, keluar lalu masuk lagi.',
+        text: () =>
+          'Server video call tidak menerima sesi Anda. Muat ulang halaman; bila masih gagal, keluar lalu masuk lagi.',
       },
       unreachable: {
         title: 'Tidak dapat terhubung dengan server video call',
@@ -171,11 +181,13 @@ export const idCall = {
       },
       busy: {
         title: 'Sedang dalam panggilan lain',
-        text: ({ name }: { name: string }) => `${name} sedang berbicara dengan orang lain. Tunggu sebentar, lalu panggil lagi.`,
+        text: ({ name }: { name: string }) =>
+          `${name} sedang berbicara dengan orang lain. Tunggu sebentar, lalu panggil lagi.`,
       },
       timeout: {
         title: 'Panggilan tidak dijawab',
-        text: ({ name }: { name: string }) => `${name} tidak menjawab dalam 60 detik. Tulis lewat chat, atau panggil lagi.`,
+        text: ({ name }: { name: string }) =>
+          `${name} tidak menjawab dalam 60 detik. Tulis lewat chat, atau panggil lagi.`,
       },
       forbidden: {
         title: 'Panggilan tidak diizinkan',
@@ -183,7 +195,8 @@ export const idCall = {
       },
       lost: {
         title: 'Panggilan terputus',
-        text: () => 'Sambungan tidak pulih dalam satu menit. Konsultasi tetap terbuka; panggil lagi atau lanjutkan lewat chat.',
+        text: () =>
+          'Sambungan tidak pulih dalam satu menit. Konsultasi tetap terbuka; panggil lagi atau lanjutkan lewat chat.',
       },
     },
   },

@@ -34,10 +34,21 @@ export const idCorrection = {
   close: 'Tutup',
   review: 'Lanjut',
 
-  questions: { diagnosis: 'Simpan koreksi diagnosis ini?', note: 'Simpan koreksi catatan ini?', cancellation: 'Batalkan resep ini?' },
+  questions: {
+    diagnosis: 'Simpan koreksi diagnosis ini?',
+    note: 'Simpan koreksi catatan ini?',
+    cancellation: 'Batalkan resep ini?',
+  },
   before: 'Sebelum',
   after: 'Sesudah',
-  parts: { diagnosis: 'Diagnosis', symptoms: 'Gejala', advice: 'Saran', note: 'Catatan', next: 'Konsultasi berikutnya', prescription: 'Resep' },
+  parts: {
+    diagnosis: 'Diagnosis',
+    symptoms: 'Gejala',
+    advice: 'Saran',
+    note: 'Catatan',
+    next: 'Konsultasi berikutnya',
+    prescription: 'Resep',
+  },
   cancelled: 'Dibatalkan: tidak boleh dilayani apotek lagi.',
   readers: ({ reader }: { reader: string }) =>
     `Versi baru dan alasannya dikirim ke percakapan dengan ${reader}. Versi sebelumnya tetap dapat dibaca ${reader} dan Anda.`,
@@ -50,7 +61,8 @@ export const idCorrection = {
   saving: 'Menyimpan',
   back: 'Kembali',
   retry: 'Coba lagi',
-  superseded: 'Catatan ini sudah dikoreksi dari perangkat lain. Isian Anda masih ada: bandingkan dengan versi terbaru, lalu lanjutkan.',
+  superseded:
+    'Catatan ini sudah dikoreksi dari perangkat lain. Isian Anda masih ada: bandingkan dengan versi terbaru, lalu lanjutkan.',
   waiting: 'Server belum menjawab. Kami coba lagi otomatis; isian Anda aman.',
   refusals: {
     closed: 'Koreksi tidak tersimpan: konsultasi ini tidak dapat dikoreksi dari akun ini.',
@@ -63,7 +75,8 @@ export const idCorrection = {
     malformed: 'Resep tidak dibatalkan. Periksa alasannya, lalu coba lagi.',
   },
 
-  corrected: ({ when, by, reason }: { when: string; by: string; reason: string }) => `Dikoreksi ${when} oleh ${by}: ${reason}`,
+  corrected: ({ when, by, reason }: { when: string; by: string; reason: string }) =>
+    `Dikoreksi ${when} oleh ${by}: ${reason}`,
   written: ({ when, by }: { when: string; by: string }) => `Ditulis ${when} oleh ${by}`,
   earlier: ({ n }: { n: number }) => (n === 1 ? 'Versi sebelumnya' : `${n} versi sebelumnya`),
   versionsFailed: 'Versi sebelumnya belum bisa dimuat, jadi catatan ini belum bisa dikoreksi.',

@@ -28,7 +28,11 @@ export const idDashboard = {
     notOver: ({ name }: { name: string }) => `${name} (belum selesai)`,
     time: 'Waktu',
     total: 'Jumlah',
-    emptyTitle: { daily: 'Belum ada pasien hari ini', weekly: 'Tidak ada pasien di minggu ini', monthly: 'Tidak ada pasien di bulan ini' },
+    emptyTitle: {
+      daily: 'Belum ada pasien hari ini',
+      weekly: 'Tidak ada pasien di minggu ini',
+      monthly: 'Tidak ada pasien di bulan ini',
+    },
     emptyText: 'Grafik terisi setelah Anda menyelesaikan konsultasi atau Emergency Call.',
   },
   schedule: {

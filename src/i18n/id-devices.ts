@@ -4,7 +4,8 @@ export const idDevices = {
     title: 'Periksa perangkat',
     text: 'Pastikan pasien dapat melihat dan mendengar Anda.',
     beforeCall: 'Sekali ini saja, sebelum panggilan pertama Anda di peramban ini. Boleh langsung dilanjutkan.',
-    forEmergencies: 'Mode emergency sedang dinyalakan. Pastikan penelepon nanti dapat melihat dan mendengar Anda; dering tetap masuk selama pemeriksaan ini.',
+    forEmergencies:
+      'Mode emergency sedang dinyalakan. Pastikan penelepon nanti dapat melihat dan mendengar Anda; dering tetap masuk selama pemeriksaan ini.',
     close: 'Tutup',
     cancel: 'Batal',
     continueCall: 'Lanjut menelepon',
@@ -41,8 +42,10 @@ export const idDevices = {
       probing: 'Menguji koneksi…',
       relayed: 'Koneksi siap, juga lewat jaringan yang ketat.',
       direct: 'Koneksi siap, tanpa TURN: dari sebagian jaringan rumah sakit atau seluler panggilan bisa gagal.',
-      unrelayed: 'Server perantara tidak terjangkau dari jaringan ini, jadi panggilan bisa gagal. Coba jaringan lain, atau minta admin membuka jalur TURN.',
-      unsupported: 'Peramban ini tidak mendukung panggilan video (WebRTC). Gunakan Chrome, Edge, Firefox atau Safari terbaru; penelepon tetap bisa dihubungi lewat telepon.',
+      unrelayed:
+        'Server perantara tidak terjangkau dari jaringan ini, jadi panggilan bisa gagal. Coba jaringan lain, atau minta admin membuka jalur TURN.',
+      unsupported:
+        'Peramban ini tidak mendukung panggilan video (WebRTC). Gunakan Chrome, Edge, Firefox atau Safari terbaru; penelepon tetap bisa dihubungi lewat telepon.',
       failed: 'Koneksi panggilan tidak terbentuk. Matikan VPN atau coba jaringan lain, lalu uji lagi.',
       unreachable: 'Tidak dapat terhubung dengan server video call. Periksa koneksi internet Anda; kami mencoba terus.',
     },
@@ -53,7 +56,8 @@ export const idDevices = {
       ready: 'Permintaan berdering juga saat tidak ada tab yang terbuka.',
       unasked: 'Izinkan notifikasi, agar permintaan berdering juga saat tab ini tertutup.',
       asking: 'Menunggu izin. Pilih Izinkan pada pertanyaan peramban.',
-      denied: 'Notifikasi tidak diizinkan: permintaan hanya berdering selama tab ini terbuka. Izinkan di pengaturan situs pada peramban.',
+      denied:
+        'Notifikasi tidak diizinkan: permintaan hanya berdering selama tab ini terbuka. Izinkan di pengaturan situs pada peramban.',
       unavailable: 'Notifikasi tidak tersedia di sini: permintaan hanya berdering selama tab ini terbuka.',
       unknown: 'Memeriksa notifikasi…',
     },
@@ -76,7 +80,8 @@ export const idDevices = {
       },
       inUse: {
         camera: 'Kamera sedang dipakai aplikasi lain. Tutup aplikasi itu (Zoom, Teams, tab lain), lalu coba lagi.',
-        microphone: 'Mikrofon sedang dipakai aplikasi lain. Tutup aplikasi itu (Zoom, Teams, tab lain), lalu coba lagi.',
+        microphone:
+          'Mikrofon sedang dipakai aplikasi lain. Tutup aplikasi itu (Zoom, Teams, tab lain), lalu coba lagi.',
       },
       unsupported: {
         camera: 'Peramban ini tidak dapat memakai kamera. Gunakan Chrome, Edge atau Firefox terbaru.',

@@ -140,7 +140,8 @@ export const idEmergency = {
       long: 'Alasan terlalu panjang.',
     },
     refusals: {
-      tooLate: 'Tidak bisa dilaporkan lagi: pasien sudah tiba di rumah sakit, atau Emergency sudah berakhir. Tidak ada yang berubah.',
+      tooLate:
+        'Tidak bisa dilaporkan lagi: pasien sudah tiba di rumah sakit, atau Emergency sudah berakhir. Tidak ada yang berubah.',
       malformed: 'Server tidak menerima alasan ini. Ubah kalimatnya, lalu kirim lagi.',
     },
   },
@@ -218,7 +219,8 @@ export const idEmergency = {
     changeConfirm: 'Ya, ganti',
     chooseConfirm: 'Ya, pilih',
     cancel: 'Batal',
-    taken: ({ plate, by }: { plate: string; by: string }) => `${plate} sudah dipakai emergency lain (${by}). Pilih ambulans lain.`,
+    taken: ({ plate, by }: { plate: string; by: string }) =>
+      `${plate} sudah dipakai emergency lain (${by}). Pilih ambulans lain.`,
     takenByOthers: ({ plate }: { plate: string }) => `${plate} sudah dipakai emergency lain. Pilih ambulans lain.`,
     tooLate: 'Pasien sudah dijemput. Ambulans tidak bisa diganti lagi.',
     gone: ({ plate }: { plate: string }) => `${plate} tidak ada lagi. Pilih ambulans lain.`,
@@ -285,7 +287,8 @@ export const idEmergency = {
     soon: 'Segera tiba di lokasi',
     soonAtHospital: 'Segera tiba di RS',
     onTheWay: 'Dalam perjalanan',
-    line: ({ distance, seconds }: { distance: string; seconds: number }) => `${distance} · posisi ${seconds} detik lalu`,
+    line: ({ distance, seconds }: { distance: string; seconds: number }) =>
+      `${distance} · posisi ${seconds} detik lalu`,
     lineWithout: ({ seconds }: { seconds: number }) => `Posisi ${seconds} detik lalu`,
     stale: ({ age }: { age: string }) => `Posisi ambulans terakhir ${age} lalu. Menunggu kabar baru.`,
     seconds: ({ n }: { n: number }) => `${n} detik`,

@@ -35,12 +35,14 @@ export const idEntry = {
     phoneVerify: 'Verifikasi nomor telepon',
     phoneSkip: 'Nanti saja',
     unverifiedTitle: 'Akun Anda aktif',
-    unverifiedText: 'Nomor telepon bisa diverifikasi kapan saja di Profil Saya. Sekarang masuk dengan kata sandi baru Anda.',
+    unverifiedText:
+      'Nomor telepon bisa diverifikasi kapan saja di Profil Saya. Sekarang masuk dengan kata sandi baru Anda.',
     noPhoneText: 'Sekarang masuk dengan kata sandi baru Anda.',
     verifiedTitle: 'Nomor telepon terverifikasi',
     verifiedText: 'Akun Anda aktif. Sekarang masuk dengan kata sandi baru Anda.',
     unknownTitle: 'Tautan aktivasi ini tidak dikenal',
-    unknownText: 'Mungkin alamatnya terpotong. Buka lagi tautan di email Anda, atau minta yang baru ke admin rumah sakit.',
+    unknownText:
+      'Mungkin alamatnya terpotong. Buka lagi tautan di email Anda, atau minta yang baru ke admin rumah sakit.',
     overTitle: 'Tautan aktivasi ini sudah dipakai atau lewat waktunya',
     overText: 'Kalau kata sandi sudah Anda buat, langsung masuk. Kalau belum, minta tautan baru ke admin rumah sakit.',
   },
@@ -49,7 +51,8 @@ export const idEntry = {
     verifiedTitle: 'Email Anda terverifikasi',
     verifiedText: 'Terima kasih. Pemberitahuan tentang akun Anda dikirim ke alamat ini.',
     linklessTitle: 'Verifikasi email',
-    linklessText: 'Buka tautan di email verifikasi yang kami kirim. Halaman ini tidak bisa memverifikasi tanpa tautan itu.',
+    linklessText:
+      'Buka tautan di email verifikasi yang kami kirim. Halaman ini tidak bisa memverifikasi tanpa tautan itu.',
     unknownTitle: 'Tautan verifikasi ini tidak dikenal',
     unknownText: 'Mungkin alamatnya terpotong. Buka lagi tautan di email Anda.',
     overTitle: 'Tautan verifikasi ini sudah dipakai atau lewat waktunya',
@@ -92,7 +95,8 @@ export const idEntry = {
     passkeyText: 'Pakai sidik jari, wajah, atau PIN perangkat yang passkey-nya Anda daftarkan.',
     usePasskey: 'Pakai passkey',
     prompting: 'Ikuti petunjuk peramban',
-    passkeyUnsupported: 'Peramban ini belum mendukung passkey. Pakai kode pemulihan, atau masuk dengan Chrome, Edge, Firefox, atau Safari terbaru.',
+    passkeyUnsupported:
+      'Peramban ini belum mendukung passkey. Pakai kode pemulihan, atau masuk dengan Chrome, Edge, Firefox, atau Safari terbaru.',
     passkeyProblems: {
       wrong: 'Passkey ini tidak diterima. Coba lagi, atau pakai cara lain.',
       unanswered: 'Server tidak menjawab. Periksa koneksi Anda, lalu coba lagi.',

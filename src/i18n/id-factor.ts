@@ -10,7 +10,8 @@ export const idFactor = {
     held: 'Terlalu banyak percobaan. Tunggu sampai waktunya habis, lalu coba lagi.',
     heldFor: 'Coba lagi dalam',
     storeTitle: 'Simpan kode pemulihan',
-    storeText: 'Kalau telepon Anda hilang, Anda masuk dengan kode ini. Kode hanya tampil sekarang dan masing-masing berlaku satu kali.',
+    storeText:
+      'Kalau telepon Anda hilang, Anda masuk dengan kode ini. Kode hanya tampil sekarang dan masing-masing berlaku satu kali.',
     codes: 'Kode pemulihan Anda',
     copy: 'Salin semua',
     copied: 'Kode tersalin.',

@@ -42,9 +42,18 @@ export const idGroup = {
     },
 
     over: {
-      full: { title: 'Panggilan grup penuh', text: 'Paling banyak enam orang, empat dengan kamera. Masuk dengan suara saja, atau coba lagi nanti.' },
-      forbidden: { title: 'Tidak dapat masuk', text: 'Panggilan grup hanya selama konsultasi atau emergency masih terbuka.' },
-      lost: { title: 'Panggilan grup terputus', text: 'Sambungan tidak pulih dalam satu menit. Ruangnya tetap terbuka.' },
+      full: {
+        title: 'Panggilan grup penuh',
+        text: 'Paling banyak enam orang, empat dengan kamera. Masuk dengan suara saja, atau coba lagi nanti.',
+      },
+      forbidden: {
+        title: 'Tidak dapat masuk',
+        text: 'Panggilan grup hanya selama konsultasi atau emergency masih terbuka.',
+      },
+      lost: {
+        title: 'Panggilan grup terputus',
+        text: 'Sambungan tidak pulih dalam satu menit. Ruangnya tetap terbuka.',
+      },
       ended: { title: 'Panggilan grup selesai', text: 'Konsultasi atau emergency ini sudah ditutup.' },
       elsewhere: { title: 'Dilanjutkan di tab lain', text: 'Panggilan grup ini terbuka di tab lain.' },
     },

@@ -41,7 +41,8 @@ export const idLock = {
     caller: 'Penelpon',
     card: ({ who, n }: { who: string; n: number }) => `${who}, permintaan ${n}`,
     callText: 'Buka kunci untuk melihat siapa yang memanggil.',
-    arrived: ({ who, seconds }: { who: string; seconds: number }) => `${who} menunggu. ${seconds} detik untuk menjawab; layar terkunci.`,
+    arrived: ({ who, seconds }: { who: string; seconds: number }) =>
+      `${who} menunggu. ${seconds} detik untuk menjawab; layar terkunci.`,
     secondsLeft: ({ who, seconds }: { who: string; seconds: number }) => `${who}: ${seconds} detik lagi.`,
   },
 }

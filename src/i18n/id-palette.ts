@@ -9,7 +9,8 @@ export const idPalette = {
     helpTitle: 'Pintasan papan ketik',
     helpText: 'Berlaku di luar kolom isian dan dialog; F8 di mana saja.',
     letterKeys: 'Pintasan satu huruf',
-    letterKeysText: 'Matikan bila Anda mendikte atau huruf tertekan tanpa sengaja. Berlaku di perangkat ini; Ctrl K dan F8 tetap aktif.',
+    letterKeysText:
+      'Matikan bila Anda mendikte atau huruf tertekan tanpa sengaja. Berlaku di perangkat ini; Ctrl K dan F8 tetap aktif.',
     close: 'Tutup',
     followedBy: 'lalu',
     groups: { go: 'Buka halaman', act: 'Lakukan', help: 'Bantuan' },

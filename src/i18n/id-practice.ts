@@ -27,7 +27,8 @@ export const idPractice = {
     quiet: 'Dering latihan lebih pelan dari dering sungguhan.',
     realFirst: 'Yang sungguhan selalu lebih dulu: begitu ada yang berdering, latihan berhenti.',
     goOffline: 'Sebaiknya menjadi Offline dulu. Latihan tidak mengubah status Anda.',
-    reachable: 'Anda sedang menerima pasien. Pasien sungguhan dapat datang kapan saja dan menghentikan latihan. Sebaiknya menjadi Offline dulu.',
+    reachable:
+      'Anda sedang menerima pasien. Pasien sungguhan dapat datang kapan saja dan menghentikan latihan. Sebaiknya menjadi Offline dulu.',
     start: 'Mulai latihan',
 
     panel: 'Panel latihan',
@@ -51,7 +52,8 @@ export const idPractice = {
       missed: ({ name }: { name: string }) => `${name} terlewat: waktu menjawab habis.`,
       withdrawn: ({ name }: { name: string }) => `${name} membatalkan permintaannya.`,
       taken: ({ name, colleague }: { name: string; colleague: string }) => `${name} sudah diterima ${colleague}.`,
-      outrun: ({ name, colleague }: { name: string; colleague: string }) => `${name} diterima ${colleague}, sekejap lebih dulu dari Anda.`,
+      outrun: ({ name, colleague }: { name: string; colleague: string }) =>
+        `${name} diterima ${colleague}, sekejap lebih dulu dari Anda.`,
       cleared: ({ name }: { name: string }) => `${name} dilepas karena Anda menerima yang lain.`,
     },
 

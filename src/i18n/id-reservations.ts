@@ -42,7 +42,8 @@ export const idReservations = {
     confirm: 'Tukarkan dan mulai',
     confirmUnlisted: 'Tetap tukarkan',
     redeeming: 'Menukarkan',
-    unanswered: 'Jawaban server tidak sampai. Mungkin sudah ditukarkan. Coba lagi: kode yang sama tidak ditukarkan dua kali.',
+    unanswered:
+      'Jawaban server tidak sampai. Mungkin sudah ditukarkan. Coba lagi: kode yang sama tidak ditukarkan dua kali.',
     retry: 'Coba lagi',
     close: 'Tutup',
     refusedTitle: 'Belum bisa ditukarkan',

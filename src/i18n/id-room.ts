@@ -64,14 +64,23 @@ export const idRoom = {
     referSend: 'Kirim rujukan',
     overdue: ({ name }: { name: string }) => `${name} belum menulis apa pun.`,
     remind: 'Ingatkan',
-    reminder: 'Halo, saya sudah siap. Apakah Anda masih di sana? Bila tidak ada balasan dalam 2 menit, konsultasi ini saya akhiri.',
+    reminder:
+      'Halo, saya sudah siap. Apakah Anda masih di sana? Bila tidak ada balasan dalam 2 menit, konsultasi ini saya akhiri.',
     reminded: ({ name }: { name: string }) => `Pengingat terkirim. Menunggu balasan ${name}.`,
     absent: ({ name }: { name: string }) => `${name} tidak merespons. Anda dapat mengakhiri konsultasi.`,
     missing: {
       title: 'Belum terkirim',
       open: 'Buka',
       openThis: ({ name }: { name: string }) => `Buka ${name}`,
-      names: { noDiagnosis: 'Diagnosis', diagnosis: 'Diagnosis', prescription: 'Resep', note: 'Catatan', sakit: 'Surat sakit', rujukan: 'Surat rujukan', messages: 'Chat' },
+      names: {
+        noDiagnosis: 'Diagnosis',
+        diagnosis: 'Diagnosis',
+        prescription: 'Resep',
+        note: 'Catatan',
+        sakit: 'Surat sakit',
+        rujukan: 'Surat rujukan',
+        messages: 'Chat',
+      },
       items: {
         noDiagnosis: () => 'Diagnosis belum dikirim.',
         diagnosis: () => 'Diagnosis sudah ditulis, belum dikirim.',
@@ -90,10 +99,22 @@ export const idRoom = {
   /** The patient's health record (PHR) and medical record (PMR), and their permission. */
   record: {
     reading: 'Memuat rekam kesehatan',
-    required: { title: 'Rekam kesehatan terkunci', text: 'Minta izin pasien untuk melihat PHR dan PMR selama konsultasi ini.' },
-    asking: { title: 'Rekam kesehatan terkunci', text: 'Minta izin pasien untuk melihat PHR dan PMR selama konsultasi ini.' },
-    requested: { title: 'Menunggu izin pasien', text: 'Permintaan sudah dikirim. Rekam terbuka di sini begitu pasien mengizinkan.' },
-    denied: { title: 'Pasien tidak memberi izin', text: 'Rekam kesehatan tetap tertutup. Anda dapat menjelaskan alasannya lewat chat, lalu meminta lagi.' },
+    required: {
+      title: 'Rekam kesehatan terkunci',
+      text: 'Minta izin pasien untuk melihat PHR dan PMR selama konsultasi ini.',
+    },
+    asking: {
+      title: 'Rekam kesehatan terkunci',
+      text: 'Minta izin pasien untuk melihat PHR dan PMR selama konsultasi ini.',
+    },
+    requested: {
+      title: 'Menunggu izin pasien',
+      text: 'Permintaan sudah dikirim. Rekam terbuka di sini begitu pasien mengizinkan.',
+    },
+    denied: {
+      title: 'Pasien tidak memberi izin',
+      text: 'Rekam kesehatan tetap tertutup. Anda dapat menjelaskan alasannya lewat chat, lalu meminta lagi.',
+    },
     failed: { title: 'Rekam kesehatan belum bisa dimuat', text: 'Server tidak menjawab. Kami coba lagi otomatis.' },
     unknown: { title: 'Belum ada rekam kesehatan', text: 'Pasien ini belum punya rekam di rumah sakit.' },
     ask: 'Minta izin',
@@ -185,7 +206,10 @@ export const idRoom = {
       { label: 'Bawa obat', words: 'Bawa semua obat yang sedang diminum saat konsultasi berikutnya.' },
       { label: 'Catat tensi', words: 'Ukur tekanan darah pagi dan malam, lalu catat hasilnya.' },
       { label: 'Bawa hasil lab', words: 'Bawa hasil pemeriksaan laboratorium terbaru.' },
-      { label: 'Tanda bahaya', words: 'Segera ke IGD bila keluhan memberat atau muncul sesak, nyeri dada, atau penurunan kesadaran.' },
+      {
+        label: 'Tanda bahaya',
+        words: 'Segera ke IGD bila keluhan memberat atau muncul sesak, nyeri dada, atau penurunan kesadaran.',
+      },
     ],
     schedule: 'Konsultasi berikutnya',
     optional: 'boleh kosong',
@@ -387,9 +411,10 @@ export const idRoom = {
     nextSchedule: 'Konsultasi berikutnya',
     phrRequest: 'Izin rekam kesehatan',
     callLength: ({ minutes, seconds }: { minutes: number; seconds: number }) =>
-      [minutes > 0 && `${minutes} menit`, (seconds > 0 || minutes === 0) && `${seconds} detik`].filter(Boolean).join(' '),
+      [minutes > 0 && `${minutes} menit`, (seconds > 0 || minutes === 0) && `${seconds} detik`]
+        .filter(Boolean)
+        .join(' '),
     ended: 'Konsultasi sudah selesai',
-
   },
   /** Why an upload failed, by reason. */
   uploadReasons: {
@@ -453,7 +478,8 @@ export const idRoom = {
     undo: 'Urungkan',
     renewing: 'Mencari obat dari resep sebelumnya…',
     renewalFailed: 'Obat dari resep sebelumnya belum bisa dicari.',
-    renewed: ({ names }: { names: string }) => `Ditambahkan dari resep sebelumnya: ${names}. Periksa dosis dan temuannya.`,
+    renewed: ({ names }: { names: string }) =>
+      `Ditambahkan dari resep sebelumnya: ${names}. Periksa dosis dan temuannya.`,
     renewedListed: ({ names }: { names: string }) => `Sudah ada di resep ini, tidak diubah: ${names}.`,
     renewedGone: ({ names }: { names: string }) => `Tidak ada lagi di daftar obat: ${names}.`,
     renewedTooMany: ({ names }: { names: string }) => `Tidak muat dalam satu resep: ${names}.`,

@@ -232,18 +232,19 @@ export const idWork = {
   /** Ending an emergency while an ambulance is on its way, from its room and from the panel. */
   earlyEnd: {
     title: 'Akhiri Emergency Call ini?',
-    notPickedUp: ({ patient }: { patient: string }) =>
-      `Belum ada ambulans yang berangkat menjemput ${patient}.`,
+    notPickedUp: ({ patient }: { patient: string }) => `Belum ada ambulans yang berangkat menjemput ${patient}.`,
     awaited: ({ plate, patient }: { plate: string; patient: string }) =>
       `${plate} masih menuju ${patient}: pasien belum dijemput.`,
     awaitedIn: ({ plate, patient, n }: { plate: string; patient: string; n: number }) =>
       `${plate} masih menuju ${patient}, tiba ±${n} menit lagi: pasien belum dijemput.`,
-    carried: ({ plate, patient }: { plate: string; patient: string }) => `${plate} masih membawa ${patient} ke rumah sakit.`,
+    carried: ({ plate, patient }: { plate: string; patient: string }) =>
+      `${plate} masih membawa ${patient} ke rumah sakit.`,
     carriedIn: ({ plate, patient, n }: { plate: string; patient: string; n: number }) =>
       `${plate} masih membawa ${patient} ke rumah sakit, tiba ±${n} menit lagi.`,
     someAmbulance: 'Ambulans',
     somePatient: 'pasien',
-    consequence: 'Ambulans tidak lagi dipantau dari sini. Emergency dicatat selesai, dan Mode Dokter Emergency aktif kembali.',
+    consequence:
+      'Ambulans tidak lagi dipantau dari sini. Emergency dicatat selesai, dan Mode Dokter Emergency aktif kembali.',
     reason: 'Alasan mengakhiri',
     reasonHint: 'Mengapa diakhiri sebelum pasien dijemput',
     reasons: { empty: 'Tulis alasannya terlebih dahulu.', long: 'Alasan terlalu panjang.' },

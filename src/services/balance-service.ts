@@ -23,7 +23,13 @@ export function createBalanceService(http: HttpClient): BalancePort {
       if (!answer.ok) throw new Error(`the balance history was refused: ${answer.refusal.status_code}`)
       const items = answer.value.flatMap(readable)
       const { meta } = answer
-      return { items, page, lastPage: meta?.last_page ?? page, total: meta?.total ?? items.length, totals: meta?.totals }
+      return {
+        items,
+        page,
+        lastPage: meta?.last_page ?? page,
+        total: meta?.total ?? items.length,
+        totals: meta?.totals,
+      }
     },
   }
 }

@@ -31,7 +31,9 @@ function callOf({ consultationId, objectId, reason, change }: CorrectionOrder) {
     case 'diagnosis': {
       const { icd, ...lists } = change.fields
       const body: z.input<typeof consultationUpdate> = {
-        ...Object.fromEntries(Object.entries(lists).map(([field, words]) => [field, words.length === 0 ? null : words])),
+        ...Object.fromEntries(
+          Object.entries(lists).map(([field, words]) => [field, words.length === 0 ? null : words]),
+        ),
         ...(icd !== undefined && { icd: icd.map(({ code, name }) => ({ code, name })) }),
         object_id: objectId,
         correction: { replaces: change.replaces, reason },
@@ -56,6 +58,7 @@ function callOf({ consultationId, objectId, reason, change }: CorrectionOrder) {
 }
 
 function refusalOf(refusal: HttpRefusal): CorrectionRefusal {
-  const newest = refusal.status_code === 409 && refusal.reason === 'superseded' ? superseded.safeParse(refusal.data) : null
+  const newest =
+    refusal.status_code === 409 && refusal.reason === 'superseded' ? superseded.safeParse(refusal.data) : null
   return newest?.success ? { kind: 'superseded', newest: newest.data } : paperRefusal('correcting a record', refusal)
 }

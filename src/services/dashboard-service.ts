@@ -12,9 +12,15 @@ export function createDashboardService(http: HttpClient, ownId: () => string): D
   return {
     async dashboard({ range }, signal) {
       const type = DASHBOARD_TYPES[range]
-      const answer = await http.call({ method: 'GET', path: `/dashboard-doctor?type=${type}`, answer: dashboard, signal })
+      const answer = await http.call({
+        method: 'GET',
+        path: `/dashboard-doctor?type=${type}`,
+        answer: dashboard,
+        signal,
+      })
       if (!answer.ok) throw new Error(`the dashboard was refused: ${answer.refusal.status_code}`)
-      if (answer.value.type !== type) throw new Error(`the dashboard was asked for type ${type}, not ${answer.value.type}`)
+      if (answer.value.type !== type)
+        throw new Error(`the dashboard was asked for type ${type}, not ${answer.value.type}`)
       return answer.value
     },
     async schedule(signal) {

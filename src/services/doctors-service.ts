@@ -14,7 +14,12 @@ export function createDoctorsService(http: HttpClient, clock: Clock, ownId: () =
   /** The newest readable entry; null without one or without an answer, since it must not block the balance. */
   async function latestEntry(signal: AbortSignal): Promise<BalanceEntry | null> {
     try {
-      const answer = await http.call({ method: 'GET', path: '/history-balances?page=1', answer: z.array(z.unknown()), signal })
+      const answer = await http.call({
+        method: 'GET',
+        path: '/history-balances?page=1',
+        answer: z.array(z.unknown()),
+        signal,
+      })
       if (!answer.ok) return null
       return answer.value.map((row) => z.safeParse(balanceEntry, row)).find(({ success }) => success)?.data ?? null
     } catch {

@@ -63,7 +63,8 @@ export function createIdleService(person: () => IdlePerson | null, now: () => nu
       // A tab does not repeat what it received from another.
       if (was?.isLocked === isLocked && was.stirredAt >= stirredAt) return
       localStorage.setItem(keyOf(whose.id), JSON.stringify({ session: markOf(whose.token), stirredAt, isLocked }))
-      if ((was?.isLocked ?? false) !== isLocked) tell({ person: whose.id, kind: isLocked ? 'closed' : 'opened', at: stirredAt })
+      if ((was?.isLocked ?? false) !== isLocked)
+        tell({ person: whose.id, kind: isLocked ? 'closed' : 'opened', at: stirredAt })
       else if (!isLocked) tell({ person: whose.id, kind: 'stirred', at: stirredAt })
     },
     facts(listen) {
@@ -136,7 +137,8 @@ function stirrings(now: () => number, listen: (fact: IdleFact) => void): () => v
     told = at
     listen({ type: 'person.stirred', at })
   }
-  for (const type of STIRRINGS) document.addEventListener(type, stir, { signal: stop.signal, capture: true, passive: true })
+  for (const type of STIRRINGS)
+    document.addEventListener(type, stir, { signal: stop.signal, capture: true, passive: true })
   return () => stop.abort()
 }
 

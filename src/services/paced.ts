@@ -8,7 +8,7 @@ export function paced<Answer>(ms: number, ask: (signal: AbortSignal) => Promise<
   let askedAt = -Infinity
   return async (signal) => {
     // Another caller may take the turn first; an aborted one takes none.
-    for (let rest = ms; rest > 0; ) {
+    for (let rest = ms; rest > 0;) {
       rest = askedAt + ms - performance.now()
       if (rest > 0) await pause(rest)
       signal.throwIfAborted()

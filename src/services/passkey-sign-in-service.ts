@@ -6,16 +6,33 @@ import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient, HttpRefusal } from './http/http-client'
 
 /** A sign-in by passkey alone (docs/contract.md §3). `admit` opens the session in this browser. */
-export function createPasskeySignInService(http: HttpClient, admit: (data: AuthTokenData) => Promise<User>): PasskeySignInPort {
+export function createPasskeySignInService(
+  http: HttpClient,
+  admit: (data: AuthTokenData) => Promise<User>,
+): PasskeySignInPort {
   return {
     async options(signal) {
       const path = '/auth/login/passkey/options'
-      const answer = await http.call({ method: 'POST', path, body: {}, answer: passkeyRequestOptions, asNobody: true, signal })
+      const answer = await http.call({
+        method: 'POST',
+        path,
+        body: {},
+        answer: passkeyRequestOptions,
+        asNobody: true,
+        signal,
+      })
       return answer.ok ? accepted(answer.value) : refused(refusalOf(answer.refusal))
     },
     async signIn({ passkey }, signal) {
       const path = '/auth/login/passkey'
-      const answer = await http.call({ method: 'POST', path, body: { passkey }, answer: authTokenData, asNobody: true, signal })
+      const answer = await http.call({
+        method: 'POST',
+        path,
+        body: { passkey },
+        answer: authTokenData,
+        asNobody: true,
+        signal,
+      })
       return answer.ok ? accepted(await admit(answer.value)) : refused(refusalOf(answer.refusal))
     },
   }

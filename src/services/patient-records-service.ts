@@ -15,7 +15,11 @@ import { lend } from './recorder/lent'
  * A patient's records (product §7, contract §3). They are never stored, so that a withdrawn permission leaves nothing
  * behind. A malformed entry of a list is skipped.
  */
-export function createPatientRecordsService(http: HttpClient, live: LiveBackend, frameUrl: string | undefined): PatientRecordsPort {
+export function createPatientRecordsService(
+  http: HttpClient,
+  live: LiveBackend,
+  frameUrl: string | undefined,
+): PatientRecordsPort {
   async function get<Schema extends z.ZodMiniType>(path: string, answer: Schema, signal: AbortSignal) {
     return taken(await http.call({ method: 'GET', path, answer, signal }), path)
   }

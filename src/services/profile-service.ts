@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { doctorDetail } from '../../contract/schemas/doctor'
-import { education, medicalFacilities, nurseDetail, practice, regions, specialists, storedPicture } from '../../contract/schemas/profile'
+import {
+  education,
+  medicalFacilities,
+  nurseDetail,
+  practice,
+  regions,
+  specialists,
+  storedPicture,
+} from '../../contract/schemas/profile'
 import type { StaffRole } from '../../contract/values/roles'
 import type { FieldRefusal, PictureFact, ProfilePort } from '../../machines/ports/profile'
 import { accepted, refused, type Result } from '../../machines/ports/result'

@@ -32,18 +32,26 @@ export function createSecondFactorService(http: HttpClient): SecondFactorPort {
     },
     async confirm({ code }, signal) {
       const body: z.input<typeof totpConfirmation> = { code }
-      const answer = await http.call({ method: 'POST', path: '/auth/totp/confirm', body, answer: issuedRecoveryCodes, signal })
+      const answer = await http.call({
+        method: 'POST',
+        path: '/auth/totp/confirm',
+        body,
+        answer: issuedRecoveryCodes,
+        signal,
+      })
       if (answer.ok) return accepted({ recoveryCodes: answer.value.recovery_codes })
       const { status_code, message, retryAfter } = answer.refusal
       if (status_code === 429) return refused({ kind: 'tooMany', retryAfter })
       if (status_code === 410) return refused({ kind: 'over' })
       // The other 401: the session is over, and the page knows.
-      if (status_code === 422 || (status_code === 401 && message === WRONG_SECOND_FACTOR)) return refused({ kind: 'wrong' })
+      if (status_code === 422 || (status_code === 401 && message === WRONG_SECOND_FACTOR))
+        return refused({ kind: 'wrong' })
       throw noVerdict(answer.refusal)
     },
     async change(change, signal) {
       const answer = await ask(change, signal)
-      if (answer.ok) return accepted({ recoveryCodes: 'recovery_codes' in answer.value ? answer.value.recovery_codes : null })
+      if (answer.ok)
+        return accepted({ recoveryCodes: 'recovery_codes' in answer.value ? answer.value.recovery_codes : null })
       if (isProofRequired(answer.refusal)) return refused({ kind: 'proofRequired' })
       if (answer.refusal.status_code === 409) return refused({ kind: 'required' })
       if (answer.refusal.status_code === 404) return refused({ kind: 'gone' })
@@ -73,9 +81,20 @@ export function createSecondFactorService(http: HttpClient): SecondFactorPort {
       case 'removeTotp':
         return http.call({ method: 'DELETE', path: '/auth/totp', answer: removed, signal })
       case 'removePasskey':
-        return http.call({ method: 'DELETE', path: `/auth/passkeys/${encodeURIComponent(change.id)}`, answer: removed, signal })
+        return http.call({
+          method: 'DELETE',
+          path: `/auth/passkeys/${encodeURIComponent(change.id)}`,
+          answer: removed,
+          signal,
+        })
       case 'renewCodes':
-        return http.call({ method: 'POST', path: '/auth/recovery-codes', body: {}, answer: issuedRecoveryCodes, signal })
+        return http.call({
+          method: 'POST',
+          path: '/auth/recovery-codes',
+          body: {},
+          answer: issuedRecoveryCodes,
+          signal,
+        })
     }
   }
 }

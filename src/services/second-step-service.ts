@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { authTokenData, type AuthTokenData } from '../../contract/schemas/auth'
-import { issuedRecoveryCodes, passkeyRequestOptions, type secondFactorRequest, totpSecret } from '../../contract/schemas/second-factor'
+import {
+  issuedRecoveryCodes,
+  passkeyRequestOptions,
+  type secondFactorRequest,
+  totpSecret,
+} from '../../contract/schemas/second-factor'
 import type { User } from '../../machines/ports/people'
 import { accepted, refused } from '../../machines/ports/result'
 import type { GivenFactor, SecondStepPort } from '../../machines/ports/second-step'
@@ -9,7 +14,10 @@ import type { HttpClient } from './http/http-client'
 const admitted = z.extend(authTokenData, issuedRecoveryCodes.shape)
 
 /** The second step of a sign-in (docs/contract.md §3). `admit` opens the session in this browser. */
-export function createSecondStepService(http: HttpClient, admit: (data: AuthTokenData) => Promise<User>): SecondStepPort {
+export function createSecondStepService(
+  http: HttpClient,
+  admit: (data: AuthTokenData) => Promise<User>,
+): SecondStepPort {
   return {
     async enrol({ ticket }, signal) {
       const asked = { method: 'POST', path: '/auth/login/enrolment', body: { ticket }, asNobody: true, signal } as const
@@ -17,7 +25,13 @@ export function createSecondStepService(http: HttpClient, admit: (data: AuthToke
       return answer.ok ? accepted(answer.value) : refused({ kind: 'over' })
     },
     async challenge({ ticket }, signal) {
-      const asked = { method: 'POST', path: '/auth/login/second-factor/passkey', body: { ticket }, asNobody: true, signal } as const
+      const asked = {
+        method: 'POST',
+        path: '/auth/login/second-factor/passkey',
+        body: { ticket },
+        asNobody: true,
+        signal,
+      } as const
       const answer = await http.call({ ...asked, answer: passkeyRequestOptions })
       if (answer.ok) return accepted(answer.value)
       const { status_code, retryAfter } = answer.refusal

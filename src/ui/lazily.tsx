@@ -1,7 +1,11 @@
 import { type ComponentType, use } from 'react'
 
 /** The fields with which React tracks a settled promise. */
-type Tracked<Value> = Promise<Value> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: Value; reason?: unknown }
+type Tracked<Value> = Promise<Value> & {
+  status?: 'pending' | 'fulfilled' | 'rejected'
+  value?: Value
+  reason?: unknown
+}
 
 /**
  * Like React's `lazy`, but renders a loaded component at once, without a fallback frame.

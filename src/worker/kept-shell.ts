@@ -41,13 +41,17 @@ export function createKeptShell(scope: ShellScope, { build, files }: Shell) {
     /** Deletes older builds' caches. Their open pages reload when they miss a chunk (chunk-reload). */
     async activate(): Promise<void> {
       const names = await scope.caches.keys()
-      await Promise.all(names.filter((other) => other.startsWith(PREFIX) && other !== name).map((other) => scope.caches.delete(other)))
+      await Promise.all(
+        names.filter((other) => other.startsWith(PREFIX) && other !== name).map((other) => scope.caches.delete(other)),
+      )
     },
     /** null: the worker does not answer. */
     answer(request: Request): Promise<Response> | null {
       switch (keptAs(request, scope.origin)) {
         case 'page':
-          return scope.fetch(request).catch(async (fault: unknown) => (await (await opened()).match(SHELL, ANY)) ?? Promise.reject(fault))
+          return scope
+            .fetch(request)
+            .catch(async (fault: unknown) => (await (await opened()).match(SHELL, ANY)) ?? Promise.reject(fault))
         case 'asset':
           return keptFirst(request)
         case 'text':

@@ -49,7 +49,8 @@ const time: WorkerTime = {
   serverNow,
 }
 
-const shell = __SHELL__ && createKeptShell({ caches, fetch: (...asked) => fetch(...asked), origin: location.origin }, __SHELL__)
+const shell =
+  __SHELL__ && createKeptShell({ caches, fetch: (...asked) => fetch(...asked), origin: location.origin }, __SHELL__)
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([shell?.install(), worker.skipWaiting()]))

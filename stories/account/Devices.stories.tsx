@@ -24,5 +24,10 @@ export const MungkinBerubah = at(signedInDevicesModel, 'signedInDevices.listed.s
 export const BelumDikeluarkan = at(signedInDevicesModel, 'signedInDevices.listed.unended', view, having(3))
 export const Mengeluarkan = at(signedInDevicesModel, 'signedInDevices.ending.sending.first', view, having(3))
 export const MemintaBukti = at(signedInDevicesModel, 'signedInDevices.ending.confirming', view, having(3))
-export const MengeluarkanSetelahBukti = at(signedInDevicesModel, 'signedInDevices.ending.sending.repeated', view, having(3))
+export const MengeluarkanSetelahBukti = at(
+  signedInDevicesModel,
+  'signedInDevices.ending.sending.repeated',
+  view,
+  having(3),
+)
 export const KeluarDariSini = at(signedInDevicesModel, 'signedInDevices.confirming', view, having(3))

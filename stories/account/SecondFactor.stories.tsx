@@ -12,7 +12,9 @@ const view = ({ actor }: Staged<typeof secondFactorModel.machine>) => (
     <SecondFactorSection secondFactor={actor} save={() => {}} />
   </InPage>
 )
-const having = (factors: OwnSecondFactor) => ({ where: ({ context }: AnyMachineSnapshot) => context.factors === factors })
+const having = (factors: OwnSecondFactor) => ({
+  where: ({ context }: AnyMachineSnapshot) => context.factors === factors,
+})
 
 export default { title: 'Akun/Verifikasi dua langkah', component: SecondFactorSection } satisfies Meta
 

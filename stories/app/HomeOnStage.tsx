@@ -96,7 +96,10 @@ export const TWO_CALL = [
   }),
 ]
 
-function stage({ user, requests = [], unfinished, unanswered = [], breakUntil }: HomeProps): { doctor: DoctorRef; clock: TestClock } {
+function stage({ user, requests = [], unfinished, unanswered = [], breakUntil }: HomeProps): {
+  doctor: DoctorRef
+  clock: TestClock
+} {
   const clock = new TestClock()
   const doctor = createActor(inert(doctorMachine), {
     clock,
@@ -120,7 +123,8 @@ function stage({ user, requests = [], unfinished, unanswered = [], breakUntil }:
     const records = requests.filter((record) => record.className === className)
     selectRequestQueue(snapshot)?.send({ type: 'requests.synced', className, records })
   }
-  if (unfinished !== undefined) tell(selectUnfinished(snapshot), { type: 'xstate.done.actor.lookUp', output: unfinished })
+  if (unfinished !== undefined)
+    tell(selectUnfinished(snapshot), { type: 'xstate.done.actor.lookUp', output: unfinished })
   if (unfinished !== undefined && requests.length === 0) selectPanel(snapshot)?.send({ type: 'panel.toggle' })
   clock.advance(0)
   return { doctor: doctor as DoctorRef, clock }

@@ -33,4 +33,6 @@ export const MungkinLama = at(listModel, 'list.stale', view, { where: ({ context
 export const SelanjutnyaGagal = at(listModel, 'list.moreFailed', view)
 export const MenungguKetikan = at(listModel, 'list.asking', view, { where: ({ context }) => context.page > 0 })
 export const Mencari = at(listModel, 'list.narrowing', view, { where: ({ context }) => context.page > 0 })
-export const TersimpanTanpaJaringan = at(listModel, 'list.stale', view, { where: ({ context }) => context.keptAt !== null })
+export const TersimpanTanpaJaringan = at(listModel, 'list.stale', view, {
+  where: ({ context }) => context.keptAt !== null,
+})

@@ -16,7 +16,10 @@ export const KoneksiTerputus = at(
   networkModel,
   'network.unavailable.path.waiting',
   ({ actor }) => <ConnectionDialog network={actor} />,
-  { where: (snapshot) => snapshot.matches({ unavailable: { dialog: 'blocking' } } as never), also: ['network.unavailable.dialog.blocking'] },
+  {
+    where: (snapshot) => snapshot.matches({ unavailable: { dialog: 'blocking' } } as never),
+    also: ['network.unavailable.dialog.blocking'],
+  },
 )
 export const MembacaYangTersimpan = at(networkModel, 'network.unavailable.dialog.reading', ({ actor }) => (
   <>
@@ -24,7 +27,9 @@ export const MembacaYangTersimpan = at(networkModel, 'network.unavailable.dialog
     <main style={{ padding: 16 }}>Halaman di bawahnya tetap bisa dibaca.</main>
   </>
 ))
-export const Menyambung = at(networkModel, 'network.unavailable.path.probing', ({ actor }) => <ConnectionDialog network={actor} />)
+export const Menyambung = at(networkModel, 'network.unavailable.path.probing', ({ actor }) => (
+  <ConnectionDialog network={actor} />
+))
 export const Toast = at(toasterModel, 'toaster.showing.passing', ({ actor }) => <ToastHost toaster={actor} />, {
   where: ({ context }) => context.toasts.length > 1,
   also: ['toaster.showing.held'],

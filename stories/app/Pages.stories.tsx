@@ -33,7 +33,9 @@ export default { title: 'Aplikasi/Halaman' } satisfies Meta
 
 export const Membuka = at(appModel, 'app.restoring', page('/'))
 export const Masuk = at(appModel, 'app.signedOut', page('/login'))
-export const MemuatAplikasi = at(appModel, 'app.signedIn.work.doctor.loading', page('/'), { also: ['app.signedIn.lock.loading', 'app.signedIn.lock.failed'] })
+export const MemuatAplikasi = at(appModel, 'app.signedIn.work.doctor.loading', page('/'), {
+  also: ['app.signedIn.lock.loading', 'app.signedIn.lock.failed'],
+})
 export const BelumBisaDimuat = at(appModel, 'app.signedIn.work.doctor.failed', page('/'))
 export const BerandaDokter = at(appModel, 'app.signedIn.work.doctor.working', page('/'), open)
 export const BelumAdaKonsultasi = at(appModel, 'app.signedIn.work.doctor.working', page('/konsultasi'), open)
@@ -47,5 +49,7 @@ export const DalamEmergency = at(doctorModel, 'doctor.inEmergency', ({ actor }) 
 export const DalamKonsultasi = at(doctorModel, 'doctor.inConsultation', ({ actor }) => <DoctorOnStage doctor={actor} />)
 
 export const TidakAda = { render: () => <ErrorPage status={404} message="" /> }
-export const Kesalahan = { render: () => <ErrorPage status={500} message="Unknown middleware pharmacist" onSave={save} /> }
+export const Kesalahan = {
+  render: () => <ErrorPage status={500} message="Unknown middleware pharmacist" onSave={save} />,
+}
 export const SimpanRekaman = { render: () => <RecordingDialog open onSave={save} onClose={() => {}} /> }

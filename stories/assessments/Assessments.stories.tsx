@@ -16,7 +16,10 @@ const page = (items: Assessment[], parts: Partial<Page<Assessment>> = {}): Page<
   total: items.length,
   ...parts,
 })
-const reads = (items: Assessment[], parts: Partial<Page<Assessment>> = {}) => () => Promise.resolve(page(items, parts))
+const reads =
+  (items: Assessment[], parts: Partial<Page<Assessment>> = {}) =>
+  () =>
+    Promise.resolve(page(items, parts))
 const lost = () => Promise.reject(new Error('no answer'))
 const gone = () => Promise.resolve(refused({ kind: 'gone' as const }))
 
@@ -67,7 +70,8 @@ export const DataPasienKosong = of({ list, id: 'as1', detail, form: () => Promis
 export const TanpaJawabanDanTingkat = of({
   list: reads([anAssessment({ level: null, score: 0, patient: longNamed })]),
   id: 'as1',
-  detail: () => Promise.resolve(accepted(anAssessmentDetail({ level: null, score: 0, answers: [], patient: longNamed }))),
+  detail: () =>
+    Promise.resolve(accepted(anAssessmentDetail({ level: null, score: 0, answers: [], patient: longNamed }))),
   form,
 })
 

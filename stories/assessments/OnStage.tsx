@@ -32,7 +32,16 @@ export interface OnStageProps {
 const never = () => new Promise<never>(() => {})
 
 /** The page with given answers. */
-export function OnStage({ list, search = '', id: first, detail = never, form = never, next, theme, width = 'auto' }: OnStageProps) {
+export function OnStage({
+  list,
+  search = '',
+  id: first,
+  detail = never,
+  form = never,
+  next,
+  theme,
+  width = 'auto',
+}: OnStageProps) {
   const [id, setId] = useState(first ?? null)
   const [actors] = useState(() => ({
     list: createActor(listMachine, { input: { readPage: list, query: { search } } }).start(),

@@ -39,7 +39,10 @@ export const Kosong = of({ readPage: having([]) })
 export const KosongPadaFilter = of({ readPage: having([]), query: { ...november, direction: 'out' } })
 export const BulanIni = of({ query: november })
 export const RentangTanggal = of({ query: { from: '2025-10-03', to: '2025-11-02', direction: null } })
-export const HanyaMasuk = of({ query: { from: null, to: null, direction: 'in' }, readPage: having(ENTRIES.slice(0, 2)) })
+export const HanyaMasuk = of({
+  query: { from: null, to: null, direction: 'in' },
+  readPage: having(ENTRIES.slice(0, 2)),
+})
 export const MasihAdaLagi = of({ readPage: paged(() => never()) })
 export const MemuatLagi = of({ readPage: paged(() => never()), next: (list) => list.send({ type: 'list.more' }) })
 export const LanjutanGagal = of({ readPage: paged(() => fault()), next: (list) => list.send({ type: 'list.more' }) })
@@ -55,7 +58,13 @@ export const Tersimpan = of({
 export const TakTerbaca = of({ readPage: having([UNREADABLE, UNREADABLE]) })
 export const NamaPanjang = of({
   readPage: having([
-    anEntry({ name: NAME, description: `Konsultasi dengan ${NAME}`, reference: 'KONS-2025-11-0000001', amount: 123_456_789, balance: 987_654_321_000 }),
+    anEntry({
+      name: NAME,
+      description: `Konsultasi dengan ${NAME}`,
+      reference: 'KONS-2025-11-0000001',
+      amount: 123_456_789,
+      balance: 987_654_321_000,
+    }),
     ...ENTRIES,
   ]),
 })

@@ -25,7 +25,9 @@ export interface BalanceStageProps {
   query?: BalanceQuery
   exporting?: ExportRef
   /** Sent to the list once its first page is loaded. */
-  next?: (list: { send: (event: { type: 'list.refresh' } | { type: 'list.more' } | { type: 'list.ask'; query: BalanceQuery }) => void }) => void
+  next?: (list: {
+    send: (event: { type: 'list.refresh' } | { type: 'list.more' } | { type: 'list.ask'; query: BalanceQuery }) => void
+  }) => void
   dark?: boolean
   onQuery?: (query: BalanceQuery) => void
 }
@@ -41,7 +43,13 @@ export const having =
 
 /** The balance page with the story's own services. */
 export function BalanceStage(props: BalanceStageProps) {
-  const { load = () => Promise.resolve(aBalance()), readPage = having(ENTRIES), query = EVERYTHING, next, dark = false } = props
+  const {
+    load = () => Promise.resolve(aBalance()),
+    readPage = having(ENTRIES),
+    query = EVERYTHING,
+    next,
+    dark = false,
+  } = props
   const [account] = useState(() => createActor(createResourceMachine<AccountBalance>(), { input: { load } }).start())
   const [list] = useState(() => {
     const clock = { now: () => TEST_EPOCH }

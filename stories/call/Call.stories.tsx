@@ -11,10 +11,20 @@ const story = (states: string[], begin: (stage: CallStage) => unknown): StoryObj
 })
 
 export const Masuk = story(['leg.alive.ringing.heard'], (stage) => stage.rings())
-export const Memanggil = story(['leg.alive.capturing.asking.waking', 'leg.alive.capturing.asking.calling'], (stage) => stage.calls().captured())
-export const Menghubungkan = story(['leg.alive.capturing.accepting.answering', 'connection.alive.path.joining'], (stage) => stage.calls().answered().captured())
-export const Bicara = story(['leg.alive.capturing.talking', 'connection.alive.path.standing', 'quality.level.good'], (stage) => stage.talks())
-export const Menyambungkan = story(['connection.alive.path.broken.restarting.asking'], (stage) => stage.talks().breaks())
+export const Memanggil = story(['leg.alive.capturing.asking.waking', 'leg.alive.capturing.asking.calling'], (stage) =>
+  stage.calls().captured(),
+)
+export const Menghubungkan = story(
+  ['leg.alive.capturing.accepting.answering', 'connection.alive.path.joining'],
+  (stage) => stage.calls().answered().captured(),
+)
+export const Bicara = story(
+  ['leg.alive.capturing.talking', 'connection.alive.path.standing', 'quality.level.good'],
+  (stage) => stage.talks(),
+)
+export const Menyambungkan = story(['connection.alive.path.broken.restarting.asking'], (stage) =>
+  stage.talks().breaks(),
+)
 export const Menutup = story(['leg.alive.hangingUp'], (stage) => stage.talks().hangsUp())
 export const TanpaKamera = story([], (stage) => stage.talks().otherIsSilent().mutes())
 export const KameraDitolak = story([], (stage) => stage.talks().refused('camera', 'denied'))
@@ -26,4 +36,6 @@ export const Ditolak = story(['videoCall.call.idle.failed'], (stage) => stage.fa
 export const Terputus = story([], (stage) => stage.fails('lost'))
 export const Selesai = story(['videoCall.call.idle.ended'], (stage) => stage.talks().ends())
 export const TakTerjawab = story(['videoCall.call.idle.missed'], (stage) => stage.rings().isMissed())
-export const PerangkatLain = story(['videoCall.call.idle.handledElsewhere'], (stage) => stage.rings().isHandledElsewhere())
+export const PerangkatLain = story(['videoCall.call.idle.handledElsewhere'], (stage) =>
+  stage.rings().isHandledElsewhere(),
+)

@@ -16,8 +16,21 @@ import { useShown } from '../kit/use-shown'
 
 const MESSAGES = [
   aMessage({ status: 'seen', date: TEST_EPOCH - 600_000 }),
-  aMessage({ objectId: 'm2', messageId: 'message-2', text: 'Ini barusan dok, 164/98. Obatnya habis tiga hari lalu.', status: 'seen', date: TEST_EPOCH - 420_000 }),
-  aMessage({ objectId: 'm3', messageId: 'message-3', sender_id: '101', text: 'Baik, Bu. Obat tensinya amlodipin 5 mg, ya? Saya telepon lewat video sebentar.', status: 'seen', date: TEST_EPOCH - 360_000 }),
+  aMessage({
+    objectId: 'm2',
+    messageId: 'message-2',
+    text: 'Ini barusan dok, 164/98. Obatnya habis tiga hari lalu.',
+    status: 'seen',
+    date: TEST_EPOCH - 420_000,
+  }),
+  aMessage({
+    objectId: 'm3',
+    messageId: 'message-3',
+    sender_id: '101',
+    text: 'Baik, Bu. Obat tensinya amlodipin 5 mg, ya? Saya telepon lewat video sebentar.',
+    status: 'seen',
+    date: TEST_EPOCH - 360_000,
+  }),
 ]
 
 /** A call over the room of its consultation, as on the doctor's screen. */
@@ -36,7 +49,11 @@ export function CallInRoom({ begin }: { begin: (stage: CallStage) => unknown }) 
   })
   // A running call shows its own chart, which has more details.
   const leg = selectLeg(calls.videoCall.getSnapshot())
-  useShown<AnyStateMachine>((leg === undefined ? videoCallModel : legModel) as unknown as Model, leg ?? calls.videoCall, calls.clock)
+  useShown<AnyStateMachine>(
+    (leg === undefined ? videoCallModel : legModel) as unknown as Model,
+    leg ?? calls.videoCall,
+    calls.clock,
+  )
   useEffect(
     () => () => {
       calls.videoCall.stop()

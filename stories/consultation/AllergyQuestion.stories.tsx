@@ -7,9 +7,7 @@ import { at } from '../at'
 
 type Stage = Staged<typeof allergyQuestionModel.machine>
 
-const view = ({ actor }: Stage) => (
-  <AllergyDialog question={actor as AllergyQuestionRef} name="Sulastri Wahyuningsih" />
-)
+const view = ({ actor }: Stage) => <AllergyDialog question={actor as AllergyQuestionRef} name="Sulastri Wahyuningsih" />
 const filled = (staged: Stage) => {
   staged.actor.send({
     type: 'form.changed',
@@ -35,7 +33,9 @@ const unable = (staged: Stage) => {
 export default { title: 'Konsultasi/Tanya alergi', component: AllergyDialog } satisfies Meta
 
 export const Baru = at(allergyQuestionModel, 'allergyQuestion.editing.fresh', view, { world: 'nobody has asked' })
-export const AdaAlergi = at(allergyQuestionModel, 'allergyQuestion.editing.fresh', filled, { world: 'nobody has asked' })
+export const AdaAlergi = at(allergyQuestionModel, 'allergyQuestion.editing.fresh', filled, {
+  world: 'nobody has asked',
+})
 export const TidakDapatDitanya = at(allergyQuestionModel, 'allergyQuestion.editing.fresh', unable, {
   world: 'nobody has asked',
 })

@@ -23,7 +23,9 @@ export default { title: 'Konsultasi/Tanya berat dan kehamilan', component: BodyQ
 
 export const Berat = at(bodyQuestionModel, 'bodyQuestion.editing.fresh', view, { world: 'nobody has asked' })
 export const Hamil = at(bodyQuestionModel, 'bodyQuestion.editing.fresh', of('pregnancy'), { world: 'nobody has asked' })
-export const Menyusui = at(bodyQuestionModel, 'bodyQuestion.editing.fresh', of('lactation'), { world: 'nobody has asked' })
+export const Menyusui = at(bodyQuestionModel, 'bodyQuestion.editing.fresh', of('lactation'), {
+  world: 'nobody has asked',
+})
 export const BulanLalu = at(bodyQuestionModel, 'bodyQuestion.editing.fresh', view, { world: 'weighed last month' })
 export const SetengahTahunLalu = at(bodyQuestionModel, 'bodyQuestion.editing.fresh', view, {
   world: 'weighed half a year ago',

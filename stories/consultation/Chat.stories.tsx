@@ -28,12 +28,14 @@ const hasUnsent = (status: string) =>
   open(({ context }) => context.unsent.some((message: { status: string }) => message.status === status))
 const unreadable = { type: 'xstate.done.actor.prepare', output: refused({ kind: 'unreadable' }) }
 /** With a photo that is being uploaded. */
-const attaching = (...answers: AnyEventObject[]) => (staged: StagedChat) => {
-  staged.actor.send({ type: 'chat.attach', files: [aPicked()] })
-  const [attachment] = staged.actor.getSnapshot().context.attachments
-  if (attachment !== undefined) replay(attachment.ref, answers)
-  return view(staged)
-}
+const attaching =
+  (...answers: AnyEventObject[]) =>
+  (staged: StagedChat) => {
+    staged.actor.send({ type: 'chat.attach', files: [aPicked()] })
+    const [attachment] = staged.actor.getSnapshot().context.attachments
+    if (attachment !== undefined) replay(attachment.ref, answers)
+    return view(staged)
+  }
 
 export default { title: 'Konsultasi/Chat', component: Chat } satisfies Meta
 

@@ -26,22 +26,23 @@ const view = ({ actor }: Stage) => (
 )
 
 /** The same state, of another document. */
-const of = (kind: Kind, isAsked = false) => (staged: Stage) => {
-  const { actor } = staged
-  const target = kind === 'cancellation' ? { kind, prescriptionId: A_PRESCRIPTION } : { kind }
-  actor.send({ type: 'correction.back' })
-  actor.send({ type: 'correction.close' })
-  actor.send({ type: 'correction.open', target, objectId: 'c0' })
-  if (isAsked) {
-    actor.send({ type: 'diagnosis.edited', edit: { type: 'symptom.add', words: 'Mual' } })
-    actor.send({ type: 'diagnosis.edited', edit: { type: 'advice.add', words: 'Kontrol bila pusing menetap' } })
-    actor.send({ type: 'note.edited', note: { note: 'Tensi 150/90 sesudah istirahat. Kontrol dua minggu lagi.' } })
-    actor.send({ type: 'reason.edited', reason: CORRECTION_REASON })
-    actor.send({ type: 'correction.review' })
+const of =
+  (kind: Kind, isAsked = false) =>
+  (staged: Stage) => {
+    const { actor } = staged
+    const target = kind === 'cancellation' ? { kind, prescriptionId: A_PRESCRIPTION } : { kind }
+    actor.send({ type: 'correction.back' })
+    actor.send({ type: 'correction.close' })
+    actor.send({ type: 'correction.open', target, objectId: 'c0' })
+    if (isAsked) {
+      actor.send({ type: 'diagnosis.edited', edit: { type: 'symptom.add', words: 'Mual' } })
+      actor.send({ type: 'diagnosis.edited', edit: { type: 'advice.add', words: 'Kontrol bila pusing menetap' } })
+      actor.send({ type: 'note.edited', note: { note: 'Tensi 150/90 sesudah istirahat. Kontrol dua minggu lagi.' } })
+      actor.send({ type: 'reason.edited', reason: CORRECTION_REASON })
+      actor.send({ type: 'correction.review' })
+    }
+    return view(staged)
   }
-  return view(staged)
-}
-
 
 export default { title: 'Konsultasi/Koreksi', component: CorrectionDialog } satisfies Meta
 

@@ -15,7 +15,10 @@ function OnStage({ readPage, opened }: { readPage: ReadPage<PastConsultation>; o
   useEffect(() => {
     if (opened === undefined) return
     const subscription = papers.subscribe((snapshot) => {
-      if (snapshot.can({ type: 'earlier.open', consultationId: opened }) && !snapshot.matches({ open: { ofPatient: 'detailed' } })) {
+      if (
+        snapshot.can({ type: 'earlier.open', consultationId: opened }) &&
+        !snapshot.matches({ open: { ofPatient: 'detailed' } })
+      ) {
         subscription.unsubscribe()
         papers.send({ type: 'earlier.open', consultationId: opened })
       }

@@ -106,7 +106,13 @@ export const SemuaTemuan = at(
   isEmpty,
 )
 const plain = (id: string, substance: string, parts: Partial<Medicine> = {}) =>
-  aMedicine({ id, name: `${substance.charAt(0).toUpperCase()}${substance.slice(1)}`, substance, max_daily: null, ...parts })
+  aMedicine({
+    id,
+    name: `${substance.charAt(0).toUpperCase()}${substance.slice(1)}`,
+    substance,
+    max_daily: null,
+    ...parts,
+  })
 const aWoman: Person = { ...UNKNOWN_PERSON, ageMonths: 360, gender: 'female' }
 const aChild: Person = { ...UNKNOWN_PERSON, ageMonths: 36, gender: 'male' }
 const mgPerDose = (from: number, to: number) => ({ unit: 'mg', amount: { from, to }, per_day: { from: 1, to: 1 } })
@@ -141,7 +147,10 @@ export const TanyaBerat = at(
     [
       anItem(
         plain('i', 'ibuprofen', {
-          usual: { adult: null, child: [{ ...mgPerDose(5, 10), from_months: 3, below_months: 144, per_kg: true, max: 400 }] },
+          usual: {
+            adult: null,
+            child: [{ ...mgPerDose(5, 10), from_months: 3, below_months: 144, per_kg: true, max: 400 }],
+          },
         }),
       ),
     ],

@@ -26,7 +26,10 @@ const records = ({ actor }: StagedRecord) => (
 /** With loaded lists. */
 const read = (staged: StagedRecord) => {
   const { medicalRecords, scvd } = staged.actor.getSnapshot().children
-  const items = [aMedicalRecord(), aMedicalRecord({ id: 'r2', diagnosis: 'Dispepsia', date: '2025-02-03T02:00:00.000Z' })]
+  const items = [
+    aMedicalRecord(),
+    aMedicalRecord({ id: 'r2', diagnosis: 'Dispepsia', date: '2025-02-03T02:00:00.000Z' }),
+  ]
   medicalRecords?.send({ type: 'xstate.done.actor.read', output: { items, page: 1, lastPage: 2, total: 24 } } as never)
   scvd?.send({ type: 'xstate.done.actor.load', output: anScvd() } as never)
   return staged

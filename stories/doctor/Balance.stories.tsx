@@ -19,7 +19,9 @@ const view = ({ actor }: { actor: ResourceRef<Earnings> }) => (
 /** The card with other earnings than a recent fee. */
 const of = (earnings: Earnings): StoryObj => ({
   render() {
-    const actor = createActor(inert(createResourceMachine<Earnings>()), { input: { load: () => new Promise(() => {}) } }).start()
+    const actor = createActor(inert(createResourceMachine<Earnings>()), {
+      input: { load: () => new Promise(() => {}) },
+    }).start()
     actor.send({ type: 'xstate.done.actor.load', output: earnings } as never)
     return view({ actor: actor as ResourceRef<Earnings> })
   },
@@ -30,16 +32,22 @@ export default { title: 'Dokter/Saldo' } satisfies Meta
 export const Memuat = at(resourceModel, 'resource.loading.current', view, { also: ['resource.recalling'] })
 export const Siap = at(resourceModel, 'resource.ready', view)
 export const Gagal = at(resourceModel, 'resource.failed', view, { where: ({ context }) => context.value === null })
-export const GagalDenganNilaiLama = at(resourceModel, 'resource.failed', view, { where: ({ context }) => context.value !== null && context.keptAt === null })
+export const GagalDenganNilaiLama = at(resourceModel, 'resource.failed', view, {
+  where: ({ context }) => context.value !== null && context.keptAt === null,
+})
 export const Tersimpan = at(resourceModel, 'resource.failed', view, { where: ({ context }) => context.keptAt !== null })
 export const TanpaRiwayat = of(someEarnings({ latest: null }))
 export const PenarikanKemarin = of(
   someEarnings({ latest: aFee({ kind: 'withdrawal', amount: -500_000, name: null }, TEST_EPOCH - 86_400_000) }),
 )
 export const HonorEmergency = of(
-  someEarnings({ latest: aFee({ kind: 'emergency', amount: 150_000, name: 'Sastrowardoyo Kusumaningrat Hadiningrat' }) }),
+  someEarnings({
+    latest: aFee({ kind: 'emergency', amount: 150_000, name: 'Sastrowardoyo Kusumaningrat Hadiningrat' }),
+  }),
 )
-export const LayarSempit: StoryObj = { render: () => <div style={{ width: 360 }}>{Siap.render?.({}, {} as never)}</div> }
+export const LayarSempit: StoryObj = {
+  render: () => <div style={{ width: 360 }}>{Siap.render?.({}, {} as never)}</div>,
+}
 export const Gelap: StoryObj = {
   ...Siap,
   beforeEach: () => {

@@ -52,7 +52,11 @@ export const Terlihat = at(ambulanceStreamModel, 'ambulanceStream.attending.crew
 export const Terdengar = at(ambulanceStreamModel, 'ambulanceStream.attending.sound.audible', moving(), {
   where: (snapshot) => snapshot.matches({ attending: { crew: 'watched' } }),
 })
-export const Tersendat = at(ambulanceStreamModel, 'ambulanceStream.attending.crew.watched', moving({ type: 'participant.silent', sid: '' }))
+export const Tersendat = at(
+  ambulanceStreamModel,
+  'ambulanceStream.attending.crew.watched',
+  moving({ type: 'participant.silent', sid: '' }),
+)
 export const KameraMati = at(
   ambulanceStreamModel,
   'ambulanceStream.attending.crew.watched',

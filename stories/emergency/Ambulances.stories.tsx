@@ -64,7 +64,12 @@ export const Banyak = told(
   'none chosen',
   none,
   Array.from({ length: 12 }, (_, index) =>
-    anAmbulance({ id: `m${index}`, plate: `B ${1200 + index} XYZ`, eta_s: 200 + index * 70, distance_m: 900 + index * 420 }),
+    anAmbulance({
+      id: `m${index}`,
+      plate: `B ${1200 + index} XYZ`,
+      eta_s: 200 + index * 70,
+      distance_m: 900 + index * 420,
+    }),
   ),
 )
 export const Memilih: StoryObj = {
@@ -94,7 +99,13 @@ export const Terlambat = told(
   { type: 'ambulance.confirm' },
   answered(refused({ kind: 'tooLate' })),
 )
-export const SudahTidakAda = told('none chosen', none, threeAmbulances(), pick('a2'), answered(refused({ kind: 'gone' })))
+export const SudahTidakAda = told(
+  'none chosen',
+  none,
+  threeAmbulances(),
+  pick('a2'),
+  answered(refused({ kind: 'gone' })),
+)
 export const TidakDijawab: StoryObj = {
   ...told('none chosen', none, threeAmbulances(), pick('a1'), lost),
   parameters: { states: [`${CHOOSING}.failed`] },

@@ -18,7 +18,15 @@ export const Lengkap = view({})
 export const UjiCoba = view({ isTest: true })
 export const HampirKosong = view({
   emergency_type: null,
-  request_by: { ...record.request_by, nik: null, full_name: null, name: null, gender: null, email: null, phone_number: null },
+  request_by: {
+    ...record.request_by,
+    nik: null,
+    full_name: null,
+    name: null,
+    gender: null,
+    email: null,
+    phone_number: null,
+  },
 })
 export const NamaPanjang = view({
   emergency_type: 'Kecelakaan lalu lintas beruntun, tiga korban, satu terjepit',

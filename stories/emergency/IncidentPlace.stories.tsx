@@ -41,7 +41,11 @@ const found = (output: unknown) => ({ type: 'xstate.done.actor.ask', output })
 export default { title: 'Emergency/Lokasi', component: PlaceCard } satisfies Meta
 
 export const Diketahui = at(incidentPlaceModel, 'incidentPlace.shown', view)
-export const TanpaAlamat = at(incidentPlaceModel, 'incidentPlace.shown', having({ lat: -6.1754, lng: 106.8272, address: null }))
+export const TanpaAlamat = at(
+  incidentPlaceModel,
+  'incidentPlace.shown',
+  having({ lat: -6.1754, lng: 106.8272, address: null }),
+)
 export const BelumDiketahui = at(incidentPlaceModel, 'incidentPlace.shown', having(null))
 export const MulaiMencari = at(incidentPlaceModel, LOOKING, view)
 export const Mencari = at(incidentPlaceModel, LOOKING, looking())

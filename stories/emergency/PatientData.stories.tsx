@@ -77,7 +77,8 @@ export const Ditolak = onto(({ actor }) => {
 export const SudahBerakhir = at(patientDataModel, 'patientData.saving.closed', form)
 export const Catatan = onto(() => {}, notes)
 export const CatatanPanjang = onto(
-  ({ actor }) => actor.send({ type: 'data.change', change: { notes: 'Pasien sadar, sesak napas sejak pagi. '.repeat(12) } }),
+  ({ actor }) =>
+    actor.send({ type: 'data.change', change: { notes: 'Pasien sadar, sesak napas sejak pagi. '.repeat(12) } }),
   notes,
 )
 export const CatatanBerbeda = onto(({ actor }) => {

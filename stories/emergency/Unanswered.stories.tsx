@@ -20,7 +20,10 @@ const page = (section: React.ReactNode) => <main style={{ padding: 16 }}>{sectio
 const view = ({ actor }: StagedList) => page(<UnansweredSection unanswered={actor} emergencySwitch={emergencySwitch} />)
 
 const two = ({ context }: AnyMachineSnapshot) => context.records.length === 2
-const isRefused = (kind: string) => ({ context }: AnyMachineSnapshot) => context.refused?.refusal.kind === kind
+const isRefused =
+  (kind: string) =>
+  ({ context }: AnyMachineSnapshot) =>
+    context.refused?.refusal.kind === kind
 
 export default { title: 'Emergency/Tidak terjawab' } satisfies Meta
 

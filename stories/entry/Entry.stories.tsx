@@ -22,7 +22,15 @@ import { at } from '../at'
 const brand = { appName: 'Dokter Keluarga', hospitalName: 'RS Bina Harapan' }
 const door: EntryDoor = { isSignedIn: false, home: '/', navigate: () => {}, onSignIn: () => {} }
 
-function Activation({ activation, now, way = door }: { activation: ActivationRef; now: () => number; way?: EntryDoor }) {
+function Activation({
+  activation,
+  now,
+  way = door,
+}: {
+  activation: ActivationRef
+  now: () => number
+  way?: EntryDoor
+}) {
   const otp = useSelector(activation, selectOtp)
   const dialog = otp && <OtpHost otp={otp} />
   return <ActivationScreen activation={activation} brand={brand} door={way} now={now} dialog={dialog} />
@@ -40,11 +48,15 @@ const forgot = ({ actor, clock }: Staged<typeof forgotModel.machine>) => (
 const reset = ({ actor, clock }: Staged<typeof resetModel.machine>) => (
   <ResetScreen reset={actor} brand={brand} door={door} now={clock.now} />
 )
-const secondStep = ({ actor, clock }: Staged<typeof secondStepModel.machine>) => <SecondStepScreen secondStep={actor} brand={brand} now={clock.now} save={() => {}} />
+const secondStep = ({ actor, clock }: Staged<typeof secondStepModel.machine>) => (
+  <SecondStepScreen secondStep={actor} brand={brand} now={clock.now} save={() => {}} />
+)
 const passkeySignIn = ({ actor, clock }: Staged<typeof passkeySignInModel.machine>) => (
   <PasskeySignInScreen passkeySignIn={actor} brand={brand} now={clock.now} />
 )
-const withProblem = (problem: string | null) => ({ where: ({ context }: AnyMachineSnapshot) => context.problem === problem })
+const withProblem = (problem: string | null) => ({
+  where: ({ context }: AnyMachineSnapshot) => context.problem === problem,
+})
 const withPhone = (has: boolean) => ({
   where: ({ context }: AnyMachineSnapshot) => (context.account.phone_number !== null) === has,
 })
@@ -93,9 +105,24 @@ export const ResetLewat = at(resetModel, 'reset.gone.over', reset)
 export const ResetTersimpan = at(resetModel, 'reset.done', reset)
 
 export const LangkahKeduaKode = at(secondStepModel, 'secondStep.open.entering.code', secondStep, withProblem(null))
-export const LangkahKeduaKodeSalah = at(secondStepModel, 'secondStep.open.entering.code', secondStep, withProblem('wrong'))
-export const LangkahKeduaTanpaJawaban = at(secondStepModel, 'secondStep.open.entering.code', secondStep, withProblem('unanswered'))
-export const LangkahKeduaPemulihan = at(secondStepModel, 'secondStep.open.entering.recovery', secondStep, withProblem(null))
+export const LangkahKeduaKodeSalah = at(
+  secondStepModel,
+  'secondStep.open.entering.code',
+  secondStep,
+  withProblem('wrong'),
+)
+export const LangkahKeduaTanpaJawaban = at(
+  secondStepModel,
+  'secondStep.open.entering.code',
+  secondStep,
+  withProblem('unanswered'),
+)
+export const LangkahKeduaPemulihan = at(
+  secondStepModel,
+  'secondStep.open.entering.recovery',
+  secondStep,
+  withProblem(null),
+)
 export const LangkahKeduaPemulihanSalah = at(secondStepModel, 'secondStep.open.entering.recovery', secondStep, {
   ...withProblem('wrong'),
   world: 'with recovery codes only',
@@ -106,8 +133,18 @@ export const LangkahKeduaMenyiapkan = at(secondStepModel, 'secondStep.open.begin
 export const LangkahKeduaBelumSiap = at(secondStepModel, 'secondStep.open.unbegun', secondStep)
 export const LangkahKeduaPasang = at(secondStepModel, 'secondStep.open.entering.enrolment', secondStep)
 export const LangkahKeduaSimpanKode = at(secondStepModel, 'secondStep.storing', secondStep)
-export const LangkahKeduaPasskey = at(secondStepModel, 'secondStep.open.entering.passkey', secondStep, withProblem(null))
-export const LangkahKeduaPasskeyDibatalkan = at(secondStepModel, 'secondStep.open.entering.passkey', secondStep, withProblem('dismissed'))
+export const LangkahKeduaPasskey = at(
+  secondStepModel,
+  'secondStep.open.entering.passkey',
+  secondStep,
+  withProblem(null),
+)
+export const LangkahKeduaPasskeyDibatalkan = at(
+  secondStepModel,
+  'secondStep.open.entering.passkey',
+  secondStep,
+  withProblem('dismissed'),
+)
 export const LangkahKeduaTanpaWebAuthn = at(secondStepModel, 'secondStep.open.entering.passkey', secondStep, {
   world: 'with a passkey, without WebAuthn',
 })

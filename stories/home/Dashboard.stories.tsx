@@ -34,12 +34,18 @@ export const MingguanTabel: Story = { args: { range: 'weekly', isTable: true } }
 export const BulananTabel: Story = { args: { range: 'monthly', isTable: true } }
 export const HarianKosong: Story = { args: { range: 'daily', reading: { ...anEmptyDashboard('daily'), ...empty } } }
 export const MingguanKosong: Story = { args: { range: 'weekly', reading: { ...anEmptyDashboard('weekly'), ...empty } } }
-export const BulananKosong: Story = { args: { range: 'monthly', reading: { ...anEmptyDashboard('monthly'), ...empty } } }
+export const BulananKosong: Story = {
+  args: { range: 'monthly', reading: { ...anEmptyDashboard('monthly'), ...empty } },
+}
 export const Menyegarkan: Story = { args: { face: 'refreshing', reading: aReading('weekly', old) } }
 export const Gagal: Story = { args: { face: 'failed' } }
 export const GagalDenganNilaiLama: Story = { args: { face: 'stale', reading: aReading('weekly', old) } }
-export const HarianGagalDenganNilaiLama: Story = { args: { range: 'daily', face: 'stale', reading: aReading('daily', old) } }
-export const BulananMenyegarkan: Story = { args: { range: 'monthly', face: 'refreshing', reading: aReading('monthly', old) } }
+export const HarianGagalDenganNilaiLama: Story = {
+  args: { range: 'daily', face: 'stale', reading: aReading('daily', old) },
+}
+export const BulananMenyegarkan: Story = {
+  args: { range: 'monthly', face: 'refreshing', reading: aReading('monthly', old) },
+}
 export const Penuh: Story = { args: { reading: full } }
 export const LayarSempit: Story = { args: { reading: full }, parameters: { width: 360 } }
 export const LayarSempitHarian: Story = { args: { range: 'daily' }, parameters: { width: 360 } }
@@ -47,7 +53,10 @@ export const LayarSempitBulanan: Story = { args: { range: 'monthly' }, parameter
 export const LayarSempitTabel: Story = { args: { isTable: true, reading: full }, parameters: { width: 360 } }
 export const LayarSempitMemuat: Story = { args: { face: 'loading' }, parameters: { width: 360 } }
 export const Gelap: Story = { args: {}, beforeEach: dark }
-export const GelapKosong: Story = { args: { range: 'daily', reading: { ...anEmptyDashboard('daily'), ...empty } }, beforeEach: dark }
+export const GelapKosong: Story = {
+  args: { range: 'daily', reading: { ...anEmptyDashboard('daily'), ...empty } },
+  beforeEach: dark,
+}
 
 function dark() {
   document.documentElement.dataset.theme = 'dark'

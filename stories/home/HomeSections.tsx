@@ -19,7 +19,12 @@ export interface DashboardOnStageProps {
 }
 
 /** The summary; other ranges are loaded at once. */
-export function DashboardOnStage({ face = 'ready', range: first = 'weekly', isTable: opensAsTable = false, reading }: DashboardOnStageProps) {
+export function DashboardOnStage({
+  face = 'ready',
+  range: first = 'weekly',
+  isTable: opensAsTable = false,
+  reading,
+}: DashboardOnStageProps) {
   const [range, setRange] = useState(first)
   const [isTable, setIsTable] = useState(opensAsTable)
   const [resources] = useState(() => ({
@@ -31,7 +36,13 @@ export function DashboardOnStage({ face = 'ready', range: first = 'weekly', isTa
   useShown(resourceModel, resources[range])
   return (
     <DashboardSection range={range} onRange={setRange}>
-      <DashboardRangeView key={range} range={range} resource={resources[range]} isTable={isTable} onTable={setIsTable} />
+      <DashboardRangeView
+        key={range}
+        range={range}
+        resource={resources[range]}
+        isTable={isTable}
+        onTable={setIsTable}
+      />
     </DashboardSection>
   )
 }

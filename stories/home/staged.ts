@@ -12,7 +12,9 @@ const FAULT = 'xstate.error.actor.load'
 
 /** A resource in one of its states; no request is answered. */
 export function staged<Value>(face: Face, value: Value): ResourceRef<Value> {
-  const resource = createActor(createResourceMachine<Value>(), { input: { load: () => new Promise<Value>(() => {}) } }).start()
+  const resource = createActor(createResourceMachine<Value>(), {
+    input: { load: () => new Promise<Value>(() => {}) },
+  }).start()
   const tell = (event: { type: string; output?: Value }) => resource.send(event as never)
   if (face === 'failed') tell({ type: FAULT })
   if (face === 'ready' || face === 'refreshing' || face === 'stale') tell({ type: DONE, output: value })

@@ -29,7 +29,14 @@ export class StoryRun {
     const { actor, model } = stage
     const back = known.get(actor)
     const path = stage.path?.()
-    const steps = path === undefined ? [] : perform(model, path.world, eventsOf(path).map((event) => ({ event }))).steps
+    const steps =
+      path === undefined
+        ? []
+        : perform(
+            model,
+            path.world,
+            eventsOf(path).map((event) => ({ event })),
+          ).steps
     this.#before = back?.steps ?? steps
     this.told = back?.told ?? steps.length
     this.isBack = back !== undefined

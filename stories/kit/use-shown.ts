@@ -5,9 +5,14 @@ import type { TestClock } from '../../tests/kit/stage/test-clock'
 import { showStage } from './shown-stage'
 
 /** Shows the chart of an actor that was set up by hand, without a path. */
-export function useShown<Machine extends AnyStateMachine>(model: Model<Machine>, actor: unknown, clock: TestClock | null = null): void {
+export function useShown<Machine extends AnyStateMachine>(
+  model: Model<Machine>,
+  actor: unknown,
+  clock: TestClock | null = null,
+): void {
   useEffect(
-    () => showStage({ model: model as unknown as Model, actor: actor as AnyActorRef, clock, path: null, restage: null }),
+    () =>
+      showStage({ model: model as unknown as Model, actor: actor as AnyActorRef, clock, path: null, restage: null }),
     [model, actor, clock],
   )
 }

@@ -6,7 +6,13 @@ import type { ReadPage } from '../../machines/ports/pages'
 import type { Result } from '../../machines/ports/result'
 import { ExaminationList } from '../../src/screens/examinations/ExaminationList'
 import { ExaminationSheet } from '../../src/screens/examinations/ExaminationSheet'
-import { anExamination, examinationActor, examinationListActor, examinations, examinationsPage } from '../../tests/kit/data/examinations'
+import {
+  anExamination,
+  examinationActor,
+  examinationListActor,
+  examinations,
+  examinationsPage,
+} from '../../tests/kit/data/examinations'
 import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
 import { listModel } from '../../tests/models/list.model'
 import { resourceModel } from '../../tests/models/resource.model'
@@ -43,7 +49,9 @@ function Page({ children, width, theme }: Pick<Look, 'width' | 'theme'> & { chil
     return () => void delete document.documentElement.dataset.theme
   }, [theme])
   return (
-    <main style={{ padding: 16, maxInlineSize: width ?? '760px', minBlockSize: '100dvh', background: 'var(--dk-page)' }}>
+    <main
+      style={{ padding: 16, maxInlineSize: width ?? '760px', minBlockSize: '100dvh', background: 'var(--dk-page)' }}
+    >
       <h1>Beranda</h1>
       {children}
     </main>
@@ -76,7 +84,9 @@ export const BelumAda = list(() => Promise.resolve(examinationsPage([])))
 export const TidakDitemukan = list(() => Promise.resolve(examinationsPage([])), { search: 'zzz' })
 export const BelumBisaDimuat = list(() => Promise.reject(new Error('fault')))
 export const Tersimpan = list(() => Promise.resolve(examinationsPage(examinations(3), { keptAt: TEST_EPOCH })))
-export const BanyakHalaman = list(({ page }) => Promise.resolve(examinationsPage(examinations(20), { page, lastPage: 250, total: 5_000 })))
+export const BanyakHalaman = list(({ page }) =>
+  Promise.resolve(examinationsPage(examinations(20), { page, lastPage: 250, total: 5_000 })),
+)
 export const Panjang = list(() => Promise.resolve(examinationsPage(examinations(5_000))))
 export const LayarSempit = list(five, { width: '360px' })
 export const Gelap = list(five, { theme: 'dark' })
@@ -90,7 +100,11 @@ export const DetailDibatalkan = sheet(() =>
       prescriptions: anExamination().prescriptions.map((one) => ({
         ...one,
         note: 'Diminum dengan air putih',
-        cancelled: { reason: 'Pasien alergi', at: '2025-08-10T03:00:00.000Z', message_id: '00000000-0000-4000-8000-000000000002' },
+        cancelled: {
+          reason: 'Pasien alergi',
+          at: '2025-08-10T03:00:00.000Z',
+          message_id: '00000000-0000-4000-8000-000000000002',
+        },
       })),
     }),
   }),
@@ -98,7 +112,15 @@ export const DetailDibatalkan = sheet(() =>
 export const DetailKosong = sheet(() =>
   Promise.resolve({
     ok: true,
-    value: anExamination({ complaint: null, spa: null, note: null, next_schedule: null, prescriptions: [], detail_patient: null, status: 'NOT_ANSWERED' }),
+    value: anExamination({
+      complaint: null,
+      spa: null,
+      note: null,
+      next_schedule: null,
+      prescriptions: [],
+      detail_patient: null,
+      status: 'NOT_ANSWERED',
+    }),
   }),
 )
 export const DetailMemuat = sheet(() => new Promise(() => {}))

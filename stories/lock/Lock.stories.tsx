@@ -39,7 +39,8 @@ const locked = (make: () => Promise<RequestStage>, then: (stage: RequestStage) =
       return { stage }
     },
   ],
-  render: (_: unknown, { loaded }: { loaded: { stage?: RequestStage } }) => (loaded.stage ? <Locked stage={loaded.stage} /> : <></>),
+  render: (_: unknown, { loaded }: { loaded: { stage?: RequestStage } }) =>
+    loaded.stage ? <Locked stage={loaded.stage} /> : <></>,
 })
 
 function Locked({ stage }: { stage: RequestStage }) {
@@ -73,7 +74,10 @@ export const PinDiPanggilan = locked(ringing, ({ script, lock }) => {
   script.tell('gateway', FRAMES.callOfTheirs)
   lock.send({ type: 'lock.ask', goal: { kind: 'call' } })
 })
-export const TerlaluSeringSaatKonsultasi = locked(() => inRoom('Consultations'), async ({ script, lock }) => {
-  lock.send({ type: 'lock.unlock', secret: { kind: 'pin', pin: '111111' } })
-  await script.take('unlock').answer(refused({ kind: 'tooMany', retryAfter: 540 }))
-})
+export const TerlaluSeringSaatKonsultasi = locked(
+  () => inRoom('Consultations'),
+  async ({ script, lock }) => {
+    lock.send({ type: 'lock.unlock', secret: { kind: 'pin', pin: '111111' } })
+    await script.take('unlock').answer(refused({ kind: 'tooMany', retryAfter: 540 }))
+  },
+)

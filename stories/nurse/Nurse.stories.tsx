@@ -42,7 +42,9 @@ export const KoneksiTerputus = at(facilityEmergenciesModel, 'facilityEmergencies
 export const BelumTersambung = at(facilityEmergenciesModel, 'facilityEmergencies.watching.unreached', list)
 export const SedangDimulaiLagi = at(facilityEmergenciesModel, 'facilityEmergencies.broken', list)
 
-export const Memuat = at(nurseModel, 'nurse.running.watched', home, { also: ['nurse.past.listed', 'nurse.latest.read'] })
+export const Memuat = at(nurseModel, 'nurse.running.watched', home, {
+  also: ['nurse.past.listed', 'nurse.latest.read'],
+})
 export const SatuBagianTerganggu = at(nurseModel, 'nurse.running.broken', home)
 export const SemuaTerganggu = at(nurseModel, 'nurse.past.broken', home, {
   also: ['nurse.latest.broken'],

@@ -28,7 +28,9 @@ export function BiodataOnStage({ biodata }: { biodata: BiodataRef }) {
   const { detail } = biodata.getSnapshot().context.detail
   const [regencies] = useState(() => {
     const load = fromPromise<Region[], { provinceId: string }>(() => Promise.resolve(REGENCIES))
-    return createActor(regenciesMachine.provide({ actors: { load } }), { input: { provinceId: detail.province_id } }).start()
+    return createActor(regenciesMachine.provide({ actors: { load } }), {
+      input: { provinceId: detail.province_id },
+    }).start()
   })
   return (
     <ProfileStage>

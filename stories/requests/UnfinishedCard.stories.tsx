@@ -24,7 +24,8 @@ export const PesanBelumDibaca = at(unfinishedModel, 'unfinished.found.steady', v
   where: ({ context }: AnyMachineSnapshot) => context.unread.count > 0 && context.unsent.medicines > 0,
 })
 export const MenanyakanAkhir = at(unfinishedModel, 'unfinished.found.confirming', view, {
-  where: ({ context }: AnyMachineSnapshot) => context.record?.status === 'SAVE' && context.unread.count > 0 && context.unsent.medicines > 0,
+  where: ({ context }: AnyMachineSnapshot) =>
+    context.record?.status === 'SAVE' && context.unread.count > 0 && context.unsent.medicines > 0,
 })
 export const EmergencyMenanyakanAkhir = at(unfinishedModel, 'unfinished.found.confirming', view, of('Emergencies'))
 export const Melanjutkan = at(unfinishedModel, 'unfinished.found.becomingBusy', view, {

@@ -13,7 +13,10 @@ const none = ({ actor }: StagedRedemption) => <ReservationsOnStage redemption={a
 const loading = ({ actor }: StagedRedemption) => <ReservationsOnStage redemption={actor} reservations={null} />
 
 const isFree = ({ context }: AnyMachineSnapshot) => context.reason === null
-const isRefused = (kind: string) => ({ context }: AnyMachineSnapshot) => context.refusal?.kind === kind
+const isRefused =
+  (kind: string) =>
+  ({ context }: AnyMachineSnapshot) =>
+    context.refusal?.kind === kind
 const dark = (story: StoryObj): StoryObj => ({
   ...story,
   beforeEach: () => {
@@ -37,7 +40,10 @@ export const BukanKode = at(redemptionModel, 'redemption.entering.fresh', view, 
 export const Mencari = at(redemptionModel, 'redemption.finding', view)
 export const MencariGagal = at(redemptionModel, 'redemption.entering.unreached', view, { where: isFree })
 export const Konfirmasi = at(redemptionModel, 'redemption.confirming.listed', view, { world: 'free', where: isFree })
-export const KonfirmasiSempit = at(redemptionModel, 'redemption.confirming.listed', narrow, { world: 'free', where: isFree })
+export const KonfirmasiSempit = at(redemptionModel, 'redemption.confirming.listed', narrow, {
+  world: 'free',
+  where: isFree,
+})
 export const KonfirmasiGelap = dark(Konfirmasi)
 export const KonfirmasiTertahan = at(redemptionModel, 'redemption.confirming.listed', view, {
   where: ({ context }) => context.reason === 'atWork',

@@ -15,7 +15,13 @@ const HOUR = 3_600_000
 export const RESERVATIONS: Reservation[] = [
   aReservation({
     code: 'P3WN-8H6T',
-    patient: { ...aReservation().patient, uuid: '1d7c', full_name: 'Yohanes Krisostomus Wanggai', dob: '2024-09-02', gender: 'Laki-laki' },
+    patient: {
+      ...aReservation().patient,
+      uuid: '1d7c',
+      full_name: 'Yohanes Krisostomus Wanggai',
+      dob: '2024-09-02',
+      gender: 'Laki-laki',
+    },
     schedule_at: TEST_EPOCH - 2 * HOUR,
     complaint: 'Demam tiga hari, nafsu makan turun',
   }),
@@ -23,7 +29,8 @@ export const RESERVATIONS: Reservation[] = [
     code: 'B5RD-7Y2K',
     patient: { ...aReservation().patient, uuid: '9a3e', full_name: 'Made Suartini', dob: '1967-07-30' },
     schedule_at: TEST_EPOCH + 4 * 60_000,
-    complaint: 'Hasil lab gula darah, ingin menanyakan dosis metformin yang baru dan apakah masih boleh berpuasa minggu depan',
+    complaint:
+      'Hasil lab gula darah, ingin menanyakan dosis metformin yang baru dan apakah masih boleh berpuasa minggu depan',
   }),
   aReservation(),
   aReservation({
@@ -35,7 +42,11 @@ export const RESERVATIONS: Reservation[] = [
 ]
 
 /** A loaded list; `null`: it is loading. */
-export function aListOf(reservations: Reservation[] | null, lastPage = 1, total = reservations?.length): ListRef<Reservation> {
+export function aListOf(
+  reservations: Reservation[] | null,
+  lastPage = 1,
+  total = reservations?.length,
+): ListRef<Reservation> {
   const readPage = () => new Promise<never>(() => {})
   const list = createActor(inert(createListMachine<Reservation>()), {
     input: { readPage, query: null, clock: new TestClock() },
@@ -52,7 +63,11 @@ interface OnStageProps {
 }
 
 /** The section as on the home page; its clock is stopped. */
-export function ReservationsOnStage({ redemption, reservations = RESERVATIONS, width = '100%' }: OnStageProps): ReactNode {
+export function ReservationsOnStage({
+  redemption,
+  reservations = RESERVATIONS,
+  width = '100%',
+}: OnStageProps): ReactNode {
   const [list] = useState(() => aListOf(reservations))
   return (
     <main style={{ width, maxWidth: 760, padding: 16 }}>

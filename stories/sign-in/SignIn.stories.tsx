@@ -9,7 +9,9 @@ type Session = Parameters<typeof SignInScreen>[0]['session']
 
 const signIn = ({ actor }: { actor: Session }) => <SignInScreen session={actor} brand={brand} />
 const opening = ({ actor }: { actor: Session }) => <Opening session={actor} />
-const refused = (kind: string) => ({ where: ({ context }: { context: { refusal: { kind: string } | null } }) => context.refusal?.kind === kind })
+const refused = (kind: string) => ({
+  where: ({ context }: { context: { refusal: { kind: string } | null } }) => context.refusal?.kind === kind,
+})
 
 export default { title: 'Masuk' } satisfies Meta
 

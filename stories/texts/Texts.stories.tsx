@@ -58,7 +58,9 @@ function Of({ load, query = '', isSignedIn = false, theme }: OfProps) {
       text.stop()
     }
   }, [theme, text])
-  const screen = <TextScreen text={text} hospitalName={brand.hospitalName} query={asked} onQuery={setAsked} navigate={() => {}} />
+  const screen = (
+    <TextScreen text={text} hospitalName={brand.hospitalName} query={asked} onQuery={setAsked} navigate={() => {}} />
+  )
   return (
     <TextFrame brand={isSignedIn ? null : brand} path="/faq" signIn="/login" texts={TEXTS} navigate={() => {}}>
       {isSignedIn ? <main>{screen}</main> : screen}

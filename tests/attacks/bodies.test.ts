@@ -34,13 +34,17 @@ async function endOf(socket: Socket, byte: string): Promise<number> {
 
 async function heartbeatTime(): Promise<number> {
   const since = performance.now()
-  const { status } = await fetch(`${inject('origin')}/api/v1/heartbeat`, { headers: { 'X-Facility-Id': HOSPITAL.facilityId } })
+  const { status } = await fetch(`${inject('origin')}/api/v1/heartbeat`, {
+    headers: { 'X-Facility-Id': HOSPITAL.facilityId },
+  })
   expect(status).toBe(200)
   return performance.now() - since
 }
 
 test(`cuts ${SLOW_SOCKETS} clients that never end their headers, and answers others within 1 s meanwhile`, async () => {
-  const slow = await Promise.all(Array.from({ length: SLOW_SOCKETS }, () => rawSocket('GET / HTTP/1.1\r\nHost: localhost\r\n')))
+  const slow = await Promise.all(
+    Array.from({ length: SLOW_SOCKETS }, () => rawSocket('GET / HTTP/1.1\r\nHost: localhost\r\n')),
+  )
   const ends = slow.map((socket) => endOf(socket, 'X'))
   const times: number[] = []
   for (let asked = 0; asked < 5; asked += 1) times.push(await heartbeatTime())
@@ -57,7 +61,9 @@ test('cuts a client whose body trickles', async () => {
 const BOMB = new Uint8Array(gzipSync(`{"email": "${'a'.repeat(20 * MEGABYTE)}"}`))
 const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
 
-test.for<[what: string, path: string, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>, status: number]>([
+test.for<
+  [what: string, path: string, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>, status: number]
+>([
   ['a large REST body', '/api/v1/auth/login', {}, `{"email": "${'a'.repeat(300 * 1024)}"}`, 413],
   ['a large Parse body', '/parse/login', {}, `{"username": "${'a'.repeat(300 * 1024)}"}`, 413],
   ['a compressed REST body of 20 MB', '/api/v1/auth/login', { 'Content-Encoding': 'gzip' }, BOMB, 413],

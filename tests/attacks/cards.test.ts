@@ -6,11 +6,25 @@ import { type Prescription, prescription } from '../../contract/schemas/prescrip
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { listen } from '../contract/kit/live'
 import { aPrescription, findMedicine, prescribed, repeated, talking } from '../contract/kit/papers'
-import { aMessage, endOpenItem, type MessageParts, move, parse, patient, type Patient, run } from '../contract/kit/parse'
+import {
+  aMessage,
+  endOpenItem,
+  type MessageParts,
+  move,
+  parse,
+  patient,
+  type Patient,
+  run,
+} from '../contract/kit/parse'
 import { reset, rest, setPresence, staff, type Staff } from '../contract/kit/rest'
 
 const REASON = 'Pasien alergi obat ini'
-const SPA = { symptoms: ['Demam'], possible_diagnosis: ['Demam tanpa sebab'], advice: ['Istirahat'], icd: [{ code: 'R50.9', name: 'Demam' }] }
+const SPA = {
+  symptoms: ['Demam'],
+  possible_diagnosis: ['Demam tanpa sebab'],
+  advice: ['Istirahat'],
+  icd: [{ code: 'R50.9', name: 'Demam' }],
+}
 const NOTE = { note: 'Kontrol', next_schedule: null }
 
 let doctor: Staff
@@ -32,7 +46,10 @@ const keyed = (key: string) => ({ token: doctor.token, headers: { 'Idempotency-K
 const say = (parts: MessageParts, as: { id: string; token: string } = { id: doctor.id, token: doctor.parseToken }) =>
   parse('POST', '/classes/Conversations', aMessage(record, as.id, parts), as.token)
 const diagnose = (body: object, key: string) =>
-  rest('PUT', `/consultation/${record.consultation_id}`, { ...keyed(key), body: { object_id: record.objectId, ...body } })
+  rest('PUT', `/consultation/${record.consultation_id}`, {
+    ...keyed(key),
+    body: { object_id: record.objectId, ...body },
+  })
 
 async function prescribe(key: string = randomUUID()): Promise<Prescription> {
   const medicine = await findMedicine(doctor, 'parasetamol-500-mg-kaplet')
@@ -41,11 +58,16 @@ async function prescribe(key: string = randomUUID()): Promise<Prescription> {
   return prescription.parse(answer.body['data'])
 }
 const cancel = (pid: string, key: string) =>
-  rest('POST', `/consultation/${record.consultation_id}/prescription/${pid}/cancel`, { ...keyed(key), body: { reason: REASON } })
+  rest('POST', `/consultation/${record.consultation_id}/prescription/${pid}/cancel`, {
+    ...keyed(key),
+    body: { reason: REASON },
+  })
 
 /** As a client writes it. */
-const cardOf = ({ prescription_id, medicines, expires, note }: Prescription, cancelled: { reason: string } | null = null) =>
-  writePaper('resep_dokter', { prescription_id, medicines, expires, note, cancelled })
+const cardOf = (
+  { prescription_id, medicines, expires, note }: Prescription,
+  cancelled: { reason: string } | null = null,
+) => writePaper('resep_dokter', { prescription_id, medicines, expires, note, cancelled })
 
 async function conversation(token = sick.token) {
   const where = encodeURIComponent(JSON.stringify({ consultation_id: record.consultation_id }))
@@ -57,7 +79,10 @@ const bodyOf = (message?: Record<string, unknown>): unknown => JSON.parse(String
 
 describe('a forged card', () => {
   test.for([
-    ['resep_dokter', { v: 1, prescription_id: randomUUID(), medicines: [], expires: '2099-12-31', note: '', cancelled: null }],
+    [
+      'resep_dokter',
+      { v: 1, prescription_id: randomUUID(), medicines: [], expires: '2099-12-31', note: '', cancelled: null },
+    ],
     ['spa', { v: 1, ...SPA }],
     ['catatan', { v: 1, ...NOTE }],
   ] as const)('of kind %s without a document is refused, of either side', async ([kind, body]) => {
@@ -102,7 +127,10 @@ describe('a forged card', () => {
 
   test('as a letter is refused: a file of the other side, or of another consultation', async () => {
     const body = { kind: 'sakit', from: '2026-12-30', days: 2, reason: '' }
-    const { body: letter } = await rest('POST', `/consultation/${record.consultation_id}/letter`, { token: doctor.token, body })
+    const { body: letter } = await rest('POST', `/consultation/${record.consultation_id}/letter`, {
+      token: doctor.token,
+      body,
+    })
     const text = String(letter['data'])
     expect((await say({ kind: 'file', text }, sick)).code).toBe(PARSE_CODES.malformed)
     expect((await say({ kind: 'file', text })).code).toBeNull()
@@ -114,7 +142,8 @@ describe('a forged card', () => {
 })
 
 describe('a card that a client writes is verified', () => {
-  const ask = (permission: string, token: string) => run('changePermission', { objectId: record.objectId, permission }, token)
+  const ask = (permission: string, token: string) =>
+    run('changePermission', { objectId: record.objectId, permission }, token)
   const request = { kind: 'phr_request', text: writePaper('phr_request', { permission: 'REQUESTED' }) }
 
   test('a request for the health record: the doctor’s, once for each time they asked', async () => {
@@ -133,7 +162,13 @@ describe('a card that a client writes is verified', () => {
 
   const call = (parts: object, from = Date.now()) => ({
     kind: 'video_call',
-    text: JSON.stringify({ v: 1, outcome: 'answered', started_at: new Date(from).toISOString(), duration_s: 0, ...parts }),
+    text: JSON.stringify({
+      v: 1,
+      outcome: 'answered',
+      started_at: new Date(from).toISOString(),
+      duration_s: 0,
+      ...parts,
+    }),
   })
 
   test('a call: possible in its time, and with nothing else', async () => {

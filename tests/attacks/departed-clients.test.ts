@@ -46,7 +46,13 @@ describe.runIf(hasDatabaseDoor)('a client that leaves', () => {
     ['a list of Parse’s', { lock: '"EmergencyDetail"', path: '/parse/classes/EmergencyDetail' }],
     [
       'a list as the SDK asks for it',
-      { lock: '"EmergencyDetail"', path: '/parse/classes/EmergencyDetail', method: 'POST', body: '{"where":{},"_method":"GET"}', type: 'text/plain' },
+      {
+        lock: '"EmergencyDetail"',
+        path: '/parse/classes/EmergencyDetail',
+        method: 'POST',
+        body: '{"where":{},"_method":"GET"}',
+        type: 'text/plain',
+      },
     ],
   ]
 
@@ -61,7 +67,13 @@ describe.runIf(hasDatabaseDoor)('a client that leaves', () => {
       'X-Parse-Session-Token': doctor.parseToken,
       ...(type === undefined ? {} : { 'Content-Type': type }),
     }
-    const ask = () => fetch(`${inject('origin')}${path}`, { method, headers, signal: leaving.signal, ...(body === undefined ? {} : { body }) })
+    const ask = () =>
+      fetch(`${inject('origin')}${path}`, {
+        method,
+        headers,
+        signal: leaving.signal,
+        ...(body === undefined ? {} : { body }),
+      })
     const asked = Promise.allSettled(Array.from({ length: ATTACKERS }, ask))
     await expect.poll(() => waiting(lock)).toBeGreaterThan(4)
     const since = performance.now()
@@ -78,9 +90,19 @@ describe.runIf(hasDatabaseDoor)('a client that leaves', () => {
   test('of a write changes nothing about it: it is done once', async () => {
     await holder.query('LOCK TABLE dk_answer IN ACCESS EXCLUSIVE MODE')
     const leaving = new AbortController()
-    const headers = { 'X-Facility-Id': FACILITY, Authorization: `Bearer ${doctor.token}`, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+    const headers = {
+      'X-Facility-Id': FACILITY,
+      Authorization: `Bearer ${doctor.token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+    }
     const body = JSON.stringify({ status: 'Online' })
-    const put = fetch(`${inject('origin')}/api/v1/doctors/presence`, { method: 'PUT', headers, body, signal: leaving.signal }).catch(() => null)
+    const put = fetch(`${inject('origin')}/api/v1/doctors/presence`, {
+      method: 'PUT',
+      headers,
+      body,
+      signal: leaving.signal,
+    }).catch(() => null)
     await expect.poll(() => waiting('FROM dk_answer WHERE user_id')).toBe(1)
     leaving.abort()
     await put
@@ -89,7 +111,10 @@ describe.runIf(hasDatabaseDoor)('a client that leaves', () => {
     await holder.query('ROLLBACK')
     await holder.query('BEGIN')
     const presence = async () => {
-      const { rows } = await database.query<{ status: string }>('SELECT status_available AS status FROM "_User" WHERE "objectId" = $1', [doctor.objectId])
+      const { rows } = await database.query<{ status: string }>(
+        'SELECT status_available AS status FROM "_User" WHERE "objectId" = $1',
+        [doctor.objectId],
+      )
       return rows[0]?.status
     }
     await expect.poll(presence).toBe('Online')

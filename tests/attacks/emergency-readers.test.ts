@@ -53,8 +53,12 @@ async function reads({ token, parseToken }: Staff): Promise<string[]> {
   }
   const found = {
     record: (await parse('GET', `/classes/Emergencies/${record.objectId}`, undefined, parseToken)).code === null,
-    query: JSON.stringify((await parse('GET', `/classes/Emergencies?where=${where}`, undefined, parseToken)).body).includes(record.objectId),
-    detail: JSON.stringify((await parse('GET', `/classes/EmergencyDetail?where=${where}`, undefined, parseToken)).body).includes(record.emergency_id),
+    query: JSON.stringify(
+      (await parse('GET', `/classes/Emergencies?where=${where}`, undefined, parseToken)).body,
+    ).includes(record.objectId),
+    detail: JSON.stringify(
+      (await parse('GET', `/classes/EmergencyDetail?where=${where}`, undefined, parseToken)).body,
+    ).includes(record.emergency_id),
     list: await listed('/emergencies'),
     missed: await listed('/missed'),
     audit: (await rest('GET', `/audit?consultation_id=${record.emergency_id}`, { token })).status === 200,
@@ -117,7 +121,9 @@ describe.runIf(hasDatabaseDoor)('an emergency that nobody took', () => {
     await sweptTo('NOT_ANSWERED', 'requestAt', EMERGENCY_DEADLINE)
     expect(await reads(onlooker)).toContain('record')
     await sweptTo('REJECTED_BY_SISTEM', 'statusAt', VERDICT_DEADLINE)
-    const { object } = await listener.next(({ op, object: { objectId } }) => op === 'leave' && objectId === record.objectId)
+    const { object } = await listener.next(
+      ({ op, object: { objectId } }) => op === 'leave' && objectId === record.objectId,
+    )
     expect(object['status']).toBe('REJECTED_BY_SISTEM')
     for (const one of [onlooker, doctor]) expect(await reads(one)).toEqual([])
     expect(await readEmergency(record.objectId, nurse.parseToken)).toMatchObject({ status: 'REJECTED_BY_SISTEM' })

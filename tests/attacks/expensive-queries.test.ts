@@ -16,7 +16,10 @@ let cookie = ''
 async function signInTime(): Promise<number> {
   const since = performance.now()
   const body = { email: 'dokter1@contoh.id', password: PASSWORD, ref_type: 'doctor' }
-  const { status, headers } = await rest('POST', '/auth/login', { body, headers: { 'device-id': randomUUID(), Cookie: cookie } })
+  const { status, headers } = await rest('POST', '/auth/login', {
+    body,
+    headers: { 'device-id': randomUUID(), Cookie: cookie },
+  })
   expect(status).toBe(200)
   cookie = headers.get('set-cookie')?.split(';')[0] ?? cookie
   return performance.now() - since
@@ -43,7 +46,9 @@ test(`${ATTACKERS} guessing sign-ins and ${ATTACKERS} dear readers do not keep a
       count((await rest('GET', `/medicines?search=${search}`, { token: reader.token })).status)
       count((await rest('GET', '/consultations?page=1', { token: reader.token })).status)
       const list = encodeURIComponent(JSON.stringify({ doctor: reader.objectId }))
-      count((await parse('GET', `/classes/Consultations?where=${list}&limit=1000`, undefined, reader.parseToken)).status)
+      count(
+        (await parse('GET', `/classes/Consultations?where=${list}&limit=1000`, undefined, reader.parseToken)).status,
+      )
     }
   }
   const attack = [...Array.from({ length: ATTACKERS }, guesser), ...Array.from({ length: ATTACKERS }, dearReader)]
@@ -59,22 +64,25 @@ test(`${ATTACKERS} guessing sign-ins and ${ATTACKERS} dear readers do not keep a
   expect(Math.max(...[...statuses.keys()].filter((status) => status !== 503))).toBeLessThan(500)
 })
 
-test.runIf(hasDatabaseDoor)('a statement that waits too long is ended, its caller hears 503, and the next call works', async () => {
-  await reset()
-  const { token } = await staff('dokter1@contoh.id')
-  const database = openDatabase()
-  const holder = await database.connect()
-  try {
-    await holder.query('BEGIN')
-    await holder.query('LOCK TABLE dk_session IN ACCESS EXCLUSIVE MODE')
-    const since = performance.now()
-    const { status, headers } = await rest('GET', '/missed', { token })
-    expect([status, headers.get('retry-after')]).toEqual([503, '1'])
-    expect(performance.now() - since).toBeLessThan(20_000)
-  } finally {
-    await holder.query('ROLLBACK')
-    holder.release()
-    await database.end()
-  }
-  expect((await rest('GET', '/missed', { token })).status).toBe(200)
-})
+test.runIf(hasDatabaseDoor)(
+  'a statement that waits too long is ended, its caller hears 503, and the next call works',
+  async () => {
+    await reset()
+    const { token } = await staff('dokter1@contoh.id')
+    const database = openDatabase()
+    const holder = await database.connect()
+    try {
+      await holder.query('BEGIN')
+      await holder.query('LOCK TABLE dk_session IN ACCESS EXCLUSIVE MODE')
+      const since = performance.now()
+      const { status, headers } = await rest('GET', '/missed', { token })
+      expect([status, headers.get('retry-after')]).toEqual([503, '1'])
+      expect(performance.now() - since).toBeLessThan(20_000)
+    } finally {
+      await holder.query('ROLLBACK')
+      holder.release()
+      await database.end()
+    }
+    expect((await rest('GET', '/missed', { token })).status).toBe(200)
+  },
+)

@@ -196,7 +196,17 @@ describe(`${ATTACK_INPUTS} hostile frames after the handshake (seed ${ATTACK_SEE
 function hostileFrame(chance: ReturnType<typeof createChance>): string | Uint8Array {
   const junk = 'x'.repeat(chance.between(0, chance.happens(0.02) ? 100_000 : 300))
   const deep = chance.between(1, 2_000)
-  const event = chance.oneOf(['join', 'signal', 'mute', 'leave', 'invite', 'emergency:position', 'disconnect', 'connect', ...NAMES])
+  const event = chance.oneOf([
+    'join',
+    'signal',
+    'mute',
+    'leave',
+    'invite',
+    'emergency:position',
+    'disconnect',
+    'connect',
+    ...NAMES,
+  ])
   return chance.oneOf<string | Uint8Array>([
     junk,
     `${chance.between(0, 9)}${junk}`,

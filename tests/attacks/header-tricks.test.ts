@@ -18,28 +18,49 @@ beforeEach(async () => {
 const authorized = () => ({ Host: host, 'X-Facility-Id': FACILITY, Authorization: `Bearer ${doctor.token}` })
 
 describe('limits', () => {
-  test.for(['/API/V1/icd-like?search=demam', '/api/v1/ICD-LIKE?search=demam', '/api/v1/icd-like/?search=demam'])('another spelling of a row is the same row: %s', async (path) => {
-    const { points } = LIMITS.searches.account
-    await inParallel(points, 16, async () => {
-      await rawRequest('GET', '/api/v1/icd-like?search=demam', { headers: authorized() })
-    })
-    expect([404, 429]).toContain((await rawRequest('GET', path, { headers: authorized() })).status)
-  })
-
-  test.for(['/api/v1/%69cd-like?search=demam', '/api/v1//icd-like?search=demam', '/api/v1/./icd-like?search=demam', '/api/v1/x/../icd-like?search=demam', '//api/v1/icd-like?search=demam', '/api/v1/icd-like;x=1?search=demam', '/api/v1/icd-like%00?search=demam'])(
-    'a disguised row is no row: %s',
+  test.for(['/API/V1/icd-like?search=demam', '/api/v1/ICD-LIKE?search=demam', '/api/v1/icd-like/?search=demam'])(
+    'another spelling of a row is the same row: %s',
     async (path) => {
-      expect((await rawRequest('GET', path, { headers: { ...authorized(), Accept: 'application/json' } })).status).toBeGreaterThanOrEqual(400)
+      const { points } = LIMITS.searches.account
+      await inParallel(points, 16, async () => {
+        await rawRequest('GET', '/api/v1/icd-like?search=demam', { headers: authorized() })
+      })
+      expect([404, 429]).toContain((await rawRequest('GET', path, { headers: authorized() })).status)
     },
   )
 
+  test.for([
+    '/api/v1/%69cd-like?search=demam',
+    '/api/v1//icd-like?search=demam',
+    '/api/v1/./icd-like?search=demam',
+    '/api/v1/x/../icd-like?search=demam',
+    '//api/v1/icd-like?search=demam',
+    '/api/v1/icd-like;x=1?search=demam',
+    '/api/v1/icd-like%00?search=demam',
+  ])('a disguised row is no row: %s', async (path) => {
+    expect(
+      (await rawRequest('GET', path, { headers: { ...authorized(), Accept: 'application/json' } })).status,
+    ).toBeGreaterThanOrEqual(400)
+  })
+
   test('the source is the connection’s, whatever a header says', async () => {
-    const names = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'True-Client-IP', 'CF-Connecting-IP', 'X-Client-IP', 'X-Cluster-Client-IP', 'Fastly-Client-IP']
+    const names = [
+      'X-Forwarded-For',
+      'Forwarded',
+      'X-Real-IP',
+      'True-Client-IP',
+      'CF-Connecting-IP',
+      'X-Client-IP',
+      'X-Cluster-Client-IP',
+      'Fastly-Client-IP',
+    ]
     const statuses: number[] = []
     await inParallel(LIMITS.mails.source.points + 20, 8, async (index) => {
       const address = `198.51.100.${index % 250}`
       const headers = Object.fromEntries(names.map((name) => [name, name === 'Forwarded' ? `for=${address}` : address]))
-      statuses.push((await rest('POST', '/auth/forgot-password', { body: { email: `orang${index}@contoh.id` }, headers })).status)
+      statuses.push(
+        (await rest('POST', '/auth/forgot-password', { body: { email: `orang${index}@contoh.id` }, headers })).status,
+      )
     })
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20)
   })
@@ -54,16 +75,34 @@ describe('another identity', () => {
     ['an own idea of the address', { 'X-Forwarded-For': '127.0.0.1', 'X-Parse-Master-Key': 'master' }],
     ['a run without ACL', { 'X-Parse-Cloud-Context': '{"isMaster":true}' }],
   ])('%s opens nothing at Parse', async ([, headers]) => {
-    const parseHeaders = { Host: host, 'X-Parse-Application-Id': KEYS.applicationId, 'X-Parse-Javascript-Key': KEYS.javascriptKey, ...headers }
+    const parseHeaders = {
+      Host: host,
+      'X-Parse-Application-Id': KEYS.applicationId,
+      'X-Parse-Javascript-Key': KEYS.javascriptKey,
+      ...headers,
+    }
     const { status, text } = await rawRequest('GET', '/parse/classes/Consultations', { headers: parseHeaders })
     expect(status === 200 ? JSON.parse(text) : { results: [] }).toEqual({ results: [] })
   })
 
-  test.for(['_MasterKey', '_MaintenanceKey', '_context', '_ContentType', '_IsMaster'])('the body’s %s opens nothing either', async (key) => {
-    const body = { _method: 'GET', _ApplicationId: KEYS.applicationId, _JavaScriptKey: KEYS.javascriptKey, where: {}, [key]: 'master' }
-    const response = await fetch(`${inject('origin')}/parse/classes/Consultations`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: JSON.stringify(body) })
-    expect(response.status).toBe(400)
-  })
+  test.for(['_MasterKey', '_MaintenanceKey', '_context', '_ContentType', '_IsMaster'])(
+    'the body’s %s opens nothing either',
+    async (key) => {
+      const body = {
+        _method: 'GET',
+        _ApplicationId: KEYS.applicationId,
+        _JavaScriptKey: KEYS.javascriptKey,
+        where: {},
+        [key]: 'master',
+      }
+      const response = await fetch(`${inject('origin')}/parse/classes/Consultations`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/plain' },
+        body: JSON.stringify(body),
+      })
+      expect(response.status).toBe(400)
+    },
+  )
 
   test.for(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])('%s changes no method', async (name) => {
     const answer = await rest('GET', '/auth/sessions', { token: doctor.token, headers: { [name]: 'DELETE' } })
@@ -76,7 +115,9 @@ describe('another identity', () => {
       const response = await fetch(`${inject('origin')}/api/v1/auth/login`, {
         method: 'POST',
         headers: { 'Content-Type': type, 'X-Facility-Id': FACILITY },
-        body: type.startsWith('text') ? JSON.stringify({ email: DOCTOR, password: PASSWORD, ref_type: 'doctor' }) : `email=${DOCTOR}&password=${PASSWORD}&ref_type=doctor`,
+        body: type.startsWith('text')
+          ? JSON.stringify({ email: DOCTOR, password: PASSWORD, ref_type: 'doctor' })
+          : `email=${DOCTOR}&password=${PASSWORD}&ref_type=doctor`,
       })
       expect(response.status, type).toBe(422)
     }
@@ -89,7 +130,13 @@ describe('another identity', () => {
     const overridden = await fetch(`${inject('origin')}/parse/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },
-      body: JSON.stringify({ _method: 'GET', _ApplicationId: KEYS.applicationId, _JavaScriptKey: KEYS.javascriptKey, username: 'pasien1@contoh.id', password: PASSWORD }),
+      body: JSON.stringify({
+        _method: 'GET',
+        _ApplicationId: KEYS.applicationId,
+        _JavaScriptKey: KEYS.javascriptKey,
+        username: 'pasien1@contoh.id',
+        password: PASSWORD,
+      }),
     })
     expect(overridden.status).toBe(403)
   })
@@ -97,14 +144,21 @@ describe('another identity', () => {
   test('a password or a name that is an operator signs nobody in', async () => {
     const odd = [{ $ne: '' }, { $regex: '.' }, ['pasien1@contoh.id'], true, 1, null]
     for (const value of odd) {
-      for (const body of [{ username: value, password: PASSWORD }, { username: 'pasien1@contoh.id', password: value }, { email: value, password: value }, { username: 'pasien1@contoh.id', password: PASSWORD, authData: { anonymous: { id: value } } }]) {
+      for (const body of [
+        { username: value, password: PASSWORD },
+        { username: 'pasien1@contoh.id', password: value },
+        { email: value, password: value },
+        { username: 'pasien1@contoh.id', password: PASSWORD, authData: { anonymous: { id: value } } },
+      ]) {
         const { status, body: answer } = await parse('POST', '/login', body)
         const isPlain = body.username === 'pasien1@contoh.id' && body.password === PASSWORD
         if (isPlain) continue
         expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
         expect(answer).not.toHaveProperty('sessionToken')
       }
-      expect((await rest('POST', '/auth/login', { body: { email: value, password: value, ref_type: 'doctor' } })).status).toBe(422)
+      expect(
+        (await rest('POST', '/auth/login', { body: { email: value, password: value, ref_type: 'doctor' } })).status,
+      ).toBe(422)
     }
   })
 
@@ -118,17 +172,31 @@ describe('another identity', () => {
   })
 })
 
-test.for([`penyerang.contoh`, `${host}@penyerang.contoh`, `penyerang.contoh#${host}`, `${host}.penyerang.contoh`])('a mailed link goes to us, whatever the Host is: %s', async (foreign) => {
-  for (const name of ['Host', 'X-Forwarded-Host', 'X-Original-Host', 'Forwarded']) {
-    const headers = { Host: host, 'X-Facility-Id': FACILITY, 'Content-Type': 'application/json', [name]: name === 'Forwarded' ? `host=${foreign}` : foreign }
-    await rawRequest('POST', '/api/v1/auth/forgot-password', { headers, body: JSON.stringify({ email: DOCTOR }) })
-  }
-  const sent = (await readOutbox(inject('origin'))).map(({ text, link }) => `${text} ${link ?? ''}`)
-  expect(sent.length).toBeGreaterThan(0)
-  expect(sent.join(' ')).not.toContain('penyerang')
-})
+test.for([`penyerang.contoh`, `${host}@penyerang.contoh`, `penyerang.contoh#${host}`, `${host}.penyerang.contoh`])(
+  'a mailed link goes to us, whatever the Host is: %s',
+  async (foreign) => {
+    for (const name of ['Host', 'X-Forwarded-Host', 'X-Original-Host', 'Forwarded']) {
+      const headers = {
+        Host: host,
+        'X-Facility-Id': FACILITY,
+        'Content-Type': 'application/json',
+        [name]: name === 'Forwarded' ? `host=${foreign}` : foreign,
+      }
+      await rawRequest('POST', '/api/v1/auth/forgot-password', { headers, body: JSON.stringify({ email: DOCTOR }) })
+    }
+    const sent = (await readOutbox(inject('origin'))).map(({ text, link }) => `${text} ${link ?? ''}`)
+    expect(sent.length).toBeGreaterThan(0)
+    expect(sent.join(' ')).not.toContain('penyerang')
+  },
+)
 
-test.for(['//penyerang.contoh/', '/\\penyerang.contoh', '/login?next=//penyerang.contoh', '/desk?next=https://penyerang.contoh', 'http://penyerang.contoh/'])('nobody is sent elsewhere by %s', async (path) => {
+test.for([
+  '//penyerang.contoh/',
+  '/\\penyerang.contoh',
+  '/login?next=//penyerang.contoh',
+  '/desk?next=https://penyerang.contoh',
+  'http://penyerang.contoh/',
+])('nobody is sent elsewhere by %s', async (path) => {
   for (const method of ['GET', 'POST']) {
     const { headers } = await rawRequest(method, path, { headers: { Host: host, Accept: 'text/html' } })
     expect(String(headers['location'] ?? '')).not.toContain('penyerang')
@@ -136,7 +204,19 @@ test.for(['//penyerang.contoh/', '/\\penyerang.contoh', '/login?next=//penyerang
 })
 
 test('a name as many ways as it can be written is one account for its limit', async () => {
-  const spellings = [DOCTOR, DOCTOR.toUpperCase(), ` ${DOCTOR}`, `${DOCTOR} `, `${DOCTOR}\t`, 'ｄｏｋｔｅｒ１@contoh.id', 'dokter1@contoh.id\u200b', 'dokter1@\u212Aontoh.id', 'dokter1@contoh.id.', 'dokter1+x@contoh.id', 'dokter1@CONTOH.ID']
+  const spellings = [
+    DOCTOR,
+    DOCTOR.toUpperCase(),
+    ` ${DOCTOR}`,
+    `${DOCTOR} `,
+    `${DOCTOR}\t`,
+    'ｄｏｋｔｅｒ１@contoh.id',
+    'dokter1@contoh.id\u200b',
+    'dokter1@\u212Aontoh.id',
+    'dokter1@contoh.id.',
+    'dokter1+x@contoh.id',
+    'dokter1@CONTOH.ID',
+  ]
   const opened: string[] = []
   for (const spelling of spellings) {
     // Fewer wrong ones than the limit of one spelling, more than it in all.

@@ -17,8 +17,22 @@ async function read() {
   const { body } = await rest('GET', `/doctors/${doctor.id}`, { token: doctor.token })
   return doctorDetail.parse(body['data'])
 }
-const biodataOf = ({ full_name, gender, no_str, start_experience, specialist_slug, province_id, regency_id }: Awaited<ReturnType<typeof read>>) => ({
-  full_name, gender, no_str, start_experience, specialist_slug, province_id, regency_id,
+const biodataOf = ({
+  full_name,
+  gender,
+  no_str,
+  start_experience,
+  specialist_slug,
+  province_id,
+  regency_id,
+}: Awaited<ReturnType<typeof read>>) => ({
+  full_name,
+  gender,
+  no_str,
+  start_experience,
+  specialist_slug,
+  province_id,
+  regency_id,
 })
 
 test.for([
@@ -36,7 +50,8 @@ test.for([
 })
 
 test('a nurse cannot change her STR number', async () => {
-  const read = async () => nurseDetail.parse((await rest('GET', `/nurses/${nurse.id}`, { token: nurse.token })).body['data'])
+  const read = async () =>
+    nurseDetail.parse((await rest('GET', `/nurses/${nurse.id}`, { token: nurse.token })).body['data'])
   const before = await read()
   const { full_name, gender, province_id, regency_id } = before
   const body = { full_name, gender, no_str: '99 9 9 999 99 999999', province_id, regency_id }

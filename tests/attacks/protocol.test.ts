@@ -78,7 +78,11 @@ const HIDDEN = [
 ]
 
 test.for(HIDDEN)('no folder, source or internal page at %s', async (path) => {
-  const answer = await answerTo([`GET ${path} HTTP/1.1`, 'Accept: text/plain, application/json', `X-Facility-Id: ${FACILITY}`])
+  const answer = await answerTo([
+    `GET ${path} HTTP/1.1`,
+    'Accept: text/plain, application/json',
+    `X-Facility-Id: ${FACILITY}`,
+  ])
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
   // A browser gets the app, which says that there is no such page.
   const page = await answerTo([`GET ${path} HTTP/1.1`, 'Accept: text/html', `X-Facility-Id: ${FACILITY}`])
@@ -102,7 +106,7 @@ const INJECTIONS = [
   "'; DROP TABLE dk_session; --",
   '" OR ""="',
   "\\'; SELECT pg_sleep(5); --",
-  "1 UNION SELECT _hashed_password FROM \"_User\"",
+  '1 UNION SELECT _hashed_password FROM "_User"',
   '%_%',
   '$1',
   "${'a'}",
@@ -121,12 +125,15 @@ describe.for(SEARCHES)('a question to the database in %s', (path) => {
 })
 
 describe('a parameter that is said twice', () => {
-  test.for(['/consultations?page=1&page=2', '/medicines?search=a&search=b', '/history-balances?page=1&page=9', '/dashboard-doctor?type=1&type=2', '/places?search=a&search=b'])(
-    'is refused: %s',
-    async (path) => {
-      expect((await rest('GET', path, { token: doctor.token })).status).toBe(422)
-    },
-  )
+  test.for([
+    '/consultations?page=1&page=2',
+    '/medicines?search=a&search=b',
+    '/history-balances?page=1&page=9',
+    '/dashboard-doctor?type=1&type=2',
+    '/places?search=a&search=b',
+  ])('is refused: %s', async (path) => {
+    expect((await rest('GET', path, { token: doctor.token })).status).toBe(422)
+  })
 
   test('and one in the address beside the body changes nothing', async () => {
     const { status } = await rest('POST', '/auth/login?email=dokter2@contoh.id', {
@@ -138,7 +145,11 @@ describe('a parameter that is said twice', () => {
   test('Parse is asked by the body alone', async () => {
     const response = await fetch(`${inject('origin')}/parse/login?username=pasien2@contoh.id&password=Rahasia-123`, {
       method: 'POST',
-      headers: { 'x-parse-application-id': KEYS.applicationId, 'x-parse-javascript-key': KEYS.javascriptKey, 'content-type': 'application/json' },
+      headers: {
+        'x-parse-application-id': KEYS.applicationId,
+        'x-parse-javascript-key': KEYS.javascriptKey,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ username: 'pasien1@contoh.id', password: 'salah-sekali' }),
     })
     expect(response.status).toBeGreaterThanOrEqual(400)

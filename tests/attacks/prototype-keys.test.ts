@@ -44,9 +44,18 @@ describe('names that every object has', () => {
       const query = `${name}=1&${name}[${name}]=${name}&page=${name}&q=${name}&type=${name}&status=${name}`
       const send = (body?: unknown) => rest(method, `${named}?${query}`, { token, ...(hasBody ? { body } : {}) })
       const answers = [
-        await rest(method, named, { token, headers: { 'X-Facility-Id': name, 'Idempotency-Key': name, 'device-id': name, 'Accept-Language': name } }),
+        await rest(method, named, {
+          token,
+          headers: { 'X-Facility-Id': name, 'Idempotency-Key': name, 'device-id': name, 'Accept-Language': name },
+        }),
         hasBody ? await filledBody(send, name) : await send(),
-        ...(hasBody ? [await send(`{"${name}": {"${name}": "${name}"}}`), await filledBody(send, [name]), await filledBody(send, { [name]: name })] : []),
+        ...(hasBody
+          ? [
+              await send(`{"${name}": {"${name}": "${name}"}}`),
+              await filledBody(send, [name]),
+              await filledBody(send, { [name]: name }),
+            ]
+          : []),
       ]
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
     }
@@ -65,7 +74,12 @@ describe('names that every object has', () => {
       parse('GET', `/classes/Consultations?order=${name}`, undefined, by.token),
       parse('POST', '/classes/Consultations', JSON.parse(`{"${name}":{"${name}":1}}`), by.token),
       parse('POST', '/classes/Conversations', { kind: name, status: name, text: name }, by.token),
-      parse('POST', '/functions/changeStatus', { className: name, objectId: name, from: name, to: name, actionId: name }, by.token),
+      parse(
+        'POST',
+        '/functions/changeStatus',
+        { className: name, objectId: name, from: name, to: name, actionId: name },
+        by.token,
+      ),
       parse('POST', '/functions/changePermission', { objectId: name, permission: name }, by.token),
       parse('POST', '/batch', { requests: [{ method: name, path: `/parse/classes/${name}`, body: {} }] }, by.token),
       parse('GET', `/${name}`, undefined, by.token),

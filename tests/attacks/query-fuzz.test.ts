@@ -42,7 +42,11 @@ const WAYS: readonly ((query: HostileQuery) => Parameters<typeof rawRequest>)[] 
   },
   ({ className, where, options }) => {
     const body = JSON.stringify({ where: JSON.stringify(where), ...options, _method: 'get', _SessionToken: token })
-    return ['POST', `/parse/classes/${className}`, { headers: { ...headers(), 'Content-Type': 'application/json' }, body }]
+    return [
+      'POST',
+      `/parse/classes/${className}`,
+      { headers: { ...headers(), 'Content-Type': 'application/json' }, body },
+    ]
   },
   ({ className, where, options }) => {
     const part = { method: 'GET', path: `/parse/classes/${className}`, body: { where, ...options } }
@@ -51,7 +55,18 @@ const WAYS: readonly ((query: HostileQuery) => Parameters<typeof rawRequest>)[] 
   },
   ({ className, where, options }) => {
     const body = JSON.stringify({ where, ...options })
-    return ['GET', `/parse/classes/${className}`, { headers: { ...headers(), 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }, body }]
+    return [
+      'GET',
+      `/parse/classes/${className}`,
+      {
+        headers: {
+          ...headers(),
+          'Content-Type': 'application/json',
+          'Content-Length': String(Buffer.byteLength(body)),
+        },
+        body,
+      },
+    ]
   },
 ]
 
@@ -62,7 +77,8 @@ test('no question outside the allow-list reaches Parse, whichever way it is aske
     const query = hostileQuery(chance)
     const [method, path, call] = chance.oneOf(WAYS)(query)
     const { status, text } = await rawRequest(method, path, call)
-    if (status >= 500 || status < 400 || !REFUSED.test(text)) passed.push({ method, path, body: call?.body, status, text })
+    if (status >= 500 || status < 400 || !REFUSED.test(text))
+      passed.push({ method, path, body: call?.body, status, text })
   })
   expect(passed.slice(0, 5)).toEqual([])
 }, 600_000)
@@ -73,7 +89,10 @@ test('no address outside the allow-list reaches Parse', async () => {
     for (const method of METHODS) {
       const sent = method === 'GET' ? {} : { body: '{}' }
       const answers = [
-        await rawRequest(method, `/parse${path}`, { headers: { ...headers(), 'Content-Type': 'application/json' }, ...sent }),
+        await rawRequest(method, `/parse${path}`, {
+          headers: { ...headers(), 'Content-Type': 'application/json' },
+          ...sent,
+        }),
         await rawRequest('POST', '/parse/batch', {
           headers: { ...headers(), 'Content-Type': 'application/json' },
           body: JSON.stringify({ requests: [{ method, path: `/parse${path}`, body: {} }] }),
@@ -97,7 +116,12 @@ test('no LiveQuery frame outside the allow-list reaches Parse', async () => {
       const { className, where, options } = hostileQuery(chance)
       const query = { className, where, ...options }
       // One frame after the other: a flood is another attack.
-      const { op, error } = await ask({ op: chance.oneOf(['subscribe', 'update']), requestId, query, sessionToken: token })
+      const { op, error } = await ask({
+        op: chance.oneOf(['subscribe', 'update']),
+        requestId,
+        query,
+        sessionToken: token,
+      })
       if (op !== 'error' || !REFUSED.test(error ?? '')) passed.push({ query, op, error })
     }
     await close()

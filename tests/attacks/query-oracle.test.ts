@@ -25,7 +25,12 @@ const right = MARK.slice(0, 12)
 const wrong = `${MARK.slice(0, 11)}${MARK[11] === '0' ? '1' : '0'}`
 
 const find = (className: string, where: object) =>
-  parse('GET', `/classes/${className}?where=${encodeURIComponent(JSON.stringify(where))}`, undefined, attacker.parseToken)
+  parse(
+    'GET',
+    `/classes/${className}?where=${encodeURIComponent(JSON.stringify(where))}`,
+    undefined,
+    attacker.parseToken,
+  )
 
 describe('the time of an answer tells nothing about a stranger’s', () => {
   test.for<[what: string, ask: (isRight: boolean) => ReturnType<typeof find>, status: number]>([

@@ -31,7 +31,10 @@ const correcting = (replaces: number) => ({ replaces, ...REASON })
 const put = (body: object, token = doctor.token) =>
   rest('PUT', `/consultation/${record.consultation_id}`, { token, body: { object_id: record.objectId, ...body } })
 const note = (body: object) =>
-  rest('POST', '/consultation-note', { token: doctor.token, body: { consultation_id: record.consultation_id, note: 'Kontrol', ...body } })
+  rest('POST', '/consultation-note', {
+    token: doctor.token,
+    body: { consultation_id: record.consultation_id, note: 'Kontrol', ...body },
+  })
 const prescribe = async () =>
   rest('POST', `/consultation/${record.consultation_id}/prescription`, {
     token: doctor.token,
@@ -83,25 +86,36 @@ describe('after the end', () => {
     const { prescription_id: pid } = prescription.parse(sent['data'])
     await finish()
     const cancel = (token: string, body: object = REASON, of = record.consultation_id) =>
-      rest('POST', `/consultation/${of}/prescription/${pid}/cancel`, { token, headers: { 'Idempotency-Key': randomUUID() }, body })
+      rest('POST', `/consultation/${of}/prescription/${pid}/cancel`, {
+        token,
+        headers: { 'Idempotency-Key': randomUUID() },
+        body,
+      })
     expect((await cancel(other.token)).status).toBe(404)
     expect((await cancel(other.token, REASON, foreign)).status).toBe(404)
     expect((await cancel(doctor.token, {})).status).toBe(422)
     expect((await cancel(doctor.token)).status).toBe(200)
     expect((await cancel(doctor.token)).status).toBe(409)
     const { body } = await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
-    const cancels = (body['data'] as unknown[]).map((one) => auditEntry.parse(one)).filter(({ what }) => what === 'cancelPrescription')
+    const cancels = (body['data'] as unknown[])
+      .map((one) => auditEntry.parse(one))
+      .filter(({ what }) => what === 'cancelPrescription')
     expect(cancels.map(({ detail }) => detail)).toEqual([{ prescription: pid, ...REASON }])
   })
 
-  test.for([{}, REASON, { replaces: 1, reason: '' }, { replaces: 1, reason: '   ' }, { replaces: 1, reason: 'x'.repeat(1_001) }, { replaces: -1, ...REASON }, { replaces: 1, ...REASON, by: '101' }])(
-    'a correction with %o is malformed',
-    async (correction) => {
-      expect((await put({ symptoms: ['Diubah'], correction })).status).toBe(422)
-      expect((await note({ correction })).status).toBe(422)
-      expect(await symptoms()).toEqual(['Demam'])
-    },
-  )
+  test.for([
+    {},
+    REASON,
+    { replaces: 1, reason: '' },
+    { replaces: 1, reason: '   ' },
+    { replaces: 1, reason: 'x'.repeat(1_001) },
+    { replaces: -1, ...REASON },
+    { replaces: 1, ...REASON, by: '101' },
+  ])('a correction with %o is malformed', async (correction) => {
+    expect((await put({ symptoms: ['Diubah'], correction })).status).toBe(422)
+    expect((await note({ correction })).status).toBe(422)
+    expect(await symptoms()).toEqual(['Demam'])
+  })
 
   test('a correction belongs to the doctor of the consultation and moves nothing', async () => {
     expect((await put({ symptoms: ['Diubah'], correction: correcting(1) }, other.token)).status).toBe(404)
@@ -129,7 +143,9 @@ describe('after the end', () => {
   test('the audit names the versions before and after and the fields, not their content', async () => {
     await put({ symptoms: ['Demam berdarah'], correction: correcting(1) })
     const { body } = await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
-    const updates = (body['data'] as unknown[]).map((one) => auditEntry.parse(one)).filter(({ what }) => what === 'update')
+    const updates = (body['data'] as unknown[])
+      .map((one) => auditEntry.parse(one))
+      .filter(({ what }) => what === 'update')
     expect(updates.map(({ detail }) => detail)).toEqual([
       { fields: ['symptoms'], before: 0, after: 1 },
       { fields: ['symptoms'], before: 1, after: 2, ...REASON },
@@ -137,12 +153,14 @@ describe('after the end', () => {
   })
 
   test('of two corrections of one version the later is refused with the newest, and nothing is lost', async () => {
-    const both = await Promise.all(['Demam berdarah', 'Tifus'].map((symptom) => put({ symptoms: [symptom], correction: correcting(1) })))
+    const both = await Promise.all(
+      ['Demam berdarah', 'Tifus'].map((symptom) => put({ symptoms: [symptom], correction: correcting(1) })),
+    )
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const refused = both.find(({ status }) => status === 409)
     expect(refused?.body['reason']).toBe('superseded')
     const current = recordVersion.parse(refused?.body['data'])
-    expect(current).toEqual((await versions() as object[]).at(-1))
+    expect(current).toEqual(((await versions()) as object[]).at(-1))
     expect((await note({ correction: correcting(1) })).status, 'a note too').toBe(409)
     expect((await note({ correction: correcting(current.version) })).status).toBe(200)
     expect(await versions()).toHaveLength(3)
@@ -196,7 +214,11 @@ describe.runIf(hasDatabaseDoor)('the database', () => {
     const answer = { kind: 'weight_kg', answer: { kg: 60 }, replaces: 0 }
     const headers = { 'Idempotency-Key': randomUUID() }
     const path = `/consultation/${record.consultation_id}/safety-answers`
-    const answers = [await put({ symptoms: ['Demam'] }), await prescribe(), await rest('PUT', path, { token: doctor.token, headers, body: answer })]
+    const answers = [
+      await put({ symptoms: ['Demam'] }),
+      await prescribe(),
+      await rest('PUT', path, { token: doctor.token, headers, body: answer }),
+    ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { LIMITS } from '../../server/rest/limits/limits'
-import { aMessage, fateOf, move, parse, patient, type Patient, type ParseAnswer, request, ringing } from '../contract/kit/parse'
+import {
+  aMessage,
+  fateOf,
+  move,
+  parse,
+  patient,
+  type Patient,
+  type ParseAnswer,
+  request,
+  ringing,
+} from '../contract/kit/parse'
 import { askForFacility, callForHelp, facility } from '../contract/kit/requests'
 import { reset, rest, setPresence, staff, type Staff } from '../contract/kit/rest'
 import { signaller, type Signaller } from '../contract/kit/signalling'
@@ -24,28 +34,43 @@ beforeEach(async () => {
 
 const doctor = (index = 0) => doctors[index] as Staff
 const isCreated = ({ status }: ParseAnswer) => status === 201
-const refusalOf = (answer: ParseAnswer) => ({ code: answer.code, ...(JSON.parse(String(answer.body['error'])) as object) })
+const refusalOf = (answer: ParseAnswer) => ({
+  code: answer.code,
+  ...(JSON.parse(String(answer.body['error'])) as object),
+})
 
 describe('a patient’s open requests', () => {
   test('of 20 at once to one doctor one is created', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => request(sick, doctor())))
     expect(answers.filter(isCreated)).toHaveLength(1)
     const refused = answers.filter((answer) => !isCreated(answer))
-    expect(new Set(refused.map((answer) => `${answer.code} ${fateOf(answer).reason}`))).toEqual(new Set(['409 open_request']))
+    expect(new Set(refused.map((answer) => `${answer.code} ${fateOf(answer).reason}`))).toEqual(
+      new Set(['409 open_request']),
+    )
   })
 
   test('of four at once to four doctors three are created', async () => {
     const answers = await Promise.all([0, 1, 2, 3].map((index) => request(sick, doctor(index))))
     expect(answers.filter(isCreated)).toHaveLength(3)
-    expect(answers.filter((answer) => !isCreated(answer)).map((answer) => fateOf(answer).reason)).toEqual(['open_requests'])
+    expect(answers.filter((answer) => !isCreated(answer)).map((answer) => fateOf(answer).reason)).toEqual([
+      'open_requests',
+    ])
   })
 
   test('in one batch one is created', async () => {
-    const body = { doctor: { __type: 'Pointer', className: '_User', objectId: doctor().objectId }, apps: 'dokter-keluarga', keluhan_patient: 'Demam', payment_id: 2 }
+    const body = {
+      doctor: { __type: 'Pointer', className: '_User', objectId: doctor().objectId },
+      apps: 'dokter-keluarga',
+      keluhan_patient: 'Demam',
+      payment_id: 2,
+    }
     const requests = Array.from({ length: 10 }, () => ({ method: 'POST', path: '/parse/classes/Consultations', body }))
     const answer = await parse('POST', '/batch', { requests }, sick.token)
     const parts = answer.body as unknown as { success?: object; error?: { code: number } }[]
-    expect(parts.map(({ success, error }) => String(success ? 'created' : error?.code)).toSorted()).toEqual([...Array.from({ length: 9 }, () => '409'), 'created'])
+    expect(parts.map(({ success, error }) => String(success ? 'created' : error?.code)).toSorted()).toEqual([
+      ...Array.from({ length: 9 }, () => '409'),
+      'created',
+    ])
   })
 
   test('make room for the next one when they end', async () => {
@@ -168,7 +193,9 @@ describe('a flood of calls', () => {
       await expect.poll(() => answers().length, { interval: 5 }).toBe(sent + 1)
     }
     // Nobody is there to be woken: each call that is set up ends at once, and the next one is another.
-    expect(answers()).toEqual(Array.from({ length: points + 5 }, (_, index) => (index < points ? 'Device Not Found' : 'busy')))
+    expect(answers()).toEqual(
+      Array.from({ length: points + 5 }, (_, index) => (index < points ? 'Device Not Found' : 'busy')),
+    )
   })
 })
 

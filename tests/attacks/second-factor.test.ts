@@ -1,10 +1,25 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { CHALLENGE_LIFETIME, SECOND_FACTOR_TRIES, TICKET_LIFETIME, WRONG_SECOND_FACTOR } from '../../contract/values/account'
+import {
+  CHALLENGE_LIFETIME,
+  SECOND_FACTOR_TRIES,
+  TICKET_LIFETIME,
+  WRONG_SECOND_FACTOR,
+} from '../../contract/values/account'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
 import { prove, skew } from '../contract/kit/accounts'
 import { createAuthenticator } from '../contract/kit/authenticator'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
-import { codeOf, enrolPasskey, enrolTotp, giveSecond, optionsForSignIn, optionsOf, signInByPasskey, ticketFor, wrongCodeOf } from '../contract/kit/second-factor'
+import {
+  codeOf,
+  enrolPasskey,
+  enrolTotp,
+  giveSecond,
+  optionsForSignIn,
+  optionsOf,
+  signInByPasskey,
+  ticketFor,
+  wrongCodeOf,
+} from '../contract/kit/second-factor'
 import { newestRow, securityRows } from '../contract/kit/security-log'
 import { reset, rest, type RestAnswer } from '../contract/kit/rest'
 
@@ -21,7 +36,11 @@ describe('a ticket', () => {
     await enrolTotp(DOCTOR)
     const ticket = await ticketFor(DOCTOR)
     const paths = ['/auth/second-factor', '/auth/storage-key', '/auth/sessions', '/account-balance', '/consultations']
-    for (const path of paths) expect(refusal(await rest('GET', path, { token: ticket })), path).toEqual({ status: 401, message: UNAUTHENTICATED })
+    for (const path of paths)
+      expect(refusal(await rest('GET', path, { token: ticket })), path).toEqual({
+        status: 401,
+        message: UNAUTHENTICATED,
+      })
     expect((await rest('PUT', '/auth/device-id', { token: ticket, body: {} })).status).toBe(401)
     expect((await rest('POST', '/auth/login/enrolment', { body: { ticket } })).status).toBe(404)
   })
@@ -69,7 +88,9 @@ test('a code that was used is refused within its own step', async () => {
 test('guessing: five wrong codes over all tickets, then even a right one waits', async () => {
   const { secret } = await enrolTotp(DOCTOR)
   const tickets = [await ticketFor(DOCTOR), await ticketFor(DOCTOR)]
-  const guesses = Array.from({ length: 40 }, (_, index) => giveSecond({ ticket: tickets[index % 2], code: wrongCodeOf(secret) }))
+  const guesses = Array.from({ length: 40 }, (_, index) =>
+    giveSecond({ ticket: tickets[index % 2], code: wrongCodeOf(secret) }),
+  )
   const answers = await Promise.all(guesses)
   expect([count(answers, 401), count(answers, 429)]).toEqual([SECOND_FACTOR_TRIES, 40 - SECOND_FACTOR_TRIES])
   expect((await giveSecond({ ticket: tickets[0], code: codeOf(secret) })).status).toBe(429)
@@ -82,10 +103,13 @@ test.runIf(hasDatabaseDoor)('a dump of the database has no TOTP secret, recovery
   const database = openDatabase()
   try {
     const tables = ['dk_totp', 'dk_recovery_code', 'dk_sign_in_ticket', 'dk_security_log', 'dk_outbox']
-    const rows = await Promise.all(tables.map(async (table) => (await database.query(`SELECT t::text AS row FROM ${table} t`)).rows))
+    const rows = await Promise.all(
+      tables.map(async (table) => (await database.query(`SELECT t::text AS row FROM ${table} t`)).rows),
+    )
     const dump = JSON.stringify(rows)
     expect(dump).toContain(session.objectId)
-    for (const one of [secret, ticket, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) expect(dump).not.toContain(one)
+    for (const one of [secret, ticket, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(dump).not.toContain(one)
   } finally {
     await database.end()
   }
@@ -94,8 +118,13 @@ test.runIf(hasDatabaseDoor)('a dump of the database has no TOTP secret, recovery
 describe('a passkey is refused', () => {
   test('on a page of another origin, and without PIN or biometrics', async () => {
     const { authenticator } = await enrolPasskey(DOCTOR)
-    const lies = [{ origin: 'https://dokter-keluarga.contoh.jahat' }, { origin: 'http://localhost:1' }, { verified: false }]
-    for (const lie of lies) expect(refusal(await signInByPasskey(authenticator.assert(await optionsForSignIn(), lie)))).toEqual(WRONG)
+    const lies = [
+      { origin: 'https://dokter-keluarga.contoh.jahat' },
+      { origin: 'http://localhost:1' },
+      { verified: false },
+    ]
+    for (const lie of lies)
+      expect(refusal(await signInByPasskey(authenticator.assert(await optionsForSignIn(), lie)))).toEqual(WRONG)
     expect((await signInByPasskey(authenticator.assert(await optionsForSignIn()))).status).toBe(200)
   })
 
@@ -131,7 +160,11 @@ describe('a passkey is refused', () => {
     const ticket = await ticketFor(OTHER)
     const options = await optionsOf('/auth/login/second-factor/passkey', { ticket })
     expect(refusal(await giveSecond({ ticket, passkey: authenticator.assert(options) }))).toEqual(WRONG)
-    const forged = { ...createAuthenticator(inject('origin')).assert(await optionsForSignIn()), id: authenticator.id, rawId: authenticator.id }
+    const forged = {
+      ...createAuthenticator(inject('origin')).assert(await optionsForSignIn()),
+      id: authenticator.id,
+      rawId: authenticator.id,
+    }
     expect(refusal(await signInByPasskey(forged))).toEqual(WRONG)
   })
 
@@ -150,9 +183,12 @@ test('a registration of another origin, or of another session’s challenge, add
   const { session: other } = await enrolTotp(OTHER)
   await Promise.all([prove(session), prove(other)])
   const authenticator = createAuthenticator(inject('origin'))
-  const add = (passkey: object) => rest('POST', '/auth/passkeys', { token: session.token, body: { name: 'x', passkey } })
+  const add = (passkey: object) =>
+    rest('POST', '/auth/passkeys', { token: session.token, body: { name: 'x', passkey } })
   const options = () => optionsOf('/auth/passkeys/options', {}, session.token)
   expect((await add(authenticator.register(await options(), { origin: 'https://jahat.contoh' }))).status).toBe(422)
-  expect((await add(authenticator.register(await optionsOf('/auth/passkeys/options', {}, other.token)))).status).toBe(422)
+  expect((await add(authenticator.register(await optionsOf('/auth/passkeys/options', {}, other.token)))).status).toBe(
+    422,
+  )
   expect((await add(authenticator.register(await options()))).status).toBe(200)
 })

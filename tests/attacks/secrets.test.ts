@@ -23,7 +23,9 @@ async function tables(): Promise<Map<string, string>> {
   )
   const contents = new Map<string, string>()
   for (const { name } of rows) {
-    const { rows: found } = await database.query<{ text: string | null }>(`SELECT string_agg(t::text, E'\\n') AS text FROM ${name} t`)
+    const { rows: found } = await database.query<{ text: string | null }>(
+      `SELECT string_agg(t::text, E'\\n') AS text FROM ${name} t`,
+    )
     contents.set(name, found[0]?.text ?? '')
   }
   return contents
@@ -39,7 +41,9 @@ describe('a used server', () => {
     const code = await codeTo(PHONES.doctor1, doctor.token)
     await verify(code, { type: 3, token: doctor.token })
     await prove(doctor)
-    expect((await rest('POST', '/auth/pin', { token: doctor.token, body: { pin: PIN, otp_hash: code.hash } })).status).toBe(200)
+    expect(
+      (await rest('POST', '/auth/pin', { token: doctor.token, body: { pin: PIN, otp_hash: code.hash } })).status,
+    ).toBe(200)
     used.push(doctor.token, code.hash)
   })
 
@@ -47,14 +51,24 @@ describe('a used server', () => {
     const contents = await tables()
     expect(contents.size).toBeGreaterThan(20)
     expect(contents.get('"_User"')).toContain('dokter1@contoh.id')
-    const secrets = [read('vapid-private-key'), read('server-secret'), read('postgres/sandbox-password'), PASSWORD, ...used]
-    const found = [...contents].flatMap(([name, text]) => secrets.flatMap((secret, index) => (text.includes(secret) ? [`${index} in ${name}`] : [])))
+    const secrets = [
+      read('vapid-private-key'),
+      read('server-secret'),
+      read('postgres/sandbox-password'),
+      PASSWORD,
+      ...used,
+    ]
+    const found = [...contents].flatMap(([name, text]) =>
+      secrets.flatMap((secret, index) => (text.includes(secret) ? [`${index} in ${name}`] : [])),
+    )
     expect(found).toEqual([])
     expect([...contents.keys()].filter((name) => name.includes('vapid'))).toEqual([])
   })
 
   test('lets nobody but its owner read the files of its secrets', () => {
-    const modes = ['vapid-private-key', 'server-secret', 'postgres/sandbox-password'].map((path) => statSync(own(path)).mode & 0o777)
+    const modes = ['vapid-private-key', 'server-secret', 'postgres/sandbox-password'].map(
+      (path) => statSync(own(path)).mode & 0o777,
+    )
     expect(modes).toEqual([0o600, 0o600, 0o600])
     expect(readdirSync(inject('dataDir')), 'initdb has its password no longer').not.toContain('new-password')
   })
@@ -80,7 +94,11 @@ describe('a start', () => {
       { ...production, VAPID_PRIVATE_KEY: privateKey, TURN_URLS: 'turn:a.contoh.id' },
       'perlu TURN_SECRET',
     ],
-    ['in production without a secret of its own', { NODE_ENV: 'production', VAPID_PRIVATE_KEY: privateKey }, 'perlu SERVER_SECRET'],
+    [
+      'in production without a secret of its own',
+      { NODE_ENV: 'production', VAPID_PRIVATE_KEY: privateKey },
+      'perlu SERVER_SECRET',
+    ],
     ['with a secret of its own that is short', { SERVER_SECRET: 'abc' }, 'kurang dari 32 byte'],
     ['with a retention that is none', { SECURITY_LOG_DAYS: '7' }, 'SECURITY_LOG_DAYS'],
     ['with sessions that never end', { SESSION_IDLE_HOURS: '0' }, 'SESSION_IDLE_HOURS'],

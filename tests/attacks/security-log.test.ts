@@ -24,7 +24,9 @@ describe.runIf(hasDatabaseDoor)('the security log', () => {
     const doctor = await staff('dokter1@contoh.id')
     const before = await newestRow()
     const since = Date.now()
-    await together(400, () => rest('POST', '/auth/pin', { token: doctor.token, body: {}, headers: { 'device-id': randomUUID() } }))
+    await together(400, () =>
+      rest('POST', '/auth/pin', { token: doctor.token, body: {}, headers: { 'device-id': randomUUID() } }),
+    )
     await together(400, (index) => parse('GET', `/schemas/${index}`, undefined, doctor.parseToken))
     await together(150, (index) => logIn(`orang${index}@contoh.id`, 'salah-sekali'))
     // Resetting writes what is counted.
@@ -32,7 +34,8 @@ describe.runIf(hasDatabaseDoor)('the security log', () => {
     const minutes = Math.ceil((Date.now() - since) / 60_000) + 1
     const rows = await securityRows(before)
     expect(rows.length).toBeLessThan(minutes * (EVENTS_PER_MINUTE.ofOneSource + 20))
-    const total = (event: string) => rows.filter((row) => row.event === event).reduce((sum, { count }) => sum + count, 0)
+    const total = (event: string) =>
+      rows.filter((row) => row.event === event).reduce((sum, { count }) => sum + count, 0)
     expect(total('permission.refused')).toBe(800)
     expect(total('signIn.failed') + total('signIn.refused')).toBe(150)
   })
@@ -40,7 +43,9 @@ describe.runIf(hasDatabaseDoor)('the security log', () => {
   test('has who exceeds a limit: by acts and by frames', async () => {
     const doctor = await staff('dokter1@contoh.id')
     const before = await newestRow()
-    await together(LIMITS.searches.account.points + 5, () => rest('GET', '/icd-like?search=demam', { token: doctor.token }))
+    await together(LIMITS.searches.account.points + 5, () =>
+      rest('GET', '/icd-like?search=demam', { token: doctor.token }),
+    )
     const socket = new WebSocket(`${inject('origin').replace('http', 'ws')}/parse`)
     await once(socket, 'open')
     for (let sent = 0; sent < LIMITS.sockets.burst + 400; sent += 1) socket.send('{"op":"ping"}')
@@ -67,7 +72,9 @@ describe.runIf(hasDatabaseDoor)('the security log', () => {
     await rest('GET', `/auth/verification/${typed.name}`)
     await reset()
     const database = openDatabase()
-    const { rows } = await database.query<{ text: string }>(`SELECT string_agg(l::text, E'\\n') AS text FROM dk_security_log l`)
+    const { rows } = await database.query<{ text: string }>(
+      `SELECT string_agg(l::text, E'\\n') AS text FROM dk_security_log l`,
+    )
     await database.end()
     const text = rows[0]?.text ?? ''
     expect(text).toContain('signIn.failed')

@@ -22,7 +22,10 @@ function createDevice(cookie = '') {
     deviceId,
     cookie: () => cookie,
     async signIn(password = PASSWORD, email = DOCTOR) {
-      const answer = await rest('POST', '/auth/login', { body: { email, password, ref_type: 'doctor' }, headers: headers() })
+      const answer = await rest('POST', '/auth/login', {
+        body: { email, password, ref_type: 'doctor' },
+        headers: headers(),
+      })
       keep(answer.headers)
       return answer
     },
@@ -45,7 +48,8 @@ function createDevice(cookie = '') {
 
 beforeEach(reset)
 
-const flood = (count: number, guess: (index: number) => Promise<number>) => Promise.all(Array.from({ length: count }, (_, index) => guess(index)))
+const flood = (count: number, guess: (index: number) => Promise<number>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => guess(index)))
 const tally = (statuses: readonly number[]) =>
   Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]))
 
@@ -113,7 +117,9 @@ describe('a known device', () => {
     const planted = `dk-device=${'B'.repeat(43)}`
     const own = createDevice(planted)
     const { headers } = await own.signIn()
-    expect(headers.getSetCookie()[0]).toMatch(/^dk-device=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/)
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^dk-device=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+    )
     expect(own.cookie()).not.toBe(planted)
     const before = own.cookie()
     await own.signIn()
@@ -135,7 +141,10 @@ test(`one source has ${LIMITS.wrongSignIns.source.points} wrong sign-ins over al
   const own = createDevice()
   await own.signIn()
   const { points } = LIMITS.wrongSignIns.source
-  const guesses = await flood(points + 30, async (index) => (await createDevice().signIn(WRONG, `orang${index}@contoh.id`)).status)
+  const guesses = await flood(
+    points + 30,
+    async (index) => (await createDevice().signIn(WRONG, `orang${index}@contoh.id`)).status,
+  )
   expect(tally(guesses)).toEqual({ 401: points, 429: 30 })
   expect((await createDevice().signIn(PASSWORD, 'dokter2@contoh.id')).status).toBe(429)
   expect((await own.signIn()).status).toBe(200)

@@ -85,7 +85,10 @@ test('a socket has a bounded number of live queries', async () => {
 })
 
 test('a source has a bounded number of sockets that nobody has identified', async () => {
-  const attackers = Array.from({ length: sockets.unidentifiedPerSource }, () => new WebSocket(`${inject('wsOrigin')}/parse`))
+  const attackers = Array.from(
+    { length: sockets.unidentifiedPerSource },
+    () => new WebSocket(`${inject('wsOrigin')}/parse`),
+  )
   await Promise.all(attackers.map((socket) => once(socket, 'open')))
   expect(await statusOf('/parse')).toBe(429)
   for (const socket of attackers) socket.terminate()
@@ -130,7 +133,12 @@ describe(`${ATTACK_INPUTS} hostile frames (seed ${ATTACK_SEED})`, () => {
         attacker?.terminate()
         attacker = new WebSocket(`${server.wsOrigin}${chance.oneOf(PATHS)}`)
         attacker.on('error', () => {})
-        if (await once(attacker, 'open').then(() => false, () => true)) {
+        if (
+          await once(attacker, 'open').then(
+            () => false,
+            () => true,
+          )
+        ) {
           // Refused for a moment: too many of this source.
           await sleep(50)
           continue
@@ -158,10 +166,23 @@ function hostileFrame(chance: ReturnType<typeof createChance>): string {
     '{',
     '[]',
     'null',
-    JSON.stringify({ op: chance.oneOf(['connect', 'subscribe', 'unsubscribe', '__proto__']), requestId: chance.between(0, 9), junk }),
+    JSON.stringify({
+      op: chance.oneOf(['connect', 'subscribe', 'unsubscribe', '__proto__']),
+      requestId: chance.between(0, 9),
+      junk,
+    }),
     JSON.stringify({ op: 'connect', ...KEYS, sessionToken: junk }),
-    JSON.stringify({ op: 'subscribe', requestId: chance.between(0, 99), query: { className: 'Conversations', where: { text: junk } } }),
-    JSON.stringify({ id: chance.oneOf(['register', 'call', 'typing', 'ping', 'constructor']), name: junk, deviceId: junk, token: junk }),
+    JSON.stringify({
+      op: 'subscribe',
+      requestId: chance.between(0, 99),
+      query: { className: 'Conversations', where: { text: junk } },
+    }),
+    JSON.stringify({
+      id: chance.oneOf(['register', 'call', 'typing', 'ping', 'constructor']),
+      name: junk,
+      deviceId: junk,
+      token: junk,
+    }),
     `42${JSON.stringify(['join', { room: junk }])}`,
   ])
 }

@@ -50,10 +50,17 @@ export function quantile(samples: number[], share: number): number {
 }
 
 function overRounds(rounds: number[][]): Spread {
-  const medianOf = (share: number) => quantile(rounds.map((round) => quantile(round, share)), 0.5)
+  const medianOf = (share: number) =>
+    quantile(
+      rounds.map((round) => quantile(round, share)),
+      0.5,
+    )
   return { p50: medianOf(0.5), p95: medianOf(0.95), worst: Math.max(...rounds.flat()) }
 }
 
 function ratioOf(app: number[][], limit: number[][], share: number): number {
-  return quantile(app.map((round, index) => quantile(round, share) / quantile(limit[index] ?? [], share)), 0.5)
+  return quantile(
+    app.map((round, index) => quantile(round, share) / quantile(limit[index] ?? [], share)),
+    0.5,
+  )
 }

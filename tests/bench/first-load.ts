@@ -16,11 +16,16 @@ export async function measureFirstLoad(browser: Browser, { origin }: Sandbox): P
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
   })
   await page.goto(`${origin}/login`, { waitUntil: 'networkidle' })
-  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN)
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  )
   const texts = await Promise.all(scripts.map(async (script) => (await script.body()).toString('utf8')))
   const early = await page.evaluate(
     (first) =>
-      performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js') && (entry as PerformanceResourceTiming).responseEnd <= first).length,
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.endsWith('.js') && (entry as PerformanceResourceTiming).responseEnd <= first)
+        .length,
     paint,
   )
   await context.close()

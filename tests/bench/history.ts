@@ -30,8 +30,8 @@ interface Round {
 }
 
 /**
- * What 5,000 rows of history cost to open and to scroll on a page four times too slow, as ratios to a bare React page that
- * draws them all. Both in the same run, in turns.
+ * What 5,000 rows of history cost to open and to scroll on a page four times too slow, as ratios to a bare React page
+ * that draws them all. Both in the same run, in turns.
  */
 export async function measureHistory(browser: Browser): Promise<string[]> {
   const stage = await openStage()
@@ -75,7 +75,9 @@ async function measure(browser: Browser, page: Page): Promise<Round> {
     await stage.scroll(20, -1)
     stage.close()
   })
-  const opening = await traceTasks(browser, page, ['open'], () => page.evaluate(() => (window as unknown as Stage).open()))
+  const opening = await traceTasks(browser, page, ['open'], () =>
+    page.evaluate(() => (window as unknown as Stage).open()),
+  )
   let voids = 0
   const scrolling = await traceTasks(browser, page, ['scroll'], async () => {
     voids = await page.evaluate(async (frames) => {

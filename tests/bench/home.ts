@@ -32,7 +32,11 @@ const APP: Signs = {
 }
 const BARE: Signs = {
   usable: ['[role="switch"]'],
-  whole: ['section[data-card="Riwayat"][data-read] li', 'section[data-card="Dasbor"][data-read]', 'section[data-card="Reservasi"][data-read]'],
+  whole: [
+    'section[data-card="Riwayat"][data-read] li',
+    'section[data-card="Dasbor"][data-read]',
+    'section[data-card="Reservasi"][data-read]',
+  ],
   balance: ['section[data-card="Mutasi"][data-read] li'],
 }
 
@@ -163,7 +167,10 @@ async function measure(browser: Browser, context: BrowserContext, url: string, s
     firstWall: first.walls.balance[0] ?? Number.NaN,
     again: again.spans.balance[0] ?? Number.NaN,
     againWall: again.walls.balance[0] ?? Number.NaN,
-    routeTasks: { longTasks: [...first.longTasks, ...again.longTasks], longestTask: Math.max(first.longestTask, again.longestTask) },
+    routeTasks: {
+      longTasks: [...first.longTasks, ...again.longTasks],
+      longestTask: Math.max(first.longestTask, again.longestTask),
+    },
   }
 }
 
@@ -206,6 +213,9 @@ async function watched(page: Page, spans: Record<string, string[]>, act: () => P
   }, spans)
   await act()
   for (const name of Object.keys(spans)) {
-    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `${name}:to`, { timeout: PATIENCE, polling: 100 })
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `${name}:to`, {
+      timeout: PATIENCE,
+      polling: 100,
+    })
   }
 }

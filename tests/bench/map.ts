@@ -16,8 +16,8 @@ const SETTLING = 5_000
 const PATIENCE = 120_000
 
 /**
- * Layers are put together beside the page, as with a graphics card. Without that a browser reads the whole canvas back on the
- * main thread, frame by frame, and nothing else is measured.
+ * Layers are put together beside the page, as with a graphics card. Without that a browser reads the whole canvas back
+ * on the main thread, frame by frame, and nothing else is measured.
  */
 const COMPOSITING = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
 
@@ -28,8 +28,9 @@ interface Stage {
 }
 
 /**
- * What 50 ambulances that tell their position each second, one of them moving smoothly, cost the main thread of a page four
- * times too slow, beside a bare MapLibre page with the same ground and one layer that moves; then what half an hour leaves.
+ * What 50 ambulances that tell their position each second, one of them moving smoothly, cost the main thread of a page
+ * four times too slow, beside a bare MapLibre page with the same ground and one layer that moves; then what half an
+ * hour leaves.
  */
 export async function measureMap(): Promise<string[]> {
   const browser = await chromium.launch({

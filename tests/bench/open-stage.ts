@@ -21,7 +21,11 @@ const PAGES = {
 export async function openStage(): Promise<{ origin: string; close: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'dokter-keluarga-bench-'))
   const quiet = { root: ROOT, configFile: false, logLevel: 'error' } as const
-  await build({ ...quiet, plugins: [react(), seededStreets()], build: { outDir, emptyOutDir: true, rollupOptions: { input: PAGES } } })
+  await build({
+    ...quiet,
+    plugins: [react(), seededStreets()],
+    build: { outDir, emptyOutDir: true, rollupOptions: { input: PAGES } },
+  })
   const server = await preview({ ...quiet, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const address = server.httpServer.address()
   if (address === null || typeof address === 'string') throw new Error('the stage has no port')

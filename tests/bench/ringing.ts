@@ -69,7 +69,9 @@ async function watchPaints(page: Page): Promise<void> {
         paints.set(complaint, 0)
         requestAnimationFrame(() => {
           const channel = new MessageChannel()
-          channel.port1.addEventListener('message', () => paints.set(complaint, performance.timeOrigin + performance.now()))
+          channel.port1.addEventListener('message', () =>
+            paints.set(complaint, performance.timeOrigin + performance.now()),
+          )
           channel.port1.start()
           channel.port2.postMessage(null)
         })

@@ -8,7 +8,8 @@ const CATEGORIES = [
   'blink.user_timing',
 ]
 /** The main thread's work that the page itself causes; painting and compositing are the browser's. */
-const WORK = /^(?:EventDispatch|FunctionCall|FireAnimationFrame|TimerFire|RunMicrotasks|EvaluateScript|UpdateLayoutTree|Layout)$/
+const WORK =
+  /^(?:EventDispatch|FunctionCall|FireAnimationFrame|TimerFire|RunMicrotasks|EvaluateScript|UpdateLayoutTree|Layout)$/
 
 /** Milliseconds: a longer wait is noticeable. */
 const LONG = 50
@@ -54,7 +55,9 @@ export async function traceMainThread(
   const [from = 0] = marksOf(events, 'bench:from')
   const [to = 0] = marksOf(events, 'bench:to')
   const work = outermost(events, WORK)
-  const begins = events.filter(({ name, ts }) => name === 'BeginMainThreadFrame' && ts >= from && ts <= to).map(({ ts }) => ts)
+  const begins = events
+    .filter(({ name, ts }) => name === 'BeginMainThreadFrame' && ts >= from && ts <= to)
+    .map(({ ts }) => ts)
   const frames = begins.slice(0, -1).map((begin, index) => between(work, begin, begins[index + 1] ?? begin))
   return {
     frames: frames.filter((frame) => frame.some(isMove)).map(timeOf),

@@ -25,31 +25,35 @@ async function open(path: string): Promise<Page> {
   return person.open(path)
 }
 
-test('calling back an unanswered emergency rings its caller, and is recorded as contacted once they answer', { timeout: 240_000 }, async () => {
-  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
-  const { emergency_id } = await ringingEmergency(await patient('pasien3@contoh.id'), { location: THAMRIN })
-  const doctor = await staff('dokter1@contoh.id')
-  const caller = await open('/desk?as=pasien3@contoh.id')
-  const app = await open('/login')
-  await signIn(app, 'dokter1@contoh.id')
-  await app.getByRole('switch', { name: 'Emergency(Non Aktif)' }).first().click()
-  await app.getByRole('switch', { name: 'Emergency(Aktif)' }).first().waitFor()
+test(
+  'calling back an unanswered emergency rings its caller, and is recorded as contacted once they answer',
+  { timeout: 240_000 },
+  async () => {
+    await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+    const { emergency_id } = await ringingEmergency(await patient('pasien3@contoh.id'), { location: THAMRIN })
+    const doctor = await staff('dokter1@contoh.id')
+    const caller = await open('/desk?as=pasien3@contoh.id')
+    const app = await open('/login')
+    await signIn(app, 'dokter1@contoh.id')
+    await app.getByRole('switch', { name: 'Emergency(Non Aktif)' }).first().click()
+    await app.getByRole('switch', { name: 'Emergency(Aktif)' }).first().waitFor()
 
-  const callBack = app.getByRole('button', { name: /^Panggil balik/ }).first()
-  await callBack.waitFor({ timeout: EMERGENCY_DEADLINE + 30_000 })
-  await movePointerAway(app)
-  await callBack.click()
-  await app.waitForURL('**/emergency')
-  await app.getByText('Emergency diambil alih').first().waitFor()
-  expect((await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'call')).toEqual([])
+    const callBack = app.getByRole('button', { name: /^Panggil balik/ }).first()
+    await callBack.waitFor({ timeout: EMERGENCY_DEADLINE + 30_000 })
+    await movePointerAway(app)
+    await callBack.click()
+    await app.waitForURL('**/emergency')
+    await app.getByText('Emergency diambil alih').first().waitFor()
+    expect((await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'call')).toEqual([])
 
-  await caller.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
-  await untilSeenAndHeard(caller)
-  await app.getByText('Penelpon dihubungi').first().waitFor()
-  expect((await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'call')).toMatchObject([
-    { role: 'doctor', detail: { outcome: 'established' } },
-  ])
+    await caller.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
+    await untilSeenAndHeard(caller)
+    await app.getByText('Penelpon dihubungi').first().waitFor()
+    expect((await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'call')).toMatchObject([
+      { role: 'doctor', detail: { outcome: 'established' } },
+    ])
 
-  await Promise.all(people.map(({ context }) => context.close()))
-  expect(people.flatMap(({ complaints }) => complaints)).toEqual([])
-})
+    await Promise.all(people.map(({ context }) => context.close()))
+    expect(people.flatMap(({ complaints }) => complaints)).toEqual([])
+  },
+)

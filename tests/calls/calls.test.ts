@@ -1,7 +1,14 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { accept, call, hangUp, inApp, lights, nobodyCaptures, nobodyTransmits } from '../kit/browser/call-hands'
-import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilHeard, untilSeenAndHeard } from '../kit/browser/calls'
+import {
+  arrivalsOf,
+  type CallRoom,
+  launchCallBrowser,
+  openCallRoom,
+  untilHeard,
+  untilSeenAndHeard,
+} from '../kit/browser/calls'
 
 const origin = inject('origin')
 let browser: Browser
@@ -40,15 +47,24 @@ describe('a video call (product §2, contract §5)', () => {
     await inApp(app).getByRole('timer').waitFor()
 
     await desk.getByRole('button', { name: 'Matikan kamera' }).click()
-    await inApp(app).getByText(/^Kamera .* mati$/).first().waitFor()
+    await inApp(app)
+      .getByText(/^Kamera .* mati$/)
+      .first()
+      .waitFor()
     await untilHeard(app)
     await desk.getByRole('button', { name: 'Nyalakan kamera' }).click()
     await untilSeenAndHeard(app)
 
     await hangUp(app)
     await Promise.all([nobodyTransmits(app), nobodyTransmits(desk), nobodyCaptures(app, desk)])
-    await app.getByRole('log').getByText(/^Panggilan video selesai/).waitFor()
-    await desk.getByRole('log').getByText(/^Panggilan video selesai/).waitFor()
+    await app
+      .getByRole('log')
+      .getByText(/^Panggilan video selesai/)
+      .waitFor()
+    await desk
+      .getByRole('log')
+      .getByText(/^Panggilan video selesai/)
+      .waitFor()
     // Hanging up never ends the consultation.
     expect(await patient.statusOf(objectId)).toBe('ON_CHAT')
     expect((await patient.messages(objectId)).filter(({ kind }) => kind === 'video_call')).toHaveLength(1)
@@ -75,7 +91,10 @@ describe('a video call (product §2, contract §5)', () => {
     await hangUp(desk)
     await inApp(app).waitFor({ state: 'detached' })
     await Promise.all([nobodyTransmits(app), nobodyTransmits(desk), nobodyCaptures(app, desk)])
-    await app.getByRole('log').getByText(/^Panggilan video selesai/).waitFor()
+    await app
+      .getByRole('log')
+      .getByText(/^Panggilan video selesai/)
+      .waitFor()
   })
 
   test('a reload of either side in the middle of it: the same call goes on, in its room, and has its card', async () => {
@@ -88,7 +107,10 @@ describe('a video call (product §2, contract §5)', () => {
     await bothSeeAndHear()
     await hangUp(app)
     await Promise.all([nobodyTransmits(app), nobodyTransmits(desk)])
-    await app.getByRole('log').getByText(/^Panggilan video selesai/).waitFor()
+    await app
+      .getByRole('log')
+      .getByText(/^Panggilan video selesai/)
+      .waitFor()
     expect((await patient.messages(objectId)).filter(({ kind }) => kind === 'video_call')).toHaveLength(1)
     expect(await arrivalsOf(desk)).toMatchObject({ frames: expect.any(Number) })
   })

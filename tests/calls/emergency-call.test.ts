@@ -69,77 +69,84 @@ async function taken(app: Page, doctor: Staff): Promise<EmergencyRecord> {
 const showsItself = (seat: Page) => seat.getByRole('switch', { name: /^Kamera/ }).click()
 const played = (page: Page) => page.evaluate(() => window.played)
 const captured = (page: Page) => page.evaluate(() => window.captured)
-const transmits = (page: Page) => page.evaluate(() => window.peers.filter(({ connectionState }) => connectionState !== 'closed').length)
+const transmits = (page: Page) =>
+  page.evaluate(() => window.peers.filter(({ connectionState }) => connectionState !== 'closed').length)
 
 /** Three browsers and a map: on a machine that is short of time each step takes its own. */
 const LONG = { timeout: 240_000 }
 
-test('the doctor sees the caller in a call and the ambulance beside it, who see and hear no more than they should', LONG, async () => {
-  await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
-  const app = await open('/login')
-  const doctor = await staff('dokter1@contoh.id')
-  const { emergency_id } = await taken(app, doctor)
-  const desk = await open('/desk?as=pasien3@contoh.id')
+test(
+  'the doctor sees the caller in a call and the ambulance beside it, who see and hear no more than they should',
+  LONG,
+  async () => {
+    await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+    const app = await open('/login')
+    const doctor = await staff('dokter1@contoh.id')
+    const { emergency_id } = await taken(app, doctor)
+    const desk = await open('/desk?as=pasien3@contoh.id')
 
-  // The ambulance first: it is looked at without anything of the doctor's.
-  const crew = await ambulance(1)
-  expect((await select(emergency_id, crew.id, { token: doctor.token })).status).toBe(200)
-  const plate = (await readDetail(emergency_id, doctor.parseToken))?.ambulance.plate ?? ''
-  const stream = app.getByRole('region', { name: `Kamera ambulans ${plate}` })
-  await stream.getByText('Menunggu ambulans menyalakan kamera.').waitFor()
-  const seat = await open('/desk?as=ambulans1@contoh.id')
-  await showsItself(seat)
-  await stream.getByLabel(`Gambar dari ambulans ${plate}`).waitFor()
-  await untilEachMoves(app, 1)
-  expect(await captured(app)).toEqual([])
-  expect(await played(app)).toBe(0)
+    // The ambulance first: it is looked at without anything of the doctor's.
+    const crew = await ambulance(1)
+    expect((await select(emergency_id, crew.id, { token: doctor.token })).status).toBe(200)
+    const plate = (await readDetail(emergency_id, doctor.parseToken))?.ambulance.plate ?? ''
+    const stream = app.getByRole('region', { name: `Kamera ambulans ${plate}` })
+    await stream.getByText('Menunggu ambulans menyalakan kamera.').waitFor()
+    const seat = await open('/desk?as=ambulans1@contoh.id')
+    await showsItself(seat)
+    await stream.getByLabel(`Gambar dari ambulans ${plate}`).waitFor()
+    await untilEachMoves(app, 1)
+    expect(await captured(app)).toEqual([])
+    expect(await played(app)).toBe(0)
 
-  // Then the caller, in a call.
-  await app.getByRole('button', { name: 'Panggil video' }).first().click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
-  await untilSeenAndHeard(desk)
-  await untilEachMoves(app, 2)
-  expect(await played(app)).toBe(1)
+    // Then the caller, in a call.
+    await app.getByRole('button', { name: 'Panggil video' }).first().click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
+    await untilSeenAndHeard(desk)
+    await untilEachMoves(app, 2)
+    expect(await played(app)).toBe(1)
 
-  // In its seat at the top of the left column.
-  const call = app.getByRole('region', { name: /^Panggilan video dengan/ })
-  const seated = async () => {
-    const boxes = await Promise.all([app.locator('[data-call-seat]').boundingBox(), call.boundingBox()])
-    return boxes.map((box) => box && [box.x, box.y, box.width].map(Math.round))
-  }
-  await vi.waitFor(
-    async () => {
-      const [place, window] = await seated()
-      expect(window).toEqual(place)
-    },
-    { timeout: PATIENCE },
-  )
-  await call.getByText('Pelapor').waitFor()
+    // In its seat at the top of the left column.
+    const call = app.getByRole('region', { name: /^Panggilan video dengan/ })
+    const seated = async () => {
+      const boxes = await Promise.all([app.locator('[data-call-seat]').boundingBox(), call.boundingBox()])
+      return boxes.map((box) => box && [box.x, box.y, box.width].map(Math.round))
+    }
+    await vi.waitFor(
+      async () => {
+        const [place, window] = await seated()
+        expect(window).toEqual(place)
+      },
+      { timeout: PATIENCE },
+    )
+    await call.getByText('Pelapor').waitFor()
 
-  // The ambulance does not receive the doctor's words to the caller: no media of the doctor arrive.
-  expect(await arrivalsOf(seat)).toMatchObject({ frames: 0, audioPackets: 0 })
+    // The ambulance does not receive the doctor's words to the caller: no media of the doctor arrive.
+    expect(await arrivalsOf(seat)).toMatchObject({ frames: 0, audioPackets: 0 })
 
-  // Its sound comes when it is asked for.
-  await stream.getByRole('switch', { name: 'Suara ambulans' }).click()
-  await vi.waitFor(async () => expect(await played(app)).toBe(2), { timeout: PATIENCE })
+    // Its sound comes when it is asked for.
+    await stream.getByRole('switch', { name: 'Suara ambulans' }).click()
+    await vi.waitFor(async () => expect(await played(app)).toBe(2), { timeout: PATIENCE })
 
-  // The ambulance's page is reloaded and is connected again.
-  await seat.reload()
-  await showsItself(seat)
-  await untilEachMoves(app, 2)
+    // The ambulance's page is reloaded and is connected again.
+    await seat.reload()
+    await showsItself(seat)
+    await untilEachMoves(app, 2)
 
-  // One step of what happened.
-  expect((await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'call')).toHaveLength(1)
+    // One step of what happened.
+    expect((await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'call')).toHaveLength(1)
 
-  // With the emergency both end.
-  await app.getByRole('button', { name: 'Selesai', exact: true }).click()
-  // Its ambulance is under way: the end takes a reason.
-  await app.getByRole('textbox', { name: 'Alasan mengakhiri' }).fill('Pasien dibawa keluarga')
-  await app.getByRole('button', { name: 'Ya, akhiri' }).click()
-  await app.waitForURL(`${origin}/`)
-  await vi.waitFor(async () => expect(await Promise.all([app, desk].map(transmits))).toEqual([0, 0]), { timeout: PATIENCE })
+    // With the emergency both end.
+    await app.getByRole('button', { name: 'Selesai', exact: true }).click()
+    // Its ambulance is under way: the end takes a reason.
+    await app.getByRole('textbox', { name: 'Alasan mengakhiri' }).fill('Pasien dibawa keluarga')
+    await app.getByRole('button', { name: 'Ya, akhiri' }).click()
+    await app.waitForURL(`${origin}/`)
+    await vi.waitFor(async () => expect(await Promise.all([app, desk].map(transmits))).toEqual([0, 0]), {
+      timeout: PATIENCE,
+    })
 
-  await Promise.all(people.map(({ context }) => context.close()))
-  expect(people.flatMap(({ complaints }) => complaints)).toEqual([])
-  people = []
-})
+    await Promise.all(people.map(({ context }) => context.close()))
+    expect(people.flatMap(({ complaints }) => complaints)).toEqual([])
+    people = []
+  },
+)

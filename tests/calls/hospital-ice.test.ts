@@ -33,7 +33,10 @@ function peersOf(page: Page): Promise<PeerFacts[]> {
 }
 
 async function expectRelayOnly(page: Page, before: number): Promise<void> {
-  await vi.waitFor(async () => expect((await peersOf(page)).length).toBeGreaterThan(before), { timeout: 25_000, interval: 200 })
+  await vi.waitFor(async () => expect((await peersOf(page)).length).toBeGreaterThan(before), {
+    timeout: 25_000,
+    interval: 200,
+  })
   for (const peer of await peersOf(page)) {
     expect(peer).toEqual({ policy: 'relay', urls: expect.arrayContaining([RELAY]), hasHostCandidate: false })
   }

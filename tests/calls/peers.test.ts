@@ -231,7 +231,10 @@ function described(): string[] {
 
 /** Media lines with their directions, which must all belong to one stream. */
 function linesOf(sdp: string): string[] {
-  const sections = sdp.split('\nm=').slice(1).filter((section) => !section.startsWith('application'))
+  const sections = sdp
+    .split('\nm=')
+    .slice(1)
+    .filter((section) => !section.startsWith('application'))
   const streams = new Set(sections.map((section) => /a=msid:(\S+)/.exec(section)?.[1]))
   expect([...streams]).toEqual([expect.stringMatching(/^[^-]/)])
   const direction = /a=(sendrecv|sendonly|recvonly|inactive)/

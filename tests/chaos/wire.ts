@@ -8,7 +8,10 @@ const PATIENCE = 20_000
  * @throws Error with the server's words when it refuses
  */
 export async function sessionOf(origin: string, email: string): Promise<string> {
-  const { sessionToken } = await callParse<{ sessionToken: string }>(origin, '', 'POST', '/login', { username: email, password: PASSWORD })
+  const { sessionToken } = await callParse<{ sessionToken: string }>(origin, '', 'POST', '/login', {
+    username: email,
+    password: PASSWORD,
+  })
   return sessionToken
 }
 

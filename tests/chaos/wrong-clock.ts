@@ -1,6 +1,6 @@
 /**
- * Put into a page before its own scripts: its computer's clock is wrong by so many milliseconds. Runs in the page; may use
- * nothing from outside.
+ * Put into a page before its own scripts: its computer's clock is wrong by so many milliseconds. Runs in the page; may
+ * use nothing from outside.
  */
 export function setClockWrong(skew: number): void {
   const RealDate = Date

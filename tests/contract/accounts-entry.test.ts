@@ -106,11 +106,14 @@ describe('every link', () => {
     expect((await use(await aLink(kind))).status).toBe(200)
   })
 
-  test.for(ROWS.filter(([row]) => !row.startsWith('GET /auth/v')))('%s: once; used it is 410', async ([, kind, use]) => {
-    const token = await aLink(kind)
-    expect((await use(token)).status).toBe(200)
-    expect((await use(token)).status).toBe(410)
-  })
+  test.for(ROWS.filter(([row]) => !row.startsWith('GET /auth/v')))(
+    '%s: once; used it is 410',
+    async ([, kind, use]) => {
+      const token = await aLink(kind)
+      expect((await use(token)).status).toBe(200)
+      expect((await use(token)).status).toBe(410)
+    },
+  )
 
   test('a used activation is told as used before a password is typed', async () => {
     const token = await linkTo(NEWCOMER, 'activation')
@@ -193,13 +196,16 @@ describe('POST /auth/forgot-password', () => {
     }
   })
 
-  test.for([DOCTOR, 'tidak-ada@contoh.id'])('at most five mails an hour to %s; others’ are their own', async (email) => {
-    expect(await many(RESET_MAILS, () => forgot(email))).toEqual(Array.from({ length: RESET_MAILS }, () => 200))
-    const limited = await forgot(email.toUpperCase())
-    expect(limited.status).toBe(429)
-    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await forgot('dokter3@contoh.id')).status).toBe(200)
-  })
+  test.for([DOCTOR, 'tidak-ada@contoh.id'])(
+    'at most five mails an hour to %s; others’ are their own',
+    async (email) => {
+      expect(await many(RESET_MAILS, () => forgot(email))).toEqual(Array.from({ length: RESET_MAILS }, () => 200))
+      const limited = await forgot(email.toUpperCase())
+      expect(limited.status).toBe(429)
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await forgot('dokter3@contoh.id')).status).toBe(200)
+    },
+  )
 
   test('ten at once are no way around it', async () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await forgot(DOCTOR)).status))

@@ -39,23 +39,51 @@ describe.runIf(hasDatabaseDoor)('npm run admin', () => {
       ...['staff', 'create', '--role', 'doctor', '--email', 'Baru@Contoh.id', '--name', 'dr. Baru Sekali'],
       ...['--phone', '+6281234500001', '--str', '31 2 1 100 99 220999', '--specialist', 'umum'],
     )
-    expect(out).toMatch(/^Akun baru@contoh\.id dibuat\. Tautan aktivasi dikirim: \/email\/verify\/[\da-f-]{36}\/aktivasi\n$/)
+    expect(out).toMatch(
+      /^Akun baru@contoh\.id dibuat\. Tautan aktivasi dikirim: \/email\/verify\/[\da-f-]{36}\/aktivasi\n$/,
+    )
     expect((await logIn('baru@contoh.id', NEXT_PASSWORD)).status).toBe(401)
     const token = await linkTo('baru@contoh.id', 'activation')
     expect((await rest('POST', `/auth/activation/${token}`, { body: { password: NEXT_PASSWORD } })).status).toBe(200)
     const session = await logIn('baru@contoh.id', NEXT_PASSWORD)
     expect(session.status).toBe(200)
-    expect((await admin('staff', 'list', '--role', 'doctor')).out).toMatch(/^baru@contoh\.id +dr\. Baru Sekali +doctor +aktif$/m)
+    expect((await admin('staff', 'list', '--role', 'doctor')).out).toMatch(
+      /^baru@contoh\.id +dr\. Baru Sekali +doctor +aktif$/m,
+    )
     expect(await history('baru@contoh.id')).toMatch(new RegExp(`akun dibuat .*${OPERATOR}`))
-    expect((await admin('staff', 'create', '--role', 'doctor', '--email', 'baru@contoh.id', '--name', 'dr. Lagi')).err).toContain('sudah punya akun')
+    expect(
+      (await admin('staff', 'create', '--role', 'doctor', '--email', 'baru@contoh.id', '--name', 'dr. Lagi')).err,
+    ).toContain('sudah punya akun')
   })
 
   test('creates a facility and a nurse who works there', async () => {
     await admin('facility', 'create', '--id', 'rs-baru', '--name', 'RS Baru')
-    const { out } = await admin('staff', 'create', '--role', 'nurse', '--email', 'ns@contoh.id', '--name', 'Ns. Baru', '--facility', 'rs-baru')
+    const { out } = await admin(
+      'staff',
+      'create',
+      '--role',
+      'nurse',
+      '--email',
+      'ns@contoh.id',
+      '--name',
+      'Ns. Baru',
+      '--facility',
+      'rs-baru',
+    )
     expect(out).toContain('Akun ns@contoh.id dibuat.')
     expect((await admin('facility', 'list')).out).toMatch(/^rs-baru +RS Baru +1$/m)
-    const stray = await admin('staff', 'create', '--role', 'nurse', '--email', 'ns2@contoh.id', '--name', 'Ns. Dua', '--facility', 'tidak-ada')
+    const stray = await admin(
+      'staff',
+      'create',
+      '--role',
+      'nurse',
+      '--email',
+      'ns2@contoh.id',
+      '--name',
+      'Ns. Dua',
+      '--facility',
+      'tidak-ada',
+    )
     expect(stray.err).toContain('Tidak ada faskes "tidak-ada"')
   })
 
@@ -104,7 +132,9 @@ describe.runIf(hasDatabaseDoor)('npm run admin', () => {
     expect(mail?.subject).toBe('Verifikasi dua langkah akun Anda dihapus oleh rumah sakit')
     expect(mail?.text).toContain('oleh petugas rumah sakit')
     expect(await history(DOCTOR)).toMatch(new RegExp(`verifikasi dua langkah dihapus .*${OPERATOR}`))
-    expect((await admin('staff', 'remove-factor', DOCTOR, '--reason', REASON)).err).toContain('tidak punya verifikasi dua langkah')
+    expect((await admin('staff', 'remove-factor', DOCTOR, '--reason', REASON)).err).toContain(
+      'tidak punya verifikasi dua langkah',
+    )
   })
 
   test('resets a lock-out', async () => {
@@ -131,10 +161,21 @@ describe.runIf(hasDatabaseDoor)('npm run admin', () => {
       writeFileSync(file, ['email,name,phone,gender,str,specialist', ...lines].join('\r\n'))
       return file
     }
-    const good = ['satu@contoh.id,"dr. Satu, Sp.A",+6281234500011,Perempuan,STR-1,anak', '', 'dua@contoh.id,dr. Dua,,,,']
-    const wrong = write('salah.csv', [...good, 'bukan-email,dr. Tiga,,,,', `${DOCTOR},dr. Empat,,,,`, 'satu@contoh.id,dr. Lima,,,,'])
+    const good = [
+      'satu@contoh.id,"dr. Satu, Sp.A",+6281234500011,Perempuan,STR-1,anak',
+      '',
+      'dua@contoh.id,dr. Dua,,,,',
+    ]
+    const wrong = write('salah.csv', [
+      ...good,
+      'bukan-email,dr. Tiga,,,,',
+      `${DOCTOR},dr. Empat,,,,`,
+      'satu@contoh.id,dr. Lima,,,,',
+    ])
     const { err } = await admin('staff', 'import', wrong, '--apply')
-    expect(err).toMatch(/baris 5: isi email tidak benar\nbaris 6: email atau nomor telepon sudah punya akun\nbaris 7: email sama dengan baris 2/)
+    expect(err).toMatch(
+      /baris 5: isi email tidak benar\nbaris 6: email atau nomor telepon sudah punya akun\nbaris 7: email sama dengan baris 2/,
+    )
     expect(err).toContain('Tidak ada yang diimpor: 3 baris belum benar.')
 
     const file = write('benar.csv', good)
@@ -145,7 +186,13 @@ describe.runIf(hasDatabaseDoor)('npm run admin', () => {
   })
 
   test('refuses what is no command, and writes nothing', async () => {
-    for (const args of [[], ['staff'], ['staff', 'hapus', DOCTOR], ['staff', 'list', '--role', 'patient'], ['staff', 'list', '--sql', 'x']]) {
+    for (const args of [
+      [],
+      ['staff'],
+      ['staff', 'hapus', DOCTOR],
+      ['staff', 'list', '--role', 'patient'],
+      ['staff', 'list', '--sql', 'x'],
+    ]) {
       expect((await admin(...args)).err, args.join(' ')).toContain('npm run admin -- PERINTAH')
     }
     expect((await admin('staff', 'end-sessions', 'pasien1@contoh.id')).err).toContain('Tidak ada dokter atau perawat')

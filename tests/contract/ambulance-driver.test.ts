@@ -27,13 +27,21 @@ afterEach(() => {
 /** A caller at a street corner, taken by the doctor, who chooses the ambulance. */
 async function sent(email: string): Promise<string> {
   const caller = await patient('pasien1@contoh.id')
-  const { body } = await parse('POST', '/classes/Emergencies', { apps: APPS, emergency_type: 'Stroke', location: PLACE }, caller.token)
+  const { body } = await parse(
+    'POST',
+    '/classes/Emergencies',
+    { apps: APPS, emergency_type: 'Stroke', location: PLACE },
+    caller.token,
+  )
   const objectId = String(body['objectId'])
   expect((await move(objectId, 'REQUESTED', 'ON_CALL', doctor.parseToken, undefined, 'Emergencies')).code).toBeNull()
   const record = await parse('GET', `/classes/Emergencies/${objectId}`, undefined, doctor.parseToken)
   const emergencyId = String(record.body['emergency_id'])
   const { idUser } = await signInAmbulance(origin, email)
-  const answer = await rest('PUT', `/emergency/${emergencyId}/select-ambulance`, { body: { ambulance_id: idUser }, token: doctor.token })
+  const answer = await rest('PUT', `/emergency/${emergencyId}/select-ambulance`, {
+    body: { ambulance_id: idUser },
+    token: doctor.token,
+  })
   expect(answer.status).toBe(200)
   return emergencyId
 }
@@ -69,7 +77,10 @@ describe('an ambulance without a browser', () => {
     await new Promise((done) => setTimeout(done, 2_500))
     expect((await detail(emergencyId)).position?.at).toBeLessThanOrEqual(cut)
     await ambulance.reconnect()
-    await vi.waitFor(async () => expect((await detail(emergencyId)).position?.at).toBeGreaterThan(cut + 2_000), PATIENCE)
+    await vi.waitFor(
+      async () => expect((await detail(emergencyId)).position?.at).toBeGreaterThan(cut + 2_000),
+      PATIENCE,
+    )
     expect(wayOff(await detail(emergencyId), ambulance)).toBeLessThan(0.1)
 
     await ambulance.arrives()
@@ -85,6 +96,8 @@ describe('an ambulance without a browser', () => {
   })
 
   test('nobody chose it: told so', async () => {
-    await expect(driveAmbulance(origin, { email: 'ambulans2@contoh.id', patience: 500 })).rejects.toThrow('was not chosen')
+    await expect(driveAmbulance(origin, { email: 'ambulans2@contoh.id', patience: 500 })).rejects.toThrow(
+      'was not chosen',
+    )
   })
 })

@@ -73,9 +73,12 @@ describe('GET /ambulances', () => {
     expect((await standing('/ambulances?lat=-6.2205&lng=106.854')).map(({ id }) => id)[0]).toBe('504')
   })
 
-  test.for(['', '?lat=-6.2', '?lat=x&lng=106', '?lat=&lng=', '?lat=91&lng=0', '?lat=0&lng=181'])('%s is malformed', async (query) => {
-    expect((await rest('GET', `/ambulances${query}`, { token: doctor.token })).status).toBe(422)
-  })
+  test.for(['', '?lat=-6.2', '?lat=x&lng=106', '?lat=&lng=', '?lat=91&lng=0', '?lat=0&lng=181'])(
+    '%s is malformed',
+    async (query) => {
+      expect((await rest('GET', `/ambulances${query}`, { token: doctor.token })).status).toBe(422)
+    },
+  )
 
   test('is for doctors', async () => {
     expect((await rest('GET', near, { token: nurse.token })).status).toBe(403)
@@ -92,7 +95,13 @@ describe('choosing one', () => {
     const detail = emergencyDetail.parse(answer.body['data'])
     expect(detail).toMatchObject({
       emergency_id,
-      ambulance: { id: '501', plate: 'B 9114 SJA', driver: 'Slamet Riyadi', facility: 'RS Bina Harapan', facility_lat: -6.1986 },
+      ambulance: {
+        id: '501',
+        plate: 'B 9114 SJA',
+        driver: 'Slamet Riyadi',
+        facility: 'RS Bina Harapan',
+        facility_lat: -6.1986,
+      },
       position: null,
     })
     expect(detail.eta_s).toBe((await standing()).find(({ id }) => id === '501')?.eta_s)
@@ -100,7 +109,9 @@ describe('choosing one', () => {
     expect(await statusOf('501')).toBe('ON_DUTY')
     expect((await select(emergency_id, '501', doctor)).body['data'], 'the same again').toEqual(answer.body['data'])
     const steps = (await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'ambulance')
-    expect(steps).toMatchObject([{ by: doctor.id, role: 'doctor', detail: { ambulance_id: '501', plate: 'B 9114 SJA' } }])
+    expect(steps).toMatchObject([
+      { by: doctor.id, role: 'doctor', detail: { ambulance_id: '501', plate: 'B 9114 SJA' } },
+    ])
   })
 
   test.for<[string, EmergencyStatus[]]>([
@@ -117,7 +128,11 @@ describe('choosing one', () => {
   test('it stays on duty until the emergency is over', async () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
     await select(emergency_id, '501', doctor)
-    for (const [from, to] of [['ON_CALL', 'ON_GOING'], ['ON_GOING', 'PICK_UP'], ['PICK_UP', 'DONE']] as const) {
+    for (const [from, to] of [
+      ['ON_CALL', 'ON_GOING'],
+      ['ON_GOING', 'PICK_UP'],
+      ['PICK_UP', 'DONE'],
+    ] as const) {
       await advance(objectId, [from, to], first.token)
       expect({ to, status: await statusOf('501') }).toEqual({ to, status: 'ON_DUTY' })
     }
@@ -128,7 +143,10 @@ describe('choosing one', () => {
   test('a lost answer is asked again by its key: one effect, the same answer, also when it is over', async () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
     const key = crypto.randomUUID()
-    const [one, twin] = await Promise.all([select(emergency_id, '502', { ...doctor, key }), select(emergency_id, '502', { ...doctor, key })])
+    const [one, twin] = await Promise.all([
+      select(emergency_id, '502', { ...doctor, key }),
+      select(emergency_id, '502', { ...doctor, key }),
+    ])
     expect(one.status).toBe(200)
     expect(twin.body).toEqual(one.body)
     await advance(objectId, ['ON_CALL', 'FINISHED'], doctor.parseToken, EARLY)
@@ -155,7 +173,10 @@ describe('choosing one', () => {
   test('of two doctors who want the same one at once exactly one has it, every time', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [mine, theirs] = [await takenEmergency(caller, doctor), await takenEmergency(other, colleague)]
-      const answers = await Promise.all([select(mine.emergency_id, '504', doctor), select(theirs.emergency_id, '504', colleague)])
+      const answers = await Promise.all([
+        select(mine.emergency_id, '504', doctor),
+        select(theirs.emergency_id, '504', colleague),
+      ])
       expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
       const details = await Promise.all([
         readDetail(mine.emergency_id, doctor.parseToken),
@@ -170,7 +191,10 @@ describe('choosing one', () => {
     const [mine, theirs] = [await takenEmergency(caller, doctor), await takenEmergency(other, colleague)]
     await select(mine.emergency_id, '501', doctor)
     await select(theirs.emergency_id, '502', colleague)
-    const answers = await Promise.all([select(mine.emergency_id, '502', doctor), select(theirs.emergency_id, '501', colleague)])
+    const answers = await Promise.all([
+      select(mine.emergency_id, '502', doctor),
+      select(theirs.emergency_id, '501', colleague),
+    ])
     for (const { status } of answers) expect([200, 409]).toContain(status)
     const held = [
       (await readDetail(mine.emergency_id, doctor.parseToken))?.ambulance.id,
@@ -187,8 +211,11 @@ describe('who may not', () => {
     const { emergency_id } = await takenEmergency(caller, doctor)
     for (const id of ['', 501, null, undefined]) expect((await select(emergency_id, id, doctor)).status).toBe(422)
     const body = { ambulance_id: '501', tambahan: 1 }
-    expect((await rest('PUT', `/emergency/${emergency_id}/select-ambulance`, { token: doctor.token, body })).status).toBe(422)
-    for (const id of ['999', '101', 'a\0b']) expect((await select(emergency_id, id, doctor)).status).toBeGreaterThanOrEqual(404)
+    expect(
+      (await rest('PUT', `/emergency/${emergency_id}/select-ambulance`, { token: doctor.token, body })).status,
+    ).toBe(422)
+    for (const id of ['999', '101', 'a\0b'])
+      expect((await select(emergency_id, id, doctor)).status).toBeGreaterThanOrEqual(404)
     expect((await select('E-TIDAKADA', '501', doctor)).status).toBe(404)
     expect((await select(emergency_id, '501', {})).status).toBe(401)
     expect((await select(emergency_id, '501', nurse)).status).toBe(403)
@@ -225,13 +252,25 @@ describe('who reads it', () => {
 
   test('the chosen ambulance, from then on; another one chosen: it, and no longer the one before', async () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
-    const may = async () => [await reads(objectId, emergency_id, first.token), await reads(objectId, emergency_id, second.token)]
-    expect(await may()).toEqual([[false, false], [false, false]])
+    const may = async () => [
+      await reads(objectId, emergency_id, first.token),
+      await reads(objectId, emergency_id, second.token),
+    ]
+    expect(await may()).toEqual([
+      [false, false],
+      [false, false],
+    ])
     await select(emergency_id, '501', doctor)
-    expect(await may()).toEqual([[true, true], [false, false]])
+    expect(await may()).toEqual([
+      [true, true],
+      [false, false],
+    ])
     await advance(objectId, ['ON_CALL', 'ON_GOING'], first.token)
     await select(emergency_id, '502', doctor)
-    expect(await may()).toEqual([[false, false], [true, true]])
+    expect(await may()).toEqual([
+      [false, false],
+      [true, true],
+    ])
     expect((await move(objectId, 'ON_GOING', 'PICK_UP', first.token, undefined, 'Emergencies')).code).toBe(101)
     expect((await move(objectId, 'ON_GOING', 'PICK_UP', second.token, undefined, 'Emergencies')).code).toBeNull()
     expect([await statusOf('501'), await statusOf('502')]).toEqual(['AVAILABLE', 'ON_DUTY'])
@@ -240,7 +279,8 @@ describe('who reads it', () => {
   test('its doctor, the caller and the facility’s nurses; nobody writes it by a plain save', async () => {
     const { emergency_id } = await takenEmergency(caller, doctor)
     await select(emergency_id, '501', doctor)
-    for (const token of [doctor.parseToken, caller.token, nurse.parseToken]) expect(await readDetail(emergency_id, token)).not.toBeNull()
+    for (const token of [doctor.parseToken, caller.token, nurse.parseToken])
+      expect(await readDetail(emergency_id, token)).not.toBeNull()
     for (const token of [colleague.parseToken, other.token]) expect(await readDetail(emergency_id, token)).toBeNull()
     const detail = await readDetail(emergency_id, doctor.parseToken)
     for (const token of [doctor.parseToken, first.token]) {

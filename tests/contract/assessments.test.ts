@@ -62,7 +62,9 @@ describe('GET /assessments-doctor/list', () => {
     expect(elsewhere.length).toBeGreaterThan(3)
     const ids = idsOf({ data: atFacility })
     expect(idsOf({ data: elsewhere }).filter((id) => ids.includes(id))).toEqual([])
-    const doctors = await Promise.all([1, 2, 3, 4, 5].map(async (number) => list('', await staff(`dokter${number}@contoh.id`))))
+    const doctors = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (number) => list('', await staff(`dokter${number}@contoh.id`))),
+    )
     const toDoctors = doctors.flatMap(idsOf)
     expect(new Set(toDoctors).size).toBe(toDoctors.length)
     expect(idsOf(await list()).every((id) => ids.includes(id))).toBe(true)
@@ -77,7 +79,9 @@ describe('GET /assessments-doctor/list', () => {
     const wanted = all[3]
     const [first = '', last = ''] = [wanted?.patient.full_name?.split(' ')[0], wanted?.title.split(' ').at(-1)]
     const found = await search(`${last.toUpperCase()} ${first.toLowerCase()}`)
-    const matching = all.filter(({ title, patient: { full_name } }) => full_name?.includes(first) && title.includes(last))
+    const matching = all.filter(
+      ({ title, patient: { full_name } }) => full_name?.includes(first) && title.includes(last),
+    )
     expect(idsOf(found)).toEqual(idsOf({ data: matching }))
     expect(found.meta.total).toBe(matching.length)
     const depressions = all.filter(({ title }) => title.includes('PHQ-9')).length
@@ -103,14 +107,18 @@ describe('GET /assessments-doctor/show/{id}', () => {
         expect(answers.length).toBeGreaterThanOrEqual(8)
         expect(answers.length).toBeLessThanOrEqual(12)
         expect(answers.reduce((sum, { score }) => sum + score, 0)).toBe(one.score)
-        expect(answers.flatMap(({ question, answer }) => [question, answer]).filter((words) => !/\w/.test(words))).toEqual([])
+        expect(
+          answers.flatMap(({ question, answer }) => [question, answer]).filter((words) => !/\w/.test(words)),
+        ).toEqual([])
       }
     }
   })
 
   test('whoever thinks of harming themselves is a high risk, whatever the score', async () => {
     const asked = (await search('phq-9')).data
-    const shown = await Promise.all(asked.map(async ({ id }) => assessmentDetail.parse((await show(id, nurse)).body['data'])))
+    const shown = await Promise.all(
+      asked.map(async ({ id }) => assessmentDetail.parse((await show(id, nurse)).body['data'])),
+    )
     const inDanger = shown.filter(({ answers }) =>
       answers.some(({ question, score }) => question.includes('melukai diri') && score > 0),
     )
@@ -197,7 +205,10 @@ describe.each([
     for (const headers of [{}, { 'X-Parse-Session-Token': token }]) {
       for (const asked of [`${path}${id}`, '/assessments-doctor/list']) {
         const answer = await rest('GET', asked, { headers })
-        expect({ status: answer.status, message: answer.body['message'] }).toEqual({ status: 401, message: UNAUTHENTICATED })
+        expect({ status: answer.status, message: answer.body['message'] }).toEqual({
+          status: 401,
+          message: UNAUTHENTICATED,
+        })
       }
     }
   })

@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { authTokenData, restoredSession } from '../../contract/schemas/auth'
 import { failure } from '../../contract/schemas/envelope'
 import { LOGIN_DELAY_FIRST, LOGIN_TRIES, SECOND } from '../../contract/values/limits'
-import { PARSE_CODES, UNAUTHENTICATED, UNKNOWN_FACILITY, UNKNOWN_ROLE, WRONG_PAIR } from '../../contract/values/refusals'
+import {
+  PARSE_CODES,
+  UNAUTHENTICATED,
+  UNKNOWN_FACILITY,
+  UNKNOWN_ROLE,
+  WRONG_PAIR,
+} from '../../contract/values/refusals'
 import { parse, patient } from './kit/parse'
 import { FACILITY, logIn, PASSWORD, reset, rest, staff } from './kit/rest'
 
@@ -74,7 +80,10 @@ describe('POST /auth/login', () => {
 
   test.for([null, 'rs-lain'])('facility %s is not known', async (facility) => {
     const answer = await rest('GET', '/heartbeat', { facility })
-    expect({ status: answer.status, message: answer.body['message'] }).toEqual({ status: 400, message: UNKNOWN_FACILITY })
+    expect({ status: answer.status, message: answer.body['message'] }).toEqual({
+      status: 400,
+      message: UNKNOWN_FACILITY,
+    })
     expect((await rest('GET', '/heartbeat', { facility: FACILITY })).status).toBe(200)
   })
 })
@@ -154,7 +163,9 @@ describe('a session', () => {
 
   test('PUT /auth/device-id takes no body', async () => {
     const { token } = await staff(DOCTOR)
-    expect((await rest('PUT', '/auth/device-id', { token, body: { pin: '1' }, headers: { 'device-id': 'x' } })).status).toBe(422)
+    expect(
+      (await rest('PUT', '/auth/device-id', { token, body: { pin: '1' }, headers: { 'device-id': 'x' } })).status,
+    ).toBe(422)
   })
 
   test('has tokens of 256 and 128 random bits, none of them ever the same', async () => {

@@ -87,7 +87,10 @@ describe('GET /history-balances', () => {
     const { body } = await rest('GET', '/history-balances', { token: doctor.token })
     const [first] = z.array(z.record(z.string(), z.unknown())).parse(body['data'])
     expect(Object.keys(first ?? {}).toSorted()).toEqual(['SourceTransactionJSON', 'TransactionTimeStamp'])
-    expect([typeof first?.['TransactionTimeStamp'], typeof first?.['SourceTransactionJSON']]).toEqual(['number', 'string'])
+    expect([typeof first?.['TransactionTimeStamp'], typeof first?.['SourceTransactionJSON']]).toEqual([
+      'number',
+      'string',
+    ])
   })
 
   test.for([1, 2, 3, 4, 5])('adds up to the account of doctor %s, at every step', async (number) => {
@@ -101,7 +104,9 @@ describe('GET /history-balances', () => {
       expect(balance).toBeGreaterThanOrEqual(0)
     }
     expect(await balanceOf(who)).toBe(balance)
-    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['consultation', 'faskes', 'emergency', 'withdrawal', 'correction']))
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(
+      new Set(['consultation', 'faskes', 'emergency', 'withdrawal', 'correction']),
+    )
   })
 
   test('from a time, and to one that is not itself within', async () => {
@@ -169,7 +174,12 @@ describe('a fee', () => {
     expect(await balanceOf(doctor)).toBe(before + sum(earned))
     return earned
   }
-  const step = async (objectId: string, from: RequestStatus, to: RequestStatus, className: RequestClass = 'Consultations') => {
+  const step = async (
+    objectId: string,
+    from: RequestStatus,
+    to: RequestStatus,
+    className: RequestClass = 'Consultations',
+  ) => {
     const { code } = await move(objectId, from, to, doctor.parseToken, undefined, className)
     expect({ from, to, code }).toEqual({ from, to, code: null })
   }
@@ -255,7 +265,8 @@ describe('a fee', () => {
     const body = { object_id: objectId, status: 'FINISHED', symptoms: null, possible_diagnosis: null, advice: null }
     const actionId = crypto.randomUUID()
     const earned = await earnedBy(async () => {
-      for (let asked = 0; asked < 3; asked += 1) await move(objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken, actionId)
+      for (let asked = 0; asked < 3; asked += 1)
+        await move(objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken, actionId)
       await move(objectId, 'ON_CHAT', 'FINISHED', tablet.parseToken)
       await rest('PUT', `/consultation/${consultation_id}`, { token: doctor.token, body })
     })
@@ -274,7 +285,9 @@ describe('a fee', () => {
       const { objectId } = await ringing(sick, doctor)
       await step(objectId, 'IDLE', 'ON_CHAT')
       const earned = await earnedBy(async () => {
-        const ends = await Promise.all(devices.map(({ parseToken }) => move(objectId, 'ON_CHAT', 'FINISHED', parseToken)))
+        const ends = await Promise.all(
+          devices.map(({ parseToken }) => move(objectId, 'ON_CHAT', 'FINISHED', parseToken)),
+        )
         expect(ends.filter(({ code }) => code === null)).toHaveLength(1)
       })
       expect(earned).toHaveLength(1)

@@ -34,7 +34,10 @@ afterEach(async () => {
   open = []
 })
 
-async function enter({ id, token }: { id: string; token: string }, deviceId: string = randomUUID()): Promise<Signaller> {
+async function enter(
+  { id, token }: { id: string; token: string },
+  deviceId: string = randomUUID(),
+): Promise<Signaller> {
   const one = await signaller()
   open.push(one)
   one.send({ id: 'register', name: id, deviceId, token })
@@ -44,7 +47,8 @@ async function enter({ id, token }: { id: string; token: string }, deviceId: str
 const doctorEnters = (deviceId?: string) => enter({ id: doctor.id, token: doctor.parseToken }, deviceId)
 const is = (id: ServerFrame['id']) => (frame: ServerFrame) => frame.id === id
 
-const description = (of: string) => `v=0\r\no=${of} 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:0\r\n`
+const description = (of: string) =>
+  `v=0\r\no=${of} 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:0\r\n`
 const [OFFER, ANSWER] = [description('caller'), description('callee')]
 
 const call = (from: string, to: string) => ({ id: 'call', from, to, sdpOffer: OFFER })
@@ -55,13 +59,23 @@ const answer = () => ({
   consultationPayload: { consultation_id: record.consultation_id },
   sdpAnswer: ANSWER,
 })
-const candidate = { candidate: 'candidate:1 1 udp 1 192.0.2.1 5000 typ host', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null }
+const candidate = {
+  candidate: 'candidate:1 1 udp 1 192.0.2.1 5000 typ host',
+  sdpMid: '0',
+  sdpMLineIndex: 0,
+  usernameFragment: null,
+}
 
 test('the two of a consultation call each other: ring, answer, candidates, reload, goodbye (contract §5)', async () => {
   const [mine, theirs] = [await doctorEnters('meja'), await enter(sick)]
   mine.send(call(doctor.id, sick.id))
   const incoming = await theirs.next(is('incomingCall'))
-  expect(incoming).toMatchObject({ from: doctor.id, fromName: doctor.name, consultation_id: record.consultation_id, sdpOffer: OFFER })
+  expect(incoming).toMatchObject({
+    from: doctor.id,
+    fromName: doctor.name,
+    consultation_id: record.consultation_id,
+    sdpOffer: OFFER,
+  })
 
   theirs.send(answer())
   expect(await mine.next(is('callResponse'))).toEqual({ id: 'callResponse', response: 'accepted', sdpAnswer: ANSWER })
@@ -151,7 +165,14 @@ test('the push of a call carries the specified fields, with both parties', async
   expect(status).toBe(200)
   const mine = await doctorEnters()
   const parties = { from: { id: doctor.id, name: doctor.name }, to: { id: sick.id } }
-  const pushPayload = { app: 'VIDEO_CALL', status: 'CALLING', title: '', body: '', ...parties, consultation_id: record.consultation_id }
+  const pushPayload = {
+    app: 'VIDEO_CALL',
+    status: 'CALLING',
+    title: '',
+    body: '',
+    ...parties,
+    consultation_id: record.consultation_id,
+  }
   mine.send({ id: 'calling', from: doctor.id, to: sick.id, pushPayload })
   expect(device.decrypt(await device.next())).toMatchObject({
     kind: 'call',

@@ -156,10 +156,21 @@ describe('GET /consultations', () => {
 
   test('a code has its catalogue’s names in both languages wherever it is read', async () => {
     const record = await talking(sick, doctor)
-    await diagnose(record, { icd: [{ code: 'R05', name: 'Batuk' }, { code: 'I10', name: 'Kata sendiri' }] })
-    expect((await list()).data[0]).toMatchObject({ diagnosis: 'R05 Batuk, I10 Kata sendiri', diagnosis_en: 'R05 Cough, I10 Kata sendiri' })
+    await diagnose(record, {
+      icd: [
+        { code: 'R05', name: 'Batuk' },
+        { code: 'I10', name: 'Kata sendiri' },
+      ],
+    })
+    expect((await list()).data[0]).toMatchObject({
+      diagnosis: 'R05 Batuk, I10 Kata sendiri',
+      diagnosis_en: 'R05 Cough, I10 Kata sendiri',
+    })
     const path = `/consultations/${record.consultation_id}`
-    const icd = [{ code: 'R05', name: 'Batuk', name_en: 'Cough' }, { code: 'I10', name: 'Kata sendiri' }]
+    const icd = [
+      { code: 'R05', name: 'Batuk', name_en: 'Cough' },
+      { code: 'I10', name: 'Kata sendiri' },
+    ]
     const { body } = await rest('GET', path, { token: doctor.token })
     expect(apiConsultation.parse(body['data']).spa?.icd).toEqual(icd)
     const versions = await rest('GET', `${path}/versions`, { token: doctor.token })
@@ -169,7 +180,10 @@ describe('GET /consultations', () => {
   test('a name that is written in English is refused: the server decides it', async () => {
     const { consultation_id, objectId } = await talking(sick, doctor)
     const icd = [{ code: 'R05', name: 'Batuk', name_en: 'Something else' }]
-    const answer = await rest('PUT', `/consultation/${consultation_id}`, { token: doctor.token, body: { object_id: objectId, icd } })
+    const answer = await rest('PUT', `/consultation/${consultation_id}`, {
+      token: doctor.token,
+      body: { object_id: objectId, icd },
+    })
     expect(answer.status).toBe(422)
   })
 
@@ -223,9 +237,34 @@ describe('GET /consultations/{id}', () => {
       prescriptions: [],
     })
     expect(record?.detail_patient?.body_weight).toBeGreaterThan(0)
-    const { patient: asker, doctor: asked, prescription } = answer.body['data'] as Record<string, Record<string, object>>
-    const PARTY = ['uuid', 'email', 'full_name', 'gender', 'phone_number', 'status', 'user_type', 'profile_picture', 'pin', 'ref']
-    const BODY = ['allergy', 'blood_type', 'body_height', 'body_weight', 'dob', 'nik', 'no_kk', 'parent_uuid', 'relationship']
+    const {
+      patient: asker,
+      doctor: asked,
+      prescription,
+    } = answer.body['data'] as Record<string, Record<string, object>>
+    const PARTY = [
+      'uuid',
+      'email',
+      'full_name',
+      'gender',
+      'phone_number',
+      'status',
+      'user_type',
+      'profile_picture',
+      'pin',
+      'ref',
+    ]
+    const BODY = [
+      'allergy',
+      'blood_type',
+      'body_height',
+      'body_weight',
+      'dob',
+      'nik',
+      'no_kk',
+      'parent_uuid',
+      'relationship',
+    ]
     const OF_DOCTOR = ['no_str', 'province', 'regency', 'specialist', 'start_experience', 'rates']
     expect(Object.keys(asker ?? {})).toEqual(expect.arrayContaining(PARTY))
     expect(Object.keys(asked ?? {})).toEqual(expect.arrayContaining(PARTY))

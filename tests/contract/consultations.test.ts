@@ -101,7 +101,9 @@ describe('a patient asks', () => {
 
   test('an ACL that came along is overwritten', async () => {
     const { objectId } = await ringing(sick, doctor, { ACL: { '*': { read: true, write: true } } })
-    expect((await parse('GET', `/classes/Consultations/${objectId}`, undefined, stranger.token)).code).toBe(PARSE_CODES.notFound)
+    expect((await parse('GET', `/classes/Consultations/${objectId}`, undefined, stranger.token)).code).toBe(
+      PARSE_CODES.notFound,
+    )
   })
 
   test('a doctor asks nobody, nor does a stranger', async () => {
@@ -172,7 +174,9 @@ describe('_User', () => {
   test('nobody signs up, resets or deletes', async () => {
     const newcomer = { username: 'baru@contoh.id', email: 'baru@contoh.id', password: 'x' }
     expect((await parse('POST', '/users', newcomer)).code).not.toBeNull()
-    expect((await parse('POST', '/requestPasswordReset', { email: 'dokter1@contoh.id' })).status).toBeGreaterThanOrEqual(400)
+    expect(
+      (await parse('POST', '/requestPasswordReset', { email: 'dokter1@contoh.id' })).status,
+    ).toBeGreaterThanOrEqual(400)
     expect((await parse('DELETE', `/users/${doctor.objectId}`, undefined, doctor.parseToken)).code).not.toBeNull()
     expect((await parse('PUT', `/users/${doctor.objectId}`, { name: 'x' }, sick.token)).code).not.toBeNull()
   })
@@ -209,7 +213,9 @@ describe('PUT /consultation/{consultation_id}', () => {
     const body = { object_id: objectId, symptoms: ['Demam'] }
     expect((await rest('PUT', `/consultation/${consultation_id}`, { token: doctor.token, body })).status).toBe(200)
     const database = openDatabase()
-    const { rows } = await database.query('SELECT content FROM dk_diagnosis WHERE consultation_id = $1', [consultation_id])
+    const { rows } = await database.query('SELECT content FROM dk_diagnosis WHERE consultation_id = $1', [
+      consultation_id,
+    ])
     await database.end()
     expect(rows).toEqual([{ content: { symptoms: ['Demam'], possible_diagnosis: null, advice: ['Istirahat'] } }])
   })
@@ -217,7 +223,10 @@ describe('PUT /consultation/{consultation_id}', () => {
   test('makes the same move as changeStatus', async () => {
     const { record, answer } = await update({ status: 'sesi berakhir' })
     expect(consultationUpdateAnswer.parse(answer.body['data']).status).toBe('SESI_BERAKHIR')
-    expect(await read(record.objectId, sick.token)).toMatchObject({ status: 'SESI_BERAKHIR', statusBy: { role: 'doctor' } })
+    expect(await read(record.objectId, sick.token)).toMatchObject({
+      status: 'SESI_BERAKHIR',
+      statusBy: { role: 'doctor' },
+    })
   })
 
   test('refuses a move that is none, and says how it stands', async () => {

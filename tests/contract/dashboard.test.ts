@@ -57,7 +57,10 @@ async function changedBy(type: number, work: () => Promise<unknown>): Promise<Ch
     const more = count - before.totals[field as keyof Dashboard['totals']]
     return more === 0 ? [] : [[field, more] as const]
   })
-  const sumOf = (seen: Dashboard) => ({ consultations: totalOf(seen, 'consultations'), emergencies: totalOf(seen, 'emergencies') })
+  const sumOf = (seen: Dashboard) => ({
+    consultations: totalOf(seen, 'consultations'),
+    emergencies: totalOf(seen, 'emergencies'),
+  })
   const [was, is] = [sumOf(before), sumOf(after)]
   return {
     totals: Object.fromEntries(totals),
@@ -65,7 +68,12 @@ async function changedBy(type: number, work: () => Promise<unknown>): Promise<Ch
   }
 }
 
-async function step(objectId: string, from: RequestStatus, to: RequestStatus, className: RequestClass = 'Consultations') {
+async function step(
+  objectId: string,
+  from: RequestStatus,
+  to: RequestStatus,
+  className: RequestClass = 'Consultations',
+) {
   expect((await move(objectId, from, to, doctor.parseToken, undefined, className)).code).toBeNull()
 }
 
@@ -90,7 +98,9 @@ describe('the range', () => {
   })
 
   test('turns at midnight in Jakarta, which is 17.00 UTC', () => {
-    const [before, after] = ['2026-03-09T16:59:59.999Z', '2026-03-09T17:00:00.000Z'].map((at) => rangeOf(daily, Date.parse(at)))
+    const [before, after] = ['2026-03-09T16:59:59.999Z', '2026-03-09T17:00:00.000Z'].map((at) =>
+      rangeOf(daily, Date.parse(at)),
+    )
     expect(before?.from).toBe(Date.parse('2026-03-08T17:00:00.000Z'))
     expect(after?.from).toBe(Date.parse('2026-03-09T17:00:00.000Z'))
     expect([before, after].map((range) => range && pointsOf(range).length)).toEqual([24, 1])
@@ -142,7 +152,10 @@ describe.each([
       await step(objectId, 'REQUESTED', 'ON_CALL', 'Emergencies')
       await step(objectId, 'ON_CALL', 'FINISHED', 'Emergencies')
     })
-    expect(changed).toEqual({ totals: { emergencies: 1, revenue: FEES.Emergencies }, series: { consultations: 0, emergencies: 1 } })
+    expect(changed).toEqual({
+      totals: { emergencies: 1, revenue: FEES.Emergencies },
+      series: { consultations: 0, emergencies: 1 },
+    })
   })
 
   test('what is open, called off, or a trial does not', async () => {
@@ -158,7 +171,9 @@ describe.each([
   })
 
   test('what was rejected is a figure of its own', async () => {
-    const changed = await changedBy(type, async () => step((await ringing(sick, doctor)).objectId, 'IDLE', 'REJECTED_BY_DOCTOR'))
+    const changed = await changedBy(type, async () =>
+      step((await ringing(sick, doctor)).objectId, 'IDLE', 'REJECTED_BY_DOCTOR'),
+    )
     expect(changed).toEqual({ totals: { rejected: 1 }, series: { consultations: 0, emergencies: 0 } })
   })
 })

@@ -49,7 +49,9 @@ describe('GET /doctors/{id}', () => {
       status_docter: 'Offline',
     })
     for (const id of [doctor.id, detail.uuid]) {
-      expect((await rest('GET', `/doctors/${id}`, { token: doctor.token })).body['data']).toEqual(byObjectId.body['data'])
+      expect((await rest('GET', `/doctors/${id}`, { token: doctor.token })).body['data']).toEqual(
+        byObjectId.body['data'],
+      )
     }
   })
 
@@ -69,9 +71,12 @@ describe('GET /doctors/{id}', () => {
     expect([detail.email, detail.phone_number, detail.device_id]).toEqual([null, null, null])
   })
 
-  test.for(['tidak-ada', '00000000-0000-4000-8000-000000000000', "'; DROP TABLE x; --", '%00'])('%s is nobody', async (id) => {
-    expect((await rest('GET', `/doctors/${encodeURIComponent(id)}`, { token: doctor.token })).status).toBe(404)
-  })
+  test.for(['tidak-ada', '00000000-0000-4000-8000-000000000000', "'; DROP TABLE x; --", '%00'])(
+    '%s is nobody',
+    async (id) => {
+      expect((await rest('GET', `/doctors/${encodeURIComponent(id)}`, { token: doctor.token })).status).toBe(404)
+    },
+  )
 
   test('what no database can keep is malformed', async () => {
     expect((await rest('GET', '/doctors/%00', { token: doctor.token })).status).toBe(422)
@@ -167,7 +172,10 @@ describe('presence', () => {
   test('POST /doctors/status-emergency does the same for emergency mode, and leaves the other alone', async () => {
     for (const status of ['Online', 'Offline'] as const) {
       const answer = await rest('POST', '/doctors/status-emergency', { token: doctor.token, body: { status } })
-      expect(doctorDetail.parse(answer.body['data'])).toMatchObject({ status_docter: 'Offline', status_emergency_available: status })
+      expect(doctorDetail.parse(answer.body['data'])).toMatchObject({
+        status_docter: 'Offline',
+        status_emergency_available: status,
+      })
       expect(await presencesOf(doctor)).toEqual(['Offline', status])
     }
     for (const body of [{ status: 'Busy' }, { status: 'Sibuk' }, {}, { status: 'Online', doctor: 'x' }]) {
@@ -200,7 +208,10 @@ describe('presence', () => {
     await setPresence(doctor, 'Online')
     const record = await ringing(sick, doctor)
     await move(record.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
-    for (const [method, path] of [['POST', '/doctors/status'], ['PUT', '/doctors/presence']] as const) {
+    for (const [method, path] of [
+      ['POST', '/doctors/status'],
+      ['PUT', '/doctors/presence'],
+    ] as const) {
       const answer = await rest(method, path, { token: doctor.token, body: { status: 'Online' } })
       expect({ status: answer.status, reason: answer.body['reason'] }).toEqual({ status: 409, reason: OPEN_ITEM })
     }
@@ -218,15 +229,18 @@ describe('presence', () => {
     expect(await presenceOf(doctor)).toBe(before)
   })
 
-  test.for(['Online', 'Offline'] as const)('a Busy that comes after the end is not kept for nothing: %s returns', async (before) => {
-    await setPresence(doctor, 'Online')
-    const { objectId } = await ringing(sick, doctor)
-    await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
-    if (before === 'Offline') await setPresence(doctor, 'Offline')
-    await move(objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
-    await setPresence(doctor, 'Busy')
-    await vi.waitFor(async () => expect(await presenceOf(doctor)).toBe(before), { timeout: 10_000, interval: 250 })
-  })
+  test.for(['Online', 'Offline'] as const)(
+    'a Busy that comes after the end is not kept for nothing: %s returns',
+    async (before) => {
+      await setPresence(doctor, 'Online')
+      const { objectId } = await ringing(sick, doctor)
+      await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
+      if (before === 'Offline') await setPresence(doctor, 'Offline')
+      await move(objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
+      await setPresence(doctor, 'Busy')
+      await vi.waitFor(async () => expect(await presenceOf(doctor)).toBe(before), { timeout: 10_000, interval: 250 })
+    },
+  )
 
   test('a Busy with something open is kept', async () => {
     await setPresence(doctor, 'Online')

@@ -50,7 +50,8 @@ async function watch(where: object, token: string): Promise<Listener> {
 
 const take = (objectId: string, { parseToken }: Staff, actionId?: string | null) =>
   move(objectId, 'REQUESTED', 'ON_CALL', parseToken, actionId, 'Emergencies')
-const finish = (objectId: string, { parseToken }: Staff) => move(objectId, 'ON_CALL', 'FINISHED', parseToken, null, 'Emergencies')
+const finish = (objectId: string, { parseToken }: Staff) =>
+  move(objectId, 'ON_CALL', 'FINISHED', parseToken, null, 'Emergencies')
 const RINGING = { status: 'REQUESTED' }
 
 describe('a caller', () => {
@@ -63,7 +64,12 @@ describe('a caller', () => {
       facility_id: 'rs-bina-harapan',
       emergency_type: 'Kecelakaan',
       location: { lat: -7.77, lng: 110.37, address: 'Sleman' },
-      request_by: { id_user: caller.id, full_name: 'Sulastri Wahyuningsih', gender: 'Perempuan', nik: '3404075204790001' },
+      request_by: {
+        id_user: caller.id,
+        full_name: 'Sulastri Wahyuningsih',
+        gender: 'Perempuan',
+        nik: '3404075204790001',
+      },
     })
     expect(record.emergency_id).toMatch(/^E-[0-9A-F]{12}$/)
     expect(record.request_by.phone_number).toMatch(/^\+62\d{9,12}$/)
@@ -72,7 +78,10 @@ describe('a caller', () => {
 
   test('needs to say neither what nor where', async () => {
     const { body } = await parse('POST', '/classes/Emergencies', { apps: APPS }, caller.token)
-    expect(await readEmergency(String(body['objectId']), caller.token)).toMatchObject({ emergency_type: null, location: null })
+    expect(await readEmergency(String(body['objectId']), caller.token)).toMatchObject({
+      emergency_type: null,
+      location: null,
+    })
   })
 
   test.for<[string, Record<string, unknown>]>([
@@ -111,8 +120,15 @@ describe('a caller', () => {
   test('moves nothing by a plain save, nor does a doctor', async () => {
     const record = await ringingEmergency(caller)
     for (const token of [caller.token, doctor.parseToken]) {
-      for (const change of [{ status: 'ON_CALL' }, { doctor: pointer(doctor.objectId) }, { ACL: {} }, { emergency_type: 'x' }]) {
-        expect((await parse('PUT', `/classes/Emergencies/${record.objectId}`, change, token)).code).toBe(PARSE_CODES.notYours)
+      for (const change of [
+        { status: 'ON_CALL' },
+        { doctor: pointer(doctor.objectId) },
+        { ACL: {} },
+        { emergency_type: 'x' },
+      ]) {
+        expect((await parse('PUT', `/classes/Emergencies/${record.objectId}`, change, token)).code).toBe(
+          PARSE_CODES.notYours,
+        )
       }
       expect((await parse('DELETE', `/classes/Emergencies/${record.objectId}`, undefined, token)).code).not.toBeNull()
     }
@@ -150,7 +166,9 @@ describe('who reads it', () => {
     const { objectId } = await ringingEmergency(caller)
     expect((await parse('GET', `/classes/Emergencies/${objectId}`)).code).toBe(PARSE_CODES.notFound)
     await expect(listen('Emergencies', {})).rejects.toThrow(/permission/i)
-    expect((await parse('POST', '/classes/EmergencyDetail', { emergency_id: 'x' }, doctor.parseToken)).code).toBe(PARSE_CODES.notYours)
+    expect((await parse('POST', '/classes/EmergencyDetail', { emergency_id: 'x' }, doctor.parseToken)).code).toBe(
+      PARSE_CODES.notYours,
+    )
   })
 })
 
@@ -164,7 +182,11 @@ describe('live', () => {
     const { objectId } = await ringingEmergency(caller)
     for (const listener of [own, others]) {
       const { object } = await listener.next(({ op }) => op === 'create')
-      expect(emergencyRecord.parse(object)).toMatchObject({ objectId, status: 'REQUESTED', request_by: { id_user: caller.id } })
+      expect(emergencyRecord.parse(object)).toMatchObject({
+        objectId,
+        status: 'REQUESTED',
+        request_by: { id_user: caller.id },
+      })
     }
     await take(objectId, doctor)
     for (const listener of [own, others]) {
@@ -214,7 +236,10 @@ describe('a claim', () => {
     for (const one of [colleague, tablet, doctor]) {
       const answer = await take(objectId, one)
       expect(answer.code).toBe(PARSE_CODES.conflict)
-      expect(fateOf(answer)).toEqual({ status: 'ON_CALL', by: { id_user: doctor.id, name: doctor.name, role: 'doctor' } })
+      expect(fateOf(answer)).toEqual({
+        status: 'ON_CALL',
+        by: { id_user: doctor.id, name: doctor.name, role: 'doctor' },
+      })
     }
   })
 
@@ -365,7 +390,10 @@ describe('PUT /emergency/{emergency_id}', () => {
     const { objectId, emergency_id } = await ringingEmergency(caller)
     await take(objectId, doctor)
     expect((await put(emergency_id, { status: 'REPORTED', reported_reason: 'Panggilan palsu' })).status).toBe(200)
-    expect(await readEmergency(objectId, caller.token)).toMatchObject({ status: 'REPORTED', reported_reason: 'Panggilan palsu' })
+    expect(await readEmergency(objectId, caller.token)).toMatchObject({
+      status: 'REPORTED',
+      reported_reason: 'Panggilan palsu',
+    })
   })
 
   test.for<Record<string, unknown>>([
@@ -430,12 +458,17 @@ describe('GET /emergencies', () => {
     expect((await list('', colleague)).meta).toMatchObject({ total: 21 + 4 })
     // Nurses read their facility's of the past too, four doctors' here and one's elsewhere.
     expect((await list('', nurse)).meta).toMatchObject({ total: 1 + 16 })
-    expect((await list('', nurse)).rows.filter(({ objectId }) => ids.includes(objectId)).map(({ objectId }) => objectId)).toEqual([taken])
+    expect(
+      (await list('', nurse)).rows.filter(({ objectId }) => ids.includes(objectId)).map(({ objectId }) => objectId),
+    ).toEqual([taken])
     expect((await list('', otherNurse)).meta).toEqual({ current_page: 1, per_page: 20, last_page: 1, total: 4 })
     expect((await list('', otherNurse)).rows.filter(({ objectId }) => ids.includes(objectId))).toEqual([])
   })
 
-  test.for(['?status=NGAWUR', '?status=IDLE', '?page=0', '?page=x', '?page=1.5', '?page=1e9'])('%s is malformed', async (query) => {
-    expect((await list(query)).status).toBe(422)
-  })
+  test.for(['?status=NGAWUR', '?status=IDLE', '?page=0', '?page=x', '?page=1.5', '?page=1e9'])(
+    '%s is malformed',
+    async (query) => {
+      expect((await list(query)).status).toBe(422)
+    },
+  )
 })

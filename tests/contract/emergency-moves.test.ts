@@ -29,8 +29,13 @@ beforeEach(async () => {
   await setDuty(doctor, 'Online')
 })
 
-const step = (record: EmergencyRecord, from: EmergencyStatus, to: EmergencyStatus, words: Words = {}, token = doctor.parseToken) =>
-  move(record.objectId, from, to, token, undefined, 'Emergencies', words)
+const step = (
+  record: EmergencyRecord,
+  from: EmergencyStatus,
+  to: EmergencyStatus,
+  words: Words = {},
+  token = doctor.parseToken,
+) => move(record.objectId, from, to, token, undefined, 'Emergencies', words)
 const statusOf = async ({ objectId }: EmergencyRecord) => (await readEmergency(objectId, caller.token)).status
 const chooseFirst = async ({ emergency_id }: EmergencyRecord) => {
   expect((await select(emergency_id, crew.id, { token: doctor.token })).status).toBe(200)
@@ -53,7 +58,10 @@ describe('ending while an ambulance is under way', () => {
     if (status === 'ON_GOING') await step(record, 'ON_CALL', 'ON_GOING', {}, crew.token)
     const refused = await step(record, status, 'FINISHED')
     refuses(refused, 'reason_missing')
-    expect(fateOf(refused)).toMatchObject({ status, ambulance: { plate: expect.any(String), eta_s: expect.any(Number) } })
+    expect(fateOf(refused)).toMatchObject({
+      status,
+      ambulance: { plate: expect.any(String), eta_s: expect.any(Number) },
+    })
     expect(await statusOf(record)).toBe(status)
   })
 
@@ -107,7 +115,10 @@ describe('a step without a chosen ambulance', () => {
     const record = await takenEmergency(caller, doctor)
     refuses(await step(record, 'ON_CALL', 'ON_GOING'), 'ambulance_unknown')
     expect((await step(record, 'ON_CALL', 'ON_GOING', { ambulance: ' PMI Jakarta ' })).code).toBeNull()
-    expect(await readEmergency(record.objectId, caller.token)).toMatchObject({ status: 'ON_GOING', external_ambulance: 'PMI Jakarta' })
+    expect(await readEmergency(record.objectId, caller.token)).toMatchObject({
+      status: 'ON_GOING',
+      external_ambulance: 'PMI Jakarta',
+    })
     expect(await lastMove(record)).toEqual({ from: 'ON_CALL', to: 'ON_GOING', ambulance: 'PMI Jakarta' })
     expect((await step(record, 'ON_GOING', 'PICK_UP')).code).toBeNull()
   })
@@ -156,7 +167,10 @@ describe('a step back', () => {
   test('by the same doctor within ten seconds needs no reason, and nobody goes any more', async () => {
     const record = await going()
     expect((await step(record, 'ON_GOING', 'ON_CALL')).code).toBeNull()
-    expect(await readEmergency(record.objectId, caller.token)).toMatchObject({ status: 'ON_CALL', external_ambulance: null })
+    expect(await readEmergency(record.objectId, caller.token)).toMatchObject({
+      status: 'ON_CALL',
+      external_ambulance: null,
+    })
     expect(await lastMove(record)).toEqual({ from: 'ON_GOING', to: 'ON_CALL' })
   })
 
@@ -188,6 +202,8 @@ describe('a step back', () => {
     await step(record, 'ON_CALL', 'ON_GOING', {}, crew.token)
     refuses(await step(record, 'ON_GOING', 'ON_CALL', { reason: 'Salah' }), 'not_own_step')
     expect((await step(record, 'ON_GOING', 'ON_CALL', {}, crew.token)).code).toBe(PARSE_CODES.notYours)
-    expect((await step(record, 'ON_GOING', 'PICK_UP', { ambulance: 'PMI' }, crew.token)).code).toBe(PARSE_CODES.notYours)
+    expect((await step(record, 'ON_GOING', 'PICK_UP', { ambulance: 'PMI' }, crew.token)).code).toBe(
+      PARSE_CODES.notYours,
+    )
   })
 })

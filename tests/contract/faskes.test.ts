@@ -35,7 +35,10 @@ beforeEach(async () => {
 
 async function walk({ objectId }: FaskesRecord, path: ConsultationStatus[], token = doctor.parseToken): Promise<void> {
   for (const [index, to] of path.slice(1).entries()) {
-    expect((await move(objectId, path[index] ?? 'IDLE', to, token, undefined, 'Faskes_consultations')).code, to).toBeNull()
+    expect(
+      (await move(objectId, path[index] ?? 'IDLE', to, token, undefined, 'Faskes_consultations')).code,
+      to,
+    ).toBeNull()
   }
 }
 const accept = (objectId: string, token = doctor.parseToken, actionId?: string | null) =>
@@ -61,7 +64,10 @@ describe('a facility asks', () => {
   test('without a complaint and a patient too', async () => {
     const asked = { doctor: pointer(doctor.objectId), apps: APPS }
     const { body } = await parse('POST', '/classes/Faskes_consultations', asked, clinic.token)
-    expect(await readFaskes(String(body['objectId']), clinic.token)).toMatchObject({ keluhan_patient: null, patient_info: null })
+    expect(await readFaskes(String(body['objectId']), clinic.token)).toMatchObject({
+      keluhan_patient: null,
+      patient_info: null,
+    })
   })
 
   test('and it rings at that doctor alone, then leaves with its status', async () => {
@@ -70,10 +76,16 @@ describe('a facility asks', () => {
       await listen('Faskes_consultations', {}, other.parseToken),
     ]
     const { objectId } = await ringingFacility(clinic, doctor)
-    expect(faskesRecord.parse((await own.next(({ op }) => op === 'create')).object)).toMatchObject({ objectId, status: 'IDLE' })
+    expect(faskesRecord.parse((await own.next(({ op }) => op === 'create')).object)).toMatchObject({
+      objectId,
+      status: 'IDLE',
+    })
     await accept(objectId)
     const left = await own.next(({ op }) => op === 'leave')
-    expect(faskesRecord.parse(left.object)).toMatchObject({ status: 'ACCEPTED_BY_DOCTOR', statusBy: { id_user: doctor.id } })
+    expect(faskesRecord.parse(left.object)).toMatchObject({
+      status: 'ACCEPTED_BY_DOCTOR',
+      statusBy: { id_user: doctor.id },
+    })
     expect(nosy.events).toEqual([])
     for (const listener of [own, nosy]) listener.close()
   })
@@ -81,7 +93,9 @@ describe('a facility asks', () => {
   test('only the two parties read it', async () => {
     const { objectId } = await ringingFacility(clinic, doctor)
     for (const token of [other.parseToken, otherClinic.token, sick.token, undefined]) {
-      expect((await parse('GET', `/classes/Faskes_consultations/${objectId}`, undefined, token)).code).toBe(PARSE_CODES.notFound)
+      expect((await parse('GET', `/classes/Faskes_consultations/${objectId}`, undefined, token)).code).toBe(
+        PARSE_CODES.notFound,
+      )
     }
   })
 
@@ -124,7 +138,9 @@ describe('a facility asks', () => {
     const record = await ringingFacility(clinic, doctor)
     for (const token of [clinic.token, doctor.parseToken]) {
       const change = { status: 'ACCEPTED_BY_DOCTOR' }
-      expect((await parse('PUT', `/classes/Faskes_consultations/${record.objectId}`, change, token)).code).toBe(PARSE_CODES.notYours)
+      expect((await parse('PUT', `/classes/Faskes_consultations/${record.objectId}`, change, token)).code).toBe(
+        PARSE_CODES.notYours,
+      )
     }
     expect(await readFaskes(record.objectId, clinic.token)).toEqual(record)
   })
@@ -255,7 +271,12 @@ describe('its room', () => {
     await walk(record, ['IDLE', 'ACCEPTED_BY_DOCTOR', 'ON_CHAT'])
     const { objectId: object_id, faskes_consultation_id: consultation_id } = record
     const { body } = await rest('GET', '/doctor-consultation-available', { token: doctor.token })
-    expect(availableConsultation.parse(body['data'])).toEqual({ consultation_id, object_id, kind: 'faskes', status: 'ON_CHAT' })
+    expect(availableConsultation.parse(body['data'])).toEqual({
+      consultation_id,
+      object_id,
+      kind: 'faskes',
+      status: 'ON_CHAT',
+    })
 
     const put = (given: object, { token }: Staff = doctor) =>
       rest('PUT', `/consultation/${consultation_id}`, { token, body: { object_id, ...given } })

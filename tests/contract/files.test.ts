@@ -91,7 +91,11 @@ describe('POST /chat/upload', () => {
   })
 
   test('a photo loses where and by what it was made', async () => {
-    const sent = await photo().withMetadata({ orientation: 6 }).withExifMerge({ IFD0: { Make: 'HP Pasien' } }).jpeg().toBuffer()
+    const sent = await photo()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Make: 'HP Pasien' } })
+      .jpeg()
+      .toBuffer()
     const { bytes } = await download(doctor, await kept(asPatient(sick), sent, { name: 'foto.jpg' }))
     const { exif, width, height } = await sharp(bytes).metadata()
     expect([exif, width, height]).toEqual([undefined, 8, 12])
@@ -149,7 +153,9 @@ describe('POST /chat/upload', () => {
     expect(bomb.length).toBeLessThan(100)
     const answer = await send(asPatient(sick), bomb, { name: 'foto.png' })
     expect(answer.status).toBe(422)
-    expect(failure.parse(answer.body).messages).toEqual(['Ukuran gambar ini terlalu besar. Kirim foto yang lebih kecil.'])
+    expect(failure.parse(answer.body).messages).toEqual([
+      'Ukuran gambar ini terlalu besar. Kirim foto yang lebih kecil.',
+    ])
   })
 
   test('takes the largest picture that a phone makes', async () => {

@@ -62,13 +62,20 @@ async function invitation(by: Guest, more: object = { email: 'ibu@contoh.id' }):
 describe('a room', () => {
   test('is joined: who comes hears who is there, and they of the one who comes, as the server knows them', async () => {
     const first = await come()
-    const answer = await first.join(order(doctor.parseToken, { user: { id: sick.id, name: 'Orang lain', picture: 'https://jahat.contoh' } }))
+    const answer = await first.join(
+      order(doctor.parseToken, { user: { id: sick.id, name: 'Orang lain', picture: 'https://jahat.contoh' } }),
+    )
     expect(answer).toEqual({ participants: [], iceServers: [], mayInvite: true })
     const second = await come()
     expect(await second.join(order(sick.token, { video: false }))).toMatchObject({
       participants: [{ sid: first.sid, id: doctor.id, name: doctor.name, audio: true, video: true }],
     })
-    expect(await first.hears('participant-joined')).toMatchObject({ sid: second.sid, id: sick.id, name: sick.name, video: false })
+    expect(await first.hears('participant-joined')).toMatchObject({
+      sid: second.sid,
+      id: sick.id,
+      name: sick.name,
+      video: false,
+    })
   })
 
   test('carries signals to the one they are for, from whoever sent them', async () => {
@@ -123,7 +130,10 @@ describe('who is not let in', () => {
     ['a token that is none', async () => order('tidak-ada')],
     ['a session without a room', async () => order(doctor.parseToken, { room: undefined })],
     ['a room that is none', async () => order(doctor.parseToken, { room: 'consultation:tidak-ada' })],
-    ['the right id as an emergency', async () => order(doctor.parseToken, { room: `emergency:${record.consultation_id}` })],
+    [
+      'the right id as an emergency',
+      async () => order(doctor.parseToken, { room: `emergency:${record.consultation_id}` }),
+    ],
   ])('%s', async ([, knocks]) => {
     expect(await (await come()).join(await knocks())).toEqual({ error: 'forbidden' })
   })
@@ -145,7 +155,9 @@ describe('who is not let in', () => {
   test('anybody, of one that rings still', async () => {
     await endOpenItem(doctor)
     const rings = await ringing(sick, doctor)
-    expect(await (await come()).join(order(sick.token, { room: `consultation:${rings.consultation_id}` }))).toEqual({ error: 'forbidden' })
+    expect(await (await come()).join(order(sick.token, { room: `consultation:${rings.consultation_id}` }))).toEqual({
+      error: 'forbidden',
+    })
     await move(rings.objectId, 'IDLE', 'REJECTED_BY_DOCTOR', doctor.parseToken)
   })
 
@@ -179,7 +191,9 @@ test('a facility and the caller of an emergency are parties too', async () => {
 describe('at most 4 with a picture, 6 in all', () => {
   const outcomes = async (videos: readonly boolean[]) => {
     const guests = await Promise.all(videos.map(come))
-    const answers = await Promise.all(guests.map((one, at) => one.join(order(doctor.parseToken, { video: videos[at] }))))
+    const answers = await Promise.all(
+      guests.map((one, at) => one.join(order(doctor.parseToken, { video: videos[at] }))),
+    )
     return { guests, errors: answers.map((answer) => ('error' in answer ? answer.error : 'in')) }
   }
   const count = (all: readonly string[], wanted: string) => all.filter((each) => each === wanted).length
@@ -294,9 +308,13 @@ describe('an invitation', () => {
 
   test('is written by a party, of their own room, and not without end', async () => {
     const here = await patientEnters()
-    expect(await here.invite({ room: 'consultation:lain', name: 'Sari', email: 'sari@contoh.id' })).toEqual({ error: 'forbidden' })
+    expect(await here.invite({ room: 'consultation:lain', name: 'Sari', email: 'sari@contoh.id' })).toEqual({
+      error: 'forbidden',
+    })
     const answers = await Promise.all(
-      Array.from({ length: INVITATIONS_AT_ONCE + 3 }, (_, at) => here.invite({ room, name: `Orang ${at}`, email: 'sari@contoh.id' })),
+      Array.from({ length: INVITATIONS_AT_ONCE + 3 }, (_, at) =>
+        here.invite({ room, name: `Orang ${at}`, email: 'sari@contoh.id' }),
+      ),
     )
     expect(answers.filter((answer) => 'link' in answer)).toHaveLength(INVITATIONS_AT_ONCE)
     expect(answers.at(-1)).toEqual({ error: 'tooMany' })
@@ -370,8 +388,19 @@ describe('what is none of the contract’s', () => {
 /** After everything above. */
 test('the log tells nothing of who spoke with whom', () => {
   const folder = join(inject('dataDir'), 'log')
-  const log = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-  const secrets = ['Ibu Sari', 'Sari (ibu)', 'ibu@contoh.id', '0812-3456', doctor.parseToken, sick.token, record.consultation_id, '/room#']
+  const log = readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+  const secrets = [
+    'Ibu Sari',
+    'Sari (ibu)',
+    'ibu@contoh.id',
+    '0812-3456',
+    doctor.parseToken,
+    sick.token,
+    record.consultation_id,
+    '/room#',
+  ]
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
   expect(log).not.toContain('a frame of a group call failed')
 })

@@ -77,7 +77,16 @@ describe('nobody sees a record', () => {
 
   test('of anybody else, nor learns who there is', async () => {
     const theirs = await uuidOf('pasien2@contoh.id')
-    for (const whose of [theirs, crypto.randomUUID(), '1', encodeURIComponent("' OR '1'='1"), '%25', '..%2F..', sick.objectId, sick.id]) {
+    for (const whose of [
+      theirs,
+      crypto.randomUUID(),
+      '1',
+      encodeURIComponent("' OR '1'='1"),
+      '%25',
+      '..%2F..',
+      sick.objectId,
+      sick.id,
+    ]) {
       expect({ whose, statuses: await statusesOf(doctor.token, whose) }).toEqual({ whose, statuses: REFUSED })
     }
     expect((await view('health-record', doctor.token, 'a%00b')).status).toBe(422)
@@ -145,9 +154,24 @@ describe('allowed', () => {
     }
     const path = `/api/v1/patients/${uuid}/medical-records`
     expect(pages).toMatchObject([
-      { current_page: 1, last_page: 3, from: 1, to: 20, prev_page_url: null, next_page_url: `${path}?page=2`, path, per_page: 20 },
+      {
+        current_page: 1,
+        last_page: 3,
+        from: 1,
+        to: 20,
+        prev_page_url: null,
+        next_page_url: `${path}?page=2`,
+        path,
+        per_page: 20,
+      },
       { current_page: 2, from: 21, to: 40, prev_page_url: `${path}?page=1`, next_page_url: `${path}?page=3` },
-      { current_page: 3, from: 41, next_page_url: null, first_page_url: `${path}?page=1`, last_page_url: `${path}?page=3` },
+      {
+        current_page: 3,
+        from: 41,
+        next_page_url: null,
+        first_page_url: `${path}?page=1`,
+        last_page_url: `${path}?page=3`,
+      },
     ])
     const entries = pages.flatMap(({ data }) => data.map((one) => medicalRecord.parse(one)))
     expect(entries).toHaveLength(pages[0]?.total ?? 0)
@@ -159,7 +183,13 @@ describe('allowed', () => {
 
   test('a page beyond the last is empty, and what is no page is malformed', async () => {
     const { body } = await view('medical-records?page=9')
-    expect(medicalRecordPage.parse(body['data'])).toMatchObject({ current_page: 9, data: [], from: null, to: null, next_page_url: null })
+    expect(medicalRecordPage.parse(body['data'])).toMatchObject({
+      current_page: 9,
+      data: [],
+      from: null,
+      to: null,
+      next_page_url: null,
+    })
     for (const page of ['0', '-1', 'x', '1.5']) expect((await view(`medical-records?page=${page}`)).status).toBe(422)
   })
 

@@ -4,7 +4,10 @@ import { callNormally, calm, rage, Seat, type StormReport } from '../chaos/frame
 import { endOpenItem, move, patient, ringing } from './kit/parse'
 import { reset, setPresence, staff } from './kit/rest'
 
-/** The long storm is at the gateway alone (tests/chaos/frames); here it is at the whole of it, database and sessions too. */
+/**
+ * The long storm is at the gateway alone (tests/chaos/frames); here it is at the whole of it, database and sessions
+ * too.
+ */
 const FRAMES = 400
 const SEED = 20_261_121
 
@@ -24,7 +27,12 @@ test(`${FRAMES} malformed or ill-timed frames: sockets end as contract §5 says,
   const seat = (name: string, token: string, deviceId: string) => new Seat(url, { name, token, deviceId }, report.wrong)
   const caller = seat(doctor.id, doctor.parseToken, 'meja:1')
   const callee = seat(sick.id, sick.token, 'telepon:1')
-  const seats = [caller, seat(doctor.id, doctor.parseToken, 'meja:2'), callee, seat(stranger.id, stranger.token, 'lain:1')]
+  const seats = [
+    caller,
+    seat(doctor.id, doctor.parseToken, 'meja:2'),
+    callee,
+    seat(stranger.id, stranger.token, 'lain:1'),
+  ]
   const people = [doctor.id, sick.id, stranger.id]
 
   await rage({ url, chance: createChance(SEED), seats, known: { people, record }, frames: FRAMES, report })

@@ -44,15 +44,20 @@ describe('while a session is locked', () => {
 
   test('the table has the rows of the router', () => {
     expect(ROUTER_ROWS.length).toBeGreaterThan(80)
-    expect(ROUTER_ROWS).toEqual(expect.arrayContaining([...OPEN_WHILE_LOCKED, 'POST /auth/login', 'GET /account-balance', 'GET /push/key']))
+    expect(ROUTER_ROWS).toEqual(
+      expect.arrayContaining([...OPEN_WHILE_LOCKED, 'POST /auth/login', 'GET /account-balance', 'GET /push/key']),
+    )
   })
 
-  test.for(ROUTER_ROWS.filter((row) => !OPEN_WHILE_LOCKED.includes(row)))('%s is refused, by bearer and by Parse token', async (row) => {
-    const [method = '', path = ''] = row.split(' ')
-    for (const call of [{ token: doctor.token }, { headers: { 'X-Parse-Session-Token': doctor.parseToken } }]) {
-      expect(await answerOf(method, path, call)).toEqual(locked)
-    }
-  })
+  test.for(ROUTER_ROWS.filter((row) => !OPEN_WHILE_LOCKED.includes(row)))(
+    '%s is refused, by bearer and by Parse token',
+    async (row) => {
+      const [method = '', path = ''] = row.split(' ')
+      for (const call of [{ token: doctor.token }, { headers: { 'X-Parse-Session-Token': doctor.parseToken } }]) {
+        expect(await answerOf(method, path, call)).toEqual(locked)
+      }
+    },
+  )
 
   test.for(['/tidak-ada', '/auth/unlock/', '/AUTH/LOGOUT', '/heartbeat/'])('%s is refused too', async (path) => {
     expect(await answerOf('POST', path, { token: doctor.token })).toEqual(locked)
@@ -71,7 +76,10 @@ describe('while a session is locked', () => {
     ['POST', '/batch', { requests: [{ method: 'POST', path: '/parse/classes/Conversations', body: { text: 'x' } }] }],
   ])('Parse %s %s is refused, with the token in the headers or in the body', async ([method, path, body]) => {
     const asPost = { ...body, ...(method === 'GET' && { _method: method }) }
-    const answers = [await parse('POST', path, asPost, doctor.parseToken), await parse('POST', path, { ...asPost, _SessionToken: doctor.parseToken })]
+    const answers = [
+      await parse('POST', path, asPost, doctor.parseToken),
+      await parse('POST', path, { ...asPost, _SessionToken: doctor.parseToken }),
+    ]
     for (const { status, code } of answers) expect({ status, code }).toEqual({ status: 423, code: PARSE_CODES.locked })
   })
 
@@ -127,7 +135,9 @@ describe('a lock', () => {
     await lock(doctor)
     await lock(doctor)
     const rows = (await securityRows(last)).filter(({ event }) => event === 'session.locked')
-    expect(rows).toEqual([expect.objectContaining({ detail: 'asked', account: doctor.objectId, device: doctor.deviceId, count: 1 })])
+    expect(rows).toEqual([
+      expect.objectContaining({ detail: 'asked', account: doctor.objectId, device: doctor.deviceId, count: 1 }),
+    ])
   })
 
   test('comes by itself after the idle time without reported activity, whatever else is called', async () => {
@@ -173,7 +183,15 @@ describe('what rings while it is locked', () => {
     await lock(doctor)
     const told = await ringsOf(doctor)
     expect(rings.parse(told)).toEqual({
-      requests: [{ className: 'Consultations', objectId: record.objectId, complaint: record.keluhan_patient, requestAt: record.requestAt, payment_id: record.payment_id }],
+      requests: [
+        {
+          className: 'Consultations',
+          objectId: record.objectId,
+          complaint: record.keluhan_patient,
+          requestAt: record.requestAt,
+          payment_id: record.payment_id,
+        },
+      ],
       call: null,
     })
     expect(JSON.stringify(told)).not.toContain(record.patient_info.name)
@@ -183,7 +201,9 @@ describe('what rings while it is locked', () => {
     await ringing(sick, doctor)
     const other = await staff('dokter2@contoh.id')
     expect(await ringsOf(other)).toEqual({ requests: [], call: null })
-    expect((await rest('GET', '/rings', { token: (await staff('perawat1@contoh.id', 'nurse')).token })).status).toBe(403)
+    expect((await rest('GET', '/rings', { token: (await staff('perawat1@contoh.id', 'nurse')).token })).status).toBe(
+      403,
+    )
     expect((await rest('GET', '/rings')).status).toBe(401)
   })
 
@@ -197,7 +217,9 @@ describe('what rings while it is locked', () => {
     theirs.send({ id: 'register', name: sick.id, deviceId: randomUUID(), token: sick.token })
     await theirs.next(({ id }) => id === 'registerResponse')
     theirs.send({ id: 'call', from: sick.id, to: doctor.id, sdpOffer: OFFER })
-    await expect.poll(() => ringsOf(doctor)).toMatchObject({ call: { from: sick.id, consultation_id: record.consultation_id } })
+    await expect
+      .poll(() => ringsOf(doctor))
+      .toMatchObject({ call: { from: sick.id, consultation_id: record.consultation_id } })
     await unlock(doctor)
     const line = await register(doctor)
     await line.next(({ id }) => id === 'registerResponse')
@@ -216,7 +238,10 @@ describe('what rings while it is locked', () => {
     theirs.send({ id: 'register', name: sick.id, deviceId: randomUUID(), token: sick.token })
     await theirs.next(({ id }) => id === 'registerResponse')
     theirs.send({ id: 'call', from: sick.id, to: doctor.id, sdpOffer: OFFER })
-    expect(await theirs.next(({ id }) => id === 'callResponse')).toMatchObject({ response: 'rejected', message: 'timeout' })
+    expect(await theirs.next(({ id }) => id === 'callResponse')).toMatchObject({
+      response: 'rejected',
+      message: 'timeout',
+    })
   })
 
   test('signing out while it is locked ends both presences', async () => {
@@ -226,19 +251,28 @@ describe('what rings while it is locked', () => {
   })
 })
 
-test('a lock outlives a restart of the server', async () => {
-  const sandbox = await startSandbox({ build: false })
-  onTestFinished(() => sandbox.stop())
-  const call = (method: string, path: string, headers: object, body?: object) =>
-    fetch(`${sandbox.origin}/api/v1${path}`, {
-      method,
-      headers: { 'X-Facility-Id': FACILITY, 'Content-Type': 'application/json', ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  const signedIn = await call('POST', '/auth/login', { 'device-id': randomUUID() }, { email: DOCTOR, password: PASSWORD, ref_type: 'doctor' })
-  const { data } = (await signedIn.json()) as { data: { 'AUTH-TOKEN': string } }
-  const bearer = { Authorization: `Bearer ${data['AUTH-TOKEN']}` }
-  expect((await call('POST', '/auth/lock', bearer, {})).status).toBe(200)
-  await sandbox.restart()
-  expect((await call('GET', '/account-balance', bearer)).status).toBe(423)
-}, 150 * SECOND)
+test(
+  'a lock outlives a restart of the server',
+  async () => {
+    const sandbox = await startSandbox({ build: false })
+    onTestFinished(() => sandbox.stop())
+    const call = (method: string, path: string, headers: object, body?: object) =>
+      fetch(`${sandbox.origin}/api/v1${path}`, {
+        method,
+        headers: { 'X-Facility-Id': FACILITY, 'Content-Type': 'application/json', ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const signedIn = await call(
+      'POST',
+      '/auth/login',
+      { 'device-id': randomUUID() },
+      { email: DOCTOR, password: PASSWORD, ref_type: 'doctor' },
+    )
+    const { data } = (await signedIn.json()) as { data: { 'AUTH-TOKEN': string } }
+    const bearer = { Authorization: `Bearer ${data['AUTH-TOKEN']}` }
+    expect((await call('POST', '/auth/lock', bearer, {})).status).toBe(200)
+    await sandbox.restart()
+    expect((await call('GET', '/account-balance', bearer)).status).toBe(423)
+  },
+  150 * SECOND,
+)

@@ -38,7 +38,11 @@ describe('a doctor’s waiting requests', () => {
     const listener = await watch('Consultations', waiting(doctor), doctor.parseToken)
     const { objectId } = await ringing(sick, doctor)
     const { object } = await listener.next(({ op }) => op === 'create')
-    expect(consultationRecord.parse(object)).toMatchObject({ objectId, status: 'IDLE', patient_info: { id_user: sick.id } })
+    expect(consultationRecord.parse(object)).toMatchObject({
+      objectId,
+      status: 'IDLE',
+      patient_info: { id_user: sick.id },
+    })
     await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
     const left = await listener.next(({ op }) => op === 'leave')
     expect(consultationRecord.parse(left.object)).toMatchObject({
@@ -123,7 +127,9 @@ describe('without a session', () => {
       const listener = await watch('Consultations', waiting(doctor), doctor.parseToken)
       await end()
       await expect(Promise.race([listener.closed, sleep(3_000, 'open')])).resolves.not.toBe('open')
-      await expect(watch('Consultations', waiting(doctor), doctor.parseToken)).rejects.toThrow(/closed|permission|session/i)
+      await expect(watch('Consultations', waiting(doctor), doctor.parseToken)).rejects.toThrow(
+        /closed|permission|session/i,
+      )
     }
   })
 

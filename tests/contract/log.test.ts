@@ -34,9 +34,15 @@ test('the log tells what was asked, and nothing about anybody (contract §2)', a
   await rest('GET', `/doctors/${doctor.objectId}`, { token: doctor.token })
   await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
   await run('changeStatus', { className: complaint }, sick.token)
-  const called = await ringingEmergency(sick, { emergency_type: complaint, location: { lat: 1.2345, lng: 2.3456, address: words } })
+  const called = await ringingEmergency(sick, {
+    emergency_type: complaint,
+    location: { lat: 1.2345, lng: 2.3456, address: words },
+  })
   await setDuty(doctor, 'Online')
-  await rest('PUT', `/emergency/${called.emergency_id}`, { token: doctor.token, body: { status: 'REPORTED', reported_reason: words } })
+  await rest('PUT', `/emergency/${called.emergency_id}`, {
+    token: doctor.token,
+    body: { status: 'REPORTED', reported_reason: words },
+  })
   const activation = await linkTo('dokter6@contoh.id', 'activation')
   await rest('GET', `/auth/verification/${activation}`)
   await rest('POST', `/auth/activation/${activation}`, { body: { password: NEXT_PASSWORD } })
@@ -85,25 +91,28 @@ test('nothing that was asked so far broke the server', () => {
 })
 
 /** After the test before it: this one breaks the server on purpose. */
-test.runIf(hasDatabaseDoor)('what breaks inside Parse is the server’s fault, told plainly and logged with its stack', async () => {
-  const database = openDatabase()
-  const doctor = await staff('dokter2@contoh.id')
-  const sick = await patient('pasien1@contoh.id')
-  await setPresence(doctor, 'Online')
-  await database.query('ALTER TABLE dk_doctor RENAME TO dk_doctor_away')
-  const [called, saved] = [await run('onlineDoctors', {}, sick.token), await request(sick, doctor)]
-  await database.query('ALTER TABLE dk_doctor_away RENAME TO dk_doctor')
-  await database.end()
+test.runIf(hasDatabaseDoor)(
+  'what breaks inside Parse is the server’s fault, told plainly and logged with its stack',
+  async () => {
+    const database = openDatabase()
+    const doctor = await staff('dokter2@contoh.id')
+    const sick = await patient('pasien1@contoh.id')
+    await setPresence(doctor, 'Online')
+    await database.query('ALTER TABLE dk_doctor RENAME TO dk_doctor_away')
+    const [called, saved] = [await run('onlineDoctors', {}, sick.token), await request(sick, doctor)]
+    await database.query('ALTER TABLE dk_doctor_away RENAME TO dk_doctor')
+    await database.end()
 
-  for (const { status, body } of [called, saved]) {
-    expect({ status, body }).toEqual({ status: 500, body: { code: 1, error: 'Terjadi kesalahan di server' } })
-  }
-  const faults = logText()
-    .split('\n')
-    .filter((line) => line.includes('dk_doctor'))
-    .map((line) => JSON.parse(line) as { level: number; err: { stack: string } })
-    // Background work of the server, such as sweeping, may have met the missing table too; it answers nobody.
-    .filter(({ level }) => level === 50)
-  expect(faults).toHaveLength(2)
-  for (const { err } of faults) expect(err.stack).toContain('server/live/')
-})
+    for (const { status, body } of [called, saved]) {
+      expect({ status, body }).toEqual({ status: 500, body: { code: 1, error: 'Terjadi kesalahan di server' } })
+    }
+    const faults = logText()
+      .split('\n')
+      .filter((line) => line.includes('dk_doctor'))
+      .map((line) => JSON.parse(line) as { level: number; err: { stack: string } })
+      // Background work of the server, such as sweeping, may have met the missing table too; it answers nobody.
+      .filter(({ level }) => level === 50)
+    expect(faults).toHaveLength(2)
+    for (const { err } of faults) expect(err.stack).toContain('server/live/')
+  },
+)

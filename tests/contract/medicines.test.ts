@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 
 async function search(words: string, page = 1): Promise<{ data: Medicine[]; meta: unknown }> {
-  const { body } = await rest('GET', `/medicines?search=${encodeURIComponent(words)}&page=${page}`, { token: doctor.token })
+  const { body } = await rest('GET', `/medicines?search=${encodeURIComponent(words)}&page=${page}`, {
+    token: doctor.token,
+  })
   return { data: medicines.parse(body['data']), meta: body['meta'] }
 }
 
@@ -27,7 +29,9 @@ async function namesOf(words: string): Promise<string[]> {
 }
 
 async function icd(words: string, limit = 20): Promise<IcdCode[]> {
-  const { body } = await rest('GET', `/icd-like?search=${encodeURIComponent(words)}&limit=${limit}`, { token: doctor.token })
+  const { body } = await rest('GET', `/icd-like?search=${encodeURIComponent(words)}&limit=${limit}`, {
+    token: doctor.token,
+  })
   return icdCodes.parse(body['data'])
 }
 
@@ -39,7 +43,12 @@ describe('GET /medicines', () => {
   test('with ids answers those that are in the catalogue, and nothing else', async () => {
     const [first, second] = (await search('')).data.map(({ id }) => id)
     const { body } = await rest('GET', `/medicines?ids=${second},no-such-medicine,${first}`, { token: doctor.token })
-    expect(medicines.parse(body['data']).map(({ id }) => id).toSorted()).toEqual([String(first), String(second)].toSorted())
+    expect(
+      medicines
+        .parse(body['data'])
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([String(first), String(second)].toSorted())
     const none = await rest('GET', '/medicines?ids=no-such-medicine', { token: doctor.token })
     expect(none.body['data']).toEqual([])
   })
@@ -163,10 +172,13 @@ describe.for(['/medicines', '/icd-like'])('%s', (path) => {
     expect((await rest('GET', path, { token: nurse.token })).status).toBe(403)
   })
 
-  test.for(['%25', "' OR 1=1 --", '(((', '\\', '\u0000', '\u202e', '🙂', '[a-z]*', 'a'.repeat(NAME_LENGTH)])('is not hurt by %o', async (words) => {
-    const { status } = await rest('GET', `${path}?search=${encodeURIComponent(words)}`, { token: doctor.token })
-    expect(status).toBe(200)
-  })
+  test.for(['%25', "' OR 1=1 --", '(((', '\\', '\u0000', '\u202e', '🙂', '[a-z]*', 'a'.repeat(NAME_LENGTH)])(
+    'is not hurt by %o',
+    async (words) => {
+      const { status } = await rest('GET', `${path}?search=${encodeURIComponent(words)}`, { token: doctor.token })
+      expect(status).toBe(200)
+    },
+  )
 
   test('refuses two searches at once', async () => {
     expect((await rest('GET', `${path}?search=a&search=b`, { token: doctor.token })).status).toBe(422)

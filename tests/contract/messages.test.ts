@@ -48,7 +48,13 @@ describe('a message', () => {
     const { body } = await byDoctor()
     expect((await change(body['objectId'], { status: 'sent' }, doctor.parseToken)).code).toBeNull()
     const [seen] = await messages()
-    expect(seen).toMatchObject({ text: 'Selamat pagi', status: 'sent', sender_id: doctor.id, uid: doctor.id, user: sick.id })
+    expect(seen).toMatchObject({
+      text: 'Selamat pagi',
+      status: 'sent',
+      sender_id: doctor.id,
+      uid: doctor.id,
+      user: sick.id,
+    })
     expect(await messages(doctor.parseToken)).toEqual([seen])
     expect(await messages(stranger.token)).toEqual([])
   })
@@ -231,7 +237,10 @@ describe('delivered and seen', () => {
     const ids = Array.from({ length: 20 }, () => randomUUID())
     for (const messageId of ids) {
       const { body } = await byDoctor({ messageId })
-      await Promise.all([deliver(sick.token, [messageId]), change(body['objectId'], { status: 'sent' }, doctor.parseToken)])
+      await Promise.all([
+        deliver(sick.token, [messageId]),
+        change(body['objectId'], { status: 'sent' }, doctor.parseToken),
+      ])
     }
     expect((await messages()).map(({ status }) => status)).toEqual(ids.map(() => 'delivered'))
   })

@@ -59,7 +59,13 @@ test('has what was called off while it rang, not what was answered', async () =>
   const list = await missed(doctor)
   expect(list).toMatchObject([
     { className: 'Faskes_consultations', objectId: withdrawn.objectId, name: clinic.name, status: 'CANCEL_BY_FASKES' },
-    { className: 'Consultations', objectId: cancelled.objectId, name: sick.name, complaint: 'Pusing', status: 'CANCEL_BY_PATIEN' },
+    {
+      className: 'Consultations',
+      objectId: cancelled.objectId,
+      name: sick.name,
+      complaint: 'Pusing',
+      status: 'CANCEL_BY_PATIEN',
+    },
   ])
   expect(await missed(other)).toEqual([])
   const since = new Date((list[0]?.at ?? 0) + 1).toISOString()
@@ -82,14 +88,20 @@ describe.runIf(hasDatabaseDoor)('what expired', () => {
       ['Consultations', asked.objectId, 'IDLE'],
       ['Emergencies', called.objectId, 'REQUESTED'],
     ] as const) {
-      await database.query(`UPDATE "${className}" SET "requestAt" = "requestAt" - $2 * interval '1 millisecond' WHERE "objectId" = $1`, [
-        objectId,
-        LONG,
-      ])
+      await database.query(
+        `UPDATE "${className}" SET "requestAt" = "requestAt" - $2 * interval '1 millisecond' WHERE "objectId" = $1`,
+        [objectId, LONG],
+      )
       await move(objectId, waiting, 'NOT_ANSWERED', doctor.parseToken, undefined, className)
     }
     expect(await missed(doctor, since)).toMatchObject([
-      { className: 'Emergencies', objectId: called.objectId, name: sick.name, complaint: 'Kecelakaan', status: 'NOT_ANSWERED' },
+      {
+        className: 'Emergencies',
+        objectId: called.objectId,
+        name: sick.name,
+        complaint: 'Kecelakaan',
+        status: 'NOT_ANSWERED',
+      },
       { className: 'Consultations', objectId: asked.objectId, status: 'NOT_ANSWERED' },
     ])
     expect(await missed(other, since)).toMatchObject([{ objectId: called.objectId }])

@@ -40,19 +40,80 @@ interface Row {
  * contract/values, so only a second one can tell that it is wrong.
  */
 const TABLE: readonly Row[] = [
-  //                                                                              ID PA CH SA SE FI NA FP RD CP RS AC CF RF
-  { who: 'doctor', payment: FREE, path: ['IDLE'], signs: /*                   */ '.  .  M  .  .  .  .  .  M  x  x  .  .  .' },
-  { who: 'patient', payment: FREE, path: ['IDLE'], signs: /*                  */ '.  x  x  .  .  .  x  .  x  M  x  .  .  .' },
-  { who: 'doctor', payment: TO_BE_PAID, path: ['IDLE'], signs: /*             */ '.  M  .  .  .  .  .  .  M  x  x  .  .  .' },
-  { who: 'patient', payment: TO_BE_PAID, path: ['IDLE'], signs: /*            */ '.  x  x  .  .  .  x  .  x  M  x  .  .  .' },
-  { who: 'doctor', payment: TO_BE_PAID, path: ['IDLE', 'ON_PAYMENT'], signs: '.  .  x  .  M  M  .  x  .  x  .  .  .  .' },
-  { who: 'patient', payment: TO_BE_PAID, path: ['IDLE', 'ON_PAYMENT'], signs: '.  .  x  .  x  x  .  x  .  M  .  .  .  .' },
-  { who: 'doctor', payment: FREE, path: ['IDLE', 'ON_CHAT'], signs: /*        */ '.  .  .  M  M  M  .  .  .  .  .  .  .  .' },
-  { who: 'patient', payment: FREE, path: ['IDLE', 'ON_CHAT'], signs: /*       */ '.  .  .  x  x  x  .  .  .  .  .  .  .  .' },
-  { who: 'doctor', payment: FREE, path: ['IDLE', 'ON_CHAT', 'SAVE'], signs: '.  .  M  .  M  M  .  .  .  .  .  .  .  .' },
-  { who: 'patient', payment: FREE, path: ['IDLE', 'ON_CHAT', 'SAVE'], signs: '.  .  x  .  x  x  .  .  .  .  .  .  .  .' },
-  { who: 'doctor', payment: FREE, path: ['IDLE', 'ON_CHAT', 'SESI_BERAKHIR'], signs: '.  .  .  .  .  M  .  .  .  .  .  .  .  .' },
-  { who: 'patient', payment: FREE, path: ['IDLE', 'ON_CHAT', 'SESI_BERAKHIR'], signs: '.  .  .  .  .  x  .  .  .  .  .  .  .  .' },
+  //                                                                              ID PA CH SA SE FI NA FP RD CP RS AC CF
+  // RF
+  {
+    who: 'doctor',
+    payment: FREE,
+    path: ['IDLE'],
+    signs: /*                   */ '.  .  M  .  .  .  .  .  M  x  x  .  .  .',
+  },
+  {
+    who: 'patient',
+    payment: FREE,
+    path: ['IDLE'],
+    signs: /*                  */ '.  x  x  .  .  .  x  .  x  M  x  .  .  .',
+  },
+  {
+    who: 'doctor',
+    payment: TO_BE_PAID,
+    path: ['IDLE'],
+    signs: /*             */ '.  M  .  .  .  .  .  .  M  x  x  .  .  .',
+  },
+  {
+    who: 'patient',
+    payment: TO_BE_PAID,
+    path: ['IDLE'],
+    signs: /*            */ '.  x  x  .  .  .  x  .  x  M  x  .  .  .',
+  },
+  {
+    who: 'doctor',
+    payment: TO_BE_PAID,
+    path: ['IDLE', 'ON_PAYMENT'],
+    signs: '.  .  x  .  M  M  .  x  .  x  .  .  .  .',
+  },
+  {
+    who: 'patient',
+    payment: TO_BE_PAID,
+    path: ['IDLE', 'ON_PAYMENT'],
+    signs: '.  .  x  .  x  x  .  x  .  M  .  .  .  .',
+  },
+  {
+    who: 'doctor',
+    payment: FREE,
+    path: ['IDLE', 'ON_CHAT'],
+    signs: /*        */ '.  .  .  M  M  M  .  .  .  .  .  .  .  .',
+  },
+  {
+    who: 'patient',
+    payment: FREE,
+    path: ['IDLE', 'ON_CHAT'],
+    signs: /*       */ '.  .  .  x  x  x  .  .  .  .  .  .  .  .',
+  },
+  {
+    who: 'doctor',
+    payment: FREE,
+    path: ['IDLE', 'ON_CHAT', 'SAVE'],
+    signs: '.  .  M  .  M  M  .  .  .  .  .  .  .  .',
+  },
+  {
+    who: 'patient',
+    payment: FREE,
+    path: ['IDLE', 'ON_CHAT', 'SAVE'],
+    signs: '.  .  x  .  x  x  .  .  .  .  .  .  .  .',
+  },
+  {
+    who: 'doctor',
+    payment: FREE,
+    path: ['IDLE', 'ON_CHAT', 'SESI_BERAKHIR'],
+    signs: '.  .  .  .  .  M  .  .  .  .  .  .  .  .',
+  },
+  {
+    who: 'patient',
+    payment: FREE,
+    path: ['IDLE', 'ON_CHAT', 'SESI_BERAKHIR'],
+    signs: '.  .  .  .  .  x  .  .  .  .  .  .  .  .',
+  },
   ...(['doctor', 'patient'] as const).flatMap((who) =>
     [
       ['IDLE', 'ON_CHAT', 'FINISHED'] as const,
@@ -78,7 +139,10 @@ async function recordAt({ path, payment }: Row): Promise<ConsultationRecord> {
   const record = await ringing(sick, doctor, { payment_id: payment })
   for (const [index, to] of path.slice(1).entries()) {
     const token = to === 'CANCEL_BY_PATIEN' ? sick.token : doctor.parseToken
-    expect((await move(record.objectId, path[index] ?? 'IDLE', to, token)).code, `${path.join(' → ')}, on the way`).toBeNull()
+    expect(
+      (await move(record.objectId, path[index] ?? 'IDLE', to, token)).code,
+      `${path.join(' → ')}, on the way`,
+    ).toBeNull()
   }
   return record
 }

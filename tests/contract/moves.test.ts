@@ -30,7 +30,11 @@ beforeEach(async () => {
 })
 
 /** Walks a record along `path`, which begins with its present status. */
-async function walk({ objectId }: ConsultationRecord, path: ConsultationStatus[], token = doctor.parseToken): Promise<void> {
+async function walk(
+  { objectId }: ConsultationRecord,
+  path: ConsultationStatus[],
+  token = doctor.parseToken,
+): Promise<void> {
   for (const [index, to] of path.slice(1).entries()) {
     expect(await move(objectId, path[index] ?? 'IDLE', to, token)).toMatchObject({ code: null })
   }
@@ -110,7 +114,11 @@ describe('the doctor', () => {
       status: 'ON_CHAT',
       statusBy: { id_user: doctor.id, name: doctor.name, role: 'doctor' },
     })
-    expect((await read(objectId, sick.token)).statusBy).toEqual({ id_user: doctor.id, name: doctor.name, role: 'doctor' })
+    expect((await read(objectId, sick.token)).statusBy).toEqual({
+      id_user: doctor.id,
+      name: doctor.name,
+      role: 'doctor',
+    })
   })
 })
 
@@ -157,7 +165,10 @@ describe('others', () => {
   })
 
   test('pay is the patient’s: success opens the chat, failure ends it', async () => {
-    for (const [result, status] of [['success', 'ON_CHAT'], ['failed', 'FAILED_PAYMENT']] as const) {
+    for (const [result, status] of [
+      ['success', 'ON_CHAT'],
+      ['failed', 'FAILED_PAYMENT'],
+    ] as const) {
       const record = await ringing(sick, doctor, { payment_id: 1 })
       const pay = (token: string) => run('pay', { objectId: record.objectId, result }, token)
       expect((await pay(sick.token)).code).toBe(PARSE_CODES.conflict)
@@ -199,12 +210,16 @@ describe('a race', () => {
   test('of one doctor’s claims on several requests opens one', async () => {
     const others = await Promise.all([2, 3, 4].map((number) => patient(`pasien${number}@contoh.id`)))
     const records = await Promise.all(others.map((other) => ringing(other, doctor)))
-    const answers = await Promise.all(records.map(({ objectId }) => move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)))
+    const answers = await Promise.all(
+      records.map(({ objectId }) => move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)),
+    )
     expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
     for (const lost of answers.filter(({ code }) => code !== null)) {
       expect(fateOf(lost)).toMatchObject({ reason: OPEN_ITEM })
     }
-    const statuses = await Promise.all(records.map(async ({ objectId }) => (await read(objectId, doctor.parseToken)).status))
+    const statuses = await Promise.all(
+      records.map(async ({ objectId }) => (await read(objectId, doctor.parseToken)).status),
+    )
     expect(statuses.toSorted()).toEqual(['IDLE', 'IDLE', 'ON_CHAT'])
   })
 })
@@ -225,7 +240,9 @@ describe('the same click asked again', () => {
     const { objectId } = await ringing(sick, doctor)
     await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
     expect((await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)).code).toBe(PARSE_CODES.conflict)
-    expect(fateOf(await move(objectId, 'IDLE', 'ON_CHAT', tablet.parseToken))).toMatchObject({ by: { id_user: doctor.id } })
+    expect(fateOf(await move(objectId, 'IDLE', 'ON_CHAT', tablet.parseToken))).toMatchObject({
+      by: { id_user: doctor.id },
+    })
   })
 
   test('without an actionId the same session repeats its winning move, another one loses', async () => {

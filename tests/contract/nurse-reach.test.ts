@@ -55,7 +55,12 @@ async function everything(who = nurse) {
 }
 
 async function step(objectId: string, from: EmergencyStatus, to: EmergencyStatus) {
-  const words = to === 'ON_GOING' ? { ambulance: 'PMI' } : from === 'ON_GOING' && to === 'FINISHED' ? { reason: 'Dibawa keluarga' } : {}
+  const words =
+    to === 'ON_GOING'
+      ? { ambulance: 'PMI' }
+      : from === 'ON_GOING' && to === 'FINISHED'
+        ? { reason: 'Dibawa keluarga' }
+        : {}
   expect((await move(objectId, from, to, doctor.parseToken, undefined, 'Emergencies', words)).code).toBeNull()
 }
 
@@ -117,7 +122,8 @@ describe('an emergency', () => {
     const [hers, elsewhere] = [await watch({}, nurse), await watch({}, otherNurse)]
     const { objectId } = await ringingEmergency(caller)
     await step(objectId, 'REQUESTED', 'ON_CALL')
-    const of = (status: string) => hers.next(({ object }) => object['objectId'] === objectId && object['status'] === status)
+    const of = (status: string) =>
+      hers.next(({ object }) => object['objectId'] === objectId && object['status'] === status)
     // Until then it was nobody of hers: Parse tells an 'enter' of what came into sight.
     expect(['enter', 'create']).toContain((await of('ON_CALL')).op)
     await step(objectId, 'ON_CALL', 'ON_GOING')
@@ -136,11 +142,23 @@ describe('an emergency', () => {
       await watch({ emergency_id }, otherNurse, 'EmergencyDetail'),
     ]
     const { id } = await ambulance()
-    const chosen = await rest('PUT', `/emergency/${emergency_id}/select-ambulance`, { token: doctor.token, body: { ambulance_id: id } })
+    const chosen = await rest('PUT', `/emergency/${emergency_id}/select-ambulance`, {
+      token: doctor.token,
+      body: { ambulance_id: id },
+    })
     expect(chosen.status).toBe(200)
-    expect((await hers.next(({ object }) => object?.['emergency_id'] === emergency_id)).object['ambulance']).toMatchObject({ id })
+    expect(
+      (await hers.next(({ object }) => object?.['emergency_id'] === emergency_id)).object['ambulance'],
+    ).toMatchObject({ id })
     const rows = async (who: Staff) =>
-      (await parse('GET', `/classes/EmergencyDetail?where=${JSON.stringify({ emergency_id })}`, undefined, who.parseToken)).body['results']
+      (
+        await parse(
+          'GET',
+          `/classes/EmergencyDetail?where=${JSON.stringify({ emergency_id })}`,
+          undefined,
+          who.parseToken,
+        )
+      ).body['results']
     expect(await rows(nurse)).toMatchObject([{ emergency_id, ambulance: { id } }])
     expect(await rows(otherNurse)).toEqual([])
     expect(elsewhere.events.filter(({ object }) => object?.['emergency_id'] === emergency_id)).toEqual([])
@@ -152,7 +170,10 @@ describe('an emergency', () => {
     const { objectId, emergency_id } = await ringingEmergency(caller)
     await step(objectId, 'REQUESTED', 'ON_CALL')
     const record = await parse('GET', `/classes/Emergencies/${objectId}`, undefined, nurse.parseToken)
-    expect(record.body).toMatchObject({ statusBy: { id_user: doctor.id, name: doctor.name, role: 'doctor' }, emergency_id })
+    expect(record.body).toMatchObject({
+      statusBy: { id_user: doctor.id, name: doctor.name, role: 'doctor' },
+      emergency_id,
+    })
   })
 
   test('is hers to read and nothing else', async () => {
@@ -162,14 +183,19 @@ describe('an emergency', () => {
       const { code } = await move(objectId, 'ON_CALL', to, nurse.parseToken, undefined, 'Emergencies')
       expect([PARSE_CODES.notFound, PARSE_CODES.notYours]).toContain(code)
     }
-    expect((await parse('PUT', `/classes/Emergencies/${objectId}`, { notes: 'x' }, nurse.parseToken)).code).not.toBeNull()
+    expect(
+      (await parse('PUT', `/classes/Emergencies/${objectId}`, { notes: 'x' }, nurse.parseToken)).code,
+    ).not.toBeNull()
     expect((await parse('DELETE', `/classes/Emergencies/${objectId}`, undefined, nurse.parseToken)).code).not.toBeNull()
     for (const [path, body] of [
       [`/emergency/${emergency_id}`, { status: 'FINISHED' }],
       [`/emergency/${emergency_id}/data`, { notes: 'x', updatedAt: null }],
       [`/emergency/${emergency_id}/select-ambulance`, { ambulance_id: '501' }],
     ] as const) {
-      expect({ path, status: (await rest('PUT', path, { token: nurse.token, body })).status }).toEqual({ path, status: 403 })
+      expect({ path, status: (await rest('PUT', path, { token: nurse.token, body })).status }).toEqual({
+        path,
+        status: 403,
+      })
     }
     expect((await callForHelp({ ...caller, token: nurse.parseToken })).code).toBe(PARSE_CODES.notYours)
     const { body } = await parse('GET', `/classes/Emergencies/${objectId}`, undefined, nurse.parseToken)
@@ -190,6 +216,8 @@ test('no doctor’s row is a nurse’s', async () => {
   ]) {
     expect({ path, status: (await rest('GET', path, { token: nurse.token })).status }).toEqual({ path, status: 403 })
   }
-  expect((await rest('POST', '/consultation/reservation', { token: nurse.token, body: { code: 'ABCD-EFGH' } })).status).toBe(403)
+  expect(
+    (await rest('POST', '/consultation/reservation', { token: nurse.token, body: { code: 'ABCD-EFGH' } })).status,
+  ).toBe(403)
   expect((await run('onlineDoctors', {}, nurse.parseToken)).result).toEqual([])
 })

@@ -7,7 +7,9 @@ import { listen } from './kit/live'
 import { parse, patient, type Patient } from './kit/parse'
 import { reset, rest, staff, type Staff } from './kit/rest'
 
-/** A person fills in on first connect what their live record lacks, with what REST holds of them (contract §4 `_User`). */
+/**
+ * A person fills in on first connect what their live record lacks, with what REST holds of them (contract §4 `_User`).
+ */
 describe.runIf(hasDatabaseDoor)('a record that lacks what REST knows', () => {
   let database: Pool
   let doctor: Staff
@@ -35,7 +37,11 @@ describe.runIf(hasDatabaseDoor)('a record that lacks what REST knows', () => {
     expect((await save({ role: 'doctor', status_available: 'Offline' })).code).toBeNull()
     await listener.next(({ object }) => object['status_available'] === 'Offline' && object['role'] === 'doctor')
     expect((await save({ status_emergency_available: 'Offline' })).code).toBeNull()
-    expect(await me()).toMatchObject({ role: 'doctor', status_available: 'Offline', status_emergency_available: 'Offline' })
+    expect(await me()).toMatchObject({
+      role: 'doctor',
+      status_available: 'Offline',
+      status_emergency_available: 'Offline',
+    })
     listener.close()
   })
 
@@ -61,12 +67,18 @@ describe.runIf(hasDatabaseDoor)('a record that lacks what REST knows', () => {
   ])('takes nothing else: %o', async (fields) => {
     expect((await save(fields)).code).toBe(PARSE_CODES.notYours)
     const { role, status_available, name } = await me()
-    expect({ role, status_available, name }).toEqual({ role: undefined, status_available: undefined, name: doctor.name })
+    expect({ role, status_available, name }).toEqual({
+      role: undefined,
+      status_available: undefined,
+      name: doctor.name,
+    })
   })
 
   test('is nobody else’s to fill, and a patient has no presence', async () => {
     expect((await save({ role: 'doctor' }, sick.token)).code).not.toBeNull()
-    expect((await save({ role: 'patient', status_available: 'Offline' }, sick.token, sick.objectId)).code).toBe(PARSE_CODES.notYours)
+    expect((await save({ role: 'patient', status_available: 'Offline' }, sick.token, sick.objectId)).code).toBe(
+      PARSE_CODES.notYours,
+    )
     expect((await save({ role: 'patient' }, sick.token, sick.objectId)).code).toBeNull()
     expect((await me())['role']).toBeUndefined()
   })
@@ -74,7 +86,10 @@ describe.runIf(hasDatabaseDoor)('a record that lacks what REST knows', () => {
   test('says Offline at login, on restore and in the detail', async () => {
     const again = await staff('dokter1@contoh.id')
     const restored = await rest('PUT', '/auth/device-id', { token: again.token, body: {} })
-    expect(authTokenData.parse(restored.body['data'])).toMatchObject({ status_docter: 'Offline', status_emergency_available: 'Offline' })
+    expect(authTokenData.parse(restored.body['data'])).toMatchObject({
+      status_docter: 'Offline',
+      status_emergency_available: 'Offline',
+    })
     const { body } = await rest('GET', `/doctors/${doctor.id}`, { token: doctor.token })
     expect(body['data']).toMatchObject({ status_docter: 'Offline', status_emergency_available: 'Offline' })
   })

@@ -35,7 +35,10 @@ test('so is one chosen by a mailed link, which counts afterwards', async () => {
   const { link = '' } = await newestIn(inject('origin'), ({ to }) => to === DOCTOR)
   const path = `/auth/reset-password/${link.split('/').at(-1)}`
   const refused = await rest('POST', path, { body: { password: 'football1' } })
-  expect({ status: refused.status, errors: refused.body['errors'] }).toEqual({ status: 422, errors: { password: [PASSWORD_WORDS.common] } })
+  expect({ status: refused.status, errors: refused.body['errors'] }).toEqual({
+    status: 422,
+    errors: { password: [PASSWORD_WORDS.common] },
+  })
   expect((await rest('POST', path, { body: { password: 'rumah-sawah-42-hujan' } })).status).toBe(200)
 })
 
@@ -51,7 +54,11 @@ const ANY = [
 test.for(ANY)('a password may have %s, and holds exactly as it is', async ([, password]) => {
   const { token } = await staff(DOCTOR)
   expect((await rest('POST', '/auth/password', { token, body: { old: PASSWORD, new: password } })).status).toBe(200)
-  for (const other of [`${password}x`, ` ${password}`, password.toUpperCase() === password ? `${password} ` : password.toUpperCase()]) {
+  for (const other of [
+    `${password}x`,
+    ` ${password}`,
+    password.toUpperCase() === password ? `${password} ` : password.toUpperCase(),
+  ]) {
     expect((await logIn(DOCTOR, other)).status, JSON.stringify(other)).toBe(401)
   }
   expect((await logIn(DOCTOR, password)).status).toBe(200)
@@ -60,7 +67,10 @@ test.for(ANY)('a password may have %s, and holds exactly as it is', async ([, pa
 test.runIf(hasDatabaseDoor)('a patient’s holds exactly as it is too', async () => {
   const password = 'sawah-hujan-42-'.repeat(5).slice(0, 72)
   const database = openDatabase()
-  await database.query('UPDATE "_User" SET _hashed_password = $1 WHERE username = $2', [await passwordHash(password), PATIENT])
+  await database.query('UPDATE "_User" SET _hashed_password = $1 WHERE username = $2', [
+    await passwordHash(password),
+    PATIENT,
+  ])
   await database.end()
   const signIn = (given: string) => parse('POST', '/login', { username: PATIENT, password: given })
   expect(await signIn(`${password}x`)).toMatchObject({ status: 404, code: PARSE_CODES.notFound })
@@ -70,7 +80,9 @@ test.runIf(hasDatabaseDoor)('a patient’s holds exactly as it is too', async ()
 test.runIf(hasDatabaseDoor)('a password of five years ago signs in: none expires', async () => {
   const database = openDatabase()
   const long = `now() - interval '5 years'`
-  await database.query(`UPDATE "_User" SET "createdAt" = ${long}, "updatedAt" = ${long} WHERE username = ANY($1)`, [[DOCTOR, PATIENT]])
+  await database.query(`UPDATE "_User" SET "createdAt" = ${long}, "updatedAt" = ${long} WHERE username = ANY($1)`, [
+    [DOCTOR, PATIENT],
+  ])
   await database.end()
   expect((await logIn(DOCTOR)).status).toBe(200)
   expect((await parse('POST', '/login', { username: PATIENT, password: PASSWORD })).status).toBe(200)

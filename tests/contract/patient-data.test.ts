@@ -45,7 +45,12 @@ describe('what is written', () => {
   test('stands in the record, in the answer and live, the rest as it was; null empties', async () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
     const listener = await listen('Emergencies', { objectId }, caller.token)
-    const change = { patient_name: '  Suparman ', patient_nik: NIK, patient_telp: '0812-3456-7890', notes: 'Alergi penisilin' }
+    const change = {
+      patient_name: '  Suparman ',
+      patient_nik: NIK,
+      patient_telp: '0812-3456-7890',
+      notes: 'Alergi penisilin',
+    }
     const answer = await putData(emergency_id, { ...change, ...FIRST }, doctor)
     const stands = {
       patient_name: 'Suparman',
@@ -62,10 +67,19 @@ describe('what is written', () => {
 
     const { updatedAt } = answer.body['data'] as { updatedAt: string }
     const elsewhere = { lat: -6.2, lng: 106.84, address: null }
-    const later = await write(emergency_id, { patient_nik: null, notes: '', patient_gender: 'Laki-laki', location: elsewhere }, updatedAt)
+    const later = await write(
+      emergency_id,
+      { patient_nik: null, notes: '', patient_gender: 'Laki-laki', location: elsewhere },
+      updatedAt,
+    )
     const record = await readEmergency(objectId, doctor.parseToken)
     expect(record).toMatchObject({
-      patient: { patient_name: 'Suparman', patient_nik: null, patient_gender: 'Laki-laki', patient_telp: '+6281234567890' },
+      patient: {
+        patient_name: 'Suparman',
+        patient_nik: null,
+        patient_gender: 'Laki-laki',
+        patient_telp: '+6281234567890',
+      },
       emergency_type: 'Kecelakaan',
       location: elsewhere,
       notes: null,
@@ -98,7 +112,11 @@ describe('what is written', () => {
   test('stale: 409 with how it stands, and nothing is written', async () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
     const at = await write(emergency_id, { patient_name: 'Suparman' })
-    for (const updatedAt of [null, new Date(Date.parse(at) - 1).toISOString(), new Date(Date.parse(at) + 1).toISOString()]) {
+    for (const updatedAt of [
+      null,
+      new Date(Date.parse(at) - 1).toISOString(),
+      new Date(Date.parse(at) + 1).toISOString(),
+    ]) {
       const { status, body } = await putData(emergency_id, { patient_name: 'Sukirman', updatedAt }, doctor)
       expect({ status, data: emergencyData.parse(body['data']) }).toMatchObject({
         status: 409,
@@ -170,7 +188,9 @@ describe('what is refused', () => {
     expect((await putData(emergency_id, change, {})).status).toBe(401)
     expect((await putData((await ringingEmergency(caller)).emergency_id, change, colleague)).status).toBe(403)
     expect((await parse('PUT', `/classes/Emergencies/${objectId}`, { notes: 'x' }, doctor.parseToken)).code).toBe(119)
-    expect((await parse('POST', '/classes/Emergencies', { apps: 'dokter-keluarga', notes: 'x' }, caller.token)).code).toBe(119)
+    expect(
+      (await parse('POST', '/classes/Emergencies', { apps: 'dokter-keluarga', notes: 'x' }, caller.token)).code,
+    ).toBe(119)
   })
 
   test.for<[number, EmergencyStatus[]]>([
@@ -183,7 +203,8 @@ describe('what is refused', () => {
     const { status, body } = await putData(emergency_id, { patient_name: 'Suparman', ...FIRST }, doctor)
     expect(status).toBe(expected)
     // The status without data: it is over, not stale.
-    const told = expected === 409 ? { status: body['status'], data: body['data'] } : { status: way.at(-1), data: undefined }
+    const told =
+      expected === 409 ? { status: body['status'], data: body['data'] } : { status: way.at(-1), data: undefined }
     expect(told).toEqual({ status: way.at(-1), data: undefined })
   })
 })

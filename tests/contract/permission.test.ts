@@ -75,9 +75,16 @@ test('is in the audit, and a refused change is not', async () => {
   await change('ALLOWED', doctor.parseToken)
   await change('ALLOWED', sick.token)
   const { body } = await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
-  const entries = (body['data'] as unknown[]).map((entry) => auditEntry.parse(entry)).filter(({ what }) => what === 'permission')
+  const entries = (body['data'] as unknown[])
+    .map((entry) => auditEntry.parse(entry))
+    .filter(({ what }) => what === 'permission')
   expect(entries).toMatchObject([
-    { by: doctor.id, role: 'doctor', device_id: doctor.deviceId, detail: { from: 'APPROVAL_REQUIRED', to: 'REQUESTED' } },
+    {
+      by: doctor.id,
+      role: 'doctor',
+      device_id: doctor.deviceId,
+      detail: { from: 'APPROVAL_REQUIRED', to: 'REQUESTED' },
+    },
     { by: sick.id, role: 'patient', detail: { from: 'REQUESTED', to: 'ALLOWED' } },
   ])
 })
@@ -86,7 +93,10 @@ test('of six who ask at once one wins, and the others hear how it stands', async
   const answers = await Promise.all(Array.from({ length: 6 }, () => change('REQUESTED', doctor.parseToken)))
   expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
   for (const answer of answers.filter(({ code }) => code !== null)) {
-    expect({ code: answer.code, fate: fateOf(answer) }).toEqual({ code: PARSE_CODES.conflict, fate: { status: 'REQUESTED' } })
+    expect({ code: answer.code, fate: fateOf(answer) }).toEqual({
+      code: PARSE_CODES.conflict,
+      fate: { status: 'REQUESTED' },
+    })
   }
 })
 
@@ -115,7 +125,9 @@ describe('is refused', () => {
       for (const permission of PERMISSIONS) expect((await change(permission, token)).code).toBe(PARSE_CODES.notFound)
     }
     expect((await change('REQUESTED', doctor.parseToken, 'tidakada01')).code).toBe(PARSE_CODES.notFound)
-    expect((await run('changePermission', { objectId: record.objectId, permission: 'REQUESTED' })).code).toBe(PARSE_CODES.noSession)
+    expect((await run('changePermission', { objectId: record.objectId, permission: 'REQUESTED' })).code).toBe(
+      PARSE_CODES.noSession,
+    )
     expect(await permissionNow()).toBe('APPROVAL_REQUIRED')
   })
 

@@ -93,14 +93,19 @@ describe('the chosen ambulance', () => {
     expect(told.eta_s).toBe(emergencyRoute.parse(body['data']).duration_s)
     expect(await standing()).toEqual(told)
     const near = await rest('GET', `/ambulances?lat=${THAMRIN.lat}&lng=${THAMRIN.lng}`, { token: doctor.token })
-    expect((near.body['data'] as { id: string }[]).find(({ id }) => id === '501')).toMatchObject({ lat: -6.1982, lng: 106.8424 })
+    expect((near.body['data'] as { id: string }[]).find(({ id }) => id === '501')).toMatchObject({
+      lat: -6.1982,
+      lng: 106.8424,
+    })
   })
 
   test('at most once a second; what comes sooner gives way to what comes after it', async () => {
     const listener = await listen('EmergencyDetail', { emergency_id: record.emergency_id }, doctor.parseToken)
     const began = Date.now()
     const started = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => tell({ heading: index, at: new Date(began - 1_000 + index).toISOString() })),
+      Array.from({ length: 20 }, (_, index) =>
+        tell({ heading: index, at: new Date(began - 1_000 + index).toISOString() }),
+      ),
     )
     expect(new Set(started.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"ok":true}']))
     await until(({ position }) => position?.heading === 19)
@@ -151,7 +156,9 @@ describe('the chosen ambulance', () => {
     const database = openDatabase()
     try {
       const without = `ambulance - 'facility_lat' - 'facility_lng'`
-      await database.query(`UPDATE "EmergencyDetail" SET ambulance = ${without} WHERE emergency_id = $1`, [record.emergency_id])
+      await database.query(`UPDATE "EmergencyDetail" SET ambulance = ${without} WHERE emergency_id = $1`, [
+        record.emergency_id,
+      ])
     } finally {
       await database.end()
     }
@@ -165,7 +172,11 @@ describe('the chosen ambulance', () => {
 describe('anybody else', () => {
   test('another ambulance, the doctor, the caller and whoever sits nowhere are not heard', async () => {
     const stranger = await seated(record.emergency_id, second)
-    const people = [await sits(caller), await seated(record.emergency_id, { ...first, token: doctor.parseToken }), stranger]
+    const people = [
+      await sits(caller),
+      await seated(record.emergency_id, { ...first, token: doctor.parseToken }),
+      stranger,
+    ]
     guests.push(...people)
     for (const one of people) expect(await tell({}, one)).toEqual({ error: 'forbidden' })
     await sleep(QUIET)

@@ -44,7 +44,9 @@ function blocking(items: PrescribedMedicine[], known: SafetyFacts): string[] {
     const medicine = CATALOGUE.find(({ id }) => id === one.medicine_id)
     return medicine === undefined ? [] : [{ ...one, medicine }]
   })
-  return findingsOf(judged, known).filter(isBlocking).map(({ key }) => key)
+  return findingsOf(judged, known)
+    .filter(isBlocking)
+    .map(({ key }) => key)
 }
 
 beforeAll(async () => {

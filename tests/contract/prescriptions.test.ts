@@ -8,7 +8,17 @@ import { prescription, type PrescriptionRequest } from '../../contract/schemas/p
 import { COMPLAINT_LENGTH, NAME_LENGTH } from '../../contract/values/limits'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
-import { aPrescription, asPatient, currentMedicines, download, findMedicine, pdfText, prescribed, repeated, talking } from './kit/papers'
+import {
+  aPrescription,
+  asPatient,
+  currentMedicines,
+  download,
+  findMedicine,
+  pdfText,
+  prescribed,
+  repeated,
+  talking,
+} from './kit/papers'
 import { aMessage, endOpenItem, move, parse, patient, type Patient, ringing } from './kit/parse'
 import { facility, ringingFacility } from './kit/requests'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'

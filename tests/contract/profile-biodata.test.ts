@@ -160,7 +160,8 @@ describe('a nurse', () => {
     const { status, body } = await putNurse(DEWI)
     expect({ status, detail: body['data'] }).toMatchObject({ status: 200, detail: { ...DEWI, phone_verified: true } })
     const colleague = await staff('perawat2@contoh.id', 'nurse')
-    for (const stranger of [colleague, doctor]) expect((await put(stranger, DEWI, `/nurses/${nurse.id}`)).status).toBe(403)
+    for (const stranger of [colleague, doctor])
+      expect((await put(stranger, DEWI, `/nurses/${nurse.id}`)).status).toBe(403)
     for (const id of ['tidak-ada', doctor.id]) expect((await put(nurse, DEWI, `/nurses/${id}`)).status).toBe(404)
     expect((await staff('perawat1@contoh.id', 'nurse')).name).toBe(DEWI.full_name)
   })
@@ -198,6 +199,9 @@ test.for([
   const { token: parseToken } = await patient()
   for (const headers of [{}, { 'X-Parse-Session-Token': parseToken }]) {
     const answer = await rest(method, path, { headers, body: method === 'GET' || method === 'DELETE' ? undefined : {} })
-    expect({ status: answer.status, message: answer.body['message'] }).toEqual({ status: 401, message: UNAUTHENTICATED })
+    expect({ status: answer.status, message: answer.body['message'] }).toEqual({
+      status: 401,
+      message: UNAUTHENTICATED,
+    })
   }
 })

@@ -57,7 +57,8 @@ describe('GET /specialists, GET /doctors-medical-facility', () => {
   test.for(['/specialists', '/doctors-medical-facility'])('%s is told to whoever asks for a facility', async (path) => {
     const { status, body } = await rest('GET', path)
     expect(status).toBe(200)
-    for (const token of [doctor.token, nurse.token, 'mati']) expect((await rest('GET', path, { token })).body).toEqual(body)
+    for (const token of [doctor.token, nurse.token, 'mati'])
+      expect((await rest('GET', path, { token })).body).toEqual(body)
     expect((await rest('GET', path, { facility: null })).status).toBe(400)
   })
 

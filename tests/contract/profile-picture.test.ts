@@ -36,7 +36,11 @@ async function send(who: Staff | null, bytes: Uint8Array | string, sent: Sent = 
   form.append(field, new Blob([bytes as BlobPart], { type: 'image/jpeg' }), name)
   const headers = { 'X-Facility-Id': FACILITY, ...(who === null ? {} : { Authorization: `Bearer ${who.token}` }) }
   const response = await fetch(`${inject('origin')}/api/v1${path}`, { method: 'POST', headers, body: form })
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  }
 }
 
 /** As an <img> does it: without headers of ours. */
@@ -100,7 +104,9 @@ describe('POST /doctors/{id}/image', () => {
     const first = addressOf(await send(doctor, await drawn({ background: '#c2271c' }).png().toBuffer()))
     const second = addressOf(await send(doctor, await drawn({ background: '#2259c0' }).png().toBuffer()))
     expect(second).not.toBe(first)
-    const [before, now] = await Promise.all([first, second].map(async (one) => Buffer.from(await (await show(one)).arrayBuffer())))
+    const [before, now] = await Promise.all(
+      [first, second].map(async (one) => Buffer.from(await (await show(one)).arrayBuffer())),
+    )
     expect(before?.equals(now ?? Buffer.alloc(0)), 'what stood in a record shows who it is today').toBe(true)
   })
 
@@ -119,7 +125,10 @@ describe('POST /doctors/{id}/image', () => {
     expect((await send(doctor, picture, { path: '/doctors/tidak-ada/image' })).status).toBe(404)
     expect((await send(doctor, picture, { path: `/doctors/${nurse.id}/image` })).status).toBe(404)
     const nobody = await send(null, picture)
-    expect({ status: nobody.status, message: nobody.body['message'] }).toEqual({ status: 401, message: UNAUTHENTICATED })
+    expect({ status: nobody.status, message: nobody.body['message'] }).toEqual({
+      status: 401,
+      message: UNAUTHENTICATED,
+    })
     expect((await rest('GET', `/doctors/${doctor.id}`, { token: doctor.token })).body).toEqual(before)
   })
 
@@ -178,7 +187,9 @@ describe('GET /pictures/{uuid}/{version}.jpg', () => {
   test('its address names nobody', async () => {
     const address = addressOf(await send(doctor, await drawn().png().toBuffer()))
     expect(address).toMatch(/^\/api\/v1\/pictures\/[0-9a-f-]{36}\/[0-9a-f]{12}\.jpg$/)
-    const detail = doctorDetail.parse((await rest('GET', `/doctors/${doctor.id}`, { token: doctor.token })).body['data'])
+    const detail = doctorDetail.parse(
+      (await rest('GET', `/doctors/${doctor.id}`, { token: doctor.token })).body['data'],
+    )
     for (const id of [detail.uuid, detail.object_id, doctor.id]) {
       expect(address).not.toContain(id)
       expect((await show(`/api/v1/pictures/${id}/x.jpg`)).status).toBe(404)

@@ -34,7 +34,8 @@ const KINDS = [
 ] as const
 
 describe.for(KINDS)('$path', ({ path, given, shape, field }) => {
-  const list = async (who: Staff) => z.parse(z.array(shape), (await rest('GET', path, { token: who.token })).body['data'])
+  const list = async (who: Staff) =>
+    z.parse(z.array(shape), (await rest('GET', path, { token: who.token })).body['data'])
   const add = (body: unknown, key?: string, who = doctor) =>
     rest('POST', path, { token: who.token, body, headers: key === undefined ? {} : { 'Idempotency-Key': key } })
   const remove = (id: string, who = doctor) => rest('DELETE', `${path}/${id}`, { token: who.token })

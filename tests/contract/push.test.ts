@@ -153,7 +153,9 @@ describe.runIf(hasDatabaseDoor)('an emergency that nobody took', () => {
     await Promise.all([expire(), expire()])
 
     for (const device of devices) {
-      await expect.poll(() => device.received().map((push) => (device.decrypt(push) as { kind: string }).kind)).toContain('unanswered')
+      await expect
+        .poll(() => device.received().map((push) => (device.decrypt(push) as { kind: string }).kind))
+        .toContain('unanswered')
       const push = device.received().at(-1)
       if (push === undefined) throw new Error('nothing came')
       const payload = device.decrypt(push) as { requestAt: number; deadline: number }

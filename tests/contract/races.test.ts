@@ -37,7 +37,9 @@ async function race(
     const began = performance.now()
     // Each round another one is the first to ask.
     const asking = [...sessions.slice(round % SESSIONS), ...sessions.slice(0, round % SESSIONS)]
-    const answers = await Promise.all(asking.map(({ parseToken }) => move(objectId, from, to, parseToken, undefined, className)))
+    const answers = await Promise.all(
+      asking.map(({ parseToken }) => move(objectId, from, to, parseToken, undefined, className)),
+    )
     figures.slowest = Math.max(figures.slowest, Math.round(performance.now() - began))
 
     const winners = asking.filter((_, index) => answers[index]?.code === null)
@@ -83,7 +85,9 @@ async function sessionsOf(...numbers: number[]): Promise<Staff[]> {
 
 async function movesOf(recordId: string, { token }: Staff): Promise<unknown[]> {
   const { body } = await rest('GET', `/audit?consultation_id=${recordId}`, { token })
-  return (body['data'] as { what: string; detail: { to?: string } }[]).filter(({ what }) => what === 'move').map(({ detail }) => detail.to)
+  return (body['data'] as { what: string; detail: { to?: string } }[])
+    .filter(({ what }) => what === 'move')
+    .map(({ detail }) => detail.to)
 }
 
 beforeAll(async () => {
@@ -115,7 +119,12 @@ describe(`${SESSIONS} sessions, ${ROUNDS} rounds`, () => {
       await setPresence(doctor, 'Offline')
       await setDuty(doctor, 'Online')
     }
-    const figures = await race(sessions, 'Emergencies', ['REQUESTED', 'ON_CALL'], async () => (await ringingEmergency(caller)).objectId)
+    const figures = await race(
+      sessions,
+      'Emergencies',
+      ['REQUESTED', 'ON_CALL'],
+      async () => (await ringingEmergency(caller)).objectId,
+    )
     console.log(`Emergency: ${JSON.stringify(figures)}`)
     expect(figures).toMatchObject({ rounds: ROUNDS, won: ROUNDS, refused: ROUNDS * (SESSIONS - 1) })
     for (const doctor of doctors) expect(await presencesOf(doctor)).toEqual(['Offline', 'Online'])

@@ -12,7 +12,9 @@ interface Row<Who extends string> {
   who: Who
   /** How a record gets where the row begins. */
   path: readonly RequestStatus[]
-  /** One sign for each column: M moves, x is another's move (119), . is no move at all (409), - there is no such record. */
+  /**
+   * One sign for each column: M moves, x is another's move (119), . is no move at all (409), - there is no such record.
+   */
   signs: string
 }
 
@@ -53,10 +55,13 @@ async function walkRow<Who extends string>(
   expect(sign, 'one sign a column').toHaveLength(columns.length)
   const to = (wanted: string) => columns.filter((_, index) => sign[index] === wanted)
   const from = path.at(-1) as RequestStatus
-  const read = async (objectId: string) => (await parse('GET', `/classes/${className}/${objectId}`, undefined, reader)).body
-  const ask = (objectId: string, status: RequestStatus, words = {}) => move(objectId, from, status, token, undefined, className, words)
+  const read = async (objectId: string) =>
+    (await parse('GET', `/classes/${className}/${objectId}`, undefined, reader)).body
+  const ask = (objectId: string, status: RequestStatus, words = {}) =>
+    move(objectId, from, status, token, undefined, className, words)
   // The end of an emergency whose ambulance is under way says why; emergency-moves.test.ts has the rest.
-  const early = (status: RequestStatus) => (className === 'Emergencies' && status === 'FINISHED' ? { reason: 'Dibawa keluarga' } : {})
+  const early = (status: RequestStatus) =>
+    className === 'Emergencies' && status === 'FINISHED' ? { reason: 'Dibawa keluarga' } : {}
 
   for (const status of to('M')) {
     const objectId = await recordAt(path)
@@ -76,12 +81,26 @@ async function walkRow<Who extends string>(
   expect(await read(objectId)).toEqual(before)
 }
 
-/** Contract §2 "Moves", by hand: the app and the server share one table, so only a second one can tell that it is wrong. */
+/**
+ * Contract §2 "Moves", by hand: the app and the server share one table, so only a second one can tell that it is wrong.
+ */
 describe('a facility’s consultation', () => {
   type Who = 'doctor' | 'clinic' | 'colleague' | 'otherClinic'
   const COLUMNS = [
-    'IDLE', 'ACCEPTED_BY_DOCTOR', 'ON_CHAT', 'SAVE', 'SESI_BERAKHIR', 'FINISHED', 'NOT_ANSWERED', 'REJECTED_BY_DOCTOR',
-    'CANCEL_BY_FASKES', 'REJECTED_BY_FASKES', 'REJECTED_BY_SISTEM', 'CANCEL_BY_PATIEN', 'ON_PAYMENT', 'FAILED_PAYMENT',
+    'IDLE',
+    'ACCEPTED_BY_DOCTOR',
+    'ON_CHAT',
+    'SAVE',
+    'SESI_BERAKHIR',
+    'FINISHED',
+    'NOT_ANSWERED',
+    'REJECTED_BY_DOCTOR',
+    'CANCEL_BY_FASKES',
+    'REJECTED_BY_FASKES',
+    'REJECTED_BY_SISTEM',
+    'CANCEL_BY_PATIEN',
+    'ON_PAYMENT',
+    'FAILED_PAYMENT',
   ] as const
   const ACCEPTED = ['IDLE', 'ACCEPTED_BY_DOCTOR'] as const
   const CHAT = [...ACCEPTED, 'ON_CHAT'] as const
@@ -124,21 +143,32 @@ describe('a facility’s consultation', () => {
     return objectId
   }
 
-  test.for(TABLE.map((row) => [row.who, row.path.join(' → '), row] as const))('the %s, after %s', async ([who, , row]) => {
-    const tokens: Record<Who, string> = {
-      doctor: doctor.parseToken,
-      clinic: clinic.token,
-      colleague: colleague.parseToken,
-      otherClinic: otherClinic.token,
-    }
-    await walkRow('Faskes_consultations', COLUMNS, row, tokens[who], { reader: clinic.token, recordAt })
-  })
+  test.for(TABLE.map((row) => [row.who, row.path.join(' → '), row] as const))(
+    'the %s, after %s',
+    async ([who, , row]) => {
+      const tokens: Record<Who, string> = {
+        doctor: doctor.parseToken,
+        clinic: clinic.token,
+        colleague: colleague.parseToken,
+        otherClinic: otherClinic.token,
+      }
+      await walkRow('Faskes_consultations', COLUMNS, row, tokens[who], { reader: clinic.token, recordAt })
+    },
+  )
 })
 
 describe.runIf(hasDatabaseDoor)('an emergency', () => {
   type Who = 'doctor' | 'colleague' | 'offDuty' | 'caller' | 'driver' | 'otherDriver' | 'stranger' | 'nurse' | 'clinic'
   const COLUMNS = [
-    'REQUESTED', 'ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE', 'FINISHED', 'REPORTED', 'NOT_ANSWERED', 'REJECTED_BY_SISTEM',
+    'REQUESTED',
+    'ON_CALL',
+    'ON_GOING',
+    'PICK_UP',
+    'DONE',
+    'FINISHED',
+    'REPORTED',
+    'NOT_ANSWERED',
+    'REJECTED_BY_SISTEM',
   ] as const
   const GOING = ['REQUESTED', 'ON_CALL', 'ON_GOING'] as const
   const PICKED = [...GOING, 'PICK_UP'] as const
@@ -168,8 +198,16 @@ describe.runIf(hasDatabaseDoor)('an emergency', () => {
       { who, path: [...CALL, 'FINISHED'] as const, signs: NOTHING },
       { who, path: [...CALL, 'REPORTED'] as const, signs: NOTHING },
     ]),
-    ...(['otherDriver', 'stranger', 'nurse', 'clinic'] as const).map((who) => ({ who, path: ['REQUESTED'] as const, signs: NOBODY })),
-    ...(['colleague', 'offDuty', 'otherDriver', 'stranger', 'nurse', 'clinic'] as const).map((who) => ({ who, path: CALL, signs: NOBODY })),
+    ...(['otherDriver', 'stranger', 'nurse', 'clinic'] as const).map((who) => ({
+      who,
+      path: ['REQUESTED'] as const,
+      signs: NOBODY,
+    })),
+    ...(['colleague', 'offDuty', 'otherDriver', 'stranger', 'nurse', 'clinic'] as const).map((who) => ({
+      who,
+      path: CALL,
+      signs: NOBODY,
+    })),
   ]
 
   let database: Pool
@@ -208,20 +246,23 @@ describe.runIf(hasDatabaseDoor)('an emergency', () => {
     await move(objectId, 'REQUESTED', 'NOT_ANSWERED', doctor.parseToken, undefined, 'Emergencies')
   }
 
-  test.for(TABLE.map((row) => [row.who, row.path.join(' → '), row] as const))('the %s, after %s', async ([who, , row]) => {
-    const tokens: Record<Who, string> = {
-      doctor: doctor.parseToken,
-      colleague: colleague.parseToken,
-      offDuty: offDuty.parseToken,
-      nurse: nurse.parseToken,
-      caller: caller.token,
-      driver: driver.token,
-      otherDriver: otherDriver.token,
-      stranger: stranger.token,
-      clinic: clinic.token,
-    }
-    await walkRow('Emergencies', COLUMNS, row, tokens[who], { reader: caller.token, recordAt })
-  })
+  test.for(TABLE.map((row) => [row.who, row.path.join(' → '), row] as const))(
+    'the %s, after %s',
+    async ([who, , row]) => {
+      const tokens: Record<Who, string> = {
+        doctor: doctor.parseToken,
+        colleague: colleague.parseToken,
+        offDuty: offDuty.parseToken,
+        nurse: nurse.parseToken,
+        caller: caller.token,
+        driver: driver.token,
+        otherDriver: otherDriver.token,
+        stranger: stranger.token,
+        clinic: clinic.token,
+      }
+      await walkRow('Emergencies', COLUMNS, row, tokens[who], { reader: caller.token, recordAt })
+    },
+  )
 
   test('statusBy names whoever moved it, the ambulance too', async () => {
     const objectId = await recordAt(CALL)

@@ -39,7 +39,8 @@ async function list(query = '', { token } = doctor) {
   return { data: z.array(reservation).parse(body['data']), meta: listMeta.parse(body['meta']) }
 }
 
-const redeem = (code: string, { token } = doctor) => rest('POST', '/consultation/reservation', { token, body: { code } })
+const redeem = (code: string, { token } = doctor) =>
+  rest('POST', '/consultation/reservation', { token, body: { code } })
 const dataOf = ({ body }: RestAnswer) => redeemed.parse(body['data'])
 
 /** One that nobody has redeemed yet. */
@@ -88,9 +89,12 @@ describe('GET /reservation-consultations', () => {
     expect((await list()).data.filter(({ code }) => codes.includes(code))).toEqual([])
   })
 
-  test.for(['?status=paid', '?status=', '?status=Batal', '?page=0', '?page=x', '?doctor=dokter0002'])('%s is malformed', async (query) => {
-    expect((await rest('GET', `/reservation-consultations${query}`, { token: doctor.token })).status).toBe(422)
-  })
+  test.for(['?status=paid', '?status=', '?status=Batal', '?page=0', '?page=x', '?doctor=dokter0002'])(
+    '%s is malformed',
+    async (query) => {
+      expect((await rest('GET', `/reservation-consultations${query}`, { token: doctor.token })).status).toBe(422)
+    },
+  )
 })
 
 test.for<[method: string, path: string, body?: object]>([
@@ -99,7 +103,10 @@ test.for<[method: string, path: string, body?: object]>([
 ])('%s %s is a doctor’s, with a bearer', async ([method, path, body]) => {
   for (const headers of [{}, { 'X-Parse-Session-Token': (await patient()).token }]) {
     const answer = await rest(method, path, { headers, body })
-    expect({ status: answer.status, message: answer.body['message'] }).toEqual({ status: 401, message: UNAUTHENTICATED })
+    expect({ status: answer.status, message: answer.body['message'] }).toEqual({
+      status: 401,
+      message: UNAUTHENTICATED,
+    })
   }
   expect((await rest(method, path, { token: nurse.token, body })).status).toBe(403)
 })
@@ -145,7 +152,10 @@ describe('POST /consultation/reservation', () => {
     for (const token of [other.parseToken, nurse.parseToken]) {
       expect((await parse('GET', path, undefined, token)).code).toBe(PARSE_CODES.notFound)
     }
-    expect((await rest('GET', `/consultations/${consultation_id}`, { headers: { 'X-Parse-Session-Token': sick.token } })).status).toBe(200)
+    expect(
+      (await rest('GET', `/consultations/${consultation_id}`, { headers: { 'X-Parse-Session-Token': sick.token } }))
+        .status,
+    ).toBe(200)
     expect((await move(object_id, 'ON_CHAT', 'FINISHED', doctor.parseToken)).code).toBeNull()
     expect(await presencesOf(doctor)).toEqual(['Online', expect.anything()])
     const { body } = await rest('GET', `/history-balances?reference=${consultation_id}`, { token: doctor.token })
@@ -232,9 +242,12 @@ describe('POST /consultation/reservation', () => {
     expect((await aPaidOne(other)).code).toBe(theirs.code)
   })
 
-  test.for([{}, { code: '' }, { code: 1 }, { code: 'ABCD-EFGH', doctor: 'dokter0002' }, 'bukan json'])('%j is malformed', async (body) => {
-    expect((await rest('POST', '/consultation/reservation', { token: doctor.token, body })).status).toBe(422)
-  })
+  test.for([{}, { code: '' }, { code: 1 }, { code: 'ABCD-EFGH', doctor: 'dokter0002' }, 'bukan json'])(
+    '%j is malformed',
+    async (body) => {
+      expect((await rest('POST', '/consultation/reservation', { token: doctor.token, body })).status).toBe(422)
+    },
+  )
 
   test('of many devices that redeem one code at once all open one consultation', async () => {
     const paid = await aPaidOne()
@@ -294,7 +307,10 @@ describe('POST /consultation/reservation', () => {
       const { code } = await aPaidOne()
       const normal = code.replace('-', '')
       const at = (interval: string) =>
-        database.query(`UPDATE dk_reservation SET schedule_at = now() - $2::interval WHERE code = $1`, [normal, interval])
+        database.query(`UPDATE dk_reservation SET schedule_at = now() - $2::interval WHERE code = $1`, [
+          normal,
+          interval,
+        ])
       await at('23 hours 59 minutes')
       expect((await list()).data.map((one) => one.code)).toContain(code)
       await at('24 hours 1 minute')

@@ -30,7 +30,10 @@ test('POST /sandbox/reset brings the seeds back and ends every session', async (
 
   await listener.closed
   const refused = await rest('GET', '/account-balance', { token: doctor.token })
-  expect({ status: refused.status, message: refused.body['message'] }).toEqual({ status: 401, message: UNAUTHENTICATED })
+  expect({ status: refused.status, message: refused.body['message'] }).toEqual({
+    status: 401,
+    message: UNAUTHENTICATED,
+  })
   for (const token of [doctor.parseToken, sick.token]) {
     expect((await run('now', {}, token)).code).toBe(PARSE_CODES.noSession)
   }
@@ -51,14 +54,18 @@ test('the seeds have everybody of contract §7, who signs in where they may', as
   for (const [prefix, count] of Object.entries(people)) {
     const last = await patient(`${prefix}${count}@contoh.id`)
     expect({ prefix, signedIn: last.token.startsWith('r:') }).toEqual({ prefix, signedIn: true })
-    expect((await parse('POST', '/login', { username: `${prefix}${count + 1}@contoh.id`, password: PASSWORD })).code).not.toBeNull()
+    expect(
+      (await parse('POST', '/login', { username: `${prefix}${count + 1}@contoh.id`, password: PASSWORD })).code,
+    ).not.toBeNull()
   }
   const activated = { doctor: ['dokter1', 'dokter5'], nurse: ['perawat1', 'perawat2'] }
   for (const [role, names] of Object.entries(activated)) {
     for (const name of names) expect((await logIn(`${name}@contoh.id`, PASSWORD, role)).status).toBe(200)
   }
   for (const email of ['dokter6@contoh.id', 'perawat3@contoh.id']) {
-    const links = (await mailsTo(email)).map(({ channel, link }) => `${channel} ${link?.replace(/[\da-f-]{36}/, '{uuid}')}`)
+    const links = (await mailsTo(email)).map(
+      ({ channel, link }) => `${channel} ${link?.replace(/[\da-f-]{36}/, '{uuid}')}`,
+    )
     expect(links).toEqual(['email /email/verify/{uuid}/aktivasi', 'email /email/verify/{uuid}'])
   }
   expect([(await facility(2)).id, (await ambulance(4)).id]).toEqual(['402', '504'])

@@ -18,40 +18,44 @@ interface LogLine {
   ms?: number
 }
 
-test.runIf(hasDatabaseDoor)('a restart takes nobody Offline, stops quickly and leaves no connection behind', async () => {
-  const sandbox = await startSandbox({ build: false })
-  try {
-    const before = openDatabase(sandbox.dataDir)
-    await before.query(
-      `INSERT INTO dk_presence (user_id, seen_at) VALUES ($1, now() - $2 * interval '1 millisecond')
+test.runIf(hasDatabaseDoor)(
+  'a restart takes nobody Offline, stops quickly and leaves no connection behind',
+  async () => {
+    const sandbox = await startSandbox({ build: false })
+    try {
+      const before = openDatabase(sandbox.dataDir)
+      await before.query(
+        `INSERT INTO dk_presence (user_id, seen_at) VALUES ($1, now() - $2 * interval '1 millisecond')
        ON CONFLICT (user_id) DO UPDATE SET seen_at = excluded.seen_at`,
-      [DOCTOR, PRESENCE_LEASE - LEASE_LEFT],
-    )
-    await before.query(`UPDATE "_User" SET status_available = 'Online' WHERE "objectId" = $1`, [DOCTOR])
-    await before.end()
-    const over = Date.now() + LEASE_LEFT
-    await sandbox.restart()
-    // Two sweeps after the lease from before would have ended.
-    await sleep(Math.max(over - Date.now(), 0) + 2.5 * SECOND)
+        [DOCTOR, PRESENCE_LEASE - LEASE_LEFT],
+      )
+      await before.query(`UPDATE "_User" SET status_available = 'Online' WHERE "objectId" = $1`, [DOCTOR])
+      await before.end()
+      const over = Date.now() + LEASE_LEFT
+      await sandbox.restart()
+      // Two sweeps after the lease from before would have ended.
+      await sleep(Math.max(over - Date.now(), 0) + 2.5 * SECOND)
 
-    const after = openDatabase(sandbox.dataDir)
-    const { rows } = await after.query('SELECT status_available FROM "_User" WHERE "objectId" = $1', [DOCTOR])
-    await after.end()
-    expect(rows).toEqual([{ status_available: 'Online' }])
+      const after = openDatabase(sandbox.dataDir)
+      const { rows } = await after.query('SELECT status_available FROM "_User" WHERE "objectId" = $1', [DOCTOR])
+      await after.end()
+      expect(rows).toEqual([{ status_available: 'Online' }])
 
-    const log = readFileSync(join(sandbox.dataDir, 'log/sandbox.log'), 'utf8')
-    // PostgreSQL's word for a connection that nobody had closed.
-    expect(log).not.toContain('terminating connection')
-    const lines = log
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as LogLine)
-    expect(lines.filter(({ level }) => level >= 40)).toEqual([])
-    expect(lines.find(({ msg }) => msg === 'stopped')?.ms).toBeLessThan(2 * SECOND)
-  } finally {
-    await sandbox.stop()
-  }
-}, 150 * SECOND)
+      const log = readFileSync(join(sandbox.dataDir, 'log/sandbox.log'), 'utf8')
+      // PostgreSQL's word for a connection that nobody had closed.
+      expect(log).not.toContain('terminating connection')
+      const lines = log
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as LogLine)
+      expect(lines.filter(({ level }) => level >= 40)).toEqual([])
+      expect(lines.find(({ msg }) => msg === 'stopped')?.ms).toBeLessThan(2 * SECOND)
+    } finally {
+      await sandbox.stop()
+    }
+  },
+  150 * SECOND,
+)
 
 test('what is repeated ends when the work under way is done, and never runs twice at once', async () => {
   vi.useFakeTimers()

@@ -42,7 +42,10 @@ describe.for<[method: string, path: string, body?: object]>([
   test('is closed, with and without a session', async () => {
     for (const token of [undefined, doctor.parseToken, sick.token]) {
       const { status, body: answer } = await parse(method, path, body, token)
-      expect({ status, answer }).toEqual({ status: 403, answer: { code: PARSE_CODES.notYours, error: 'Alamat ini tidak dibuka' } })
+      expect({ status, answer }).toEqual({
+        status: 403,
+        answer: { code: PARSE_CODES.notYours, error: 'Alamat ini tidak dibuka' },
+      })
     }
   })
 

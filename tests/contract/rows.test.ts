@@ -67,7 +67,9 @@ describe.each(ALL_ROWS.map((row) => ({ name: row.row, row })))('$name', ({ row }
     const setup = await arranged({ how: 'none' })
     if (row.refused.open === true) await openSomething(doctor)
     const { gives } = row.refused
-    expect(await came(row.refused.ask(end(), setup, never()))).toMatchObject(gives === 'fault' ? fault : { value: gives })
+    expect(await came(row.refused.ask(end(), setup, never()))).toMatchObject(
+      gives === 'fault' ? fault : { value: gives },
+    )
   })
 
   test('malformed answer', async () => {

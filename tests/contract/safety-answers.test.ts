@@ -150,7 +150,12 @@ describe('PUT /consultation/{id}/safety-answers', () => {
     })
     expect(await answered({ ...correction, reason: REASON })).toMatchObject({ allergies: { version: 2, answer: none } })
     expect(await audited()).toMatchObject([
-      { by: doctor.id, role: 'doctor', device_id: doctor.deviceId, detail: { kind: 'allergies', version: 1, before: null, after: known } },
+      {
+        by: doctor.id,
+        role: 'doctor',
+        device_id: doctor.deviceId,
+        detail: { kind: 'allergies', version: 1, before: null, after: known },
+      },
       { detail: { version: 2, before: known, after: none, reason: REASON } },
     ])
   })

@@ -4,7 +4,17 @@ import { ownSecondFactor } from '../../contract/schemas/second-factor'
 import { PROOF_REQUIRED, RECOVERY_CODES, WRONG_SECOND_FACTOR } from '../../contract/values/account'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
 import { mailsTo, prove } from './kit/accounts'
-import { codeOf, enrolPasskey, enrolTotp, giveSecond, optionsForSignIn, optionsOf, signInByPasskey, ticketFor, wrongCodeOf } from './kit/second-factor'
+import {
+  codeOf,
+  enrolPasskey,
+  enrolTotp,
+  giveSecond,
+  optionsForSignIn,
+  optionsOf,
+  signInByPasskey,
+  ticketFor,
+  wrongCodeOf,
+} from './kit/second-factor'
 import { logIn, reset, rest, type RestAnswer, staff } from './kit/rest'
 
 const DOCTOR = 'dokter1@contoh.id'
@@ -13,7 +23,8 @@ beforeEach(reset)
 const refusal = ({ status, body }: RestAnswer) => ({ status, message: body['message'] })
 const WRONG = { status: 401, message: WRONG_SECOND_FACTOR }
 const tokenIn = ({ body }: RestAnswer) => authTokenData.parse(body['data'])['AUTH-TOKEN']
-const stateOf = async (token: string) => ownSecondFactor.parse((await rest('GET', '/auth/second-factor', { token })).body['data'])
+const stateOf = async (token: string) =>
+  ownSecondFactor.parse((await rest('GET', '/auth/second-factor', { token })).body['data'])
 
 test('changing a second factor needs a session and a fresh proof', async () => {
   const { token } = await staff(DOCTOR)
@@ -43,7 +54,11 @@ describe('TOTP', () => {
     const ticket = await ticketFor(DOCTOR)
     const answer = await giveSecond({ ticket, code: codeOf(secret) })
     expect(answer.status).toBe(200)
-    expect(await stateOf(tokenIn(answer))).toMatchObject({ policy: 'optional', totp: true, recovery_codes_left: RECOVERY_CODES })
+    expect(await stateOf(tokenIn(answer))).toMatchObject({
+      policy: 'optional',
+      totp: true,
+      recovery_codes_left: RECOVERY_CODES,
+    })
     expect((await mailsTo(DOCTOR))[0]?.subject).toBe('Verifikasi dua langkah akun Anda diubah')
   })
 
@@ -99,8 +114,12 @@ describe('recovery codes', () => {
     const { session, recoveryCodes } = await enrolTotp(DOCTOR)
     await prove(session)
     const { body } = await rest('POST', '/auth/recovery-codes', { token: session.token, body: {} })
-    const { recovery_codes: [next] } = body['data'] as { recovery_codes: string[] }
-    expect(refusal(await giveSecond({ ticket: await ticketFor(DOCTOR), recovery_code: recoveryCodes[0] }))).toEqual(WRONG)
+    const {
+      recovery_codes: [next],
+    } = body['data'] as { recovery_codes: string[] }
+    expect(refusal(await giveSecond({ ticket: await ticketFor(DOCTOR), recovery_code: recoveryCodes[0] }))).toEqual(
+      WRONG,
+    )
     expect((await giveSecond({ ticket: await ticketFor(DOCTOR), recovery_code: next })).status).toBe(200)
   })
 })
@@ -111,7 +130,9 @@ describe('passkeys', () => {
     expect(recovery_codes).toHaveLength(RECOVERY_CODES)
     const answer = await signInByPasskey(authenticator.assert(await optionsForSignIn()))
     expect(authTokenData.parse(answer.body['data']).object_id).toBe(session.objectId)
-    expect((await stateOf(session.token)).passkeys).toMatchObject([{ name: 'Laptop poli', used_at: expect.any(Number) }])
+    expect((await stateOf(session.token)).passkeys).toMatchObject([
+      { name: 'Laptop poli', used_at: expect.any(Number) },
+    ])
   })
 
   test('one is the second step after the password', async () => {

@@ -22,7 +22,11 @@ let doctor: Staff
 /** The log is written beside the answer; it never delays one. */
 const expectRows = (rows: readonly object[]) =>
   expect.poll(() => securityRows(before)).toEqual(rows.map((row) => expect.objectContaining(row) as object))
-const row = (event: string, detail: string | null = null, of: Partial<Pick<Staff, 'objectId' | 'deviceId'>> = doctor) => ({
+const row = (
+  event: string,
+  detail: string | null = null,
+  of: Partial<Pick<Staff, 'objectId' | 'deviceId'>> = doctor,
+) => ({
   event,
   detail,
   account: of.objectId ?? null,
@@ -37,7 +41,9 @@ beforeEach(async () => {
   await reset()
   doctor = await staff(DOCTOR)
   // Written when it is read: the sign-in's own row is not counted below.
-  await expect.poll(async () => (await securityRows()).at(-1)).toMatchObject({ event: 'signIn.succeeded', device: doctor.deviceId })
+  await expect
+    .poll(async () => (await securityRows()).at(-1))
+    .toMatchObject({ event: 'signIn.succeeded', device: doctor.deviceId })
   before = await newestRow()
 })
 
@@ -52,14 +58,22 @@ describe.runIf(hasDatabaseDoor)('the security log has', () => {
 
   test('a patient’s sign-in at Parse and their sign-out', async () => {
     const sick = await patient('pasien1@contoh.id')
-    await expect.poll(() => securityRows(before)).toMatchObject([{ event: 'signIn.succeeded', account: sick.objectId, source: SOURCE }])
+    await expect
+      .poll(() => securityRows(before))
+      .toMatchObject([{ event: 'signIn.succeeded', account: sick.objectId, source: SOURCE }])
     await parse('POST', '/logout', {}, sick.token)
-    await expect.poll(async () => (await securityRows(before)).at(-1)).toMatchObject({ event: 'session.signedOut', account: sick.objectId, source: SOURCE })
+    await expect
+      .poll(async () => (await securityRows(before)).at(-1))
+      .toMatchObject({ event: 'session.signedOut', account: sick.objectId, source: SOURCE })
   })
 
   test('wrong sign-ins, the delay that they begin, and those that the delay refuses', async () => {
     for (let tries = 0; tries <= LOGIN_TRIES; tries += 1) await logIn(DOCTOR, 'salah-sekali', 'doctor', doctor.deviceId)
-    await expectRows([row('signIn.failed', 'wrongPair'), row('signIn.delayed', '1'), row('signIn.refused', 'tooManyTries')])
+    await expectRows([
+      row('signIn.failed', 'wrongPair'),
+      row('signIn.delayed', '1'),
+      row('signIn.refused', 'tooManyTries'),
+    ])
   })
 
   test('a sign-in in another role', async () => {
@@ -79,7 +93,11 @@ describe.runIf(hasDatabaseDoor)('the security log has', () => {
     await call('POST', '/auth/proof', { password: PASSWORD })
     await call('POST', '/auth/unlock', { pin: '000000' })
     for (let tries = 0; tries < 6; tries += 1) await call('POST', '/auth/proof', { password: 'salah-sekali' })
-    await expectRows([row('proof.succeeded', 'password'), row('proof.failed', 'pin'), row('proof.refused', 'tooManyTries')])
+    await expectRows([
+      row('proof.succeeded', 'password'),
+      row('proof.failed', 'pin'),
+      row('proof.refused', 'tooManyTries'),
+    ])
   })
 
   test('a refused permission of REST and of Parse', async () => {
@@ -126,14 +144,19 @@ describe.runIf(hasDatabaseDoor)('the security log has', () => {
   test('a password that a mailed link reset', async () => {
     await rest('POST', '/auth/forgot-password', { body: { email: DOCTOR }, headers: { 'device-id': doctor.deviceId } })
     const token = await linkTo(DOCTOR, 'reset')
-    await rest('POST', `/auth/reset-password/${token}`, { body: { password: NEXT_PASSWORD }, headers: { 'device-id': doctor.deviceId } })
+    await rest('POST', `/auth/reset-password/${token}`, {
+      body: { password: NEXT_PASSWORD },
+      headers: { 'device-id': doctor.deviceId },
+    })
     await expectRows([row('password.resetRequested'), row('password.reset'), row('session.ended', 'passwordChanged')])
   })
 
   test('an activated account', async () => {
     const token = await linkTo('dokter6@contoh.id', 'activation')
     await rest('POST', `/auth/activation/${token}`, { body: { password: NEXT_PASSWORD } })
-    await expect.poll(() => securityRows(before)).toMatchObject([{ event: 'account.activated', source: SOURCE, device: null }])
+    await expect
+      .poll(() => securityRows(before))
+      .toMatchObject([{ event: 'account.activated', source: SOURCE, device: null }])
   })
 
   test('a changed phone number and PIN', async () => {
@@ -147,7 +170,9 @@ describe.runIf(hasDatabaseDoor)('the security log has', () => {
     const pin = await proofOf(PHONES.doctor1, OTP_TYPES.pin, doctor.token)
     expect((await call('POST', '/auth/pin', { pin: PIN, otp_hash: pin.hash })).status).toBe(200)
     const events = async () => (await securityRows(before)).map(({ event }) => event)
-    await expect.poll(events).toEqual(['proof.succeeded', 'phone.changed', 'signIn.succeeded', 'proof.succeeded', 'pin.changed'])
+    await expect
+      .poll(events)
+      .toEqual(['proof.succeeded', 'phone.changed', 'signIn.succeeded', 'proof.succeeded', 'pin.changed'])
   })
 
   test('a question outside the allow-list', async () => {
@@ -160,12 +185,24 @@ describe.runIf(hasDatabaseDoor)('the security log has', () => {
     const socket = new WebSocket(`${inject('origin').replace('http', 'ws')}/parse`)
     onTestFinished(() => socket.close())
     await once(socket, 'open')
-    socket.send(JSON.stringify({ op: 'subscribe', requestId: 1, query: { className: 'Conversations', where: { text: { $regex: '^a' } } } }))
+    socket.send(
+      JSON.stringify({
+        op: 'subscribe',
+        requestId: 1,
+        query: { className: 'Conversations', where: { text: { $regex: '^a' } } },
+      }),
+    )
     await expectRows([row('question.refused', 'liveQuery', {})])
   })
 
   test('a page of another origin at a socket', async () => {
-    const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'x'.repeat(22), Origin: 'https://situs-lain.id' }
+    const headers = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'x'.repeat(22),
+      Origin: 'https://situs-lain.id',
+    }
     const { request } = await import('node:http')
     const asked = request(`${inject('origin')}/parse`, { headers })
     const status = await new Promise((resolve) => asked.once('response', (answer) => resolve(answer.statusCode)).end())

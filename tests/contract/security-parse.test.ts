@@ -57,12 +57,11 @@ describe('of another doctor’s consultation nobody gets by Parse', () => {
     }
   })
 
-  /** What would be compared before the ACL is asked, or counted: nobody may ask it, not even the parties (contract §4). */
+  /**
+   * What would be compared before the ACL is asked, or counted: nobody may ask it, not even the parties (contract §4).
+   */
   test.for<[what: string, path: () => string]>([
-    [
-      'a count of them',
-      () => `/classes/Consultations?${where({ objectId: ids().objectId })}&count=1&limit=0`,
-    ],
+    ['a count of them', () => `/classes/Consultations?${where({ objectId: ids().objectId })}&count=1&limit=0`],
     [
       'a guess at a diagnosis',
       () => `/classes/Consultations?${where({ keluhan_patient: { $regex: '^D' }, objectId: ids().objectId })}`,

@@ -72,7 +72,11 @@ const ROWS: [what: string, order: () => [method: string, path: string, body?: ob
   ['what the patient takes now', () => ['GET', `/consultation/${id()}/current-medicines`], DOCTORS_ONLY],
   [
     'a new prescription',
-    () => ['POST', `/consultation/${id()}/prescription`, repeated(aPrescription([prescribed(paracetamol)]), paracetamol)],
+    () => [
+      'POST',
+      `/consultation/${id()}/prescription`,
+      repeated(aPrescription([prescribed(paracetamol)]), paracetamol),
+    ],
     DOCTORS_ONLY,
   ],
   [

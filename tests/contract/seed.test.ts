@@ -40,7 +40,8 @@ describe('the medicines', () => {
     const dose = { per_day: 1, amount: 1 }
     const incomparable = CATALOGUE.filter(
       (medicine) =>
-        medicine.max_daily !== null && consumeValues.every((consume_type) => dailyDose(medicine, { ...dose, consume_type }) === null),
+        medicine.max_daily !== null &&
+        consumeValues.every((consume_type) => dailyDose(medicine, { ...dose, consume_type }) === null),
     )
     expect(incomparable).toEqual([])
     expect(CATALOGUE.filter(({ max_daily }) => max_daily !== null).length).toBeGreaterThan(300)
@@ -49,7 +50,17 @@ describe('the medicines', () => {
 
   test('know groups, combinations and what is controlled', () => {
     const groups = new Set(CATALOGUE.flatMap(({ allergens }) => allergens))
-    for (const group of ['penisilin', 'sefalosporin', 'sulfonamida', 'sulfa', 'NSAID', 'aspirin', 'makrolida', 'kuinolon']) expect(groups).toContain(group)
+    for (const group of [
+      'penisilin',
+      'sefalosporin',
+      'sulfonamida',
+      'sulfa',
+      'NSAID',
+      'aspirin',
+      'makrolida',
+      'kuinolon',
+    ])
+      expect(groups).toContain(group)
     expect(CATALOGUE.filter(({ substance }) => substance.includes(' + ')).length).toBeGreaterThan(10)
     expect(CATALOGUE.filter(({ controlled }) => controlled).map(({ substance }) => substance)).toContain('kodein')
     expect(CATALOGUE.filter(({ substance, controlled }) => substance.includes('kodein') && !controlled)).toEqual([])
@@ -68,7 +79,9 @@ describe('the medicines', () => {
 test('the ICD codes are at least 400, each once, in both languages', () => {
   expect(icdCodes.parse(ICD_CODES).length).toBeGreaterThanOrEqual(400)
   expect(new Set(ICD_CODES.map(({ code }) => code)).size).toBe(ICD_CODES.length)
-  expect(ICD_CODES.filter(({ code, name, name_id }) => !/^[A-Z]\d\d(?:\.\d)?$/.test(code) || name === '' || !name_id)).toEqual([])
+  expect(
+    ICD_CODES.filter(({ code, name, name_id }) => !/^[A-Z]\d\d(?:\.\d)?$/.test(code) || name === '' || !name_id),
+  ).toEqual([])
 })
 
 describe('Parse Config', () => {
@@ -82,17 +95,30 @@ describe('Parse Config', () => {
   })
 
   test('as the SDK asks, with everything in the body', async () => {
-    const asked = { _method: 'GET', _ApplicationId: KEYS.applicationId, _JavaScriptKey: KEYS.javascriptKey, _SessionToken: sick.token }
+    const asked = {
+      _method: 'GET',
+      _ApplicationId: KEYS.applicationId,
+      _JavaScriptKey: KEYS.javascriptKey,
+      _SessionToken: sick.token,
+    }
     const headers = { 'Content-Type': 'text/plain' }
-    const response = await fetch(`${inject('origin')}/parse/config`, { method: 'POST', headers, body: JSON.stringify(asked) })
+    const response = await fetch(`${inject('origin')}/parse/config`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(asked),
+    })
     expect(Object.keys((await response.json()) as object)).toContain('params')
   })
 
   test('tells nobody else, in a batch neither, and nobody changes it', async () => {
-    for (const token of [undefined, 'r:tidak-ada']) expect((await parse('GET', '/config', undefined, token)).code).toBe(PARSE_CODES.noSession)
+    for (const token of [undefined, 'r:tidak-ada'])
+      expect((await parse('GET', '/config', undefined, token)).code).toBe(PARSE_CODES.noSession)
     const asked = { requests: [{ method: 'GET', path: '/parse/config' }] }
     const { code, body } = await parse('POST', '/batch', asked)
-    expect({ code, leaked: JSON.stringify(body).includes('medicineUnitType') }).toEqual({ code: PARSE_CODES.noSession, leaked: false })
+    expect({ code, leaked: JSON.stringify(body).includes('medicineUnitType') }).toEqual({
+      code: PARSE_CODES.noSession,
+      leaked: false,
+    })
 
     const before = (await parse('GET', '/config', undefined, sick.token)).body
     const change = { params: { medicineUnitType: [] } }
@@ -141,11 +167,14 @@ describe.runIf(hasDatabaseDoor)('the histories', () => {
     for (const { email, entries } of rows) {
       const parsed = entries.map((entry) => medicalRecord.parse(entry))
       expect(parsed.length).toBeGreaterThan(/^pasien[1-5]@/.test(email) ? 40 : 0)
-      for (const { icd } of parsed) for (const { code } of icd) expect(ICD_CODES.map((known) => known.code)).toContain(code)
+      for (const { icd } of parsed)
+        for (const { code } of icd) expect(ICD_CODES.map((known) => known.code)).toContain(code)
       const names = new Set(parsed.flatMap(({ prescription }) => (prescription ?? []).map(({ name }) => name)))
       const given = CATALOGUE.filter(({ name }) => names.has(name))
       expect(given.map(({ name }) => name).toSorted(), 'only what the catalogue has').toEqual([...names].toSorted())
-      expect(given.flatMap(({ allergens }) => allergens).filter((one) => /penisilin|sulfa|NSAID|aspirin/.test(one))).toEqual([])
+      expect(
+        given.flatMap(({ allergens }) => allergens).filter((one) => /penisilin|sulfa|NSAID|aspirin/.test(one)),
+      ).toEqual([])
     }
   })
 

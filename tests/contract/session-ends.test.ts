@@ -26,9 +26,13 @@ describe.runIf(hasDatabaseDoor)('a session', () => {
   })
 
   const age = (column: 'seen_at' | 'created_at', ms: number) =>
-    database.query(`UPDATE dk_session SET ${column} = ${column} - $1 * interval '1 millisecond' WHERE parse_token = $2`, [ms, doctor.parseToken])
+    database.query(
+      `UPDATE dk_session SET ${column} = ${column} - $1 * interval '1 millisecond' WHERE parse_token = $2`,
+      [ms, doctor.parseToken],
+    )
   const statusOf = async () => (await rest('GET', '/auth/sessions', { token: doctor.token })).status
-  const parseStatus = async () => (await parse('GET', `/classes/_User/${doctor.objectId}`, undefined, doctor.parseToken)).status
+  const parseStatus = async () =>
+    (await parse('GET', `/classes/_User/${doctor.objectId}`, undefined, doctor.parseToken)).status
 
   test.for([
     ['seen_at', SESSION_LIMITS.idle, 'idle'],
@@ -42,7 +46,9 @@ describe.runIf(hasDatabaseDoor)('a session', () => {
     expect(await statusOf()).toBe(401)
     expect(await parseStatus()).toBeGreaterThanOrEqual(400)
     await reset()
-    const ends = (await securityRows(before)).filter(({ event, detail }) => event === 'session.ended' && detail === reason)
+    const ends = (await securityRows(before)).filter(
+      ({ event, detail }) => event === 'session.ended' && detail === reason,
+    )
     expect(ends).toHaveLength(1)
   })
 

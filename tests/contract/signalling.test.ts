@@ -67,7 +67,9 @@ async function settle(one: Signaller): Promise<void> {
 describe('register', () => {
   test('is accepted with the name’s own session, and answers pings', async () => {
     const one = await doctorEnters()
-    expect(one.frames).toEqual([{ id: 'registerResponse', response: 'accepted', message: null, iceServers: [], call: null }])
+    expect(one.frames).toEqual([
+      { id: 'registerResponse', response: 'accepted', message: null, iceServers: [], call: null },
+    ])
     await settle(one)
   })
 
@@ -103,7 +105,10 @@ describe('register', () => {
       expect(rows).toEqual([{ alive: true }])
       await database.query(silence, [doctor.objectId, PRESENCE_LEASE - 30 * SECOND])
       await expect
-        .poll(async () => (await database.query(seen, [doctor.objectId, 30 * SECOND])).rows, { timeout: 40 * SECOND, interval: 500 })
+        .poll(async () => (await database.query(seen, [doctor.objectId, 30 * SECOND])).rows, {
+          timeout: 40 * SECOND,
+          interval: 500,
+        })
         .toEqual([{ alive: true }])
     } finally {
       await database.end()
@@ -131,11 +136,14 @@ describe('the socket ends', () => {
     expect(one.frames).toEqual([])
   })
 
-  test.for(['halo', '{"id":"hangUp"}', '{"id":"__proto__"}', '{"id":"toString"}', '7'])('with %s later', async (frame) => {
-    const one = await doctorEnters()
-    one.send(frame)
-    expect(await one.closed).toBe(CLOSE_CODES.badFrame)
-  })
+  test.for(['halo', '{"id":"hangUp"}', '{"id":"__proto__"}', '{"id":"toString"}', '7'])(
+    'with %s later',
+    async (frame) => {
+      const one = await doctorEnters()
+      one.send(frame)
+      expect(await one.closed).toBe(CLOSE_CODES.badFrame)
+    },
+  )
 
   test('with bytes', async () => {
     const one = await doctorEnters()
@@ -177,7 +185,9 @@ describe('the socket ends', () => {
   test('at any other path', async () => {
     for (const path of ['/one2one/x', '/one2', '/']) {
       const socket = new WebSocket(`${inject('wsOrigin')}${path}`)
-      const opened = new Promise((resolve) => socket.once('open', () => resolve(true)).once('error', () => resolve(false)))
+      const opened = new Promise((resolve) =>
+        socket.once('open', () => resolve(true)).once('error', () => resolve(false)),
+      )
       expect({ path, opened: await opened }).toEqual({ path, opened: false })
     }
   })
@@ -190,7 +200,11 @@ describe('typing', () => {
     const outsider = await enter(stranger.id, stranger.token)
     writer.send(typing(sick.id))
     for (const reader of readers) {
-      expect(await reader.next(isTyping)).toEqual({ id: 'typing', from: doctor.id, consultation_id: record.consultation_id })
+      expect(await reader.next(isTyping)).toEqual({
+        id: 'typing',
+        from: doctor.id,
+        consultation_id: record.consultation_id,
+      })
     }
     for (const one of [outsider, own, writer]) {
       await settle(one)
@@ -209,7 +223,9 @@ describe('typing', () => {
     const asked = await ringingFacility(clinic, doctor)
     await move(asked.objectId, 'IDLE', 'ACCEPTED_BY_DOCTOR', doctor.parseToken, undefined, 'Faskes_consultations')
     ;(await enter(clinic.id, clinic.token)).send(typing(doctor.id, asked.faskes_consultation_id))
-    expect(await reader.next(({ id, ...frame }) => id === 'typing' && 'from' in frame && frame.from === clinic.id)).toBeDefined()
+    expect(
+      await reader.next(({ id, ...frame }) => id === 'typing' && 'from' in frame && frame.from === clinic.id),
+    ).toBeDefined()
   })
 
   test('at most once in 3 s, whatever device it is typed on', async () => {
@@ -221,7 +237,10 @@ describe('typing', () => {
     await settle(second)
     await settle(reader)
     expect(reader.frames.filter(isTyping)).toHaveLength(1)
-    expect(writer.frames.filter(({ id }) => id !== 'pong' && id !== 'registerResponse'), 'and nothing is said about it').toEqual([])
+    expect(
+      writer.frames.filter(({ id }) => id !== 'pong' && id !== 'registerResponse'),
+      'and nothing is said about it',
+    ).toEqual([])
     await sleep(TYPING_INTERVAL)
     writer.send(typing(sick.id))
     await expect.poll(() => reader.frames.filter(isTyping).length).toBe(2)
@@ -232,16 +251,22 @@ describe('typing', () => {
     ['to a stranger', async () => [await doctorEnters(), typing(stranger.id)]],
     ['to oneself', async () => [await doctorEnters(), typing(doctor.id)]],
     ['about no consultation', async () => [await doctorEnters(), typing(sick.id, 'K-TIDAKADA')]],
-    ['about one that is over', async () => {
-      await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
-      return [await doctorEnters(), typing(sick.id)]
-    }],
-    ['about one that still rings', async () => {
-      await endOpenItem(doctor)
-      await setPresence(doctor, 'Online')
-      const { consultation_id } = await ringing(sick, doctor)
-      return [await doctorEnters(), typing(sick.id, consultation_id)]
-    }],
+    [
+      'about one that is over',
+      async () => {
+        await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
+        return [await doctorEnters(), typing(sick.id)]
+      },
+    ],
+    [
+      'about one that still rings',
+      async () => {
+        await endOpenItem(doctor)
+        await setPresence(doctor, 'Online')
+        const { consultation_id } = await ringing(sick, doctor)
+        return [await doctorEnters(), typing(sick.id, consultation_id)]
+      },
+    ],
   ])('is forbidden %s, and heard by nobody', async ([, prepare]) => {
     const readers = [await patientEnters(), await enter(stranger.id, stranger.token)]
     const [writer, frame] = await prepare()
@@ -270,7 +295,13 @@ describe('typing', () => {
 test('who types is remembered by person: the second device of somebody waits for the first', () => {
   let now = 0
   const devices = createDevices(() => now)
-  const session = (name: string, deviceId: string): Session => ({ name, deviceId, token: 'x', tell: () => {}, end: () => {} })
+  const session = (name: string, deviceId: string): Session => ({
+    name,
+    deviceId,
+    token: 'x',
+    tell: () => {},
+    end: () => {},
+  })
   const [phone, tablet] = [session('201', 'telepon'), session('201', 'tablet')]
   expect(devices.mayType('201'), 'nobody is there').toBe(false)
   devices.join(phone)

@@ -37,29 +37,35 @@ test('two tabs that ask at once get the same', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test.runIf(hasDatabaseDoor)('the table has it wrapped: a dump of the database with a stolen disk opens nothing', async () => {
-  const doctor = await staff(DOCTOR)
-  const key = Buffer.from(await keyOf(doctor), 'base64')
-  const database = openDatabase()
-  onTestFinished(() => database.end())
-  const row = async ({ objectId, deviceId }: Staff) => {
-    const { rows } = await database.query<{ key: Buffer }>('SELECT key FROM dk_storage_key WHERE user_id = $1 AND device_id = $2', [objectId, deviceId])
-    return rows[0]?.key ?? Buffer.alloc(0)
-  }
-  const stored = await row(doctor)
-  expect(stored).toHaveLength(60)
-  expect(stored.includes(key)).toBe(false)
+test.runIf(hasDatabaseDoor)(
+  'the table has it wrapped: a dump of the database with a stolen disk opens nothing',
+  async () => {
+    const doctor = await staff(DOCTOR)
+    const key = Buffer.from(await keyOf(doctor), 'base64')
+    const database = openDatabase()
+    onTestFinished(() => database.end())
+    const row = async ({ objectId, deviceId }: Staff) => {
+      const { rows } = await database.query<{ key: Buffer }>(
+        'SELECT key FROM dk_storage_key WHERE user_id = $1 AND device_id = $2',
+        [objectId, deviceId],
+      )
+      return rows[0]?.key ?? Buffer.alloc(0)
+    }
+    const stored = await row(doctor)
+    expect(stored).toHaveLength(60)
+    expect(stored.includes(key)).toBe(false)
 
-  // Written in another account's row it opens nothing there, and another key takes its place.
-  const other = await staff('dokter2@contoh.id')
-  await keyOf(other)
-  const replace = 'UPDATE dk_storage_key SET key = $3 WHERE user_id = $1 AND device_id = $2'
-  await database.query(replace, [other.objectId, other.deviceId, stored])
-  const next = await Promise.all([1, 2, 3].map(() => keyOf(other)))
-  expect(new Set(next).size).toBe(1)
-  expect(next[0]).not.toBe(key.toString('base64'))
-  expect(await keyOf(doctor)).toBe(key.toString('base64'))
-})
+    // Written in another account's row it opens nothing there, and another key takes its place.
+    const other = await staff('dokter2@contoh.id')
+    await keyOf(other)
+    const replace = 'UPDATE dk_storage_key SET key = $3 WHERE user_id = $1 AND device_id = $2'
+    await database.query(replace, [other.objectId, other.deviceId, stored])
+    const next = await Promise.all([1, 2, 3].map(() => keyOf(other)))
+    expect(new Set(next).size).toBe(1)
+    expect(next[0]).not.toBe(key.toString('base64'))
+    expect(await keyOf(doctor)).toBe(key.toString('base64'))
+  },
+)
 
 test('signing out destroys it', async () => {
   const doctor = await staff(DOCTOR)

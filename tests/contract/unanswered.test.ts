@@ -124,7 +124,8 @@ describe('an emergency that nobody takes', () => {
   })
 
   test('is called back by a doctor in emergency mode only', async () => {
-    for (const doctor of [offline, online]) expect((await callBack(record.objectId, doctor)).code).toBe(PARSE_CODES.notYours)
+    for (const doctor of [offline, online])
+      expect((await callBack(record.objectId, doctor)).code).toBe(PARSE_CODES.notYours)
     expect((await callBack(record.objectId, { ...nurse })).code).not.toBeNull()
     expect((await readEmergency(record.objectId, caller.token)).status).toBe('NOT_ANSWERED')
   })
@@ -194,7 +195,8 @@ describe('no emergency ends without its by', () => {
   /** The two doors through which a doctor ends one. @returns whether it was taken */
   const END = {
     function: async ({ objectId, at, to }: End) =>
-      (await move(objectId, at, to, onDuty.parseToken, undefined, 'Emergencies', { reason: 'Dibawa keluarga' })).code === null,
+      (await move(objectId, at, to, onDuty.parseToken, undefined, 'Emergencies', { reason: 'Dibawa keluarga' }))
+        .code === null,
     PUT: async ({ emergency_id, to }: End) => {
       const body = { status: to, ...(to === 'REPORTED' ? { reported_reason: 'Panggilan palsu' } : {}) }
       return (await rest('PUT', `/emergency/${emergency_id}`, { token: onDuty.token, body })).status === 200

@@ -1,6 +1,15 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cardOf, endConsultation, goOnline, launchBrowser, openPerson, PATIENCE, say, signIn } from '../kit/browser/doctor-in-browser'
+import {
+  cardOf,
+  endConsultation,
+  goOnline,
+  launchBrowser,
+  openPerson,
+  PATIENCE,
+  say,
+  signIn,
+} from '../kit/browser/doctor-in-browser'
 import { type PatientAtWire, signInPatient } from '../kit/server/patient'
 import { type Sandbox, startSandbox } from '../kit/server/sandbox'
 

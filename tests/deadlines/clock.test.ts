@@ -140,7 +140,9 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
       await silentFor(PRESENCE_LEASE - SECOND / 2)
       await ask(parseToken)
       await sleep(A_SWEEP / 2)
-      const { rows } = await database.query('SELECT status_available FROM "_User" WHERE "objectId" = $1', [doctor.objectId])
+      const { rows } = await database.query('SELECT status_available FROM "_User" WHERE "objectId" = $1', [
+        doctor.objectId,
+      ])
       expect(rows).toEqual([{ status_available: 'Online' }])
     }
   })
@@ -150,7 +152,10 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
     await setPresence(doctor, 'Offline')
     await silentFor(PRESENCE_LEASE)
     await database.query('SELECT pg_sleep(1.2)')
-    const { rows } = await database.query('SELECT status_emergency_available AS duty FROM "_User" WHERE "objectId" = $1', [doctor.objectId])
+    const { rows } = await database.query(
+      'SELECT status_emergency_available AS duty FROM "_User" WHERE "objectId" = $1',
+      [doctor.objectId],
+    )
     expect(rows).toEqual([{ duty: 'Offline' }])
   })
 
@@ -173,7 +178,9 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
     await move(objectId, 'IDLE', 'ON_PAYMENT', doctor.parseToken)
     await silentFor(PRESENCE_LEASE)
     await database.query('SELECT pg_sleep(1.2)')
-    const { rows } = await database.query('SELECT status_available AS available FROM "_User" WHERE "objectId" = $1', [doctor.objectId])
+    const { rows } = await database.query('SELECT status_available AS available FROM "_User" WHERE "objectId" = $1', [
+      doctor.objectId,
+    ])
     expect(rows).toEqual([{ available: 'Busy' }])
     await silentFor(PRESENCE_LEASE)
     await move(objectId, 'ON_PAYMENT', 'CANCEL_BY_PATIEN', sick.token)
@@ -182,10 +189,10 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
 
   describe('a facility’s request and an emergency', () => {
     const expired = (className: RequestClass, objectId: string, ms: number, column = 'requestAt') =>
-      database.query(`UPDATE "${className}" SET "${column}" = "${column}" - $2 * interval '1 millisecond' WHERE "objectId" = $1`, [
-        objectId,
-        ms,
-      ])
+      database.query(
+        `UPDATE "${className}" SET "${column}" = "${column}" - $2 * interval '1 millisecond' WHERE "objectId" = $1`,
+        [objectId, ms],
+      )
     const stateOf = async (className: RequestClass, objectId: string, token: string) =>
       (await parse('GET', `/classes/${className}/${objectId}`, undefined, token)).body
 
@@ -199,7 +206,9 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
       const listener = await listen(className, { status: waiting, objectId }, doctor.parseToken)
 
       await expired(className, objectId, DEADLINES[className] - 4 * SECOND)
-      expect((await move(objectId, waiting, 'NOT_ANSWERED', doctor.parseToken, undefined, className)).code).toBe(PARSE_CODES.conflict)
+      expect((await move(objectId, waiting, 'NOT_ANSWERED', doctor.parseToken, undefined, className)).code).toBe(
+        PARSE_CODES.conflict,
+      )
       await sleep(A_SWEEP / 2)
       expect((await stateOf(className, objectId, asker))['status']).toBe(waiting)
 
@@ -228,7 +237,8 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
         statusBy: { role: 'system' },
         reported_reason: 'Tidak ada dokter yang menjawab dalam 30 menit',
       })
-      const call = (objectId: string) => move(objectId, 'NOT_ANSWERED', 'ON_CALL', doctor.parseToken, undefined, 'Emergencies')
+      const call = (objectId: string) =>
+        move(objectId, 'NOT_ANSWERED', 'ON_CALL', doctor.parseToken, undefined, 'Emergencies')
       expect(fateOf(await call(over.objectId))).toMatchObject({ status: 'REJECTED_BY_SISTEM', by: { role: 'system' } })
       expect((await call(back.objectId)).code).toBeNull()
       // The doctors read it no longer.

@@ -7,8 +7,8 @@ import { sessionAtWire } from '../kit/browser/doctor-in-browser'
 import { type PatientAtWire, signInPatient } from '../kit/server/patient'
 
 /**
- * A browser that slows hidden tabs down as it does for people: Playwright by itself switches that off. A page's timers run
- * once a minute after five minutes out of sight; here after three seconds, so that a test need not wait.
+ * A browser that slows hidden tabs down as it does for people: Playwright by itself switches that off. A page's timers
+ * run once a minute after five minutes out of sight; here after three seconds, so that a test need not wait.
  */
 const HELD_BACK_BY_PLAYWRIGHT = [
   '--disable-background-timer-throttling',
@@ -79,25 +79,29 @@ function wait(ms: number): Promise<void> {
   })
 }
 
-test('after minutes out of sight the deadline passes in time, and the countdown is right on coming back', { timeout: 120_000 }, async () => {
-  const cover = await bare.open(`${origin}/robots.txt`)
-  await cover.bringToFront()
-  await page.until(`document.visibilityState === 'hidden'`)
-  // Longer than the browser's grace: from now on the page's own timers run once a minute.
-  await wait(6 * SECOND)
+test(
+  'after minutes out of sight the deadline passes in time, and the countdown is right on coming back',
+  { timeout: 120_000 },
+  async () => {
+    const cover = await bare.open(`${origin}/robots.txt`)
+    await cover.bringToFront()
+    await page.until(`document.visibilityState === 'hidden'`)
+    // Longer than the browser's grace: from now on the page's own timers run once a minute.
+    await wait(6 * SECOND)
 
-  const first = await ask()
-  await page.until(CARD)
-  await wait(first.requestAt + CONSULTATION_DEADLINE + 1_500 - Date.now())
-  // Looked at without bringing it to the front: the card has left by itself.
-  expect(await page.run(`document.visibilityState + ' ' + ${CARD}`)).toBe('hidden null')
-  expect(await patient.statusOf(first.objectId)).toBe('NOT_ANSWERED')
+    const first = await ask()
+    await page.until(CARD)
+    await wait(first.requestAt + CONSULTATION_DEADLINE + 1_500 - Date.now())
+    // Looked at without bringing it to the front: the card has left by itself.
+    expect(await page.run(`document.visibilityState + ' ' + ${CARD}`)).toBe('hidden null')
+    expect(await patient.statusOf(first.objectId)).toBe('NOT_ANSWERED')
 
-  const second = await ask()
-  await wait(5 * SECOND)
-  await show()
-  expect(await countdownError(second.requestAt)).toBeLessThan(MOST_WRONG)
-})
+    const second = await ask()
+    await wait(5 * SECOND)
+    await show()
+    expect(await countdownError(second.requestAt)).toBeLessThan(MOST_WRONG)
+  },
+)
 
 test.each([10, -10])('after the computer’s clock jumped by %i minutes the countdown is right', async (minutes) => {
   const { objectId, requestAt } = await ask()
@@ -111,21 +115,25 @@ test.each([10, -10])('after the computer’s clock jumped by %i minutes the coun
   expect(await patient.statusOf(objectId)).toBe('IDLE')
 })
 
-test('a deadline that passed while the page was frozen has passed when it wakes; the next countdown is right', { timeout: 120_000 }, async () => {
-  const first = await ask()
-  await page.until(CARD)
-  await page.freeze()
-  await wait(first.requestAt + CONSULTATION_DEADLINE + 1_000 - Date.now())
-  await page.thaw()
-  await page.until(`!${CARD}`)
+test(
+  'a deadline that passed while the page was frozen has passed when it wakes; the next countdown is right',
+  { timeout: 120_000 },
+  async () => {
+    const first = await ask()
+    await page.until(CARD)
+    await page.freeze()
+    await wait(first.requestAt + CONSULTATION_DEADLINE + 1_000 - Date.now())
+    await page.thaw()
+    await page.until(`!${CARD}`)
 
-  const second = await ask()
-  await page.until(CARD)
-  await page.freeze()
-  await wait(5 * SECOND)
-  await page.thaw()
-  // A thawed page stays hidden until it is brought to the front.
-  await (await bare.open(`${origin}/robots.txt`)).bringToFront()
-  await show()
-  expect(await countdownError(second.requestAt)).toBeLessThan(MOST_WRONG)
-})
+    const second = await ask()
+    await page.until(CARD)
+    await page.freeze()
+    await wait(5 * SECOND)
+    await page.thaw()
+    // A thawed page stays hidden until it is brought to the front.
+    await (await bare.open(`${origin}/robots.txt`)).bringToFront()
+    await show()
+    expect(await countdownError(second.requestAt)).toBeLessThan(MOST_WRONG)
+  },
+)

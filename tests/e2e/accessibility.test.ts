@@ -1,7 +1,14 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { expectNoBarriers } from '../kit/browser/accessibility'
-import { beginConsultation, goOnline, launchBrowser, openHome, openPerson, signIn } from '../kit/browser/doctor-in-browser'
+import {
+  beginConsultation,
+  goOnline,
+  launchBrowser,
+  openHome,
+  openPerson,
+  signIn,
+} from '../kit/browser/doctor-in-browser'
 import { signInPatient } from '../kit/server/patient'
 
 const origin = inject('origin')
@@ -102,16 +109,20 @@ describe('as a doctor', () => {
     })
   })
 
-  test.each(['Diagnosis', 'Resep', 'Catatan', 'PHR', 'PMR'])('the room of a consultation, with %s open', LONG, async (name) => {
-    await withPage('dokter1@contoh.id', async (page) => {
-      const { patient, objectId } = await beginConsultation(page, origin)
-      await patient.say(objectId, 'Sejak kemarin')
-      await page.getByRole('log').getByText('Sejak kemarin').waitFor()
-      const open = () => page.getByRole('tab', { name }).click()
-      await open()
-      await expectNoBarriers(page, open)
-    })
-  })
+  test.each(['Diagnosis', 'Resep', 'Catatan', 'PHR', 'PMR'])(
+    'the room of a consultation, with %s open',
+    LONG,
+    async (name) => {
+      await withPage('dokter1@contoh.id', async (page) => {
+        const { patient, objectId } = await beginConsultation(page, origin)
+        await patient.say(objectId, 'Sejak kemarin')
+        await page.getByRole('log').getByText('Sejak kemarin').waitFor()
+        const open = () => page.getByRole('tab', { name }).click()
+        await open()
+        await expectNoBarriers(page, open)
+      })
+    },
+  )
 })
 
 test('the room of an emergency, and the ringing before it', { timeout: 180_000 }, async () => {
@@ -135,7 +146,9 @@ test('the English words of an error page are marked as English', async () => {
   await withPage(undefined, async (page) => {
     await visit(page, '/tidak/ada')
     for (const words of ['Page Not Found', 'This page could not be found', 'Go to Home Page']) {
-      expect(await page.getByText(words).evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en')
+      expect(await page.getByText(words).evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
+        'en',
+      )
     }
   })
 })

@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { giveProof, launchBrowser, movePointerAway, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
+import {
+  giveProof,
+  launchBrowser,
+  movePointerAway,
+  openPerson,
+  type Person,
+  signIn,
+} from '../kit/browser/doctor-in-browser'
 import { newestIn, readOutbox } from '../kit/server/outbox'
 
 const origin = inject('origin')
@@ -91,7 +98,7 @@ async function verifyPhone(page: Page, phone: string, meet: () => Promise<void>)
   await page.getByText('Nomor telepon tersimpan dan terverifikasi.').waitFor()
 }
 
-test('an account from its mail to its profile, a doctor\'s and a nurse\'s: neither enters what is the other\'s', async () => {
+test("an account from its mail to its profile, a doctor's and a nurse's: neither enters what is the other's", async () => {
   const meet = meetingOf(2)
   const people = [openPerson(browser, origin), openPerson(browser, origin)] as const
   const [doctor, nurse] = await Promise.all(people)
@@ -100,7 +107,10 @@ test('an account from its mail to its profile, a doctor\'s and a nurse\'s: neith
   await Promise.all([doctor.context.close(), nurse.context.close()])
 
   async function asDoctor(person: Person): Promise<void> {
-    const { link = '' } = await newestIn(origin, ({ to, subject }) => to === 'dokter6@contoh.id' && subject === 'Aktifkan akun Anda')
+    const { link = '' } = await newestIn(
+      origin,
+      ({ to, subject }) => to === 'dokter6@contoh.id' && subject === 'Aktifkan akun Anda',
+    )
     const page = await activate(person, 'dokter6@contoh.id')
     await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('dokter6@contoh.id')
     await signIn(page, 'dokter6@contoh.id', 'Dokter', CHOSEN)
@@ -150,7 +160,10 @@ test('an account from its mail to its profile, a doctor\'s and a nurse\'s: neith
 }, 240_000)
 
 test('a session ended from another device ends there, at once', async () => {
-  const [here, there] = await Promise.all([openPerson(browser, origin), openPerson(browser, origin, 'dokter1@contoh.id')])
+  const [here, there] = await Promise.all([
+    openPerson(browser, origin),
+    openPerson(browser, origin, 'dokter1@contoh.id'),
+  ])
   const other = await there.open('/')
   await other.getByRole('button', { name: 'Menu akun' }).waitFor()
   const page = await here.open('/login')

@@ -26,7 +26,10 @@ describe('an allergy that the patient tells the doctor', () => {
   test('is asked from the prescription, and no reason takes its place', async () => {
     await page.getByRole('tab', { name: 'Resep' }).click()
     await page.getByPlaceholder('Cari obat atau zat aktif').fill('amoksisilin 500')
-    await page.getByRole('option', { name: /Amoksisilin 500 mg/ }).first().click()
+    await page
+      .getByRole('option', { name: /Amoksisilin 500 mg/ })
+      .first()
+      .click()
     await page.getByLabel('Jumlah').fill('10')
     await page.getByLabel('Kali sehari').fill('3')
     await page.getByLabel('Sekali pakai').fill('1')
@@ -52,7 +55,10 @@ describe('an allergy that the patient tells the doctor', () => {
     await header().getByRole('button', { name: 'Perbaiki jawaban alergi' }).click()
     await dialog().getByRole('radio', { name: 'Tidak ada alergi' }).check()
     await dialog().getByRole('button', { name: 'Simpan jawaban' }).click()
-    await dialog().getByText(/^Paling sedikit 10 karakter/).first().waitFor()
+    await dialog()
+      .getByText(/^Paling sedikit 10 karakter/)
+      .first()
+      .waitFor()
     await dialog().getByRole('textbox', { name: 'Alasan perbaikan' }).fill('Ternyata bukan alergi, hanya mual')
     await dialog().getByRole('button', { name: 'Simpan jawaban' }).click()
     await header().getByText('Tidak ada alergi').waitFor()

@@ -44,7 +44,10 @@ describe('a pregnancy that the patient reports', () => {
     await dialog.getByRole('button', { name: 'Simpan jawaban' }).click()
     await dialog.waitFor({ state: 'detached' })
 
-    await page.getByText(/^Doksisiklin .*: kehamilan\.$/).first().waitFor()
+    await page
+      .getByText(/^Doksisiklin .*: kehamilan\.$/)
+      .first()
+      .waitFor()
     expect(await page.getByRole('button', { name: 'Tanyakan kehamilan' }).count()).toBe(0)
     expect(await focused(page)).not.toBe('BODY')
   })

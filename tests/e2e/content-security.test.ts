@@ -45,7 +45,10 @@ beforeAll(async () => {
     const type = answer.headers.get('content-type') ?? ''
     const policy = tampering.policy(answer.headers.get('content-security-policy') ?? '')
     const body = Buffer.from(await answer.arrayBuffer())
-    response.writeHead(answer.status, { 'content-type': type, ...(policy !== null && { 'content-security-policy': policy }) })
+    response.writeHead(answer.status, {
+      'content-type': type,
+      ...(policy !== null && { 'content-security-policy': policy }),
+    })
     response.end(path === '/login' ? body.toString().replace('</body>', `${tampering.markup}</body>`) : body)
   })
 })
@@ -104,7 +107,12 @@ async function openLogin(policy: Policy, markup = ''): Promise<Page> {
 }
 
 async function openInjected(policy: Policy): Promise<Page> {
-  const page = await openLogin(policy, Object.values(MARKUP).map((make) => make()).join('\n'))
+  const page = await openLogin(
+    policy,
+    Object.values(MARKUP)
+      .map((make) => make())
+      .join('\n'),
+  )
   await page.getByRole('link', { name: 'lihat' }).click()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
   return page
@@ -147,7 +155,7 @@ async function tryEverything(page: Page): Promise<void> {
         const says = (name: string) => `top.ran.push('${name}')`
         const attempts: Record<string, () => unknown> = {
           // oxlint-disable-next-line no-eval
-          'eval': () => (0, eval)(says('eval')),
+          eval: () => (0, eval)(says('eval')),
           // oxlint-disable-next-line no-implied-eval, no-new-func
           'function of a string': () => new Function(says('function of a string'))(),
           // oxlint-disable-next-line no-implied-eval
@@ -170,7 +178,8 @@ async function tryEverything(page: Page): Promise<void> {
             const url = URL.createObjectURL(new Blob(['postMessage(0)'], { type: 'text/javascript' }))
             new Worker(url).addEventListener('message', () => window.ran.push('worker of a string'))
           },
-          'call to strangers': () => fetch(`${elsewhereIs}/call`, { mode: 'no-cors' }).then(() => window.ran.push('call to strangers')),
+          'call to strangers': () =>
+            fetch(`${elsewhereIs}/call`, { mode: 'no-cors' }).then(() => window.ran.push('call to strangers')),
           'picture of strangers': () => {
             new Image().src = `${elsewhereIs}/picture.png`
           },
@@ -244,7 +253,9 @@ test('nobody else’s page has ours in a frame', async () => {
 })
 
 /** Those that reach out of the page; what else a browser names is its own affair. */
-const POWERS = permissionsPolicy('/').split(', ').map((power) => power.split('=')[0] ?? '')
+const POWERS = permissionsPolicy('/')
+  .split(', ')
+  .map((power) => power.split('=')[0] ?? '')
 
 /** By Chromium's own word. */
 test.each([
@@ -256,13 +267,17 @@ test.each([
   page.on('console', (message) => words.push(message.text()))
   await page.goto(path)
   const { known, allowed } = await page.evaluate(() => {
-    const { featurePolicy } = document as unknown as { featurePolicy: Record<'features' | 'allowedFeatures', () => string[]> }
+    const { featurePolicy } = document as unknown as {
+      featurePolicy: Record<'features' | 'allowedFeatures', () => string[]>
+    }
     return { known: featurePolicy.features(), allowed: featurePolicy.allowedFeatures() }
   })
   const calls = ['camera', 'display-capture', 'microphone', 'screen-wake-lock', 'speaker-selection']
   const passkeys = ['publickey-credentials-create', 'publickey-credentials-get']
   const used = ['autoplay', 'clipboard-write', 'fullscreen', ...calls, ...passkeys]
-  expect(allowed.filter((name) => POWERS.includes(name)).toSorted()).toEqual([...used, ...more].filter((name) => known.includes(name)).toSorted())
+  expect(allowed.filter((name) => POWERS.includes(name)).toSorted()).toEqual(
+    [...used, ...more].filter((name) => known.includes(name)).toSorted(),
+  )
   // A name that no browser knows would fill every console; these depend on Chromium's version and the computer.
   const isKnownElsewhere = (word: string) => /'(?:bluetooth|speaker-selection)'/.test(word)
   expect(words.filter((word) => /permissions.policy/i.test(word) && !isKnownElsewhere(word))).toEqual([])

@@ -34,7 +34,10 @@ beforeAll(async () => {
   await page.getByRole('log').getByText('Demam').first().waitFor()
   await page.getByRole('tab', { name: 'Resep' }).click()
   await page.getByPlaceholder('Cari obat atau zat aktif').fill('parasetamol 500')
-  await page.getByRole('option', { name: /Parasetamol 500 mg/ }).first().click()
+  await page
+    .getByRole('option', { name: /Parasetamol 500 mg/ })
+    .first()
+    .click()
   await page.getByLabel('Jumlah').fill('10')
   await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()
   await movePointerAway(page)
@@ -72,24 +75,34 @@ async function confirm(on: Page, question: RegExp, answer: RegExp): Promise<void
   const last = Date.now() + PATIENCE
   while (Date.now() < last && (await asked.isVisible())) {
     await movePointerAway(on)
-    await on.getByRole('button', { name: answer }).click({ timeout: 2_000 }).catch(() => {})
+    await on
+      .getByRole('button', { name: answer })
+      .click({ timeout: 2_000 })
+      .catch(() => {})
     await asked.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => {})
   }
   await asked.waitFor({ state: 'detached' })
 }
 
 async function cards() {
-  return (await room.patient.messages(room.objectId)).filter(({ kind }) => kind === 'spa').map(({ text }) => readPaper('spa', text))
+  return (await room.patient.messages(room.objectId))
+    .filter(({ kind }) => kind === 'spa')
+    .map(({ text }) => readPaper('spa', text))
 }
 
 describe('the record of an ended consultation', () => {
   test('is corrected from the history, by keyboard; what is half written outlives a reload', async () => {
-    await page.getByRole('link', { name: /Pusing sejak pagi/ }).first().click()
+    await page
+      .getByRole('link', { name: /Pusing sejak pagi/ })
+      .first()
+      .click()
     await pressByKeyboard(page, sheetOf(page).getByRole('button', { name: 'Koreksi diagnosis' }))
     await addSymptom(page, 'Ruam')
     await page.getByRole('textbox', { name: 'Alasan koreksi' }).fill('Hasil')
     expect(await focused(page)).not.toBe('BODY')
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('dk.corrections.')))).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('dk.corrections.'))))
+      .toBe(true)
     await page.reload()
     await pressByKeyboard(page, sheetOf(page).getByRole('button', { name: 'Lanjutkan koreksi diagnosis' }))
     const dialog = page.getByRole('dialog', { name: 'Koreksi diagnosis' })
@@ -107,20 +120,29 @@ describe('the record of an ended consultation', () => {
     expect(await question.innerText()).toContain('dikirim ke percakapan dengan')
     await pressByKeyboard(page, question.getByRole('button', { name: 'Ya, simpan koreksi' }))
     await question.waitFor({ state: 'detached' })
-    await sheetOf(page).getByText(new RegExp(`^Dikoreksi .* oleh dr\\. Ratna Kusumawardani: ${REASON}$`)).waitFor()
+    await sheetOf(page)
+      .getByText(new RegExp(`^Dikoreksi .* oleh dr\\. Ratna Kusumawardani: ${REASON}$`))
+      .waitFor()
     await expect.poll(() => focused(page)).not.toBe('BODY')
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('dk.corrections.')))).toBe(false)
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('dk.corrections.'))))
+      .toBe(false)
   })
 
   test('sends the patient its card, once', async () => {
-    expect(await cards()).toMatchObject([{ symptoms: ['Demam'] }, { symptoms: ['Demam', 'Ruam'], correction: { reason: REASON } }])
+    expect(await cards()).toMatchObject([
+      { symptoms: ['Demam'] },
+      { symptoms: ['Demam', 'Ruam'], correction: { reason: REASON } },
+    ])
   })
 
   test('is read with its earlier version on a second device', async () => {
     elsewhere = await openPerson(browser, origin, 'dokter1@contoh.id')
     const other = await elsewhere.open(new URL(page.url()).search === '' ? '/' : `/${new URL(page.url()).search}`)
     await sheetOf(other).getByText('Versi sebelumnya').click()
-    await sheetOf(other).getByText(/^Ditulis .* oleh dr\. Ratna Kusumawardani$/).waitFor()
+    await sheetOf(other)
+      .getByText(/^Ditulis .* oleh dr\. Ratna Kusumawardani$/)
+      .waitFor()
     const list = sheetOf(other).locator('details li')
     expect(await list.count()).toBe(1)
     expect(await list.innerText()).toMatch(/Gejala\s+Demam$/)
@@ -139,20 +161,30 @@ describe('the record of an ended consultation', () => {
 
     await confirm(other, /Simpan koreksi/, /^Ya, simpan/)
     await other.getByText(/^Catatan ini sudah dikoreksi dari perangkat lain/).waitFor()
-    expect(await other.getByRole('dialog', { name: 'Koreksi diagnosis' }).innerText()).toMatch(/Sebelum\s+Demam\s+Ruam\s+Mual\s+Sesudah\s+Demam\s+Ruam\s+Nyeri sendi/)
+    expect(await other.getByRole('dialog', { name: 'Koreksi diagnosis' }).innerText()).toMatch(
+      /Sebelum\s+Demam\s+Ruam\s+Mual\s+Sesudah\s+Demam\s+Ruam\s+Nyeri sendi/,
+    )
     await confirm(other, /Simpan koreksi/, /^Ya, simpan/)
     await sheetOf(other).getByText('3 versi sebelumnya').waitFor()
   })
 
   test('a prescription is cancelled with a reason; a second device is told so', async () => {
     const other = elsewhere.context.pages()[0] as Page
-    await sheetOf(page).getByRole('button', { name: /^Batalkan resep/ }).click()
+    await sheetOf(page)
+      .getByRole('button', { name: /^Batalkan resep/ })
+      .click()
     await page.getByRole('textbox', { name: 'Alasan pembatalan' }).fill('Pasien alergi parasetamol')
     await confirm(page, /Batalkan resep ini/, /^Ya, batalkan/)
     await sheetOf(page).getByText('Alasan pembatalan: Pasien alergi parasetamol').waitFor()
-    expect(await sheetOf(page).getByRole('button', { name: /^Batalkan resep/ }).count()).toBe(0)
+    expect(
+      await sheetOf(page)
+        .getByRole('button', { name: /^Batalkan resep/ })
+        .count(),
+    ).toBe(0)
 
-    await sheetOf(other).getByRole('button', { name: /^Batalkan resep/ }).click()
+    await sheetOf(other)
+      .getByRole('button', { name: /^Batalkan resep/ })
+      .click()
     await other.getByRole('textbox', { name: 'Alasan pembatalan' }).fill('Pasien alergi parasetamol')
     await confirm(other, /Batalkan resep ini/, /^Ya, batalkan/)
     await other.getByText(/^Resep tidak dibatalkan\. Mungkin/).waitFor()

@@ -5,7 +5,15 @@ import { faultState } from '../../contract/schemas/sandbox'
 import type { RequestClass, RequestStatus } from '../../contract/values/statuses'
 import { move, parse } from '../contract/kit/parse'
 import { setDuty, setPresence, staff, type Staff } from '../contract/kit/rest'
-import { goOnline, launchBrowser, openHome, openPerson, PATIENCE, type Person, say } from '../kit/browser/doctor-in-browser'
+import {
+  goOnline,
+  launchBrowser,
+  openHome,
+  openPerson,
+  PATIENCE,
+  type Person,
+  say,
+} from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 const DOCTOR = 'dr. Ratna Kusumawardani'
@@ -156,7 +164,10 @@ describe('the desk', () => {
     await desk.getByLabel('Keadaan').selectOption('Stroke')
     await desk.getByRole('button', { name: 'Panggil bantuan' }).click()
     await desk.locator('[data-emergency="REQUESTED"]').waitFor()
-    await desk.getByRole('timer').getByText(/^(?:01\.00|00\.5\d)$/).waitFor()
+    await desk
+      .getByRole('timer')
+      .getByText(/^(?:01\.00|00\.5\d)$/)
+      .waitFor()
     await take('Emergencies', 'REQUESTED', 'ON_CALL')
     await desk.getByText(`${DOCTOR} menerima panggilan Anda.`).waitFor()
     await take('Emergencies', 'ON_CALL', 'FINISHED')
@@ -204,6 +215,8 @@ describe('the desk', () => {
     expect(await faultsInForce()).toMatchObject({ skew: 600_000, fail: { how: 'refused', calls: 1 } })
     await desk.getByRole('button', { name: 'Pulihkan semua' }).click()
     await desk.getByText('Semua normal.').waitFor()
-    await vi.waitFor(async () => expect(await faultsInForce()).toMatchObject({ skew: 0, fail: null, delay: null }), { timeout: PATIENCE })
+    await vi.waitFor(async () => expect(await faultsInForce()).toMatchObject({ skew: 0, fail: null, delay: null }), {
+      timeout: PATIENCE,
+    })
   })
 })

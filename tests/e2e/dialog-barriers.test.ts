@@ -39,7 +39,8 @@ const AT_HOME: Record<string, () => Promise<void>> = {
     await pressUntil(page, page.getByRole('button', { name: 'Ubah nomor' }), dialog())
   },
   'src/screens/examinations/ExaminationSheet.tsx': () => page.locator('a[href*="riwayat="]').first().click(),
-  'src/screens/reservations/RedemptionDialog.tsx': () => page.locator('[data-reservation]').first().getByRole('button').click(),
+  'src/screens/reservations/RedemptionDialog.tsx': () =>
+    page.locator('[data-reservation]').first().getByRole('button').click(),
 }
 
 /** Opens the dialog of a file from the room of a consultation. */
@@ -53,7 +54,11 @@ const IN_ROOM: Record<string, () => Promise<void>> = {
   'src/screens/group-call/InviteDialog.tsx': async () => {
     await page.getByRole('button', { name: 'Tindakan lain' }).click()
     await page.getByRole('menuitem', { name: 'Panggilan grup' }).click()
-    await pressUntil(page, page.getByRole('region', { name: 'Panggilan grup' }).getByRole('button', { name: 'Undang' }), dialog())
+    await pressUntil(
+      page,
+      page.getByRole('region', { name: 'Panggilan grup' }).getByRole('button', { name: 'Undang' }),
+      dialog(),
+    )
   },
 }
 
@@ -129,8 +134,17 @@ const NOT_VISITED = [
 ]
 
 test('every file with a dialog is visited or listed', () => {
-  const users = readSources().filter(({ path, text }) => path.startsWith('src/') && /<(Dialog|ConfirmDialog|NoticeDialog)\b/.test(text))
-  const known = [...Object.keys(AT_HOME), ...Object.keys(IN_ROOM), ...Object.keys(IN_EMERGENCY), ...ELSEWHERE, ...SHELLS, ...NOT_VISITED]
+  const users = readSources().filter(
+    ({ path, text }) => path.startsWith('src/') && /<(Dialog|ConfirmDialog|NoticeDialog)\b/.test(text),
+  )
+  const known = [
+    ...Object.keys(AT_HOME),
+    ...Object.keys(IN_ROOM),
+    ...Object.keys(IN_EMERGENCY),
+    ...ELSEWHERE,
+    ...SHELLS,
+    ...NOT_VISITED,
+  ]
   expect(users.map(({ path }) => path).toSorted()).toEqual(known.toSorted())
 })
 
@@ -172,7 +186,11 @@ test('the closed panel of an emergency that rings has no barrier', LONG, async (
   await page.getByRole('switch', { name: 'Emergency(Aktif)' }).first().waitFor()
   await callForHelp(await patient('pasien3@contoh.id'), { location: THAMRIN })
   await page.locator('[data-request]').first().waitFor()
-  await pressUntil(page, page.getByRole('button', { name: 'Tutup panel Emergency Call' }), page.getByRole('button', { name: 'Buka panel Emergency Call' }))
+  await pressUntil(
+    page,
+    page.getByRole('button', { name: 'Tutup panel Emergency Call' }),
+    page.getByRole('button', { name: 'Buka panel Emergency Call' }),
+  )
   await expectNoBarriers(page)
 })
 

@@ -100,54 +100,58 @@ test('ending while the ambulance is under way warns in red and keeps a reason', 
   await leave()
 })
 
-test('three clicks where Terima was move nothing; a named ambulance goes, is taken back, and is corrected later', { timeout: 120_000 }, async () => {
-  const { doctor, caller } = await aCall()
-  const accepting = doctor.getByRole('group').getByRole('button', { name: 'Terima' }).first()
-  const at = { x: 0, y: 0 }
-  const step = doctor.getByRole('button', { name: 'Ambulans sudah berangkat' })
-  // The card may still move when it is pressed first.
-  await vi.waitFor(
-    async () => {
-      const place = await accepting.boundingBox({ timeout: 1_000 }).catch(() => null)
-      if (place !== null) Object.assign(at, { x: place.x + place.width / 2, y: place.y + place.height / 2 })
-      if (!doctor.url().endsWith('/emergency')) await doctor.mouse.click(at.x, at.y)
-      await doctor.waitForURL('**/emergency', { timeout: 4_000 })
-    },
-    { timeout: 25_000 },
-  )
-  await step.waitFor()
-  await doctor.mouse.click(at.x, at.y)
-  await doctor.mouse.click(at.x, at.y)
+test(
+  'three clicks where Terima was move nothing; a named ambulance goes, is taken back, and is corrected later',
+  { timeout: 120_000 },
+  async () => {
+    const { doctor, caller } = await aCall()
+    const accepting = doctor.getByRole('group').getByRole('button', { name: 'Terima' }).first()
+    const at = { x: 0, y: 0 }
+    const step = doctor.getByRole('button', { name: 'Ambulans sudah berangkat' })
+    // The card may still move when it is pressed first.
+    await vi.waitFor(
+      async () => {
+        const place = await accepting.boundingBox({ timeout: 1_000 }).catch(() => null)
+        if (place !== null) Object.assign(at, { x: place.x + place.width / 2, y: place.y + place.height / 2 })
+        if (!doctor.url().endsWith('/emergency')) await doctor.mouse.click(at.x, at.y)
+        await doctor.waitForURL('**/emergency', { timeout: 4_000 })
+      },
+      { timeout: 25_000 },
+    )
+    await step.waitFor()
+    await doctor.mouse.click(at.x, at.y)
+    await doctor.mouse.click(at.x, at.y)
 
-  const question = doctor.getByRole('alertdialog', { name: 'Ambulans siapa?' })
-  await pressUntil(doctor, step, question)
-  expect(await question.getByRole('button', { name: 'Ya, catat' }).getAttribute('aria-disabled')).toBe('true')
-  await seen(caller, 'ON_CALL')
-  expect(await moves()).toEqual([{ from: 'REQUESTED', to: 'ON_CALL' }])
+    const question = doctor.getByRole('alertdialog', { name: 'Ambulans siapa?' })
+    await pressUntil(doctor, step, question)
+    expect(await question.getByRole('button', { name: 'Ya, catat' }).getAttribute('aria-disabled')).toBe('true')
+    await seen(caller, 'ON_CALL')
+    expect(await moves()).toEqual([{ from: 'REQUESTED', to: 'ON_CALL' }])
 
-  await question.getByRole('textbox').fill('PMI Jakarta, 0215551234')
-  await question.getByRole('button', { name: 'Ya, catat' }).click()
-  await seen(caller, 'ON_GOING')
-  await doctor.getByText('Ambulans luar: PMI Jakarta, 0215551234').first().waitFor()
-  await doctor.getByRole('button', { name: 'Batalkan langkah Menuju lokasi' }).click()
-  await seen(caller, 'ON_CALL')
+    await question.getByRole('textbox').fill('PMI Jakarta, 0215551234')
+    await question.getByRole('button', { name: 'Ya, catat' }).click()
+    await seen(caller, 'ON_GOING')
+    await doctor.getByText('Ambulans luar: PMI Jakarta, 0215551234').first().waitFor()
+    await doctor.getByRole('button', { name: 'Batalkan langkah Menuju lokasi' }).click()
+    await seen(caller, 'ON_CALL')
 
-  await pressUntil(doctor, step, question)
-  await question.getByRole('textbox').fill('B 1234 XYZ')
-  await question.getByRole('button', { name: 'Ya, catat' }).click()
-  await seen(caller, 'ON_GOING')
-  // Once it cannot be taken back any more it is corrected, with a reason.
-  await doctor.getByRole('button', { name: 'Koreksi langkah terakhir' }).click({ timeout: 30_000 })
-  const correction = doctor.getByRole('alertdialog', { name: /^Koreksi/ })
-  await correction.getByRole('textbox', { name: 'Alasan koreksi' }).fill('Ambulans batal berangkat')
-  await correction.getByRole('button', { name: 'Ya, koreksi' }).click()
-  await seen(caller, 'ON_CALL')
-  await doctor.getByText('Koreksi: Menuju lokasi').waitFor({ state: 'attached' })
-  expect((await moves()).slice(1)).toEqual([
-    { from: 'ON_CALL', to: 'ON_GOING', ambulance: 'PMI Jakarta, 0215551234' },
-    { from: 'ON_GOING', to: 'ON_CALL' },
-    { from: 'ON_CALL', to: 'ON_GOING', ambulance: 'B 1234 XYZ' },
-    { from: 'ON_GOING', to: 'ON_CALL', reason: 'Ambulans batal berangkat' },
-  ])
-  await leave()
-})
+    await pressUntil(doctor, step, question)
+    await question.getByRole('textbox').fill('B 1234 XYZ')
+    await question.getByRole('button', { name: 'Ya, catat' }).click()
+    await seen(caller, 'ON_GOING')
+    // Once it cannot be taken back any more it is corrected, with a reason.
+    await doctor.getByRole('button', { name: 'Koreksi langkah terakhir' }).click({ timeout: 30_000 })
+    const correction = doctor.getByRole('alertdialog', { name: /^Koreksi/ })
+    await correction.getByRole('textbox', { name: 'Alasan koreksi' }).fill('Ambulans batal berangkat')
+    await correction.getByRole('button', { name: 'Ya, koreksi' }).click()
+    await seen(caller, 'ON_CALL')
+    await doctor.getByText('Koreksi: Menuju lokasi').waitFor({ state: 'attached' })
+    expect((await moves()).slice(1)).toEqual([
+      { from: 'ON_CALL', to: 'ON_GOING', ambulance: 'PMI Jakarta, 0215551234' },
+      { from: 'ON_GOING', to: 'ON_CALL' },
+      { from: 'ON_CALL', to: 'ON_GOING', ambulance: 'B 1234 XYZ' },
+      { from: 'ON_GOING', to: 'ON_CALL', reason: 'Ambulans batal berangkat' },
+    ])
+    await leave()
+  },
+)

@@ -46,7 +46,7 @@ test('forgot, a new password by the link, which works once; one account is locke
   const button = page.getByRole('button', { name: 'Masuk', exact: true })
   await email.fill('dokter1@contoh.id')
   await password.fill('Salah-123')
-  for (let status = 401; status !== 429; ) {
+  for (let status = 401; status !== 429;) {
     await movePointerAway(page)
     const answer = page.waitForResponse('**/auth/login')
     await button.click()

@@ -18,7 +18,9 @@ function indistinctSegments(page: Page) {
       const { backgroundColor, color, borderColor } = getComputedStyle(label)
       return `${backgroundColor} ${color} ${borderColor}`
     }
-    const groups = [...document.querySelectorAll('fieldset, [role="radiogroup"]')].filter((group) => group.querySelector('label :checked') !== null)
+    const groups = [...document.querySelectorAll('fieldset, [role="radiogroup"]')].filter(
+      (group) => group.querySelector('label :checked') !== null,
+    )
     const indistinct = groups.filter((group) => {
       const labels = [...group.querySelectorAll('label')]
       const chosen = labels.filter((label) => label.querySelector(':checked') !== null).map(looks)

@@ -52,7 +52,10 @@ async function plant(rows: object[]): Promise<void> {
 async function replaceBytes(reference: string, bytes: Uint8Array): Promise<void> {
   const database = openDatabase()
   const id = reference.split('/').at(-2)
-  const { rowCount } = await database.query('UPDATE dk_file SET bytes = $2 WHERE id::text = $1', [id, Buffer.from(bytes)])
+  const { rowCount } = await database.query('UPDATE dk_file SET bytes = $2 WHERE id::text = $1', [
+    id,
+    Buffer.from(bytes),
+  ])
   expect(rowCount).toBe(1)
   await database.end()
 }
@@ -69,92 +72,107 @@ async function rename(email: string, name: string): Promise<void> {
   await database.end()
 }
 
-test.runIf(hasDatabaseDoor)('whatever a patient sends is shown as words or refused; nothing runs, and the list goes on', async () => {
-  room = await openRoom(browser, origin)
-  ;({ page } = room)
-  const { patient, objectId } = room
-  await patient.say(objectId, 'Yang paling pertama')
+test.runIf(hasDatabaseDoor)(
+  'whatever a patient sends is shown as words or refused; nothing runs, and the list goes on',
+  async () => {
+    room = await openRoom(browser, origin)
+    ;({ page } = room)
+    const { patient, objectId } = room
+    await patient.say(objectId, 'Yang paling pertama')
 
-  // As files: what is refused is refused in words, what is taken is harmless.
-  const refusedFiles: [name: string, type: string, bytes: BlobPart, words: string][] = [
-    ['foto.png', 'image/png', `<!doctype html>${RUN}`, 'Jenis berkas ini'],
-    ['foto.svg', 'image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${RUN}</svg>`, 'Jenis berkas ini'],
-    ['foto.png', 'image/png', '', 'kosong'],
-    ['foto.png', 'image/png', aPicture({ width: 1, height: 1 }, { width: 60_000, height: 60_000 }), 'Ukuran gambar'],
-    ['rusak.png', 'image/png', CUT_PICTURE, 'Foto ini tidak bisa dibaca'],
-    ['besar.pdf', 'application/pdf', new Uint8Array(30 * 1024 * 1024), '10 MB'],
-  ]
-  for (const [name, type, bytes, words] of refusedFiles) {
-    const answer = await patient.upload(objectId, { name, type, bytes })
-    expect({ name, taken: answer.reference, words: answer.words }).toEqual({ name, taken: null, words: expect.stringContaining(words) })
-  }
-  const taken = async (name: string, bytes: BlobPart) => {
-    const { reference } = await patient.upload(objectId, { name, type: 'image/png', bytes })
-    if (reference === null) throw new Error(`${name} was refused`)
-    return reference
-  }
-  const polyglot = await taken('../../foto.html', new Uint8Array(Buffer.concat([aPicture({ width: 40, height: 40 }), Buffer.from(RUN)])))
-  const written = await taken(`gpj.${OVERRIDE}exe.txt`, `<!doctype html>${RUN}`)
-  const bomb = await taken('bom.png', aPicture({ width: 2, height: 2 }))
-  await replaceBytes(bomb, aPicture({ width: 20_000, height: 20_000 }))
-  const broken = await taken('rusak.png', aPicture({ width: 3, height: 3 }))
-  await replaceBytes(broken, CUT_PICTURE)
+    // As files: what is refused is refused in words, what is taken is harmless.
+    const refusedFiles: [name: string, type: string, bytes: BlobPart, words: string][] = [
+      ['foto.png', 'image/png', `<!doctype html>${RUN}`, 'Jenis berkas ini'],
+      ['foto.svg', 'image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${RUN}</svg>`, 'Jenis berkas ini'],
+      ['foto.png', 'image/png', '', 'kosong'],
+      ['foto.png', 'image/png', aPicture({ width: 1, height: 1 }, { width: 60_000, height: 60_000 }), 'Ukuran gambar'],
+      ['rusak.png', 'image/png', CUT_PICTURE, 'Foto ini tidak bisa dibaca'],
+      ['besar.pdf', 'application/pdf', new Uint8Array(30 * 1024 * 1024), '10 MB'],
+    ]
+    for (const [name, type, bytes, words] of refusedFiles) {
+      const answer = await patient.upload(objectId, { name, type, bytes })
+      expect({ name, taken: answer.reference, words: answer.words }).toEqual({
+        name,
+        taken: null,
+        words: expect.stringContaining(words),
+      })
+    }
+    const taken = async (name: string, bytes: BlobPart) => {
+      const { reference } = await patient.upload(objectId, { name, type: 'image/png', bytes })
+      if (reference === null) throw new Error(`${name} was refused`)
+      return reference
+    }
+    const polyglot = await taken(
+      '../../foto.html',
+      new Uint8Array(Buffer.concat([aPicture({ width: 40, height: 40 }), Buffer.from(RUN)])),
+    )
+    const written = await taken(`gpj.${OVERRIDE}exe.txt`, `<!doctype html>${RUN}`)
+    const bomb = await taken('bom.png', aPicture({ width: 2, height: 2 }))
+    await replaceBytes(bomb, aPicture({ width: 20_000, height: 20_000 }))
+    const broken = await taken('rusak.png', aPicture({ width: 3, height: 3 }))
+    await replaceBytes(broken, CUT_PICTURE)
 
-  const date = (at: number | string) => ({ date: typeof at === 'string' ? at : new Date(at).toISOString() })
-  const planted = [
-    ...hostile().map(({ kind, text }, index) => ({ kind, text, ...date(Date.now() - DAY + index * 1_000) })),
-    { kind: 'hologram', text: RUN },
-    { kind: '__proto__', text: RUN },
-    { kind: 'text', text: 'Dari masa depan', ...date('2999-12-31T00:00:00.000Z') },
-    { kind: 'text', text: 'Sebelum Masehi', ...date('0001-01-01T00:00:00.000Z') },
-    { kind: 'text', text: '\u200b\u200d\ufeff' },
-    { kind: 'text', text: 'Z\u0351\u0352\u0353'.repeat(900) },
-    { kind: 'text', text: 'status aneh', status: 'exploded' },
-    ...[polyglot, bomb, broken, written].map((text) => ({ kind: 'image', text, ...date(Date.now() + DAY) })),
-    { kind: 'file', text: written },
-  ]
-  await plant(planted)
-  await page.reload()
-  await page.getByRole('button', { name: 'Lanjutkan' }).click()
-  await composerOf(page).waitFor()
-  await patient.say(objectId, 'Yang paling akhir')
-  await log().getByText('Yang paling akhir').waitFor()
+    const date = (at: number | string) => ({ date: typeof at === 'string' ? at : new Date(at).toISOString() })
+    const planted = [
+      ...hostile().map(({ kind, text }, index) => ({ kind, text, ...date(Date.now() - DAY + index * 1_000) })),
+      { kind: 'hologram', text: RUN },
+      { kind: '__proto__', text: RUN },
+      { kind: 'text', text: 'Dari masa depan', ...date('2999-12-31T00:00:00.000Z') },
+      { kind: 'text', text: 'Sebelum Masehi', ...date('0001-01-01T00:00:00.000Z') },
+      { kind: 'text', text: '\u200b\u200d\ufeff' },
+      { kind: 'text', text: 'Z\u0351\u0352\u0353'.repeat(900) },
+      { kind: 'text', text: 'status aneh', status: 'exploded' },
+      ...[polyglot, bomb, broken, written].map((text) => ({ kind: 'image', text, ...date(Date.now() + DAY) })),
+      { kind: 'file', text: written },
+    ]
+    await plant(planted)
+    await page.reload()
+    await page.getByRole('button', { name: 'Lanjutkan' }).click()
+    await composerOf(page).waitFor()
+    await patient.say(objectId, 'Yang paling akhir')
+    await log().getByText('Yang paling akhir').waitFor()
 
-  // All messages except the one with an unknown status; the divider over unread messages may be among them.
-  const messages = () => log().getByRole('listitem').filter({ hasNotText: /^Belum dibaca$/ }).count()
-  await vi.waitFor(async () => expect(await messages()).toBe(planted.length + 1), { timeout: PATIENCE })
-  // A broken picture, and what is called one and is text: they are asked for when they are near.
-  const cannotBeShown = () => log().getByText('Foto ini tidak dapat ditampilkan').count()
-  let share = 0
-  await vi.waitFor(
-    async () => {
-      share = (share + 0.1) % 1
-      await log().evaluate((list, at) => (list.scrollTop = -list.scrollHeight * at), share)
-      expect(await cannotBeShown()).toBeGreaterThan(1)
-    },
-    { timeout: PATIENCE, interval: 300 },
-  )
-  await log().getByText('Sebelum Masehi').scrollIntoViewIfNeeded()
-  await log().getByText('Yang paling pertama').waitFor()
-  expect(await log().getByText('status aneh').count()).toBe(0)
-  expect(await log().locator('script, iframe, object, embed, b').count()).toBe(0)
+    // All messages except the one with an unknown status; the divider over unread messages may be among them.
+    const messages = () =>
+      log()
+        .getByRole('listitem')
+        .filter({ hasNotText: /^Belum dibaca$/ })
+        .count()
+    await vi.waitFor(async () => expect(await messages()).toBe(planted.length + 1), { timeout: PATIENCE })
+    // A broken picture, and what is called one and is text: they are asked for when they are near.
+    const cannotBeShown = () => log().getByText('Foto ini tidak dapat ditampilkan').count()
+    let share = 0
+    await vi.waitFor(
+      async () => {
+        share = (share + 0.1) % 1
+        await log().evaluate((list, at) => (list.scrollTop = -list.scrollHeight * at), share)
+        expect(await cannotBeShown()).toBeGreaterThan(1)
+      },
+      { timeout: PATIENCE, interval: 300 },
+    )
+    await log().getByText('Sebelum Masehi').scrollIntoViewIfNeeded()
+    await log().getByText('Yang paling pertama').waitFor()
+    expect(await log().getByText('status aneh').count()).toBe(0)
+    expect(await log().locator('script, iframe, object, embed, b').count()).toBe(0)
 
-  for (const width of [360, 1_280]) {
-    await page.setViewportSize({ width, height: 740 })
-    // The bottom tabs become a column one drawing later.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(await log().evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
-  }
-  expect(await isOwned()).toBe(false)
+    for (const width of [360, 1_280]) {
+      await page.setViewportSize({ width, height: 740 })
+      // The bottom tabs become a column one drawing later.
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await log().evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+    }
+    expect(await isOwned()).toBe(false)
 
-  // Still a chat.
-  await composerOf(page).fill('Terima kasih')
-  await page.keyboard.press('Enter')
-  const arrived = async () => (await patient.messages(objectId)).map(({ text }) => text)
-  await vi.waitFor(async () => expect(await arrived()).toContain('Terima kasih'), { timeout: PATIENCE })
+    // Still a chat.
+    await composerOf(page).fill('Terima kasih')
+    await page.keyboard.press('Enter')
+    const arrived = async () => (await patient.messages(objectId)).map(({ text }) => text)
+    await vi.waitFor(async () => expect(await arrived()).toContain('Terima kasih'), { timeout: PATIENCE })
 
-  await opensHarmlessly([polyglot, written])
-}, LONG)
+    await opensHarmlessly([polyglot, written])
+  },
+  LONG,
+)
 
 /** What was uploaded, opened at its own address by somebody who may read it. */
 async function opensHarmlessly(references: string[]): Promise<void> {
@@ -162,7 +180,9 @@ async function opensHarmlessly(references: string[]): Promise<void> {
   const token = (JSON.parse(session) as Record<string, string>)['AUTH-TOKEN']
   const other = await room.doctor.context.newPage()
   await other.route('**/api/v1/files/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}`, 'x-facility-id': 'rs-bina-harapan' } }),
+    route.continue({
+      headers: { ...route.request().headers(), authorization: `Bearer ${token}`, 'x-facility-id': 'rs-bina-harapan' },
+    }),
   )
   const types: (string | undefined)[] = []
   other.on('response', (response) => types.push(response.headers()['content-type']))

@@ -42,14 +42,18 @@ async function leaveAlone(page: Page): Promise<void> {
 /** What the server answers to this page's session. */
 const statusOf = (page: Page, path: string) =>
   page.evaluate(async (row) => {
-    const { apiUrl, facilityId } = (await (await fetch('/config.json')).json()) as { apiUrl: string; facilityId: string }
+    const { apiUrl, facilityId } = (await (await fetch('/config.json')).json()) as {
+      apiUrl: string
+      facilityId: string
+    }
     const kept = JSON.parse(localStorage.getItem('dk.session') ?? '{}') as Record<string, string>
     const headers = { 'X-Facility-Id': facilityId, Authorization: `Bearer ${kept['AUTH-TOKEN']}` }
     return (await fetch(`${apiUrl}${row}`, { headers })).status
   }, path)
 const forgetLock = (page: Page) =>
   page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((each) => each.startsWith('dk.lock.'))) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith('dk.lock.')))
+      localStorage.removeItem(key)
   })
 
 const isLocked = (page: Page) => page.getByRole('heading', { name: 'Layar terkunci' }).waitFor()

@@ -45,7 +45,8 @@ const textsBecome = (expected: string[]) =>
   vi.waitFor(async () => expect(await texts()).toEqual(expected), { timeout: PATIENCE, interval: 200 })
 
 /** Messages do not reach the server, though everything else does. */
-const holdBack = () => doctor.context.route(SAVES, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+const holdBack = () =>
+  doctor.context.route(SAVES, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
 const letGo = () => doctor.context.unroute(SAVES)
 
 /** The device is signed out from somewhere else; the page finds out by itself. */
@@ -86,7 +87,9 @@ describe('what a doctor typed is not lost', () => {
     await composer().fill('Sejak kapan pusingnya')
     await page.reload()
     await goOn()
-    await vi.waitFor(async () => expect(await composer().inputValue()).toBe('Sejak kapan pusingnya'), { timeout: PATIENCE })
+    await vi.waitFor(async () => expect(await composer().inputValue()).toBe('Sejak kapan pusingnya'), {
+      timeout: PATIENCE,
+    })
 
     await composer().fill('Sejak kapan pusingnya, Bu?')
     await page.waitForTimeout(KEPT)
@@ -96,7 +99,9 @@ describe('what a doctor typed is not lost', () => {
     await page.close()
     page = await doctor.open('/')
     await goOn()
-    await vi.waitFor(async () => expect(await composer().inputValue()).toBe('Sejak kapan pusingnya, Bu?'), { timeout: PATIENCE })
+    await vi.waitFor(async () => expect(await composer().inputValue()).toBe('Sejak kapan pusingnya, Bu?'), {
+      timeout: PATIENCE,
+    })
     expect(await texts()).toEqual([])
   })
 
@@ -145,7 +150,9 @@ describe('whose it is, and for how long', () => {
     expect(await page.getByText('Rahasia').count()).toBe(0)
     await endConsultation(page)
     await page.getByRole('switch', { name: 'Online' }).waitFor()
-    expect((await theirs.patient.messages(theirs.objectId)).map(({ text }) => text)).toEqual(['Konsultasi sudah selesai'])
+    expect((await theirs.patient.messages(theirs.objectId)).map(({ text }) => text)).toEqual([
+      'Konsultasi sudah selesai',
+    ])
     await signOut(page)
 
     await signIn(page, 'dokter1@contoh.id')
@@ -174,7 +181,9 @@ describe('whose it is, and for how long', () => {
     expect(await keptKeys()).toHaveLength(1)
     await signOut(page)
     await vi.waitFor(async () => expect(await keptKeys()).toEqual([]), { timeout: PATIENCE })
-    const asked = goodbyes.filter((one) => /subscription|logout/.test(one)).map((one) => one.replace(/ .*\/(?=push|auth)/, ' '))
+    const asked = goodbyes
+      .filter((one) => /subscription|logout/.test(one))
+      .map((one) => one.replace(/ .*\/(?=push|auth)/, ' '))
     expect(asked).toEqual(['DELETE push/subscription', 'POST auth/logout'])
   })
 })

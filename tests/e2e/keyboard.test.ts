@@ -1,6 +1,15 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { cardOf, composerOf, goOnline, launchBrowser, openHome, openPerson, PATIENCE, type Person } from '../kit/browser/doctor-in-browser'
+import {
+  cardOf,
+  composerOf,
+  goOnline,
+  launchBrowser,
+  openHome,
+  openPerson,
+  PATIENCE,
+  type Person,
+} from '../kit/browser/doctor-in-browser'
 import { expectFocusKept, focusedName, tabTo, watchFocus } from '../kit/browser/keyboard'
 import { signInPatient } from '../kit/server/patient'
 
@@ -132,7 +141,9 @@ test('a page that fails leaves the panel ringing around the error page', async (
   page = await openHome(doctor)
   await goOnline(page)
   // The page arrives without what it should bring.
-  await page.route(/assets\/BalancePage[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const nothing = 1' }))
+  await page.route(/assets\/BalancePage[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const nothing = 1' }),
+  )
   await page.goto('/balance')
   await page.getByRole('heading', { name: 'An error occurred' }).waitFor()
   await ask()
@@ -193,7 +204,8 @@ test('the main job by keyboard alone: nothing of it ever drops the focus', async
   await page.getByRole('log').getByText('Sejak kemarin').waitFor()
 
   await tabTo(page, /^Diagnosis/)
-  for (let press = 0; press < 8 && !(await focusedName(page)).startsWith('Resep'); press += 1) await page.keyboard.press('ArrowRight')
+  for (let press = 0; press < 8 && !(await focusedName(page)).startsWith('Resep'); press += 1)
+    await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await tabTo(page, 'Cari obat atau zat aktif')
   const form = (name: string | RegExp) => page.getByRole('form', { name })
@@ -218,7 +230,11 @@ test('the main job by keyboard alone: nothing of it ever drops the focus', async
   await pick('parasetamol')
   await form(/./).getByRole('button', { name: 'Batal' }).waitFor()
   await page.waitForFunction(() => document.activeElement?.closest('form') !== null)
-  for (const [label, value] of [['Jumlah', '10'], ['Kali sehari', '3'], ['Sekali pakai', '1']] as const) {
+  for (const [label, value] of [
+    ['Jumlah', '10'],
+    ['Kali sehari', '3'],
+    ['Sekali pakai', '1'],
+  ] as const) {
     if ((await focusedName(page)) !== label) await tabTo(page, label, { most: 120 })
     await page.keyboard.press('Control+A')
     await page.keyboard.type(value)

@@ -48,7 +48,11 @@ test('without a mouse: a command by its words, a page by its keys, and all keys 
 })
 
 test('a sheet that is asked for while the page changes stays open', async () => {
-  for (const [keyOfPage, path] of [['p', '/profil'], ['b', '/faq'], ['h', '/']] as const) {
+  for (const [keyOfPage, path] of [
+    ['p', '/profil'],
+    ['b', '/faq'],
+    ['h', '/'],
+  ] as const) {
     await Promise.all(['g', keyOfPage, 'Shift+?'].map((key) => page.keyboard.press(key)))
     await keys().waitFor()
     await page.waitForURL(`${origin}${path}`)

@@ -33,7 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** One morning: each test goes on where the one before ended well, and what a failed one left is nobody else's trouble. */
+/**
+ * One morning: each test goes on where the one before ended well, and what a failed one left is nobody else's trouble.
+ */
 beforeEach(async () => {
   if (isReady) return
   await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
@@ -48,7 +50,11 @@ afterEach(async ({ task }) => {
   await Promise.all(others.splice(0).map(({ context }) => context.close()))
   const complaints = doctor.complaints.splice(0)
   if (task.result?.state === 'fail' || complaints.length > 0) await doctor.context.close()
-  else isReady = await getReady().then(() => true, () => doctor.context.close().then(() => false))
+  else
+    isReady = await getReady().then(
+      () => true,
+      () => doctor.context.close().then(() => false),
+    )
   asked.splice(0)
   expect(complaints).toEqual([])
 })
@@ -144,7 +150,9 @@ describe('the main job, in two windows', () => {
     const otherId = await second.ask({ doctor: DOCTOR, complaint: 'Demam' })
     await cardOf(page, PATIENT).getByRole('button', { name: 'Mulai' }).dblclick()
     await statusBecomes(objectId, 'ON_CHAT')
-    await vi.waitFor(async () => expect(await second.statusOf(otherId)).toBe('REJECTED_BY_DOCTOR'), { timeout: PATIENCE })
+    await vi.waitFor(async () => expect(await second.statusOf(otherId)).toBe('REJECTED_BY_DOCTOR'), {
+      timeout: PATIENCE,
+    })
     await endConsultation(page)
   })
 
@@ -178,7 +186,9 @@ describe('poor networks', () => {
     await page.waitForTimeout(10_000)
     await doctor.context.setOffline(false)
     await page.getByText('Koneksi Internet Terputus').waitFor({ state: 'detached' })
-    await cardOf(page, PATIENT).getByText(/^00\.(?:1[0-5]|0\d)$/).waitFor()
+    await cardOf(page, PATIENT)
+      .getByText(/^00\.(?:1[0-5]|0\d)$/)
+      .waitFor()
     await cardOf(page, PATIENT).getByRole('button', { name: 'Mulai' }).click()
     await statusBecomes(objectId, 'ON_CHAT')
     await endConsultation(page)

@@ -67,7 +67,10 @@ test('the balance and the help are read again without a network, the help over a
   await page.getByRole('article').getByRole('link', { name: 'Saldo', exact: true }).click()
   await page.waitForURL('**/balance')
   await page.getByRole('main').getByText(AMOUNT).first().waitFor()
-  await page.getByText(/tersimpan/i).nth(1).waitFor()
+  await page
+    .getByText(/tersimpan/i)
+    .nth(1)
+    .waitFor()
   await page.goBack()
 
   await page.reload()
@@ -77,7 +80,8 @@ test('the balance and the help are read again without a network, the help over a
   expect(page.url()).toContain('cari=dering')
 
   const files = await keptFiles(page)
-  const own = /^\/(?:|assets\/[\w.-]+|texts\/[\w-]+\.md|icons\/[\w-]+\.png|config\.json|favicon\.svg|manifest\.webmanifest)$/
+  const own =
+    /^\/(?:|assets\/[\w.-]+|texts\/[\w-]+\.md|icons\/[\w-]+\.png|config\.json|favicon\.svg|manifest\.webmanifest)$/
   expect(files.filter((path) => !own.test(path))).toEqual([])
   expect(await keptPages(page)).not.toMatch(/"complaint":"/)
 

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
-import { beginConsultation, cardOf, composerOf, goOnline, movePointerAway, openPerson, PATIENCE, type Person, pressUntil } from '../kit/browser/doctor-in-browser'
+import {
+  beginConsultation,
+  cardOf,
+  composerOf,
+  goOnline,
+  movePointerAway,
+  openPerson,
+  PATIENCE,
+  type Person,
+  pressUntil,
+} from '../kit/browser/doctor-in-browser'
 import { focusedName, tabTo } from '../kit/browser/keyboard'
 import { signInPatient } from '../kit/server/patient'
 import { oneDoctor } from './kit/one-doctor'
@@ -14,7 +24,10 @@ const LONG = { timeout: 90_000 }
 
 let page: Page
 let doctor: Person
-oneDoctor((her) => void ({ doctor, page } = her), ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'])
+oneDoctor(
+  (her) => void ({ doctor, page } = her),
+  ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+)
 
 async function ask(number = 1) {
   const patient = await signInPatient(origin, `pasien${number}@contoh.id`)
@@ -48,7 +61,10 @@ function coverOfFocus(): Promise<string | null> {
 /** Once the panel has slid up and the dialog has faded. */
 const focusIsUncovered = () => expect.poll(coverOfFocus, { timeout: SOON }).toBeNull()
 
-const isInPanel = () => page.evaluate(() => document.activeElement?.closest('[data-request-panel]') !== null && document.activeElement !== document.body)
+const isInPanel = () =>
+  page.evaluate(
+    () => document.activeElement?.closest('[data-request-panel]') !== null && document.activeElement !== document.body,
+  )
 
 test('on the locked screen leads to a card without a name', LONG, async () => {
   await goOnline(page)
@@ -123,7 +139,11 @@ describe('in the room', () => {
     await desk.getByRole('button', { name: 'Panggil dokter' }).waitFor()
     const call = page.getByRole('region', { name: /^Panggilan video dengan/ })
     await pressUntil(page, page.getByRole('button', { name: 'Panggil video' }), call)
-    await pressUntil(page, call.getByRole('button', { name: 'Perbesar' }), call.getByRole('button', { name: 'Kecilkan' }))
+    await pressUntil(
+      page,
+      call.getByRole('button', { name: 'Perbesar' }),
+      call.getByRole('button', { name: 'Kecilkan' }),
+    )
     await page.keyboard.press('F8')
     await expect.poll(isInPanel).toBe(true)
     await focusIsUncovered()

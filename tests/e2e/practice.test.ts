@@ -26,7 +26,12 @@ const robotCard = () => robots().getByRole('group').first()
 function someOrder(): SessionOrder {
   for (let seed = 1; ; seed += 1) {
     const order = { seed, kinds: 'consultations', length: 'short' } as const
-    if (planSession(order).robots.slice(0, 2).every(({ fate }) => fate.kind === 'waits')) return order
+    if (
+      planSession(order)
+        .robots.slice(0, 2)
+        .every(({ fate }) => fate.kind === 'waits')
+    )
+      return order
   }
 }
 
@@ -58,40 +63,51 @@ async function rowsOfServer(): Promise<Record<string, number>> {
   return counts
 }
 
-test.runIf(hasDatabaseDoor)('a doctor practises: one accepted, one missed, a score; the server has nothing of it', async () => {
-  await openPractice()
-  const before = await rowsOfServer()
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
-  page.on('websocket', (socket) => sent.push(`WS ${socket.url()}`))
+test.runIf(hasDatabaseDoor)(
+  'a doctor practises: one accepted, one missed, a score; the server has nothing of it',
+  async () => {
+    await openPractice()
+    const before = await rowsOfServer()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+    page.on('websocket', (socket) => sent.push(`WS ${socket.url()}`))
 
-  await begin()
-  expect(await page.title()).toBe(BAR)
-  await page.getByText(BAR).waitFor()
-  const first = await robotCard().getAttribute('aria-label')
-  expect(first).toMatch(/^Robot /)
-  await robotCard().getByRole('button', { name: 'Mulai' }).click()
-  await page.getByText(/^Diterima dalam \d+,\d detik$/).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/latihan')
+    await begin()
+    expect(await page.title()).toBe(BAR)
+    await page.getByText(BAR).waitFor()
+    const first = await robotCard().getAttribute('aria-label')
+    expect(first).toMatch(/^Robot /)
+    await robotCard().getByRole('button', { name: 'Mulai' }).click()
+    await page.getByText(/^Diterima dalam \d+,\d detik$/).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/latihan')
 
-  // The second one is left alone, for its 25 s.
-  await robotCard().waitFor({ timeout: 20_000 })
-  await robots().getByText(/terlewat: waktu menjawab habis\.$/).waitFor({ timeout: 35_000 })
-  await page.getByRole('button', { name: 'Hentikan latihan' }).click()
-  const score = page.getByRole('table', { name: 'Satu per satu' })
-  await score.getByRole('row', { name: `${first} Pasien Diterima` }).or(score.getByRole('row', { name: `${first} Faskes Diterima` })).waitFor()
-  await score.getByRole('cell', { name: 'Terlewat' }).first().waitFor()
-  await score.getByRole('cell', { name: /^25,\d detik$/ }).first().waitFor()
-  await page.getByText('1 dari 5').first().waitFor()
+    // The second one is left alone, for its 25 s.
+    await robotCard().waitFor({ timeout: 20_000 })
+    await robots()
+      .getByText(/terlewat: waktu menjawab habis\.$/)
+      .waitFor({ timeout: 35_000 })
+    await page.getByRole('button', { name: 'Hentikan latihan' }).click()
+    const score = page.getByRole('table', { name: 'Satu per satu' })
+    await score
+      .getByRole('row', { name: `${first} Pasien Diterima` })
+      .or(score.getByRole('row', { name: `${first} Faskes Diterima` }))
+      .waitFor()
+    await score.getByRole('cell', { name: 'Terlewat' }).first().waitFor()
+    await score
+      .getByRole('cell', { name: /^25,\d detik$/ })
+      .first()
+      .waitFor()
+    await page.getByText('1 dari 5').first().waitFor()
 
-  expect(sent.filter((one) => /latihan-|robot/i.test(one))).toEqual([])
-  expect(sent.filter((one) => one.startsWith('WS '))).toEqual([])
-  expect(await rowsOfServer()).toEqual(before)
+    expect(sent.filter((one) => /latihan-|robot/i.test(one))).toEqual([])
+    expect(sent.filter((one) => one.startsWith('WS '))).toEqual([])
+    expect(await rowsOfServer()).toEqual(before)
 
-  await page.getByRole('button', { name: 'Selesai' }).click()
-  await page.waitForURL(`${origin}/`)
-  await expect.poll(() => page.title()).not.toBe(BAR)
-})
+    await page.getByRole('button', { name: 'Selesai' }).click()
+    await page.waitForURL(`${origin}/`)
+    await expect.poll(() => page.title()).not.toBe(BAR)
+  },
+)
 
 test('a real patient rings while one practises: the practice is gone at once, and the patient is answered', async () => {
   await goOnline(page)
@@ -109,7 +125,9 @@ test('a real patient rings while one practises: the practice is gone at once, an
   const start = cardOf(page, PATIENT).getByRole('button', { name: 'Mulai' })
   await start.click({ trial: true, timeout: SOON })
   await page.getByRole('heading', { name: 'Latihan dihentikan' }).waitFor()
-  await expect.poll(async () => (await heardIn(page)).some((one) => one > at + WELL_AFTER), { timeout: PATIENCE }).toBe(true)
+  await expect
+    .poll(async () => (await heardIn(page)).some((one) => one > at + WELL_AFTER), { timeout: PATIENCE })
+    .toBe(true)
 
   await start.click()
   await page.waitForURL('**/konsultasi')

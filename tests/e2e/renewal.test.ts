@@ -24,7 +24,10 @@ beforeAll(async () => {
   page = room.page
   await page.getByRole('tab', { name: 'Resep' }).click()
   await page.getByPlaceholder('Cari obat atau zat aktif').fill('parasetamol 500')
-  await page.getByRole('option', { name: /Parasetamol 500 mg/ }).first().click()
+  await page
+    .getByRole('option', { name: /Parasetamol 500 mg/ })
+    .first()
+    .click()
   await page.getByLabel('Jumlah').fill('10')
   await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()
   await send()
@@ -49,8 +52,17 @@ describe('an earlier prescription', () => {
   test('is read with its medicines and renewed', async () => {
     await page.getByRole('button', { name: /konsultasi sebelumnya/ }).click()
     await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
-    await page.getByRole('dialog').last().getByText(/Parasetamol 500 mg/).first().waitFor()
-    await pressUntil(page, page.getByRole('button', { name: 'Perbarui resep' }), page.getByText(/^Ditambahkan dari resep sebelumnya: Parasetamol 500 mg/))
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByText(/Parasetamol 500 mg/)
+      .first()
+      .waitFor()
+    await pressUntil(
+      page,
+      page.getByRole('button', { name: 'Perbarui resep' }),
+      page.getByText(/^Ditambahkan dari resep sebelumnya: Parasetamol 500 mg/),
+    )
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })
 

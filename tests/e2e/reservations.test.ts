@@ -19,7 +19,11 @@ async function theReservation(index: number) {
   const item = section().locator('[data-reservation]').nth(index)
   await item.waitFor({ timeout: PATIENCE })
   const label = (await item.getByRole('button').getAttribute('aria-label')) ?? ''
-  return { item, code: (await item.getAttribute('data-reservation')) ?? '', name: label.replace('Tukarkan reservasi ', '') }
+  return {
+    item,
+    code: (await item.getAttribute('data-reservation')) ?? '',
+    name: label.replace('Tukarkan reservasi ', ''),
+  }
 }
 
 async function write(code: string) {
@@ -36,7 +40,10 @@ test('a code is read out, redeemed and becomes a consultation; when it is over i
   await page.getByRole('heading', { name }).first().waitFor({ timeout: PATIENCE })
   await endConsultation(page)
   await page.waitForURL(`${origin}/`, { timeout: PATIENCE })
-  const fee = page.getByRole('region', { name: 'Saldo' }).getByRole('status').filter({ hasText: `Konsultasi ${name}` })
+  const fee = page
+    .getByRole('region', { name: 'Saldo' })
+    .getByRole('status')
+    .filter({ hasText: `Konsultasi ${name}` })
   await fee.waitFor({ timeout: PATIENCE })
   expect(await fee.textContent()).toMatch(/^\+Rp\s75\.000 · /)
   await theReservation(0)

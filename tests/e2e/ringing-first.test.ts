@@ -38,7 +38,9 @@ async function ringsOver(dialog: Locator) {
   const at = Date.now()
   expect(await start().evaluate((button) => button.closest('[inert], [aria-hidden="true"]'))).toBeNull()
   await dialog.waitFor({ state: 'detached', timeout: SOON })
-  await expect.poll(async () => (await heardIn(page)).some((one) => one > at + WELL_AFTER), { timeout: PATIENCE }).toBe(true)
+  await expect
+    .poll(async () => (await heardIn(page)).some((one) => one > at + WELL_AFTER), { timeout: PATIENCE })
+    .toBe(true)
   return request
 }
 
@@ -89,7 +91,8 @@ describe('a past examination', () => {
 
   test('two who ask in one moment close one sheet, and lead nowhere else', async () => {
     await openSheet()
-    // Each step back is answered late, as on a phone with much to do: the second ring comes before the first has closed it.
+    // Each step back is answered late, as on a phone with much to do: the second ring comes before the first has closed
+    // it.
     await page.evaluate(() => {
       const back = history.back.bind(history)
       history.back = () => void setTimeout(back, 3_000)

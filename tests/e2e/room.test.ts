@@ -11,7 +11,10 @@ let browser: Browser
 let room: Room
 let page: Page
 
-/** One morning in one room: dr. Ratna with pasien1, who is allergic to penicillin. Each test goes on from the one before. */
+/**
+ * One morning in one room: dr. Ratna with pasien1, who is allergic to penicillin. Each test goes on from the one
+ * before.
+ */
 beforeAll(async () => {
   browser = await launchBrowser()
   room = await openRoom(browser, origin)
@@ -26,7 +29,10 @@ const tab = (name: string) => page.getByRole('tab', { name }).click()
 const log = () => page.getByRole('log')
 const messages = () => room.patient.messages(room.objectId)
 const kindsBecome = (expected: string[]) =>
-  vi.waitFor(async () => expect((await messages()).map(({ kind }) => kind)).toEqual(expected), { timeout: PATIENCE, interval: 200 })
+  vi.waitFor(async () => expect((await messages()).map(({ kind }) => kind)).toEqual(expected), {
+    timeout: PATIENCE,
+    interval: 200,
+  })
 const lastText = async () => (await messages()).at(-1)?.text ?? ''
 
 describe('from the first photo to the note', () => {
@@ -39,7 +45,11 @@ describe('from the first photo to the note', () => {
     })
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Lampirkan berkas' }).click()
-    const photo = { name: 'ruam kulit.png', mimeType: 'image/png', buffer: Buffer.from(aPicture({ width: 2_400, height: 1_800 })) }
+    const photo = {
+      name: 'ruam kulit.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(aPicture({ width: 2_400, height: 1_800 })),
+    }
     await (await choosing).setFiles(photo)
     await page.getByRole('list', { name: 'Akan dikirim' }).getByText('ruam kulit.png').waitFor()
     await page.getByRole('button', { name: 'Kirim', exact: true }).click()
@@ -75,7 +85,11 @@ describe('from the first photo to the note', () => {
     await page.getByRole('button', { name: 'Kirim diagnosis' }).click()
     await kindsBecome(['image', 'spa'])
     await log().getByText('Tengkuk berat').first().waitFor()
-    expect(JSON.parse(await lastText())).toMatchObject({ symptoms: ['Tengkuk berat'], advice: ['Kurangi garam'], icd: [{ code: 'I10' }] })
+    expect(JSON.parse(await lastText())).toMatchObject({
+      symptoms: ['Tengkuk berat'],
+      advice: ['Kurangi garam'],
+      icd: [{ code: 'I10' }],
+    })
 
     await page.getByRole('button', { name: 'Hapus Tengkuk berat' }).click()
     await page.getByRole('combobox', { name: 'Gejala' }).fill('teng')
@@ -146,9 +160,14 @@ describe('the ways out', () => {
     expect(await room.patient.statusOf(room.objectId)).toBe('SAVE')
     await page.getByRole('button', { name: 'Lanjutkan' }).click()
     await page.waitForURL('**/konsultasi')
-    await vi.waitFor(async () => expect(await room.patient.statusOf(room.objectId)).toBe('ON_CHAT'), { timeout: PATIENCE })
+    await vi.waitFor(async () => expect(await room.patient.statusOf(room.objectId)).toBe('ON_CHAT'), {
+      timeout: PATIENCE,
+    })
     await log().getByText('Bawa hasil lab').waitFor()
-    await page.getByRole('timer', { name: 'Lama konsultasi' }).getByText(/^\d+ mnt$/).waitFor()
+    await page
+      .getByRole('timer', { name: 'Lama konsultasi' })
+      .getByText(/^\d+ mnt$/)
+      .waitFor()
   })
 })
 

@@ -19,7 +19,12 @@ const shown = (heading: RegExp): Outcome => ({ shown: heading })
 const sentTo = (path: string): Outcome => ({ sentTo: path })
 /** Without a session one signs in first, and comes back (product §2 "Route guards"). */
 const signsIn = (path: string): Outcome => sentTo(`/login?next=${encodeURIComponent(path)}`)
-const forAll = (path: string, heading: RegExp): Visit => ({ path, doctor: shown(heading), nurse: shown(heading), nobody: shown(heading) })
+const forAll = (path: string, heading: RegExp): Visit => ({
+  path,
+  doctor: shown(heading),
+  nurse: shown(heading),
+  nobody: shown(heading),
+})
 const forDoctors = (path: string, heading: RegExp): Visit => ({
   path,
   doctor: shown(heading),
@@ -81,7 +86,8 @@ describe.each([
   test.each(VISITS.map((visit) => ({ path: visit.path, outcome: visit[who] })))('$path', async ({ path, outcome }) => {
     const page = await person.open(path)
     if ('sentTo' in outcome) await page.waitForURL(`${origin}${outcome.sentTo}`)
-    const landed = 'sentTo' in outcome ? VISITS.find((visit) => visit.path === outcome.sentTo.split('?')[0])?.[who] : outcome
+    const landed =
+      'sentTo' in outcome ? VISITS.find((visit) => visit.path === outcome.sentTo.split('?')[0])?.[who] : outcome
     if (landed === undefined || 'sentTo' in landed) throw new Error(`${path} leads from one to another`)
     // A room's heading is for readers alone.
     await page.getByRole('main').getByRole('heading', { name: landed.shown }).first().waitFor({ state: 'attached' })

@@ -31,7 +31,10 @@ async function openAccount() {
   const person = await openPerson(browser, origin, DOCTOR)
   onTestFinished(() => person.context.close())
   const page = await person.open('/profil?tab=akun')
-  await page.getByRole('region', { name: 'Verifikasi dua langkah' }).getByRole('heading', { name: /^Passkey/ }).waitFor()
+  await page
+    .getByRole('region', { name: 'Verifikasi dua langkah' })
+    .getByRole('heading', { name: /^Passkey/ })
+    .waitFor()
   return { page, complaints: person.complaints }
 }
 
@@ -51,7 +54,8 @@ async function addAuthenticator(page: Page) {
   })
   return {
     /** Whether the person gives the device's PIN or cancels. */
-    answers: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    answers: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     credentials: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   }
 }
@@ -103,7 +107,10 @@ test('an authenticator app is set up and removed by keyboard, and nothing of it 
 
   await button(page, 'Hapus aplikasi').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog', { name: 'Hapus aplikasi autentikator?' }).getByText('Ini cara terakhir Anda.').waitFor()
+  await page
+    .getByRole('alertdialog', { name: 'Hapus aplikasi autentikator?' })
+    .getByText('Ini cara terakhir Anda.')
+    .waitFor()
   await expectNoBarriers(page)
   await button(page, 'Ya, hapus').focus()
   await page.keyboard.press('Enter')
@@ -133,7 +140,8 @@ test('new recovery codes are shown once, and the old ones no longer sign in', LO
   await press(page, 'Saya sudah menyimpannya')
   await page.getByText('Kode pemulihan yang lama tidak berlaku lagi.').waitFor()
   expect(await page.getByText(codes[0] ?? '').count()).toBe(0)
-  const give = async (recovery_code: string | undefined) => (await giveSecond({ ticket: await ticketFor(DOCTOR), recovery_code })).status
+  const give = async (recovery_code: string | undefined) =>
+    (await giveSecond({ ticket: await ticketFor(DOCTOR), recovery_code })).status
   expect([await give(recoveryCodes[0]), await give(codes[0])]).toEqual([401, 200])
 })
 

@@ -47,7 +47,9 @@ describe('signing in (product §2, §8)', () => {
     const first = await scripts()
     expect(await isRead()).toBe(false)
     await page.getByRole('textbox', { name: 'Email' }).focus()
-    await page.waitForFunction(() => [...document.querySelectorAll<HTMLElement>('link[data-later]')].every(({ dataset }) => 'here' in dataset))
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLElement>('link[data-later]')].every(({ dataset }) => 'here' in dataset),
+    )
     const fetched = await scripts()
     expect(fetched).toBeGreaterThan(first + 10)
     await expect.poll(isRead, { timeout: 15_000 }).toBe(true)
@@ -56,7 +58,9 @@ describe('signing in (product §2, §8)', () => {
     expect(new URL(page.url()).pathname).toBe('/login')
     expect(person.complaints).toEqual([])
 
-    await person.context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await person.context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
     await page.reload({ waitUntil: 'networkidle' })
     await page.getByRole('textbox', { name: 'Email' }).focus()
     await page.waitForTimeout(2_000)

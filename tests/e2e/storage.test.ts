@@ -5,7 +5,16 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
 import { CHROMIUM_ARGS, findChromium } from '../kit/browser/chromium.mjs'
-import { beginConsultation, composerOf, endConsultation, PASSWORD, PATIENCE, say, signIn, signOut } from '../kit/browser/doctor-in-browser'
+import {
+  beginConsultation,
+  composerOf,
+  endConsultation,
+  PASSWORD,
+  PATIENCE,
+  say,
+  signIn,
+  signOut,
+} from '../kit/browser/doctor-in-browser'
 import type { PatientAtWire } from '../kit/server/patient'
 import { rowOf, storagePage, type StorageRow } from '../kit/house/storage-page'
 import { tracesOf } from '../kit/browser/traces'
@@ -211,7 +220,10 @@ async function typeMarks(): Promise<void> {
   await page.getByRole('button', { name: 'Batal' }).click()
   await tab('Resep')
   await page.getByPlaceholder('Cari obat atau zat aktif').fill('parasetamol 500')
-  await page.getByRole('option', { name: /Parasetamol 500 mg/ }).first().click()
+  await page
+    .getByRole('option', { name: /Parasetamol 500 mg/ })
+    .first()
+    .click()
   await page.getByLabel('Jumlah').fill('10')
   await page.getByLabel('Kali sehari').fill('3')
   await page.getByLabel('Sekali pakai').fill('1')

@@ -112,7 +112,11 @@ describe('what is written and not sent', () => {
     await card().getByText('Diagnosis, Catatan, Surat sakit, 1 pesan').waitFor()
     // The empty room names the open consultation beside the panel's card.
     await page.getByRole('main').getByText('Konsultasi yang sedang berlangsung').waitFor()
-    await pressUntil(page, page.getByRole('button', { name: 'Kembali ke konsultasi' }), page.getByRole('tab', { name: 'Resep' }))
+    await pressUntil(
+      page,
+      page.getByRole('button', { name: 'Kembali ke konsultasi' }),
+      page.getByRole('tab', { name: 'Resep' }),
+    )
     await expectDrafts()
   })
 })

@@ -3,7 +3,12 @@ import { at } from '../../stories/at'
 import { Handover } from './Handover'
 import { handoverModel } from './handover.model'
 
-const state = (id: string) => at(handoverModel, id, ({ actor }) => <main><Handover handover={actor} /></main>)
+const state = (id: string) =>
+  at(handoverModel, id, ({ actor }) => (
+    <main>
+      <Handover handover={actor} />
+    </main>
+  ))
 
 export default { title: 'Rumah/Contoh' } satisfies Meta
 

@@ -98,7 +98,13 @@ describe('the tools of the toolbar', () => {
   })
 
   test('the canvas is as wide as asked, and at 200 % half as wide and twice as large', async () => {
-    for (const [name, width] of [['l360', 360], ['l600', 600], ['l960', 960], ['l1264', 1264], ['zoom200', 632]] as const) {
+    for (const [name, width] of [
+      ['l360', 360],
+      ['l600', 600],
+      ['l960', 960],
+      ['l1264', 1264],
+      ['zoom200', 632],
+    ] as const) {
       const page = await open(RINGING, `viewport:${name}`)
       await expect.poll(() => page.frames()[1]?.evaluate('innerWidth')).toBe(width)
       const { width: seen = 0 } = (await page.locator('#storybook-preview-iframe').boundingBox()) ?? {}
@@ -111,7 +117,8 @@ describe('the tools of the toolbar', () => {
 describe('the contact sheets', () => {
   test('each page of the gallery has one', async () => {
     const { entries } = (await (await fetch(`${origin}/index.json`)).json()) as { entries: Record<string, Entry> }
-    const titles = (type: string) => new Set(Object.values(entries).flatMap((entry) => (entry.type === type ? [entry.title] : [])))
+    const titles = (type: string) =>
+      new Set(Object.values(entries).flatMap((entry) => (entry.type === type ? [entry.title] : [])))
     expect(titles('story').size).toBeGreaterThan(50)
     expect(titles('docs')).toEqual(titles('story'))
   })

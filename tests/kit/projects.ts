@@ -24,7 +24,13 @@ const browser = () => ({
 
 /** Bundled before the first test, because a package that is discovered later reloads the page. */
 const optimizeDeps = {
-  entries: ['src/main.tsx', 'stories/**/*.tsx', 'tests/views/**/*.tsx', 'tests/example/*.tsx', 'tests/kit/views/view-walk.tsx'],
+  entries: [
+    'src/main.tsx',
+    'stories/**/*.tsx',
+    'tests/views/**/*.tsx',
+    'tests/example/*.tsx',
+    'tests/kit/views/view-walk.tsx',
+  ],
 }
 
 /** Default timeout of polled expectations: a busy machine may take seconds. */
@@ -80,7 +86,10 @@ export const projects: TestProjectConfiguration[] = [
       testTimeout: 60_000,
     },
   },
-  { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false, testTimeout: 30_000 } },
+  {
+    extends: true,
+    test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+  },
   {
     extends: true,
     test: {
@@ -115,7 +124,11 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: 'views',
       // The player's own small screen contains planted faults and is run by the player only.
-      include: ['tests/views/**/*.test.tsx', 'tests/example/*.test.tsx', ...(play === null ? [] : ['tests/player/fixture/*.test.tsx'])],
+      include: [
+        'tests/views/**/*.test.tsx',
+        'tests/example/*.test.tsx',
+        ...(play === null ? [] : ['tests/player/fixture/*.test.tsx']),
+      ],
       browser: browser(),
       setupFiles: [...ALL_TEXTS, 'tests/kit/views/page-language.ts'],
       provide: { play, walksInto },
@@ -220,6 +233,12 @@ export const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    test: { name: 'chaos', expect: expectation, include: ['tests/chaos/**/*.test.ts'], hookTimeout: 300_000, fileParallelism: false },
+    test: {
+      name: 'chaos',
+      expect: expectation,
+      include: ['tests/chaos/**/*.test.ts'],
+      hookTimeout: 300_000,
+      fileParallelism: false,
+    },
   },
 ]

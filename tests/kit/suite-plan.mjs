@@ -8,6 +8,7 @@ export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 export const CHECKS = {
   types: ['tsc', '--noEmit'],
   lint: ['oxlint', '--type-aware'],
+  format: ['prettier', '--check', '--cache', '--log-level', 'warn', '.'],
   mutants: ['tsx', 'tests/mutants/run.ts', '--share', '1/100', '--seed', shareSeed(ROOT)],
 }
 /**
@@ -18,7 +19,7 @@ export const STAGES = [
   [
     ['unit', 'paths', 'mutants'],
     ['e2e', 'views', 'stories'],
-    ['ringing', 'contract', 'types'],
+    ['ringing', 'contract', 'types', 'format'],
     ['deadlines', 'chaos', 'attacks', 'lint'],
   ],
   [['calls']],
@@ -39,8 +40,29 @@ const ALWAYS = { e2e: ['tests/e2e/main-job.test.ts'], views: ['tests/example/han
 const FOLDERS = { stories: 'stories' }
 export const nameOf = (step) => step.split(' ')[0]
 const STEPS = STAGES.flat(2)
-export const IN_A_BROWSER = ['views', 'stories', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes', 'gallery']
-export const ON_A_SANDBOX = ['contract', 'attacks', 'e2e', 'ringing', 'deadlines', 'calls', 'chaos', 'outages', 'crashes']
+export const IN_A_BROWSER = [
+  'views',
+  'stories',
+  'e2e',
+  'ringing',
+  'deadlines',
+  'calls',
+  'chaos',
+  'outages',
+  'crashes',
+  'gallery',
+]
+export const ON_A_SANDBOX = [
+  'contract',
+  'attacks',
+  'e2e',
+  'ringing',
+  'deadlines',
+  'calls',
+  'chaos',
+  'outages',
+  'crashes',
+]
 /** Projects that record visited states and transitions for the report; projects that measure time record nothing. */
 export const NOTED = ['paths', 'views', 'e2e']
 /** Projects whose output is shown even if they pass: coverage of the machines, and the chaos runs' summary. */
@@ -67,7 +89,9 @@ export function drawShares(names) {
   const seed = shareSeed(ROOT)
   return Object.fromEntries(
     Object.entries(PARTS).map(([room, parts]) => {
-      const files = [...new Set([...shareOf(ROOT, FOLDERS[room] ?? `tests/${room}`, parts, seed), ...(ALWAYS[room] ?? [])])]
+      const files = [
+        ...new Set([...shareOf(ROOT, FOLDERS[room] ?? `tests/${room}`, parts, seed), ...(ALWAYS[room] ?? [])]),
+      ]
       console.log(`── ${room}: ${files.length} berkas, benih ${seed} (semuanya: npm test -- ${room})`)
       return [room, files]
     }),

@@ -25,7 +25,13 @@ async function runLane(lane, env, folder, shares) {
   for (const step of lane) {
     const since = Date.now()
     const files = shares[nameOf(step)] ?? []
-    const { count, output, failures, again = [], isWholeAgain = false } = step in CHECKS ? await runCheck(step, env) : await runProject(step, env, folder, files)
+    const {
+      count,
+      output,
+      failures,
+      again = [],
+      isWholeAgain = false,
+    } = step in CHECKS ? await runCheck(step, env) : await runProject(step, env, folder, files)
     console.log(`── ${step}\n${output.trimEnd()}`)
     console.log(`── ${step}: ${verdict(count)} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`)
     results.push({ step, files, count, failures, again, isWholeAgain })
@@ -37,7 +43,9 @@ async function runSteps(steps, env, shares) {
   const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-tes-'))
   const results = []
   for (const stage of STAGES) {
-    results.push(...(await Promise.all(lanesOf(stage, steps, shares).map((lane) => runLane(lane, env, folder, shares)))).flat())
+    results.push(
+      ...(await Promise.all(lanesOf(stage, steps, shares).map((lane) => runLane(lane, env, folder, shares)))).flat(),
+    )
   }
   for (const result of results) await askAgain(result, env, folder)
   rmSync(folder, { recursive: true, force: true })
@@ -48,14 +56,21 @@ async function runSteps(steps, env, shares) {
 async function askAgain(result, env, folder) {
   if (result.isWholeAgain) {
     const { count, output, failures } = await runProject(result.step, env, folder, result.files)
-    console.log(`── sekali lagi, sendiri: ${failures.length === 0 ? 'lulus' : 'gagal'}: ${result.step}, karena galat di luar tes\n${output.trimEnd()}`)
+    console.log(
+      `── sekali lagi, sendiri: ${failures.length === 0 ? 'lulus' : 'gagal'}: ${result.step}, karena galat di luar tes\n${output.trimEnd()}`,
+    )
     Object.assign(result, { count, failures })
   }
   for (const { file, names } of result.again) {
     const { report } = await runProject(nameOf(result.step), env, folder, [file])
     const passed = passedOf(names, report)
-    for (const name of names) console.log(`── sekali lagi, sendiri: ${passed.includes(name) ? 'lulus' : 'gagal'}: ${file} > ${name}`)
-    result.count = { ...result.count, passed: result.count.passed + passed.length, failed: result.count.failed - passed.length }
+    for (const name of names)
+      console.log(`── sekali lagi, sendiri: ${passed.includes(name) ? 'lulus' : 'gagal'}: ${file} > ${name}`)
+    result.count = {
+      ...result.count,
+      passed: result.count.passed + passed.length,
+      failed: result.count.failed - passed.length,
+    }
     result.failures = result.failures.filter((line) => !passed.some((name) => line.startsWith(`${file} > ${name}: `)))
   }
 }

@@ -19,7 +19,15 @@ export const UNPROVEN: AccountFacts = { ...RATNAS, isPhoneVerified: false, hasPi
 export const BARE: AccountFacts = { ...UNPROVEN, phone: null }
 
 export function managing(facts: AccountFacts, more: Partial<AccountInput> = {}) {
-  return (clock: TestClock): AccountInput => ({ facts, role: 'doctor', clock, asked: null, hasWebAuthn: true, report: telling(), ...more })
+  return (clock: TestClock): AccountInput => ({
+    facts,
+    role: 'doctor',
+    clock,
+    asked: null,
+    hasWebAuthn: true,
+    report: telling(),
+    ...more,
+  })
 }
 
 export const accountModel = defineModel<typeof accountMachine>({
@@ -124,12 +132,18 @@ export const accountModel = defineModel<typeof accountMachine>({
         { knows: { facts: { ...UNPROVEN, hasPin: true } }, tells: ['account.changed'] },
       ],
     }),
-    ...rowsFrom<typeof accountMachine>('asked for the password', { 'a link to the password opens it': [[], 'changingPassword'] }),
+    ...rowsFrom<typeof accountMachine>('asked for the password', {
+      'a link to the password opens it': [[], 'changingPassword'],
+    }),
     ...rowsFrom<typeof accountMachine>('asked for the phone', {
       'a link to the phone opens it': [[], 'changingPhone'],
       'and not again where it breaks': [[fault('phoneChange')], { resting: 'quiet' }],
     }),
-    ...rowsFrom<typeof accountMachine>('asked for the PIN', { 'a link to the PIN opens its dialog': [[], 'resettingPin'] }),
-    ...rowsFrom<typeof accountMachine>('asked for a PIN without a phone', { 'no PIN without a phone': [[], { resting: 'quiet' }] }),
+    ...rowsFrom<typeof accountMachine>('asked for the PIN', {
+      'a link to the PIN opens its dialog': [[], 'resettingPin'],
+    }),
+    ...rowsFrom<typeof accountMachine>('asked for a PIN without a phone', {
+      'no PIN without a phone': [[], { resting: 'quiet' }],
+    }),
   ],
 })

@@ -90,11 +90,19 @@ export const activationModel = defineModel<typeof activationMachine>({
     },
     ...rowsFrom<typeof activationMachine>('a link opened', {
       'too many tries: after a while a password may be chosen again': [
-        [known, chosen, done('activate', refused({ kind: 'tooMany', retryAfter: 60 })), after('untilAllowed', 'activation.held')],
+        [
+          known,
+          chosen,
+          done('activate', refused({ kind: 'tooMany', retryAfter: 60 })),
+          after('untilAllowed', 'activation.held'),
+        ],
         { choosing: 'fresh' },
         { knows: { heldUntil: null } },
       ],
-      'a link that nobody knows by then': [[known, chosen, done('activate', refused({ kind: 'unknown' }))], { gone: 'unknown' }],
+      'a link that nobody knows by then': [
+        [known, chosen, done('activate', refused({ kind: 'unknown' }))],
+        { gone: 'unknown' },
+      ],
       'a code that breaks is told, and offered again': [
         [known, chosen, active, { type: 'phone.verify' }, fault('otp')],
         { active: 'offering' },

@@ -92,7 +92,10 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
       'an answer is stored once and reported': [
         [open, none, submit, done('saveSafetyAnswer', accepted(answersOf(noAllergy)))],
         'closed',
-        { knows: { current: answered(noAllergy), draft: null, order: null }, tells: ['content.changed', 'content.changed', 'answers.saved'] },
+        {
+          knows: { current: answered(noAllergy), draft: null, order: null },
+          tells: ['content.changed', 'content.changed', 'answers.saved'],
+        },
       ],
       'nothing chosen is not sent': [[open, submit], { editing: 'incomplete' }],
       'a lost answer is sent again under the same id': [

@@ -91,12 +91,14 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       facts.chosen !== null,
       isTooLate(facts),
       ambulances !== null,
-      isOpen && !snapshot.matches({ choosing: 'comparing' }) && [isFulfilled(snapshot.context), isOvertaken(snapshot.context)],
+      isOpen &&
+        !snapshot.matches({ choosing: 'comparing' }) && [isFulfilled(snapshot.context), isOvertaken(snapshot.context)],
       snapshot.matches({ choosing: 'refused' }) && refusal?.kind,
     ]
   },
   invariants: {
-    'a list is of the place that is known': ({ context }) => context.ambulances === null || context.facts.place !== null,
+    'a list is of the place that is known': ({ context }) =>
+      context.ambulances === null || context.facts.place !== null,
     'nothing is asked or unanswered about what is chosen already': (snapshot) => {
       const { order, facts } = snapshot.context
       const isOpen = snapshot.matches({ choosing: 'confirming' }) || snapshot.matches({ choosing: 'failed' })
@@ -181,12 +183,20 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       ends: { list: 'failed', choosing: 'idle' },
     },
     ...rowsFrom<typeof ambulanceChoiceMachine>('none chosen', {
-      'before the list is here nothing can be picked': [[], { list: 'reading', choosing: 'idle' }, { ignores: [pick('a1')] }],
+      'before the list is here nothing can be picked': [
+        [],
+        { list: 'reading', choosing: 'idle' },
+        { ignores: [pick('a1')] },
+      ],
       'a list that was not told is asked for again by hand': [
         [fault('readAmbulances'), refresh],
         { list: 'reading', choosing: 'idle' },
       ],
-      'without a chosen one there is nothing to compare with': [[read], { list: 'read', choosing: 'idle' }, { ignores: [compare] }],
+      'without a chosen one there is nothing to compare with': [
+        [read],
+        { list: 'read', choosing: 'idle' },
+        { ignores: [compare] },
+      ],
       'what nobody answered may be given up': [
         [read, pick('a1'), fault('selectAmbulance'), cancel],
         { list: 'read', choosing: 'idle' },
@@ -210,7 +220,9 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       'one of them is asked about': [
         [read, compare, pick('a2')],
         { list: 'read', choosing: 'confirming' },
-        { knows: { order: { emergencyId: 'E-1', ambulanceId: 'a2', actionId: '00000000-0000-4000-8000-000000000001' } } },
+        {
+          knows: { order: { emergencyId: 'E-1', ambulanceId: 'a2', actionId: '00000000-0000-4000-8000-000000000001' } },
+        },
       ],
       'or none is taken': [[read, compare, cancel], { list: 'read', choosing: 'idle' }],
       'the patient is picked up while they are compared': [

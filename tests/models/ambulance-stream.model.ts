@@ -7,16 +7,28 @@ import { after, fault, rowsFrom } from '../kit/graph/rows'
 import { good } from './quality.model'
 
 const AMBULANCE = '501'
-export const theCrew: Participant = { sid: 'a1', id: AMBULANCE, name: 'B 1234 ABC', picture: null, audio: true, video: true }
+export const theCrew: Participant = {
+  sid: 'a1',
+  id: AMBULANCE,
+  name: 'B 1234 ABC',
+  picture: null,
+  audio: true,
+  video: true,
+}
 /** The same ambulance from another page. */
 export const crewAgain: Participant = { ...theCrew, sid: 'a2' }
 export const somebody: Participant = { ...theCrew, sid: 's9', id: '203', name: 'Dewi Anggraini' }
 
-const stream = (ambulance: string | null) => (): AmbulanceStreamInput => ({ emergencyId: 'E-1', ambulance, random: () => 0 })
+const stream = (ambulance: string | null) => (): AmbulanceStreamInput => ({
+  emergencyId: 'E-1',
+  ambulance,
+  random: () => 0,
+})
 
 export const chosen = { type: 'stream.told', ambulance: AMBULANCE } as const
 export const unchosen = { type: 'stream.told', ambulance: null } as const
-export const enteredWith = (...participants: Participant[]) => ({ type: 'room.entered', participants, mayInvite: true }) as const
+export const enteredWith = (...participants: Participant[]) =>
+  ({ type: 'room.entered', participants, mayInvite: true }) as const
 export const crewJoined = { type: 'participant.joined', participant: theCrew } as const
 export const crewPictured = { type: 'participant.pictured', sid: 'a1', picture: { id: 'picture a1' } } as const
 const joinedAgain = { type: 'participant.joined', participant: crewAgain } as const
@@ -25,8 +37,10 @@ const lost = { type: 'room.lost' } as const
 const restored = { type: 'network.restored' } as const
 /** A participant other than the ambulance. */
 const aside = { sid: somebody.sid }
-const attending = <Crew extends 'awaited' | 'watched', Place extends 'joining' | 'waiting' | 'inside'>(place: Place, crew: Crew) =>
-  ({ attending: { place, crew, sound: 'muted' } }) as const
+const attending = <Crew extends 'awaited' | 'watched', Place extends 'joining' | 'waiting' | 'inside'>(
+  place: Place,
+  crew: Crew,
+) => ({ attending: { place, crew, sound: 'muted' } }) as const
 
 export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
   name: 'emergency/ambulance-stream',
@@ -87,7 +101,8 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
       if (selectStreamStanding(snapshot) !== 'watched') return true
       return crew !== null && crew.id === ambulance && participants.some(({ sid }) => sid === crew.sid)
     },
-    'nothing is looked into for nobody': (snapshot) => snapshot.context.ambulance !== null || !snapshot.matches('attending'),
+    'nothing is looked into for nobody': (snapshot) =>
+      snapshot.context.ambulance !== null || !snapshot.matches('attending'),
     'whoever is inside is not being tried any more': (snapshot) =>
       !snapshot.matches({ attending: { place: 'inside' } }) || snapshot.context.tries === 0,
   },
@@ -153,7 +168,10 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
         [lost, after('untilRetry', 'ambulanceStream.attending.place.waiting')],
         attending('joining', 'awaited'),
       ],
-      'it is tried at once when the computer has slept': [[lost, { type: 'network.woke' }], attending('joining', 'awaited')],
+      'it is tried at once when the computer has slept': [
+        [lost, { type: 'network.woke' }],
+        attending('joining', 'awaited'),
+      ],
       'another page took the place: it is asked for again later': [
         [enteredWith(), { type: 'room.closed', reason: 'replaced' }],
         attending('waiting', 'awaited'),

@@ -10,7 +10,11 @@ export const attendanceModel = defineModel<typeof attendanceMachine>({
   machine: attendanceMachine,
   worlds: {
     'just begun': (clock: TestClock): AttendanceInput => ({ clock, since: clock.now(), remind: () => {} }),
-    'continued after a while': (clock: TestClock): AttendanceInput => ({ clock, since: clock.now() - 600_000, remind: () => {} }),
+    'continued after a while': (clock: TestClock): AttendanceInput => ({
+      clock,
+      since: clock.now() - 600_000,
+      remind: () => {},
+    }),
   },
   events: { 'other.wrote': [{ type: 'other.wrote' }], 'attendance.remind': [REMIND] },
   outcomes: {},
@@ -18,6 +22,11 @@ export const attendanceModel = defineModel<typeof attendanceMachine>({
     'nobody is absent who was not reminded': ({ value, context }) => value !== 'absent' || context.remindedAt !== null,
   },
   journeys: [
-    { name: 'a patient who writes is there for good', world: 'just begun', steps: [{ type: 'other.wrote' }], ends: 'present' },
+    {
+      name: 'a patient who writes is there for good',
+      world: 'just begun',
+      steps: [{ type: 'other.wrote' }],
+      ends: 'present',
+    },
   ],
 })

@@ -136,7 +136,11 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
         [{ type: 'availability.goOnline' }, { type: 'presence.changed', presence: 'Busy' }],
         'busy',
       ],
-      'switched on by another device': [[{ type: 'presence.changed', presence: 'Online' }], { online: 'steady' }, { tells: ['availability.changed', 'availability.changed'] }],
+      'switched on by another device': [
+        [{ type: 'presence.changed', presence: 'Online' }],
+        { online: 'steady' },
+        { tells: ['availability.changed', 'availability.changed'] },
+      ],
       'called to work on another device': [[{ type: 'presence.changed', presence: 'Busy' }], 'busy'],
       'a record that is not heard any more is told as a fault': [
         [fault('presenceFacts')],
@@ -152,7 +156,11 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
         { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
       ],
       'still online when the server refuses it': [
-        [{ type: 'availability.goOffline' }, { type: 'availability.confirm' }, done('goOffline', refused({ kind: 'notAllowed' }))],
+        [
+          { type: 'availability.goOffline' },
+          { type: 'availability.confirm' },
+          done('goOffline', refused({ kind: 'notAllowed' })),
+        ],
         { online: 'steady' },
         { tells: ['toast statusRefused', 'availability.changed'] },
       ],
@@ -162,7 +170,11 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
         { tells: ['toast statusFailed', 'availability.changed'] },
       ],
       'the record may tell of offline before the answer does': [
-        [{ type: 'availability.goOffline' }, { type: 'availability.confirm' }, { type: 'presence.changed', presence: 'Offline' }],
+        [
+          { type: 'availability.goOffline' },
+          { type: 'availability.confirm' },
+          { type: 'presence.changed', presence: 'Offline' },
+        ],
         { offline: 'steady' },
         { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
       ],
@@ -177,11 +189,18 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
         { ignores: [{ type: 'presence.changed', presence: 'Online' }] },
       ],
       'switched off by another device': [[{ type: 'presence.changed', presence: 'Offline' }], { offline: 'steady' }],
-      'a break is asked of the server at once': [[takeBreak], { online: 'leavingForBreak' }, { knows: { breakUntil: takeBreak.until } }],
+      'a break is asked of the server at once': [
+        [takeBreak],
+        { online: 'leavingForBreak' },
+        { knows: { breakUntil: takeBreak.until } },
+      ],
       'a break that is saved begins': [
         [takeBreak, done('leaveForBreak', accepted('Offline'))],
         { offline: { onBreak: 'resting' } },
-        { knows: { breakUntil: takeBreak.until }, tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+        {
+          knows: { breakUntil: takeBreak.until },
+          tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'],
+        },
       ],
       'a break that the server refuses is none': [
         [takeBreak, done('leaveForBreak', refused({ kind: 'openItem' }))],
@@ -215,8 +234,15 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
         { offline: { onBreak: 'resting' } },
         { tells: ['toast fault', 'availability.changed'] },
       ],
-      'online before its end': [[{ type: 'availability.goOnline' }], { offline: 'goingOnline' }, { knows: { breakUntil: null } }],
-      'online by another device: the break is over': [[{ type: 'presence.changed', presence: 'Online' }], { online: 'steady' }],
+      'online before its end': [
+        [{ type: 'availability.goOnline' }],
+        { offline: 'goingOnline' },
+        { knows: { breakUntil: null } },
+      ],
+      'online by another device: the break is over': [
+        [{ type: 'presence.changed', presence: 'Online' }],
+        { online: 'steady' },
+      ],
       'called to work by another device: the break is over': [[{ type: 'presence.changed', presence: 'Busy' }], 'busy'],
       'over, and the doctor stays offline': [
         [after('untilBreakEnds', 'availability.offline.onBreak.resting'), { type: 'availability.stayOffline' }],

@@ -1,5 +1,10 @@
 import { biodataMachine } from '../../machines/profile/biodata/biodata.machine'
-import type { BiodataInput, BiodataOrder, BiodataReport, ProfileDetail } from '../../machines/profile/biodata/biodata.model'
+import type {
+  BiodataInput,
+  BiodataOrder,
+  BiodataReport,
+  ProfileDetail,
+} from '../../machines/profile/biodata/biodata.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
@@ -18,7 +23,10 @@ export const order: BiodataOrder = {
     regency_id: '3372',
   },
 }
-export const savedRatna: ProfileDetail = { role: 'doctor', detail: aDoctorDetail({ full_name: 'dr. Ratna Kusumawardani, M.Kes' }) }
+export const savedRatna: ProfileDetail = {
+  role: 'doctor',
+  detail: aDoctorDetail({ full_name: 'dr. Ratna Kusumawardani, M.Kes' }),
+}
 export const refusedName = aRefusal('full_name', 'Nama belum benar.')
 export const refusedAltogether = { kind: 'malformed', message: 'Data tidak dikenali.', errors: {} } as const
 
@@ -32,7 +40,9 @@ export const biodataModel = defineModel<typeof biodataMachine>({
   machine: biodataMachine,
   worlds: { 'a doctor': tellingOf(RATNA), 'a nurse': tellingOf(WAYAN) },
   events: { 'biodata.save': [{ type: 'biodata.save', order }] },
-  outcomes: { save: { outputs: [accepted(savedRatna), refused(refusedName), refused(refusedAltogether)], faults: true } },
+  outcomes: {
+    save: { outputs: [accepted(savedRatna), refused(refusedName), refused(refusedAltogether)], faults: true },
+  },
   key: ({ context: { detail, refusal } }) => [detail.detail.full_name, refusal?.message],
   invariants: {
     'what is asked is what was clicked': (snapshot) => {

@@ -105,7 +105,10 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
       'a weight is stored once and reported': [
         [open, kg('12'), submit, done('saveSafetyAnswer', accepted(weighed(12)))],
         'closed',
-        { knows: { current: weighed(12), draft: null, order: null }, tells: ['content.changed', 'content.changed', 'content.changed', 'answers.saved'] },
+        {
+          knows: { current: weighed(12), draft: null, order: null },
+          tells: ['content.changed', 'content.changed', 'content.changed', 'answers.saved'],
+        },
       ],
       'nothing typed is not sent': [[open, submit], { editing: 'incomplete' }],
       'a weight that the age rules out is never sent': [[open, kg('120'), submit, submit], { editing: 'incomplete' }],
@@ -130,7 +133,11 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
         { knows: ordered(twelve) },
       ],
       'a pregnancy without weeks is an answer': [
-        [{ type: 'question.open', kind: 'pregnancy' }, { type: 'form.changed', form: { pregnancy: 'pregnant' } }, submit],
+        [
+          { type: 'question.open', kind: 'pregnancy' },
+          { type: 'form.changed', form: { pregnancy: 'pregnant' } },
+          submit,
+        ],
         'saving',
         { knows: ordered({ kind: 'pregnancy', answer: { status: 'pregnant', weeks: null }, replaces: 0 }) },
       ],
@@ -184,11 +191,7 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
         'closed',
         { knows: { kind: 'weight_kg', draft: { ...EMPTY_BODY_FORM, kg: '12' } }, ignores: [loaded] },
       ],
-      'an open question keeps its kind': [
-        [open],
-        { editing: 'fresh' },
-        { ignores: [loaded] },
-      ],
+      'an open question keeps its kind': [[open], { editing: 'fresh' }, { ignores: [loaded] }],
       'closing keeps what was typed': [
         [open, kg('12'), { type: 'question.close' }, open, submit],
         'saving',

@@ -19,7 +19,15 @@ export const candidate: IceCandidate = {
 
 /** Between the doctor and the patient of the builders' record. */
 export function aCall(parts: Partial<Call> = {}): Call {
-  return { with: aCaller, isCaller: false, consultationId: 'K-1', offer: null, since: null, wantsCamera: true, ...parts }
+  return {
+    with: aCaller,
+    isCaller: false,
+    consultationId: 'K-1',
+    offer: null,
+    since: null,
+    wantsCamera: true,
+    ...parts,
+  }
 }
 
 export const running: RunningCall = { with: '201', consultation_id: 'K-1', caller: '201', since: TEST_EPOCH - 60_000 }
@@ -31,7 +39,12 @@ const stopped = (reason: StopReason) => heard({ id: 'stopCommunication', reason 
 export const FRAMES = {
   callingAccepted: heard({ id: 'callingResponse', response: 'accepted', code: null, message: null }),
   callingBusy: heard({ id: 'callingResponse', response: 'rejected', code: null, message: 'busy' }),
-  callingUnfound: heard({ id: 'callingResponse', response: 'rejected', code: DEVICE_NOT_FOUND, message: 'Device Not Found' }),
+  callingUnfound: heard({
+    id: 'callingResponse',
+    response: 'rejected',
+    code: DEVICE_NOT_FOUND,
+    message: 'Device Not Found',
+  }),
   callerActive: heard({ id: 'notifyCallerActive' }),
   callerNotActive: heard({ id: 'notifyCallerNotActive' }),
   cancelAnswered: heard({ id: 'cancelCallingResponse', response: 'accepted' }),

@@ -42,7 +42,11 @@ export const callModel = defineModel<typeof callMachine>({
     emergencyFacts: { outputs: [], faults: true },
     detailFacts: { outputs: [], faults: true },
     whereAmI: {
-      outputs: [accepted({ lat: -6.2, lng: 106.84 }), refused({ kind: 'placeDenied' }), refused({ kind: 'placeUnknown' })],
+      outputs: [
+        accepted({ lat: -6.2, lng: 106.84 }),
+        refused({ kind: 'placeDenied' }),
+        refused({ kind: 'placeUnknown' }),
+      ],
       faults: true,
     },
     call: {

@@ -90,9 +90,7 @@ export const chatModel = defineModel<typeof chatMachine>({
       { type: 'attachments.changed', attachments: [{ ...attachment, status: 'stumbled' }] },
       { type: 'attachments.changed', attachments: [] },
     ],
-    'attachment.stored': [
-      { type: 'attachment.stored', messageId: firstId, kind: 'image', reference: aReference() },
-    ],
+    'attachment.stored': [{ type: 'attachment.stored', messageId: firstId, kind: 'image', reference: aReference() }],
     'files.changed': [{ type: 'files.changed', files: {} }],
   },
   outcomes: {
@@ -109,10 +107,7 @@ export const chatModel = defineModel<typeof chatMachine>({
   key: ({ context }) =>
     context.history.length > 0
       ? context.history.map(({ messageId, status }) => [messageId, status])
-      : [
-          context.unsent.map(({ status }) => status),
-          context.attachments.map(({ status }) => status),
-        ],
+      : [context.unsent.map(({ status }) => status), context.attachments.map(({ status }) => status)],
   isFarEnough: (snapshot) => {
     const { context, value } = snapshot
     const aside = [

@@ -79,7 +79,7 @@ export const checkModel = defineModel<typeof checkMachine>({
       snapshot.matches({ open: { speaker: 'playing' } }),
     'a call goes on only when it is closed, with the order that waited': (snapshot) => {
       const told = toldTo(snapshot.context.report)
-      return told.length === 0 || (!snapshot.matches('open') || told.every(({ order: kept }) => kept === order))
+      return told.length === 0 || !snapshot.matches('open') || told.every(({ order: kept }) => kept === order)
     },
   },
   journeys: [
@@ -216,15 +216,18 @@ export const checkModel = defineModel<typeof checkMachine>({
         { open: { voice: 'awaited', speaker: 'untried', connection: 'failed' } },
       ],
       ...Object.fromEntries(
-        [relayed, { path: 'unrelayed', roundTrip: 3 }, { path: 'direct', roundTrip: 2 }, { path: 'none', roundTrip: null }].map(
-          (found): [string, Row<typeof checkMachine>] => [
-            `found ${found.path}, it may be tried again`,
-            [
-              [opened, registered, done('probe', found), { type: 'connection.test' }],
-              { open: { voice: 'awaited', speaker: 'untried', connection: 'probing' } },
-            ],
+        [
+          relayed,
+          { path: 'unrelayed', roundTrip: 3 },
+          { path: 'direct', roundTrip: 2 },
+          { path: 'none', roundTrip: null },
+        ].map((found): [string, Row<typeof checkMachine>] => [
+          `found ${found.path}, it may be tried again`,
+          [
+            [opened, registered, done('probe', found), { type: 'connection.test' }],
+            { open: { voice: 'awaited', speaker: 'untried', connection: 'probing' } },
           ],
-        ),
+        ]),
       ),
     }),
   ],

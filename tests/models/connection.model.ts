@@ -63,7 +63,15 @@ export const connectionModel = defineModel<typeof connectionMachine>({
     'peer.measured': [
       {
         type: 'peer.measured',
-        sample: { roundTrip: 40, lostOut: 0, lostIn: 0, frozen: 0, concealed: 0, outgoing: 1_500_000, isRelayed: false },
+        sample: {
+          roundTrip: 40,
+          lostOut: 0,
+          lostIn: 0,
+          frozen: 0,
+          concealed: 0,
+          outgoing: 1_500_000,
+          isRelayed: false,
+        },
       },
     ],
     'network.restored': [{ type: 'network.restored' }],
@@ -165,9 +173,16 @@ export const connectionModel = defineModel<typeof connectionMachine>({
     },
     ...rowsFrom<typeof connectionMachine>('a caller', {
       'it offers, and says so': [[offers], on('offering'), { tells: ['connection.offered'] }],
-      'answered, it is to join': [[offers, remoteAnswers], on('joining'), { tells: ['peer.takeAnswer', 'connection.offered'] }],
+      'answered, it is to join': [
+        [offers, remoteAnswers],
+        on('joining'),
+        { tells: ['peer.takeAnswer', 'connection.offered'] },
+      ],
       'what it finds is told, what they find is taken': [
-        [{ type: 'peer.found', candidate }, { type: 'remote.found', candidate }],
+        [
+          { type: 'peer.found', candidate },
+          { type: 'remote.found', candidate },
+        ],
         on('offering'),
         { tells: ['peer.takeCandidate', 'connection.found'] },
       ],
@@ -210,9 +225,19 @@ export const connectionModel = defineModel<typeof connectionMachine>({
         [offers, remoteAnswers, flows, { type: 'peer.disconnected' }],
         on({ broken: 'hesitating' }),
       ],
-      'and heals': [[offers, remoteAnswers, flows, { type: 'peer.disconnected' }, flows], on('standing'), { knows: { tries: 0 } }],
+      'and heals': [
+        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, flows],
+        on('standing'),
+        { knows: { tries: 0 } },
+      ],
       'after two seconds it is restarted': [
-        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, after('untilRestart', `${PATH}.broken.hesitating`)],
+        [
+          offers,
+          remoteAnswers,
+          flows,
+          { type: 'peer.disconnected' },
+          after('untilRestart', `${PATH}.broken.hesitating`),
+        ],
         on({ broken: { restarting: 'asking' } }),
       ],
       'a network that is back restarts it': [
@@ -255,15 +280,39 @@ export const connectionModel = defineModel<typeof connectionMachine>({
         on({ broken: { renewing: 'asking' } }, 'resting'),
       ],
       'a new one that is answered': [
-        [offers, remoteAnswers, flows, breaks, after('untilNextPeer', 'connection.alive.peer.resting'), offers, remoteAnswers],
+        [
+          offers,
+          remoteAnswers,
+          flows,
+          breaks,
+          after('untilNextPeer', 'connection.alive.peer.resting'),
+          offers,
+          remoteAnswers,
+        ],
         on({ broken: { renewing: 'answered' } }),
       ],
       'a new one that does not join is followed by another': [
-        [offers, remoteAnswers, flows, breaks, after('untilNextPeer', 'connection.alive.peer.resting'), after('untilJoined', `${PATH}.broken.renewing`)],
+        [
+          offers,
+          remoteAnswers,
+          flows,
+          breaks,
+          after('untilNextPeer', 'connection.alive.peer.resting'),
+          after('untilJoined', `${PATH}.broken.renewing`),
+        ],
         on({ broken: { renewing: 'asking' } }),
       ],
       'a new one that flows stands': [
-        [offers, remoteAnswers, flows, breaks, after('untilNextPeer', 'connection.alive.peer.resting'), offers, remoteAnswers, flows],
+        [
+          offers,
+          remoteAnswers,
+          flows,
+          breaks,
+          after('untilNextPeer', 'connection.alive.peer.resting'),
+          offers,
+          remoteAnswers,
+          flows,
+        ],
         on('standing'),
         { knows: { breaks: 0 } },
       ],
@@ -303,7 +352,14 @@ export const connectionModel = defineModel<typeof connectionMachine>({
         on({ broken: { unaided: 'heard' } }, 'open', 'forgotten'),
       ],
       'forgotten, then known again: the same peer connection asks': [
-        [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'peer.disconnected' }, { type: 'gateway.returned' }],
+        [
+          offers,
+          remoteAnswers,
+          flows,
+          { type: 'gateway.forgot' },
+          { type: 'peer.disconnected' },
+          { type: 'gateway.returned' },
+        ],
         on({ broken: { restarting: 'asking' } }),
         { tells: ['peer.takeAnswer', 'peer.offer', 'connection.offered'] },
       ],

@@ -10,7 +10,16 @@ import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 
 function opening(clock: TestClock): ConsultationInput {
   const records = recordsThatAnswer()
-  return { className: 'Consultations', objectId: 'c1', me: '101', records, clock, newId: countingIds(), endedCall: null, report: telling() }
+  return {
+    className: 'Consultations',
+    objectId: 'c1',
+    me: '101',
+    records,
+    clock,
+    newId: countingIds(),
+    endedCall: null,
+    report: telling(),
+  }
 }
 
 const callOfAnother = { type: 'call.over', summary: aCallSummary({ consultationId: 'K-2' }) } as const
@@ -42,10 +51,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'referral.send': [{ type: 'referral.send', text: 'Segera hubungi 119.' }],
     'paper.written': [{ type: 'paper.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' }],
     'attendance.reminded': [{ type: 'attendance.reminded', text: 'Apakah Anda masih di sana?' }],
-    'call.over': [
-      { type: 'call.over', summary: aCallSummary() },
-      callOfAnother,
-    ],
+    'call.over': [{ type: 'call.over', summary: aCallSummary() }, callOfAnother],
     'call.none': [noCall],
     'messages.unread': [{ type: 'messages.unread', unread: { count: 1, newest: { kind: 'text', text: 'Dok?' } } }],
     'other.wrote': [{ type: 'other.wrote', at: TEST_EPOCH }],
@@ -133,7 +139,11 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       ends: { room: 'confirming' },
     },
     ...rowsFrom<typeof consultationMachine>('opening', {
-      'read, its room is open': [[done('opening', opened(chatting))], { room: 'conversing' }, { knows: { record: chatting } }],
+      'read, its room is open': [
+        [done('opening', opened(chatting))],
+        { room: 'conversing' },
+        { knows: { record: chatting } },
+      ],
       'one that waits for its payment cannot be put aside': [
         [done('opening', opened(unpaid))],
         { room: 'conversing' },
@@ -154,11 +164,17 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       ],
       'payment that failed stands until it was read': [[done('opening', opened(unpaid)), failed], { room: 'unpaid' }],
       'ended by another device': [
-        [done('opening', opened(chatting)), { type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 3 }) }],
+        [
+          done('opening', opened(chatting)),
+          { type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 3 }) },
+        ],
         'endedElsewhere',
       ],
       'a session that is over leaves its room open, and is told': [
-        [done('opening', opened(chatting)), { type: 'record.changed', record: aRecord({ status: 'SESI_BERAKHIR', updatedAt: TEST_EPOCH + 2 }) }],
+        [
+          done('opening', opened(chatting)),
+          { type: 'record.changed', record: aRecord({ status: 'SESI_BERAKHIR', updatedAt: TEST_EPOCH + 2 }) },
+        ],
         { room: 'conversing' },
         { tells: ['chat.closed', 'record.changed'] },
       ],
@@ -234,25 +250,36 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         { tells: ['chat.post', 'call.close'] },
       ],
       'a closed call about another consultation has no card here': [
-        [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, callOfAnother],
+        [
+          done('opening', opened(chatting)),
+          { type: 'consultation.end' },
+          { type: 'consultation.confirm' },
+          callOfAnother,
+        ],
         { room: 'ending' },
         { tells: ['call.close'] },
       ],
       'a call that says nothing of its end delays it for 3 s': [
-        [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, after('hangUpTimeout', 'consultation.room.hangingUp')],
+        [
+          done('opening', opened(chatting)),
+          { type: 'consultation.end' },
+          { type: 'consultation.confirm' },
+          after('hangUpTimeout', 'consultation.room.hangingUp'),
+        ],
         { room: 'ending' },
         { tells: ['call.close'] },
       ],
-      'ended': [
-        [done('opening', opened(chatting)), ...confirmed, done('ending')],
-        'endedHere',
-      ],
+      ended: [[done('opening', opened(chatting)), ...confirmed, done('ending')], 'endedHere'],
       'an end that fails leaves the doctor in the room': [
         [done('opening', opened(chatting)), ...confirmed, fault('ending')],
         { room: 'conversing' },
       ],
       'a referral is written into the chat': [
-        [done('opening', opened(chatting)), { type: 'consultation.refer' }, { type: 'referral.send', text: 'Segera hubungi 119.' }],
+        [
+          done('opening', opened(chatting)),
+          { type: 'consultation.refer' },
+          { type: 'referral.send', text: 'Segera hubungi 119.' },
+        ],
         { room: 'conversing' },
         { tells: ['chat.send'] },
       ],

@@ -15,7 +15,12 @@ export const CORRECTION_REASON = 'Hasil laboratorium datang kemudian'
 export const A_PRESCRIPTION = '00000000-0000-4000-8000-000000000001'
 const FIRST_ID = '00000000-0000-4000-8000-000000000001'
 
-const input = (clock: TestClock): CorrectionInput => ({ consultationId: 'K-0', clock, newId: countingIds(), report: telling() })
+const input = (clock: TestClock): CorrectionInput => ({
+  consultationId: 'K-0',
+  clock,
+  newId: countingIds(),
+  report: telling(),
+})
 
 const first = aVersion()
 /** Another device corrected the diagnosis meanwhile. */
@@ -93,7 +98,8 @@ export const correctionModel = defineModel<typeof correctionMachine>({
     'what is confirmed is complete': (snapshot) =>
       !(snapshot.matches({ work: 'reviewing' }) || snapshot.matches({ work: 'saving' })) ||
       isComplete(snapshot.context, snapshot.context.clock.now()),
-    'a correction on its way has its reason': ({ context }) => context.order === null || context.order.reason.length >= 10,
+    'a correction on its way has its reason': ({ context }) =>
+      context.order === null || context.order.reason.length >= 10,
     'nothing is on its way before it was confirmed': (snapshot) =>
       snapshot.context.order === null || snapshot.matches({ work: 'saving' }) || snapshot.matches({ work: 'waiting' }),
     'what was refused has a reason': (snapshot) =>
@@ -104,7 +110,11 @@ export const correctionModel = defineModel<typeof correctionMachine>({
       'a corrected diagnosis is asked once, sent with its reason, and the record is read again': [
         [...READ, openDiagnosis, addSymptom, reason, review, confirm, done('correct', saved)],
         { versions: 'reading', work: 'closed' },
-        { knows: ended([first]), begins: { correct: 1, readVersions: 2 }, tells: ['search.clear', 'content.changed', 'content.changed', 'content.changed', 'record.outdated'] },
+        {
+          knows: ended([first]),
+          begins: { correct: 1, readVersions: 2 },
+          tells: ['search.clear', 'content.changed', 'content.changed', 'content.changed', 'record.outdated'],
+        },
       ],
       'only the fields that differ are sent, upon the version that was seen': [
         [...READ, openDiagnosis, addSymptom, reason, review, confirm],
@@ -168,7 +178,15 @@ export const correctionModel = defineModel<typeof correctionMachine>({
         { knows: { drafts: NO_CORRECTIONS } },
       ],
       'a lost answer is sent again under the same id': [
-        [...READ, openCancellation, reason, review, confirm, fault('correct'), after('untilRetry', 'correction.work.waiting')],
+        [
+          ...READ,
+          openCancellation,
+          reason,
+          review,
+          confirm,
+          fault('correct'),
+          after('untilRetry', 'correction.work.waiting'),
+        ],
         { versions: 'known', work: 'saving' },
         { knows: order({ kind: 'cancellation', prescriptionId: A_PRESCRIPTION }), begins: { correct: 2 } },
       ],
@@ -184,14 +202,30 @@ export const correctionModel = defineModel<typeof correctionMachine>({
       ],
       'after somebody else’s correction it is asked again, upon the newest version': [
         [
-          ...READ, openDiagnosis, addSymptom, reason, review, confirm, done('correct', superseded),
-          done('readVersions', [first, second]), review, confirm,
+          ...READ,
+          openDiagnosis,
+          addSymptom,
+          reason,
+          review,
+          confirm,
+          done('correct', superseded),
+          done('readVersions', [first, second]),
+          review,
+          confirm,
         ],
         { versions: 'known', work: 'saving' },
         {
           knows: {
             order: {
-              ...order({ kind: 'diagnosis', fields: { symptoms, possible_diagnosis: ['Hipertensi esensial (primer)'], icd: [{ code: 'I10', name: 'Hipertensi esensial (primer)' }] }, replaces: 2 }).order,
+              ...order({
+                kind: 'diagnosis',
+                fields: {
+                  symptoms,
+                  possible_diagnosis: ['Hipertensi esensial (primer)'],
+                  icd: [{ code: 'I10', name: 'Hipertensi esensial (primer)' }],
+                },
+                replaces: 2,
+              }).order,
               actionId: FIRST_ID.replace(/1$/, '2'),
             },
           },
@@ -214,7 +248,13 @@ export const correctionModel = defineModel<typeof correctionMachine>({
       ],
       'another document’s newer version does not interrupt a draft': [
         [
-          { type: 'draft.loaded', content: { ...NO_CORRECTIONS, note: { replaces: 1, content: { note: 'Baru', date: '', time: '' }, reason: '' } } },
+          {
+            type: 'draft.loaded',
+            content: {
+              ...NO_CORRECTIONS,
+              note: { replaces: 1, content: { note: 'Baru', date: '', time: '' }, reason: '' },
+            },
+          },
           done('readVersions', [first, second]),
           openNote,
         ],

@@ -10,7 +10,12 @@ import { TEST_EPOCH } from '../kit/stage/test-clock'
 /** The people of the simulator and their requests, each newer than the previous one. */
 export const aPatient: Asker = { objectId: 'patient1', id: '201', name: 'Sulastri Wahyuningsih', role: 'patient' }
 export const aFacility: Asker = { objectId: 'faskes1', id: '501', name: 'Klinik Sehat Sentosa', role: 'faskes' }
-export const anAmbulance: Visitor = { objectId: 'ambulance1', id: '601', name: 'Ambulans B 1186 RSB', role: 'ambulance' }
+export const anAmbulance: Visitor = {
+  objectId: 'ambulance1',
+  id: '601',
+  name: 'Ambulans B 1186 RSB',
+  role: 'ambulance',
+}
 
 export const CONSULTATION_ORDER = [
   'IDLE',

@@ -20,7 +20,7 @@ const facilitySignedIn = { type: 'xstate.done.actor.signIn', output: accepted(aF
 
 export const deskModel = defineModel<typeof deskMachine>({
   name: 'desk',
-  spec: "contract §1 /desk, §2 Identities (who signs in at /parse/login), §7",
+  spec: 'contract §1 /desk, §2 Identities (who signs in at /parse/login), §7',
   machine: deskMachine,
   worlds: { 'nobody sits here': opened(null), 'a patient sits here': opened('pasien1@contoh.id') },
   events: {

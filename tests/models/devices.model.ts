@@ -47,7 +47,10 @@ const otherCamera = { type: 'device.choose', kind: 'camera', deviceId: 'cam-2' }
 const otherMicrophone = { type: 'device.choose', kind: 'microphone', deviceId: 'mic-2' } as const
 const otherSpeaker = { type: 'device.choose', kind: 'speaker', deviceId: 'out-2' } as const
 const ended = (kind: 'camera' | 'microphone') => ({ type: 'capture.ended', kind }) as const
-const chosenBefore = { type: 'xstate.done.actor.recallChoices', output: { ...NOTHING_CHOSEN, camera: 'cam-2' } } as const
+const chosenBefore = {
+  type: 'xstate.done.actor.recallChoices',
+  output: { ...NOTHING_CHOSEN, camera: 'cam-2' },
+} as const
 /** Both are requested and available. */
 const ASKED = { microphone: { wanted: 'asking' }, camera: { wanted: 'asking' } }
 const HAD = { microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }
@@ -217,7 +220,10 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         running(ASKED),
         { knows: { chosen: { ...NOTHING_CHOSEN, microphone: 'mic-2' } } },
       ],
-      'a choice that is not kept counts all the same': [[recalled, otherMicrophone, fault('keepChoices')], running(ASKED)],
+      'a choice that is not kept counts all the same': [
+        [recalled, otherMicrophone, fault('keepChoices')],
+        running(ASKED),
+      ],
       'another microphone is asked for while the first is': [
         [recalled, otherMicrophone, microphoneRuns],
         running({ ...ASKED, choices: 'keeping', microphone: { wanted: { on: 'steady' } } }),
@@ -243,9 +249,24 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         running({ ...ASKED, choices: 'keeping', camera: 'refused' }),
       ],
       'a microphone is switched': [
-        [listed, recalled, microphoneRuns, cameraRuns, otherMicrophone, done('microphoneSwitched', accepted(captured('microphone', 'mic-2')))],
+        [
+          listed,
+          recalled,
+          microphoneRuns,
+          cameraRuns,
+          otherMicrophone,
+          done('microphoneSwitched', accepted(captured('microphone', 'mic-2'))),
+        ],
         running({ ...HAD, choices: 'keeping' }),
-        { knows: { captures: { microphone: captured('microphone', 'mic-2'), camera: captured('camera', 'cam-1'), screen: null } } },
+        {
+          knows: {
+            captures: {
+              microphone: captured('microphone', 'mic-2'),
+              camera: captured('camera', 'cam-1'),
+              screen: null,
+            },
+          },
+        },
       ],
       'a camera is switched while the microphone stays': [
         [listed, recalled, microphoneRuns, cameraRuns, otherCamera],
@@ -256,7 +277,14 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         running({ ...HAD, choices: 'keeping', microphone: { wanted: { on: 'switching' } } }),
       ],
       'a camera that is switched is another one': [
-        [listed, recalled, microphoneRuns, cameraRuns, otherCamera, done('cameraSwitched', accepted(captured('camera', 'cam-2')))],
+        [
+          listed,
+          recalled,
+          microphoneRuns,
+          cameraRuns,
+          otherCamera,
+          done('cameraSwitched', accepted(captured('camera', 'cam-2'))),
+        ],
         running({ ...HAD, choices: 'keeping' }),
       ],
       'a camera that cannot be had leaves the one before': [
@@ -264,7 +292,16 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         running({ ...HAD, choices: 'keeping', camera: { wanted: { on: 'unswitched' } } }),
       ],
       'a switch that breaks leaves the one before': [
-        [listed, recalled, microphoneRuns, cameraRuns, otherCamera, otherMicrophone, fault('cameraSwitched'), fault('microphoneSwitched')],
+        [
+          listed,
+          recalled,
+          microphoneRuns,
+          cameraRuns,
+          otherCamera,
+          otherMicrophone,
+          fault('cameraSwitched'),
+          fault('microphoneSwitched'),
+        ],
         running({
           ...HAD,
           choices: 'keeping',
@@ -277,15 +314,36 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         running(HAD),
       ],
       'a camera that ends ends no sharing': [
-        [recalled, microphoneRuns, cameraRuns, { type: 'screen.share' }, done('screenAsked', accepted(captured('screen'))), { type: 'camera.turnOff' }],
+        [
+          recalled,
+          microphoneRuns,
+          cameraRuns,
+          { type: 'screen.share' },
+          done('screenAsked', accepted(captured('screen'))),
+          { type: 'camera.turnOff' },
+        ],
         running({ ...HAD, camera: 'off', screen: { wanted: 'sharing' } }),
       ],
       'sharing that was refused may be tried again': [
-        [recalled, microphoneRuns, cameraRuns, { type: 'screen.share' }, done('screenAsked', refused('denied')), { type: 'screen.share' }],
+        [
+          recalled,
+          microphoneRuns,
+          cameraRuns,
+          { type: 'screen.share' },
+          done('screenAsked', refused('denied')),
+          { type: 'screen.share' },
+        ],
         running({ ...HAD, screen: { wanted: 'asking' } }),
       ],
       'sharing that was refused may be put away': [
-        [recalled, microphoneRuns, cameraRuns, { type: 'screen.share' }, done('screenAsked', refused('denied')), { type: 'screen.stop' }],
+        [
+          recalled,
+          microphoneRuns,
+          cameraRuns,
+          { type: 'screen.share' },
+          done('screenAsked', refused('denied')),
+          { type: 'screen.stop' },
+        ],
         running(HAD),
       ],
       'another speaker is chosen': [
@@ -333,7 +391,14 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         running({ choices: 'keeping', microphone: { wanted: 'ended' }, camera: { wanted: { on: 'switching' } } }),
       ],
       'a camera that is unplugged ends no sharing': [
-        [recalled, microphoneRuns, cameraRuns, { type: 'screen.share' }, done('screenAsked', accepted(captured('screen'))), ended('camera')],
+        [
+          recalled,
+          microphoneRuns,
+          cameraRuns,
+          { type: 'screen.share' },
+          done('screenAsked', accepted(captured('screen'))),
+          ended('camera'),
+        ],
         running({ ...HAD, camera: { wanted: 'ended' }, screen: { wanted: 'sharing' } }),
       ],
     }),

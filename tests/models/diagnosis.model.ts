@@ -1,7 +1,13 @@
 import type { Diagnosis } from '../../contract/schemas/consultation'
 import { diagnosisMachine } from '../../machines/consultation/diagnosis/diagnosis.machine'
 import type { DiagnosisInput } from '../../machines/consultation/diagnosis/diagnosis.model'
-import { diagnosisOf, draftOf, isAsSent, isSame, NO_DIAGNOSIS } from '../../machines/consultation/diagnosis/diagnosis.rules'
+import {
+  diagnosisOf,
+  draftOf,
+  isAsSent,
+  isSame,
+  NO_DIAGNOSIS,
+} from '../../machines/consultation/diagnosis/diagnosis.rules'
 import type { Suggestions } from '../../machines/ports/kept-papers'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'

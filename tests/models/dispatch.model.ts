@@ -16,7 +16,12 @@ const WAY = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE', 'FINISHED'] as const sati
 export function errandIn(status: (typeof WAY)[number], objectId = 'e1') {
   const number = objectId.slice(1)
   const updatedAt = TEST_EPOCH + WAY.indexOf(status)
-  return emergencyIn(status, { objectId, emergency_id: `E-${number}`, requestAt: TEST_EPOCH + Number(number), updatedAt })
+  return emergencyIn(status, {
+    objectId,
+    emergency_id: `E-${number}`,
+    requestAt: TEST_EPOCH + Number(number),
+    updatedAt,
+  })
 }
 
 export const aDetail = detailOf()
@@ -38,13 +43,19 @@ export const chosen = [
 
 const advance = { type: 'errand.advance' } as const
 
-const NEXT: Partial<Record<EmergencyStatus, EmergencyStatus>> = { ON_CALL: 'ON_GOING', ON_GOING: 'PICK_UP', PICK_UP: 'DONE' }
+const NEXT: Partial<Record<EmergencyStatus, EmergencyStatus>> = {
+  ON_CALL: 'ON_GOING',
+  ON_GOING: 'PICK_UP',
+  PICK_UP: 'DONE',
+}
 
 type Snapshot = ReturnType<typeof dispatchMachine.getInitialSnapshot>
 
 /** Running emergencies of this ambulance, by id only. */
 function ownOf({ context: { records, details } }: Snapshot) {
-  const mine = details.filter(({ ambulance }) => ambulance.id === anAmbulance.id).map(({ emergency_id }) => emergency_id)
+  const mine = details
+    .filter(({ ambulance }) => ambulance.id === anAmbulance.id)
+    .map(({ emergency_id }) => emergency_id)
   return records.filter(({ emergency_id, status }) => mine.includes(emergency_id) && status !== 'FINISHED')
 }
 
@@ -113,7 +124,10 @@ export const dispatchModel = defineModel<typeof dispatchMachine>({
     },
     'a click asks for the next step of where it stood, and for nothing else': (snapshot) => {
       const order = askedOf(snapshot, 'move') as MoveOrder | undefined
-      return order === undefined || (order.from === snapshot.context.left && order.to === NEXT[order.from as EmergencyStatus])
+      return (
+        order === undefined ||
+        (order.from === snapshot.context.left && order.to === NEXT[order.from as EmergencyStatus])
+      )
     },
     'a notice, and a click under way, stand only while it drives': ({ context, value }) =>
       typeof value.errand === 'object' || (context.notice === null && context.left === null && context.taken === null),

@@ -220,7 +220,10 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       world: 'signed in',
       steps: [
         { type: 'doctor.redeemed', consultationId: 'K-1' },
-        { type: 'xstate.done.actor.unfinished', output: { kind: 'continued', className: 'Consultations', objectId: 'c1' } },
+        {
+          type: 'xstate.done.actor.unfinished',
+          output: { kind: 'continued', className: 'Consultations', objectId: 'c1' },
+        },
       ],
       ends: 'inConsultation',
     },
@@ -243,7 +246,11 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       ],
       'what was put aside frees the doctor': [[won, over('consultation', 'saved')], 'free', { knows: { open: null } }],
       'what is gone frees the doctor': [[won, over('consultation', 'gone')], 'free', { knows: { open: null } }],
-      'what ended elsewhere frees the doctor': [[won, over('consultation', 'endedElsewhere')], 'free', { knows: { open: null } }],
+      'what ended elsewhere frees the doctor': [
+        [won, over('consultation', 'endedElsewhere')],
+        'free',
+        { knows: { open: null } },
+      ],
       'a room that breaks frees the doctor': [[won, fault('consultation')], 'free', { knows: { open: null } }],
       'an unfinished consultation is continued': [
         [done('unfinished', { kind: 'continued', className: 'Consultations', objectId: 'c1' })],
@@ -274,10 +281,26 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'no page is left out of a consultation': [[won, { type: 'page.leave' }], 'inConsultation'],
     }),
     ...rowsFrom<typeof doctorMachine>('in emergency mode', {
-      'an ended emergency frees the doctor': [[emergencyWon, over('emergency', 'endedHere')], 'free', { knows: { open: null } }],
-      'a reported emergency frees the doctor': [[emergencyWon, over('emergency', 'reported')], 'free', { knows: { open: null } }],
-      'an emergency that is gone frees the doctor': [[emergencyWon, over('emergency', 'gone')], 'free', { knows: { open: null } }],
-      'an emergency’s room that breaks frees the doctor': [[emergencyWon, fault('emergency')], 'free', { knows: { open: null } }],
+      'an ended emergency frees the doctor': [
+        [emergencyWon, over('emergency', 'endedHere')],
+        'free',
+        { knows: { open: null } },
+      ],
+      'a reported emergency frees the doctor': [
+        [emergencyWon, over('emergency', 'reported')],
+        'free',
+        { knows: { open: null } },
+      ],
+      'an emergency that is gone frees the doctor': [
+        [emergencyWon, over('emergency', 'gone')],
+        'free',
+        { knows: { open: null } },
+      ],
+      'an emergency’s room that breaks frees the doctor': [
+        [emergencyWon, fault('emergency')],
+        'free',
+        { knows: { open: null } },
+      ],
       'no page is left out of an emergency': [[emergencyWon, { type: 'page.leave' }], 'inEmergency'],
     }),
     ...rowsFrom<typeof doctorMachine>('signed in', {
@@ -329,7 +352,11 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         'free',
         { knows: { callRings: null }, tells: ['check.postpone', 'bell.waiting', 'bell.waiting'] },
       ],
-      'what cannot be registered is told': [[{ type: 'call.unregistered' }], 'free', { tells: ['toast registrationFailed'] }],
+      'what cannot be registered is told': [
+        [{ type: 'call.unregistered' }],
+        'free',
+        { tells: ['toast registrationFailed'] },
+      ],
       'an accepted call leaves the group and opens its consultation': [
         [{ type: 'call.accepted', consultationId: 'K-1' }],
         'free',
@@ -366,7 +393,12 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         { tells: ['call.accept'] },
       ],
       'the devices were checked: the call is made': [
-        [{ type: 'check.continued', order: { to: { id: '201', name: 'Sulastri', picture: null }, consultationId: 'K-1', wantsCamera: true } }],
+        [
+          {
+            type: 'check.continued',
+            order: { to: { id: '201', name: 'Sulastri', picture: null }, consultationId: 'K-1', wantsCamera: true },
+          },
+        ],
         'free',
         { tells: ['call.start'] },
       ],
@@ -398,7 +430,9 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'what ended elsewhere is told, and its fee is read': [
         [won, over('consultation', 'endedElsewhere')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'toast consultationEndedElsewhere', 'unread.changed', 'resource.refresh', ...FREE] },
+        {
+          tells: [...ROOM, ...LEFT, 'toast consultationEndedElsewhere', 'unread.changed', 'resource.refresh', ...FREE],
+        },
       ],
       'a room that breaks is told': [
         [won, fault('consultation')],
@@ -430,13 +464,27 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         'free',
         { tells: ['toast consultationEnded', 'resource.refresh', ...FREE] },
       ],
-      'looking for unfinished work that breaks is told': [[fault('unfinished')], 'free', { tells: ['toast fault', ...FREE] }],
+      'looking for unfinished work that breaks is told': [
+        [fault('unfinished')],
+        'free',
+        { tells: ['toast fault', ...FREE] },
+      ],
     }),
     ...rowsFrom<typeof doctorMachine>('in emergency mode', {
       'an ended emergency is told, and its fee is read': [
         [emergencyWon, over('emergency', 'endedHere')],
         'free',
-        { tells: [...EMERGENCY, ...LEFT, 'toast emergencyEnded', 'resource.refresh', ...BACK, 'doctor.engaged', 'doctor.released'] },
+        {
+          tells: [
+            ...EMERGENCY,
+            ...LEFT,
+            'toast emergencyEnded',
+            'resource.refresh',
+            ...BACK,
+            'doctor.engaged',
+            'doctor.released',
+          ],
+        },
       ],
       'a reported emergency is told': [
         [emergencyWon, over('emergency', 'reported')],

@@ -3,7 +3,11 @@ import { accepted, refused } from '../../machines/ports/result'
 import { anEmergencyRecord, countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 
-const unexplained = refused({ kind: 'incomplete', reason: 'reason_missing', ambulance: { plate: 'B 9114 SJA', eta_s: 360 } } as const)
+const unexplained = refused({
+  kind: 'incomplete',
+  reason: 'reason_missing',
+  ambulance: { plate: 'B 9114 SJA', eta_s: 360 },
+} as const)
 const movedOn = refused({ kind: 'lost', fate: { status: 'ON_GOING' } })
 
 export const emergencyEndingModel = defineModel<typeof emergencyEndingMachine>({
@@ -12,7 +16,11 @@ export const emergencyEndingModel = defineModel<typeof emergencyEndingMachine>({
   machine: emergencyEndingMachine,
   worlds: {
     'on call': () => ({ record: anEmergencyRecord({ status: 'ON_CALL' }), reason: null, newId: countingIds() }),
-    'with a reason': () => ({ record: anEmergencyRecord({ status: 'ON_GOING' }), reason: 'Dibawa keluarga', newId: countingIds() }),
+    'with a reason': () => ({
+      record: anEmergencyRecord({ status: 'ON_GOING' }),
+      reason: 'Dibawa keluarga',
+      newId: countingIds(),
+    }),
   },
   events: {},
   outcomes: {

@@ -21,7 +21,10 @@ const explain = { type: 'emergency.explain', reason: 'Dibawa keluarga ke IGD' } 
 const end = [{ type: 'emergency.end' }, { type: 'emergency.confirm' }] as const
 const saved = { type: 'data.standing', isSaved: true } as const
 
-const going = { type: 'record.changed', record: anEmergencyRecord({ status: 'ON_GOING', updatedAt: TEST_EPOCH + 2 }) } as const
+const going = {
+  type: 'record.changed',
+  record: anEmergencyRecord({ status: 'ON_GOING', updatedAt: TEST_EPOCH + 2 }),
+} as const
 const chosen = { type: 'ambulance.chosen', detail: anEmergencyDetail() } as const
 const toldUnsaved = after('untilToldUnsaved', 'emergency.room.flushing')
 
@@ -127,7 +130,11 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
     {
       name: 'a false call is reported, and over',
       world: 'opening',
-      steps: [read, { type: 'emergency.report' }, { type: 'xstate.done.actor.reporting', output: { outcome: 'reported' } }],
+      steps: [
+        read,
+        { type: 'emergency.report' },
+        { type: 'xstate.done.actor.reporting', output: { outcome: 'reported' } },
+      ],
       ends: 'reported',
     },
     {
@@ -143,23 +150,35 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
     {
       name: 'finished by another device',
       world: 'opening',
-      steps: [read, { type: 'record.changed', record: anEmergencyRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 4 }) }],
+      steps: [
+        read,
+        { type: 'record.changed', record: anEmergencyRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 4 }) },
+      ],
       ends: 'endedElsewhere',
     },
     ...rowsFrom<typeof emergencyMachine>('opening', {
       'read, its room is open': [[read], { room: 'attending' }, { knows: { record: onCall } }],
-      'over before it was read': [[done('read', accepted(anEmergencyRecord({ status: 'REPORTED' })))], 'endedElsewhere'],
+      'over before it was read': [
+        [done('read', accepted(anEmergencyRecord({ status: 'REPORTED' })))],
+        'endedElsewhere',
+      ],
       'gone before it was read': [[done('read', refused({ kind: 'gone' }))], 'gone'],
       'not read': [[fault('read')], { opening: 'failed' }],
       'read again by hand': [[fault('read'), { type: 'emergency.retry' }], { opening: 'reading' }],
       'reported by another device': [
-        [read, { type: 'record.changed', record: anEmergencyRecord({ status: 'REPORTED', updatedAt: TEST_EPOCH + 4 }) }],
+        [
+          read,
+          { type: 'record.changed', record: anEmergencyRecord({ status: 'REPORTED', updatedAt: TEST_EPOCH + 4 }) },
+        ],
         'reported',
       ],
       'the ambulance goes: its steps are told to the map, the list and the history': [
         [read, going],
         { room: 'attending' },
-        { knows: { record: going.record }, tells: ['data.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh'] },
+        {
+          knows: { record: going.record },
+          tells: ['data.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh'],
+        },
       ],
       'news go forwards only': [
         [read, going, { type: 'detail.changed', detail: anEmergencyDetail({ updatedAt: TEST_EPOCH + 1 }) }],
@@ -179,7 +198,10 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       'an ambulance that is chosen is told to all': [
         [read, chosen],
         { room: 'attending' },
-        { knows: { detail: chosen.detail }, tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh'] },
+        {
+          knows: { detail: chosen.detail },
+          tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh'],
+        },
       ],
       'an ambulance that another device chose is told to all': [
         [read, { type: 'detail.changed', detail: anEmergencyDetail() }],
@@ -193,7 +215,9 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
           { type: 'detail.changed', detail: anEmergencyDetail({ updatedAt: TEST_EPOCH + 1 }) },
         ],
         { room: 'attending' },
-        { tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh', 'tracking.told'] },
+        {
+          tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh', 'tracking.told'],
+        },
       ],
       'an ambulance that is known already gives the choice back': [
         [read, chosen, chosen],
@@ -221,13 +245,24 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         { tells: ['time.resynced', 'time.resynced'] },
       ],
       'a corrected place': [
-        [read, { type: 'place.corrected', location: { lat: -6.2, lng: 106.8, address: 'Jl. Jend. Sudirman, Jakarta' } }],
+        [
+          read,
+          { type: 'place.corrected', location: { lat: -6.2, lng: 106.8, address: 'Jl. Jend. Sudirman, Jakarta' } },
+        ],
         { room: 'attending' },
       ],
       'whatever of the room breaks is told, and the room stands': [
         [
           read,
-          ...['recordFacts', 'detailFacts', 'patientData', 'ambulanceChoice', 'ambulanceStream', 'tracking', 'step'].map(fault),
+          ...[
+            'recordFacts',
+            'detailFacts',
+            'patientData',
+            'ambulanceChoice',
+            'ambulanceStream',
+            'tracking',
+            'step',
+          ].map(fault),
           fault('incidentPlace'),
           fault('history'),
         ],
@@ -255,7 +290,11 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         { knows: { endReason: '' } },
       ],
       'once the patient has arrived, ending takes no reason': [
-        [read, { type: 'record.changed', record: anEmergencyRecord({ status: 'DONE', updatedAt: TEST_EPOCH + 3 }) }, ...end],
+        [
+          read,
+          { type: 'record.changed', record: anEmergencyRecord({ status: 'DONE', updatedAt: TEST_EPOCH + 3 }) },
+          ...end,
+        ],
         { room: 'ending' },
       ],
       'the server knows of an ambulance that is not known here: it is asked about again': [
@@ -282,16 +321,37 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         { tells: ['data.flush'] },
       ],
       'unsaved, it is tried again': [
-        [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, toldUnsaved, { type: 'emergency.retry' }],
+        [
+          read,
+          unsaved,
+          { type: 'emergency.end' },
+          { type: 'emergency.confirm' },
+          toldUnsaved,
+          { type: 'emergency.retry' },
+        ],
         { room: 'flushing' },
         { tells: ['data.flush', 'data.flush'] },
       ],
       'unsaved, it is ended all the same': [
-        [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, toldUnsaved, { type: 'emergency.confirm' }],
+        [
+          read,
+          unsaved,
+          { type: 'emergency.end' },
+          { type: 'emergency.confirm' },
+          toldUnsaved,
+          { type: 'emergency.confirm' },
+        ],
         { room: 'ending' },
       ],
       'unsaved, the doctor goes back': [
-        [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, toldUnsaved, { type: 'emergency.cancel' }],
+        [
+          read,
+          unsaved,
+          { type: 'emergency.end' },
+          { type: 'emergency.confirm' },
+          toldUnsaved,
+          { type: 'emergency.cancel' },
+        ],
         { room: 'attending' },
       ],
       'saved after all, it is asked once more': [
@@ -302,10 +362,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         [read, { type: 'emergency.end' }, { type: 'emergency.confirm' }, done('ending', { outcome: 'ended' })],
         'endedHere',
       ],
-      'its own end is no news': [
-        [read, { type: 'emergency.end' }, { type: 'emergency.confirm' }],
-        { room: 'ending' },
-      ],
+      'its own end is no news': [[read, { type: 'emergency.end' }, { type: 'emergency.confirm' }], { room: 'ending' }],
       'an end that fails leaves the doctor in the room': [
         [read, { type: 'emergency.end' }, { type: 'emergency.confirm' }, fault('ending')],
         { room: 'attending' },

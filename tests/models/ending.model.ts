@@ -99,7 +99,10 @@ export const endingModel = defineModel<typeof endingMachine>({
     }),
     ...rowsFrom<typeof endingMachine>('session already ended', {
       'a finish that is not answered waits': [[fault('finish')], { finishing: 'waiting' }],
-      'and is asked until it is answered': [[fault('finish'), after('untilRetry', 'ending.finishing.waiting')], { finishing: 'asking' }],
+      'and is asked until it is answered': [
+        [fault('finish'), after('untilRetry', 'ending.finishing.waiting')],
+        { finishing: 'asking' },
+      ],
     }),
   ],
 })

@@ -69,7 +69,13 @@ export const exportModel = defineModel<typeof exportMachine>({
     {
       name: 'a page that does not come, asked for again',
       world: 'opened',
-      steps: [start, read(first), { type: 'xstate.error.actor.readPage', error: null }, { type: 'export.retry' }, read(second)],
+      steps: [
+        start,
+        read(first),
+        { type: 'xstate.error.actor.readPage', error: null },
+        { type: 'export.retry' },
+        read(second),
+      ],
       ends: 'saving',
     },
     { name: 'what was kept is no statement', world: 'opened', steps: [start, read(kept)], ends: 'failed' },
@@ -88,8 +94,16 @@ export const exportModel = defineModel<typeof exportMachine>({
         [start, read(whole), fault('save'), { type: 'export.retry' }],
         'saving',
       ],
-      'called off while it is written': [[start, read(whole), { type: 'export.cancel' }], 'cancelled', { knows: { entries: [] } }],
-      'the file is told of': [[start, read(whole), done('save', STATEMENT_FILE)], 'done', { knows: { file: STATEMENT_FILE } }],
+      'called off while it is written': [
+        [start, read(whole), { type: 'export.cancel' }],
+        'cancelled',
+        { knows: { entries: [] } },
+      ],
+      'the file is told of': [
+        [start, read(whole), done('save', STATEMENT_FILE)],
+        'done',
+        { knows: { file: STATEMENT_FILE } },
+      ],
       'done, it is closed': [[start, read(whole), done('save', STATEMENT_FILE), { type: 'export.close' }], 'idle'],
       'done, another one is begun with nothing of the last': [
         [start, read(whole), done('save', STATEMENT_FILE), start],

@@ -91,7 +91,8 @@ export const FACELESS: Record<string, string> = {
   'emergency.gone': TOASTED,
   'ambulanceStream.absent': 'there is nothing to be seen before an ambulance is chosen',
   'ambulanceStream.ended': OVER,
-  'ambulanceStream.attending.sound.muted': 'the switch in the picture is its face: ambulanceStream.attending.crew.watched',
+  'ambulanceStream.attending.sound.muted':
+    'the switch in the picture is its face: ambulanceStream.attending.crew.watched',
   'chat.composer.open': 'the composer is there in every story of the history',
   'chat.history.live.filling': 'the newest are in sight; nobody waits for the rest',
   'chat.history.live.waiting': 'the newest are in sight; nobody waits for the rest',

@@ -23,7 +23,13 @@ export const justTaken = running(1, 0, {
   status: 'ON_CALL',
   emergency_type: 'Sesak napas',
   location: null,
-  request_by: { ...caller, id_user: '204', name: 'Petrus', full_name: 'Petrus Wanggai', phone_number: '+6281390215568' },
+  request_by: {
+    ...caller,
+    id_user: '204',
+    name: 'Petrus',
+    full_name: 'Petrus Wanggai',
+    phone_number: '+6281390215568',
+  },
 })
 
 /** A running emergency: called `minutes` ago, last updated `since` minutes ago. */
@@ -40,7 +46,11 @@ export function running(minutes: number, since: number, parts: Partial<Emergency
 }
 
 /** The ambulance of the first emergency, reported twice. */
-export const coming = anEmergencyDetail({ position: aPosition({ at: TEST_EPOCH - 2 * SECOND }), eta_s: 240, updatedAt: TEST_EPOCH })
+export const coming = anEmergencyDetail({
+  position: aPosition({ at: TEST_EPOCH - 2 * SECOND }),
+  eta_s: 240,
+  updatedAt: TEST_EPOCH,
+})
 const nearer = { ...coming, eta_s: 120, updatedAt: TEST_EPOCH + SECOND }
 
 function looking(clock: TestClock): FacilityEmergenciesInput {
@@ -74,10 +84,13 @@ export const facilityEmergenciesModel = defineModel<typeof facilityEmergenciesMa
     syncedAt === null,
   ],
   // An ambulance without a known emergency is kept for later; it has no view.
-  isFarEnough: ({ context: { over, details, running: known } }) => over.length > 0 || (details.length > 0 && known.length !== 1),
+  isFarEnough: ({ context: { over, details, running: known } }) =>
+    over.length > 0 || (details.length > 0 && known.length !== 1),
   invariants: {
-    'live is what was told whole': (snapshot) => !snapshot.matches({ watching: 'live' }) || snapshot.context.syncedAt !== null,
-    'what may be old was whole once': (snapshot) => !snapshot.matches({ watching: 'stale' }) || snapshot.context.syncedAt !== null,
+    'live is what was told whole': (snapshot) =>
+      !snapshot.matches({ watching: 'live' }) || snapshot.context.syncedAt !== null,
+    'what may be old was whole once': (snapshot) =>
+      !snapshot.matches({ watching: 'stale' }) || snapshot.context.syncedAt !== null,
     'where nothing was told, that is what it says': (snapshot) =>
       !snapshot.matches({ watching: 'unreached' }) || snapshot.context.syncedAt === null,
     'what is over stands there no more': ({ context: { running: known, over } }) =>
@@ -92,7 +105,11 @@ export const facilityEmergenciesModel = defineModel<typeof facilityEmergenciesMa
       Object.keys(children)
         .filter((id) => id.startsWith('history.'))
         .toSorted()
-        .join() === context.running.map(({ record }) => `history.${record.objectId}`).toSorted().join(),
+        .join() ===
+      context.running
+        .map(({ record }) => `history.${record.objectId}`)
+        .toSorted()
+        .join(),
   },
   journeys: [
     {
@@ -120,7 +137,11 @@ export const facilityEmergenciesModel = defineModel<typeof facilityEmergenciesMa
     {
       name: 'a late word of one that is over brings it not back',
       world: 'a nurse looks',
-      steps: [both, { type: 'emergency.left', objectId: onTheWay.objectId }, { type: 'emergency.changed', record: pickedUp }],
+      steps: [
+        both,
+        { type: 'emergency.left', objectId: onTheWay.objectId },
+        { type: 'emergency.changed', record: pickedUp },
+      ],
       ends: { watching: 'live' },
     },
   ],

@@ -33,27 +33,44 @@ export const factorChangeModel = defineModel<typeof factorChangeMachine>({
     proof: { outputs: [{ outcome: 'proven' }, { outcome: 'cancelled' }], faults: true },
   },
   invariants: {
-    'nothing is sent before the question was answered': ({ children, value }) => children['change'] === undefined || value !== 'asking',
+    'nothing is sent before the question was answered': ({ children, value }) =>
+      children['change'] === undefined || value !== 'asking',
   },
   journeys: [
     ...rowsFrom<typeof factorChangeMachine>('the last app', {
       'it is asked first': [[], 'asking'],
       'called off': [[cancel], 'cancelled'],
-      'confirmed, it is sent once': [[confirm], { sending: 'first' }, { begins: { change: 1 }, ignores: [confirm, cancel] }],
+      'confirmed, it is sent once': [
+        [confirm],
+        { sending: 'first' },
+        { begins: { change: 1 }, ignores: [confirm, cancel] },
+      ],
       'the server removes it': [[confirm, done('change', changed)], 'changed'],
       'the hospital requires it': [[confirm, done('change', required)], 'refused', { ignores: [confirm] }],
       'the refusal was read': [[confirm, done('change', required), cancel], 'cancelled'],
       'one that is gone is the parent’s to read': [[confirm, done('change', refused({ kind: 'gone' }))], 'unknown'],
       'an answer that was lost is the parent’s to read': [[confirm, fault('change')], 'unknown'],
       'the server requires a proof first': [[confirm, done('change', proofRequired)], 'proving'],
-      'after the proof it is sent again': [[confirm, done('change', proofRequired), proven], { sending: 'repeated' }, { begins: { change: 2 } }],
-      'without a proof the question is back': [[confirm, done('change', proofRequired), done('proof', { outcome: 'cancelled' })], 'asking'],
-      'a proof that breaks leads back to the question': [[confirm, done('change', proofRequired), fault('proof')], 'asking'],
+      'after the proof it is sent again': [
+        [confirm, done('change', proofRequired), proven],
+        { sending: 'repeated' },
+        { begins: { change: 2 } },
+      ],
+      'without a proof the question is back': [
+        [confirm, done('change', proofRequired), done('proof', { outcome: 'cancelled' })],
+        'asking',
+      ],
+      'a proof that breaks leads back to the question': [
+        [confirm, done('change', proofRequired), fault('proof')],
+        'asking',
+      ],
       'a proof that is refused right away is not asked for again': [
         [confirm, done('change', proofRequired), proven, done('change', proofRequired)],
         'unknown',
       ],
     }),
-    ...rowsFrom<typeof factorChangeMachine>('recovery codes', { 'new codes arrive': [[confirm, done('change', renewed)], 'changed'] }),
+    ...rowsFrom<typeof factorChangeMachine>('recovery codes', {
+      'new codes arrive': [[confirm, done('change', renewed)], 'changed'],
+    }),
   ],
 })

@@ -39,7 +39,10 @@ export const fileModel = defineModel<typeof fileMachine>({
         'open',
         { knows: { url: 'blob:https://contoh.id/1' } },
       ],
-      'one that cannot be held is not shown': [[done('openFile', 'blob:https://contoh.id/1'), fault('heldUrl')], 'failed'],
+      'one that cannot be held is not shown': [
+        [done('openFile', 'blob:https://contoh.id/1'), fault('heldUrl')],
+        'failed',
+      ],
     }),
   ],
 })

@@ -62,7 +62,8 @@ const candidate: IceCandidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLin
 export const accepts = { type: 'callee.accepted', deviceId: 'one', acceptance: answer } as const
 export const connected = { type: 'xstate.done.actor.connect', output: 'v=0 answer' }
 export const stops = (side: Side) => ({ type: 'party.stopped', side }) as const
-export const reoffers = (side: Side, anew = false) => ({ type: 'party.reoffered', side, offer: `v=0 ${side}`, anew }) as const
+export const reoffers = (side: Side, anew = false) =>
+  ({ type: 'party.reoffered', side, offer: `v=0 ${side}`, anew }) as const
 const leaves = (side: Side) => ({ type: 'party.left', side }) as const
 const returns = (side: Side) => ({ type: 'party.returned', side }) as const
 const rang = { type: 'xstate.after.ringTime.call.ringing' }
@@ -103,14 +104,16 @@ export const gatewayCallModel = defineModel<typeof callMachine>({
   said: ({ context }) => logOf(context).told.map(({ to, frame }) => `${to} ${frame.id}`),
   key: ({ context: { offers } }) => SIDES.map((side) => offers[side] !== null),
   invariants: {
-    'media are closed once, and not before the end': ({ status, context }) => logOf(context).closed === (status === 'done' ? 1 : 0),
+    'media are closed once, and not before the end': ({ status, context }) =>
+      logOf(context).closed === (status === 'done' ? 1 : 0),
     'the caller hears at most once how its calling ended': ({ context }) => verdictsOf(logOf(context)).length <= 1,
     'both hear it when they may talk, and not before': (snapshot) =>
       heard(snapshot.context, 'startCommunication') === (accepted(snapshot.context) ? 1 : 0) &&
       (!snapshot.matches('talking') || accepted(snapshot.context)),
     'nothing rings without an offer': ({ context }) => context.offer !== null || heard(context, 'incomingCall') === 0,
     'a renewal waits for both': (snapshot) =>
-      !snapshot.matches({ talking: { media: 'renewing' } }) || SIDES.some((side) => snapshot.context.offers[side] === null),
+      !snapshot.matches({ talking: { media: 'renewing' } }) ||
+      SIDES.some((side) => snapshot.context.offers[side] === null),
   },
   journeys: [
     {
@@ -190,7 +193,10 @@ export const gatewayCallModel = defineModel<typeof callMachine>({
       'the caller is there again': [[accepts, connected, returns('caller')], bothHere('flowing')],
     }),
     ...rowsFrom<typeof callMachine>('the callee’s goes while it is connected', {
-      'the callee is waited for': [[accepts, connected], { talking: { media: 'flowing', caller: 'here', callee: 'away' } }],
+      'the callee is waited for': [
+        [accepts, connected],
+        { talking: { media: 'flowing', caller: 'here', callee: 'away' } },
+      ],
       'the callee is there again': [[accepts, connected, returns('callee')], bothHere('flowing')],
     }),
   ],

@@ -6,7 +6,13 @@ import { defineModel } from '../kit/graph/model'
 import { after, done, fault, type Row, rowsFrom } from '../kit/graph/rows'
 import { aParticipant, pictured } from './participant.model'
 
-export const anotherParticipant: Participant = { ...aParticipant, sid: 's2', id: '301', name: 'Ns. Wulan Sari', video: false }
+export const anotherParticipant: Participant = {
+  ...aParticipant,
+  sid: 's2',
+  id: '301',
+  name: 'Ns. Wulan Sari',
+  video: false,
+}
 
 type Entered = Extract<GroupCallFact, { type: 'room.entered' }>
 export const join = { type: 'group.join', room: 'consultation:K-1', name: 'dr. Ratna', wantsPicture: true } as const
@@ -83,7 +89,8 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
   invariants: {
     'nobody is there but while it is attended': (snapshot) =>
       snapshot.context.others.length === 0 || snapshot.matches('attending'),
-    'nobody is there twice': ({ context }) => new Set(context.others.map(({ sid }) => sid)).size === context.others.length,
+    'nobody is there twice': ({ context }) =>
+      new Set(context.others.map(({ sid }) => sid)).size === context.others.length,
     'the devices run exactly while it is attended, unless they broke': (snapshot) =>
       snapshot.matches('attending') || snapshot.children.devices === undefined,
     'whoever is inside is not being tried any more': (snapshot) =>
@@ -119,7 +126,10 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
       ends: 'lost',
     },
     ...rowsFrom<typeof groupCallMachine>('nobody called yet', {
-      'it comes in': [[join], { attending: { place: { arriving: 'joining' }, picture: 'allowed', invitation: 'closed' } }],
+      'it comes in': [
+        [join],
+        { attending: { place: { arriving: 'joining' }, picture: 'allowed', invitation: 'closed' } },
+      ],
       'inside it knows who is there': [
         [join, entered],
         { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },
@@ -130,7 +140,10 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
       'ended for everybody': [[join, entered, { type: 'room.closed', reason: 'ended' }], 'ended'],
       'another tab took the seat': [[join, entered, { type: 'room.closed', reason: 'replaced' }], 'elsewhere'],
       'a visit that breaks has lost the room': [[join, fault('visit')], 'lost'],
-      'ended, it may be put away': [[join, entered, { type: 'room.closed', reason: 'ended' }, { type: 'group.dismiss' }], 'idle'],
+      'ended, it may be put away': [
+        [join, entered, { type: 'room.closed', reason: 'ended' }, { type: 'group.dismiss' }],
+        'idle',
+      ],
       'a picture that is refused is said': [
         [join, entered, { type: 'picture.refused' }],
         { attending: { place: 'inside', picture: 'refused', invitation: 'closed' } },
@@ -157,7 +170,11 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
         attending('inside', 'refused'),
         { tells: ['room.join', 'screen.stop', 'camera.turnOff', 'screen.stop', 'camera.turnOff'] },
       ],
-      'a way in that breaks is tried again later': [[join, lost], attending({ arriving: 'waiting' } as const), { knows: { tries: 1 } }],
+      'a way in that breaks is tried again later': [
+        [join, lost],
+        attending({ arriving: 'waiting' } as const),
+        { knows: { tries: 1 } },
+      ],
       'at once when the network is there again': [
         [join, lost, restored],
         attending({ arriving: 'joining' } as const),

@@ -1,9 +1,17 @@
 import type { Place } from '../../contract/schemas/geo'
-import { incidentPlaceMachine, type IncidentPlaceInput } from '../../machines/emergency/incident-place/incident-place.machine'
+import {
+  incidentPlaceMachine,
+  type IncidentPlaceInput,
+} from '../../machines/emergency/incident-place/incident-place.machine'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 
-export const MONAS: Place = { name: 'Monumen Nasional', address: 'Jl. Silang Monas, Jakarta Pusat', lat: -6.1754, lng: 106.8272 }
+export const MONAS: Place = {
+  name: 'Monumen Nasional',
+  address: 'Jl. Silang Monas, Jakarta Pusat',
+  lat: -6.1754,
+  lng: 106.8272,
+}
 export const placesFound: Place[] = [
   MONAS,
   { name: 'Stasiun Gambir', address: 'Jl. Medan Merdeka Timur, Jakarta Pusat', lat: -6.1767, lng: 106.8306 },

@@ -1,5 +1,8 @@
 import { invitationMachine } from '../../machines/group-call/invitation/invitation.machine'
-import { selectInvitationLink, selectInvitationRefusal } from '../../machines/group-call/invitation/invitation.selectors'
+import {
+  selectInvitationLink,
+  selectInvitationRefusal,
+} from '../../machines/group-call/invitation/invitation.selectors'
 import type { InvitationOrder } from '../../machines/ports/group-call'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
@@ -21,7 +24,10 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     'invitation.close': [{ type: 'invitation.close' }],
   },
   outcomes: {
-    invite: { outputs: [accepted(LINK), refused('tooMany'), refused('forbidden'), refused('unknown'), refused('malformed')], faults: true },
+    invite: {
+      outputs: [accepted(LINK), refused('tooMany'), refused('forbidden'), refused('unknown'), refused('malformed')],
+      faults: true,
+    },
   },
   key: ({ context }) => context.refusal,
   invariants: {
@@ -39,11 +45,20 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     {
       name: 'no answer, and once more',
       world: 'somebody is to come',
-      steps: [send, { type: 'xstate.error.actor.invite', error: null }, send, { type: 'xstate.done.actor.invite', output: accepted(LINK) }],
+      steps: [
+        send,
+        { type: 'xstate.error.actor.invite', error: null },
+        send,
+        { type: 'xstate.done.actor.invite', output: accepted(LINK) },
+      ],
       ends: 'sent',
     },
     ...rowsFrom<typeof invitationMachine>('somebody is to come', {
-      'a refusal says why': [[send, done('invite', refused('tooMany'))], 'refused', { knows: { order: anInvitation, refusal: 'tooMany' } }],
+      'a refusal says why': [
+        [send, done('invite', refused('tooMany'))],
+        'refused',
+        { knows: { order: anInvitation, refusal: 'tooMany' } },
+      ],
       'what was refused may be written otherwise': [
         [send, done('invite', refused('malformed')), { ...send, order: otherInvitation }],
         'sending',

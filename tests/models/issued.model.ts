@@ -105,13 +105,21 @@ export const issuedModel = defineModel<typeof issuedMachine>({
         [...confirmed, fault('cancelPrescription'), after('untilRetry', 'issued.cancellation.waiting')],
         { cancellation: 'cancelling', pdf: 'none' },
       ],
-      'a cancellation may be given up': [[start, abandon], { cancellation: 'none', pdf: 'none' }, { knows: { cancellation: null } }],
+      'a cancellation may be given up': [
+        [start, abandon],
+        { cancellation: 'none', pdf: 'none' },
+        { knows: { cancellation: null } },
+      ],
       'one that was refused is put away': [
         [...confirmed, done('cancelPrescription', refused({ kind: 'closed' })), abandon],
         { cancellation: 'none', pdf: 'none' },
         { knows: { cancellation: null } },
       ],
-      'its PDF is asked for': [[open], { cancellation: 'none', pdf: 'opening' }, { knows: { pdf: { prescriptionId, url: null } } }],
+      'its PDF is asked for': [
+        [open],
+        { cancellation: 'none', pdf: 'opening' },
+        { knows: { pdf: { prescriptionId, url: null } } },
+      ],
       'and is here': [
         [open, done('prescriptionPdf', 'blob:resep')],
         { cancellation: 'none', pdf: 'ready' },

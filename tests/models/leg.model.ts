@@ -6,13 +6,15 @@ import { telling, toldTo } from '../kit/graph/telling'
 import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 import { aCall, aDoctor, candidate, FRAMES, registered, registeredInCall } from './call-facts'
 
-export const inCall = (call: Call) => (clock: TestClock): LegInput => ({
-  me: aDoctor,
-  call,
-  iceServers: [],
-  clock,
-  report: telling(),
-})
+export const inCall =
+  (call: Call) =>
+  (clock: TestClock): LegInput => ({
+    me: aDoctor,
+    call,
+    iceServers: [],
+    clock,
+    report: telling(),
+  })
 
 export const calling = aCall({ isCaller: true })
 export const called = aCall({ offer: 'their offer' })
@@ -61,7 +63,9 @@ export const legModel = defineModel<typeof legMachine>({
     'a call that is not over has exactly one connection': (snapshot) =>
       (snapshot.children.connection !== undefined) === snapshot.matches('alive'),
     'it is told to ring exactly while it rings': (snapshot) => {
-      const last = toldTo(snapshot.context.report).findLast(({ type }) => type === 'call.rings' || type === 'call.quiet')
+      const last = toldTo(snapshot.context.report).findLast(
+        ({ type }) => type === 'call.rings' || type === 'call.quiet',
+      )
       return (last?.type === 'call.rings') === snapshot.matches({ alive: 'ringing' })
     },
     'it is known since when both talk': (snapshot) =>
@@ -213,7 +217,17 @@ export const legModel = defineModel<typeof legMachine>({
       'what was found before the answer goes with it, what is found later follows': [
         [accept, { type: 'connection.found', candidate }, answered, { type: 'connection.found', candidate }],
         { alive: { capturing: { accepting: 'accepted' } } },
-        { tells: ['connection.answer', 'call.rings', 'call.quiet', 'call.accepted', 'frame.due', 'frame.due', 'frame.due'] },
+        {
+          tells: [
+            'connection.answer',
+            'call.rings',
+            'call.quiet',
+            'call.accepted',
+            'frame.due',
+            'frame.due',
+            'frame.due',
+          ],
+        },
       ],
       'a connection that is lost while it rings': [
         [gone('lost')],
@@ -262,8 +276,16 @@ export const legModel = defineModel<typeof legMachine>({
         { alive: { capturing: { asking: 'calling' } } },
         { knows: { call: { ...calling, offer: 'our newer offer' } }, tells: ['frame.due', 'frame.due', 'frame.due'] },
       ],
-      'they decline': [[offered, FRAMES.callingAccepted, FRAMES.callDeclined], 'failed', { knows: { failure: 'declined' } }],
-      'they are in another call': [[offered, FRAMES.callingAccepted, FRAMES.callBusy], 'failed', { knows: { failure: 'busy' } }],
+      'they decline': [
+        [offered, FRAMES.callingAccepted, FRAMES.callDeclined],
+        'failed',
+        { knows: { failure: 'declined' } },
+      ],
+      'they are in another call': [
+        [offered, FRAMES.callingAccepted, FRAMES.callBusy],
+        'failed',
+        { knows: { failure: 'busy' } },
+      ],
       'they cannot be woken': [[FRAMES.callingBusy], 'failed', { knows: { failure: 'busy' } }],
       'they gave up their own call: whose does not go through has no other': [
         [offered, FRAMES.callOfTheirs, FRAMES.cancelled, FRAMES.callingBusy],
@@ -271,7 +293,12 @@ export const legModel = defineModel<typeof legMachine>({
         { knows: { next: null } },
       ],
       'what was found goes with the offer, what is found later follows': [
-        [{ type: 'connection.found', candidate }, offered, FRAMES.callingAccepted, { type: 'connection.found', candidate }],
+        [
+          { type: 'connection.found', candidate },
+          offered,
+          FRAMES.callingAccepted,
+          { type: 'connection.found', candidate },
+        ],
         { alive: { capturing: { asking: 'calling' } } },
         { tells: ['frame.due', 'frame.due', 'frame.due', 'frame.due'] },
       ],
@@ -285,7 +312,11 @@ export const legModel = defineModel<typeof legMachine>({
         { tells: ['call.established', 'frame.due'] },
       ],
       'their page was loaded anew and calls again: that call rings': [[FRAMES.callOfTheirs], 'replaced'],
-      'hung up, and called at once: that call rings': [[hangUp, FRAMES.callOfTheirs], 'replaced', { knows: { next: called } }],
+      'hung up, and called at once: that call rings': [
+        [hangUp, FRAMES.callOfTheirs],
+        'replaced',
+        { knows: { next: called } },
+      ],
       'hung up: it waits for the last word': [[hangUp], { alive: 'hangingUp' }],
       'hung up, and the connection is left': [[hangUp, gone('left')], 'ended'],
       'the gateway was away and knows the call': [

@@ -136,7 +136,10 @@ export const letterModel = defineModel<typeof letterMachine>({
     {
       name: 'what was stored is in the form again',
       world: 'nothing found',
-      steps: [{ type: 'draft.loaded', content: { sakit: sick(), rujukan: null } }, { type: 'letter.write', kind: 'sakit' }],
+      steps: [
+        { type: 'draft.loaded', content: { sakit: sick(), rujukan: null } },
+        { type: 'letter.write', kind: 'sakit' },
+      ],
       ends: { open: 'writing' },
       knows: { drafts: { sakit: sick(), rujukan: referral({ to: '', reason: '' }) } },
     },

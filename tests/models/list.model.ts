@@ -15,9 +15,16 @@ export const listModel = defineModel<typeof listMachine>({
   spec: 'contract §2 Lists; product §3 Medical record page',
   machine: listMachine,
   worlds: { opened: (clock) => ({ readPage: () => new Promise(() => {}), query: { search: '' }, clock }) },
-  events: { 'list.refresh': [{ type: 'list.refresh' }], 'list.more': [{ type: 'list.more' }], 'list.ask': [{ type: 'list.ask', query: { search: 'budi' } }] },
+  events: {
+    'list.refresh': [{ type: 'list.refresh' }],
+    'list.more': [{ type: 'list.more' }],
+    'list.ask': [{ type: 'list.ask', query: { search: 'budi' } }],
+  },
   outcomes: {
-    read: { outputs: [page(1, ['a', 'b']), { items: [], page: 1, lastPage: 1, total: 0 }, kept(1, ['a', 'b'])], faults: true },
+    read: {
+      outputs: [page(1, ['a', 'b']), { items: [], page: 1, lastPage: 1, total: 0 }, kept(1, ['a', 'b'])],
+      faults: true,
+    },
     readMore: { outputs: [page(2, ['c']), kept(2, ['c'])], faults: true },
     readNarrowed: { outputs: [page(1, ['b']), kept(1, ['b'])], faults: true },
   },
@@ -26,7 +33,8 @@ export const listModel = defineModel<typeof listMachine>({
     'no more pages than there are': ({ context }) => context.page <= context.lastPage,
     'what is ready was read just now': (snapshot) => !snapshot.matches('ready') || snapshot.context.keptAt === null,
     'what is here says since when': ({ context }) => (context.readAt === null) === (context.page === 0),
-    'failed shows nothing old: then it is stale': (snapshot) => !snapshot.matches('failed') || snapshot.context.page === 0,
+    'failed shows nothing old: then it is stale': (snapshot) =>
+      !snapshot.matches('failed') || snapshot.context.page === 0,
   },
   journeys: [
     {
@@ -70,7 +78,7 @@ export const listModel = defineModel<typeof listMachine>({
         'stale',
         { ignores: [{ type: 'list.more' }] },
       ],
-      'read': [[done('read', page(1, ['a', 'b']))], 'ready', { knows: { items: ['a', 'b'], page: 1, keptAt: null } }],
+      read: [[done('read', page(1, ['a', 'b']))], 'ready', { knows: { items: ['a', 'b'], page: 1, keptAt: null } }],
       'kept for want of a network, it says so': [
         [done('read', kept(1, ['a', 'b']))],
         'stale',

@@ -11,7 +11,10 @@ const givesUp = { type: 'lock.giveUp' } as const
 const engaged = { type: 'person.engaged' } as const
 const released = { type: 'person.released' } as const
 const closedByServer = { type: 'lock.closedByServer' } as const
-const unlocks = [{ type: 'lock.unlock', secret: { kind: 'pin', pin: '246810' } }, done('unlock', accepted(null))] as const
+const unlocks = [
+  { type: 'lock.unlock', secret: { kind: 'pin', pin: '246810' } },
+  done('unlock', accepted(null)),
+] as const
 const openedElsewhere = { type: 'lock.openedElsewhere' } as const
 const wokeAt = (at: number) => ({ type: 'page.woke', at }) as const
 
@@ -26,7 +29,11 @@ const waitOver = TEST_EPOCH + WAIT * SECOND
 /** The table of product §4 "Idle lock" about reloads, waking up, and other tabs. */
 export const lockRows = [
   ...rowsFrom<typeof lockMachine>('loaded anew while locked', {
-    'opened in another tab, one was there just now': [[openedElsewhere], { open: 'attended' }, { knows: { stirredAt: TEST_EPOCH } }],
+    'opened in another tab, one was there just now': [
+      [openedElsewhere],
+      { open: 'attended' },
+      { knows: { stirredAt: TEST_EPOCH } },
+    ],
     'a call that goes on opens nothing': [[engaged], { locked: { asking: 'fresh' } }],
     'unlocked in a call, it is held open': [[engaged, ...unlocks], { open: 'held' }],
     'unlocked after a call, it counts again': [[engaged, released, ...unlocks], { open: 'attended' }],
@@ -34,9 +41,21 @@ export const lockRows = [
     'it asks in the place of what is wanted': [[asks], { locked: { asking: 'fresh' } }, { knows: { goal } }],
     'what was wanted may be given up': [[asks, givesUp], { locked: { asking: 'fresh' } }, { knows: { goal: null } }],
     'barred, it knows what is wanted': [[...barred, asks], { locked: 'barred' }, { knows: { goal } }],
-    'barred, what was wanted may be given up': [[...barred, asks, givesUp], { locked: 'barred' }, { knows: { goal: null } }],
-    'woken too early, it hears no PIN yet': [[...barred], { locked: 'barred' }, { ignores: [wokeAt(waitOver - SECOND)] }],
-    'woken after the wait, it asks': [[...barred, wokeAt(waitOver)], { locked: { asking: 'fresh' } }, { knows: { retryAt: null } }],
+    'barred, what was wanted may be given up': [
+      [...barred, asks, givesUp],
+      { locked: 'barred' },
+      { knows: { goal: null } },
+    ],
+    'woken too early, it hears no PIN yet': [
+      [...barred],
+      { locked: 'barred' },
+      { ignores: [wokeAt(waitOver - SECOND)] },
+    ],
+    'woken after the wait, it asks': [
+      [...barred, wokeAt(waitOver)],
+      { locked: { asking: 'fresh' } },
+      { knows: { retryAt: null } },
+    ],
   }),
   ...rowsFrom<typeof lockMachine>('loaded anew in the last minute', {
     'a reload takes no warning away': [[], { open: 'warned' }],
@@ -46,7 +65,9 @@ export const lockRows = [
     'the server locks it also in a call': [[closedByServer], { locked: { asking: 'fresh' } }],
     'after the call it counts again': [[released], { open: 'attended' }],
   }),
-  ...rowsFrom<typeof lockMachine>('loaded anew while locked, in a call', { 'a reload in a call opens nothing': [[], { locked: { asking: 'fresh' } }] }),
+  ...rowsFrom<typeof lockMachine>('loaded anew while locked, in a call', {
+    'a reload in a call opens nothing': [[], { locked: { asking: 'fresh' } }],
+  }),
   ...rowsFrom<typeof lockMachine>('just signed in', {
     'a call that went on under the lock holds it open again': [[engaged, closedByServer, ...unlocks], { open: 'held' }],
     'the server locks it': [[closedByServer], { locked: { asking: 'fresh' } }],

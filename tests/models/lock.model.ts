@@ -153,4 +153,3 @@ export const lockModel = defineModel<typeof lockMachine>({
     ...lockRows,
   ],
 })
-

@@ -63,7 +63,10 @@ export const networkModel = defineModel<typeof networkMachine>({
       ends: { unavailable: { dialog: 'blocking', path: 'waiting' } },
     },
     ...rowsFrom<typeof networkMachine>('just opened', {
-      'a browser that tells nothing leaves the check in the background': [[fault('networkFacts')], { available: 'idle' }],
+      'a browser that tells nothing leaves the check in the background': [
+        [fault('networkFacts')],
+        { available: 'idle' },
+      ],
       'a page that wakes looks at once': [[{ type: 'network.woke' }], { available: 'probing' }],
       'a good check is all': [
         [after('untilNextProbe', 'network.available.idle'), done('probe')],

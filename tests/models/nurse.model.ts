@@ -71,7 +71,12 @@ export const nurseModel = defineModel<typeof nurseMachine>({
         { tells: ['toast fault', 'toast fault', 'toast fault'] },
       ],
       'and begun anew': [
-        [fault('past'), fault('latest'), after('untilRetry', 'nurse.past.broken'), after('untilRetry', 'nurse.latest.broken')],
+        [
+          fault('past'),
+          fault('latest'),
+          after('untilRetry', 'nurse.past.broken'),
+          after('untilRetry', 'nurse.latest.broken'),
+        ],
         { running: 'watched', past: 'listed', latest: 'read' },
       ],
       'she leaves': [

@@ -68,7 +68,8 @@ export const otpModel = defineModel<typeof otpMachine>({
       const now = context.clock.now()
       const untilResend = context.resendAt - now
       // Exact while time is stopped; decreasing while it runs.
-      const isAsSaid = now === TEST_EPOCH ? [OTP_RESEND_AFTER, 1_800_000].includes(untilResend) : untilResend <= 1_800_000
+      const isAsSaid =
+        now === TEST_EPOCH ? [OTP_RESEND_AFTER, 1_800_000].includes(untilResend) : untilResend <= 1_800_000
       return context.deadline - now <= OTP_LIFETIME && isAsSaid
     },
     'it is for a change of phone unless told': ({ context }) => context.receiver.type === OTP_TYPES.phoneChange,

@@ -21,7 +21,8 @@ export const paletteModel = defineModel<typeof paletteMachine>({
   outcomes: {},
   key: ({ context }) => context.words,
   invariants: {
-    'what was written is forgotten with it': (snapshot) => snapshot.matches('searching') || snapshot.context.words === '',
+    'what was written is forgotten with it': (snapshot) =>
+      snapshot.matches('searching') || snapshot.context.words === '',
   },
   journeys: [
     {

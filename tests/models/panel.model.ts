@@ -90,7 +90,10 @@ export const panelModel = defineModel<typeof panelMachine>({
         [{ type: 'panel.grab' }, { type: 'panel.release', velocity: 0, position: 0.9 }],
         { open: 'resting' },
       ],
-      'the hand is taken away, it stays closed': [[{ type: 'panel.grab' }, { type: 'panel.cancel' }], { closed: 'resting' }],
+      'the hand is taken away, it stays closed': [
+        [{ type: 'panel.grab' }, { type: 'panel.cancel' }],
+        { closed: 'resting' },
+      ],
       'open in the hand, let go high enough, it stays open': [
         [{ type: 'panel.toggle' }, { type: 'panel.grab' }, { type: 'panel.release', velocity: 0, position: 0.9 }],
         { open: 'resting' },
@@ -103,8 +106,16 @@ export const panelModel = defineModel<typeof panelMachine>({
         [{ type: 'panel.toggle' }, { type: 'panel.grab' }, { type: 'panel.cancel' }],
         { open: 'resting' },
       ],
-      'a room that opens closes it': [[told(oneRings), told(inRoom)], { closed: 'resting' }, { knows: { facts: inRoom } }],
-      'what it is told, it knows': [[told(NOTHING_YET), told(unfinished)], { open: 'unasked' }, { knows: { facts: unfinished } }],
+      'a room that opens closes it': [
+        [told(oneRings), told(inRoom)],
+        { closed: 'resting' },
+        { knows: { facts: inRoom } },
+      ],
+      'what it is told, it knows': [
+        [told(NOTHING_YET), told(unfinished)],
+        { open: 'unasked' },
+        { knows: { facts: unfinished } },
+      ],
       'a request that goes while there is unfinished work leaves it open': [
         [told(oneRings), told(unfinished)],
         { open: 'unasked' },

@@ -13,13 +13,15 @@ import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { telling } from '../kit/graph/telling'
 import type { TestClock } from '../kit/stage/test-clock'
 
-const of = (record: RoomRecord) => (clock: TestClock): PapersInput => ({
-  record,
-  records: recordsThatAnswer(),
-  clock,
-  newId: countingIds(),
-  report: telling(),
-})
+const of =
+  (record: RoomRecord) =>
+  (clock: TestClock): PapersInput => ({
+    record,
+    records: recordsThatAnswer(),
+    clock,
+    newId: countingIds(),
+    report: telling(),
+  })
 
 const saved = answersOf(aPenicillinAllergy)
 const finished = aRecord({ status: 'FINISHED' })
@@ -88,7 +90,9 @@ export const papersModel = defineModel<typeof papersMachine>({
       snapshot.matches('open') === (snapshot.children.prescription !== undefined),
     'a facility has no health record to ask for, no letters and nothing earlier': (snapshot) =>
       snapshot.context.record.className === 'Consultations' ||
-      (['permission', 'letter', 'earlier', 'earlierDetail', 'correction'] as const).every((id) => snapshot.children[id] === undefined),
+      (['permission', 'letter', 'earlier', 'earlierDetail', 'correction'] as const).every(
+        (id) => snapshot.children[id] === undefined,
+      ),
   },
   journeys: [
     {
@@ -128,7 +132,16 @@ export const papersModel = defineModel<typeof papersMachine>({
           { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', safety_answers: saved }) },
         ],
         { open: { ofPatient: 'listed' } },
-        { tells: ['allergies.known', 'person.known', 'answer.changed', 'answers.changed', 'permission.changed', 'silence.changed'] },
+        {
+          tells: [
+            'allergies.known',
+            'person.known',
+            'answer.changed',
+            'answers.changed',
+            'permission.changed',
+            'silence.changed',
+          ],
+        },
       ],
       'other news of the record reach who needs them': [
         [
@@ -154,7 +167,11 @@ export const papersModel = defineModel<typeof papersMachine>({
         { tells: ['resource.refresh', 'list.refresh'] },
       ],
       'a prescription that was cancelled there counts no longer for the interlock': [
-        [done('readConsultation', anOpenedConsultation()), openEarlier, { type: 'record.outdated', cancelled: CANCELLED }],
+        [
+          done('readConsultation', anOpenedConsultation()),
+          openEarlier,
+          { type: 'record.outdated', cancelled: CANCELLED },
+        ],
         { open: { ofPatient: 'detailed' } },
         { tells: ['resource.refresh', 'list.refresh', 'prescription.cancelled'] },
       ],
@@ -188,7 +205,10 @@ export const papersModel = defineModel<typeof papersMachine>({
       'an answer from another device reaches the prescription and the question': [
         [done('readConsultation', anOpenedConsultation()), { type: 'record.changed', record: answeredFaskes }],
         { open: 'ofFacility' },
-        { knows: { record: answeredFaskes }, tells: ['allergies.known', 'person.known', 'answer.changed', 'answers.changed'] },
+        {
+          knows: { record: answeredFaskes },
+          tells: ['allergies.known', 'person.known', 'answer.changed', 'answers.changed'],
+        },
       ],
       'other news of the record are known': [
         [done('readConsultation', anOpenedConsultation()), { type: 'record.changed', record: endedFaskes }],

@@ -1,6 +1,9 @@
 import type { Participant } from '../../contract/schemas/group-call'
 import { participantMachine } from '../../machines/group-call/participant/participant.machine'
-import { selectParticipantPath, selectParticipantPicture } from '../../machines/group-call/participant/participant.selectors'
+import {
+  selectParticipantPath,
+  selectParticipantPicture,
+} from '../../machines/group-call/participant/participant.selectors'
 import { defineModel } from '../kit/graph/model'
 import { telling } from '../kit/graph/telling'
 
@@ -33,19 +36,31 @@ export const participantModel = defineModel<typeof participantMachine>({
     'participant.expected': [{ type: 'participant.expected' }],
   },
   outcomes: {},
-  key: ({ context }) => [Math.min(context.tries, 2), context.picture?.id, context.participant.audio, context.participant.video],
+  key: ({ context }) => [
+    Math.min(context.tries, 2),
+    context.picture?.id,
+    context.participant.audio,
+    context.participant.video,
+  ],
   isFarEnough: ({ context }) => context.tries > 1,
   invariants: {
     'nobody is seen who sends no picture': (snapshot) =>
       selectParticipantPicture(snapshot) === null || snapshot.context.participant.video,
     'a way is there, or looked for': (snapshot) =>
-      ['connecting', 'flowing', 'reconnecting'].includes(selectParticipantPath(snapshot)) && snapshot.status === 'active',
+      ['connecting', 'flowing', 'reconnecting'].includes(selectParticipantPath(snapshot)) &&
+      snapshot.status === 'active',
   },
   journeys: [
     {
       name: 'comes, is lost from sight, and is found again',
       world: 'somebody is there',
-      steps: [flowing, pictured, silent, { type: 'xstate.after.untilRestart.participant.reconnecting.hesitating' }, flowing],
+      steps: [
+        flowing,
+        pictured,
+        silent,
+        { type: 'xstate.after.untilRestart.participant.reconnecting.hesitating' },
+        flowing,
+      ],
       ends: 'flowing',
     },
     {

@@ -49,7 +49,12 @@ export const passkeyRegistrationModel = defineModel<typeof passkeyRegistrationMa
     readOptions: { outputs: [accepted(options), proofRequired, tooMany], faults: true },
     proof: { outputs: [{ outcome: 'proven' }, { outcome: 'cancelled' }], faults: true },
     create: {
-      outputs: [accepted(credential), refused({ kind: 'dismissed' }), refused({ kind: 'known' }), refused({ kind: 'unusable' })],
+      outputs: [
+        accepted(credential),
+        refused({ kind: 'dismissed' }),
+        refused({ kind: 'known' }),
+        refused({ kind: 'unusable' }),
+      ],
       faults: true,
     },
     register: {
@@ -64,8 +69,10 @@ export const passkeyRegistrationModel = defineModel<typeof passkeyRegistrationMa
     },
   },
   invariants: {
-    'the challenge is known exactly while the browser asks': (snapshot) => (snapshot.context.options !== null) === snapshot.matches('creating'),
-    'a hold has its end, and nothing else has': (snapshot) => snapshot.matches({ naming: 'held' }) === (snapshot.context.heldUntil !== null),
+    'the challenge is known exactly while the browser asks': (snapshot) =>
+      (snapshot.context.options !== null) === snapshot.matches('creating'),
+    'a hold has its end, and nothing else has': (snapshot) =>
+      snapshot.matches({ naming: 'held' }) === (snapshot.context.heldUntil !== null),
     'nothing is made without a name': (snapshot) =>
       snapshot.context.name !== null || snapshot.matches('naming') || snapshot.matches('cancelled'),
   },
@@ -73,9 +80,16 @@ export const passkeyRegistrationModel = defineModel<typeof passkeyRegistrationMa
     ...rowsFrom<typeof passkeyRegistrationMachine>('opened', {
       'a name is asked for': [[], { naming: 'fresh' }],
       'given up without a name': [[cancel], 'cancelled'],
-      'the server is asked for a challenge': [[create], { preparing: 'first' }, { knows: { name: LAPTOP.name }, ignores: [cancel, create] }],
+      'the server is asked for a challenge': [
+        [create],
+        { preparing: 'first' },
+        { knows: { name: LAPTOP.name }, ignores: [cancel, create] },
+      ],
       'the server requires a proof first': [[create, done('readOptions', proofRequired)], 'proving'],
-      'after the proof a challenge is asked for again': [[create, done('readOptions', proofRequired), proven], { preparing: 'repeated' }],
+      'after the proof a challenge is asked for again': [
+        [create, done('readOptions', proofRequired), proven],
+        { preparing: 'repeated' },
+      ],
       'a proof that is refused right away is not asked for again': [
         [create, done('readOptions', proofRequired), proven, done('readOptions', proofRequired)],
         { naming: 'unanswered' },
@@ -85,7 +99,10 @@ export const passkeyRegistrationModel = defineModel<typeof passkeyRegistrationMa
         { naming: 'fresh' },
         { knows: { name: LAPTOP.name } },
       ],
-      'a proof that breaks says so': [[create, done('readOptions', proofRequired), fault('proof')], { naming: 'unanswered' }],
+      'a proof that breaks says so': [
+        [create, done('readOptions', proofRequired), fault('proof')],
+        { naming: 'unanswered' },
+      ],
       'too many challenges wait': [[create, done('readOptions', tooMany)], { naming: 'held' }, { ignores: [create] }],
       'the wait ends at the name': [
         [create, done('readOptions', tooMany), after('untilAllowed', 'passkeyRegistration.naming.held')],
@@ -94,10 +111,19 @@ export const passkeyRegistrationModel = defineModel<typeof passkeyRegistrationMa
       ],
       'an unanswered challenge is asked for again': [[create, fault('readOptions'), create], { preparing: 'first' }],
       'the browser asks the person': [creating, 'creating', { ignores: [create] }],
-      'the person cancels in the browser': [[...creating, done('create', refused({ kind: 'dismissed' }))], { naming: 'dismissed' }],
+      'the person cancels in the browser': [
+        [...creating, done('create', refused({ kind: 'dismissed' }))],
+        { naming: 'dismissed' },
+      ],
       'the person cancels in the page': [[...creating, cancel], { naming: 'dismissed' }],
-      'a device that has one is named as such': [[...creating, done('create', refused({ kind: 'known' }))], { naming: 'known' }],
-      'a device that cannot make one': [[...creating, done('create', refused({ kind: 'unusable' }))], { naming: 'unusable' }],
+      'a device that has one is named as such': [
+        [...creating, done('create', refused({ kind: 'known' }))],
+        { naming: 'known' },
+      ],
+      'a device that cannot make one': [
+        [...creating, done('create', refused({ kind: 'unusable' }))],
+        { naming: 'unusable' },
+      ],
       'a browser that breaks': [[...creating, fault('create')], { naming: 'unusable' }],
       'what the browser made goes to the server': [registering, 'registering', { ignores: [cancel, create] }],
       'the server accepts it': [[...registering, done('register', added)], 'added'],
@@ -105,8 +131,14 @@ export const passkeyRegistrationModel = defineModel<typeof passkeyRegistrationMa
         [...registering, done('register', proofRequired), proven],
         { preparing: 'repeated' },
       ],
-      'one that is registered already': [[...registering, done('register', refused({ kind: 'taken' }))], { naming: 'taken' }],
-      'one that does not verify': [[...registering, done('register', refused({ kind: 'invalid' }))], { naming: 'invalid' }],
+      'one that is registered already': [
+        [...registering, done('register', refused({ kind: 'taken' }))],
+        { naming: 'taken' },
+      ],
+      'one that does not verify': [
+        [...registering, done('register', refused({ kind: 'invalid' }))],
+        { naming: 'invalid' },
+      ],
       'an answer that was lost is the parent’s to read': [[...registering, fault('register')], 'unknown'],
     }),
   ],

@@ -36,29 +36,48 @@ export const passkeySignInModel = defineModel<typeof passkeySignInMachine>({
   events: { 'passkey.retry': [retry], 'passkey.cancel': [cancel] },
   outcomes: {
     readOptions: { outputs: [accepted(REQUEST_OPTIONS), off, tooMany], faults: true },
-    get: { outputs: [accepted(ASSERTION), refused({ kind: 'dismissed' }), refused({ kind: 'unusable' })], faults: true },
+    get: {
+      outputs: [accepted(ASSERTION), refused({ kind: 'dismissed' }), refused({ kind: 'unusable' })],
+      faults: true,
+    },
     signIn: { outputs: [accepted(aUser()), wrong, off, tooMany], faults: true },
   },
   invariants: {
-    'the challenge is known exactly while the browser asks': (snapshot) => (snapshot.context.options !== null) === snapshot.matches('prompting'),
-    'a hold has its end, and nothing else has': (snapshot) => snapshot.matches({ stopped: 'held' }) === (snapshot.context.heldUntil !== null),
+    'the challenge is known exactly while the browser asks': (snapshot) =>
+      (snapshot.context.options !== null) === snapshot.matches('prompting'),
+    'a hold has its end, and nothing else has': (snapshot) =>
+      snapshot.matches({ stopped: 'held' }) === (snapshot.context.heldUntil !== null),
   },
   journeys: [
     ...rowsFrom<typeof passkeySignInMachine>('opened', {
       'the server is asked for a challenge at once': [[], 'challenging', { ignores: [retry] }],
       'the browser asks the person': [[challenged], 'prompting', { ignores: [retry] }],
       'the server decides': [[challenged, given], 'verifying', { ignores: [retry, cancel] }],
-      'a known passkey lets the person in': [[challenged, given, done('signIn', accepted(aUser()))], 'admitted', { tells: ['session.admitted'] }],
+      'a known passkey lets the person in': [
+        [challenged, given, done('signIn', accepted(aUser()))],
+        'admitted',
+        { tells: ['session.admitted'] },
+      ],
       'an unknown passkey does not': [[challenged, given, done('signIn', wrong)], { stopped: 'wrong' }, { tells: [] }],
       'switched off meanwhile': [[challenged, given, done('signIn', off)], { stopped: 'off' }],
-      'too many from this network': [[challenged, given, done('signIn', tooMany)], { stopped: 'held' }, { ignores: [retry] }],
+      'too many from this network': [
+        [challenged, given, done('signIn', tooMany)],
+        { stopped: 'held' },
+        { ignores: [retry] },
+      ],
       'the server’s verdict is lost': [[challenged, given, fault('signIn')], { stopped: 'unanswered' }],
-      'the person cancels in the browser': [[challenged, done('get', refused({ kind: 'dismissed' }))], { stopped: 'dismissed' }],
+      'the person cancels in the browser': [
+        [challenged, done('get', refused({ kind: 'dismissed' }))],
+        { stopped: 'dismissed' },
+      ],
       'a device that cannot': [[challenged, done('get', refused({ kind: 'unusable' }))], { stopped: 'unusable' }],
       'a browser that breaks': [[challenged, fault('get')], { stopped: 'unusable' }],
       'a hospital without passkeys': [[done('readOptions', off)], { stopped: 'off' }],
       'too many challenges': [[done('readOptions', tooMany)], { stopped: 'held' }],
-      'the wait ends': [[done('readOptions', tooMany), after('untilAllowed', 'passkeySignIn.stopped.held')], { stopped: 'dismissed' }],
+      'the wait ends': [
+        [done('readOptions', tooMany), after('untilAllowed', 'passkeySignIn.stopped.held')],
+        { stopped: 'dismissed' },
+      ],
       'no challenge arrives': [[fault('readOptions')], { stopped: 'unanswered' }],
       'it is tried again': [[fault('readOptions'), retry], 'challenging'],
       'left before the challenge': [[cancel], 'canceled', { tells: ['session.passkeyCanceled'] }],

@@ -8,15 +8,17 @@ import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import { telling } from '../kit/graph/telling'
 
-const standing = (permission: Permission, patientId: string | null = 'p-1') => (): PermissionInput => ({
-  objectId: 'c1',
-  patientId,
-  permission,
-  // No answer arrives by itself during a walk.
-  records: recordsThatAnswer({ medicalRecords: () => new Promise(() => {}), scvd: () => new Promise(() => {}) }),
-  newId: countingIds(),
-  report: telling(),
-})
+const standing =
+  (permission: Permission, patientId: string | null = 'p-1') =>
+  (): PermissionInput => ({
+    objectId: 'c1',
+    patientId,
+    permission,
+    // No answer arrives by itself during a walk.
+    records: recordsThatAnswer({ medicalRecords: () => new Promise(() => {}), scvd: () => new Promise(() => {}) }),
+    newId: countingIds(),
+    report: telling(),
+  })
 
 export const permissionModel = defineModel<typeof permissionMachine>({
   name: 'consultation/permission',
@@ -133,7 +135,10 @@ export const permissionModel = defineModel<typeof permissionMachine>({
         { knows: { health: aHealthRecord() }, tells: ['allergies.known'] },
       ],
       'not read': [[fault('readHealth')], { allowed: 'failed' }],
-      'not read, it is read again by itself': [[fault('readHealth'), after('untilRetry', 'permission.allowed.failed')], { allowed: 'reading' }],
+      'not read, it is read again by itself': [
+        [fault('readHealth'), after('untilRetry', 'permission.allowed.failed')],
+        { allowed: 'reading' },
+      ],
       'not read, it is read again by hand': [[fault('readHealth'), { type: 'health.retry' }], { allowed: 'reading' }],
       'withdrawn, nothing is known any more': [
         [done('readHealth', aHealthRecord()), { type: 'permission.changed', permission: 'DENIED' }],
@@ -158,9 +163,14 @@ export const permissionModel = defineModel<typeof permissionMachine>({
       'begun anew by the desk, then asked: that it is required is no answer': [
         [{ type: 'permission.changed', permission: 'APPROVAL_REQUIRED' }, { type: 'permission.ask' }],
         'asking',
-        { knows: { permission: 'APPROVAL_REQUIRED' }, ignores: [{ type: 'permission.changed', permission: 'APPROVAL_REQUIRED' }] },
+        {
+          knows: { permission: 'APPROVAL_REQUIRED' },
+          ignores: [{ type: 'permission.changed', permission: 'APPROVAL_REQUIRED' }],
+        },
       ],
     }),
-    ...rowsFrom<typeof permissionMachine>('given, without a record', { 'the hospital knows nothing of the patient': [[], { allowed: 'unknown' }] }),
+    ...rowsFrom<typeof permissionMachine>('given, without a record', {
+      'the hospital knows nothing of the patient': [[], { allowed: 'unknown' }],
+    }),
   ],
 })

@@ -64,7 +64,8 @@ export const pictureModel = defineModel<typeof pictureMachine>({
       const last = toldTo(context.report).at(-1)
       return last === undefined ? context.address !== ADDRESS : last.address === context.address
     },
-    'what is not taken has its reason': (snapshot) => !snapshot.matches({ idle: 'refused' }) || snapshot.context.reason !== null,
+    'what is not taken has its reason': (snapshot) =>
+      !snapshot.matches({ idle: 'refused' }) || snapshot.context.reason !== null,
   },
   journeys: [
     {

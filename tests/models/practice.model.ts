@@ -47,7 +47,9 @@ const finished = { type: 'xstate.after.untilScored.practice.practising.finishing
 /** '.' not arrived, 'r' ringing, 'e' ended: of each robot in order. */
 function standings({ context: { session, lines, ended } }: Snapshot): string {
   return session.robots
-    .map(({ objectId }) => (ended.includes(objectId) ? 'e' : lines.some(({ robot }) => robot.objectId === objectId) ? 'r' : '.'))
+    .map(({ objectId }) =>
+      ended.includes(objectId) ? 'e' : lines.some(({ robot }) => robot.objectId === objectId) ? 'r' : '.',
+    )
     .join('')
 }
 
@@ -68,7 +70,12 @@ export const practiceModel = defineModel<typeof practiceMachine>({
     'practice.leave': [leave],
     'work.told': [told(null), told('rings')],
     'robot.arrived': robots.map((_, index) => arrives(index)),
-    'robot.settled': [...robots.map((_, index) => ends(index, 'missed')), ends(0, 'accepted'), ends(2, 'accepted'), ends(4, 'accepted')],
+    'robot.settled': [
+      ...robots.map((_, index) => ends(index, 'missed')),
+      ends(0, 'accepted'),
+      ends(2, 'accepted'),
+      ends(4, 'accepted'),
+    ],
     'queue.changed': [{ type: 'queue.changed', waiting: [idAt(0)], cards: 1, ring: oneConsultation }],
     'request.won': [won],
     'request.missed': [{ type: 'request.missed' }],
@@ -162,7 +169,11 @@ export const practiceModel = defineModel<typeof practiceMachine>({
         'briefing',
         { knows: { order: practiceOrder } },
       ],
-      'nobody practises who cannot hear of real work': [[fault('realWork')], 'interrupted', { knows: { reason: 'unheard' } }],
+      'nobody practises who cannot hear of real work': [
+        [fault('realWork')],
+        'interrupted',
+        { knows: { reason: 'unheard' } },
+      ],
       ...Object.fromEntries(
         ['robots', 'requestQueue', 'bell'].map((id): [string, Row<typeof practiceMachine>] => [
           `a practice whose ${id} break is interrupted`,

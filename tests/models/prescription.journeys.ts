@@ -15,15 +15,22 @@ const start = { type: 'override.start', key: PENICILLIN } as const
 const held = [nothingKept, choose(amoxicillin), dosed(amoxicillin)] as const
 const allergic = { type: 'allergies.known', allergies: ['Penisilin'] } as const
 /** No relevant allergies are known. */
-const clear = [nothingKept, { type: 'allergies.known', allergies: ['Penisilin'] }, choose(paracetamol), dosed(paracetamol)] as const
+const clear = [
+  nothingKept,
+  { type: 'allergies.known', allergies: ['Penisilin'] },
+  choose(paracetamol),
+  dosed(paracetamol),
+] as const
 const keptThatWasTaken: KeptPrescription = { items: [anItem(paracetamol)], note: '', expires: '2025-11-24' }
 
 const renew = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] } as const
 const adult = { type: 'person.known', person: AN_ADULT } as const
 const cancelled = { type: 'prescription.cancelled', prescriptionId: aPrescription().prescription_id } as const
 const LISTED = { held: 'listed' } as const
-const writing = (paper: 'listing' | 'dosing' | 'previewing' | 'confirming', interlock: 'clear' | typeof LISTED = 'clear') =>
-  ({ writing: { paper, interlock } }) as const
+const writing = (
+  paper: 'listing' | 'dosing' | 'previewing' | 'confirming',
+  interlock: 'clear' | typeof LISTED = 'clear',
+) => ({ writing: { paper, interlock } }) as const
 
 /** Cancelled steps, failures, and events without an effect. */
 export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has asked', {
@@ -60,10 +67,18 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
   'a renewed medicine is held by the interlock like any other': [
     [nothingKept, allergic, renew, done('findMedicines', [amoxicillin])],
     writing('listing', LISTED),
-    { knows: { renewal: { added: [amoxicillin.name], listed: [], gone: [], tooMany: [] } }, tells: ['content.changed'] },
+    {
+      knows: { renewal: { added: [amoxicillin.name], listed: [], gone: [], tooMany: [] } },
+      tells: ['content.changed'],
+    },
   ],
   'what was renewed is looked through before anything is sent': [
-    [nothingKept, allergic, { ...renew, medicines: [prescribed(anItem(paracetamol))] }, done('findMedicines', [paracetamol])],
+    [
+      nothingKept,
+      allergic,
+      { ...renew, medicines: [prescribed(anItem(paracetamol))] },
+      done('findMedicines', [paracetamol]),
+    ],
     writing('listing'),
   ],
   'a medicine that left the catalogue is not renewed': [
@@ -77,7 +92,14 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
     { knows: { renewal: { added: [], listed: [amoxicillin.name], gone: [], tooMany: [] } } },
   ],
   'a failed look-up can be repeated': [
-    [nothingKept, allergic, renew, fault('findMedicines'), { type: 'renewal.retry' }, done('findMedicines', [amoxicillin])],
+    [
+      nothingKept,
+      allergic,
+      renew,
+      fault('findMedicines'),
+      { type: 'renewal.retry' },
+      done('findMedicines', [amoxicillin]),
+    ],
     writing('listing', LISTED),
   ],
   'a look-up may be given up': [

@@ -51,7 +51,10 @@ const keptThatWasTaken: KeptPrescription = { ...keptDraft, items: [anItem(parace
 /**
  * The open findings, derived independently of the machine's rules: no reason of ten characters, or none that counts.
  */
-export function openIn({ draft, ...known }: Pick<PrescriptionContext, 'draft' | 'allergies' | 'earlier' | 'person'>): Finding[] {
+export function openIn({
+  draft,
+  ...known
+}: Pick<PrescriptionContext, 'draft' | 'allergies' | 'earlier' | 'person'>): Finding[] {
   return [...findingsOf(draft.items, known), ...draft.refused].filter(
     ({ key, kind, about }) =>
       severityOf({ kind, about }) === 'severe' &&
@@ -121,7 +124,9 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       faults: true,
     },
   },
-  key: ({ context: { draft, allergies, removed, reasoning, replacing, order, earlier, person, renewing, renewal } }) => [
+  key: ({
+    context: { draft, allergies, removed, reasoning, replacing, order, earlier, person, renewing, renewal },
+  }) => [
     draft.items.map(({ medicine }) => medicine.id),
     draft.overrides.map(({ finding }) => finding),
     draft.refused.map(({ key }) => key),
@@ -142,7 +147,8 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     const page = paperOf(snapshot)
     return (
       draft.expires !== '2025-11-24' ||
-      (snapshot.context.renewal !== null && (page !== 'listing' || removed !== null || reasoning !== null || allergies !== null)) ||
+      (snapshot.context.renewal !== null &&
+        (page !== 'listing' || removed !== null || reasoning !== null || allergies !== null)) ||
       person.gender !== null ||
       (earlier.length > 0 && (draft.items.length > 0 || allergies !== null || page !== 'listing')) ||
       (removed !== null && (allergies !== null || draft.refused.length > 0)) ||

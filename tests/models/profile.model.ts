@@ -48,7 +48,9 @@ export const profileModel = defineModel<typeof profileMachine>({
     },
     'what is told is what stands there': ({ context: { report, loaded } }) => {
       const last = toldTo(report).at(-1)
-      return last === undefined || (last.name === loaded?.detail.full_name && last.picture === loaded.detail.profile_picture)
+      return (
+        last === undefined || (last.name === loaded?.detail.full_name && last.picture === loaded.detail.profile_picture)
+      )
     },
   },
   journeys: [

@@ -30,7 +30,12 @@ export const proofModel = defineModel<typeof proofMachine>({
       (snapshot.context.until !== null) === snapshot.matches('limited'),
   },
   journeys: [
-    { name: 'the right PIN is a proof', world: 'with a PIN', steps: [byPin, done('prove', accepted(null))], ends: 'proven' },
+    {
+      name: 'the right PIN is a proof',
+      world: 'with a PIN',
+      steps: [byPin, done('prove', accepted(null))],
+      ends: 'proven',
+    },
     ...rowsFrom<typeof proofMachine>('with a PIN', {
       'cancelled without a try': [[cancel], 'cancelled'],
       'a wrong PIN says how many tries are left': [

@@ -81,11 +81,21 @@ export const pushModel = defineModel<typeof pushMachine>({
         [done('lookUp', { kind: 'none', permission: 'granted' })],
         'subscribing',
       ],
-      'one that is held is told': [[done('lookUp', { kind: 'held', subscription })], 'telling', { knows: { subscription } }],
+      'one that is held is told': [
+        [done('lookUp', { kind: 'held', subscription })],
+        'telling',
+        { knows: { subscription } },
+      ],
       'a browser that does not answer': [[fault('lookUp')], 'unavailable'],
       'a browser that answers too late': [[after('untilTooLate', 'push.looking')], 'unavailable'],
-      'unavailable, it is tried again by itself': [[fault('lookUp'), after('untilRetry', 'push.unavailable')], 'looking'],
-      'unavailable, a changed permission is looked at': [[fault('lookUp'), { type: 'push.permissionChanged' }], 'looking'],
+      'unavailable, it is tried again by itself': [
+        [fault('lookUp'), after('untilRetry', 'push.unavailable')],
+        'looking',
+      ],
+      'unavailable, a changed permission is looked at': [
+        [fault('lookUp'), { type: 'push.permissionChanged' }],
+        'looking',
+      ],
       'the doctor is being asked by the browser': [
         [done('lookUp', { kind: 'none', permission: 'default' }), { type: 'push.allow' }],
         'requesting',
@@ -95,11 +105,19 @@ export const pushModel = defineModel<typeof pushMachine>({
         'looking',
       ],
       'no answer is no refusal': [
-        [done('lookUp', { kind: 'none', permission: 'default' }), { type: 'push.allow' }, done('askPermission', 'default')],
+        [
+          done('lookUp', { kind: 'none', permission: 'default' }),
+          { type: 'push.allow' },
+          done('askPermission', 'default'),
+        ],
         'asking',
       ],
       'yes is an answer': [
-        [done('lookUp', { kind: 'none', permission: 'default' }), { type: 'push.allow' }, done('askPermission', 'granted')],
+        [
+          done('lookUp', { kind: 'none', permission: 'default' }),
+          { type: 'push.allow' },
+          done('askPermission', 'granted'),
+        ],
         'subscribing',
       ],
       'a question that fails': [
@@ -125,7 +143,11 @@ export const pushModel = defineModel<typeof pushMachine>({
       ],
       'the server does not answer': [[done('lookUp', { kind: 'held', subscription }), fault('tell')], 'unavailable'],
       'ready, a changed permission is looked at': [
-        [done('lookUp', { kind: 'held', subscription }), done('tell', accepted(null)), { type: 'push.permissionChanged' }],
+        [
+          done('lookUp', { kind: 'held', subscription }),
+          done('tell', accepted(null)),
+          { type: 'push.permissionChanged' },
+        ],
         'looking',
       ],
       'denied, a changed permission is looked at': [

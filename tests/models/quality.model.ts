@@ -13,7 +13,16 @@ type QualitySnapshot = SnapshotFrom<typeof qualityMachine>
 
 /** A sample of good quality, except for the given values. */
 export function aSample(given: Partial<QualitySample> = {}): QualitySample {
-  return { roundTrip: 60, lostOut: 0, lostIn: 0, frozen: 0, concealed: 0, outgoing: 2_000_000, isRelayed: false, ...given }
+  return {
+    roundTrip: 60,
+    lostOut: 0,
+    lostIn: 0,
+    frozen: 0,
+    concealed: 0,
+    outgoing: 2_000_000,
+    isRelayed: false,
+    ...given,
+  }
 }
 
 export const measures = (sample: QualitySample) => ({ type: 'quality.measured', sample }) as const
@@ -126,7 +135,11 @@ export const qualityModel = defineModel<typeof qualityMachine>({
         [...thrice(poor), sinks('hd'), ...thrice(good), climbs('sd'), { type: 'quality.climbed' }],
         at('good', { hd: 'holding' }, 'running'),
       ],
-      'all of it is what the call begins with': [[prefers('hd')], at('unmeasured', { hd: 'holding' }), { knows: { preferred: 'hd' } }],
+      'all of it is what the call begins with': [
+        [prefers('hd')],
+        at('unmeasured', { hd: 'holding' }),
+        { knows: { preferred: 'hd' } },
+      ],
       'less is had at once, and more than that too': [
         [prefers('audio'), prefers('sd')],
         at('unmeasured', { sd: 'holding' }, 'running'),

@@ -47,7 +47,9 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     'only what is here and not delivered is told delivered': (snapshot) => {
       const order = askedOf(snapshot, 'markDelivered') as { messageIds: string[] } | undefined
       const theirIds = [theirs, next].map(({ messageId }) => messageId)
-      return order === undefined || (order.messageIds.length > 0 && order.messageIds.every((id) => theirIds.includes(id)))
+      return (
+        order === undefined || (order.messageIds.length > 0 && order.messageIds.every((id) => theirIds.includes(id)))
+      )
     },
     'nothing undelivered is left alone': (snapshot) =>
       !snapshot.matches('none') || snapshot.context.undelivered.length === 0,
@@ -79,7 +81,13 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     {
       name: 'what was not heard is told again',
       world: 'nothing here yet',
-      steps: [told(theirs), gathered, fault('markDelivered'), { type: 'xstate.after.untilRetry.receipts.undelivered' }, gathered],
+      steps: [
+        told(theirs),
+        gathered,
+        fault('markDelivered'),
+        { type: 'xstate.after.untilRetry.receipts.undelivered' },
+        gathered,
+      ],
       ends: 'delivering',
     },
     {
@@ -142,11 +150,26 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
         'delivering',
         { ignores: [looks] },
       ],
-      'nor after a telling that failed': [[told(theirs), gathered, seen, fault('markDelivered')], 'undelivered', { ignores: [looks] }],
-      'another look asks again until the server confirms': [[delivered, looks, gathered, done('markRead'), looks], 'gathering'],
-      'what is read is not read again': [[delivered, looks, gathered, seen, done('markRead')], 'told', { ignores: [looks] }],
+      'nor after a telling that failed': [
+        [told(theirs), gathered, seen, fault('markDelivered')],
+        'undelivered',
+        { ignores: [looks] },
+      ],
+      'another look asks again until the server confirms': [
+        [delivered, looks, gathered, done('markRead'), looks],
+        'gathering',
+      ],
+      'what is read is not read again': [
+        [delivered, looks, gathered, seen, done('markRead')],
+        'told',
+        { ignores: [looks] },
+      ],
       'also while the answer is awaited': [[delivered, looks, gathered, seen], 'reading', { ignores: [looks] }],
-      'also where the answer was lost': [[delivered, looks, gathered, seen, fault('markRead')], 'unread', { ignores: [looks] }],
+      'also where the answer was lost': [
+        [delivered, looks, gathered, seen, fault('markRead')],
+        'unread',
+        { ignores: [looks] },
+      ],
     }),
   ],
 })

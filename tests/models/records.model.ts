@@ -53,7 +53,11 @@ export const recordsModel = defineModel<typeof educationsMachine>({
     { type: 'xstate.error.actor.removal.ed1', error: new Error('fault'), actorId: 'removal.ed1' },
   ],
   outcomes: { add: { outputs: [accepted(added), refused(refusedDegree)], faults: true } },
-  key: ({ context: { entries, removals, refusal } }) => [entries.map(({ id }) => id), removals.map(({ id }) => id), refusal !== null],
+  key: ({ context: { entries, removals, refusal } }) => [
+    entries.map(({ id }) => id),
+    removals.map(({ id }) => id),
+    refusal !== null,
+  ],
   isFarEnough: ({ context: { entries } }) => entries.length > 2,
   invariants: {
     'what is on its way out is in the list, and each once': ({ context: { entries, removals } }) =>
@@ -82,7 +86,11 @@ export const recordsModel = defineModel<typeof educationsMachine>({
       ends: 'resting',
     },
     ...rowsFrom<typeof educationsMachine>('none', {
-      'what was added stands in the list': [[write, add, done('add', accepted(added))], 'resting', { knows: { entries: [added] } }],
+      'what was added stands in the list': [
+        [write, add, done('add', accepted(added))],
+        'resting',
+        { knows: { entries: [added] } },
+      ],
       'what is written may be given up': [[write, cancel], 'resting', { knows: { entries: [] } }],
       'a refusal says why': [refusedOnce, 'refused', { knows: { refusal: refusedDegree } }],
       'what was refused may be given up': [[...refusedOnce, cancel], 'resting', { knows: { refusal: null } }],

@@ -59,7 +59,8 @@ export const redemptionModel = defineModel<typeof redemptionMachine>({
       (!snapshot.matches({ confirming: 'unlisted' }) || snapshot.context.chosen?.reservation === null),
     'a refusal is told exactly while it is not read': (snapshot) =>
       (snapshot.context.refusal !== null) === snapshot.matches('refused'),
-    'what is looked up is a code': (snapshot) => !snapshot.matches('finding') || codeReason(snapshot.context.written) === null,
+    'what is looked up is a code': (snapshot) =>
+      !snapshot.matches('finding') || codeReason(snapshot.context.written) === null,
     'whoever opens a consultation has seen it redeemed': (snapshot) => {
       const told = toldTo(snapshot.context.report)
       return !snapshot.matches({ entering: 'redeemed' }) || told.some(({ type }) => type === 'reservation.redeemed')

@@ -162,12 +162,18 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
         { door: { open: 'live' }, cards: {}, claims: 'none' },
         { tells: ['queue.changed', 'queue.changed', 'queue.changed', 'request.missed'] },
       ],
-      'closed, its cards go': [[online, patients, facilities, { type: 'queue.close' }], { door: 'closed', cards: {}, claims: 'none' }],
+      'closed, its cards go': [
+        [online, patients, facilities, { type: 'queue.close' }],
+        { door: 'closed', cards: {}, claims: 'none' },
+      ],
       'a lost feed is stale until the lists are told anew': [
         [online, patients, facilities, { type: 'feed.lost' }],
         { door: { open: 'stale' }, cards: {}, claims: 'none' },
       ],
-      'a feed that faults is stale': [[online, patients, facilities, fault('requestFacts')], { door: { open: 'stale' }, cards: {}, claims: 'none' }],
+      'a feed that faults is stale': [
+        [online, patients, facilities, fault('requestFacts')],
+        { door: { open: 'stale' }, cards: {}, claims: 'none' },
+      ],
       'told anew it is live': [
         [online, patients, facilities, { type: 'feed.lost' }, patients, facilities],
         { door: { open: 'live' }, cards: {}, claims: 'none' },
@@ -199,7 +205,14 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
         { door: { open: 'live' }, cards: {}, claims: 'clearing' },
       ],
       'closed after a won consultation, claims begin anew': [
-        [online, patients, facilities, requestEnded('c1', 'won'), after('untilRejection', 'requestQueue.claims.clearing'), { type: 'queue.close' }],
+        [
+          online,
+          patients,
+          facilities,
+          requestEnded('c1', 'won'),
+          after('untilRejection', 'requestQueue.claims.clearing'),
+          { type: 'queue.close' },
+        ],
         { door: 'closed', cards: {}, claims: 'none' },
       ],
     }),

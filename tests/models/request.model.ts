@@ -120,10 +120,18 @@ export const requestModel = defineModel<typeof requestMachine>({
         { accepting: 'asking' },
         { knows: { record: aRecord() } },
       ],
-      'another record without a name says nothing': [[], 'ringing', { ignores: [{ type: 'request.described', record: namelessRecord() }] }],
+      'another record without a name says nothing': [
+        [],
+        'ringing',
+        { ignores: [{ type: 'request.described', record: namelessRecord() }] },
+      ],
     }),
     ...rowsFrom<typeof requestMachine>('just arrived', {
-      'a name is never forgotten': [[], 'ringing', { ignores: [{ type: 'request.described', record: namelessRecord() }] }],
+      'a name is never forgotten': [
+        [],
+        'ringing',
+        { ignores: [{ type: 'request.described', record: namelessRecord() }] },
+      ],
       'a patient who calls off takes the card along': [
         [{ type: 'request.withdrawn', fate: { status: 'CANCEL_BY_PATIEN', by: null } }],
         'withdrawn',
@@ -170,7 +178,10 @@ export const requestModel = defineModel<typeof requestMachine>({
       'a refused rejection shows the error notice, and what became of the request': [
         [{ type: 'request.reject' }, done('reject', lost)],
         'withdrawn',
-        { knows: { outcome: 'withdrawn', fate: { status: 'ON_CHAT', by: anotherDoctor } }, tells: ['toast lostToDoctor'] },
+        {
+          knows: { outcome: 'withdrawn', fate: { status: 'ON_CHAT', by: anotherDoctor } },
+          tells: ['toast lostToDoctor'],
+        },
       ],
       'an expiry that nobody answers lets go after 2 s': [
         [after('untilDeadline', 'request.ringing'), after('untilLetGo', 'request.expiring')],

@@ -25,7 +25,8 @@ export const resourceModel = defineModel<typeof balanceMachine>({
   },
   key: ({ context }) => `${context.value !== null}, ${context.keptAt !== null}`,
   invariants: {
-    'ready means there is something to show': (snapshot) => !snapshot.matches('ready') || snapshot.context.value !== null,
+    'ready means there is something to show': (snapshot) =>
+      !snapshot.matches('ready') || snapshot.context.value !== null,
     'what is ready was read just now': (snapshot) => !snapshot.matches('ready') || snapshot.context.keptAt === null,
   },
   journeys: [

@@ -4,7 +4,11 @@ import { defineModel } from '../kit/graph/model'
 
 const codeSearch = createSearchMachine<IcdCode>()
 
-export const hypertension: IcdCode = { code: 'I10', name: 'Essential (primary) hypertension', name_id: 'Hipertensi esensial (primer)' }
+export const hypertension: IcdCode = {
+  code: 'I10',
+  name: 'Essential (primary) hypertension',
+  name_id: 'Hipertensi esensial (primer)',
+}
 export const codesFound: IcdCode[] = [
   hypertension,
   { code: 'I11', name: 'Hypertensive heart disease', name_id: 'Penyakit jantung hipertensi' },

@@ -8,7 +8,12 @@ import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
 import { LAPTOP } from './passkey-registration.model'
 import { RECOVERY_CODES } from './totp-enrolment.model'
 
-export const PHONE = { id: '00000000-0000-4000-8000-0000000000a2', name: 'Telepon', created_at: TEST_EPOCH - 3_600_000, used_at: null }
+export const PHONE = {
+  id: '00000000-0000-4000-8000-0000000000a2',
+  name: 'Telepon',
+  created_at: TEST_EPOCH - 3_600_000,
+  used_at: null,
+}
 export const NOTHING: OwnSecondFactor = { policy: 'optional', totp: false, recovery_codes_left: 0, passkeys: [] }
 export const BOTH: OwnSecondFactor = { policy: 'optional', totp: true, recovery_codes_left: 8, passkeys: [LAPTOP] }
 export const APP_ONLY: OwnSecondFactor = { policy: 'required', totp: true, recovery_codes_left: 2, passkeys: [] }
@@ -60,11 +65,15 @@ export const secondFactorModel = defineModel<typeof secondFactorMachine>({
   invariants: {
     'recovery codes are known exactly until they are stored': (snapshot) =>
       (snapshot.context.recoveryCodes !== null) === snapshot.matches('storing'),
-    'a change is known exactly while it is made': (snapshot) => (snapshot.context.chosen !== null) === snapshot.matches('changing'),
-    'what is listed is known': (snapshot) => (snapshot.context.factors !== null) !== (snapshot.matches('reading') || snapshot.matches('unread') || snapshot.matches('off')),
+    'a change is known exactly while it is made': (snapshot) =>
+      (snapshot.context.chosen !== null) === snapshot.matches('changing'),
+    'what is listed is known': (snapshot) =>
+      (snapshot.context.factors !== null) !==
+      (snapshot.matches('reading') || snapshot.matches('unread') || snapshot.matches('off')),
     'without a factor there are no recovery codes': ({ context: { factors } }) =>
       factors === null || factorCount(factors) > 0 || factors.recovery_codes_left === 0,
-    'where one is required the last one stays': ({ context: { factors } }) => factors?.policy !== 'required' || factorCount(factors) > 0,
+    'where one is required the last one stays': ({ context: { factors } }) =>
+      factors?.policy !== 'required' || factorCount(factors) > 0,
   },
   journeys: [
     ...rowsFrom<typeof secondFactorMachine>('a browser with WebAuthn', {
@@ -86,9 +95,19 @@ export const secondFactorModel = defineModel<typeof secondFactorMachine>({
         { listed: 'totpAdded' },
         { knows: { factors: BOTH } },
       ],
-      'an app that was not set up': [[read(NOTHING), addTotp, done('totpEnrolment', cancelled)], { listed: 'quiet' }, { knows: { factors: NOTHING } }],
-      'an app of which nobody knows is read': [[read(NOTHING), addTotp, done('totpEnrolment', unknown)], { listed: { unknown: 'rereading' } }],
-      'an enrolment that breaks is read': [[read(NOTHING), addTotp, fault('totpEnrolment')], { listed: { unknown: 'rereading' } }],
+      'an app that was not set up': [
+        [read(NOTHING), addTotp, done('totpEnrolment', cancelled)],
+        { listed: 'quiet' },
+        { knows: { factors: NOTHING } },
+      ],
+      'an app of which nobody knows is read': [
+        [read(NOTHING), addTotp, done('totpEnrolment', unknown)],
+        { listed: { unknown: 'rereading' } },
+      ],
+      'an enrolment that breaks is read': [
+        [read(NOTHING), addTotp, fault('totpEnrolment')],
+        { listed: { unknown: 'rereading' } },
+      ],
       'what was read is listed': [
         [read(NOTHING), addTotp, done('totpEnrolment', unknown), done('rereadFactors', BOTH)],
         { listed: { unknown: 'read' } },
@@ -105,7 +124,11 @@ export const secondFactorModel = defineModel<typeof secondFactorMachine>({
         { listed: { unknown: 'rereading' } },
       ],
       'an active app is not set up again': [[read(BOTH)], { listed: 'quiet' }, { ignores: [addTotp] }],
-      'an app that there is not is not removed': [[read(NOTHING)], { listed: 'quiet' }, { ignores: [removeTotp, removeLaptop, renew] }],
+      'an app that there is not is not removed': [
+        [read(NOTHING)],
+        { listed: 'quiet' },
+        { ignores: [removeTotp, removeLaptop, renew] },
+      ],
       'the app is removed beside a passkey': [
         [read(BOTH), removeTotp, done('factorChange', changed)],
         { listed: 'totpRemoved' },
@@ -127,9 +150,18 @@ export const secondFactorModel = defineModel<typeof secondFactorMachine>({
         { listed: 'passkeyAdded' },
         { knows: { factors: { ...BOTH, passkeys: [LAPTOP, PHONE] } } },
       ],
-      'a passkey that was not made': [[read(BOTH), addPasskey, done('passkeyRegistration', cancelled)], { listed: 'quiet' }],
-      'a passkey of which nobody knows is read': [[read(BOTH), addPasskey, done('passkeyRegistration', unknown)], { listed: { unknown: 'rereading' } }],
-      'a registration that breaks is read': [[read(BOTH), addPasskey, fault('passkeyRegistration')], { listed: { unknown: 'rereading' } }],
+      'a passkey that was not made': [
+        [read(BOTH), addPasskey, done('passkeyRegistration', cancelled)],
+        { listed: 'quiet' },
+      ],
+      'a passkey of which nobody knows is read': [
+        [read(BOTH), addPasskey, done('passkeyRegistration', unknown)],
+        { listed: { unknown: 'rereading' } },
+      ],
+      'a registration that breaks is read': [
+        [read(BOTH), addPasskey, fault('passkeyRegistration')],
+        { listed: { unknown: 'rereading' } },
+      ],
       'a passkey is removed': [
         [read(BOTH), removeLaptop, done('factorChange', changed)],
         { listed: 'passkeyRemoved' },
@@ -140,10 +172,23 @@ export const secondFactorModel = defineModel<typeof secondFactorMachine>({
         { listed: 'codesRenewed' },
         { knows: { factors: { ...APP_ONLY, recovery_codes_left: 10 } } },
       ],
-      'a change that was called off': [[read(BOTH), renew, done('factorChange', cancelled)], { listed: 'quiet' }, { knows: { factors: BOTH } }],
-      'a change of which nobody knows is read': [[read(BOTH), renew, done('factorChange', unknown)], { listed: { unknown: 'rereading' } }],
-      'a change that breaks is read': [[read(BOTH), renew, fault('factorChange')], { listed: { unknown: 'rereading' } }],
-      'the next act ends what was said': [[read(BOTH), removeTotp, done('factorChange', changed), addTotp], 'enrolling'],
+      'a change that was called off': [
+        [read(BOTH), renew, done('factorChange', cancelled)],
+        { listed: 'quiet' },
+        { knows: { factors: BOTH } },
+      ],
+      'a change of which nobody knows is read': [
+        [read(BOTH), renew, done('factorChange', unknown)],
+        { listed: { unknown: 'rereading' } },
+      ],
+      'a change that breaks is read': [
+        [read(BOTH), renew, fault('factorChange')],
+        { listed: { unknown: 'rereading' } },
+      ],
+      'the next act ends what was said': [
+        [read(BOTH), removeTotp, done('factorChange', changed), addTotp],
+        'enrolling',
+      ],
     }),
     ...rowsFrom<typeof secondFactorMachine>('a browser without WebAuthn', {
       'no passkey is made': [[read(BOTH)], { listed: 'quiet' }, { ignores: [addPasskey] }],

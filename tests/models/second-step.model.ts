@@ -11,8 +11,13 @@ import { ASSERTION, REQUEST_OPTIONS } from './passkey-sign-in.model'
 const code = { type: 'code.submit', code: '246810' } as const
 const recovery = { type: 'recoveryCode.submit', code: 'ABCD-EFGH-JKMN-PQRS' } as const
 const LIFETIME = 300_000
-const secret = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Dokter%20Keluarga:dokter1@contoh.id?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }
-const recoveryCodes = ['0000', '1111', '2222', '3333', '4444', '5555', '6666', '7777', '8888', '9999'].map((group) => `${group}-ABCD-EFGH-JKMN`)
+const secret = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Dokter%20Keluarga:dokter1@contoh.id?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+}
+const recoveryCodes = ['0000', '1111', '2222', '3333', '4444', '5555', '6666', '7777', '8888', '9999'].map(
+  (group) => `${group}-ABCD-EFGH-JKMN`,
+)
 const admission = { user: aUser(), recoveryCodes: null }
 const enrolled = { user: aUser(), recoveryCodes }
 const wrong = refused({ kind: 'wrong' })
@@ -25,7 +30,12 @@ const given = done('get', accepted(ASSERTION))
 const sent = [usePasskey, challenged, given] as const
 
 function at(given: Omit<SecondStep, 'expiresAt'>, hasWebAuthn = true) {
-  return (clock: TestClock): SecondStepInput => ({ clock, hasWebAuthn, report: () => {}, step: { ...given, expiresAt: clock.now() + LIFETIME } })
+  return (clock: TestClock): SecondStepInput => ({
+    clock,
+    hasWebAuthn,
+    report: () => {},
+    step: { ...given, expiresAt: clock.now() + LIFETIME },
+  })
 }
 
 export const secondStepModel = defineModel<typeof secondStepMachine>({
@@ -54,7 +64,10 @@ export const secondStepModel = defineModel<typeof secondStepMachine>({
   outcomes: {
     enrol: { outputs: [accepted(secret), over], faults: true },
     challenge: { outputs: [accepted(REQUEST_OPTIONS), over, tooMany], faults: true },
-    get: { outputs: [accepted(ASSERTION), refused({ kind: 'dismissed' }), refused({ kind: 'unusable' })], faults: true },
+    get: {
+      outputs: [accepted(ASSERTION), refused({ kind: 'dismissed' }), refused({ kind: 'unusable' })],
+      faults: true,
+    },
     verify: { outputs: [accepted(admission), accepted(enrolled), wrong, over, tooMany], faults: true },
   },
   key: ({ context: { problem } }) => problem,
@@ -65,7 +78,8 @@ export const secondStepModel = defineModel<typeof secondStepMachine>({
       snapshot.matches({ open: 'held' }) === (snapshot.context.heldUntil !== null),
     'a problem is shown where the next try is entered': (snapshot) =>
       snapshot.context.problem === null || snapshot.matches({ open: 'entering' }),
-    'a key exists only where the hospital requires one': (snapshot) => snapshot.context.secret === null || snapshot.context.step.enrolment,
+    'a key exists only where the hospital requires one': (snapshot) =>
+      snapshot.context.secret === null || snapshot.context.step.enrolment,
     'the challenge is known exactly while the browser asks': (snapshot) =>
       (snapshot.context.options !== null) === snapshot.matches({ open: 'prompting' }),
     'no code is stored': (snapshot) => !/246810|ABCD-EFGH-JKMN-PQRS/.test(JSON.stringify(snapshot.context)),
@@ -73,10 +87,26 @@ export const secondStepModel = defineModel<typeof secondStepMachine>({
   journeys: [
     ...rowsFrom<typeof secondStepMachine>('with an authenticator app', {
       'the code of the app is asked for': [[], { open: { entering: 'code' } }],
-      'a right code lets the person in': [[code, done('verify', accepted(admission))], 'admitted', { knows: { admission } }],
-      'a wrong code is asked for again': [[code, done('verify', wrong)], { open: { entering: 'code' } }, { knows: { problem: 'wrong' } }],
-      'an unanswered code can be sent again': [[code, fault('verify')], { open: { entering: 'code' } }, { knows: { problem: 'unanswered' } }],
-      'the next try clears the problem': [[code, done('verify', wrong), code], 'verifying', { knows: { problem: null } }],
+      'a right code lets the person in': [
+        [code, done('verify', accepted(admission))],
+        'admitted',
+        { knows: { admission } },
+      ],
+      'a wrong code is asked for again': [
+        [code, done('verify', wrong)],
+        { open: { entering: 'code' } },
+        { knows: { problem: 'wrong' } },
+      ],
+      'an unanswered code can be sent again': [
+        [code, fault('verify')],
+        { open: { entering: 'code' } },
+        { knows: { problem: 'unanswered' } },
+      ],
+      'the next try clears the problem': [
+        [code, done('verify', wrong), code],
+        'verifying',
+        { knows: { problem: null } },
+      ],
       'another way clears the problem': [
         [code, done('verify', wrong), { type: 'recoveryCode.choose' }],
         { open: { entering: 'recovery' } },
@@ -100,7 +130,12 @@ export const secondStepModel = defineModel<typeof secondStepMachine>({
       'back to the app': [[{ type: 'recoveryCode.choose' }, { type: 'code.choose' }], { open: { entering: 'code' } }],
       'too many wrong codes wait': [[code, done('verify', tooMany)], { open: 'held' }],
       'the wait ends at the same field': [
-        [{ type: 'recoveryCode.choose' }, recovery, done('verify', tooMany), after('untilAllowed', 'secondStep.open.held')],
+        [
+          { type: 'recoveryCode.choose' },
+          recovery,
+          done('verify', tooMany),
+          after('untilAllowed', 'secondStep.open.held'),
+        ],
         { open: { entering: 'recovery' } },
         { knows: { heldUntil: null } },
       ],
@@ -111,27 +146,57 @@ export const secondStepModel = defineModel<typeof secondStepMachine>({
       ],
       'a ticket that is over leads back to the password': [[code, done('verify', over)], 'expired'],
       'without a code the ticket ends': [[after('untilExpiry', 'secondStep.open')], 'expired'],
-      'while the account waits, the ticket ends': [[code, done('verify', tooMany), after('untilExpiry', 'secondStep.open')], 'expired'],
+      'while the account waits, the ticket ends': [
+        [code, done('verify', tooMany), after('untilExpiry', 'secondStep.open')],
+        'expired',
+      ],
       'the person goes back': [[{ type: 'secondStep.cancel' }], 'canceled'],
-      'the person goes back while the account waits': [[code, done('verify', tooMany), { type: 'secondStep.cancel' }], 'canceled'],
-      'a code that is being checked is decided by the answer': [[code], 'verifying', { ignores: [{ type: 'secondStep.cancel' }, code] }],
+      'the person goes back while the account waits': [
+        [code, done('verify', tooMany), { type: 'secondStep.cancel' }],
+        'canceled',
+      ],
+      'a code that is being checked is decided by the answer': [
+        [code],
+        'verifying',
+        { ignores: [{ type: 'secondStep.cancel' }, code] },
+      ],
     }),
     ...rowsFrom<typeof secondStepMachine>('with recovery codes only', {
-      'a recovery code is asked for, and no app': [[], { open: { entering: 'recovery' } }, { ignores: [{ type: 'code.choose' }, { type: 'passkey.choose' }] }],
+      'a recovery code is asked for, and no app': [
+        [],
+        { open: { entering: 'recovery' } },
+        { ignores: [{ type: 'code.choose' }, { type: 'passkey.choose' }] },
+      ],
     }),
     ...rowsFrom<typeof secondStepMachine>('with a passkey', {
-      'the passkey is asked for, and no app': [[], { open: { entering: 'passkey' } }, { ignores: [{ type: 'code.choose' }] }],
+      'the passkey is asked for, and no app': [
+        [],
+        { open: { entering: 'passkey' } },
+        { ignores: [{ type: 'code.choose' }] },
+      ],
       'the server is asked for a challenge': [[usePasskey], { open: 'challenging' }],
       'the browser asks the person': [[usePasskey, challenged], { open: 'prompting' }, { ignores: [usePasskey] }],
       'what the browser gave is checked': [[...sent], 'verifying', { knows: { problem: null } }],
-      'a right passkey lets the person in': [[...sent, done('verify', accepted(admission))], 'admitted', { knows: { admission } }],
-      'a wrong passkey is asked for again': [[...sent, done('verify', wrong)], { open: { entering: 'passkey' } }, { knows: { problem: 'wrong' } }],
+      'a right passkey lets the person in': [
+        [...sent, done('verify', accepted(admission))],
+        'admitted',
+        { knows: { admission } },
+      ],
+      'a wrong passkey is asked for again': [
+        [...sent, done('verify', wrong)],
+        { open: { entering: 'passkey' } },
+        { knows: { problem: 'wrong' } },
+      ],
       'an unanswered passkey is asked for again': [
         [...sent, fault('verify')],
         { open: { entering: 'passkey' } },
         { knows: { problem: 'unanswered' } },
       ],
-      'the next try clears the problem': [[...sent, done('verify', wrong), usePasskey], { open: 'challenging' }, { knows: { problem: null } }],
+      'the next try clears the problem': [
+        [...sent, done('verify', wrong), usePasskey],
+        { open: 'challenging' },
+        { knows: { problem: null } },
+      ],
       'the person cancels in the browser': [
         [usePasskey, challenged, done('get', refused({ kind: 'dismissed' }))],
         { open: { entering: 'passkey' } },
@@ -152,17 +217,32 @@ export const secondStepModel = defineModel<typeof secondStepMachine>({
         { open: { entering: 'passkey' } },
         { knows: { problem: 'unanswered' } },
       ],
-      'a ticket that is over before the challenge leads back to the password': [[usePasskey, done('challenge', over)], 'expired'],
+      'a ticket that is over before the challenge leads back to the password': [
+        [usePasskey, done('challenge', over)],
+        'expired',
+      ],
       'too many challenges wait': [[usePasskey, done('challenge', tooMany)], { open: 'held' }],
       'the wait ends at the passkey': [
         [usePasskey, done('challenge', tooMany), after('untilAllowed', 'secondStep.open.held')],
         { open: { entering: 'passkey' } },
         { knows: { heldUntil: null } },
       ],
-      'the ticket ends while the browser asks': [[usePasskey, challenged, after('untilExpiry', 'secondStep.open')], 'expired'],
-      'the person goes back while the browser asks': [[usePasskey, challenged, { type: 'secondStep.cancel' }], 'canceled'],
-      'without the device a recovery code is asked for': [[{ type: 'recoveryCode.choose' }], { open: { entering: 'recovery' } }],
-      'and the passkey again': [[{ type: 'recoveryCode.choose' }, { type: 'passkey.choose' }], { open: { entering: 'passkey' } }],
+      'the ticket ends while the browser asks': [
+        [usePasskey, challenged, after('untilExpiry', 'secondStep.open')],
+        'expired',
+      ],
+      'the person goes back while the browser asks': [
+        [usePasskey, challenged, { type: 'secondStep.cancel' }],
+        'canceled',
+      ],
+      'without the device a recovery code is asked for': [
+        [{ type: 'recoveryCode.choose' }],
+        { open: { entering: 'recovery' } },
+      ],
+      'and the passkey again': [
+        [{ type: 'recoveryCode.choose' }, { type: 'passkey.choose' }],
+        { open: { entering: 'passkey' } },
+      ],
     }),
     ...rowsFrom<typeof secondStepMachine>('with both', {
       'the app is asked for first': [[], { open: { entering: 'code' } }],
@@ -174,7 +254,11 @@ export const secondStepModel = defineModel<typeof secondStepMachine>({
     }),
     ...rowsFrom<typeof secondStepMachine>('with nothing where one is required', {
       'the key is asked for': [[], { open: 'beginning' }],
-      'the key is shown': [[done('enrol', accepted(secret))], { open: { entering: 'enrolment' } }, { knows: { secret } }],
+      'the key is shown': [
+        [done('enrol', accepted(secret))],
+        { open: { entering: 'enrolment' } },
+        { knows: { secret } },
+      ],
       'an unanswered call for the key can be repeated': [[fault('enrol')], { open: 'unbegun' }],
       'the call for the key is repeated': [[fault('enrol'), { type: 'enrolment.retry' }], { open: 'beginning' }],
       'a ticket that is over before the key leads back to the password': [[done('enrol', over)], 'expired'],

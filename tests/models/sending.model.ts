@@ -9,7 +9,11 @@ import type { TestClock } from '../kit/stage/test-clock'
 import { PENICILLIN, REASON, SERVER_ONLY } from './prescription.model'
 
 /** Amoxicillin being sent, with the given known facts. */
-export function onItsWay(allergies: string[] | null, reasons: string[] = [], earlier: CurrentMedicine[] = []): (clock: TestClock) => SendingInput {
+export function onItsWay(
+  allergies: string[] | null,
+  reasons: string[] = [],
+  earlier: CurrentMedicine[] = [],
+): (clock: TestClock) => SendingInput {
   return (clock) => ({
     consultationId: 'K-1',
     objectId: 'c1',
@@ -101,7 +105,10 @@ export const sendingModel = defineModel<typeof sendingMachine>({
     {
       name: 'a refusal that was read gives it back',
       world: 'nothing stands against it',
-      steps: [{ type: 'xstate.done.actor.sendPrescription', output: refused({ kind: 'closed' }) }, { type: 'sending.close' }],
+      steps: [
+        { type: 'xstate.done.actor.sendPrescription', output: refused({ kind: 'closed' }) },
+        { type: 'sending.close' },
+      ],
       ends: 'returned',
     },
   ],

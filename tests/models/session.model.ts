@@ -125,7 +125,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         [done('restore', { user: null, needsLogin: true })],
         { anonymous: 'expired' },
       ],
-      'found dead at page load: the notice first': [[done('restore', { user: null, needsLogin: true, refusal: 'dead' })], 'expiring'],
+      'found dead at page load: the notice first': [
+        [done('restore', { user: null, needsLogin: true, refusal: 'dead' })],
+        'expiring',
+      ],
       'found dead at page load: out after 2 s': [
         [
           done('restore', { user: null, needsLogin: true, refusal: 'dead' }),
@@ -148,7 +151,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       'signed out elsewhere meanwhile: it is asked anew': [[{ type: 'session.closedElsewhere' }], 'restoring'],
       'out of reach': [[fault('restore')], 'unreachable'],
       'out of reach, asked again at once': [[fault('restore'), { type: 'session.retry' }], 'restoring'],
-      'out of reach, who signs in is asked': [[fault('restore'), { type: 'session.signIn', credentials }], 'authenticating'],
+      'out of reach, who signs in is asked': [
+        [fault('restore'), { type: 'session.signIn', credentials }],
+        'authenticating',
+      ],
       'out of reach, signed out elsewhere: asked anew': [
         [fault('restore'), { type: 'session.closedElsewhere' }],
         'restoring',
@@ -204,7 +210,11 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         { anonymous: 'fresh' },
         { knows: { refusal: null, step: null } },
       ],
-      'a passkey is asked for instead of the password': [[{ type: 'session.usePasskey' }], 'byPasskey', { knows: { user: null } }],
+      'a passkey is asked for instead of the password': [
+        [{ type: 'session.usePasskey' }],
+        'byPasskey',
+        { knows: { user: null } },
+      ],
       'the passkey lets the person in': [
         [{ type: 'session.usePasskey' }, { type: 'session.admitted', user: aUser() }],
         'signedIn',
@@ -246,11 +256,19 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         { knows: { user: null } },
       ],
       'signing out in two tabs at once': [
-        [done('restore', { user: aUser(), needsLogin: false }), { type: 'session.signOut' }, { type: 'session.closedElsewhere' }],
+        [
+          done('restore', { user: aUser(), needsLogin: false }),
+          { type: 'session.signOut' },
+          { type: 'session.closedElsewhere' },
+        ],
         'reloading',
       ],
       'signed out elsewhere while it runs out': [
-        [done('restore', { user: aUser(), needsLogin: false }), { type: 'session.expired' }, { type: 'session.closedElsewhere' }],
+        [
+          done('restore', { user: aUser(), needsLogin: false }),
+          { type: 'session.expired' },
+          { type: 'session.closedElsewhere' },
+        ],
         'reloading',
       ],
       'signed out elsewhere while it is forgotten': [

@@ -12,7 +12,13 @@ export const accepts: Heard = {
 }
 export const rejects: Heard = {
   type: 'line.heard',
-  frame: { id: 'registerResponse', response: 'rejected', message: 'Tidak dapat mendaftarkan pengguna', iceServers: null, call: null },
+  frame: {
+    id: 'registerResponse',
+    response: 'rejected',
+    message: 'Tidak dapat mendaftarkan pengguna',
+    iceServers: null,
+    call: null,
+  },
 }
 const pong: Heard = { type: 'line.heard', frame: { id: 'pong' } }
 
@@ -75,7 +81,10 @@ export const signallingModel = defineModel<typeof signallingMachine>({
         { online: 'registering' },
         { ignores: [pong] },
       ],
-      'closed otherwise, it is opened again soon': [[{ type: 'line.opened' }, { type: 'line.closed', code: 1006 }], 'waiting'],
+      'closed otherwise, it is opened again soon': [
+        [{ type: 'line.opened' }, { type: 'line.closed', code: 1006 }],
+        'waiting',
+      ],
       'rejected, a network that is back is reason enough': [
         [{ type: 'line.opened' }, rejects, { type: 'network.restored' }],
         { online: 'opening' },

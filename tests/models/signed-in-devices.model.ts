@@ -105,7 +105,12 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
     },
     ...rowsFrom<typeof signedInDevicesMachine>('opened', {
       'without a proof nothing ends': [
-        [read, endPhone, done('endDevice', refused({ kind: 'proofRequired' })), done('proof', { outcome: 'cancelled' })],
+        [
+          read,
+          endPhone,
+          done('endDevice', refused({ kind: 'proofRequired' })),
+          done('proof', { outcome: 'cancelled' }),
+        ],
         { listed: 'resting' },
       ],
       'a proof that breaks ends nothing': [

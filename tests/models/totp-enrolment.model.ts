@@ -37,9 +37,11 @@ export const totpEnrolmentModel = defineModel<typeof totpEnrolmentMachine>({
   },
   invariants: {
     'the key is known exactly while its code is asked for': (snapshot) =>
-      (snapshot.context.secret !== null) === (snapshot.matches('entering') || snapshot.matches('confirming')) || snapshot.status === 'done',
+      (snapshot.context.secret !== null) === (snapshot.matches('entering') || snapshot.matches('confirming')) ||
+      snapshot.status === 'done',
     'the key has its end': ({ context }) => (context.secret === null) === (context.expiresAt === null),
-    'a hold has its end, and nothing else has': (snapshot) => snapshot.matches({ entering: 'held' }) === (snapshot.context.heldUntil !== null),
+    'a hold has its end, and nothing else has': (snapshot) =>
+      snapshot.matches({ entering: 'held' }) === (snapshot.context.heldUntil !== null),
     'no code is stored': ({ context }) => !JSON.stringify(context).includes('246810'),
   },
   journeys: [
@@ -56,18 +58,32 @@ export const totpEnrolmentModel = defineModel<typeof totpEnrolmentMachine>({
         [done('begin', proofRequired), proven, done('begin', proofRequired)],
         'unbegun',
       ],
-      'without a proof nothing is set up': [[done('begin', proofRequired), done('proof', { outcome: 'cancelled' })], 'cancelled'],
+      'without a proof nothing is set up': [
+        [done('begin', proofRequired), done('proof', { outcome: 'cancelled' })],
+        'cancelled',
+      ],
       'a proof that breaks can be repeated': [[done('begin', proofRequired), fault('proof')], 'unbegun'],
       'an app that is active already is the parent’s to read': [[done('begin', taken)], 'unknown'],
       'an unanswered call for the key is repeated': [[fault('begin'), retry], { beginning: 'first' }],
       'an unanswered call for the key is given up': [[fault('begin'), cancel], 'cancelled'],
       'a right code sets it up': [[begun, code, done('confirm', issued)], 'added'],
-      'a right code may bring no recovery codes': [[begun, code, done('confirm', accepted({ recoveryCodes: null }))], 'added'],
-      'a wrong code is asked for again': [[begun, code, done('confirm', wrong)], { entering: 'wrong' }, { knows: { secret: SECRET } }],
+      'a right code may bring no recovery codes': [
+        [begun, code, done('confirm', accepted({ recoveryCodes: null }))],
+        'added',
+      ],
+      'a wrong code is asked for again': [
+        [begun, code, done('confirm', wrong)],
+        { entering: 'wrong' },
+        { knows: { secret: SECRET } },
+      ],
       'an unanswered code is asked for again': [[begun, code, fault('confirm')], { entering: 'unanswered' }],
       'another try after a wrong code': [[begun, code, done('confirm', wrong), code], 'confirming'],
       'another try after an unanswered code': [[begun, code, fault('confirm'), code], 'confirming'],
-      'a code that is being checked is decided by the answer': [[begun, code], 'confirming', { ignores: [cancel, code] }],
+      'a code that is being checked is decided by the answer': [
+        [begun, code],
+        'confirming',
+        { ignores: [cancel, code] },
+      ],
       'too many wrong codes wait': [[begun, code, done('confirm', tooMany)], { entering: 'held' }, { ignores: [code] }],
       'the wait ends at the boxes': [
         [begun, code, done('confirm', tooMany), after('untilAllowed', 'totpEnrolment.entering.held')],

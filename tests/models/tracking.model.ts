@@ -19,8 +19,14 @@ export function tracking(parts: Partial<TrackingFacts> = {}) {
 const told = (parts: Partial<TrackingFacts> = {}) => ({ type: 'tracking.told', facts: trackingFacts(parts) }) as const
 
 /** About 600 m and 700 m from the drawn route. */
-export const AWAY = anEmergencyDetail({ position: aPosition({ lat: -6.2004, lng: 106.8456, at: TEST_EPOCH + 1_000 }), updatedAt: TEST_EPOCH + 1 })
-export const FARTHER = anEmergencyDetail({ position: aPosition({ lat: -6.2001, lng: 106.8466, at: TEST_EPOCH + 2_000 }), updatedAt: TEST_EPOCH + 2 })
+export const AWAY = anEmergencyDetail({
+  position: aPosition({ lat: -6.2004, lng: 106.8456, at: TEST_EPOCH + 1_000 }),
+  updatedAt: TEST_EPOCH + 1,
+})
+export const FARTHER = anEmergencyDetail({
+  position: aPosition({ lat: -6.2001, lng: 106.8466, at: TEST_EPOCH + 2_000 }),
+  updatedAt: TEST_EPOCH + 2,
+})
 
 const old = aPosition({ at: TEST_EPOCH - STALE_POSITION })
 
@@ -83,7 +89,8 @@ export const trackingModel = defineModel<typeof trackingMachine>({
       !snapshot.matches({ route: 'drawn' }) || snapshot.context.route !== null,
     'no way without somebody who drives it': (snapshot) =>
       snapshot.context.leg !== null || (snapshot.context.route === null && snapshot.matches({ route: 'none' })),
-    'a position before is of the same ambulance': ({ context: { before, facts } }) => before === null || facts.detail !== null,
+    'a position before is of the same ambulance': ({ context: { before, facts } }) =>
+      before === null || facts.detail !== null,
     'one that drives another way is not left without a new one': (snapshot) =>
       !snapshot.matches({ route: { drawn: 'watching' } }) || !isAstray(snapshot.context),
   },

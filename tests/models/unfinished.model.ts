@@ -171,10 +171,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     ...rowsFrom<typeof unfinishedMachine>('page opened', {
       'nothing is left': [[found(null)], 'none', { knows: { record: null } }],
       'found, it stands as a card': [[found(chatting)], { found: 'steady' }, { knows: { record: chatting } }],
-      'not answered: told, and asked again in a moment': [
-        [fault('lookUp')],
-        { looking: 'waiting' },
-      ],
+      'not answered: told, and asked again in a moment': [[fault('lookUp')], { looking: 'waiting' }],
       'asked again without another word': [
         [fault('lookUp'), after('untilRetry', 'unfinished.looking.waiting'), fault('lookUpAgain')],
         { looking: 'waiting' },
@@ -225,7 +222,10 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       'what ended elsewhere has no unread messages': [
         [found(saved), wrote, { type: 'record.changed', record: aRecord({ status: 'FINISHED' }) }],
         { looking: 'asking' },
-        { knows: { unread: NONE_UNREAD }, tells: ['unfinished.changed', 'messages.unread', 'unfinished.changed', 'messages.unread'] },
+        {
+          knows: { unread: NONE_UNREAD },
+          tells: ['unfinished.changed', 'messages.unread', 'unfinished.changed', 'messages.unread'],
+        },
       ],
       'what is unsent is listed, and ending asks first': [
         [found(saved), done('readUnsent', halfWritten), { type: 'unfinished.end' }],
@@ -249,7 +249,10 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { found: 'steady' },
         { knows: { unsent: NOTHING_UNSENT } },
       ],
-      'without the watch of the messages the card stays': [[found(chatting), fault('unreadMessages')], { found: 'steady' }],
+      'without the watch of the messages the card stays': [
+        [found(chatting), fault('unreadMessages')],
+        { found: 'steady' },
+      ],
       'a watch that breaks is told': [[found(chatting), fault('recordFacts')], { found: 'steady' }],
       'a saved one that is gone is looked up': [
         [
@@ -269,7 +272,10 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { found: 'confirming' },
         { ignores: [{ type: 'unfinished.continue' }] },
       ],
-      'nor does an emergency without an ambulance': [[found(onCall), { type: 'unfinished.end' }], { found: 'confirming' }],
+      'nor does an emergency without an ambulance': [
+        [found(onCall), { type: 'unfinished.end' }],
+        { found: 'confirming' },
+      ],
       'while the ambulance is under way, its reason is the question': [
         [found(onGoing), { type: 'unfinished.end' }],
         { ending: 'explaining' },
@@ -285,7 +291,14 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         { found: 'confirming' },
       ],
       'a reason that was given up is not the next one’s': [
-        [found(onGoing), { type: 'unfinished.end' }, explain, { type: 'unfinished.cancel' }, found(onGoing), { type: 'unfinished.end' }],
+        [
+          found(onGoing),
+          { type: 'unfinished.end' },
+          explain,
+          { type: 'unfinished.cancel' },
+          found(onGoing),
+          { type: 'unfinished.end' },
+        ],
         { ending: 'explaining' },
         { knows: { endReason: '' } },
       ],
@@ -293,19 +306,25 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         [found(saved), wrote, { type: 'unfinished.end' }, { type: 'messages.unread', unread: NONE_UNREAD }],
         { found: 'confirming' },
       ],
-      'a consultation is ended by its own steps': [
-        [found(chatting), ...endAndConfirm],
-        { ending: 'consultation' },
-      ],
+      'a consultation is ended by its own steps': [[found(chatting), ...endAndConfirm], { ending: 'consultation' }],
       'an ended consultation is over': [[found(chatting), ...endAndConfirm, done('ending')], 'ended'],
-      'an ended emergency is over': [[found(onCall), ...endAndConfirm, done('emergencyEnding', { outcome: 'ended' })], 'ended'],
+      'an ended emergency is over': [
+        [found(onCall), ...endAndConfirm, done('emergencyEnding', { outcome: 'ended' })],
+        'ended',
+      ],
       'an emergency whose ambulance is under way takes a reason': [
         [found(onCall), ...endAndConfirm, done('emergencyEnding', unexplained)],
         { ending: 'explaining' },
         { knows: { awaited: unexplained.ambulance }, ignores: [{ type: 'unfinished.confirm' }] },
       ],
       'and ends with it': [
-        [found(onCall), ...endAndConfirm, done('emergencyEnding', unexplained), explain, { type: 'unfinished.confirm' }],
+        [
+          found(onCall),
+          ...endAndConfirm,
+          done('emergencyEnding', unexplained),
+          explain,
+          { type: 'unfinished.confirm' },
+        ],
         { ending: 'emergency' },
         { knows: { endReason: explain.reason, isExplained: true } },
       ],

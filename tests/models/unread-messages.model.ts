@@ -53,7 +53,10 @@ export const unreadMessagesModel = defineModel<typeof unreadMessagesMachine>({
         { tells: ['messages.unread', 'messages.unread'] },
       ],
       'a lost connection keeps the count': [[synced], 'watching', { tells: ['messages.unread'], ignores: [lost] }],
-      'a watch that fails starts again': [[fault('messageFacts'), after('untilRetry', 'unreadMessages.failed')], 'watching'],
+      'a watch that fails starts again': [
+        [fault('messageFacts'), after('untilRetry', 'unreadMessages.failed')],
+        'watching',
+      ],
     }),
     ...rowsFrom<typeof unreadMessagesMachine>('emergency', { 'nothing is watched': [[], 'idle'] }),
   ],

@@ -90,14 +90,7 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
     {
       name: 'hung up while the gateway was away: it is not taken up again when it is back',
       world: 'at work',
-      steps: [
-        registered,
-        start,
-        lost,
-        due({ id: 'stop' }),
-        legEnded({ how: 'ended', call: taken }),
-        registeredInCall,
-      ],
+      steps: [registered, start, lost, due({ id: 'stop' }), legEnded({ how: 'ended', call: taken }), registeredInCall],
       ends: { line: { listening: 'ready' }, call: { idle: 'ended' } },
     },
     ...rowsFrom<typeof videoCallMachine>('at work', {
@@ -188,7 +181,12 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
         { knows: { call: aCall() }, tells: ['call.ended'] },
       ],
       'a call that ended says so for 4 s': [
-        [registered, start, done('leg', { how: 'ended', call: taken }), after('untilRead', 'videoCall.call.idle.ended')],
+        [
+          registered,
+          start,
+          done('leg', { how: 'ended', call: taken }),
+          after('untilRead', 'videoCall.call.idle.ended'),
+        ],
         { line: { listening: 'ready' }, call: { idle: 'quiet' } },
         { tells: ['call.began', 'call.ended', 'call.over'] },
       ],

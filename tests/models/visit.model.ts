@@ -104,10 +104,7 @@ export const visitModel = defineModel<typeof visitMachine>({
       { type: 'record.changed', record: laterRequestIn('IDLE') },
       { type: 'record.changed', record: laterRequestIn('ON_CHAT') },
     ],
-    'call.over': [
-      { type: 'call.over', summary: aCallSummary() },
-      callOfAnother,
-    ],
+    'call.over': [{ type: 'call.over', summary: aCallSummary() }, callOfAnother],
     'feed.lost': [{ type: 'feed.lost' }],
   },
   outcomes: {

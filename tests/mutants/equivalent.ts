@@ -7,8 +7,10 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
       'an offer that is due is none in the same step where the call is not poor',
   },
   lock: {
-    'lock.beginning --always [isEngaged]--> lock.open.held: to lock.open.attended': 'in a call attended goes on to held in the same step',
-    'lock.open.held --lock.closedElsewhere--> lock.open.held: to lock.open.attended': 'in a call attended goes on to held in the same step',
+    'lock.beginning --always [isEngaged]--> lock.open.held: to lock.open.attended':
+      'in a call attended goes on to held in the same step',
+    'lock.open.held --lock.closedElsewhere--> lock.open.held: to lock.open.attended':
+      'in a call attended goes on to held in the same step',
   },
   bell: {
     'bell.sound.armed.soundingMessage --always [isNotQuiet]--> bell.sound.armed.idle: to bell.sound.armed.testing':
@@ -21,16 +23,20 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
       'only an emergency is explained: choosing goes on to it in the same step',
   },
   'emergency/step': {
-    'step.asking --step.cancel--> step.idle: to step.takeable': 'without a step there is none to take back: takeable goes on to idle in the same step',
-    'step.takeable --always [isMovedOn]--> step.idle: to step.asking': 'a question about another status goes on to idle in the same step',
+    'step.asking --step.cancel--> step.idle: to step.takeable':
+      'without a step there is none to take back: takeable goes on to idle in the same step',
+    'step.takeable --always [isMovedOn]--> step.idle: to step.asking':
+      'a question about another status goes on to idle in the same step',
   },
   practice: {
     'practice.practising --work.told--> (stays): removed': 'the root takes a reason that is none just so',
     'practice.practising.receiving --robot.settled--> (stays): removed': 'its parent notes the end just so',
   },
   desk: {
-    'desk --visitor.choose--> desk.signingIn: to desk.empty': 'an empty seat that somebody took signs them in in the same step',
-    'desk.refused --desk.retry--> desk.signingIn: to desk.empty': 'somebody sits there: an empty seat signs them in in the same step',
+    'desk --visitor.choose--> desk.signingIn: to desk.empty':
+      'an empty seat that somebody took signs them in in the same step',
+    'desk.refused --desk.retry--> desk.signingIn: to desk.empty':
+      'somebody sits there: an empty seat signs them in in the same step',
   },
   'emergency/ambulance-choice': {
     'ambulanceChoice.list.read --ambulances.refresh--> ambulanceChoice.list.reading: to ambulanceChoice.list.placing':
@@ -41,9 +47,12 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
       'what failed was asked for a province: deciding goes on to loading in the same step',
   },
   'consultation/permission': {
-    'permission.requested --permission.changed [becomes]--> permission.denied: removed': 'the root goes there by the same word',
-    'permission.requested --permission.changed [becomes]--> permission.allowed: removed': 'the root goes there by the same word',
-    'permission.allowed --permission.changed [becomes]--> permission.denied: removed': 'the root goes there by the same word',
+    'permission.requested --permission.changed [becomes]--> permission.denied: removed':
+      'the root goes there by the same word',
+    'permission.requested --permission.changed [becomes]--> permission.allowed: removed':
+      'the root goes there by the same word',
+    'permission.allowed --permission.changed [becomes]--> permission.denied: removed':
+      'the root goes there by the same word',
   },
   'desk/visit': {
     'visit.request.waiting --always [isTalking]--> visit.request.talking: to visit.request.choosing':

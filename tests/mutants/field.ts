@@ -7,4 +7,6 @@ const shared = globalThis as { mutantField?: Field; mutantsPlanted?: Planted[] }
 export const field: Field = (shared.mutantField ??= { awake: null, taken: new Set(), refused: new Set() })
 
 /** The mutants of this run. */
-export const planted: Planted[] = (shared.mutantsPlanted ??= JSON.parse(readFileSync(process.env.MUTANTS ?? '', 'utf8')) as Planted[])
+export const planted: Planted[] = (shared.mutantsPlanted ??= JSON.parse(
+  readFileSync(process.env.MUTANTS ?? '', 'utf8'),
+) as Planted[])

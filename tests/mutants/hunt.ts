@@ -67,7 +67,12 @@ async function askInTurn(models: readonly Model[], mutants: Planted[], file: str
 /** A broken chart throws again after its walk has reported it. */
 function forgotten(): void {}
 
-async function ask(models: readonly Model[], mutants: Planted[], kills: Kills, judge: (model: Model) => Finding | null) {
+async function ask(
+  models: readonly Model[],
+  mutants: Planted[],
+  kills: Kills,
+  judge: (model: Model) => Finding | null,
+) {
   for (const mutant of mutants) {
     const model = models.find(({ name }) => name === mutant.machine)
     if (model === undefined || kills.survivors([mutant]).length === 0) continue

@@ -32,7 +32,9 @@ function judgeFaults({ machine }: Model): Finding | null {
   const helpless = nodesOf(machine.root).flatMap(({ invoke, transitions }) =>
     invoke.filter(({ id }) => !transitions.has(`xstate.error.actor.${id}`)).map(({ id }) => id),
   )
-  return helpless.length === 0 ? null : { by: 'rule', world: '', steps: [], says: `no way for the faults of ${helpless.join(', ')}` }
+  return helpless.length === 0
+    ? null
+    : { by: 'rule', world: '', steps: [], says: `no way for the faults of ${helpless.join(', ')}` }
 }
 
 function judgeJourneys(model: Model): Finding | null {
@@ -48,8 +50,12 @@ function judgeJourneys(model: Model): Finding | null {
 function differenceIn(model: Model, machine: AnyStateMachine, journey: Journey): string | null {
   try {
     const [was, pinned] = [goJourney(model, machine, journey), pinnedOf(journey)]
-    const different = (['ends', 'knows', 'tells', 'begins', 'ignores'] as const).find((part) => !equal(was[part], pinned[part]))
-    return different === undefined ? null : `${VERBS[different]} ${print(pinned[different])}, not ${print(was[different])}`
+    const different = (['ends', 'knows', 'tells', 'begins', 'ignores'] as const).find(
+      (part) => !equal(was[part], pinned[part]),
+    )
+    return different === undefined
+      ? null
+      : `${VERBS[different]} ${print(pinned[different])}, not ${print(was[different])}`
   } catch (error) {
     return messageOf(error)
   }
@@ -69,16 +75,24 @@ function judgePaths(model: Model): Finding | null {
     return { by: 'path', world: '', steps: [], says: messageOf(error) }
   }
   for (const path of paths) {
-    const settled = (snapshot: AnyMachineSnapshot | undefined) => snapshot && (model.regions?.(snapshot) ?? snapshot.value)
-    const finding = walk(model, machine, path.world, eventsOf(path), (snapshot, index) => {
-      for (const { id } of snapshot._nodes) seen.add(id)
-      const expected = settled(path.steps[index]?.state)
-      if (!equal(settled(snapshot), expected)) {
-        return { by: 'path', says: `the chart says ${print(expected)}, the actor is in ${print(snapshot.value)}` }
-      }
-      const broken = Object.entries(model.invariants).find(([, holds]) => !holds(snapshot))
-      return broken === undefined ? null : { by: 'invariant', says: `'${broken[0]}' does not hold` }
-    }, coverage)
+    const settled = (snapshot: AnyMachineSnapshot | undefined) =>
+      snapshot && (model.regions?.(snapshot) ?? snapshot.value)
+    const finding = walk(
+      model,
+      machine,
+      path.world,
+      eventsOf(path),
+      (snapshot, index) => {
+        for (const { id } of snapshot._nodes) seen.add(id)
+        const expected = settled(path.steps[index]?.state)
+        if (!equal(settled(snapshot), expected)) {
+          return { by: 'path', says: `the chart says ${print(expected)}, the actor is in ${print(snapshot.value)}` }
+        }
+        const broken = Object.entries(model.invariants).find(([, holds]) => !holds(snapshot))
+        return broken === undefined ? null : { by: 'invariant', says: `'${broken[0]}' does not hold` }
+      },
+      coverage,
+    )
     if (finding !== null) return finding
   }
   const untaken = untakenExamples(model, paths)
@@ -86,7 +100,8 @@ function judgePaths(model: Model): Finding | null {
     return { by: 'path', world: '', steps: [], says: `nothing takes ${untaken.join(', ')}` }
   }
   const unreached = settleableStates(machine).filter((id) => !seen.has(id))
-  if (unreached.length > 0) return { by: 'path', world: '', steps: [], says: `nothing leads to ${unreached.join(', ')}` }
+  if (unreached.length > 0)
+    return { by: 'path', world: '', steps: [], says: `nothing leads to ${unreached.join(', ')}` }
   const missing = coverage.missing()
   if (equal(missing, Object.keys(model.untakeable ?? {}))) return null
   return { by: 'path', world: '', steps: [], says: `no path takes what is in the chart: ${missing.join(', ')}` }
@@ -133,7 +148,11 @@ function equal(one: unknown, other: unknown): boolean {
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(sorted)
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, part]) => [key, sorted(part)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  )
 }
 
 const print = (value: unknown) => JSON.stringify(value)

@@ -33,7 +33,8 @@ export function mutantsOf(machine: AnyStateMachine, seed: number): Mutant[] {
     mutants.push({ name: `${name}: removed`, address, fault: 'removed' })
     const target = elsewhere(definition, `${seed} ${name}`)
     if (target !== null) mutants.push({ name: `${name}: to ${target}`, address, fault: 'redirected', target })
-    if (slot.transition.guard !== undefined) mutants.push({ name: `${name}: whatever its guard`, address, fault: 'unguarded' })
+    if (slot.transition.guard !== undefined)
+      mutants.push({ name: `${name}: whatever its guard`, address, fault: 'unguarded' })
     if (definition.actions.length > 0) mutants.push({ name: `${name}: without its actions`, address, fault: 'idle' })
     return [slot.transition]
   })

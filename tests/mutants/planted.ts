@@ -45,7 +45,8 @@ function sownSlot(slot: Slot, mutants: Planted[], field: Field): TransitionConfi
   const address = `${mutants[0]?.key} ${addressOf(slot)}`
   const { transition } = slot
   const guard = (transition.guard ?? always) as typeof always
-  const isAwake = (...faults: string[]) => mutants.some((mutant) => mutant === field.awake && faults.includes(mutant.fault))
+  const isAwake = (...faults: string[]) =>
+    mutants.some((mutant) => mutant === field.awake && faults.includes(mutant.fault))
   const twin = (fault: string, parts: TransitionConfig) => ({
     ...transition,
     guard: and([() => isAwake(fault), guard]),

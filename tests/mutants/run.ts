@@ -21,7 +21,11 @@ const TARGETS = 1
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seed: { type: 'string', default: '1' }, share: { type: 'string' }, tell: { type: 'boolean', default: false } },
+    options: {
+      seed: { type: 'string', default: '1' },
+      share: { type: 'string' },
+      tell: { type: 'boolean', default: false },
+    },
   })
   const models = positionals.length === 0 ? everyModel : positionals.map((asked) => findModel(asked))
 
@@ -32,10 +36,14 @@ async function run(): Promise<number> {
   console.log(printed(rows))
   const complaints = [
     ...rows.flatMap(({ machine, survived }) =>
-      survived.filter((name) => !(SURVIVORS[machine] ?? []).includes(name)).map((name) => `nothing notices ${machine}: ${name}`),
+      survived
+        .filter((name) => !(SURVIVORS[machine] ?? []).includes(name))
+        .map((name) => `nothing notices ${machine}: ${name}`),
     ),
     ...outdated(listed(), whole, quarry.kills),
-    ...(values.share === undefined && positionals.length === 0 && shareKilled(rows) < BAR ? [`less than ${BAR * 100} % are noticed`] : []),
+    ...(values.share === undefined && positionals.length === 0 && shareKilled(rows) < BAR
+      ? [`less than ${BAR * 100} % are noticed`]
+      : []),
   ]
   if (complaints.length > 0) console.log(complaints.join('\n'))
   return complaints.length === 0 ? 0 : 1
@@ -49,10 +57,16 @@ async function run(): Promise<number> {
 }
 
 /** Outdated entries of the lists: detected mutants must not be listed as undetected. */
-function outdated(entries: { machine: string; name: string }[], whole: Planted[], kills: { machine: string; name: string }[]) {
+function outdated(
+  entries: { machine: string; name: string }[],
+  whole: Planted[],
+  kills: { machine: string; name: string }[],
+) {
   const [known, killed] = [new Set(whole.map(idOf)), new Set(kills.map(idOf))]
   return [
-    ...entries.filter((entry) => !known.has(idOf(entry))).map((entry) => `listed, but there is no such mutant: ${idOf(entry)}`),
+    ...entries
+      .filter((entry) => !known.has(idOf(entry)))
+      .map((entry) => `listed, but there is no such mutant: ${idOf(entry)}`),
     ...entries.filter((entry) => killed.has(idOf(entry))).map((entry) => `listed, but it was noticed: ${idOf(entry)}`),
   ]
 }
@@ -61,9 +75,15 @@ function outdated(entries: { machine: string; name: string }[], whole: Planted[]
 function drawn(mutants: Planted[], share: string | undefined, seed: string): Planted[] {
   if (share === undefined) return mutants
   const [part, parts] = share.split('/').map(Number)
-  if (part === undefined || parts === undefined || !(part >= 1 && part <= parts)) throw new Error(`a share is like 1/8, not ${share}`)
-  const order = (mutant: Planted) => createHash('sha256').update(`${seed} ${idOf(mutant)}`).digest('hex')
-  const sorted = mutants.map((mutant) => ({ mutant, order: order(mutant) })).toSorted((one, other) => (one.order < other.order ? -1 : 1))
+  if (part === undefined || parts === undefined || !(part >= 1 && part <= parts))
+    throw new Error(`a share is like 1/8, not ${share}`)
+  const order = (mutant: Planted) =>
+    createHash('sha256')
+      .update(`${seed} ${idOf(mutant)}`)
+      .digest('hex')
+  const sorted = mutants
+    .map((mutant) => ({ mutant, order: order(mutant) }))
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
   return sorted.filter((_, index) => index % parts === part - 1).map(({ mutant }) => mutant)
 }
 

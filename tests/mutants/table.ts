@@ -24,7 +24,13 @@ export function rowsOf({ mutants, kills }: Quarry, equivalent: Reasons): Row[] {
     return {
       machine,
       mutants: own.length,
-      killed: { rule: count('rule'), journey: count('journey'), invariant: count('invariant'), path: count('path'), table: count('table') },
+      killed: {
+        rule: count('rule'),
+        journey: count('journey'),
+        invariant: count('invariant'),
+        path: count('path'),
+        table: count('table'),
+      },
       equivalent: left.filter((name) => name in (equivalent[machine] ?? {})),
       survived: left.filter((name) => !(name in (equivalent[machine] ?? {}))),
     }

@@ -13,11 +13,16 @@ const PATIENCE = 20_000
  * Runs the hand-written tables on mutants and appends their kills to `file`. A mutant that makes a test loop is killed
  * by that, and the rest is run again. `names` skips files whose paths contain none of them.
  */
-export async function askTables(file: string, kills: Kills, planted: readonly Planted[], names: readonly string[] = []): Promise<void> {
+export async function askTables(
+  file: string,
+  kills: Kills,
+  planted: readonly Planted[],
+  names: readonly string[] = [],
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-mutants-'))
   const [list, awake] = [join(folder, 'mutants.json'), join(folder, 'awake.json')]
   try {
-    for (let hung = true; hung; ) {
+    for (let hung = true; hung;) {
       const left = kills.survivors(planted)
       if (left.length === 0) return
       writeFileSync(list, JSON.stringify(left))
@@ -35,7 +40,14 @@ export async function askTables(file: string, kills: Kills, planted: readonly Pl
 
 /** Resolves with whether it hung. */
 function runTables(names: readonly string[], env: Record<string, string> & { MUTANT_AWAKE: string }): Promise<boolean> {
-  const command = ['run', '--config', join(import.meta.dirname, 'tables.config.ts'), '--maxWorkers=1', '--passWithNoTests', ...names]
+  const command = [
+    'run',
+    '--config',
+    join(import.meta.dirname, 'tables.config.ts'),
+    '--maxWorkers=1',
+    '--passWithNoTests',
+    ...names,
+  ]
   return new Promise((settle, fail) => {
     const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), command, {
       cwd: ROOT,
@@ -48,14 +60,16 @@ function runTables(names: readonly string[], env: Record<string, string> & { MUT
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
     let hung = false
     const watch = setInterval(() => {
-      hung = readFileSync(env.MUTANT_AWAKE, 'utf8') !== 'null' && Date.now() - statSync(env.MUTANT_AWAKE).mtimeMs > PATIENCE
+      hung =
+        readFileSync(env.MUTANT_AWAKE, 'utf8') !== 'null' && Date.now() - statSync(env.MUTANT_AWAKE).mtimeMs > PATIENCE
       if (hung && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     }, 1_000)
     child.once('error', fail)
     child.once('close', (code) => {
       clearInterval(watch)
       if (hung || code === 0) settle(hung)
-      else fail(new Error(`the tables fail on the charts as they are:\n${Buffer.concat(said).toString().slice(-3_000)}`))
+      else
+        fail(new Error(`the tables fail on the charts as they are:\n${Buffer.concat(said).toString().slice(-3_000)}`))
     })
   })
 }

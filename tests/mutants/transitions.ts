@@ -61,7 +61,10 @@ function changedNode(node: NodeConfig, path: string, change: Change): NodeConfig
   }
 }
 
-function changedInvoke(invoke: InvokeConfig, changed: (event: string, written: unknown) => TransitionConfig[]): InvokeConfig {
+function changedInvoke(
+  invoke: InvokeConfig,
+  changed: (event: string, written: unknown) => TransitionConfig[],
+): InvokeConfig {
   return {
     ...invoke,
     ...changedList('onDone', invoke.onDone, (written) => changed(`xstate.done.actor.${invoke.id}`, written)),
@@ -78,7 +81,11 @@ function someOf<Part>(parts: Part[]): Part[] | undefined {
   return parts.length === 0 ? undefined : parts
 }
 
-function mapped<Value>(key: string, entries: Record<string, Value> | undefined, of: (name: string, value: Value) => unknown) {
+function mapped<Value>(
+  key: string,
+  entries: Record<string, Value> | undefined,
+  of: (name: string, value: Value) => unknown,
+) {
   if (entries === undefined) return {}
   const changed = Object.entries(entries).map(([name, value]): [string, unknown] => [name, of(name, value)])
   return { [key]: Object.fromEntries(changed.filter(([, value]) => !Array.isArray(value) || value.length > 0)) }

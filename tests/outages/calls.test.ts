@@ -1,7 +1,14 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { accept, call, hangUp, inApp, lights, nobodyCaptures } from '../kit/browser/call-hands'
-import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilHeard, untilSeenAndHeard } from '../kit/browser/calls'
+import {
+  arrivalsOf,
+  type CallRoom,
+  launchCallBrowser,
+  openCallRoom,
+  untilHeard,
+  untilSeenAndHeard,
+} from '../kit/browser/calls'
 import { openPerson } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
@@ -51,7 +58,10 @@ describe('a video call, otherwise (product §2, contract §5)', () => {
     await call(app)
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima tanpa kamera' }).click()
     await Promise.all([untilHeard(app), untilSeenAndHeard(desk)])
-    await inApp(app).getByText(/^Kamera .* mati$/).first().waitFor()
+    await inApp(app)
+      .getByText(/^Kamera .* mati$/)
+      .first()
+      .waitFor()
     expect((await arrivalsOf(app)).frames).toBe(0)
     await desk.getByRole('button', { name: 'Nyalakan kamera' }).click()
     await untilSeenAndHeard(app)

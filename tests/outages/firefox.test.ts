@@ -9,7 +9,8 @@ import { saySkipped } from '../kit/skipped'
 
 const origin = inject('origin')
 const path = findFirefox()
-if (path === undefined) saySkipped('firefox', 'there is no Firefox on this machine (apt-get install firefox-esr, or FIREFOX_PATH)')
+if (path === undefined)
+  saySkipped('firefox', 'there is no Firefox on this machine (apt-get install firefox-esr, or FIREFOX_PATH)')
 
 describe.skipIf(path === undefined)('the doctor in Firefox, the patient in Chromium', () => {
   let firefox: Firefox

@@ -2,7 +2,14 @@ import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../sandbox/launch/database/free-port'
 import { hasCoturn, startCoturn, type Turn } from '../../sandbox/turn/coturn'
-import { arrivalsOf, type CallRoom, launchCallBrowser, openCallRoom, untilSeenAndHeard, useRelaysOnly } from '../kit/browser/calls'
+import {
+  arrivalsOf,
+  type CallRoom,
+  launchCallBrowser,
+  openCallRoom,
+  untilSeenAndHeard,
+  useRelaysOnly,
+} from '../kit/browser/calls'
 import { type Sandbox, startSandbox } from '../kit/server/sandbox'
 import { saySkipped } from '../kit/skipped'
 import { startUdpProxy, type UdpProxy } from '../kit/server/udp-proxy'
@@ -47,19 +54,22 @@ describe.skipIf(!isHere)('a call over a relay only', () => {
 
   const bothSeeAndHear = () => Promise.all([untilSeenAndHeard(room.app, 40_000), untilSeenAndHeard(room.desk, 40_000)])
 
-  test.each([8, 30])('the network is away for %i s: the screen says so, and then the same call goes on', async (seconds) => {
-    const { app, desk } = room
-    way.cut(true)
-    const since = Date.now()
-    await app.getByText('Menyambungkan kembali…').first().waitFor({ timeout: 8_000 })
-    await app.waitForTimeout(seconds * 1_000 - (Date.now() - since))
-    const before = await arrivalsOf(app)
-    way.cut(false)
-    await bothSeeAndHear()
-    expect((await arrivalsOf(app)).frames).toBeGreaterThan(before.frames)
-    await app.getByText('Menyambungkan kembali…').first().waitFor({ state: 'detached' })
-    await desk.getByRole('button', { name: 'Tutup panggilan' }).waitFor()
-  })
+  test.each([8, 30])(
+    'the network is away for %i s: the screen says so, and then the same call goes on',
+    async (seconds) => {
+      const { app, desk } = room
+      way.cut(true)
+      const since = Date.now()
+      await app.getByText('Menyambungkan kembali…').first().waitFor({ timeout: 8_000 })
+      await app.waitForTimeout(seconds * 1_000 - (Date.now() - since))
+      const before = await arrivalsOf(app)
+      way.cut(false)
+      await bothSeeAndHear()
+      expect((await arrivalsOf(app)).frames).toBeGreaterThan(before.frames)
+      await app.getByText('Menyambungkan kembali…').first().waitFor({ state: 'detached' })
+      await desk.getByRole('button', { name: 'Tutup panggilan' }).waitFor()
+    },
+  )
 
   test('nobody answers for a minute: the caller hears it, and the other side finds who called', async () => {
     const { app, desk } = room

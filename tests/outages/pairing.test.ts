@@ -80,8 +80,10 @@ test('two browsers that both offered see and hear each other, also after both of
       await callerEnd.peer.setRemoteDescription({ type: 'answer', sdp: answers.caller })
       await calleeEnd.peer.setRemoteDescription({ type: 'answer', sdp: answers.callee })
       await wait(300)
-      for (const candidate of callerEnd.candidates) await calleeEnd.peer.addIceCandidate({ ...candidate.toJSON(), sdpMid: '0' })
-      for (const candidate of calleeEnd.candidates) await callerEnd.peer.addIceCandidate({ ...candidate.toJSON(), sdpMid: '0' })
+      for (const candidate of callerEnd.candidates)
+        await calleeEnd.peer.addIceCandidate({ ...candidate.toJSON(), sdpMid: '0' })
+      for (const candidate of calleeEnd.candidates)
+        await callerEnd.peer.addIceCandidate({ ...candidate.toJSON(), sdpMid: '0' })
     }
 
     /** Pictures and packets of sound that arrived at each end since now. */

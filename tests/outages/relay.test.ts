@@ -33,7 +33,10 @@ describe.skipIf(!isHere)('through a real coturn, and nothing else', () => {
   const credentials = (secret: string) => createTurn({ urls: turn.urls.split(','), secret }, Date.now)('101')
 
   test.each(['udp', 'tcp'])('moving pictures go over %s with the gateway’s credentials', async (transport) => {
-    const servers = credentials(turn.secret).map((server) => ({ ...server, urls: urlsOf(server).filter((url) => url.endsWith(transport)) }))
+    const servers = credentials(turn.secret).map((server) => ({
+      ...server,
+      urls: urlsOf(server).filter((url) => url.endsWith(transport)),
+    }))
     const { pair, frames, candidates } = await relayed(servers)
     expect(pair).toEqual(['relay', 'relay'])
     expect(new Set(candidates)).toEqual(new Set(['relay']))
@@ -79,7 +82,9 @@ describe.skipIf(!isHere)('through a real coturn, and nothing else', () => {
         for (;;) {
           const stats = [...(await other.getStats()).values()] as Record<string, unknown>[]
           const frames = Number(stats.find(({ type }) => type === 'inbound-rtp')?.['framesDecoded'] ?? 0)
-          const used = stats.find(({ type, nominated, state }) => type === 'candidate-pair' && nominated === true && state === 'succeeded')
+          const used = stats.find(
+            ({ type, nominated, state }) => type === 'candidate-pair' && nominated === true && state === 'succeeded',
+          )
           const typeOf = (id: unknown) => String(stats.find((one) => one['id'] === id)?.['candidateType'])
           if (frames > 3 || Date.now() > until) {
             const pair = used === undefined ? [] : [typeOf(used['localCandidateId']), typeOf(used['remoteCandidateId'])]

@@ -52,7 +52,10 @@ test('in a real browser: a reload is the same device, another tab and a duplicat
   expect(await deviceOf(other)).not.toBe(device)
 
   // What a page opens begins with a copy of its storage, as a duplicated tab does.
-  const [copy] = await Promise.all([context.waitForEvent('page'), first.evaluate((address) => void window.open(address), ADDRESS)])
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    first.evaluate((address) => void window.open(address), ADDRESS),
+  ])
   await copy.waitForLoadState()
   expect(await copy.evaluate(() => sessionStorage.getItem('dk.tab'))).toBe(device)
   expect(await deviceOf(copy)).not.toBe(device)

@@ -313,7 +313,10 @@ test('on its ports: a new password asks once, and the devices are read anew afte
     },
     endDevice: () => Promise.reject(new Error('not asked')),
   }
-  const otp = { send: () => Promise.reject(new Error('not asked')), verify: () => Promise.reject(new Error('not asked')) }
+  const otp = {
+    send: () => Promise.reject(new Error('not asked')),
+    verify: () => Promise.reject(new Error('not asked')),
+  }
   const notAsked = () => Promise.reject(new Error('not asked'))
   const secondFactor = {
     read: notAsked,

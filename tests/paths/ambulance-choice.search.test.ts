@@ -6,7 +6,11 @@ import { CHOOSABLE } from '../../contract/values/emergency'
 import { SECOND } from '../../contract/values/limits'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import { ambulanceChoiceMachine } from '../../machines/emergency/ambulance-choice/ambulance-choice.machine'
-import type { AmbulanceChoiceInput, ChoiceFacts, SelectionAnswer } from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
+import type {
+  AmbulanceChoiceInput,
+  ChoiceFacts,
+  SelectionAnswer,
+} from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
 import type { SelectionOrder } from '../../machines/ports/emergencies'
 import { accepted, refused } from '../../machines/ports/result'
 import { anAmbulance, anEmergencyDetail, CORRECTED, INCIDENT } from '../kit/data/ambulances'
@@ -179,8 +183,10 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
     const { context } = now()
     const where = `${seed}/${step}`
     if (now().status !== 'active') return void findings.wrong.push(`${where}: it is dead`)
-    if (context.ambulances !== null && listed !== context.facts.place) findings.wrong.push(`${where}: a list of another place`)
-    if (near() !== undefined && near() !== context.facts.place) findings.wrong.push(`${where}: another place is asked about`)
+    if (context.ambulances !== null && listed !== context.facts.place)
+      findings.wrong.push(`${where}: a list of another place`)
+    if (near() !== undefined && near() !== context.facts.place)
+      findings.wrong.push(`${where}: another place is asked about`)
     if (now().matches({ choosing: 'confirming' }) && context.order?.ambulanceId === context.facts.chosen) {
       findings.wrong.push(`${where}: asks about the chosen one`)
     }
@@ -193,8 +199,10 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
   while (order() !== undefined) answer()
   for (let tell = live.shift(); tell !== undefined; tell = live.shift()) tell()
   const chosen = server.detail?.ambulance.id ?? null
-  if (now().context.facts.chosen !== chosen) findings.wrong.push(`${seed}: shows ${now().context.facts.chosen}, it is ${chosen}`)
-  if (server.status === 'PICK_UP' && now().matches({ choosing: 'confirming' })) findings.wrong.push(`${seed}: asks too late`)
+  if (now().context.facts.chosen !== chosen)
+    findings.wrong.push(`${seed}: shows ${now().context.facts.chosen}, it is ${chosen}`)
+  if (server.status === 'PICK_UP' && now().matches({ choosing: 'confirming' }))
+    findings.wrong.push(`${seed}: asks too late`)
   actor.stop()
 }
 
@@ -208,7 +216,9 @@ function search(runs: number, guards: object = {}): Findings {
 describe('two devices, another emergency and a bad line at once', () => {
   test(`${RUNS} walks of ${STEPS} steps`, { timeout: 60_000 }, () => {
     const { orders, replaced, refusals, lost, wrong } = search(RUNS)
-    console.log(`ambulance choice: ${RUNS * STEPS} steps, ${orders} orders, ${replaced} instead, ${refusals} refused, ${lost} lost`)
+    console.log(
+      `ambulance choice: ${RUNS * STEPS} steps, ${orders} orders, ${replaced} instead, ${refusals} refused, ${lost} lost`,
+    )
     expect(wrong).toEqual([])
     // A search in which nothing happens would prove nothing.
     for (const often of [orders, replaced, refusals, lost]) expect(often).toBeGreaterThan(RUNS / 10)
@@ -216,7 +226,11 @@ describe('two devices, another emergency and a bad line at once', () => {
 
   test.each([
     ['another one is not asked about', { isFirst: () => true }, 'unasked'],
-    ['a list outlives its place', { isAnotherList: (_: unknown, { facts }: { facts: ChoiceFacts }) => facts.place === null }, 'of another place'],
+    [
+      'a list outlives its place',
+      { isAnotherList: (_: unknown, { facts }: { facts: ChoiceFacts }) => facts.place === null },
+      'of another place',
+    ],
     ['what is so already is asked on', { isFulfilled: () => false }, 'asks about the chosen one'],
   ])('the search sees it where %s', (_, guards, finding) => {
     expect(search(150, guards).wrong.some((wrong) => wrong.includes(finding))).toBe(true)

@@ -16,7 +16,14 @@ import {
 } from '../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
 import type { SelectionOrder } from '../../machines/ports/emergencies'
 import { accepted, refused } from '../../machines/ports/result'
-import { anAmbulance, anEmergencyDetail, CORRECTED, INCIDENT, otherDetail, threeAmbulances } from '../kit/data/ambulances'
+import {
+  anAmbulance,
+  anEmergencyDetail,
+  CORRECTED,
+  INCIDENT,
+  otherDetail,
+  threeAmbulances,
+} from '../kit/data/ambulances'
 import { askedOf, inert } from '../kit/graph/inert'
 import { toldTo } from '../kit/graph/telling'
 import { TestClock } from '../kit/stage/test-clock'
@@ -192,17 +199,20 @@ describe('what the live record tells meanwhile', () => {
     expect([selectAsked(now()), order()]).toEqual([null, undefined])
   })
 
-  test.each(['confirming', 'failed'] as const)('the patient is picked up while it is %s: too late, and says so', (state) => {
-    const { actor, now, list, lose, order } = room({ chosen: 'a1' })
-    list()
-    actor.send(pick('a2'))
-    if (state === 'failed') {
-      actor.send(confirm)
-      lose()
-    }
-    actor.send(told({ status: 'PICK_UP', chosen: 'a1' }))
-    expect([selectRefusal(now()), selectListFace(now()), order()]).toEqual([{ kind: 'tooLate' }, 'closed', undefined])
-  })
+  test.each(['confirming', 'failed'] as const)(
+    'the patient is picked up while it is %s: too late, and says so',
+    (state) => {
+      const { actor, now, list, lose, order } = room({ chosen: 'a1' })
+      list()
+      actor.send(pick('a2'))
+      if (state === 'failed') {
+        actor.send(confirm)
+        lose()
+      }
+      actor.send(told({ status: 'PICK_UP', chosen: 'a1' }))
+      expect([selectRefusal(now()), selectListFace(now()), order()]).toEqual([{ kind: 'tooLate' }, 'closed', undefined])
+    },
+  )
 
   test('picked up while it is being chosen: the server says which of the two came first', () => {
     const { actor, now, list, answer } = room({ chosen: 'a1' })

@@ -7,12 +7,24 @@ import {
   selectStreamQuality,
   selectStreamStanding,
 } from '../../machines/emergency/ambulance-stream/ambulance-stream.selectors'
-import { selectParticipantPath, selectParticipantPicture } from '../../machines/group-call/participant/participant.selectors'
+import {
+  selectParticipantPath,
+  selectParticipantPicture,
+} from '../../machines/group-call/participant/participant.selectors'
 import { selectLevel } from '../../machines/video-call/quality/quality.selectors'
 import { type WatchControl, type WatchFact, watchActor, type WatchOrder } from '../../machines/ports/watching'
 import { inert } from '../kit/graph/inert'
 import { TestClock } from '../kit/stage/test-clock'
-import { chosen, crewAgain, crewJoined, crewPictured, enteredWith, somebody, theCrew, unchosen } from '../models/ambulance-stream.model'
+import {
+  chosen,
+  crewAgain,
+  crewJoined,
+  crewPictured,
+  enteredWith,
+  somebody,
+  theCrew,
+  unchosen,
+} from '../models/ambulance-stream.model'
 import { good } from '../models/quality.model'
 
 /** A stream with a scripted room. */
@@ -184,7 +196,8 @@ describe('a group call comes first', () => {
 })
 
 describe('its sound', () => {
-  const told = ({ orders }: ReturnType<typeof watching>) => orders.flatMap(({ type }) => (type.startsWith('sound.') ? [type] : []))
+  const told = ({ orders }: ReturnType<typeof watching>) =>
+    orders.flatMap(({ type }) => (type.startsWith('sound.') ? [type] : []))
 
   test('is off until it is asked for, also of whoever comes later', () => {
     const stream = seen()

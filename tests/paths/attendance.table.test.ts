@@ -7,7 +7,10 @@ import { TestClock } from '../kit/stage/test-clock'
 function attended({ already = 0 } = {}) {
   const clock = new TestClock()
   const remind = vi.fn<(text: string) => void>()
-  const actor = createActor(attendanceMachine, { clock, input: { clock, since: clock.now() - already, remind } }).start()
+  const actor = createActor(attendanceMachine, {
+    clock,
+    input: { clock, since: clock.now() - already, remind },
+  }).start()
   return { clock, remind, actor, absence: () => selectAbsence(actor.getSnapshot()) }
 }
 

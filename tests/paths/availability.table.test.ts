@@ -165,27 +165,37 @@ describe('where a switch is (product §2 "Switches", §5)', () => {
     { what: 'offline', user: {}, unfinished: false, bar: true, emergencyBar: false, home: true },
     { what: 'online', user: { presence: 'Online' }, unfinished: false, bar: true, emergencyBar: false, home: true },
     { what: 'emergency mode', user: emergency, unfinished: false, bar: false, emergencyBar: true, home: true },
-    { what: 'at work elsewhere', user: { presence: 'Busy' }, unfinished: false, bar: false, emergencyBar: false, home: false },
+    {
+      what: 'at work elsewhere',
+      user: { presence: 'Busy' },
+      unfinished: false,
+      bar: false,
+      emergencyBar: false,
+      home: false,
+    },
     { what: 'unfinished work', user: {}, unfinished: true, bar: false, emergencyBar: false, home: false },
-    { what: 'unfinished, emergency mode', user: emergency, unfinished: true, bar: false, emergencyBar: false, home: false },
+    {
+      what: 'unfinished, emergency mode',
+      user: emergency,
+      unfinished: true,
+      bar: false,
+      emergencyBar: false,
+      home: false,
+    },
   ] as const)('$what', async ({ user, unfinished, bar, emergencyBar, home }) => {
     const { doctor, facts } = await stageDoctor(user)
     doctor.send({ type: 'unfinished.changed', hasUnfinished: unfinished })
-    expect([
-      showsSwitch(facts()),
-      showsEmergencySwitch(facts(), 'bar'),
-      showsEmergencySwitch(facts(), 'home'),
-    ]).toEqual([bar, emergencyBar, home])
+    expect([showsSwitch(facts()), showsEmergencySwitch(facts(), 'bar'), showsEmergencySwitch(facts(), 'home')]).toEqual(
+      [bar, emergencyBar, home],
+    )
   })
 
   test.each(['Consultations', 'Emergencies'] as const)('none while %s is open', async (className) => {
     const { doctor, facts } = await stageDoctor({ presence: 'Online', emergencyPresence: 'Online' })
     doctor.send({ type: 'request.won', className, objectId: 'x1' })
-    expect([
-      showsSwitch(facts()),
-      showsEmergencySwitch(facts(), 'bar'),
-      showsEmergencySwitch(facts(), 'home'),
-    ]).toEqual([false, false, false])
+    expect([showsSwitch(facts()), showsEmergencySwitch(facts(), 'bar'), showsEmergencySwitch(facts(), 'home')]).toEqual(
+      [false, false, false],
+    )
   })
 })
 

@@ -60,7 +60,14 @@ describe('a burst', () => {
     one.fired[2]?.fault(new Error('no answer'))
     one.fired[3]?.answer(accepted(undefined))
     await vi.waitFor(() => expect(selectBurstStage(one.now())).toBe('calm'), { timeout: 10_000 })
-    expect(selectTally(one.now())).toEqual({ sent: 1, doctorAway: 1, tooMany: 0, notAllowed: 0, noSession: 1, unanswered: 1 })
+    expect(selectTally(one.now())).toEqual({
+      sent: 1,
+      doctorAway: 1,
+      tooMany: 0,
+      notAllowed: 0,
+      noSession: 1,
+      unanswered: 1,
+    })
   })
 
   test('stopped, it sends no more and waits for what is on its way', async () => {

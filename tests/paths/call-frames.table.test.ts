@@ -17,15 +17,7 @@ const writing = (told: AnyEventObject[]): AnyActorLogic =>
   fromCallback(({ receive }) => receive((event) => void told.push(event as AnyEventObject)))
 
 type State =
-  | 'ringing'
-  | 'doubted'
-  | 'waking'
-  | 'offering'
-  | 'calling'
-  | 'answering'
-  | 'accepted'
-  | 'talking'
-  | 'hangingUp'
+  'ringing' | 'doubted' | 'waking' | 'offering' | 'calling' | 'answering' | 'accepted' | 'talking' | 'hangingUp'
 
 /** How each state of this side of a call is come by. */
 const STATES: Record<State, { call: Call; steps: AnyEventObject[] }> = {

@@ -5,7 +5,12 @@ import { EMERGENCY_STATUSES, type EmergencyStatus } from '../../contract/values/
 import { accepted, refused, type Result } from '../../machines/ports/result'
 import { callMachine } from '../../sandbox/desk/call/call.machine'
 import { arrivalOf, ringingEnd } from '../../sandbox/desk/call/call.rules'
-import { selectCallNotice, selectCallStage, selectDetail, selectEmergency } from '../../sandbox/desk/call/call.selectors'
+import {
+  selectCallNotice,
+  selectCallStage,
+  selectDetail,
+  selectEmergency,
+} from '../../sandbox/desk/call/call.selectors'
 import type { EmergencyOrder, RequestRefusal } from '../../sandbox/desk/ports/orders'
 import { askedOf, inert } from '../kit/graph/inert'
 import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
@@ -91,7 +96,11 @@ describe('calling from wherever one is', () => {
   test('without permission nobody is called, and it is said how to go on', () => {
     const { actor, now, stage } = caller()
     replay(actor, [nothing, here, where(refused({ kind: 'placeDenied' }))])
-    expect([stage(), selectCallNotice(now()), askedOf(now(), 'call')]).toEqual(['ready', { kind: 'placeDenied' }, undefined])
+    expect([stage(), selectCallNotice(now()), askedOf(now(), 'call')]).toEqual([
+      'ready',
+      { kind: 'placeDenied' },
+      undefined,
+    ])
   })
 
   test('a browser that fails does not know the place', () => {

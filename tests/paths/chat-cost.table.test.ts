@@ -10,7 +10,12 @@ import { chatModel } from '../models/chat.model'
 import { conversation } from '../models/outbox.model'
 
 const theirs = (index: number, status: 'sent' | 'seen' = 'sent') =>
-  aMessage({ messageId: `message-${index}`, date: 1_000 + index, updatedAt: 1_000 + index + (status === 'seen' ? 1 : 0), status })
+  aMessage({
+    messageId: `message-${index}`,
+    date: 1_000 + index,
+    updatedAt: 1_000 + index + (status === 'seen' ? 1 : 0),
+    status,
+  })
 
 /** A chat that has `size` messages, all of them read, and counts which actors receive which events. */
 function chatOf(size: number) {
@@ -25,7 +30,11 @@ function chatOf(size: number) {
     longest = Math.max(longest, JSON.stringify(inspected.event).length)
   }
   const actor = createActor(inert(chatModel.machine), { id: 'chat', clock, input, inspect }).start()
-  actor.send({ type: 'messages.synced', messages: Array.from({ length: size }, (_, index) => theirs(index, 'seen')), hasOlder: false })
+  actor.send({
+    type: 'messages.synced',
+    messages: Array.from({ length: size }, (_, index) => theirs(index, 'seen')),
+    hasOlder: false,
+  })
   return {
     actor,
     shown: () => selectMessages(actor.getSnapshot()),
@@ -81,7 +90,9 @@ describe.each([0, 50, 1_000])('in a room of %i messages', (size) => {
 
   test('the whole report of a connection that is back costs each of the three one', () => {
     const { actor, costs } = chatOf(size)
-    const { received } = costs(() => actor.send({ type: 'messages.synced', messages: [theirs(0, 'seen')], hasOlder: false }))
+    const { received } = costs(() =>
+      actor.send({ type: 'messages.synced', messages: [theirs(0, 'seen')], hasOlder: false }),
+    )
     expect(received).toEqual(['chat messages.synced', 'receipts incoming.changed', 'outbox connection.restored'])
   })
 

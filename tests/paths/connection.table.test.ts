@@ -9,7 +9,9 @@ import { TestClock } from '../kit/stage/test-clock'
 
 function calling() {
   const orders: PeerOrder[] = []
-  const peer = fromCallback<EventObject, PeerInput>(({ receive }) => receive((order) => void orders.push(order as PeerOrder)))
+  const peer = fromCallback<EventObject, PeerInput>(({ receive }) =>
+    receive((order) => void orders.push(order as PeerOrder)),
+  )
   const machine = inert(connectionMachine).provide({ actors: { peer } })
   const clock = new TestClock()
   const actor = createActor(machine, { input: connecting({ kind: 'offer' }, true)(), clock }).start()

@@ -23,7 +23,10 @@ const another = { type: 'visitor.choose', email: 'pasien2@contoh.id' }
 
 function desk(email: string | null) {
   const clock = new TestClock()
-  const actor = createActor(inert(deskMachine), { clock, input: { email, seed: 7, clock, newId: countingIds() } }).start()
+  const actor = createActor(inert(deskMachine), {
+    clock,
+    input: { email, seed: 7, clock, newId: countingIds() },
+  }).start()
   return { actor, clock, now: () => actor.getSnapshot() }
 }
 

@@ -14,14 +14,7 @@ import { provideDevices } from '../../machines/devices/provide-devices'
 import type { Device, MediaRefusal } from '../../machines/ports/media'
 import { RoomDevices } from '../kit/stage/room-devices'
 import { TestClock } from '../kit/stage/test-clock'
-import {
-  ALL_DEVICES,
-  BUILT_IN,
-  BUILT_IN_MICROPHONE,
-  HEADPHONES,
-  HEADSET,
-  USB_CAMERA,
-} from '../models/devices.model'
+import { ALL_DEVICES, BUILT_IN, BUILT_IN_MICROPHONE, HEADPHONES, HEADSET, USB_CAMERA } from '../models/devices.model'
 
 const REFUSALS: MediaRefusal[] = ['denied', 'missing', 'inUse', 'unsupported']
 
@@ -51,7 +44,8 @@ async function inRoom({ plugged = ALL_DEVICES, wantsCamera = true, chosen = {} }
     microphone: () => selectMicrophone(devices.getSnapshot()),
     camera: () => selectCamera(devices.getSnapshot()),
     screen: () => selectScreen(devices.getSnapshot()),
-    running: () => [...room.running.values()].map(({ kind, deviceId }) => `${kind} ${deviceId ?? ''}`.trim()).toSorted(),
+    running: () =>
+      [...room.running.values()].map(({ kind, deviceId }) => `${kind} ${deviceId ?? ''}`.trim()).toSorted(),
   }
 }
 

@@ -106,19 +106,28 @@ describe('what goes out (product §3 Consultation, spa)', () => {
     ],
     [
       'a code picked twice',
-      [{ type: 'code.pick', code: hypertension }, { type: 'code.pick', code: hypertension }],
+      [
+        { type: 'code.pick', code: hypertension },
+        { type: 'code.pick', code: hypertension },
+      ],
       [],
       [{ words: 'Hipertensi esensial (primer)', code: 'I10' }],
     ],
     [
       'words written freely before their code was picked: they take it',
-      [{ type: 'possibility.add', words: 'hipertensi esensial (primer)' }, { type: 'code.pick', code: hypertension }],
+      [
+        { type: 'possibility.add', words: 'hipertensi esensial (primer)' },
+        { type: 'code.pick', code: hypertension },
+      ],
       [],
       [{ words: 'Hipertensi esensial (primer)', code: 'I10' }],
     ],
     [
       'words written freely after it',
-      [{ type: 'code.pick', code: hypertension }, { type: 'possibility.add', words: 'hipertensi esensial (primer)' }],
+      [
+        { type: 'code.pick', code: hypertension },
+        { type: 'possibility.add', words: 'hipertensi esensial (primer)' },
+      ],
       [],
       [{ words: 'Hipertensi esensial (primer)', code: 'I10' }],
     ],
@@ -131,7 +140,10 @@ describe('what goes out (product §3 Consultation, spa)', () => {
   test('removing a possible diagnosis removes its code', () => {
     const { actor, draft } = diagnosing()
     const words = 'Hipertensi esensial (primer)'
-    replay(actor, [{ type: 'code.pick', code: hypertension }, { type: 'possibility.remove', words }])
+    replay(actor, [
+      { type: 'code.pick', code: hypertension },
+      { type: 'possibility.remove', words },
+    ])
     expect(diagnosisOf(draft()).icd).toEqual([])
   })
 

@@ -56,7 +56,10 @@ describe('being chosen (contract §4 EmergencyDetail)', () => {
 
   test('what is over is none either', () => {
     const { actor, stage } = seat()
-    replay(actor, [{ type: 'details.synced', details: [aDetail] }, { type: 'records.synced', records: [errandIn('FINISHED')] }])
+    replay(actor, [
+      { type: 'details.synced', details: [aDetail] },
+      { type: 'records.synced', records: [errandIn('FINISHED')] },
+    ])
     expect(stage()).toBe('waiting')
   })
 
@@ -125,7 +128,9 @@ describe('the steps (contract §2 Moves)', () => {
     expect([nextStep(from), now().can({ type: 'errand.advance' })]).toEqual([to, to !== null])
     if (to === null) return
     replay(actor, [advance])
-    expect(orders).toEqual([{ className: 'Emergencies', objectId: 'e1', from, to, actionId: expect.any(String) as string }])
+    expect(orders).toEqual([
+      { className: 'Emergencies', objectId: 'e1', from, to, actionId: expect.any(String) as string },
+    ])
     // Once for a click.
     expect(now().can({ type: 'errand.advance' })).toBe(false)
   })
@@ -140,7 +145,12 @@ describe('the steps (contract §2 Moves)', () => {
 
   test('the doctor was quicker: told so, and nothing waits', () => {
     const { actor, now } = seat()
-    replay(actor, [...chosen, advance, told('ON_GOING'), answer(refused({ kind: 'lost', fate: { status: 'ON_GOING' } }))])
+    replay(actor, [
+      ...chosen,
+      advance,
+      told('ON_GOING'),
+      answer(refused({ kind: 'lost', fate: { status: 'ON_GOING' } })),
+    ])
     expect([selectIsAdvancing(now()), selectDispatchNotice(now())?.kind]).toEqual([false, 'lost'])
   })
 
@@ -176,7 +186,11 @@ describe('the drive follows the record, whoever moved it', () => {
 
   test('it starts where it was heard of last, else at its hospital', () => {
     const position = { lat: -6.19, lng: 106.85, heading: 90, at: TEST_EPOCH }
-    expect(startOf({ record: errandIn('ON_CALL'), detail: detailOf({ position }) })).toEqual({ lat: -6.19, lng: 106.85, heading: 90 })
+    expect(startOf({ record: errandIn('ON_CALL'), detail: detailOf({ position }) })).toEqual({
+      lat: -6.19,
+      lng: 106.85,
+      heading: 90,
+    })
     expect(startOf({ record: errandIn('ON_CALL'), detail: aDetail })).toEqual({ lat: -6.2, lng: 106.83, heading: 0 })
     const { actor, now } = seat()
     replay(actor, chosen)

@@ -206,7 +206,10 @@ test('a consultation that is over is left: whoever was seen and heard there is s
   const { videoCall } = calls(stage)
   videoCall.send(start)
   expect(stage.script.listens('wakeLock')).toBe(true)
-  stage.script.tell('record', { type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 }) })
+  stage.script.tell('record', {
+    type: 'record.changed',
+    record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 }),
+  })
   expect(stage.doctor.getSnapshot().matches('free')).toBe(true)
   expect(stage.script.listens('wakeLock')).toBe(false)
 })

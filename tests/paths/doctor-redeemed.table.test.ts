@@ -68,12 +68,15 @@ describe('a redeemed reservation opens its consultation, as an accepted call doe
     expect(room(stage)).toEqual(['free', null])
   })
 
-  test.each(['Consultations', 'Faskes_consultations', 'Emergencies'] as const)('with %s open it opens nothing', async (className) => {
-    const stage = await inRoom(className)
-    const before = room(stage)
-    stage.doctor.send(redeemed)
-    expect([room(stage), stage.script.isPending('unfinished')]).toEqual([before, false])
-  })
+  test.each(['Consultations', 'Faskes_consultations', 'Emergencies'] as const)(
+    'with %s open it opens nothing',
+    async (className) => {
+      const stage = await inRoom(className)
+      const before = room(stage)
+      stage.doctor.send(redeemed)
+      expect([room(stage), stage.script.isPending('unfinished')]).toEqual([before, false])
+    },
+  )
 })
 
 /** What may come in any order around a redemption; what the state of things has no place for says nothing. */
@@ -83,32 +86,36 @@ const HAPPENINGS: Record<string, (stage: Stage) => Promise<void> | void> = {
   looked: ({ script }) => (script.isPending('unfinished') ? script.take('unfinished').answer(opened) : undefined),
   put: ({ script }) => (script.isPending('putPresence') ? script.take('putPresence').answer(undefined) : undefined),
   won: ({ doctor }) => doctor.send({ type: 'request.won', className: 'Consultations', objectId: 'c2' }),
-  calledBack: ({ doctor }) => doctor.send({ type: 'unanswered.won', objectId: 'e1', order: callerOrder(anEmergencyRecord({ objectId: 'e1' })) }),
+  calledBack: ({ doctor }) =>
+    doctor.send({ type: 'unanswered.won', objectId: 'e1', order: callerOrder(anEmergencyRecord({ objectId: 'e1' })) }),
 }
 
-test.each(['won', 'calledBack'])('in whatever order a redemption and another come (%s): never two open, never another in a room', async (other) => {
-  const orders = permutations(['redeemed', 'busy', 'looked', 'put', other]).filter(
-    (order) => order.indexOf('looked') < order.indexOf('put'),
-  )
-  expect(orders).toHaveLength(60)
-  for (const order of orders) {
-    const stage = await stageDoctor({ presence: 'Online' })
-    let first: string | null = null
-    for (const name of order) {
-      await HAPPENINGS[name]?.(stage)
-      const { value, context, children } = stage.doctor.getSnapshot()
-      expect([value === 'free', value === 'inEmergency'], order.join()).toEqual([
-        context.open === null,
-        context.open?.className === 'Emergencies',
-      ])
-      expect(children.consultation !== undefined && children.emergency !== undefined, order.join()).toBe(false)
-      first ??= context.open?.objectId ?? null
-      expect(context.open?.objectId ?? null, order.join()).toBe(first)
+test.each(['won', 'calledBack'])(
+  'in whatever order a redemption and another come (%s): never two open, never another in a room',
+  async (other) => {
+    const orders = permutations(['redeemed', 'busy', 'looked', 'put', other]).filter(
+      (order) => order.indexOf('looked') < order.indexOf('put'),
+    )
+    expect(orders).toHaveLength(60)
+    for (const order of orders) {
+      const stage = await stageDoctor({ presence: 'Online' })
+      let first: string | null = null
+      for (const name of order) {
+        await HAPPENINGS[name]?.(stage)
+        const { value, context, children } = stage.doctor.getSnapshot()
+        expect([value === 'free', value === 'inEmergency'], order.join()).toEqual([
+          context.open === null,
+          context.open?.className === 'Emergencies',
+        ])
+        expect(children.consultation !== undefined && children.emergency !== undefined, order.join()).toBe(false)
+        first ??= context.open?.objectId ?? null
+        expect(context.open?.objectId ?? null, order.join()).toBe(first)
+      }
+      expect(first, order.join()).not.toBeNull()
+      stage.app.stop()
     }
-    expect(first, order.join()).not.toBeNull()
-    stage.app.stop()
-  }
-})
+  },
+)
 
 function permutations(names: readonly string[]): string[][] {
   if (names.length === 0) return [[]]

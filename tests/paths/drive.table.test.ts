@@ -25,7 +25,9 @@ function ambulance(leg: Leg | null, parts: Partial<DriveInput> = {}) {
   const asked: RouteOrder[] = []
   const machine = inert(driveMachine).provide({
     actors: {
-      positions: fromCallback(({ receive }) => receive((event) => told.push((event as unknown as PositionOrder).report))),
+      positions: fromCallback(({ receive }) =>
+        receive((event) => told.push((event as unknown as PositionOrder).report)),
+      ),
       readRoute: fromPromise<EmergencyRoute, RouteOrder>(({ input }) => {
         asked.push(input)
         return new Promise(() => {})
@@ -80,7 +82,10 @@ describe('what is told (contract §6 emergency:position)', () => {
     clock.advance(600_000)
     expect(motion()).toBe('arrived')
     replay(actor, [opened])
-    expect(told.at(-1)).toMatchObject({ lat: expect.closeTo(-6.1948, 6) as number, lng: expect.closeTo(106.8455, 6) as number })
+    expect(told.at(-1)).toMatchObject({
+      lat: expect.closeTo(-6.1948, 6) as number,
+      lng: expect.closeTo(106.8455, 6) as number,
+    })
   })
 
   test('whoever is in no room asks to be let in every five seconds', () => {
@@ -142,7 +147,10 @@ describe('how it drives', () => {
     clock.advance(30_000)
     replay(actor, [go(null)])
     clock.advance(30_000)
-    expect([motion(), placeOf(now().context, clock.now())]).toEqual(['waiting', expect.objectContaining(expected(1, 30))])
+    expect([motion(), placeOf(now().context, clock.now())]).toEqual([
+      'waiting',
+      expect.objectContaining(expected(1, 30)),
+    ])
   })
 
   test('a stop costs its time, and nothing else', () => {

@@ -39,19 +39,22 @@ async function attending() {
 describe('calling whoever pressed the button (contract §5 "Who")', () => {
   test('is by their id_user, about their emergency', () => {
     expect(callerOrder(record)).toEqual({
-      to: { id: record.request_by.id_user, name: record.request_by.full_name ?? record.request_by.name, picture: record.request_by.profile_picture },
+      to: {
+        id: record.request_by.id_user,
+        name: record.request_by.full_name ?? record.request_by.name,
+        picture: record.request_by.profile_picture,
+      },
       consultationId: record.emergency_id,
       wantsCamera: true,
     })
   })
 
-  test.each(EMERGENCY_STATUSES.map((status) => [status, ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE'].includes(status)] as const))(
-    'in %s: %s',
-    (status, isPossible) => {
-      const free = { isInCall: false, isInGroup: false, isBroken: false }
-      expect(callerReason(anEmergencyRecord({ status }), free)).toBe(isPossible ? null : 'statusClosed')
-    },
-  )
+  test.each(
+    EMERGENCY_STATUSES.map((status) => [status, ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE'].includes(status)] as const),
+  )('in %s: %s', (status, isPossible) => {
+    const free = { isInCall: false, isInGroup: false, isBroken: false }
+    expect(callerReason(anEmergencyRecord({ status }), free)).toBe(isPossible ? null : 'statusClosed')
+  })
 
   test.each([
     [{ isInCall: true, isInGroup: false, isBroken: false }, 'inCall'],
@@ -87,7 +90,10 @@ describe('leaving an emergency', () => {
     const { calls, doctor, leg, script } = await attending()
     calls()
     expect(script.listens('wakeLock')).toBe(true)
-    script.tell('record', { type: 'record.changed', record: { ...record, status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 } })
+    script.tell('record', {
+      type: 'record.changed',
+      record: { ...record, status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 },
+    })
     expect(doctor.getSnapshot().matches('free')).toBe(true)
     expect([script.listens('wakeLock'), leg()]).toEqual([false, undefined])
   })
@@ -98,7 +104,10 @@ describe('leaving an emergency', () => {
     groupCall.send({ type: 'group.join', room: 'emergency:E-1', name: '', wantsPicture: true })
     expect(selectGroupStanding(groupCall.getSnapshot())).toBe('arriving')
     expect(emergency()).toBeDefined()
-    script.tell('record', { type: 'record.changed', record: { ...record, status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 } })
+    script.tell('record', {
+      type: 'record.changed',
+      record: { ...record, status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 },
+    })
     expect(doctor.getSnapshot().matches('free')).toBe(true)
     expect(selectGroupStanding(groupCall.getSnapshot())).toBe('idle')
     expect(script.listens('ambulanceRoom')).toBe(false)

@@ -148,7 +148,8 @@ function waysOf(edges: Edge[]): Edge[][] {
   for (let way = waiting.shift(); way !== undefined; way = waiting.shift()) {
     ways.push(way)
     const at = way.at(-1)?.to
-    for (const edge of edges) if (edge.from === at && !way.some(({ from }) => from === edge.to)) waiting.push([...way, edge])
+    for (const edge of edges)
+      if (edge.from === at && !way.some(({ from }) => from === edge.to)) waiting.push([...way, edge])
   }
   return ways
 }
@@ -159,11 +160,16 @@ const lastOf = (way: Edge[]) => way.at(-1) as Edge
 const isTold = ({ by }: Edge) => statusBy.safeParse({ id_user: 'x', name: 'x', role: by }).success
 
 describe('what the charts ask of the server', () => {
-  test.each(MOVERS.filter(({ invokes }) => invokes.length > 0))('$model.name: only moves that are a doctor’s', ({ model }) => {
-    const orders = [...(asked.get(model.name) ?? [])].map((order) => order.split(' → ') as [RequestStatus, RequestStatus])
-    expect(orders.length).toBeGreaterThan(0)
-    expect(orders.filter(([from, to]) => !isMove('Emergencies', 'doctor', from, to))).toEqual([])
-  })
+  test.each(MOVERS.filter(({ invokes }) => invokes.length > 0))(
+    '$model.name: only moves that are a doctor’s',
+    ({ model }) => {
+      const orders = [...(asked.get(model.name) ?? [])].map(
+        (order) => order.split(' → ') as [RequestStatus, RequestStatus],
+      )
+      expect(orders.length).toBeGreaterThan(0)
+      expect(orders.filter(([from, to]) => !isMove('Emergencies', 'doctor', from, to))).toEqual([])
+    },
+  )
 
   test('all that a doctor may do with an emergency, some chart does', () => {
     const theirs = MOVES.Emergencies.filter(({ who }) => who === 'doctor').map(({ from, to }) => `${from} → ${to}`)
@@ -187,7 +193,10 @@ describe('no reachable path ends without its by', () => {
   test('every status is reached, and from each the emergency can end: nobody is left lying', () => {
     expect(new Set(['REQUESTED', ...ways.map((way) => lastOf(way).to)])).toEqual(new Set(EMERGENCY_STATUSES))
     for (const status of EMERGENCY_STATUSES.filter((one) => !isFinal('Emergencies', one))) {
-      expect(ends.some((way) => way.some(({ from }) => from === status)), status).toBe(true)
+      expect(
+        ends.some((way) => way.some(({ from }) => from === status)),
+        status,
+      ).toBe(true)
     }
   })
 

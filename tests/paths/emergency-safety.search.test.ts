@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate'
 import { EMERGENCY_WAY, TAKE_BACK } from '../../contract/values/emergency'
 import {
   type EmergencyMoveFacts,
@@ -88,7 +94,8 @@ const waitsForTakeBack: Judge = (before, after) => {
   return !isStepForward(from, to)
 }
 
-const withGuard = (machine: AnyStateMachine, guards: Record<string, () => boolean>) => alone(machine.provide({ guards } as never))
+const withGuard = (machine: AnyStateMachine, guards: Record<string, () => boolean>) =>
+  alone(machine.provide({ guards } as never))
 
 describe('no chart makes an impossible sequence', () => {
   test.each([
@@ -102,7 +109,13 @@ describe('no chart makes an impossible sequence', () => {
   })
 
   test.each([
-    ['the reason', everywhere, emergencyMachine, { canEnd: () => true, isSavedAndExplained: () => true }, endsWithReason],
+    [
+      'the reason',
+      everywhere,
+      emergencyMachine,
+      { canEnd: () => true, isSavedAndExplained: () => true },
+      endsWithReason,
+    ],
     ['the question', stepModel, stepMachine, { mustAsk: () => false }, namesAmbulance],
     ['the name', stepModel, stepMachine, { isNamed: () => true }, namesAmbulance],
   ] as const)('the search sees a chart without the guard of %s', (_, model, machine, guards, judge) => {

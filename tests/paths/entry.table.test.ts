@@ -111,7 +111,13 @@ describe('activation (product §1, contract §3)', () => {
     ],
     [
       'verified',
-      [known(), chosen, active, { type: 'phone.verify' }, answered('otp', { kind: 'verified', hash: 'h', code: '123456' })],
+      [
+        known(),
+        chosen,
+        active,
+        { type: 'phone.verify' },
+        answered('otp', { kind: 'verified', hash: 'h', code: '123456' }),
+      ],
       'verified',
     ],
   ])('%s', (_, events, standing) => {
@@ -177,7 +183,10 @@ describe('an e-mail’s link', () => {
     ['nobody answers', A_LINK, [unheard('verifyEmail')], 'unreachable'],
     ['asked again', A_LINK, [unheard('verifyEmail'), { type: 'link.retry' }], 'verifying'],
   ])('%s', (_, uuid, events, standing) => {
-    const actor = createActor(alone(emailVerificationMachine) as AnyActorLogic, { clock: new TestClock(), input: { uuid } })
+    const actor = createActor(alone(emailVerificationMachine) as AnyActorLogic, {
+      clock: new TestClock(),
+      input: { uuid },
+    })
     actor.start()
     replay(actor, events)
     expect(selectEmailStanding(actor.getSnapshot() as never)).toBe(standing)

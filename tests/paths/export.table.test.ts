@@ -4,7 +4,13 @@ import type { BalanceEntry } from '../../contract/schemas/balance'
 import { exportMachine } from '../../machines/balance/export/export.machine'
 import type { HistoryPage, PageOrder, Statement, StatementFile } from '../../machines/balance/export/export.model'
 import { MOST_CHANGES } from '../../machines/balance/export/export.rules'
-import { selectExportStatus, selectFile, selectMissing, selectRead, selectWhole } from '../../machines/balance/export/export.selectors'
+import {
+  selectExportStatus,
+  selectFile,
+  selectMissing,
+  selectRead,
+  selectWhole,
+} from '../../machines/balance/export/export.selectors'
 import { anEntry } from '../kit/data/statements'
 import { NOVEMBER, STATEMENT_FILE } from '../models/export.model'
 

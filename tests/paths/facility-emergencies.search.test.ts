@@ -36,7 +36,9 @@ async function storm(seed: number, tally: Tally): Promise<void> {
   const fail = (what: string) => void tally.wrong.push(`storm ${seed}: ${what} (${happened.join(' → ')})`)
 
   const machine = facilityEmergenciesMachine.provide({
-    actors: { facilityFacts: fromCallback<never, undefined, FacilityFact>(({ sendBack }) => void (tell = sendBack)) as never },
+    actors: {
+      facilityFacts: fromCallback<never, undefined, FacilityFact>(({ sendBack }) => void (tell = sendBack)) as never,
+    },
   })
   let changes = 0
   const actor = createActor(machine, {
@@ -57,21 +59,36 @@ async function storm(seed: number, tally: Tally): Promise<void> {
   /** On this line only; events of one line may overtake each other. */
   function deliver(fact: FacilityFact): void {
     const mine = line
-    clock.setTimeout(() => {
-      if (isUp && mine === line) tell(fact)
-    }, oneOf([0, 5, 40, 300]))
+    clock.setTimeout(
+      () => {
+        if (isUp && mine === line) tell(fact)
+      },
+      oneOf([0, 5, 40, 300]),
+    )
   }
 
   function change(record: EmergencyRecord): void {
     rows.set(record.objectId, record)
     if (!isUp) return
-    deliver(isOpen(record.status) ? { type: 'emergency.changed', record } : { type: 'emergency.left', objectId: record.objectId })
+    deliver(
+      isOpen(record.status)
+        ? { type: 'emergency.changed', record }
+        : { type: 'emergency.left', objectId: record.objectId },
+    )
   }
 
   const acts: Record<string, () => void> = {
     begins: () => {
       const objectId = `e${rows.size + 1}`
-      change(running(0, 0, { objectId, emergency_id: objectId, status: 'ON_CALL', requestAt: clock.now(), updatedAt: clock.now() }))
+      change(
+        running(0, 0, {
+          objectId,
+          emergency_id: objectId,
+          status: 'ON_CALL',
+          requestAt: clock.now(),
+          updatedAt: clock.now(),
+        }),
+      )
     },
     moves: () => {
       const open = [...rows.values()].filter(({ status }) => isOpen(status))

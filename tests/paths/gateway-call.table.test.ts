@@ -108,7 +108,10 @@ test('whoever hangs up is not told of it, the other is', () => {
 
 test('offers that do not go together: refused to the caller, lost to those that it rang at', () => {
   const { actor, log } = begun()
-  replay(actor, [accepts, { type: 'xstate.error.actor.connect', error: new Error('no description'), actorId: 'connect' }])
+  replay(actor, [
+    accepts,
+    { type: 'xstate.error.actor.connect', error: new Error('no description'), actorId: 'connect' },
+  ])
   expect(log.told.slice(-2).map(({ to, frame }) => [to, frame])).toEqual([
     ['caller', { id: 'callResponse', response: 'rejected', message: 'declined' }],
     ['rung', { id: 'stopCommunication', reason: 'lost' }],

@@ -241,7 +241,12 @@ describe('inviting', () => {
       order: { name: 'Ibu Sari', address: { email: 'ibu@contoh.id' } },
     })
     const open = () => selectInvitation(other.getSnapshot())?.getSnapshot()
-    await expect.poll(() => { const it = open(); return it && selectInvitationLink(it) }).toBe(LINK)
+    await expect
+      .poll(() => {
+        const it = open()
+        return it && selectInvitationLink(it)
+      })
+      .toBe(LINK)
     selectInvitation(other.getSnapshot())?.send({ type: 'invitation.close' })
     expect(selectInvitation(other.getSnapshot())).toBeUndefined()
   })

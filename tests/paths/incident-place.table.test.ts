@@ -23,7 +23,9 @@ describe('where it happened (contract §3 GET /places)', () => {
   test('by words: the place’s own coordinates, its name and address', () => {
     const { actor, told } = placing()
     replay(actor, [{ type: 'place.choose', place: MONAS }])
-    expect(told).toEqual([{ lat: -6.1754, lng: 106.8272, address: 'Monumen Nasional, Jl. Silang Monas, Jakarta Pusat' }])
+    expect(told).toEqual([
+      { lat: -6.1754, lng: 106.8272, address: 'Monumen Nasional, Jl. Silang Monas, Jakarta Pusat' },
+    ])
   })
 
   test('a place without an address is its name', () => {

@@ -105,7 +105,8 @@ function history(chance: Chance, machine: typeof lockMachine) {
       if (isHeld()) there = clock.now()
       tab.tell({ type: chance.oneOf(['person.stirred', 'page.woke'] as const), at: clock.now() })
       for (const each of tabs) each.tell({ type: 'page.woke', at: clock.now() })
-      if (!isLocked() && clock.now() - there < IDLE_LIMIT) there = Math.max(there, tab.actor.getSnapshot().context.stirredAt)
+      if (!isLocked() && clock.now() - there < IDLE_LIMIT)
+        there = Math.max(there, tab.actor.getSnapshot().context.stirredAt)
     }
     // What nobody can touch, as nothing of it is shown, is not touched.
     if (move === 'stir') {
@@ -214,7 +215,9 @@ async function life(chance: Chance) {
     callEnds: () => script.tell('gateway', FRAMES.missed),
     startCall() {
       if (isLocked() || leg() !== undefined) return
-      doctor.getSnapshot().children.videoCall?.send({ type: 'call.start', to: aCaller, consultationId: 'K-1', wantsCamera: true })
+      doctor
+        .getSnapshot()
+        .children.videoCall?.send({ type: 'call.start', to: aCaller, consultationId: 'K-1', wantsCamera: true })
     },
     emergency() {
       if (isLocked() || !doctor.getSnapshot().matches('free')) return
@@ -255,7 +258,7 @@ async function life(chance: Chance) {
     if (rings !== null && isLocked()) seen.ringsLocked += 1
     if ((script.goesOn('ring') !== undefined) !== (rings !== null)) seen.wrong.push(`the ring: ${way.join(' ')}`)
     if (script.goesOn('badge') !== rings?.count) seen.wrong.push(`the badge: ${way.join(' ')}`)
-    if (rings === null && (stage.waiting().length > 0)) seen.wrong.push(`somebody waits unheard: ${way.join(' ')}`)
+    if (rings === null && stage.waiting().length > 0) seen.wrong.push(`somebody waits unheard: ${way.join(' ')}`)
     if (isLocked() && isEngaged()) seen.wrong.push(`locked while engaged: ${way.join(' ')}`)
     if (!isLocked() && !wasEngaged && !isEngaged() && clock.now() - sign >= IDLE_LIMIT + MINUTE) {
       seen.wrong.push(`open after 15 min: ${way.join(' ')}`)
@@ -265,15 +268,19 @@ async function life(chance: Chance) {
   return seen
 }
 
-test('the whole app: whatever comes, it rings as it would, locked or not, and a right PIN takes it at once', { timeout: 120_000 }, async () => {
-  const all = { steps: 0, rings: 0, ringsLocked: 0, taken: 0, wrong: [] as string[] }
-  for (let seed = 1; seed <= 40; seed += 1) {
-    const { wrong, ...seen } = await life(createChance(seed))
-    for (const [name, count] of Object.entries(seen)) all[name as keyof typeof seen] += count
-    all.wrong.push(...wrong)
-  }
-  const { wrong, ...seen } = all
-  console.log(`locked life: ${JSON.stringify(seen)}, ${wrong.length} wrong`)
-  expect(wrong).toEqual([])
-  expect(Math.min(seen.ringsLocked, seen.taken)).toBeGreaterThan(10)
-})
+test(
+  'the whole app: whatever comes, it rings as it would, locked or not, and a right PIN takes it at once',
+  { timeout: 120_000 },
+  async () => {
+    const all = { steps: 0, rings: 0, ringsLocked: 0, taken: 0, wrong: [] as string[] }
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const { wrong, ...seen } = await life(createChance(seed))
+      for (const [name, count] of Object.entries(seen)) all[name as keyof typeof seen] += count
+      all.wrong.push(...wrong)
+    }
+    const { wrong, ...seen } = all
+    console.log(`locked life: ${JSON.stringify(seen)}, ${wrong.length} wrong`)
+    expect(wrong).toEqual([])
+    expect(Math.min(seen.ringsLocked, seen.taken)).toBeGreaterThan(10)
+  },
+)

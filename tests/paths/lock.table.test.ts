@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { IDLE_LIMIT, IDLE_WARNING } from '../../contract/values/account'
 import { MINUTE, SECOND } from '../../contract/values/limits'
-import { selectGoal, selectIsLocked, selectLocksAt, selectProblem, selectRetryAt } from '../../machines/lock/lock.selectors'
+import {
+  selectGoal,
+  selectIsLocked,
+  selectLocksAt,
+  selectProblem,
+  selectRetryAt,
+} from '../../machines/lock/lock.selectors'
 import { selectVideoCall } from '../../machines/doctor/doctor.selectors'
 import { selectLeg } from '../../machines/video-call/video-call.selectors'
 import { selectPhase } from '../../machines/video-call/leg/leg.selectors'
@@ -103,7 +109,15 @@ describe('when (product §4 "Idle lock")', () => {
     stage.app.send({ type: 'session.closed' })
     stage.app.send({
       type: 'session.opened',
-      user: { objectId: 'n', id: '301', name: 'Ns. Wulan', role: 'nurse', profilePicture: null, presence: null, emergencyPresence: null },
+      user: {
+        objectId: 'n',
+        id: '301',
+        name: 'Ns. Wulan',
+        role: 'nurse',
+        profilePicture: null,
+        presence: null,
+        emergencyPresence: null,
+      },
     })
     await Promise.resolve()
     await new Promise((done) => setTimeout(done))
@@ -129,7 +143,8 @@ describe('never in a call or an emergency', () => {
   const WAYS: [string, (stage: RequestStage) => void, (stage: RequestStage) => void][] = [
     [
       'a call that is made',
-      (stage) => children(stage).videoCall?.send({ type: 'call.start', to: aCaller, consultationId: 'K-1', wantsCamera: true }),
+      (stage) =>
+        children(stage).videoCall?.send({ type: 'call.start', to: aCaller, consultationId: 'K-1', wantsCamera: true }),
       (stage) => children(stage).videoCall?.send({ type: 'call.hangUp' }),
     ],
     [
@@ -148,7 +163,12 @@ describe('never in a call or an emergency', () => {
     [
       'a group call',
       (stage) =>
-        children(stage).groupCall?.send({ type: 'group.join', room: 'consultation:K-1', name: 'dr. Ratna', wantsPicture: false }),
+        children(stage).groupCall?.send({
+          type: 'group.join',
+          room: 'consultation:K-1',
+          name: 'dr. Ratna',
+          wantsPicture: false,
+        }),
       (stage) => children(stage).groupCall?.send({ type: 'group.leave' }),
     ],
     [
@@ -181,7 +201,10 @@ describe('never in a call or an emergency', () => {
     const stage = await almost()
     stage.script.tell('gateway', FRAMES.callOfTheirs)
     stage.clock.advance(SECOND)
-    expect([isLocked(stage), legOf(stage) && selectPhase(legOf(stage)?.getSnapshot() as never)]).toEqual([true, 'ringing'])
+    expect([isLocked(stage), legOf(stage) && selectPhase(legOf(stage)?.getSnapshot() as never)]).toEqual([
+      true,
+      'ringing',
+    ])
   })
 
   test('the other tabs hear of it every half a minute, and one that locks all the same is opened', async () => {
@@ -274,7 +297,10 @@ describe('taking what rings, while it is locked', () => {
     unlock(stage)
     await stage.script.take('unlock').answer(accepted(null))
     await stage.script.take('move').answer(accepted('ON_CALL'))
-    expect([stage.doctor.getSnapshot().value, stage.lock.getSnapshot().value]).toEqual(['inEmergency', { open: 'held' }])
+    expect([stage.doctor.getSnapshot().value, stage.lock.getSnapshot().value]).toEqual([
+      'inEmergency',
+      { open: 'held' },
+    ])
   })
 
   test('a call: taken at once, and then it is held open', async () => {
@@ -318,7 +344,10 @@ describe('taking what rings, while it is locked', () => {
   test.each([
     ['nothing in particular', (stage: RequestStage) => stage.lock.send({ type: 'lock.giveUp' })],
     ['another request', (stage: RequestStage) => stage.lock.send(request('c9'))],
-    ['a call that does not ring', (stage: RequestStage) => stage.lock.send({ type: 'lock.ask', goal: { kind: 'call' } })],
+    [
+      'a call that does not ring',
+      (stage: RequestStage) => stage.lock.send({ type: 'lock.ask', goal: { kind: 'call' } }),
+    ],
   ])('opened for %s, it takes nothing', async (_, instead) => {
     const stage = await locked(await ringing())
     arrives(stage)
@@ -335,7 +364,11 @@ describe('taking what rings, while it is locked', () => {
     stage.lock.send(request('c1'))
     unlock(stage)
     stage.script.tell('idle', { type: 'lock.openedElsewhere' })
-    expect([isLocked(stage), stage.script.isPending('move'), stage.script.isPending('unlock')]).toEqual([false, false, false])
+    expect([isLocked(stage), stage.script.isPending('move'), stage.script.isPending('unlock')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })
 

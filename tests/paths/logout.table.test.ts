@@ -26,7 +26,12 @@ describe('no path but a dead session logs out in a consultation (product §5, §
         replay(actor, [event])
         if (!reports.some(({ type }) => type === 'doctor.left')) continue
         left += 1
-        expect(open, eventsOf(path).map(({ type }) => type).join(' → ')).toBeNull()
+        expect(
+          open,
+          eventsOf(path)
+            .map(({ type }) => type)
+            .join(' → '),
+        ).toBeNull()
       }
       actor.stop()
     }
@@ -44,7 +49,10 @@ describe('no path but a dead session logs out in a consultation (product §5, §
       const model = {
         ...sessionModel,
         worlds: {
-          [path.world]: (clock: TestClock) => ({ clock, report: ({ type }: { type: string }) => void heard.push(type) }),
+          [path.world]: (clock: TestClock) => ({
+            clock,
+            report: ({ type }: { type: string }) => void heard.push(type),
+          }),
         },
       } as unknown as Model
       const actor = stageActor(model, alone(model.machine), path.world, { clock: new TestClock() })

@@ -77,7 +77,11 @@ test('the true chart has nothing against it', () => {
 test('each transition is removed, led astray, freed of its guard, and robbed of its actions, where it has any', () => {
   const faults = mutants.filter(({ name }) => name.startsWith('door.closed --door.knock')).map(({ fault }) => fault)
   expect(faults).toEqual(['removed', 'redirected', 'unguarded', 'removed', 'redirected'])
-  expect(mutants.filter(({ name }) => name.includes('mat.shake')).map(({ fault }) => fault)).toEqual(['removed', 'redirected', 'idle'])
+  expect(mutants.filter(({ name }) => name.includes('mat.shake')).map(({ fault }) => fault)).toEqual([
+    'removed',
+    'redirected',
+    'idle',
+  ])
 })
 
 test('a planted wrong transition is found, and told as the steps that lead to it', () => {
@@ -89,7 +93,9 @@ test('a planted wrong transition is found, and told as the steps that lead to it
 
 test('a missing transition is found at the step that it was for', () => {
   const finding = findingOf('door.ajar --door.close--> door.closed: removed')
-  expect(finding && told(finding)).toBe(`in 'at home' → door.knock → door.close → 'a stranger talks through the gap, and goes' door.close does nothing in "ajar"`)
+  expect(finding && told(finding)).toBe(
+    `in 'at home' → door.knock → door.close → 'a stranger talks through the gap, and goes' door.close does nothing in "ajar"`,
+  )
 })
 
 test('a guard that lets everybody pass is found', () => {

@@ -20,7 +20,10 @@ async function atWork(change: (outside: ScriptedServices) => void = () => {}) {
   const outside = scriptServices()
   change(outside)
   const clock = new TestClock()
-  const app = createActor(provideApp(outside.services), { clock, input: { clock, newId: countingIds(), isCompatible: true } }).start()
+  const app = createActor(provideApp(outside.services), {
+    clock,
+    input: { clock, newId: countingIds(), isCompatible: true },
+  }).start()
   await turns()
   await outside.take('restore').answer({ kind: 'open', user: aNurse() })
   await turns()
@@ -120,7 +123,11 @@ test('signing out ends all of it', async () => {
   await turns()
   await outside.take('signOut').answer(undefined)
   await turns()
-  expect([nurse(), outside.listens('facility'), outside.isPending('pastEmergencies')]).toEqual([undefined, false, false])
+  expect([nurse(), outside.listens('facility'), outside.isPending('pastEmergencies')]).toEqual([
+    undefined,
+    false,
+    false,
+  ])
 })
 
 test('what cannot be fetched is fetched again, by itself or by hand', async () => {

@@ -11,7 +11,17 @@ import { askedOf, inert } from '../kit/graph/inert'
 import { telling } from '../kit/graph/telling'
 import { TestClock } from '../kit/stage/test-clock'
 import { replay } from '../kit/graph/walk'
-import { card, conversation, kept, keptRefused, keptSaved, mySaved, nothingKept, outboxModel, writing } from '../models/outbox.model'
+import {
+  card,
+  conversation,
+  kept,
+  keptRefused,
+  keptSaved,
+  mySaved,
+  nothingKept,
+  outboxModel,
+  writing,
+} from '../models/outbox.model'
 
 const isBack = { type: 'xstate.done.actor.loadKept', output: nothingKept }
 const restored = { type: 'xstate.done.actor.loadKept', output: kept }
@@ -52,7 +62,9 @@ describe('what was typed outlives the page (chatwoot: drafts lost, drafts sent t
     const { now, told } = outbox([restored])
     expect(now().value).toBe('keeping')
     expect(now().context.draft).toBe('Apakah')
-    expect(now().context.waiting).toEqual([{ messageId: keptSaved.messageId, kind: 'text', text: 'Selamat pagi, Bu.', date: keptSaved.date }])
+    expect(now().context.waiting).toEqual([
+      { messageId: keptSaved.messageId, kind: 'text', text: 'Selamat pagi, Bu.', date: keptSaved.date },
+    ])
     expect(told.at(-1)?.conversation).toEqual(conversation)
   })
 
@@ -190,7 +202,9 @@ describe('sent once and in order', () => {
   test('an attachment is asked to be kept by its reference', () => {
     const { actor, told } = outbox()
     actor.send({ type: 'chat.post', messageId: 'upload-1', kind: 'image', text: aReference() })
-    expect(told.at(-1)?.unsent).toMatchObject([{ messageId: 'upload-1', kind: 'image', text: aReference(), status: 'not_send' }])
+    expect(told.at(-1)?.unsent).toMatchObject([
+      { messageId: 'upload-1', kind: 'image', text: aReference(), status: 'not_send' },
+    ])
   })
 
   test('what the server has after all is no failure, and is kept no longer', () => {

@@ -70,7 +70,12 @@ describe('reading what was kept (product §2: not to be dismissed)', () => {
     const clock = new TestClock()
     const actor = createActor(inert(networkMachine), { clock, input: { clock } }).start()
     actor.send({ type: 'network.lost' })
-    return { actor, clock, isReading: () => selectIsReading(actor.getSnapshot()), isOffline: () => selectIsOffline(actor.getSnapshot()) }
+    return {
+      actor,
+      clock,
+      isReading: () => selectIsReading(actor.getSnapshot()),
+      isOffline: () => selectIsOffline(actor.getSnapshot()),
+    }
   }
 
   test('it is lost all the same, and tried every 3 s', () => {

@@ -43,7 +43,10 @@ describe.each([...allModels, ...sandboxModels, handoverModel as unknown as Model
       for (const [index, event] of [null, ...events].entries()) {
         if (event !== null) replay(actor, [event])
         const snapshot = actor.getSnapshot()
-        const where = `${path.world}: ${events.slice(0, index).map(({ type }) => type).join(' → ')}`
+        const where = `${path.world}: ${events
+          .slice(0, index)
+          .map(({ type }) => type)
+          .join(' → ')}`
         expect(settled(model, snapshot), where).toEqual(settled(model, path.steps[index]?.state))
         for (const [name, holds] of Object.entries(model.invariants)) {
           expect(holds(snapshot), `${name} (${where})`).toBe(true)

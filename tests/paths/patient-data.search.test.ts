@@ -170,7 +170,10 @@ async function search(seeds: number, setting: Setting = {}) {
   return { wrong, total }
 }
 
-/** Nobody writes over what he has not seen: what was there was his own, stood there when he typed, or he decided against it. */
+/**
+ * Nobody writes over what he has not seen: what was there was his own, stood there when he typed, or he decided against
+ * it.
+ */
 function writtenUnseen({ server, forms }: World, since: number): string[] {
   return server.taken.slice(since).flatMap(({ form: name, field, value, over }) => {
     const form = forms.find((one) => one.name === name)
@@ -182,17 +185,21 @@ function writtenUnseen({ server, forms }: World, since: number): string[] {
 }
 
 describe('two devices write about one patient, in bad weather', () => {
-  test('in the end they agree; nothing typed is lost, asked about needlessly, written over unseen or taken twice', {
-    timeout: 240_000,
-  }, async () => {
-    const { wrong, total } = await search(SEEDS)
-    const told = Object.entries(total).map(([what, many]) => `${many} ${what}`)
-    console.log(`patient data: ${SEEDS} seeds, ${SEEDS * STEPS} steps, ${told.join(', ')}; ${wrong.length} wrong`)
-    expect(wrong).toEqual([])
-    for (const what of ['typed', 'lost', 'stale', 'replayed', 'decided', 'reloads']) {
-      expect(total[what], what).toBeGreaterThan(SEEDS / 2)
-    }
-  })
+  test(
+    'in the end they agree; nothing typed is lost, asked about needlessly, written over unseen or taken twice',
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      const { wrong, total } = await search(SEEDS)
+      const told = Object.entries(total).map(([what, many]) => `${many} ${what}`)
+      console.log(`patient data: ${SEEDS} seeds, ${SEEDS * STEPS} steps, ${told.join(', ')}; ${wrong.length} wrong`)
+      expect(wrong).toEqual([])
+      for (const what of ['typed', 'lost', 'stale', 'replayed', 'decided', 'reloads']) {
+        expect(total[what], what).toBeGreaterThan(SEEDS / 2)
+      }
+    },
+  )
 
   test.each<[string, Setting, string]>([
     ['a server that forgets its keys', { remembers: false }, 'asked about its own words'],
@@ -200,7 +207,9 @@ describe('two devices write about one patient, in bad weather', () => {
       'a form that takes all that it is told',
       {
         machine: patientDataMachine.provide({
-          actions: { takeTold: assign((_, { data }) => ({ base: formOf(data), draft: formOf(data), from: data.updatedAt })) },
+          actions: {
+            takeTold: assign((_, { data }) => ({ base: formOf(data), draft: formOf(data), from: data.updatedAt })),
+          },
         }),
       },
       'lost',

@@ -4,7 +4,12 @@ import type { EmergencyData } from '../../contract/schemas/emergency'
 import { DATA_PAUSE, NOTES_LENGTH } from '../../contract/values/emergency'
 import { RECONNECT_CAP } from '../../contract/values/limits'
 import { fieldReason, type FieldReason, formOf } from '../../machines/emergency/patient-data/patient-data.fields'
-import { selectDisputed, selectForm, selectIsRefused, selectStanding } from '../../machines/emergency/patient-data/patient-data.selectors'
+import {
+  selectDisputed,
+  selectForm,
+  selectIsRefused,
+  selectStanding,
+} from '../../machines/emergency/patient-data/patient-data.selectors'
 import type { DataOrder } from '../../machines/ports/emergencies'
 import type { KeptPatientData, PatientField, PatientForm } from '../../machines/ports/kept-papers'
 import { accepted, refused } from '../../machines/ports/result'
@@ -198,7 +203,13 @@ describe('the live record (two devices of one doctor, the nurse)', () => {
     ['another field', { patient_name: 'Su' }, { notes: 'X' }, { patient_name: 'Su', notes: 'X' }, []],
     ['the same field, the same words', { notes: 'X ' }, { notes: 'X' }, { notes: 'X ' }, []],
     ['the same field, other words', { notes: 'Y' }, { notes: 'X' }, { notes: 'Y' }, ['notes']],
-    ['the same field, emptied', { patient_name: 'Su' }, { patient_name: null }, { patient_name: 'Su' }, ['patient_name']],
+    [
+      'the same field, emptied',
+      { patient_name: 'Su' },
+      { patient_name: null },
+      { patient_name: 'Su' },
+      ['patient_name'],
+    ],
     ['nothing written here', {}, { patient_name: 'Su' }, { patient_name: 'Su' }, []],
     ['over half a NIK', { patient_nik: '3372' }, { patient_nik: NIK }, { patient_nik: '3372' }, ['patient_nik']],
   ])('%s', (_, change, elsewhere, shown, disputed) => {
@@ -320,7 +331,12 @@ describe('a reload (product §9)', () => {
   })
 
   test('an order whose answer was lost with the page is asked once more as the same click', () => {
-    const order: DataOrder = { emergencyId: 'E-1', actionId: 'before', change: { patient_name: 'Su' }, from: TEST_EPOCH }
+    const order: DataOrder = {
+      emergencyId: 'E-1',
+      actionId: 'before',
+      change: { patient_name: 'Su' },
+      from: TEST_EPOCH,
+    }
     const room = formWith(keptData({ order }), rudi(5, { patient_name: 'Su' }))
     expect(room.asked()).toEqual(order)
     room.answer(accepted(rudi(5, { patient_name: 'Su' })))

@@ -13,7 +13,13 @@ function pdf() {
   const clock = new TestClock()
   const released: string[] = []
   const machine = inert(pdfMachine).provide({
-    actors: { heldUrl: fromCallback<EventObject, { url: string }>(({ input }) => () => released.push(input.url)) },
+    actors: {
+      heldUrl: fromCallback<EventObject, { url: string }>(
+        ({ input }) =>
+          () =>
+            released.push(input.url),
+      ),
+    },
   })
   const actor = createActor(machine, { clock, input: { consultationId: 'K-1' } }).start()
   return { actor, clock, released, now: () => actor.getSnapshot() }

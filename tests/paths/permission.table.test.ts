@@ -16,7 +16,10 @@ function room(permission: Permission = 'APPROVAL_REQUIRED') {
   const reports: PermissionReport[] = []
   const records = recordsThatAnswer()
   const noting =
-    <Order extends { patientId: string }, Answer>(name: string, call: (order: Order, signal: AbortSignal) => Promise<Answer>) =>
+    <Order extends { patientId: string }, Answer>(
+      name: string,
+      call: (order: Order, signal: AbortSignal) => Promise<Answer>,
+    ) =>
     (order: Order, signal: AbortSignal) => {
       asked.push(name)
       return call(order, signal)
@@ -24,7 +27,9 @@ function room(permission: Permission = 'APPROVAL_REQUIRED') {
   const healthRecord = noting('healthRecord', records.healthRecord)
   const machine = permissionMachine.provide({
     actors: {
-      ask: callActor<{ objectId: string }, Result<void, { kind: 'conflict' }>>(() => Promise.resolve(accepted(undefined))),
+      ask: callActor<{ objectId: string }, Result<void, { kind: 'conflict' }>>(() =>
+        Promise.resolve(accepted(undefined)),
+      ),
       readHealth: callActor(healthRecord),
     },
   })
@@ -98,11 +103,14 @@ describe('permission to see the health record (product §4)', () => {
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(MARKER)
   })
 
-  test.each(['DENIED', 'APPROVAL_REQUIRED', 'REQUESTED'] as const)('opened with %s: nothing is read', async (permission) => {
-    const { asked, settled } = room(permission)
-    await settled()
-    expect(asked).toEqual([])
-  })
+  test.each(['DENIED', 'APPROVAL_REQUIRED', 'REQUESTED'] as const)(
+    'opened with %s: nothing is read',
+    async (permission) => {
+      const { asked, settled } = room(permission)
+      await settled()
+      expect(asked).toEqual([])
+    },
+  )
 
   test('refused, and asked again', async () => {
     const { actor, settled, face } = room('DENIED')

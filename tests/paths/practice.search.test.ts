@@ -20,7 +20,9 @@ describe('the chart', () => {
       (_, after) => isReal(after),
       (_, after) => isPractising(after),
     )
-    console.log(`practice: ${states} states, ${steps} steps, ${done} with something real at hand, ${wrong.length} wrong`)
+    console.log(
+      `practice: ${states} states, ${steps} steps, ${done} with something real at hand, ${wrong.length} wrong`,
+    )
     expect(wrong).toEqual([])
     expect(done).toBeGreaterThan(100)
   })
@@ -30,7 +32,11 @@ describe('the chart', () => {
     ['that is not interrupted', practiceMachine.provide({ guards: { isReal: () => false } })],
   ])('the search sees a practice %s', (_, machine) => {
     const broken = { ...practiceModel, machine } as unknown as Model
-    const { wrong } = searchSteps(broken, (_before, after) => isReal(after), (_before, after) => isPractising(after))
+    const { wrong } = searchSteps(
+      broken,
+      (_before, after) => isReal(after),
+      (_before, after) => isPractising(after),
+    )
     expect(wrong.length).toBeGreaterThan(0)
   })
 })
@@ -71,7 +77,8 @@ async function life(seed: number) {
     seen.steps += 1
     if (real && snapshot.matches('practising')) wrong.push('practises while something real is at hand')
     if (real && ring() !== null) wrong.push('rings while something real is at hand')
-    if ((ring() !== null) !== waiting().length > 0) wrong.push(`rings ${String(ring() !== null)}, ${waiting().length} wait`)
+    if ((ring() !== null) !== waiting().length > 0)
+      wrong.push(`rings ${String(ring() !== null)}, ${waiting().length} wait`)
     const booked = snapshot.context.lines.filter(({ end }) => end === null).map(({ robot }) => robot.objectId)
     const ringing = waiting().filter((objectId) => stage.request(objectId)?.getSnapshot().matches('ringing'))
     if (ringing.some((objectId) => !booked.includes(objectId))) wrong.push('somebody rings who has ended in the book')
@@ -88,17 +95,21 @@ async function life(seed: number) {
   }
 }
 
-test('sessions of any kind, with any clicks: each ends with everybody in the score, or at once when something real comes', { timeout: 120_000 }, async () => {
-  const all = { scored: 0, interrupted: 0, steps: 0, wrong: [] as string[] }
-  for (let seed = 1; seed <= 60; seed += 1) {
-    const { scored, interrupted, steps, wrong } = await life(seed)
-    all.scored += scored
-    all.interrupted += interrupted
-    all.steps += steps
-    all.wrong.push(...wrong)
-  }
-  const { wrong, ...seen } = all
-  console.log(`practised lives: ${JSON.stringify(seen)}, ${wrong.length} wrong`)
-  expect(wrong).toEqual([])
-  expect(Math.min(seen.scored, seen.interrupted)).toBeGreaterThan(10)
-})
+test(
+  'sessions of any kind, with any clicks: each ends with everybody in the score, or at once when something real comes',
+  { timeout: 120_000 },
+  async () => {
+    const all = { scored: 0, interrupted: 0, steps: 0, wrong: [] as string[] }
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const { scored, interrupted, steps, wrong } = await life(seed)
+      all.scored += scored
+      all.interrupted += interrupted
+      all.steps += steps
+      all.wrong.push(...wrong)
+    }
+    const { wrong, ...seen } = all
+    console.log(`practised lives: ${JSON.stringify(seen)}, ${wrong.length} wrong`)
+    expect(wrong).toEqual([])
+    expect(Math.min(seen.scored, seen.interrupted)).toBeGreaterThan(10)
+  },
+)

@@ -34,7 +34,11 @@ async function untilRings(stage: Stage): Promise<string> {
 }
 
 /** Rejects every request until one with this behaviour rings. */
-async function untilFate(stage: Stage, { robots }: ReturnType<typeof planSession>, kind: RobotFate['kind']): Promise<string> {
+async function untilFate(
+  stage: Stage,
+  { robots }: ReturnType<typeof planSession>,
+  kind: RobotFate['kind'],
+): Promise<string> {
   const wanted = robots.filter(({ fate }) => fate.kind === kind).map(({ objectId }) => objectId)
   for (;;) {
     await untilRings(stage)
@@ -245,6 +249,10 @@ describe('again', () => {
   test('left is left: the page is told, and nothing rings', async () => {
     const stage = await begun()
     stage.practice.send({ type: 'practice.leave' })
-    expect([stage.practice.getSnapshot().status, stage.reports, stage.ring()]).toEqual(['done', [{ type: 'practice.left' }], null])
+    expect([stage.practice.getSnapshot().status, stage.reports, stage.ring()]).toEqual([
+      'done',
+      [{ type: 'practice.left' }],
+      null,
+    ])
   })
 })

@@ -49,7 +49,10 @@ function confirmSending(actor: { send: (event: PrescriptionIntent) => void }) {
 function writing(allergies: string[] | null = [], { kept = null, sent = [], earlier = [] }: Before = {}) {
   const clock = new TestClock()
   const cards: PaperWritten[] = []
-  const input = { ...prescribing(allergies, sent, earlier)(clock), report: (card: PaperWritten) => void cards.push(card) }
+  const input = {
+    ...prescribing(allergies, sent, earlier)(clock),
+    report: (card: PaperWritten) => void cards.push(card),
+  }
   const actor = createActor(inert(prescriptionModel.machine), { input, clock }).start()
   const answer = (id: string, output: unknown) => actor.send({ type: `xstate.done.actor.${id}`, output } as never)
   const keeping = () => actor.getSnapshot().children.keeping
@@ -83,7 +86,10 @@ function writing(allergies: string[] | null = [], { kept = null, sent = [], earl
       actor.send({ type: 'reason.changed', reason })
       actor.send({ type: 'override.confirm' })
     },
-    open: () => selectFindings(actor.getSnapshot()).filter(({ reason }) => reason === null).map(({ key }) => key),
+    open: () =>
+      selectFindings(actor.getSnapshot())
+        .filter(({ reason }) => reason === null)
+        .map(({ key }) => key),
     names: () => actor.getSnapshot().context.draft.items.map(({ medicine }) => medicine.id),
     paper: () => {
       const { value } = actor.getSnapshot()
@@ -188,7 +194,10 @@ describe('prescriptions that are still valid', () => {
 
   test('releases it once the sent one is cancelled, and drops the reasons', () => {
     const sent = aPrescription()
-    const { actor, add, open, reasonFor } = writing([], { sent: [sent], earlier: [aCurrentMedicine(anItem(paracetamol))] })
+    const { actor, add, open, reasonFor } = writing([], {
+      sent: [sent],
+      earlier: [aCurrentMedicine(anItem(paracetamol))],
+    })
     add(twice)
     reasonFor(DUPLICATE)
     issued(actor)?.send({ type: 'cancellation.start', prescriptionId: sent.prescription_id })
@@ -515,7 +524,13 @@ describe('one dose', () => {
     const item = anItem(paracetamolSyrup, { amount: 2.5, instruction: 'bila perlu' })
     expect(itemOf(paracetamolSyrup, orderAgain(item, AN_ADULT).values)).toEqual(item)
     const { values: instead } = orderInstead(item, amoxicillin, AN_ADULT)
-    expect(instead).toMatchObject({ per_day: '', amount: '', instruction: 'bila perlu', quantity: '', consume_type: '' })
+    expect(instead).toMatchObject({
+      per_day: '',
+      amount: '',
+      instruction: 'bila perlu',
+      quantity: '',
+      consume_type: '',
+    })
   })
 
   test.each([

@@ -147,8 +147,13 @@ describe('the picture (product §3 Image upload, §7)', () => {
 })
 
 test('biodata: a refusal goes with the next try', () => {
-  const actor = createActor(inert(biodataMachine), { input: tellingOf({ role: 'doctor', detail: aDoctorDetail() })() }).start()
-  replay(actor, [{ type: 'biodata.save', order }, { type: 'xstate.done.actor.save', output: refused(refusedName) } as AnyEventObject])
+  const actor = createActor(inert(biodataMachine), {
+    input: tellingOf({ role: 'doctor', detail: aDoctorDetail() })(),
+  }).start()
+  replay(actor, [
+    { type: 'biodata.save', order },
+    { type: 'xstate.done.actor.save', output: refused(refusedName) } as AnyEventObject,
+  ])
   expect(selectRefusal(actor.getSnapshot())?.errors).toEqual({ full_name: ['Nama belum benar.'] })
   actor.send({ type: 'biodata.save', order })
   expect(selectRefusal(actor.getSnapshot())).toBeNull()
@@ -189,25 +194,30 @@ describe('on its services', () => {
     return { actor, asked, signals, told: report.told }
   }
 
-  test.each(['doctor', 'nurse'] as const)('a %s’s saved name and picture are told, each with the other as it stands', async (role) => {
-    const { actor, told } = page(role)
-    await turns()
-    const { biodata, picture } = actor.getSnapshot().children
-    const parts = { full_name: 'Nama baru', gender: null, no_str: null, province_id: null, regency_id: null }
-    biodata?.send({
-      type: 'biodata.save',
-      order:
-        role === 'nurse' ? { role, biodata: parts } : { role, biodata: { ...parts, start_experience: null, specialist_slug: null } },
-    })
-    await turns()
-    picture?.send({ type: 'picture.pick', file: photo })
-    picture?.send({ type: 'picture.crop', area })
-    await turns()
-    expect(told).toEqual([
-      { type: 'profile.changed', name: 'Nama baru', picture: null },
-      { type: 'profile.changed', name: 'Nama baru', picture: ADDRESS },
-    ])
-  })
+  test.each(['doctor', 'nurse'] as const)(
+    'a %s’s saved name and picture are told, each with the other as it stands',
+    async (role) => {
+      const { actor, told } = page(role)
+      await turns()
+      const { biodata, picture } = actor.getSnapshot().children
+      const parts = { full_name: 'Nama baru', gender: null, no_str: null, province_id: null, regency_id: null }
+      biodata?.send({
+        type: 'biodata.save',
+        order:
+          role === 'nurse'
+            ? { role, biodata: parts }
+            : { role, biodata: { ...parts, start_experience: null, specialist_slug: null } },
+      })
+      await turns()
+      picture?.send({ type: 'picture.pick', file: photo })
+      picture?.send({ type: 'picture.crop', area })
+      await turns()
+      expect(told).toEqual([
+        { type: 'profile.changed', name: 'Nama baru', picture: null },
+        { type: 'profile.changed', name: 'Nama baru', picture: ADDRESS },
+      ])
+    },
+  )
 
   test('a removal that was begun goes on when its page is gone; one that could be brought back is begun then', async () => {
     const { actor, asked, signals } = page('doctor')

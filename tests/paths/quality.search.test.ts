@@ -38,7 +38,9 @@ function call(line: (rung: Rung, at: number) => QualitySample, wishes: (at: numb
     const now = selectLevel(actor.getSnapshot())
     if (now !== level) levels.push(at)
     level = now
-    expect(RUNGS.indexOf(rung), 'within the wish').toBeGreaterThanOrEqual(RUNGS.indexOf(selectPreferred(actor.getSnapshot())))
+    expect(RUNGS.indexOf(rung), 'within the wish').toBeGreaterThanOrEqual(
+      RUNGS.indexOf(selectPreferred(actor.getSnapshot())),
+    )
     clock.advance(PERIOD)
   }
   actor.stop()
@@ -71,28 +73,36 @@ function moody(chance: Chance): () => QualitySample {
 }
 
 describe('the picture does not come and go', () => {
-  test(`over ${CALLS} calls of 10 min on moody lines (seeded): a step at a time, at most 4 in any minute`, { timeout: 30_000 }, () => {
-    const figures = Array.from({ length: CALLS }, (_, seed) => {
-      const { changes, levels } = call(moody(createChance(seed)))
-      for (const { from, to } of changes) expect(Math.abs(RUNGS.indexOf(from) - RUNGS.indexOf(to))).toBe(1)
-      for (const [index, { at, from, to }] of changes.entries()) {
-        const isUp = RUNGS.indexOf(to) < RUNGS.indexOf(from)
-        const since = at - (changes[index - 1]?.at ?? 0)
-        expect(since, `seed ${seed}: ${from} to ${to}`).toBeGreaterThanOrEqual(isUp ? 30_000 : 10_000)
-      }
-      return { steps: changes.length, inAMinute: mostInAMinute(changes.map(({ at }) => at)), words: mostInAMinute(levels) }
-    })
-    const most = (pick: (one: (typeof figures)[number]) => number) => Math.max(...figures.map(pick))
-    console.log(
-      `quality: ${CALLS} calls, ${figures.reduce((sum, { steps }) => sum + steps, 0)} steps, ` +
-        `at most ${most(({ steps }) => steps)} in a call, ${most(({ inAMinute }) => inAMinute)} in a minute; ` +
-        `levels at most ${most(({ words }) => words)} in a minute`,
-    )
-    expect(most(({ inAMinute }) => inAMinute)).toBeLessThanOrEqual(4)
-    expect(most(({ words }) => words)).toBeLessThanOrEqual(10)
-    // A search on lines that never move it would prove nothing.
-    expect(figures.filter(({ steps }) => steps > 0).length).toBeGreaterThan(CALLS / 2)
-  })
+  test(
+    `over ${CALLS} calls of 10 min on moody lines (seeded): a step at a time, at most 4 in any minute`,
+    { timeout: 30_000 },
+    () => {
+      const figures = Array.from({ length: CALLS }, (_, seed) => {
+        const { changes, levels } = call(moody(createChance(seed)))
+        for (const { from, to } of changes) expect(Math.abs(RUNGS.indexOf(from) - RUNGS.indexOf(to))).toBe(1)
+        for (const [index, { at, from, to }] of changes.entries()) {
+          const isUp = RUNGS.indexOf(to) < RUNGS.indexOf(from)
+          const since = at - (changes[index - 1]?.at ?? 0)
+          expect(since, `seed ${seed}: ${from} to ${to}`).toBeGreaterThanOrEqual(isUp ? 30_000 : 10_000)
+        }
+        return {
+          steps: changes.length,
+          inAMinute: mostInAMinute(changes.map(({ at }) => at)),
+          words: mostInAMinute(levels),
+        }
+      })
+      const most = (pick: (one: (typeof figures)[number]) => number) => Math.max(...figures.map(pick))
+      console.log(
+        `quality: ${CALLS} calls, ${figures.reduce((sum, { steps }) => sum + steps, 0)} steps, ` +
+          `at most ${most(({ steps }) => steps)} in a call, ${most(({ inAMinute }) => inAMinute)} in a minute; ` +
+          `levels at most ${most(({ words }) => words)} in a minute`,
+      )
+      expect(most(({ inAMinute }) => inAMinute)).toBeLessThanOrEqual(4)
+      expect(most(({ words }) => words)).toBeLessThanOrEqual(10)
+      // A search on lines that never move it would prove nothing.
+      expect(figures.filter(({ steps }) => steps > 0).length).toBeGreaterThan(CALLS / 2)
+    },
+  )
 
   test('on a line that carries SD and not HD: tried ever less often', () => {
     const { changes } = call((rung) => aSample(rung === 'hd' ? { lostOut: 0.15 } : {}))

@@ -2,9 +2,19 @@ import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { QualitySample, Rung } from '../../machines/ports/call-peer'
 import { qualityMachine } from '../../machines/video-call/quality/quality.machine'
-import { LEVELS, type Level, type QualityHint, type QualityReport } from '../../machines/video-call/quality/quality.model'
+import {
+  LEVELS,
+  type Level,
+  type QualityHint,
+  type QualityReport,
+} from '../../machines/video-call/quality/quality.model'
 import { hintOf, levelOf } from '../../machines/video-call/quality/quality.rules'
-import { selectHint, selectLevel, selectOffersChat, selectRung } from '../../machines/video-call/quality/quality.selectors'
+import {
+  selectHint,
+  selectLevel,
+  selectOffersChat,
+  selectRung,
+} from '../../machines/video-call/quality/quality.selectors'
 import { TestClock } from '../kit/stage/test-clock'
 import { aSample, measures, prefers } from '../models/quality.model'
 

@@ -17,7 +17,8 @@ const told = (...messages: ReturnType<typeof aMessage>[]) => ({
 })
 
 const gathered = { type: 'xstate.after.untilTold.receipts.gathering' }
-const untold = (count: number) => Array.from({ length: count }, (_, index) => aMessage({ messageId: `message-${index}` }))
+const untold = (count: number) =>
+  Array.from({ length: count }, (_, index) => aMessage({ messageId: `message-${index}` }))
 
 /** Live on a clock moved by hand; `asked` names each request in turn. */
 function telling() {

@@ -9,7 +9,12 @@ import { redeemReason } from '../../machines/doctor/doctor.rules'
 import { provideRedemption } from '../../machines/reservations/redemption/provide-redemption'
 import type { RedemptionReason, RedemptionReport } from '../../machines/reservations/redemption/redemption.model'
 import { codeOf, codeReason, dueness, redemptionReason } from '../../machines/reservations/redemption/redemption.rules'
-import { selectChosen, selectNotice, selectRefusal, selectStep } from '../../machines/reservations/redemption/redemption.selectors'
+import {
+  selectChosen,
+  selectNotice,
+  selectRefusal,
+  selectStep,
+} from '../../machines/reservations/redemption/redemption.selectors'
 import { aReservation } from '../kit/data/builders'
 
 type Answer = Result<{ consultationId: string }, RedeemRefusal>
@@ -26,10 +31,15 @@ function stage(reason: RedemptionReason | null = null) {
     (order: object): Promise<Value> =>
       new Promise((resolve, reject) => {
         asked.push(order)
-        waiting.push({ settle: (value) => then(() => resolve(value)), fault: () => then(() => reject(new Error('fault'))) })
+        waiting.push({
+          settle: (value) => then(() => resolve(value)),
+          fault: () => then(() => reject(new Error('fault'))),
+        })
       })
   const port: ReservationsPort = { list: call(pages), redeem: call(redeems) }
-  const actor = createActor(provideRedemption(port), { input: { reason, report: (report) => reports.push(report) } }).start()
+  const actor = createActor(provideRedemption(port), {
+    input: { reason, report: (report) => reports.push(report) },
+  }).start()
   const send = (...events: AnyEventObject[]) => events.forEach((event) => actor.send(event as never))
   return {
     actor,
@@ -51,7 +61,12 @@ async function then(settle: () => void): Promise<void> {
 const write = (written: string) => ({ type: 'code.change', written })
 const submit = { type: 'code.submit' }
 const confirm = { type: 'redemption.confirm' }
-const page = (items: Reservation[], at = 1, lastPage = 1): Page<Reservation> => ({ items, page: at, lastPage, total: items.length })
+const page = (items: Reservation[], at = 1, lastPage = 1): Page<Reservation> => ({
+  items,
+  page: at,
+  lastPage,
+  total: items.length,
+})
 
 describe('a code, as people write it', () => {
   test.each([
@@ -85,7 +100,10 @@ describe('a code, as people write it', () => {
     await pages[0]?.settle(page([aReservation({ code: 'AAAA-BBBB' })], 1, 3))
     await pages[1]?.settle(page([aReservation()], 2, 3))
     expect(step()).toBe('listed')
-    expect(asked).toEqual([{ page: 1, query: null }, { page: 2, query: null }])
+    expect(asked).toEqual([
+      { page: 1, query: null },
+      { page: 2, query: null },
+    ])
   })
 
   test('that no paid reservation has: it says so, and asks the server only when told to', async () => {
@@ -99,7 +117,10 @@ describe('a code, as people write it', () => {
 
   test.each([
     ['nobody answers', (one: Scripted<Page<Reservation>>) => one.fault()],
-    ['only what was kept is there', (one: Scripted<Page<Reservation>>) => one.settle({ ...page([aReservation()]), keptAt: 1 })],
+    [
+      'only what was kept is there',
+      (one: Scripted<Page<Reservation>>) => one.settle({ ...page([aReservation()]), keptAt: 1 }),
+    ],
   ])('%s: nothing is asked of the doctor, and the code stays in the field', async (_, answer) => {
     const { actor, pages, send, step, notice } = stage()
     send(write('k7qx'), submit)
@@ -124,14 +145,17 @@ describe('what comes of it', () => {
     expect([step(), notice()]).toEqual([null, 'redeemed'])
   })
 
-  test.each(['unknown', 'used', 'openItem'] as const)('refused as %s: told until it is read, and nothing is opened', async (kind) => {
-    const { actor, redeems, reports, send, step } = await confirmed()
-    await redeems[0]?.settle(refused({ kind }))
-    expect([step(), selectRefusal(actor.getSnapshot())]).toEqual(['refused', kind])
-    expect(reports).toEqual([{ type: 'reservations.changed' }])
-    send({ type: 'redemption.dismiss' })
-    expect([step(), selectRefusal(actor.getSnapshot())]).toEqual([null, null])
-  })
+  test.each(['unknown', 'used', 'openItem'] as const)(
+    'refused as %s: told until it is read, and nothing is opened',
+    async (kind) => {
+      const { actor, redeems, reports, send, step } = await confirmed()
+      await redeems[0]?.settle(refused({ kind }))
+      expect([step(), selectRefusal(actor.getSnapshot())]).toEqual(['refused', kind])
+      expect(reports).toEqual([{ type: 'reservations.changed' }])
+      send({ type: 'redemption.dismiss' })
+      expect([step(), selectRefusal(actor.getSnapshot())]).toEqual([null, null])
+    },
+  )
 
   test('no answer: the same code again, also when what it opened has made the doctor busy', async () => {
     const { asked, redeems, reports, send, step } = await confirmed()
@@ -158,7 +182,11 @@ describe('what comes of it', () => {
 })
 
 describe('why nothing may be redeemed', () => {
-  const free = { presences: { consultations: 'Offline', emergencies: 'Offline' }, hasUnfinished: false, open: null } as const
+  const free = {
+    presences: { consultations: 'Offline', emergencies: 'Offline' },
+    hasUnfinished: false,
+    open: null,
+  } as const
   const online = { ...free, presences: { ...free.presences, consultations: 'Online' } } as const
   const busy = { ...free, presences: { ...free.presences, consultations: 'Busy' } } as const
   const inEmergencyMode = { ...free, presences: { ...free.presences, emergencies: 'Online' } } as const
@@ -177,15 +205,22 @@ describe('why nothing may be redeemed', () => {
     expect([redemptionReason(facts, false), redemptionReason(facts, true)]).toEqual([reason, 'offline'])
   })
 
-  test.each(['unfinished', 'atWork', 'emergencyMode', 'offline'] as const)('%s: neither a code nor a card is taken', (reason) => {
-    const { asked, send, step } = stage(reason)
-    send(write('k7qx'), submit, { type: 'reservation.choose', reservation: aReservation() })
-    expect([step(), asked]).toEqual([null, []])
-  })
+  test.each(['unfinished', 'atWork', 'emergencyMode', 'offline'] as const)(
+    '%s: neither a code nor a card is taken',
+    (reason) => {
+      const { asked, send, step } = stage(reason)
+      send(write('k7qx'), submit, { type: 'reservation.choose', reservation: aReservation() })
+      expect([step(), asked]).toEqual([null, []])
+    },
+  )
 
   test('what comes up while it is confirmed holds it back, and nothing more', () => {
     const { asked, send, step } = stage()
-    send({ type: 'reservation.choose', reservation: aReservation() }, { type: 'redemption.told', reason: 'atWork' }, confirm)
+    send(
+      { type: 'reservation.choose', reservation: aReservation() },
+      { type: 'redemption.told', reason: 'atWork' },
+      confirm,
+    )
     expect([step(), asked]).toEqual(['listed', []])
     send({ type: 'redemption.told', reason: null }, confirm)
     expect(step()).toBe('redeeming')

@@ -60,7 +60,12 @@ describe('a changed chart', () => {
     const clock = new TestClock()
     const recorder = createFlightRecorder()
     const input = requestModel.worlds['just arrived']?.({ now: clock.now } as TestClock) as never
-    const actor = createActor(alone(requestMachine), { id: 'request.c1', input, clock, inspect: recorder.inspect }).start()
+    const actor = createActor(alone(requestMachine), {
+      id: 'request.c1',
+      input,
+      clock,
+      inspect: recorder.inspect,
+    }).start()
     actor.send({ type: 'time.resynced' })
     actor.send({ type: 'request.accept' })
     actor.send({ type: 'xstate.done.actor.accept', output: { ok: true, value: 'ON_CHAT' } } as never)
@@ -78,6 +83,8 @@ describe('a changed chart', () => {
         replayed: 'dismissed (done)',
       },
     ])
-    expect(tellReplay(changed, { stands: false })).toContain('event 2, request.accept:\n  recorded:   accepting.asking\n  this chart: dismissed (done)')
+    expect(tellReplay(changed, { stands: false })).toContain(
+      'event 2, request.accept:\n  recorded:   accepting.asking\n  this chart: dismissed (done)',
+    )
   })
 })

@@ -74,7 +74,11 @@ describe('reporting a false call (product §2 "Reporting"; contract §3 PUT /eme
 
   test('refused: nothing happened; a mended reason is another click', () => {
     const { actor, asked } = reporting()
-    replay(actor, [write, send, { type: 'xstate.done.actor.sendReport', output: refused({ kind: 'malformed' }) } as never])
+    replay(actor, [
+      write,
+      send,
+      { type: 'xstate.done.actor.sendReport', output: refused({ kind: 'malformed' }) } as never,
+    ])
     replay(actor, [{ type: 'reason.pick', words: 'Salah tekan' }, send])
     expect(asked('sendReport')).toMatchObject({ actionId: '00000000-0000-4000-8000-000000000002' })
   })

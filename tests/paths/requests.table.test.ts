@@ -390,16 +390,16 @@ describe('offline and back (contract §2: they leave the panel and run to their 
   })
 
   // At once: before the live record says Busy, and also when a push tells of one.
-  test.each([
-    { className: 'Consultations' },
-    { className: 'Emergencies' },
-  ] as const)('$className opened in emergency mode: emergencies are left to others', async ({ className }) => {
-    const stage = await ringingEmergencies(anEmergencyRecord())
-    stage.doctor.send({ type: 'request.won', className, objectId: 'x1' })
-    expect(stage.waiting()).toEqual([])
-    stage.script.tell('push', { type: 'push.arrived', objectId: 'e2' })
-    expect(stage.script.listens('requests')).toBe(false)
-  })
+  test.each([{ className: 'Consultations' }, { className: 'Emergencies' }] as const)(
+    '$className opened in emergency mode: emergencies are left to others',
+    async ({ className }) => {
+      const stage = await ringingEmergencies(anEmergencyRecord())
+      stage.doctor.send({ type: 'request.won', className, objectId: 'x1' })
+      expect(stage.waiting()).toEqual([])
+      stage.script.tell('push', { type: 'push.arrived', objectId: 'e2' })
+      expect(stage.script.listens('requests')).toBe(false)
+    },
+  )
 
   test('a push of what is not here has the lists read anew; of what rings already it has not', async () => {
     const stage = await ringing(aRecord())

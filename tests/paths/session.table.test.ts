@@ -22,7 +22,12 @@ describe('restoring (product §2: a session that cannot be restored goes to /log
   test.each([
     ['a living session opens', { user: aUser(), needsLogin: false }, ['session.opened'], false],
     ['no session closes', { user: null, needsLogin: false }, ['session.closed'], false],
-    ['one that was ended by force says so, also after a reload', { user: null, needsLogin: true }, ['session.closed'], true],
+    [
+      'one that was ended by force says so, also after a reload',
+      { user: null, needsLogin: true },
+      ['session.closed'],
+      true,
+    ],
   ])('%s', (_, output, heard, needsLogin) => {
     const { actor, reports } = opened()
     replay(actor, [restored(output)])
@@ -103,10 +108,7 @@ describe('signing in (product §5, §8)', () => {
     expect(selectRefusal(actor.getSnapshot())).toBeNull()
   })
 
-  const TRIES = [
-    restored({ user: null, needsLogin: false }),
-    { type: 'session.signIn', credentials },
-  ]
+  const TRIES = [restored({ user: null, needsLogin: false }), { type: 'session.signIn', credentials }]
   const locked = (retryAfter: number) => ({
     type: 'xstate.done.actor.signIn',
     output: refused({ kind: 'tooMany', retryAfter }),
@@ -206,7 +208,10 @@ describe('the end of a session (product §4, §8, §9)', () => {
   test('accepted credentials open with the person they belong to', () => {
     const { actor } = opened()
     const nurse = aUser({ role: 'nurse', id: '301' })
-    replay(actor, [{ type: 'session.signIn', credentials }, { type: 'xstate.done.actor.signIn', output: accepted(nurse) }])
+    replay(actor, [
+      { type: 'session.signIn', credentials },
+      { type: 'xstate.done.actor.signIn', output: accepted(nurse) },
+    ])
     expect(actor.getSnapshot().context.user).toEqual(nurse)
   })
 })

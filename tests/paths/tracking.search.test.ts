@@ -26,12 +26,20 @@ interface Findings {
 
 /** From where to where, and nothing between: the answer shows what it answers. */
 function routeOf({ from, to }: { from: Point; to: Point }): EmergencyRoute {
-  return aRoute({ geometry: { type: 'LineString', coordinates: [[from.lng, from.lat], [to.lng, to.lat]] } })
+  return aRoute({
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [from.lng, from.lat],
+        [to.lng, to.lat],
+      ],
+    },
+  })
 }
 
 /**
- * An ambulance that drives by chance, is replaced, and whose news come late and out of order; the place is corrected, the
- * answers about ways are slow or lost, and the laptop sleeps.
+ * An ambulance that drives by chance, is replaced, and whose news come late and out of order; the place is corrected,
+ * the answers about ways are slow or lost, and the laptop sleeps.
  */
 function walk(seed: number, machine: typeof trackingMachine, findings: Findings): void {
   const { oneOf, happens, next } = createChance(seed)
@@ -56,13 +64,20 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
   function write(position: EmergencyDetail['position']): void {
     written += 1
     waiting.push(
-      anEmergencyDetail({ ambulance: { id: ambulance }, position, eta_s: 60, updatedAt: clock.now() + written / 1_000 }),
+      anEmergencyDetail({
+        ambulance: { id: ambulance },
+        position,
+        eta_s: 60,
+        updatedAt: clock.now() + written / 1_000,
+      }),
     )
   }
 
   const drive = () => {
     const spread = happens(0.5) ? 0.000_3 : 0.02
-    write(aPosition({ lat: INCIDENT.lat + (next() - 0.5) * spread, lng: INCIDENT.lng + next() * spread, at: clock.now() }))
+    write(
+      aPosition({ lat: INCIDENT.lat + (next() - 0.5) * spread, lng: INCIDENT.lng + next() * spread, at: clock.now() }),
+    )
   }
 
   const acts = [
@@ -93,7 +108,10 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
       actor.send({ type: 'xstate.done.actor.readRoute', output: routeOf(order) } as never)
       findings.routes += 1
     },
-    () => asked() !== undefined && happens(0.3) && actor.send({ type: 'xstate.error.actor.readRoute', error: null } as never),
+    () =>
+      asked() !== undefined &&
+      happens(0.3) &&
+      actor.send({ type: 'xstate.error.actor.readRoute', error: null } as never),
     () => clock.advance(SECOND),
     () => clock.advance(oneOf([SECOND, 4 * SECOND, STALE_POSITION])),
     () => {
@@ -116,21 +134,26 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
     if (before !== null && detail !== null) {
       if (detail.updatedAt < before.updatedAt) wrong('older news are taken')
       const isSame = detail.ambulance.id === before.ambulance.id
-      if (isSame && before.position && detail.position && detail.position.at < before.position.at) wrong('it drives backwards in time')
+      if (isSame && before.position && detail.position && detail.position.at < before.position.at)
+        wrong('it drives backwards in time')
     }
     if (earlier !== null && (detail?.position?.at ?? 0) < earlier.at) wrong('the position before is younger')
     const age = detail?.position ? clock.now() - detail.position.at : null
     if (snapshot.matches({ position: 'stale' })) findings.stale += 1
-    if (snapshot.matches({ position: 'fresh' }) && (age === null || age >= STALE_POSITION)) wrong(`said to be fresh after ${age}`)
-    if (snapshot.matches({ position: 'stale' }) && (age === null || age < STALE_POSITION)) wrong(`said to be old after ${age}`)
+    if (snapshot.matches({ position: 'fresh' }) && (age === null || age >= STALE_POSITION))
+      wrong(`said to be fresh after ${age}`)
+    if (snapshot.matches({ position: 'stale' }) && (age === null || age < STALE_POSITION))
+      wrong(`said to be old after ${age}`)
     if (snapshot.matches({ position: 'awaited' }) && detail?.position) wrong('waits for what is there')
     if (snapshot.matches({ position: 'arrived' }) !== (known.status === 'DONE')) wrong('arrived, or not')
 
     if (!isSameLeg(legOf(known), leg)) wrong('the leg of another time')
     const end = route?.geometry.coordinates.at(-1)
-    if (route !== null && (leg === null || end?.[0] !== leg.to.lng || end[1] !== leg.to.lat)) wrong('a way of another leg')
+    if (route !== null && (leg === null || end?.[0] !== leg.to.lng || end[1] !== leg.to.lat))
+      wrong('a way of another leg')
     const order = asked()
-    if (order !== undefined && (order.to.lat !== leg?.to.lat || order.to.lng !== leg.to.lng)) wrong('another leg is asked about')
+    if (order !== undefined && (order.to.lat !== leg?.to.lat || order.to.lng !== leg.to.lng))
+      wrong('another leg is asked about')
     if (order !== undefined && wasAsked === undefined && route !== null) {
       findings.rerouted += 1
       const last = answered.get(nameOf(leg))
@@ -151,7 +174,9 @@ function search(runs: number, provided: Parameters<typeof trackingMachine.provid
 describe('an ambulance whose news come late, twice and out of order', () => {
   test(`${RUNS} walks of ${STEPS} steps`, { timeout: 60_000 }, () => {
     const { told, late, stale, routes, rerouted, wrong } = search(RUNS)
-    console.log(`tracking: ${told} times told, ${late} overtaken, ${stale} steps stale, ${routes} ways, ${rerouted} anew`)
+    console.log(
+      `tracking: ${told} times told, ${late} overtaken, ${stale} steps stale, ${routes} ways, ${rerouted} anew`,
+    )
     expect(wrong).toEqual([])
     for (const often of [told, late, stale, routes, rerouted]) expect(often).toBeGreaterThan(RUNS / 10)
   })

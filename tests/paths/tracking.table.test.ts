@@ -16,7 +16,15 @@ import {
   selectRoute,
 } from '../../machines/emergency/tracking/tracking.selectors'
 import { nearestOf } from '../../machines/emergency/tracking/way.rules'
-import { anEmergencyDetail, aPosition, aRoute, CORRECTED, HOSPITAL, INCIDENT, otherDetail } from '../kit/data/ambulances'
+import {
+  anEmergencyDetail,
+  aPosition,
+  aRoute,
+  CORRECTED,
+  HOSPITAL,
+  INCIDENT,
+  otherDetail,
+} from '../kit/data/ambulances'
 import { askedOf, inert } from '../kit/graph/inert'
 import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
 import { AWAY, FARTHER, tracking, trackingFacts, trackingModel } from '../models/tracking.model'
@@ -133,11 +141,23 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
   test.each<[string, Partial<TrackingFacts>, { from: Point; to: Point } | null]>([
     ['chosen', { status: 'ON_CALL' }, { from: here, to: INCIDENT }],
     ['on its way', {}, { from: here, to: INCIDENT }],
-    ['on its way, from where it stands for', { detail: anEmergencyDetail({ position: null }) }, { from: HOSPITAL, to: INCIDENT }],
+    [
+      'on its way, from where it stands for',
+      { detail: anEmergencyDetail({ position: null }) },
+      { from: HOSPITAL, to: INCIDENT },
+    ],
     ['from nobody knows where', { detail: anEmergencyDetail({ position: null, ambulance: nowhere }) }, null],
     ['with the patient', { status: 'PICK_UP' }, { from: here, to: HOSPITAL }],
-    ['with the patient, without a position', { status: 'PICK_UP', detail: anEmergencyDetail({ position: null }) }, { from: INCIDENT, to: HOSPITAL }],
-    ['with the patient, nobody knows whither', { status: 'PICK_UP', detail: anEmergencyDetail({ ambulance: nowhere }) }, null],
+    [
+      'with the patient, without a position',
+      { status: 'PICK_UP', detail: anEmergencyDetail({ position: null }) },
+      { from: INCIDENT, to: HOSPITAL },
+    ],
+    [
+      'with the patient, nobody knows whither',
+      { status: 'PICK_UP', detail: anEmergencyDetail({ ambulance: nowhere }) },
+      null,
+    ],
     ['there', { status: 'DONE' }, null],
     ['none chosen', { detail: null }, null],
     ['no place', { place: null }, null],
@@ -172,7 +192,9 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
   })
 
   test('a patient at the hospital’s own gate is driven in, too: another leg to the same place', () => {
-    const [to, withPatient] = (['ON_GOING', 'PICK_UP'] as const).map((status) => legOf(trackingFacts({ status, place: HOSPITAL })))
+    const [to, withPatient] = (['ON_GOING', 'PICK_UP'] as const).map((status) =>
+      legOf(trackingFacts({ status, place: HOSPITAL })),
+    )
     expect([to?.to, withPatient?.to]).toEqual([HOSPITAL, HOSPITAL])
     expect(isSameLeg(to ?? null, withPatient ?? null)).toBe(false)
   })
@@ -217,7 +239,16 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
 
 describe('how far a point is from a way', () => {
   // One degree of latitude is some 111.2 km; along the equator so is one of longitude.
-  const east = aRoute({ geometry: { type: 'LineString', coordinates: [[106.8, 0], [106.81, 0], [106.81, 0.01]] } })
+  const east = aRoute({
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [106.8, 0],
+        [106.81, 0],
+        [106.81, 0.01],
+      ],
+    },
+  })
   test.each([
     ['on it', { lat: 0, lng: 106.805 }, 0, 0],
     ['beside it', { lat: 0.001, lng: 106.805 }, 0, 111],
@@ -230,19 +261,38 @@ describe('how far a point is from a way', () => {
   })
 
   test('in Jakarta a degree of longitude is shorter', () => {
-    const north = aRoute({ geometry: { type: 'LineString', coordinates: [[106.8, -6.3], [106.8, -6.1]] } })
+    const north = aRoute({
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [106.8, -6.3],
+          [106.8, -6.1],
+        ],
+      },
+    })
     expect(Math.round(nearestOf(north, { lat: -6.2, lng: 106.801 }).away)).toBe(111)
     expect(nearestOf(north, { lat: -6.2, lng: 106.801 }).away).toBeLessThan(110.6)
     expect(nearestOf(north, { lat: -6.2, lng: 106.8014 }).away).toBeGreaterThan(OFF_ROUTE)
   })
 
   test('a way of two times the same point is that point', () => {
-    const still = aRoute({ geometry: { type: 'LineString', coordinates: [[106.8, 0], [106.8, 0]] } })
+    const still = aRoute({
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [106.8, 0],
+          [106.8, 0],
+        ],
+      },
+    })
     expect(Math.round(nearestOf(still, { lat: 0.001, lng: 106.8 }).away)).toBe(111)
   })
 })
 
-test.each<[EmergencyStatus, string]>([['ON_CALL', 'fitting'], ['DONE', 'fitting']])('%s: the map shows everything first', (status, camera) => {
+test.each<[EmergencyStatus, string]>([
+  ['ON_CALL', 'fitting'],
+  ['DONE', 'fitting'],
+])('%s: the map shows everything first', (status, camera) => {
   const { actor, now } = room({ status })
   expect(selectCamera(now())).toBe(camera)
   actor.send({ type: 'map.follow' })

@@ -20,7 +20,9 @@ const sides = ({ doctor, patient }: Stage) => [doctor, patient] as const
 
 /** The phases of both sides; 'flows' for a talking side that receives media. */
 function standing(stage: Stage): string {
-  const [doctor, patient] = sides(stage).map((side) => (side.phase() === 'talking' && side.flows() ? 'flows' : side.phase()))
+  const [doctor, patient] = sides(stage).map((side) =>
+    side.phase() === 'talking' && side.flows() ? 'flows' : side.phase(),
+  )
   return `${String(doctor)}, ${String(patient)}`
 }
 
@@ -77,7 +79,10 @@ describe('a doctor and a patient, through the gateway (contract §5)', () => {
   })
 
   test.each([0, 1, 2, 3, 4, 8, 12, 30])('both call, %i ms apart: one call is left', async (apart) => {
-    for (const [first, second] of [[0, 1], [1, 0]] as const) {
+    for (const [first, second] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
       const stage = stageTwoSides(() => Date.now())
       const orders = [callPatient, callDoctor] as const
       sides(stage)[first].send(orders[first])
@@ -85,8 +90,13 @@ describe('a doctor and a patient, through the gateway (contract §5)', () => {
       sides(stage)[second].send(orders[second])
       await pass(500)
       const phases = sides(stage).map((side) => side.phase())
-      expect(phases.toSorted((one, other) => String(one).localeCompare(String(other))), `${String(first)} first`).toEqual(['calling', 'ringing'])
-      sides(stage).find((side) => side.phase() === 'ringing')?.accept()
+      expect(
+        phases.toSorted((one, other) => String(one).localeCompare(String(other))),
+        `${String(first)} first`,
+      ).toEqual(['calling', 'ringing'])
+      sides(stage)
+        .find((side) => side.phase() === 'ringing')
+        ?.accept()
       await pass(500)
       expect(standing(stage)).toBe('flows, flows')
     }
@@ -131,18 +141,21 @@ describe('a doctor and a patient, through the gateway (contract §5)', () => {
     expect(standing(stage)).toBe('null, null')
   })
 
-  test.each([0, 1, 2, 3, 4, 6, 9, 15, 30, 60])('the patient’s line falls %i ms after the acceptance, and is back', async (after) => {
-    const stage = stageTwoSides(() => Date.now())
-    stage.doctor.send(callPatient)
-    await pass(100)
-    stage.patient.accept()
-    await pass(after)
-    stage.patient.drop()
-    await pass(2 * SECOND)
-    stage.patient.reach()
-    await pass(30 * SECOND)
-    expect(standing(stage)).toBe('flows, flows')
-  })
+  test.each([0, 1, 2, 3, 4, 6, 9, 15, 30, 60])(
+    'the patient’s line falls %i ms after the acceptance, and is back',
+    async (after) => {
+      const stage = stageTwoSides(() => Date.now())
+      stage.doctor.send(callPatient)
+      await pass(100)
+      stage.patient.accept()
+      await pass(after)
+      stage.patient.drop()
+      await pass(2 * SECOND)
+      stage.patient.reach()
+      await pass(30 * SECOND)
+      expect(standing(stage)).toBe('flows, flows')
+    },
+  )
 
   test('hung up while the line was away: the gateway hears of it when it is back', async () => {
     const stage = await talking()

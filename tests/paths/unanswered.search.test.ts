@@ -231,7 +231,10 @@ async function storm(seed: number, tally: Tally, { breaks = false } = {}): Promi
     if (value.callingBack === 'asking' || value.callingBack === 'failed') fail(`${me} is left asking`)
     if (context.refused?.refusal.kind === 'lost') tally.races += 1
     const shown = context.records.map(({ objectId }) => objectId).toSorted()
-    const stand = server.standing().map(({ objectId }) => objectId).toSorted()
+    const stand = server
+      .standing()
+      .map(({ objectId }) => objectId)
+      .toSorted()
     if (shown.join() !== stand.join()) fail(`${me} sees ${shown.join()}, and ${stand.join()} wait`)
   }
   // Nobody called the remaining ones back; the server must close them.
@@ -252,17 +255,21 @@ async function storm(seed: number, tally: Tally, { breaks = false } = {}): Promi
 const STORMS = 250
 
 describe('two doctors, one server, lines that fall', () => {
-  test(`in ${STORMS} storms each emergency is one doctor's at most, and nobody is left asking`, { timeout: 120_000 }, async () => {
-    const tally: Tally = { claims: 0, races: 0, verdicts: 0, wrong: [] }
-    for (let seed = 1; seed <= STORMS; seed += 1) await storm(seed, tally)
-    const { claims, races, verdicts } = tally
-    console.log(`unanswered: ${STORMS} storms, ${claims} called back, ${races} lost at the end, ${verdicts} verdicts`)
-    expect(tally.wrong).toEqual([])
-    // A search in which nobody wins or loses would prove nothing.
-    expect(tally.claims).toBeGreaterThan(STORMS / 2)
-    expect(tally.races).toBeGreaterThan(10)
-    expect(tally.verdicts).toBeGreaterThan(50)
-  })
+  test(
+    `in ${STORMS} storms each emergency is one doctor's at most, and nobody is left asking`,
+    { timeout: 120_000 },
+    async () => {
+      const tally: Tally = { claims: 0, races: 0, verdicts: 0, wrong: [] }
+      for (let seed = 1; seed <= STORMS; seed += 1) await storm(seed, tally)
+      const { claims, races, verdicts } = tally
+      console.log(`unanswered: ${STORMS} storms, ${claims} called back, ${races} lost at the end, ${verdicts} verdicts`)
+      expect(tally.wrong).toEqual([])
+      // A search in which nobody wins or loses would prove nothing.
+      expect(tally.claims).toBeGreaterThan(STORMS / 2)
+      expect(tally.races).toBeGreaterThan(10)
+      expect(tally.verdicts).toBeGreaterThan(50)
+    },
+  )
 
   test('the search sees a server that gives one emergency to two', { timeout: 60_000 }, async () => {
     const tally: Tally = { claims: 0, races: 0, verdicts: 0, wrong: [] }

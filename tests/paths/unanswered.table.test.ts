@@ -52,7 +52,13 @@ function looking(reason: CallBackReason | null = null) {
       tellFault: () => void toasts.push('fault'),
     },
   })
-  const input = { reason, me: '101', clock, newId: countingIds(), report: (report: UnansweredReport) => void reports.push(report) }
+  const input = {
+    reason,
+    me: '101',
+    clock,
+    newId: countingIds(),
+    report: (report: UnansweredReport) => void reports.push(report),
+  }
   const actor = createActor(machine, { input, clock }).start()
   return {
     actor,
@@ -146,15 +152,18 @@ describe('who may call back (contract §2 Moves)', () => {
     expect(callBackReason(facts)).toBe(reason)
   })
 
-  test.each(['notADoctor', 'atWork', 'notInEmergencyMode'] as const)('%s: nothing is asked, until they may', (reason) => {
-    const { actor, asked, callBack } = looking(reason)
-    actor.send(synced(longWaiting))
-    callBack('e1')
-    expect(asked).toEqual([])
-    actor.send({ type: 'unanswered.told', reason: null })
-    callBack('e1')
-    expect(asked).toHaveLength(1)
-  })
+  test.each(['notADoctor', 'atWork', 'notInEmergencyMode'] as const)(
+    '%s: nothing is asked, until they may',
+    (reason) => {
+      const { actor, asked, callBack } = looking(reason)
+      actor.send(synced(longWaiting))
+      callBack('e1')
+      expect(asked).toEqual([])
+      actor.send({ type: 'unanswered.told', reason: null })
+      callBack('e1')
+      expect(asked).toHaveLength(1)
+    },
+  )
 
   test('nobody who does not stand there', () => {
     const { actor, asked, callBack } = looking()
@@ -169,7 +178,13 @@ describe('calling back', () => {
     const { actor, asked, answer, callBack, won, standing, see } = looking()
     actor.send(synced(longWaiting, justMissed))
     callBack('e1')
-    const order = { className: 'Emergencies', objectId: 'e1', from: 'NOT_ANSWERED', to: 'ON_CALL', actionId: expect.any(String) }
+    const order = {
+      className: 'Emergencies',
+      objectId: 'e1',
+      from: 'NOT_ANSWERED',
+      to: 'ON_CALL',
+      actionId: expect.any(String),
+    }
     expect(asked).toEqual([order])
     expect(see(selectAsked)).toBe('e1')
     await answer(accepted('ON_CALL'))
@@ -197,8 +212,16 @@ describe('calling back', () => {
 
   test.each([
     ['another doctor', { status: 'ON_CALL', by: anotherDoctor }, { kind: 'takenByDoctor', name: 'dr. Hendra Wijaya' }],
-    ['oneself on another device', { status: 'ON_GOING', by: { ...anotherDoctor, id_user: '101' } }, { kind: 'takenByMyself' }],
-    ['the ambulance, on its way', { status: 'PICK_UP', by: { id_user: '501', name: 'AD 1', role: 'ambulance' } }, { kind: 'taken' }],
+    [
+      'oneself on another device',
+      { status: 'ON_GOING', by: { ...anotherDoctor, id_user: '101' } },
+      { kind: 'takenByMyself' },
+    ],
+    [
+      'the ambulance, on its way',
+      { status: 'PICK_UP', by: { id_user: '501', name: 'AD 1', role: 'ambulance' } },
+      { kind: 'taken' },
+    ],
     ['the system', { status: 'REJECTED_BY_SISTEM', by: sistem }, { kind: 'closed' }],
     ['somebody', {}, { kind: 'taken' }],
   ] as const)('lost to %s: it is told by whom, and leaves the list', async (_, fate, reason) => {

@@ -139,23 +139,26 @@ describe('ending (product §4)', () => {
     aRecord({ status: 'SAVE' }),
     aRecord({ status: 'ON_PAYMENT' }),
     aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }),
-  ])('$className in $status: SESI_BERAKHIR, the message, FINISHED, the balance, Konsultasi Diakhiri', async (record) => {
-    const stage = await left(record)
-    end(stage)
-    const marked = stage.script.take('move')
-    expect(marked.input).toMatchObject({ objectId: record.objectId, from: record.status, to: 'SESI_BERAKHIR' })
-    await marked.answer(accepted('SESI_BERAKHIR'))
-    const told = stage.script.take('saveMessage')
-    expect(told.input).toMatchObject({ message: { kind: 'sesi_berakhir', text: 'Konsultasi sudah selesai' } })
-    await told.answer(farewell)
-    const finished = stage.script.take('move')
-    expect(finished.input).toMatchObject({ from: 'SESI_BERAKHIR', to: 'FINISHED' })
-    expect(stage.toasts()).toEqual([])
-    await finished.answer(accepted('FINISHED'))
-    expect(stage.toasts()).toEqual(['consultationEnded'])
-    expect(stage.script.isPending('balance')).toBe(true)
-    expect(stage.facts().hasUnfinished).toBe(false)
-  })
+  ])(
+    '$className in $status: SESI_BERAKHIR, the message, FINISHED, the balance, Konsultasi Diakhiri',
+    async (record) => {
+      const stage = await left(record)
+      end(stage)
+      const marked = stage.script.take('move')
+      expect(marked.input).toMatchObject({ objectId: record.objectId, from: record.status, to: 'SESI_BERAKHIR' })
+      await marked.answer(accepted('SESI_BERAKHIR'))
+      const told = stage.script.take('saveMessage')
+      expect(told.input).toMatchObject({ message: { kind: 'sesi_berakhir', text: 'Konsultasi sudah selesai' } })
+      await told.answer(farewell)
+      const finished = stage.script.take('move')
+      expect(finished.input).toMatchObject({ from: 'SESI_BERAKHIR', to: 'FINISHED' })
+      expect(stage.toasts()).toEqual([])
+      await finished.answer(accepted('FINISHED'))
+      expect(stage.toasts()).toEqual(['consultationEnded'])
+      expect(stage.script.isPending('balance')).toBe(true)
+      expect(stage.facts().hasUnfinished).toBe(false)
+    },
+  )
 
   test('already SESI_BERAKHIR: no second mark, no second message', async () => {
     const stage = await left(aRecord({ status: 'SESI_BERAKHIR' }))
@@ -222,12 +225,15 @@ describe('while one button loads, the other is disabled (product §2)', () => {
     expect(card(stage).can({ type: 'unfinished.end' })).toBe(false)
   })
 
-  test.each([aRecord({ status: 'ON_CHAT' }), onCall])('$className: Akhiri loads, Lanjutkan does nothing', async (record) => {
-    const stage = await left(record)
-    end(stage)
-    expect(buttons(stage)).toEqual([false, false, true])
-    expect(card(stage).can({ type: 'unfinished.continue' })).toBe(false)
-  })
+  test.each([aRecord({ status: 'ON_CHAT' }), onCall])(
+    '$className: Akhiri loads, Lanjutkan does nothing',
+    async (record) => {
+      const stage = await left(record)
+      end(stage)
+      expect(buttons(stage)).toEqual([false, false, true])
+      expect(card(stage).can({ type: 'unfinished.continue' })).toBe(false)
+    },
+  )
 })
 
 describe('under the live watch (product §4)', () => {
@@ -250,15 +256,21 @@ describe('under the live watch (product §4)', () => {
   test.each([
     { record: onCall, next: anEmergencyRecord({ objectId: 'e2', status: 'ON_CALL' }) },
     { record: aRecord({ status: 'ON_CHAT' }), next: aRecord({ objectId: 'c2', status: 'ON_CHAT' }) },
-  ])('$record.className is over, and another was opened on another screen while nobody listened here', async ({ record, next }) => {
-    const stage = await left(record)
-    // The connection is back: the presence is Busy as before, so only the record itself is news.
-    stage.script.tell('record', { type: 'record.changed', record: { ...record, status: 'FINISHED' } as RequestRecord })
-    await stage.script.take('unfinished').answer(next)
-    expect(selectRecord(card(stage))).toEqual(next)
-    expect(selectIsSteady(card(stage))).toBe(true)
-    expect(stage.facts().hasUnfinished).toBe(true)
-  })
+  ])(
+    '$record.className is over, and another was opened on another screen while nobody listened here',
+    async ({ record, next }) => {
+      const stage = await left(record)
+      // The connection is back: the presence is Busy as before, so only the record itself is news.
+      stage.script.tell('record', {
+        type: 'record.changed',
+        record: { ...record, status: 'FINISHED' } as RequestRecord,
+      })
+      await stage.script.take('unfinished').answer(next)
+      expect(selectRecord(card(stage))).toEqual(next)
+      expect(selectIsSteady(card(stage))).toBe(true)
+      expect(stage.facts().hasUnfinished).toBe(true)
+    },
+  )
 
   test('any other change is shown', async () => {
     const stage = await left(aRecord({ status: 'ON_CHAT' }))

@@ -39,7 +39,10 @@ describe('a message after SAVE', () => {
     script.tell('messages', synced)
     clock.advance(SECOND)
     await script.take('soundMessage').answer(undefined)
-    script.tell('messages', { type: 'message.changed', message: aMessage({ objectId: 'm2', messageId: 'm-2', text: 'Dok?' }) })
+    script.tell('messages', {
+      type: 'message.changed',
+      message: aMessage({ objectId: 'm2', messageId: 'm-2', text: 'Dok?' }),
+    })
     clock.advance(SECOND)
     expect([unseen(), sounds()]).toEqual([2, 2])
   })

@@ -64,11 +64,20 @@ describe('an attachment is uploaded first (product §4 Chat)', () => {
 
 describe('timeout (product §4, §9)', () => {
   test('after 60 s it has timed out and the wire is let go of; again with the same messageId, from the start', () => {
-    const { actor, clock, now, orders, broken, told } = upload([begin, prepared, { type: 'upload.progressed', share: 0.9 }])
+    const { actor, clock, now, orders, broken, told } = upload([
+      begin,
+      prepared,
+      { type: 'upload.progressed', share: 0.9 },
+    ])
     clock.advance(UPLOAD_PATIENCE - 1)
     expect(now().value).toBe('uploading')
     clock.advance(1)
-    expect([now().value, selectReason(now())?.kind, selectCanRetry(now()), broken.length]).toEqual(['timedOut', 'timedOut', true, 1])
+    expect([now().value, selectReason(now())?.kind, selectCanRetry(now()), broken.length]).toEqual([
+      'timedOut',
+      'timedOut',
+      true,
+      1,
+    ])
     actor.send({ type: 'upload.retry' })
     expect([now().value, selectShare(now()), selectReason(now())]).toEqual(['uploading', 0, null])
     expect(orders.map(({ messageId }) => messageId)).toEqual(['upload-1', 'upload-1'])

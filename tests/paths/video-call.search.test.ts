@@ -27,7 +27,10 @@ function endsOf(given: object, machine: AnyStateMachine) {
     replay(actor, events)
     clock.advance(LONG)
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-    return { snapshot, how: `${path.world}: ${events.map(({ type }) => type).join(' → ')}: ${JSON.stringify(snapshot.value)}` }
+    return {
+      snapshot,
+      how: `${path.world}: ${events.map(({ type }) => type).join(' → ')}: ${JSON.stringify(snapshot.value)}`,
+    }
   })
 }
 

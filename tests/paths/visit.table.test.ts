@@ -95,22 +95,25 @@ describe("the patient's moves (contract §2)", () => {
     expect(now().can({ type: 'request.pay', result: 'success' })).toBe(status === 'ON_PAYMENT')
   })
 
-  test.each(['IDLE', 'ON_PAYMENT'] as const)('a cancellation from %s says so, with an id of its own for each click', (from) => {
-    const { actor, now } = visitIn(from)
-    const asked = () => askedOf(now(), 'cancel')
-    replay(actor, [{ type: 'request.cancel' }])
-    const first = asked()
-    expect(first).toEqual({
-      className: 'Consultations',
-      objectId: 'c1',
-      from,
-      to: 'CANCEL_BY_PATIEN',
-      actionId: expect.any(String),
-    })
-    expect(now().can({ type: 'request.cancel' })).toBe(false)
-    replay(actor, [fault('cancel'), { type: 'request.cancel' }])
-    expect(asked()).not.toEqual(first)
-  })
+  test.each(['IDLE', 'ON_PAYMENT'] as const)(
+    'a cancellation from %s says so, with an id of its own for each click',
+    (from) => {
+      const { actor, now } = visitIn(from)
+      const asked = () => askedOf(now(), 'cancel')
+      replay(actor, [{ type: 'request.cancel' }])
+      const first = asked()
+      expect(first).toEqual({
+        className: 'Consultations',
+        objectId: 'c1',
+        from,
+        to: 'CANCEL_BY_PATIEN',
+        actionId: expect.any(String),
+      })
+      expect(now().can({ type: 'request.cancel' })).toBe(false)
+      replay(actor, [fault('cancel'), { type: 'request.cancel' }])
+      expect(asked()).not.toEqual(first)
+    },
+  )
 
   test('a cancellation that lost to the doctor is told, and the record decides', () => {
     const { actor, now, stage } = visitIn('IDLE')

@@ -27,7 +27,12 @@ export interface Onlooker {
  * @param machine the model's own by default: a changed copy is checked against the model's paths
  * @returns null if everything is right
  */
-export function walkOnActor(model: Model, one: Numbered, machine: AnyStateMachine = model.machine, onlooker?: Onlooker): Failing | null {
+export function walkOnActor(
+  model: Model,
+  one: Numbered,
+  machine: AnyStateMachine = model.machine,
+  onlooker?: Onlooker,
+): Failing | null {
   const misstep = walk(model, one, machine, onlooker)
   if (misstep === null) return null
   return {
@@ -43,14 +48,20 @@ export function walkOnActor(model: Model, one: Numbered, machine: AnyStateMachin
 
 function walk(model: Model, { path, ends }: Numbered, machine: AnyStateMachine, onlooker?: Onlooker): Misstep | null {
   const faults: string[] = []
-  const actor = stageActor(model, alone(machine), path.world, { clock: new TestClock(), ...(onlooker && { inspect: onlooker.inspect }) })
+  const actor = stageActor(model, alone(machine), path.world, {
+    clock: new TestClock(),
+    ...(onlooker && { inspect: onlooker.inspect }),
+  })
   const subscription = actor.subscribe({ error: (fault) => void faults.push(wordsOf(fault)) })
   try {
     for (const [at, event] of [null, ...eventsOf(path)].entries()) {
       const unmoved = event === null ? null : send(model, actor, event)
       if (unmoved !== null) return { at, ...unmoved }
       onlooker?.see(actor.getSnapshot())
-      const broken = faults.length > 0 ? { should: 'mesin berjalan tanpa kesalahan', was: faults.join('; ') } : brokenInvariant(model, actor)
+      const broken =
+        faults.length > 0
+          ? { should: 'mesin berjalan tanpa kesalahan', was: faults.join('; ') }
+          : brokenInvariant(model, actor)
       if (broken !== null) return { at, ...broken }
       const expected = path.steps[at]?.state
       const snapshot = actor.getSnapshot()
@@ -59,7 +70,8 @@ function walk(model: Model, { path, ends }: Numbered, machine: AnyStateMachine, 
       }
     }
     const { value } = actor.getSnapshot()
-    if (ends !== null && !isSame(value, ends)) return { at: path.steps.length - 1, should: `berakhir di ${JSON.stringify(ends)}`, was: JSON.stringify(value) }
+    if (ends !== null && !isSame(value, ends))
+      return { at: path.steps.length - 1, should: `berakhir di ${JSON.stringify(ends)}`, was: JSON.stringify(value) }
     return null
   } finally {
     subscription.unsubscribe()
@@ -74,7 +86,10 @@ export function send(model: Model, actor: AnyActorRef, event: AnyEventObject): O
     return null
   } catch (fault) {
     const { does } = sayEvent(model, event)
-    return { should: `‘${does}’ berpengaruh di ${sayStates(model, actor.getSnapshot())}`, was: `tidak terjadi apa-apa (${wordsOf(fault)})` }
+    return {
+      should: `‘${does}’ berpengaruh di ${sayStates(model, actor.getSnapshot())}`,
+      was: `tidak terjadi apa-apa (${wordsOf(fault)})`,
+    }
   }
 }
 
@@ -82,12 +97,16 @@ export function send(model: Model, actor: AnyActorRef, event: AnyEventObject): O
 export function brokenInvariant(model: Model, actor: AnyActorRef): Omit<Misstep, 'at'> | null {
   const snapshot = actor.getSnapshot()
   for (const [name, holds] of Object.entries(model.invariants)) {
-    if (!holds(snapshot)) return { should: `selalu benar: ${name}`, was: `tidak benar di ${sayStates(model, snapshot)}` }
+    if (!holds(snapshot))
+      return { should: `selalu benar: ${name}`, was: `tidak benar di ${sayStates(model, snapshot)}` }
   }
   return null
 }
 
-function agree(model: Model, ...[one, other]: [Parameters<typeof sayStates>[1], Parameters<typeof sayStates>[1]]): boolean {
+function agree(
+  model: Model,
+  ...[one, other]: [Parameters<typeof sayStates>[1], Parameters<typeof sayStates>[1]]
+): boolean {
   const settled = (snapshot: never) => model.regions?.(snapshot) ?? (snapshot as { value: unknown }).value
   return isSame(settled(one as never), settled(other as never))
 }

@@ -29,15 +29,25 @@ type AppOptions = Pick<Options, 'url' | 'fresh' | 'headed' | 'pace' | 'filters'>
  */
 export async function walkOnApp(model: Model, paths: Numbered[], options: AppOptions, say: (text: string) => void) {
   const live = LIVE[model.name]
-  if (live === undefined) throw new Complaint(`${titleOf(model)} belum punya tangan di aplikasi. Yang bisa: ${Object.keys(LIVE).join(', ')}.`)
+  if (live === undefined)
+    throw new Complaint(`${titleOf(model)} belum punya tangan di aplikasi. Yang bisa: ${Object.keys(LIVE).join(', ')}.`)
   await demandApp(options.url)
   const possible = paths.filter((one) => isPossible(live, one))
-  const chosen = possible.filter(({ path }) => !possible.some((other) => other.path !== path && isBeginningOf(path.steps, other.path.steps)))
-  say(`${titleOf(model)}: ${chosen.length} jalur dijalankan; ${possible.length - chosen.length} adalah awal dari yang lain, ${paths.length - possible.length} perlu sesuatu yang tidak bisa dibuat dari luar`)
+  const chosen = possible.filter(
+    ({ path }) => !possible.some((other) => other.path !== path && isBeginningOf(path.steps, other.path.steps)),
+  )
+  say(
+    `${titleOf(model)}: ${chosen.length} jalur dijalankan; ${possible.length - chosen.length} adalah awal dari yang lain, ${paths.length - possible.length} perlu sesuatu yang tidak bisa dibuat dari luar`,
+  )
   if (chosen.length === 0) throw new Complaint(`Tidak satu pun jalur itu bisa dijalankan di aplikasi.`)
   const executablePath = await ensureChromium(ROOT, silent)
   const args = [...CHROMIUM_ARGS, '--autoplay-policy=no-user-gesture-required']
-  const launched = await chromium.launch({ args, executablePath, headless: !options.headed, slowMo: options.headed ? options.pace / 2 : 0 })
+  const launched = await chromium.launch({
+    args,
+    executablePath,
+    headless: !options.headed,
+    slowMo: options.headed ? options.pace / 2 : 0,
+  })
   const browser = followPages(launched, join(RECORDS, 'e2e'))
   const failing: Failing[] = []
   try {
@@ -57,12 +67,16 @@ async function demandApp(url: string): Promise<void> {
     ({ ok }) => ok,
     () => false,
   )
-  if (!isThere) throw new Complaint(`Tidak ada aplikasi di ${url}: jalankan npm start di jendela lain, atau tulis --url.`)
+  if (!isThere)
+    throw new Complaint(`Tidak ada aplikasi di ${url}: jalankan npm start di jendela lain, atau tulis --url.`)
 }
 
 function isPossible(live: LiveMachine, { path }: Numbered): boolean {
   const events = eventsOf(path)
-  return path.world in live.worlds && events.every((event, index) => event.type in live.hands && live.can(event, path.steps[index]?.state))
+  return (
+    path.world in live.worlds &&
+    events.every((event, index) => event.type in live.hands && live.can(event, path.steps[index]?.state))
+  )
 }
 
 /** The steps are a prefix of another path. */
@@ -99,12 +113,19 @@ async function walkOne(
   } catch (fault) {
     return await tell(model, one, stage, { at, kind, fault: wordsOf(fault), steps, options })
   } finally {
-    await (live.tidy ?? tidyUp)(stage).catch((fault: unknown) => say(`tidak dirapikan sesudah ${whatOf(one)}: ${sayFault(wordsOf(fault))}`))
+    await (live.tidy ?? tidyUp)(stage).catch((fault: unknown) =>
+      say(`tidak dirapikan sesudah ${whatOf(one)}: ${sayFault(wordsOf(fault))}`),
+    )
     await stage.context.close()
   }
 }
 
-async function openStage(browser: Browser, { holds }: LiveMachine, origin: string, isSignedIn: boolean): Promise<LiveStage> {
+async function openStage(
+  browser: Browser,
+  { holds }: LiveMachine,
+  origin: string,
+  isSignedIn: boolean,
+): Promise<LiveStage> {
   // Every path starts with the switch at Offline, independent of the previous path.
   await (await sessionAtWire(origin, DOCTOR_EMAIL)).goOffline()
   // Without a service worker between the page and its held calls: one call bypassed the gate once, for an unknown
@@ -125,15 +146,26 @@ interface Trouble {
   options: AppOptions
 }
 
-async function tell(model: Model, one: Numbered, { page }: LiveStage, { at, kind, fault, steps, options }: Trouble): Promise<Failing> {
+async function tell(
+  model: Model,
+  one: Numbered,
+  { page }: LiveStage,
+  { at, kind, fault, steps, options }: Trouble,
+): Promise<Failing> {
   mkdirSync(PICTURES, { recursive: true })
   const picture = join(PICTURES, `${titleOf(model)}-${one.number}-${at + 1}-app.png`)
   const isTaken = await page.screenshot({ path: picture }).then(
     () => true,
     () => false,
   )
-  const text = await page.locator('body').innerText().catch(() => '')
-  const shown = text.split('\n').filter((line) => line.trim() !== '').join(' | ')
+  const text = await page
+    .locator('body')
+    .innerText()
+    .catch(() => '')
+  const shown = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join(' | ')
   const step = steps[at]
   return {
     machine: model.name,
@@ -141,9 +173,21 @@ async function tell(model: Model, one: Numbered, { page }: LiveStage, { at, kind
     what: whatOf(one),
     steps,
     at,
-    should: kind === 'hand' ? `bisa dilakukan: ${step?.does ?? ''} — ${sayFault(fault)}` : `terlihat: ${step?.shows ?? ''} — ${sayFault(fault)}`,
+    should:
+      kind === 'hand'
+        ? `bisa dilakukan: ${step?.does ?? ''} — ${sayFault(fault)}`
+        : `terlihat: ${step?.shows ?? ''} — ${sayFault(fault)}`,
     was: `di layar tertulis: ${shown.length > 400 ? `${shown.slice(0, 400)}…` : shown}`,
     picture: isTaken ? relative(ROOT, picture) : null,
-    again: commandFor(model, ['--path', one.number, '--on', 'app', '--headed', ...(options.fresh ? ['--fresh'] : []), '--url', options.url]),
+    again: commandFor(model, [
+      '--path',
+      one.number,
+      '--on',
+      'app',
+      '--headed',
+      ...(options.fresh ? ['--fresh'] : []),
+      '--url',
+      options.url,
+    ]),
   }
 }

@@ -28,7 +28,10 @@ export function titleOf({ name }: Pick<Model, 'name'>): string {
 
 /** @throws Complaint with the nearest names */
 export function findModel(asked: string, models = namedModels): Model {
-  const wanted = asked.toLowerCase().replaceAll(/[/_\s]/g, '-').replace(/\.(?:md|model|machine)$/, '')
+  const wanted = asked
+    .toLowerCase()
+    .replaceAll(/[/_\s]/g, '-')
+    .replace(/\.(?:md|model|machine)$/, '')
   const named = models.find((model) => titleOf(model) === wanted)
   if (named !== undefined) return named
   const byId = models.filter(({ machine }) => machine.id.toLowerCase() === wanted.replaceAll('-', ''))
@@ -41,7 +44,12 @@ export function findModel(asked: string, models = namedModels): Model {
 
 /** Every path of the graph, then the journeys. */
 export function numberedPaths(model: Model): Numbered[] {
-  const graph = pathsOf(model).map((path, index): Numbered => ({ number: String(index + 1), title: null, path, ends: null }))
+  const graph = pathsOf(model).map((path, index): Numbered => ({
+    number: String(index + 1),
+    title: null,
+    path,
+    ends: null,
+  }))
   const journeys = model.journeys.map(({ name, world, steps, ends }, index): Numbered => {
     return { number: `P${index + 1}`, title: name, path: pathOf(model, world, steps), ends: ends as StateValue }
   })
@@ -52,7 +60,9 @@ export function numberedPaths(model: Model): Numbered[] {
 function nearest(asked: string, names: string[]): string[] {
   const distances = names.map((name) => ({
     name,
-    distance: Math.min(...[name, ...name.split('-')].map((part) => (part.startsWith(asked) ? 0 : distanceOf(asked, part)))),
+    distance: Math.min(
+      ...[name, ...name.split('-')].map((part) => (part.startsWith(asked) ? 0 : distanceOf(asked, part))),
+    ),
   }))
   const limit = Math.max(2, Math.floor(asked.length / 3))
   return distances

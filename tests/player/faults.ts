@@ -14,7 +14,8 @@ export function sayFault(fault: string): string {
     const subject = what ?? 'bagian itu'
     return `${subject} ${ASSERTED[wanted[1] ?? ''] ?? wanted[1]}: ${wanted[2]}${received === undefined ? '' : ` — bukan: ${received}`}`
   }
-  if (what !== undefined) return /\bnot\b.*(?:in the document|visible)|toBeInTheDocument.*not/.test(firstLine(text)) ? `tanpa ${what}` : what
+  if (what !== undefined)
+    return /\bnot\b.*(?:in the document|visible)|toBeInTheDocument.*not/.test(firstLine(text)) ? `tanpa ${what}` : what
   return firstLine(text)
 }
 
@@ -56,13 +57,17 @@ const ROLES: Record<string, string> = {
 
 /** Every chain of locators in a text; the first is the searched element. */
 function locatorsIn(text: string): string[] {
-  return [...text.matchAll(/getBy\w+\((?:[^()]|\([^()]*\))*\)(?:\.(?:first|last|nth)\(\d*\)|\.getBy\w+\((?:[^()]|\([^()]*\))*\))*/g)].map(([chain]) =>
-    sayChain(chain),
-  )
+  return [
+    ...text.matchAll(
+      /getBy\w+\((?:[^()]|\([^()]*\))*\)(?:\.(?:first|last|nth)\(\d*\)|\.getBy\w+\((?:[^()]|\([^()]*\))*\))*/g,
+    ),
+  ].map(([chain]) => sayChain(chain))
 }
 
 function sayChain(chain: string): string {
-  const parts = [...chain.matchAll(/getBy(\w+)\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, by = '', inside = '']) => sayLocator(by, inside))
+  const parts = [...chain.matchAll(/getBy(\w+)\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, by = '', inside = '']) =>
+    sayLocator(by, inside),
+  )
   return parts.toReversed().join(' di dalam ')
 }
 

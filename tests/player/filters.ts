@@ -30,7 +30,10 @@ export function choose(model: Model, paths: Numbered[], filters: Filters): Numbe
     throw new Complaint(`${titleOf(model)} tidak punya dunia ‘${world}’: ${Object.keys(model.worlds).join(', ')}.`)
   }
   const unknown = numbers?.find((number) => !paths.some((one) => one.number === number.toUpperCase()))
-  if (unknown !== undefined) throw new Complaint(`Tidak ada jalur ${unknown}: pilih 1 sampai ${paths.filter(({ title }) => title === null).length}.`)
+  if (unknown !== undefined)
+    throw new Complaint(
+      `Tidak ada jalur ${unknown}: pilih 1 sampai ${paths.filter(({ title }) => title === null).length}.`,
+    )
   const states = to === undefined ? null : statesNamed(model, to)
   const types = through === undefined ? null : eventsNamed(paths, through)
   const left = paths.filter(
@@ -47,14 +50,16 @@ export function choose(model: Model, paths: Numbered[], filters: Filters): Numbe
 function statesNamed(model: Model, asked: string): Set<string> {
   const ids = nodesOf(model.machine.root as AnyStateNode).map(({ id }) => id)
   const named = matching(ids, asked)
-  if (named.length === 0) throw new Complaint(`${titleOf(model)} tidak punya keadaan ‘${asked}’: ${ids.slice(1).join(', ')}.`)
+  if (named.length === 0)
+    throw new Complaint(`${titleOf(model)} tidak punya keadaan ‘${asked}’: ${ids.slice(1).join(', ')}.`)
   return new Set(named)
 }
 
 function eventsNamed(paths: Numbered[], asked: string): Set<string> {
   const types = [...new Set(paths.flatMap(({ path }) => path.steps.map(({ event }) => event.type)))]
   const named = matching(types, asked)
-  if (named.length === 0) throw new Complaint(`Tidak ada peristiwa ‘${asked}’ di jalur-jalur itu: ${types.slice(1).join(', ')}.`)
+  if (named.length === 0)
+    throw new Complaint(`Tidak ada peristiwa ‘${asked}’ di jalur-jalur itu: ${types.slice(1).join(', ')}.`)
   return new Set(named)
 }
 
@@ -71,7 +76,9 @@ function coverTransitions(model: Model, paths: Numbered[]): Numbered[] {
   const taken = new Set<string>()
   const chosen = new Set<Numbered>()
   for (const one of paths.toSorted((a, b) => b.path.steps.length - a.path.steps.length)) {
-    const fresh = transitionsAlong(model, one.path).flat().filter((name) => !taken.has(name))
+    const fresh = transitionsAlong(model, one.path)
+      .flat()
+      .filter((name) => !taken.has(name))
     if (fresh.length === 0) continue
     for (const name of fresh) taken.add(name)
     chosen.add(one)

@@ -46,5 +46,7 @@ function renderCells(cells: string[]): string {
 
 /** A path with its number, world, and steps in the words of the screen. */
 export function renderPath(model: Model, one: Numbered): string {
-  return [`${whatOf(one)}  ·  ${one.path.steps.length - 1} langkah`, ...renderSteps(tellSteps(model, one.path))].join('\n')
+  return [`${whatOf(one)}  ·  ${one.path.steps.length - 1} langkah`, ...renderSteps(tellSteps(model, one.path))].join(
+    '\n',
+  )
 }

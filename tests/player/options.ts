@@ -64,7 +64,10 @@ export function readOptions(args: string[]): Options {
       numbers: values.path?.split(','),
     },
     on,
-    random: values.random === true ? { seed: numberOf('seed', values.seed ?? today()), minutes: numberOf('minutes', values.minutes ?? '1') } : null,
+    random:
+      values.random === true
+        ? { seed: numberOf('seed', values.seed ?? today()), minutes: numberOf('minutes', values.minutes ?? '1') }
+        : null,
     events: values.events?.split(',') ?? null,
     report: isReport ? (file ?? DEFAULT_REPORT) : null,
     from: values.from ?? null,

@@ -23,7 +23,7 @@ try {
 
 /** @returns whether everything passed */
 async function obey(options: Options): Promise<boolean> {
-  if (options.help) return say(HELP), true
+  if (options.help) return (say(HELP), true)
   const models = options.machines.map((name) => findModel(name))
   if (options.report !== null) return report(options, options.report)
   if (options.random !== null) return wanderAll(models.length > 0 ? models : everyModel, options.random)
@@ -86,7 +86,9 @@ function wanderAll(models: readonly Model[], { seed, minutes }: { seed: number; 
     const end = Date.now() + part
     const { walks, steps, states, failing } = wander(model, seed, () => Date.now() >= end)
     if (failing !== null) say(`\n${renderFailing(failing)}\n`)
-    say(`${titleOf(model)}: ${walks} jalan, ${steps} langkah, ${states} keadaan berbeda${failing === null ? '' : ', GAGAL'}`)
+    say(
+      `${titleOf(model)}: ${walks} jalan, ${steps} langkah, ${states} keadaan berbeda${failing === null ? '' : ', GAGAL'}`,
+    )
     isWell &&= failing === null
   }
   say(`benih ${seed}: npm run paths -- --random --seed ${seed} --minutes ${minutes}`)
@@ -97,7 +99,8 @@ function goAgain(models: Model[], { filters }: Options, tokens: string[]): boole
   const [model] = models
   if (model === undefined || models.length > 1) throw new Complaint('--events berlaku untuk satu mesin.')
   const world = filters.world ?? Object.keys(model.worlds)[0] ?? ''
-  if (model.worlds[world] === undefined) throw new Complaint(`Tidak ada dunia ‘${world}’: ${Object.keys(model.worlds).join(', ')}.`)
+  if (model.worlds[world] === undefined)
+    throw new Complaint(`Tidak ada dunia ‘${world}’: ${Object.keys(model.worlds).join(', ')}.`)
   const events = tokens.filter((token) => token !== '').map((token) => readToken(model, token))
   const failing = tellWay(model, model.machine, world, events)
   say(failing === null ? `${titleOf(model)}: jalan ini baik.` : renderFailing(failing))

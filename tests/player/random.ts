@@ -33,7 +33,12 @@ export interface Wandering {
  * The first failure is shrunk.
  * @param until called before each walk; at least one runs
  */
-export function wander(model: Model, seed: number, until: () => boolean, machine: AnyStateMachine = model.machine): Wandering {
+export function wander(
+  model: Model,
+  seed: number,
+  until: () => boolean,
+  machine: AnyStateMachine = model.machine,
+): Wandering {
   const met = new Set<string>()
   const wandering: Wandering = { walks: 0, steps: 0, states: 0, failing: null }
   do {
@@ -70,13 +75,16 @@ function walkRandomly(model: Model, machine: AnyStateMachine, world: string, cha
 /** Runs these events without those that have no effect; returns the result of a shrunk list for the report. */
 export function retrace(model: Model, machine: AnyStateMachine, world: string, events: readonly AnyEventObject[]) {
   const walker = start(model, machine, world)
-  const steps: ToldStep[] = [{ who: 'Mulai', does: `Dunia: ${world}`, shows: sayStates(model, walker.actor.getSnapshot()) }]
+  const steps: ToldStep[] = [
+    { who: 'Mulai', does: `Dunia: ${world}`, shows: sayStates(model, walker.actor.getSnapshot()) },
+  ]
   let find = walker.look()
   for (const event of events) {
     if (find !== null || walker.isBeyond()) break
     if (!walker.canTake(event)) continue
     walker.take(event)
-    const said = event.type === ADVANCE ? { who: 'Waktu' as const, does: `Tunggu ${durationOf(event)}` } : sayEvent(model, event)
+    const said =
+      event.type === ADVANCE ? { who: 'Waktu' as const, does: `Tunggu ${durationOf(event)}` } : sayEvent(model, event)
     steps.push({ ...said, shows: sayStates(model, walker.actor.getSnapshot()) })
     find = walker.look(steps.length - 1)
   }
@@ -85,13 +93,24 @@ export function retrace(model: Model, machine: AnyStateMachine, world: string, e
   return { steps, find }
 }
 
-function shrunk(model: Model, machine: AnyStateMachine, world: string, events: AnyEventObject[], { kind }: Find): Failing {
+function shrunk(
+  model: Model,
+  machine: AnyStateMachine,
+  world: string,
+  events: AnyEventObject[],
+  { kind }: Find,
+): Failing {
   const failsAlike = (part: readonly AnyEventObject[]) => retrace(model, machine, world, part).find?.kind === kind
   return tellWay(model, machine, world, shrink(events, failsAlike)) ?? tellUnrepeated(model, machine, world, events)
 }
 
 /** A path as a failing path; null if it passes. */
-export function tellWay(model: Model, machine: AnyStateMachine, world: string, events: readonly AnyEventObject[]): Failing | null {
+export function tellWay(
+  model: Model,
+  machine: AnyStateMachine,
+  world: string,
+  events: readonly AnyEventObject[],
+): Failing | null {
   const { steps, find } = retrace(model, machine, world, events)
   if (find === null) return null
   const { at, should, was } = find
@@ -102,9 +121,24 @@ export function tellWay(model: Model, machine: AnyStateMachine, world: string, e
 
 function tellUnrepeated(model: Model, machine: AnyStateMachine, world: string, events: AnyEventObject[]): Failing {
   const { steps } = retrace(model, machine, world, events)
-  const again = commandFor(model, ['--world', world, '--events', events.map((event) => tokenOf(model, event)).join(',')])
+  const again = commandFor(model, [
+    '--world',
+    world,
+    '--events',
+    events.map((event) => tokenOf(model, event)).join(','),
+  ])
   const was = 'sekali gagal, lalu tidak lagi: mesin ini bergantung pada sesuatu di luar jalannya'
-  return { machine: model.name, layer: 'actor', what: 'jalan acak', steps, at: steps.length - 1, should: 'jalan yang sama berakhir sama', was, picture: null, again }
+  return {
+    machine: model.name,
+    layer: 'actor',
+    what: 'jalan acak',
+    steps,
+    at: steps.length - 1,
+    should: 'jalan yang sama berakhir sama',
+    was,
+    picture: null,
+    again,
+  }
 }
 
 function start(model: Model, machine: AnyStateMachine, world: string) {
@@ -124,7 +158,8 @@ function start(model: Model, machine: AnyStateMachine, world: string) {
       const events = possibleEvents(model, snapshot).filter(({ type }) => !type.startsWith('xstate.after.'))
       return next === null ? events : [...events, { type: ADVANCE, ms: next }]
     },
-    canTake: (event: AnyEventObject) => (event.type === ADVANCE ? untilNext() !== null : actor.getSnapshot().can(event)),
+    canTake: (event: AnyEventObject) =>
+      event.type === ADVANCE ? untilNext() !== null : actor.getSnapshot().can(event),
     take(event: AnyEventObject): void {
       try {
         if (event.type === ADVANCE) clock.advance((event as unknown as { ms: number }).ms)

@@ -35,7 +35,11 @@ interface ScreenOptions {
  * Without a filter, the paths that show every step once.
  * @throws Complaint if no screen of the machine is walked
  */
-export async function walkOnScreen(model: Model, paths: Numbered[], { headed, pace, filters = {}, file = fileOf(model) }: ScreenOptions) {
+export async function walkOnScreen(
+  model: Model,
+  paths: Numbered[],
+  { headed, pace, filters = {}, file = fileOf(model) }: ScreenOptions,
+) {
   const chosen = isChosen(filters) ? paths : covering(paths)
   const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-jalur-'))
   mkdirSync(PICTURES, { recursive: true })
@@ -69,7 +73,12 @@ function isChosen({ to, through, shortest, everyTransition, world, numbers }: Fi
 }
 
 function covering(paths: Numbered[]): Numbered[] {
-  const chosen = new Set(coveringPaths(paths.map(({ path }) => path), false))
+  const chosen = new Set(
+    coveringPaths(
+      paths.map(({ path }) => path),
+      false,
+    ),
+  )
   return paths.filter(({ path }) => chosen.has(path))
 }
 
@@ -78,7 +87,11 @@ function playedPath(model: Model, { number, path }: Numbered): PlayedPath {
   return { number, world: path.world, events: eventsOf(path).map((event) => tokenOf(model, event)), captions }
 }
 
-function tellMisstep(model: Model, one: Numbered, { at, kind, fault, seen, buttons, states, picture }: PlayMisstep): Failing {
+function tellMisstep(
+  model: Model,
+  one: Numbered,
+  { at, kind, fault, seen, buttons, states, picture }: PlayMisstep,
+): Failing {
   const steps = tellSteps(model, one.path)
   const step = steps[at]
   const wanted = sayFault(fault)
@@ -120,7 +133,11 @@ export async function runWalk(file: string, more: NodeJS.ProcessEnv, pattern = '
   const CHROME_PATH = await ensureChromium(ROOT, silent)
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const args = [vitest, 'run', '--project', 'views', '--reporter=dot', '--silent', '--testNamePattern', pattern, file]
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...ownEnvironment(), CHROME_PATH, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...ownEnvironment(), CHROME_PATH, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk))

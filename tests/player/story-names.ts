@@ -36,13 +36,18 @@ export function parseStories(files: readonly string[]): StoryNames {
 
 function storyFiles(): string[] {
   return ROOMS.flatMap((room) => {
-    const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.stories.tsx'))
+    const files = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.stories.tsx'),
+    )
     return files.toSorted().map((file) => readFileSync(join(room, file), 'utf8'))
   })
 }
 
 /** `TujuhDetikLagi` → `Tujuh detik lagi`. */
 function spaced(name: string): string {
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+  const words = name.replaceAll(
+    /([a-z0-9])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  )
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

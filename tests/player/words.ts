@@ -27,7 +27,11 @@ export function sayEvent(model: Pick<Model, 'name'>, event: AnyEventObject, word
 }
 
 /** The states of a snapshot for a tester: a story's name followed by the state's id. */
-export function sayStates(model: Pick<Model, 'name'>, snapshot: Pick<AnyMachineSnapshot, '_nodes'>, words = WORDS[model.name] ?? {}): string {
+export function sayStates(
+  model: Pick<Model, 'name'>,
+  snapshot: Pick<AnyMachineSnapshot, '_nodes'>,
+  words = WORDS[model.name] ?? {},
+): string {
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')
   return leaves.map(({ id }) => sayState(id, words)).join(' · ')
 }
@@ -81,7 +85,8 @@ function detailOf(event: AnyEventObject): string {
 /** Most events contain a record, whose status differs. */
 function statusOf(event: AnyEventObject): string | null {
   for (const value of Object.values(event) as unknown[]) {
-    if (typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string') return `status: ${value.status}`
+    if (typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string')
+      return `status: ${value.status}`
   }
   return null
 }

@@ -136,7 +136,9 @@ describe('a push (issue: rings as a notification when no tab is open)', () => {
 
   test('of a shape from another time: something, and nothing of it', async () => {
     await deliver({ v: 2, name: 'Sulastri' })
-    await expect.poll(standing).toMatchObject([{ title: 'Dokter Keluarga', body: expect.stringMatching(/^Buka aplikasi/) }])
+    await expect
+      .poll(standing)
+      .toMatchObject([{ title: 'Dokter Keluarga', body: expect.stringMatching(/^Buka aplikasi/) }])
   })
 
   test('a doctor’s page in sight hears of it instead', async () => {

@@ -214,7 +214,8 @@ describe('a browser that holds sound back', () => {
 /** In the page: no sound before a press. Chromium by itself lets a tab sound now and then that nobody has touched. */
 function holdSoundBack(): void {
   let isTouched = false
-  for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => (isTouched = true), { capture: true })
+  for (const gesture of ['pointerdown', 'keydown'])
+    addEventListener(gesture, () => (isTouched = true), { capture: true })
   const Real = AudioContext
   window.AudioContext = class extends Real {
     constructor(options?: AudioContextOptions) {

@@ -17,7 +17,11 @@ const ALL = ['contract/', 'machines/', 'src/', 'server/', 'sandbox/']
 
 /** What docs/security.md says that the product does not do. */
 const ABSENCES: readonly Absence[] = [
-  { what: 'code made of strings', pattern: /\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*['"`]/, rooms: ALL },
+  {
+    what: 'code made of strings',
+    pattern: /\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*['"`]/,
+    rooms: ALL,
+  },
   {
     what: 'programs of the operating system',
     pattern: /child_process/,
@@ -62,22 +66,37 @@ const ABSENCES: readonly Absence[] = [
       'server/rest/accounts/second-factor/totp.ts': 'HMAC-SHA1 of codes, as authenticator apps read them',
     },
   },
-  { what: 'certificates that nobody verifies', pattern: /rejectUnauthorized\W{1,4}(?!true)\w|NODE_TLS_REJECT_UNAUTHORIZED|insecureHTTPParser/, rooms: ALL },
+  {
+    what: 'certificates that nobody verifies',
+    pattern: /rejectUnauthorized\W{1,4}(?!true)\w|NODE_TLS_REJECT_UNAUTHORIZED|insecureHTTPParser/,
+    rooms: ALL,
+  },
   { what: 'guessable random values on the server', pattern: /Math\.random/, rooms: SERVER },
-  { what: 'password hints and secret questions', pattern: /secret.?question|pertanyaan.(?:rahasia|keamanan)|password[ -]hint|petunjuk kata sandi/i, rooms: ALL },
+  {
+    what: 'password hints and secret questions',
+    pattern: /secret.?question|pertanyaan.(?:rahasia|keamanan)|password[ -]hint|petunjuk kata sandi/i,
+    rooms: ALL,
+  },
   { what: 'JSONP', pattern: /jsonp|[?&]callback=/i, rooms: ALL },
 ]
 
 const sources = readSources()
 
 test.for(ABSENCES)('the product has no $what', ({ pattern, rooms, except = {} }) => {
-  const found = sources.filter(({ path, text }) => rooms.some((room) => path.startsWith(room)) && pattern.test(text)).map(({ path }) => path)
+  const found = sources
+    .filter(({ path, text }) => rooms.some((room) => path.startsWith(room)) && pattern.test(text))
+    .map(({ path }) => path)
   expect(found.filter((path) => !(path in except))).toEqual([])
-  expect(Object.keys(except).filter((path) => !found.includes(path)), 'an exception that nothing needs').toEqual([])
+  expect(
+    Object.keys(except).filter((path) => !found.includes(path)),
+    'an exception that nothing needs',
+  ).toEqual([])
 })
 
 test('no library reads LDAP, XPath, XML, LaTeX, YAML, JNDI, memcached or templates', () => {
-  const { dependencies } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { dependencies: Record<string, string> }
+  const { dependencies } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
   const reading = /ldap|xpath|xml|latex|yaml|memcache|nunjucks|handlebars|mustache|\bejs\b|\bpug\b|graphql/i
   expect(Object.keys(dependencies).filter((name) => reading.test(name))).toEqual([])
 })

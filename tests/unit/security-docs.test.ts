@@ -6,14 +6,18 @@ import { ASVS } from '../kit/data/asvs'
 const ROOT = resolve(import.meta.dirname, '../..')
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 
-const ROW = /^\| (?<id>V\d+\.\d+\.\d+) \| (?<level>\d) \| (?<point>[^|]+) \| (?<status>[^|]+) \| (?<evidence>[^|]+) \|$/gm
+const ROW =
+  /^\| (?<id>V\d+\.\d+\.\d+) \| (?<level>\d) \| (?<point>[^|]+) \| (?<status>[^|]+) \| (?<evidence>[^|]+) \|$/gm
 /** A file, and words of it: of a test its title, of a page what it says. */
 const PIECE = /`(?<path>[\w./-]+\.\w+)`(?: “(?<words>[^”]+)”)?/g
 const MOST_WORDS = 12
 
 const rows = [...page.matchAll(ROW)].map(({ groups }) => {
   const { id = '', level = '', point = '', status = '', evidence = '' } = groups ?? {}
-  const pieces = [...evidence.matchAll(PIECE)].map((piece) => ({ path: piece.groups?.path ?? '', words: piece.groups?.words }))
+  const pieces = [...evidence.matchAll(PIECE)].map((piece) => ({
+    path: piece.groups?.path ?? '',
+    words: piece.groups?.words,
+  }))
   return { id, level: Number(level), point, status, evidence, pieces }
 })
 const required = ASVS.filter(({ level }) => level < 3)
@@ -43,17 +47,22 @@ test('each row has a status, and says its point in our own few words', () => {
 
 describe('evidence', () => {
   test('names only files that exist', () => {
-    const missing = provable.flatMap(({ id, pieces }) => pieces.filter(({ path }) => !existsSync(join(ROOT, path))).map(({ path }) => `${id} ${path}`))
+    const missing = provable.flatMap(({ id, pieces }) =>
+      pieces.filter(({ path }) => !existsSync(join(ROOT, path))).map(({ path }) => `${id} ${path}`),
+    )
     expect(missing).toEqual([])
   })
 
   /** Of this page only what is not in the table: a row would prove itself. */
-  const textOf = (path: string) => (path === 'docs/security.md' ? page.replaceAll(ROW, '') : readFileSync(join(ROOT, path), 'utf8'))
+  const textOf = (path: string) =>
+    path === 'docs/security.md' ? page.replaceAll(ROW, '') : readFileSync(join(ROOT, path), 'utf8')
 
   test('names only tests and passages that are in those files', () => {
     const missing = provable.flatMap(({ id, pieces }) =>
       pieces
-        .filter(({ path, words }) => words !== undefined && existsSync(join(ROOT, path)) && !textOf(path).includes(words))
+        .filter(
+          ({ path, words }) => words !== undefined && existsSync(join(ROOT, path)) && !textOf(path).includes(words),
+        )
         .map(({ path, words }) => `${id} ${path} “${words}”`),
     )
     expect(missing).toEqual([])
@@ -61,7 +70,8 @@ describe('evidence', () => {
 
   test('of what is met: the code and a test by its title, or of a page its passage', () => {
     const without = ofStatus('met').filter(({ id, pieces }) => {
-      if (documentation.has(id)) return !pieces.some(({ path, words }) => path.startsWith('docs/') && words !== undefined)
+      if (documentation.has(id))
+        return !pieces.some(({ path, words }) => path.startsWith('docs/') && words !== undefined)
       const hasTest = pieces.some(({ path, words }) => isTest(path) && words !== undefined)
       return !hasTest || !pieces.some(({ path }) => !isTest(path))
     })
@@ -69,20 +79,27 @@ describe('evidence', () => {
   })
 
   test('of what is not applicable: a reason', () => {
-    expect(ofStatus('not applicable').filter(({ evidence }) => evidence.split(' ').length < 4).map(({ id }) => id)).toEqual([])
+    expect(
+      ofStatus('not applicable')
+        .filter(({ evidence }) => evidence.split(' ').length < 4)
+        .map(({ id }) => id),
+    ).toEqual([])
   })
 
   test('of what was decided otherwise: a reason, and the role that may accept the risk', () => {
     expect(ROLES.length).toBeGreaterThan(2)
     const without = ofStatus('decided otherwise').filter(
-      ({ evidence }) => evidence.split(' ').length < 10 || !ROLES.some((role) => evidence.endsWith(`Accepted by: ${role}`)),
+      ({ evidence }) =>
+        evidence.split(' ').length < 10 || !ROLES.some((role) => evidence.endsWith(`Accepted by: ${role}`)),
     )
     expect(without.map(({ id }) => id)).toEqual([])
   })
 
   test('of what is open: the file that will have it', () => {
     const open = ofStatus('open')
-    console.log(`ASVS 5.0, levels 1 and 2: ${ofStatus('met').length} met, ${ofStatus('not applicable').length} not applicable, ${ofStatus('decided otherwise').length} decided otherwise, ${open.length} open${open.length > 0 ? `: ${open.map(({ id }) => id).join(', ')}` : ''}`)
+    console.log(
+      `ASVS 5.0, levels 1 and 2: ${ofStatus('met').length} met, ${ofStatus('not applicable').length} not applicable, ${ofStatus('decided otherwise').length} decided otherwise, ${open.length} open${open.length > 0 ? `: ${open.map(({ id }) => id).join(', ')}` : ''}`,
+    )
     expect(open.filter(({ evidence }) => !/`[\w./-]+`/.test(evidence)).map(({ id }) => id)).toEqual([])
   })
 })

@@ -5,8 +5,14 @@ const HOUR = 3_600_000
 
 test.each([
   [{}, SESSION_LIMITS],
-  [{ SESSION_IDLE_HOURS: '1', SESSION_DAYS: '1' }, { idle: HOUR, longest: 24 * HOUR }],
-  [{ SESSION_IDLE_HOURS: '720', SESSION_DAYS: '365' }, { idle: 720 * HOUR, longest: 365 * 24 * HOUR }],
+  [
+    { SESSION_IDLE_HOURS: '1', SESSION_DAYS: '1' },
+    { idle: HOUR, longest: 24 * HOUR },
+  ],
+  [
+    { SESSION_IDLE_HOURS: '720', SESSION_DAYS: '365' },
+    { idle: 720 * HOUR, longest: 365 * 24 * HOUR },
+  ],
 ])('the environment %o gives %o', (env, limits) => {
   expect(readSessionLimits(env)).toEqual(limits)
 })

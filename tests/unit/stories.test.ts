@@ -74,6 +74,10 @@ describe('the guard is not blind', () => {
 /** The chart with one more state at its top, where nobody can get to. */
 function withState(machine: AnyStateMachine, name: string): AnyStateMachine {
   const { config } = machine
-  const top = { ...config, ...(config.states === undefined && { initial: name }), states: { ...config.states, [name]: {} } }
+  const top = {
+    ...config,
+    ...(config.states === undefined && { initial: name }),
+    states: { ...config.states, [name]: {} },
+  }
   return createMachine(top as never, machine.implementations as never)
 }

@@ -45,6 +45,16 @@ test.for(SPECIAL)('the TURN server relays nothing to %s to %s', ([first, last]) 
 })
 
 test('the TURN server relays to public addresses', () => {
-  const open = ['1.1.1.1', '9.255.255.255', '11.0.0.0', '100.63.255.255', '172.32.0.0', '192.167.255.255', '223.255.255.255', '2606:4700::1', '2400:cb00::1']
+  const open = [
+    '1.1.1.1',
+    '9.255.255.255',
+    '11.0.0.0',
+    '100.63.255.255',
+    '172.32.0.0',
+    '192.167.255.255',
+    '223.255.255.255',
+    '2606:4700::1',
+    '2400:cb00::1',
+  ]
   expect(open.filter(isDenied)).toEqual([])
 })

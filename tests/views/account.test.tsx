@@ -18,7 +18,9 @@ const says = (part: string, words: string) => async (screen: Screen) => {
   await expect.element(section(screen, part).getByRole('status').first()).toHaveTextContent(words)
 }
 const isBusy = async (screen: Screen, name: string | RegExp) => {
-  await expect.element(button(screen, name)).toHaveAccessibleDescription('Simpan atau batalkan dulu yang sedang Anda ubah.')
+  await expect
+    .element(button(screen, name))
+    .toHaveAccessibleDescription('Simpan atau batalkan dulu yang sedang Anda ubah.')
 }
 
 walkView({
@@ -35,7 +37,9 @@ walkView({
     async 'account.resting.quiet'(screen, { context: { facts } }) {
       await expect.element(section(screen, 'Email')).toHaveTextContent(facts.email)
       const phone = section(screen, 'Nomor telepon')
-      await expect.element(phone).toHaveTextContent(facts.phone === null ? 'Belum ada nomor telepon' : /08\d\d-\d{4}-\d{4}/)
+      await expect
+        .element(phone)
+        .toHaveTextContent(facts.phone === null ? 'Belum ada nomor telepon' : /08\d\d-\d{4}-\d{4}/)
       await expect.element(section(screen, 'PIN')).toHaveTextContent(facts.hasPin ? 'Sudah dibuat' : 'Belum dibuat')
       if (facts.phone === null) {
         await expect

@@ -38,7 +38,8 @@ walkView({
   // A first answer has no reason for a correction.
   offers: ({ context, value }, { type, form }) => {
     if (type === 'question.open') return false
-    if (type === 'earlier.confirm') return value.editing !== undefined && context.current === null && context.earlier !== null
+    if (type === 'earlier.confirm')
+      return value.editing !== undefined && context.current === null && context.earlier !== null
     if (type !== 'form.changed') return true
     return context.current !== null || (form as { correction?: string }).correction === undefined
   },
@@ -50,7 +51,9 @@ walkView({
     'allergyQuestion.editing.superseded': says(/^Jawaban baru saja disimpan dari perangkat lain/),
     'allergyQuestion.editing.refused': says(/^Konsultasi ini sudah berakhir/),
     async 'allergyQuestion.saving'(screen) {
-      await expect.element(dialog(screen).getByRole('button', { name: 'Menyimpan' })).toHaveAttribute('aria-busy', 'true')
+      await expect
+        .element(dialog(screen).getByRole('button', { name: 'Menyimpan' }))
+        .toHaveAttribute('aria-busy', 'true')
     },
     'allergyQuestion.waiting': says(/^Server belum menjawab/),
   },

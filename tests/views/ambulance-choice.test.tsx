@@ -29,7 +29,10 @@ walkView({
   everyWorld: true,
   gestures: {
     async 'ambulance.pick'(screen, { id }) {
-      await screen.getByRole('button', { name: `Pilih ${PLATES[String(id)]}` }).last().click()
+      await screen
+        .getByRole('button', { name: `Pilih ${PLATES[String(id)]}` })
+        .last()
+        .click()
     },
     async 'ambulance.compare'(screen) {
       await screen.getByRole('button', { name: 'Ganti ambulans' }).click()
@@ -71,7 +74,8 @@ walkView({
       await expect.element(screen.getByText('Puskesmas Gajahan · Sedang bertugas')).toBeInTheDocument()
     },
     async 'ambulanceChoice.list.failed'(screen, { context }) {
-      const words = context.ambulances === null ? /^Daftar ambulans belum bisa dimuat/ : /^Daftar ini mungkin sudah lama/
+      const words =
+        context.ambulances === null ? /^Daftar ambulans belum bisa dimuat/ : /^Daftar ini mungkin sudah lama/
       await expect.element(screen.getByText(words)).toBeInTheDocument()
     },
     async 'ambulanceChoice.list.closed'(screen) {
@@ -93,7 +97,11 @@ walkView({
       if (context.ambulances !== null) await expect.element(screen.getByText(/· Memilih$/)).toBeInTheDocument()
     },
     async 'ambulanceChoice.choosing.refused'(screen, { context }) {
-      const words = { taken: /sudah dipakai emergency lain \(dr\. Budi Santoso\)/, tooLate: /^Pasien sudah dijemput/, gone: /tidak ada lagi/ }
+      const words = {
+        taken: /sudah dipakai emergency lain \(dr\. Budi Santoso\)/,
+        tooLate: /^Pasien sudah dijemput/,
+        gone: /tidak ada lagi/,
+      }
       const { kind } = context.refusal as { kind: keyof typeof words }
       await expect.element(screen.getByRole('alert').getByText(words[kind])).toBeVisible()
     },
@@ -122,7 +130,10 @@ describe('the list of ambulances', () => {
 
   test('which, of whom, how soon and how far, nearest first', async () => {
     const screen = await see(show({ world: 'none chosen' }))
-    const rows = screen.getByRole('listitem').elements().map(({ textContent }) => textContent)
+    const rows = screen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
     expect(rows).toEqual([
       'Pilih AD 9114 AURS Bina Harapan4 mnt1,3 km',
       'Pilih AD 8820 BAPMI Surakarta9 mnt2,6 km',
@@ -136,7 +147,10 @@ describe('the list of ambulances', () => {
     await userEvent.keyboard('{Tab}{Tab}{Enter}')
     const row = screen.getByRole('button', { name: /AD 9114 AU/ })
     await expect.element(row).toHaveTextContent('Memilih')
-    staged.actor.send({ type: 'xstate.done.actor.selectAmbulance', output: { ok: true, value: anEmergencyDetail() } } as never)
+    staged.actor.send({
+      type: 'xstate.done.actor.selectAmbulance',
+      output: { ok: true, value: anEmergencyDetail() },
+    } as never)
     await expect.element(row).toHaveAttribute('aria-pressed', 'true')
     await expect.element(row).toHaveFocus()
     await expect.element(row).toHaveTextContent('RS Bina Harapan · dipilih')
@@ -145,7 +159,11 @@ describe('the list of ambulances', () => {
   test('a refusal moves no row', async () => {
     const staged = show({ world: 'none chosen' })
     const screen = await see(staged)
-    const tops = () => screen.getByRole('listitem').elements().map((row) => row.getBoundingClientRect().top)
+    const tops = () =>
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map((row) => row.getBoundingClientRect().top)
     const before = tops()
     staged.actor.send({ type: 'ambulance.pick', id: 'a1' })
     const output = { ok: false, refusal: { kind: 'taken', by: null } }
@@ -157,13 +175,18 @@ describe('the list of ambulances', () => {
   test('the chosen one: its driver at a tap, and the others with minutes and km instead', async () => {
     const staged = show({ world: 'one chosen' })
     const screen = await see(staged, true)
-    await expect.element(screen.getByRole('link', { name: 'Telepon Bambang Sutrisno' })).toHaveAttribute('href', 'tel:+6281390215560')
+    await expect
+      .element(screen.getByRole('link', { name: 'Telepon Bambang Sutrisno' }))
+      .toHaveAttribute('href', 'tel:+6281390215560')
     await screen.getByRole('button', { name: 'Ganti ambulans' }).click()
     const dialog = screen.getByRole('alertdialog', { name: 'Ganti AD 9114 AU dengan ambulans mana?' })
     await expect.element(dialog).toBeVisible()
-    expect(dialog.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual([
-      'Pilih AD 8820 BAPMI Surakarta9 mnt2,6 km',
-    ])
+    expect(
+      dialog
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pilih AD 8820 BAPMI Surakarta9 mnt2,6 km'])
     await dialog.getByRole('button', { name: /AD 8820 BA/ }).click()
     await expect.element(screen.getByRole('alertdialog', { name: 'Ganti AD 9114 AU dengan AD 8820 BA?' })).toBeVisible()
     await expect.element(screen.getByText(/AD 8820 BA: 9 mnt, 2,6 km\./)).toBeVisible()

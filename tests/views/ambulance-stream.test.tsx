@@ -39,7 +39,8 @@ walkView({
   offers: (snapshot) => snapshot.matches({ attending: { crew: 'watched' } }),
   faces: {
     'ambulanceStream.attending.place.joining': async (screen, snapshot) => {
-      if (snapshot.matches({ attending: { crew: 'awaited' } }) && snapshot.context.tries === 0) await says('Membuka kamera ambulans…')(screen)
+      if (snapshot.matches({ attending: { crew: 'awaited' } }) && snapshot.context.tries === 0)
+        await says('Membuka kamera ambulans…')(screen)
     },
     'ambulanceStream.attending.place.waiting': async (screen, snapshot) => {
       if (snapshot.matches({ attending: { crew: 'awaited' } })) await says(LOST)(screen)
@@ -48,7 +49,8 @@ walkView({
       if (snapshot.matches({ attending: { crew: 'awaited' } })) await says('Ruang kamera sedang penuh.')(screen)
     },
     'ambulanceStream.attending.place.inside': async (screen, snapshot) => {
-      if (snapshot.matches({ attending: { crew: 'awaited' } })) await says('Menunggu ambulans menyalakan kamera.')(screen)
+      if (snapshot.matches({ attending: { crew: 'awaited' } }))
+        await says('Menunggu ambulans menyalakan kamera.')(screen)
     },
     'ambulanceStream.attending.crew.awaited': async (screen) => {
       await expect.element(screen.getByRole('switch')).not.toBeInTheDocument()
@@ -68,7 +70,9 @@ walkView({
 })
 
 async function seen() {
-  const actor = createActor(inert(ambulanceStreamMachine), { input: { emergencyId: 'E-1', ambulance: theCrew.id } }).start()
+  const actor = createActor(inert(ambulanceStreamMachine), {
+    input: { emergencyId: 'E-1', ambulance: theCrew.id },
+  }).start()
   replay(actor, [enteredWith(theCrew), crewPictured, { type: 'participant.flowing', sid: 'a1' }])
   const groupCall = createActor(inert(groupCallMachine), { input: {} }).start()
   const stage = stageCalls()
@@ -140,7 +144,11 @@ describe('the picture of the ambulance', () => {
   test('its crew is spoken to in the group call of the emergency', async () => {
     const { groupCall, screen } = await seen()
     await screen.getByRole('button', { name: 'Bicara dengan ambulans' }).click()
-    expect(groupCall.getSnapshot().context.order).toEqual({ room: `emergency:${record.emergency_id}`, name: '', wantsPicture: true })
+    expect(groupCall.getSnapshot().context.order).toEqual({
+      room: `emergency:${record.emergency_id}`,
+      name: '',
+      wantsPicture: true,
+    })
   })
 
   test('not during a call with the caller, which is told', async () => {

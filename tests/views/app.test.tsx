@@ -103,7 +103,9 @@ walkView({
     },
     async 'resource.ready'(screen) {
       await expect.element(screen.getByText('Rp 4.285.000')).toBeVisible()
-      await expect.element(screen.getByRole('status')).toHaveTextContent(/^\+Rp 75\.000 · Konsultasi Sulastri Wahyuningsih, \d\d\.\d\d$/)
+      await expect
+        .element(screen.getByRole('status'))
+        .toHaveTextContent(/^\+Rp 75\.000 · Konsultasi Sulastri Wahyuningsih, \d\d\.\d\d$/)
       await expect.element(screen.getByRole('link', { name: 'Lihat riwayat' })).toHaveAttribute('href', '/balance')
     },
     async 'resource.recalling'(screen) {

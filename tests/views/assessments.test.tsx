@@ -28,9 +28,16 @@ afterEach(async () => {
 
 type Answered = HttpAnswer<unknown>
 
-/** A server whose answers are given by hand, in the shapes of the wire; the oldest asked for a path is answered first. */
+/**
+ * A server whose answers are given by hand, in the shapes of the wire; the oldest asked for a path is answered first.
+ */
 function handServer() {
-  const asked: { path: string; signal: AbortSignal | undefined; answer: (answer: Answered) => void; fault: () => void }[] = []
+  const asked: {
+    path: string
+    signal: AbortSignal | undefined
+    answer: (answer: Answered) => void
+    fault: () => void
+  }[] = []
   const take = (start: string) => {
     const at = asked.findIndex(({ path }) => path.startsWith(start))
     if (at === -1) throw new Error(`nobody asked for ${start}: ${asked.map(({ path }) => path).join(', ')}`)
@@ -98,12 +105,21 @@ describe('the list', () => {
   test.each(['doctor', 'nurse'] as const)('a %s sees who answered what, when, and how urgent it is', async (role) => {
     const { screen, server, row } = await open('/assessment', role)
     await expect.element(screen.getByRole('img', { name: 'Memuat asesmen' })).toBeInTheDocument()
-    expect(await server.list([...assessments(3), anAssessment({ id: 'as9', level: null, patient: { ...anAssessment().patient, full_name: null, dob: null, gender: null } })])).toBe(
-      '/assessments-doctor/list?search=&page=1',
-    )
+    expect(
+      await server.list([
+        ...assessments(3),
+        anAssessment({
+          id: 'as9',
+          level: null,
+          patient: { ...anAssessment().patient, full_name: null, dob: null, gender: null },
+        }),
+      ]),
+    ).toBe('/assessments-doctor/list?search=&page=1')
     await expect.element(row('Belum dinilai')).toBeVisible()
     const text = (name: string) => row(name).element().textContent
-    expect(text('Sulastri')).toMatch(/^Sulastri WahyuningsihTingkat TinggiSkrining tekanan darahSkor 1267 th · Perempuan16 Nov 2025, \d\d\.\d\d$/)
+    expect(text('Sulastri')).toMatch(
+      /^Sulastri WahyuningsihTingkat TinggiSkrining tekanan darahSkor 1267 th · Perempuan16 Nov 2025, \d\d\.\d\d$/,
+    )
     expect(text('Dewi')).toContain('Tingkat Sedang')
     expect(text('Endah')).toContain('Tingkat Tinggi')
     expect(text('Belum dinilai')).toMatch(/^-Tingkat Belum dinilai/)
@@ -139,7 +155,9 @@ describe('the list', () => {
     const field = screen.getByRole('searchbox', { name: 'Cari nama pasien atau judul' })
     await field.fill('budi & co')
     expect(await server.list([])).toBe('/assessments-doctor/list?search=budi+%26+co&page=1')
-    await expect.element(screen.getByText('Tidak ada nama atau judul dengan “budi & co”. Periksa ejaannya, atau cari yang lain.')).toBeVisible()
+    await expect
+      .element(screen.getByText('Tidak ada nama atau judul dengan “budi & co”. Periksa ejaannya, atau cari yang lain.'))
+      .toBeVisible()
     expect(location.href).not.toContain('budi')
     await screen.getByRole('button', { name: 'Hapus pencarian' }).click()
     await expect.element(field).toHaveValue('')
@@ -303,10 +321,18 @@ describe('under 960 px', () => {
     const { screen, server } = await open('/assessment?id=as1')
     await server.list(assessments(2))
     await server.give(`${DETAIL}as1`, written(detailOf('as1')))
-    for (const [width, isBeside] of [[959, false], [960, true], [1280, true]] as const) {
+    for (const [width, isBeside] of [
+      [959, false],
+      [960, true],
+      [1280, true],
+    ] as const) {
       await browser.viewport(width, 700)
-      await expect.poll(() => screen.getByRole('searchbox').elements().length, { message: `${width}` }).toBe(isBeside ? 1 : 0)
-      await expect.poll(() => screen.getByRole('button', { name: 'Kembali ke daftar' }).elements().length).toBe(isBeside ? 0 : 1)
+      await expect
+        .poll(() => screen.getByRole('searchbox').elements().length, { message: `${width}` })
+        .toBe(isBeside ? 1 : 0)
+      await expect
+        .poll(() => screen.getByRole('button', { name: 'Kembali ke daftar' }).elements().length)
+        .toBe(isBeside ? 0 : 1)
     }
   })
 })
@@ -324,7 +350,12 @@ describe('the detail', () => {
     await server.give(`${DETAIL}as1`, written(detailOf('as1')))
     const sheet = screen.getByRole('article')
     await expect.element(sheet.getByRole('heading', { level: 2 })).toHaveTextContent('Sulastri Wahyuningsih')
-    expect(sheet.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual([
+    expect(
+      sheet
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Berapa tekanan darah Anda yang terakhir diukur?160/100 mmHgSkor 5',
       'Apakah Anda sering pusing atau sakit kepala?Ya, hampir setiap pagiSkor 3',
       'Apakah Anda minum obat darah tinggi setiap hari?Kadang lupaSkor 4',
@@ -334,12 +365,15 @@ describe('the detail', () => {
     await expect.element(sheet.getByText(/^Tingkat Tinggi$/)).toBeVisible()
   })
 
-  test.each([403, 404])('one that is not there, or another’s (%i), is told once and not tried again', async (status) => {
-    const { screen, server } = await shown()
-    await server.refuse(`${DETAIL}as1`, status)
-    await expect.element(screen.getByText('Asesmen ini tidak ada atau bukan untuk Anda')).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).not.toBeInTheDocument()
-  })
+  test.each([403, 404])(
+    'one that is not there, or another’s (%i), is told once and not tried again',
+    async (status) => {
+      const { screen, server } = await shown()
+      await server.refuse(`${DETAIL}as1`, status)
+      await expect.element(screen.getByText('Asesmen ini tidak ada atau bukan untuk Anda')).toBeVisible()
+      await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).not.toBeInTheDocument()
+    },
+  )
 
   test.each([
     ['that is lost', (server: ReturnType<typeof handServer>) => server.lose(`${DETAIL}as1`)],
@@ -360,15 +394,21 @@ describe('the detail', () => {
     await expect.element(card.getByRole('img', { name: 'Memuat' })).toBeInTheDocument()
     await server.give(`${FORM}as1`, written(anAssessmentForm()))
     await expect.element(card.getByText('Penisilin')).toBeVisible()
-    expect(card.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual(['Penisilin: ruam dan sesak', 'Udang'])
-    expect(card.getByRole('definition').elements().map(({ textContent }) => textContent)).toEqual([
-      'O',
-      '154 cm',
-      '61,5 kg',
-      'Pedagang di Pasar Gede',
-      'Ayah stroke pada usia 60 tahun',
-    ])
-    await expect.element(card.getByRole('link', { name: 'Telepon Sulastri Wahyuningsih, 0813-9021-5566' })).toHaveAttribute('href', 'tel:+6281390215566')
+    expect(
+      card
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Penisilin: ruam dan sesak', 'Udang'])
+    expect(
+      card
+        .getByRole('definition')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['O', '154 cm', '61,5 kg', 'Pedagang di Pasar Gede', 'Ayah stroke pada usia 60 tahun'])
+    await expect
+      .element(card.getByRole('link', { name: 'Telepon Sulastri Wahyuningsih, 0813-9021-5566' }))
+      .toHaveAttribute('href', 'tel:+6281390215566')
   })
 
   test('nothing known of the patient is a dash, and no allergy written is not to have none', async () => {
@@ -379,7 +419,12 @@ describe('the detail', () => {
     await server.give(`${FORM}as1`, written(anAssessmentForm({ patient: bare, fields: [] })))
     const card = screen.getByRole('region', { name: 'Data pasien' })
     await expect.element(card.getByText('Pasien tidak menulis alergi. Tanyakan sebelum memberi obat.')).toBeVisible()
-    expect(card.getByRole('definition').elements().map(({ textContent }) => textContent)).toEqual(['-', '-', '-'])
+    expect(
+      card
+        .getByRole('definition')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['-', '-', '-'])
     await expect.element(card.getByText('Nomor telepon tidak ada')).toBeVisible()
     await expect.element(card.getByRole('link')).not.toBeInTheDocument()
   })
@@ -388,7 +433,9 @@ describe('the detail', () => {
     const { screen, server } = await shown()
     await server.give(`${DETAIL}as1`, written(detailOf('as1')))
     await server.lose(`${FORM}as1`)
-    await expect.element(screen.getByText('Data pasien belum bisa dimuat. Jawabannya tetap dapat dibaca.')).toBeVisible()
+    await expect
+      .element(screen.getByText('Data pasien belum bisa dimuat. Jawabannya tetap dapat dibaca.'))
+      .toBeVisible()
     await expect.element(screen.getByText('160/100 mmHg')).toBeVisible()
     await screen.getByRole('button', { name: 'Coba lagi' }).click()
     expect(server.paths()).toEqual([`${FORM}as1`])
@@ -432,6 +479,8 @@ test('the next page comes as one gets there', async () => {
   await expect.element(more).toBeVisible()
   expect(server.isAsked('/assessments-doctor/list')).toBe(false)
   more.element().scrollIntoView()
-  expect(await server.list([anAssessment({ id: 'as21' })], { ...LONGER, current_page: 2, last_page: 2 })).toBe('/assessments-doctor/list?search=&page=2')
+  expect(await server.list([anAssessment({ id: 'as21' })], { ...LONGER, current_page: 2, last_page: 2 })).toBe(
+    '/assessments-doctor/list?search=&page=2',
+  )
   await expect.poll(() => screen.getByRole('link').elements().length).toBe(21)
 })

@@ -58,7 +58,9 @@ walkView({
     },
     async 'availability.offline.onBreak.resting'(screen) {
       await expect.element(screen.getByText('Anda sedang istirahat')).toBeVisible()
-      await expect.element(screen.getByRole('timer', { name: 'Sisa waktu istirahat' })).toHaveTextContent(/^\d\d\.\d\d$/)
+      await expect
+        .element(screen.getByRole('timer', { name: 'Sisa waktu istirahat' }))
+        .toHaveTextContent(/^\d\d\.\d\d$/)
       await expect.element(screen.getByRole('button', { name: 'Kembali Online' })).toBeVisible()
     },
     async 'availability.offline.onBreak.over'(screen) {
@@ -78,7 +80,9 @@ walkView({
     },
     async 'availability.online.leavingForBreak'(screen, snapshot) {
       await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
-      await expect.element(screen.getByRole('switch', { name: wordsOf(snapshot).on })).toHaveAttribute('aria-busy', 'true')
+      await expect
+        .element(screen.getByRole('switch', { name: wordsOf(snapshot).on }))
+        .toHaveAttribute('aria-busy', 'true')
     },
     'availability.busy': (screen, snapshot) => stands(screen, snapshot, false),
   },
@@ -89,5 +93,7 @@ async function stands(screen: Screen, snapshot: AnyMachineSnapshot, isOn: boolea
   const { on, off } = wordsOf(snapshot)
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
   await expect.element(screen.getByText('Istirahat selesai.')).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('switch', { name: isOn ? on : off })).toHaveAttribute('aria-checked', String(isOn))
+  await expect
+    .element(screen.getByRole('switch', { name: isOn ? on : off }))
+    .toHaveAttribute('aria-checked', String(isOn))
 }

@@ -32,7 +32,9 @@ walkView({
     async 'export.reading'(screen, { context: { page, entries, total } }) {
       const words = page === 0 ? 'Membaca riwayat' : `Membaca ${entries.length} dari ${total}`
       await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
-      await expect.element(screen.getByRole('progressbar', { name: 'Ekspor CSV' })).toHaveAttribute('aria-valuetext', words)
+      await expect
+        .element(screen.getByRole('progressbar', { name: 'Ekspor CSV' }))
+        .toHaveAttribute('aria-valuetext', words)
       await expect.element(screen.getByRole('button', { name: 'Mengekspor' })).toHaveAttribute('aria-busy', 'true')
     },
     async 'export.saving'(screen) {

@@ -22,7 +22,13 @@ async function open(address: string, whole = ENTRIES.length, totals?: ListTotals
     if (!path.startsWith('/history-balances')) return Promise.resolve({ ok: true, value: aBalance(), meta: null })
     const params = new URL(path, 'http://x').searchParams
     asked.push(params)
-    const meta = { current_page: Number(params.get('page')), per_page: 7, last_page: Math.ceil(whole / 7), total: whole, totals }
+    const meta = {
+      current_page: Number(params.get('page')),
+      per_page: 7,
+      last_page: Math.ceil(whole / 7),
+      total: whole,
+      totals,
+    }
     return Promise.resolve({ ok: true, value: ENTRIES, meta })
   }
   const page = {
@@ -71,7 +77,9 @@ describe('what it is narrowed by is the address’s', () => {
     await expect.poll(last).toEqual({ page: '1', from: dayStart('2025-11-01'), to: dayStart('2025-11-18') })
     navigate('/balance')
     await expect.poll(last).toEqual({ page: '1' })
-    await expect.element(screen.getByRole('group', { name: 'Periode' }).getByRole('radio', { name: 'Semua' })).toBeChecked()
+    await expect
+      .element(screen.getByRole('group', { name: 'Periode' }).getByRole('radio', { name: 'Semua' }))
+      .toBeChecked()
   })
 
   test('days of one’s own: turned ones are told of, right ones asked for', async () => {
@@ -122,7 +130,9 @@ test('the file holds every page of the filter, and no formula', async () => {
   })
   const before = asked.length
   await screen.getByRole('button', { name: 'Ekspor CSV' }).click()
-  await expect.element(screen.getByText('21 transaksi diekspor ke riwayat-saldo-2025-11-01-2025-11-17.csv.')).toBeVisible()
+  await expect
+    .element(screen.getByText('21 transaksi diekspor ke riwayat-saldo-2025-11-01-2025-11-17.csv.'))
+    .toBeVisible()
   expect(asked.slice(before).map((params) => params.get('page'))).toEqual(expect.arrayContaining(['1', '2', '3']))
   expect(saved.map(({ name }) => name)).toEqual(['riwayat-saldo-2025-11-01-2025-11-17.csv'])
   const bytes = new Uint8Array(await (saved[0]?.blob ?? new Blob()).arrayBuffer())
@@ -152,11 +162,16 @@ test('on paper: the hospital, what it is narrowed to, the account, every entry; 
   await screen.unmount()
 })
 
-test.each(['/balance', '/balance?from=2025-10-03&to=2025-11-02'])('nothing of %s sticks out on a phone', async (address) => {
-  await browserPage.viewport(360, 740)
-  await open(address)
-  expect(document.documentElement.scrollWidth).toBe(360)
-  // Boxes that lie over one another stick out of nothing.
-  const dates = [...document.querySelectorAll<HTMLElement>('input[type=date]')].map((input) => input.getBoundingClientRect())
-  for (const { left, right } of dates) expect([left >= 0, right <= 360 - 16]).toEqual([true, true])
-})
+test.each(['/balance', '/balance?from=2025-10-03&to=2025-11-02'])(
+  'nothing of %s sticks out on a phone',
+  async (address) => {
+    await browserPage.viewport(360, 740)
+    await open(address)
+    expect(document.documentElement.scrollWidth).toBe(360)
+    // Boxes that lie over one another stick out of nothing.
+    const dates = [...document.querySelectorAll<HTMLElement>('input[type=date]')].map((input) =>
+      input.getBoundingClientRect(),
+    )
+    for (const { left, right } of dates) expect([left >= 0, right <= 360 - 16]).toEqual([true, true])
+  },
+)

@@ -20,7 +20,10 @@ walkView({
   gestures: {
     'question.close': press('Tutup'),
     async 'question.submit'(screen) {
-      await screen.getByRole('dialog').getByRole('button', { name: /^(?:Simpan jawaban|Ya, simpan)$/ }).click()
+      await screen
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(?:Simpan jawaban|Ya, simpan)$/ })
+        .click()
     },
     'earlier.confirm': press('Masih benar'),
     'saving.retry': press('Coba lagi'),
@@ -49,7 +52,9 @@ walkView({
     'bodyQuestion.editing.superseded': shows(/^Jawaban baru saja disimpan dari perangkat lain/),
     'bodyQuestion.editing.refused': shows(/^Konsultasi ini sudah berakhir/),
     async 'bodyQuestion.saving'(screen) {
-      await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Menyimpan' })).toHaveAttribute('aria-busy', 'true')
+      await expect
+        .element(screen.getByRole('dialog').getByRole('button', { name: 'Menyimpan' }))
+        .toHaveAttribute('aria-busy', 'true')
     },
     'bodyQuestion.waiting': shows(/^Server belum menjawab/),
   },

@@ -43,7 +43,8 @@ walkView({
       await screen.getByRole('button', { name: 'Tutup', exact: true }).click()
     },
   },
-  offers: (snapshot) => ['failed', 'missed', 'handledElsewhere'].some((note) => snapshot.matches({ call: { idle: note } })),
+  offers: (snapshot) =>
+    ['failed', 'missed', 'handledElsewhere'].some((note) => snapshot.matches({ call: { idle: note } })),
   faces: {
     async 'videoCall.call.idle.ended'(screen, { context }) {
       if (context.call?.since === null) expect(screen.getByText('Panggilan selesai').elements()).toHaveLength(0)

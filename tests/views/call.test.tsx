@@ -67,7 +67,9 @@ describe('the dialog while it rings (product §2 "Video call dialog")', () => {
     const { screen, stage } = await show((one) => one.rings())
     await expect.element(screen.getByRole('button', { name: 'Terima' })).toBeVisible()
     stage.isHandledElsewhere()
-    await expect.element(screen.getByRole('alertdialog')).toHaveTextContent('sudah dijawab atau ditolak di perangkat Anda yang lain')
+    await expect
+      .element(screen.getByRole('alertdialog'))
+      .toHaveTextContent('sudah dijawab atau ditolak di perangkat Anda yang lain')
     expect(screen.getByRole('button', { name: 'Terima' }).elements()).toHaveLength(0)
     await screen.getByRole('button', { name: 'Tutup' }).click()
     expect(selectNote(stage.videoCall.getSnapshot())).toBeNull()
@@ -96,7 +98,9 @@ describe('what is said of a call', () => {
   test('while nothing reaches the other side one is told so, and the picture is grey', async () => {
     const { call } = await show((stage) => stage.talks().breaks())
     await expect.element(call().getByText('Suara dan gambar Anda sedang tidak terkirim.')).toBeVisible()
-    expect(getComputedStyle(call().getByLabelText('Gambar Sulastri Wahyuningsih').element()).filter).toContain('grayscale(1)')
+    expect(getComputedStyle(call().getByLabelText('Gambar Sulastri Wahyuningsih').element()).filter).toContain(
+      'grayscale(1)',
+    )
   })
 
   test('how long, by the clock of the server', async () => {
@@ -115,7 +119,9 @@ describe('what is said of a call', () => {
     ['microphone', 'Mikrofon tidak diizinkan, jadi Anda tidak terdengar.'],
   ] as const)('a refused %s with the way out', async (kind, words) => {
     const begin = (stage: CallStage) =>
-      kind === 'camera' ? stage.talks().refused(kind, 'denied') : stage.calls().refused(kind, 'denied').answered().flows()
+      kind === 'camera'
+        ? stage.talks().refused(kind, 'denied')
+        : stage.calls().refused(kind, 'denied').answered().flows()
     const { call, stage } = await show(begin)
     await expect.element(call().getByText(words)).toBeVisible()
     await call().getByRole('button', { name: 'Coba lagi' }).click()
@@ -158,7 +164,12 @@ describe('where it stands', () => {
     'it covers neither the composer nor the newest message: %s',
     async (corner) => {
       const { call, box } = await show((stage) => stage.talks())
-      const ways = { topEnd: [], bottomEnd: ['ArrowDown'], bottomStart: ['ArrowDown', 'ArrowLeft'], topStart: ['ArrowLeft'] }
+      const ways = {
+        topEnd: [],
+        bottomEnd: ['ArrowDown'],
+        bottomStart: ['ArrowDown', 'ArrowLeft'],
+        topStart: ['ArrowLeft'],
+      }
       call().getByRole('switch', { name: 'Suara' }).element().focus()
       for (const key of ways[corner as keyof typeof ways]) await userEvent.keyboard(`{${key}}`)
       const log = page.getByRole('log').element()
@@ -288,17 +299,36 @@ describe('the button of the room', () => {
   test('calls the patient of the record, and says so while it does', async () => {
     const { screen, stage } = await show((one) => one.register())
     await screen.getByRole('button', { name: 'Panggil video' }).click()
-    expect(stage.leg().getSnapshot().context.call).toMatchObject({ with: { id: '201' }, consultationId: 'K-1', isCaller: true })
-    await expect.element(screen.getByRole('button', { name: 'Panggil video' })).toHaveAccessibleDescription('Panggilan video sedang berlangsung.')
+    expect(stage.leg().getSnapshot().context.call).toMatchObject({
+      with: { id: '201' },
+      consultationId: 'K-1',
+      isCaller: true,
+    })
+    await expect
+      .element(screen.getByRole('button', { name: 'Panggil video' }))
+      .toHaveAccessibleDescription('Panggilan video sedang berlangsung.')
   })
 })
 
 const MESSAGES = [
   aMessage({ status: 'seen', date: TEST_EPOCH - 600_000 }),
   ...Array.from({ length: 12 }, (_, index) =>
-    aMessage({ objectId: `m${index}`, messageId: `message-${index + 2}`, text: `Pesan ${index}`, status: 'seen', date: TEST_EPOCH - 500_000 + index }),
+    aMessage({
+      objectId: `m${index}`,
+      messageId: `message-${index + 2}`,
+      text: `Pesan ${index}`,
+      status: 'seen',
+      date: TEST_EPOCH - 500_000 + index,
+    }),
   ),
-  aMessage({ objectId: 'm99', messageId: 'message-99', sender_id: '101', text: 'Saya telepon lewat video sebentar.', status: 'seen', date: TEST_EPOCH - 60_000 }),
+  aMessage({
+    objectId: 'm99',
+    messageId: 'message-99',
+    sender_id: '101',
+    text: 'Saya telepon lewat video sebentar.',
+    status: 'seen',
+    date: TEST_EPOCH - 60_000,
+  }),
 ]
 
 async function show(begin: (stage: CallStage) => unknown = () => {}) {
@@ -320,7 +350,15 @@ async function show(begin: (stage: CallStage) => unknown = () => {}) {
     </ChakraProvider>,
   )
   const call = () => screen.getByRole('region', { name: 'Panggilan video dengan Sulastri Wahyuningsih' })
-  return { screen, stage, room, onAccept, call, isCovered: () => document.querySelector('main')?.inert, box: () => call().element().getBoundingClientRect() }
+  return {
+    screen,
+    stage,
+    room,
+    onAccept,
+    call,
+    isCovered: () => document.querySelector('main')?.inert,
+    box: () => call().element().getBoundingClientRect(),
+  }
 }
 
 /** The page, as the layout makes it inert. */
@@ -346,7 +384,14 @@ async function drag(element: Element, x: number, y: number): Promise<void> {
   const at = { x: from.x + 60, y: from.y + 90 }
   const fire = (type: string, part: number) =>
     element.dispatchEvent(
-      new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX: at.x + x * part, clientY: at.y + y * part }),
+      new PointerEvent(type, {
+        bubbles: true,
+        isPrimary: true,
+        pointerId: 1,
+        button: 0,
+        clientX: at.x + x * part,
+        clientY: at.y + y * part,
+      }),
     )
   fire('pointerdown', 0)
   for (const part of [0.25, 0.5, 0.75, 1]) fire('pointermove', part)

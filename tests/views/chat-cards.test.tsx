@@ -76,7 +76,14 @@ describe('every kind has its card', () => {
 
   test('a correction says why, and marks what it corrects', async () => {
     const { log } = await talking(correctedRecord())
-    const titles = ['Diagnosis', 'Diagnosis · koreksi', 'Diagnosis · sudah dikoreksi', 'Diagnosis · koreksi · sudah dikoreksi', 'Catatan · koreksi', 'Catatan · sudah dikoreksi']
+    const titles = [
+      'Diagnosis',
+      'Diagnosis · koreksi',
+      'Diagnosis · sudah dikoreksi',
+      'Diagnosis · koreksi · sudah dikoreksi',
+      'Catatan · koreksi',
+      'Catatan · sudah dikoreksi',
+    ]
     for (const title of titles) await expect.element(log.getByText(title, { exact: true })).toBeVisible()
     expect(log.getByText('Hasil laboratorium datang kemudian', { exact: true }).elements()).toHaveLength(3)
   })
@@ -234,7 +241,9 @@ describe('a file', () => {
 
   test('of the conversation is asked for in sight, a document only by a click', async () => {
     const { actor, log } = await talking(everyKind().slice(1, 3))
-    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]), {
+      timeout: 10_000,
+    })
     await log.getByRole('button', { name: 'Unduh' }).click()
     expect(Object.keys(actor.getSnapshot().context.files)).toContain(aReference('hasil-lab.pdf'))
   })
@@ -253,7 +262,9 @@ describe('a file', () => {
 
   test('that is a photo is enlarged by a click, and Escape puts it back', async () => {
     const { actor, screen, log } = await talking(everyKind().slice(1, 2))
-    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]), {
+      timeout: 10_000,
+    })
     const canvas = new OffscreenCanvas(40, 30)
     canvas.getContext('2d')
     arrive(actor, aReference(), URL.createObjectURL(await canvas.convertToBlob()))
@@ -270,7 +281,9 @@ describe('a file', () => {
     await vi.waitFor(() => expect(log.element().textContent).toContain('Pesan ke-0.'), { timeout: 10_000 })
     expect(actor.getSnapshot().context.files).toEqual({})
     log.element().scrollTop = -1_000_000
-    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]), {
+      timeout: 10_000,
+    })
   })
 })
 

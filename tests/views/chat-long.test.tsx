@@ -11,7 +11,11 @@ import { stageState } from '../kit/stage/stage-state'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
 import { chatModel } from '../models/chat.model'
 
-const WORDS = ['Ya.', 'Sudah diminum pagi ini, dok, tapi masih pusing kalau berdiri. '.repeat(4), 'Baik, dok. Terima kasih.']
+const WORDS = [
+  'Ya.',
+  'Sudah diminum pagi ini, dok, tapi masih pusing kalau berdiri. '.repeat(4),
+  'Baik, dok. Terima kasih.',
+]
 
 /** Of all heights, over three days. */
 const thousand = Array.from({ length: 1_000 }, (_, index) =>
@@ -94,7 +98,9 @@ test('a photo that comes moves nothing', { timeout: 60_000 }, async () => {
     return isPhoto ? { ...one, kind: 'image' as const, text: aReference(`foto-${index}.jpg`) } : one
   })
   const { actor, log } = await talking(photos)
-  await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files).length).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files).length).toBeGreaterThan(0), {
+    timeout: 10_000,
+  })
   const canvas = new OffscreenCanvas(400, 900)
   canvas.getContext('2d')
   const url = URL.createObjectURL(await canvas.convertToBlob())

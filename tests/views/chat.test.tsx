@@ -25,7 +25,10 @@ walkView({
     async 'chat.attach'(screen, event) {
       const files = event.files as { name: string; type: string }[]
       const picked = files.map(({ name, type }) => new File(['x'], name, { type }))
-      const input = screen.getByLabelText('Lampirkan berkas').elements().find((one) => one instanceof HTMLInputElement)
+      const input = screen
+        .getByLabelText('Lampirkan berkas')
+        .elements()
+        .find((one) => one instanceof HTMLInputElement)
       await userEvent.upload(input as HTMLInputElement, picked)
       await expect.element(screen.getByRole('list', { name: 'Akan dikirim' })).toBeVisible()
       await screen.getByRole('button', { name: 'Kirim', exact: true }).click()

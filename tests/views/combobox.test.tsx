@@ -11,7 +11,15 @@ const MEDICINES: ComboboxOption[] = [
   { id: 'tablet', label: 'Amoksisilin 500 mg tablet · amoksisilin', exact: 'Amoksisilin 500 mg tablet' },
 ]
 
-function Field({ options, onPick, ready = true }: { options: ComboboxOption[]; onPick: (id: string) => void; ready?: boolean }) {
+function Field({
+  options,
+  onPick,
+  ready = true,
+}: {
+  options: ComboboxOption[]
+  onPick: (id: string) => void
+  ready?: boolean
+}) {
   const [words, setWords] = useState('')
   return (
     <ChakraProvider value={system}>
@@ -88,7 +96,10 @@ test('picks on Enter the option whose code is exactly what is typed', async () =
 })
 
 test('picks nothing on Enter where two options are exactly what is typed', async () => {
-  const { picked } = await field([{ id: 'one', label: 'Jalan Melati' }, { id: 'other', label: 'Jalan Melati' }])
+  const { picked } = await field([
+    { id: 'one', label: 'Jalan Melati' },
+    { id: 'other', label: 'Jalan Melati' },
+  ])
   await userEvent.keyboard('jalan melati{Enter}')
   expect(picked).toEqual([])
 })

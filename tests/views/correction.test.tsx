@@ -31,8 +31,18 @@ walkView({
         <Corrected correction={correction} kind="diagnosis" />
         <CorrectButton correction={correction} objectId="c0" kind="note" />
         <Corrected correction={correction} kind="note" />
-        <CancelButton correction={correction} objectId="c0" prescriptionId={A_PRESCRIPTION} sentAt="2025-08-10T02:20:00.000Z" />
-        <CorrectionDialog correction={correction} prescriptions={anExamination().prescriptions} reader="Sulastri" now={() => TEST_EPOCH} />
+        <CancelButton
+          correction={correction}
+          objectId="c0"
+          prescriptionId={A_PRESCRIPTION}
+          sentAt="2025-08-10T02:20:00.000Z"
+        />
+        <CorrectionDialog
+          correction={correction}
+          prescriptions={anExamination().prescriptions}
+          reader="Sulastri"
+          now={() => TEST_EPOCH}
+        />
       </main>
     )
   },
@@ -49,10 +59,14 @@ walkView({
       await inDialog(screen).getByRole('option', { name: 'Tambah “Mual”' }).click()
     },
     async 'note.edited'(screen, { note }) {
-      await inDialog(screen).getByRole('textbox', { name: 'Catatan untuk pasien' }).fill((note as { note: string }).note)
+      await inDialog(screen)
+        .getByRole('textbox', { name: 'Catatan untuk pasien' })
+        .fill((note as { note: string }).note)
     },
     async 'reason.edited'(screen, { reason }) {
-      await inDialog(screen).getByRole('textbox', { name: /^Alasan/ }).fill(reason as string)
+      await inDialog(screen)
+        .getByRole('textbox', { name: /^Alasan/ })
+        .fill(reason as string)
     },
     'correction.close': press('Tutup'),
     'correction.discard': press('Buang isian'),
@@ -66,7 +80,8 @@ walkView({
     const { work } = value as { work: unknown }
     const isOpen = work !== 'closed' && work !== 'restoring'
     if (type === 'versions.retry') return !isOpen
-    if (type === 'diagnosis.edited') return kindOf(target) === 'diagnosis' && !JSON.stringify(drafts.diagnosis).includes('Mual')
+    if (type === 'diagnosis.edited')
+      return kindOf(target) === 'diagnosis' && !JSON.stringify(drafts.diagnosis).includes('Mual')
     if (type === 'note.edited') return kindOf(target) === 'note'
     return type !== 'correction.discard' || JSON.stringify(drafts).includes('Hasil')
   },
@@ -82,7 +97,9 @@ walkView({
     'correction.work.editing.refused': shows(/tidak tersimpan|tidak dibatalkan/),
     'correction.work.reviewing': shows(/^Hasil|percakapan dengan Sulastri/),
     async 'correction.work.saving'(screen) {
-      await expect.element(inDialog(screen).getByRole('button', { name: 'Menyimpan' })).toHaveAttribute('aria-busy', 'true')
+      await expect
+        .element(inDialog(screen).getByRole('button', { name: 'Menyimpan' }))
+        .toHaveAttribute('aria-busy', 'true')
     },
     'correction.work.waiting': shows(/^Server belum menjawab/),
   },

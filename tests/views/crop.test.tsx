@@ -28,7 +28,12 @@ async function cropped(bytes: Blob, area: { x: number; y: number; width: number;
 }
 
 test('the chosen square, as a small JPEG', async () => {
-  const { type, width, height, at } = await cropped(await halves(2_000, 1_200), { x: 1_000, y: 100, width: 1_000, height: 1_000 })
+  const { type, width, height, at } = await cropped(await halves(2_000, 1_200), {
+    x: 1_000,
+    y: 100,
+    width: 1_000,
+    height: 1_000,
+  })
   expect([type, width, height]).toEqual(['image/jpeg', PICTURE_SIDE, PICTURE_SIDE])
   const [red, , blue] = at(10, 10)
   expect([Number(red) < 30, Number(blue) > 220]).toEqual([true, true])

@@ -67,8 +67,13 @@ async function show() {
     await expect.poll(() => asks.length).toBeGreaterThan(0)
     return asks.shift()!
   }
-  const figure = (name: string) => screen.getByRole('term').filter({ hasText: name }).element().nextElementSibling?.textContent
-  const rows = () => screen.getByRole('row').elements().map((row) => [...row.children].map((cell) => cell.textContent).join(' '))
+  const figure = (name: string) =>
+    screen.getByRole('term').filter({ hasText: name }).element().nextElementSibling?.textContent
+  const rows = () =>
+    screen
+      .getByRole('row')
+      .elements()
+      .map((row) => [...row.children].map((cell) => cell.textContent).join(' '))
   return { clock, doctor, screen, asks, next, figure, rows }
 }
 
@@ -80,33 +85,45 @@ test('the week first: its shape, then four figures, the chart and, for readers, 
   expect(ask.range).toBe('weekly')
   ask.give(aDashboard('weekly'))
   await expect.element(screen.getByText('Pasien per hari', { exact: true })).toBeVisible()
-  expect(['Konsultasi', 'Emergency Call', 'Tak terjawab', 'Pendapatan'].map(figure)).toEqual(['54', '4', '4', formatMoney(4_650_000)])
+  expect(['Konsultasi', 'Emergency Call', 'Tak terjawab', 'Pendapatan'].map(figure)).toEqual([
+    '54',
+    '4',
+    '4',
+    formatMoney(4_650_000),
+  ])
   await expect.element(screen.getByText('Rata-rata 7,7/hari')).toBeVisible()
   await expect.element(screen.getByText('dari 64 permintaan')).toBeVisible()
 
   await expect.poll(() => screen.container.querySelectorAll('[data-figure]').length).toBe(7)
   expect(screen.container.querySelector('[data-chart]')?.closest('[aria-hidden="true"]')).not.toBeNull()
   await expect.element(screen.getByRole('table')).toHaveAccessibleName('Pasien per hari, 11 Nov–17 Nov')
-  await expect.poll(rows).toEqual([
-    'Waktu Konsultasi Emergency Call Jumlah',
-    'Sel, 11 Nov 9 0 9',
-    'Rab, 12 Nov 12 1 13',
-    'Kam, 13 Nov 8 0 8',
-    'Jum, 14 Nov 14 2 16',
-    'Sab, 15 Nov 6 0 6',
-    'Min, 16 Nov 3 1 4',
-    'Sen, 17 Nov (belum selesai) 2 0 2',
-    'Jumlah 54 4 58',
-  ])
+  await expect
+    .poll(rows)
+    .toEqual([
+      'Waktu Konsultasi Emergency Call Jumlah',
+      'Sel, 11 Nov 9 0 9',
+      'Rab, 12 Nov 12 1 13',
+      'Kam, 13 Nov 8 0 8',
+      'Jum, 14 Nov 14 2 16',
+      'Sab, 15 Nov 6 0 6',
+      'Min, 16 Nov 3 1 4',
+      'Sen, 17 Nov (belum selesai) 2 0 2',
+      'Jumlah 54 4 58',
+    ])
 })
 
 test('the bars have their marks and sums, and only what is not over is pale', async () => {
   const { screen, next } = await show()
   ;(await next()).give(aDashboard('weekly'))
-  const words = (of: string) => [...screen.container.querySelectorAll(of)].map((word) => word.textContent).filter(Boolean)
+  const words = (of: string) =>
+    [...screen.container.querySelectorAll(of)].map((word) => word.textContent).filter(Boolean)
   await expect.poll(() => words('[data-mark]').at(-1)).toBe('Hari ini')
   expect(words('[data-tick]')).toEqual(['0', '5', '10', '15', '20'])
-  expect(words('[data-figure]').map(Number).toSorted((one, other) => one - other)).toEqual([2, 4, 6, 8, 9, 13, 16])
+  expect(
+    words('[data-figure]')
+      .map(Number)
+      .toSorted((one, other) => one - other),
+  ).toEqual([2, 4, 6, 8, 9, 13, 16])
   const bars = [...screen.container.querySelectorAll('[data-bar]')]
   const heights = bars.map((bar) => Math.round((bar.getBoundingClientRect().height / 180) * 20))
   expect(heights).toEqual([9, 1, 12, 8, 2, 14, 6, 1, 3, 2])
@@ -122,7 +139,9 @@ test.each([1280, 360])('no mark touches the next, however many they are, at %i p
   ;(await next()).give(aDashboard('monthly'))
   const overlaps = () => {
     const boxes = [...screen.container.querySelectorAll('[data-mark]')].map((mark) => mark.getBoundingClientRect())
-    return boxes.length < 4 ? null : boxes.filter(({ right }, index) => right > (boxes[index + 1]?.left ?? Infinity)).length
+    return boxes.length < 4
+      ? null
+      : boxes.filter(({ right }, index) => right > (boxes[index + 1]?.left ?? Infinity)).length
   }
   await expect.poll(overlaps).toBe(0)
   await page.viewport(1280, 800)
@@ -175,7 +194,9 @@ test('one that fails says so and is tried again; an old one stays, and says how 
   clock.advance(5 * MINUTE)
   await screen.getByRole('button', { name: 'Segarkan ringkasan' }).click()
   ;(await next()).fault()
-  await expect.element(screen.getByText(`Pembaruan terakhir gagal. Angka ini dari pukul ${formatTime(TEST_EPOCH)}.`)).toBeVisible()
+  await expect
+    .element(screen.getByText(`Pembaruan terakhir gagal. Angka ini dari pukul ${formatTime(TEST_EPOCH)}.`))
+    .toBeVisible()
   expect(figure('Konsultasi')).toBe('54')
   await screen.getByRole('button', { name: 'Segarkan ringkasan' }).click()
   ;(await next()).give(aDashboard('weekly'))

@@ -14,13 +14,18 @@ import { stageState } from '../kit/stage/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { dispatchModel, errandIn } from '../models/dispatch.model'
 
-const BUTTONS: Record<string, string | undefined> = { ON_CALL: 'Berangkat', ON_GOING: 'Pasien dijemput', PICK_UP: 'Tiba di RS' }
+const BUTTONS: Record<string, string | undefined> = {
+  ON_CALL: 'Berangkat',
+  ON_GOING: 'Pasien dijemput',
+  PICK_UP: 'Tiba di RS',
+}
 const NAMES = Object.values(BUTTONS) as string[]
 
 const status = (screen: Screen) => screen.getByRole('status', { name: 'Status tugas' })
 const buttons = (screen: Screen) => NAMES.filter((name) => screen.getByRole('button', { name }).elements().length > 0)
 /** The button of the one step that comes next. */
-const nextOf = (snapshot: AnyMachineSnapshot) => BUTTONS[errandOf(snapshot.context as DispatchContext)?.record.status ?? '']
+const nextOf = (snapshot: AnyMachineSnapshot) =>
+  BUTTONS[errandOf(snapshot.context as DispatchContext)?.record.status ?? '']
 
 walkView({
   model: dispatchModel,
@@ -39,14 +44,22 @@ walkView({
       await expect.element(screen.getByText('Menyambung kembali…')).toBeVisible()
     },
     'dispatch.errand.none': async (screen, snapshot) => {
-      if (!snapshot.matches({ news: 'reading' })) await expect.element(status(screen)).toHaveTextContent('Menunggu tugas.')
+      if (!snapshot.matches({ news: 'reading' }))
+        await expect.element(status(screen)).toHaveTextContent('Menunggu tugas.')
       await expect.poll(() => buttons(screen)).toEqual([])
     },
     'dispatch.errand.given.calm': async (screen, snapshot) => {
       const next = nextOf(snapshot)
       await expect.poll(() => buttons(screen)).toEqual(next === undefined ? [] : [next])
       const { notice } = snapshot.context as DispatchContext
-      await expect.poll(() => screen.getByRole('alert').elements().some(({ textContent }) => textContent !== '')).toBe(notice !== null)
+      await expect
+        .poll(() =>
+          screen
+            .getByRole('alert')
+            .elements()
+            .some(({ textContent }) => textContent !== ''),
+        )
+        .toBe(notice !== null)
     },
     'dispatch.errand.given.moving': async (screen) => {
       await expect.element(screen.getByRole('button', { name: 'Mengirim' })).toHaveAttribute('aria-busy', 'true')
@@ -76,14 +89,23 @@ function show() {
 test('patient, place and phone, which is called with a click', async () => {
   const { actor, screen: rendering } = show()
   const screen = await rendering
-  const patient = { patient_nik: null, patient_name: 'Made Artana', patient_gender: null, patient_telp: '+6281234567890' }
+  const patient = {
+    patient_nik: null,
+    patient_name: 'Made Artana',
+    patient_gender: null,
+    patient_telp: '+6281234567890',
+  }
   actor.send({ type: 'record.changed', record: { ...errandIn('ON_GOING'), patient } })
   for (const words of ['Made Artana', 'Sulastri Wahyuningsih', 'Stroke', 'RS Bina Harapan']) {
     await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
   }
   await expect.element(screen.getByText('Jl. M.H. Thamrin No. 9, Menteng, Jakarta Pusat')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: '+6281234567890' })).toHaveAttribute('href', 'tel:+6281234567890')
-  await expect.element(screen.getByRole('list', { name: 'Langkah' }).getByText('Ambulans berangkat')).toHaveAttribute('aria-current', 'step')
+  await expect
+    .element(screen.getByRole('link', { name: '+6281234567890' }))
+    .toHaveAttribute('href', 'tel:+6281234567890')
+  await expect
+    .element(screen.getByRole('list', { name: 'Langkah' }).getByText('Ambulans berangkat'))
+    .toHaveAttribute('aria-current', 'step')
 })
 
 test('the camera is switched on by hand, and seen in the room', async () => {
@@ -104,7 +126,9 @@ test.each([360, 1280])('accessible, and nothing wider than the page, at %i px', 
   const { screen: rendering } = show()
   const { container } = await rendering
   expect(container.scrollWidth).toBeLessThanOrEqual(width)
-  const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } })
+  const { violations } = await axe.run(container, {
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  })
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.viewport(1280, 800)
 })

@@ -26,7 +26,9 @@ walkView({
   gestures: {
     'help.call': async (screen) => {
       await screen.getByRole('combobox', { name: 'Keadaan' }).selectOptions('Stroke')
-      await screen.getByRole('combobox', { name: 'Lokasi' }).selectOptions('Jl. M.H. Thamrin No. 9, Menteng, Jakarta Pusat')
+      await screen
+        .getByRole('combobox', { name: 'Lokasi' })
+        .selectOptions('Jl. M.H. Thamrin No. 9, Menteng, Jakarta Pusat')
       await screen.getByRole('button', { name: CALL }).click()
     },
     'help.callFromHere': async (screen) => {
@@ -45,7 +47,8 @@ walkView({
     'call.help.ready': async (screen, snapshot) => {
       const { notice, record } = snapshot.context as { notice: unknown; record: { status: string } | null }
       await expect.element(screen.getByRole('button', { name: CALL })).not.toHaveAttribute('aria-busy')
-      if (record?.status === 'NOT_ANSWERED') await expect.element(screen.getByRole('button', { name: 'Panggil lagi' })).toBeVisible()
+      if (record?.status === 'NOT_ANSWERED')
+        await expect.element(screen.getByRole('button', { name: 'Panggil lagi' })).toBeVisible()
       if (notice !== null) await expect.element(screen.getByRole('alert')).toBeVisible()
     },
     'call.help.locating': isBusy('Mencari lokasi'),
@@ -58,7 +61,8 @@ walkView({
       hasNoButton(screen)
       const { detail, record } = snapshot.context as { detail: unknown; record: { status: string } }
       if (detail !== null) await expect.element(screen.getByText('B 1186 RSB')).toBeVisible()
-      else if (record.status === 'ON_CALL') await expect.element(screen.getByText('Dokter sedang memilih ambulans.')).toBeVisible()
+      else if (record.status === 'ON_CALL')
+        await expect.element(screen.getByText('Dokter sedang memilih ambulans.')).toBeVisible()
     },
   },
   faceless: {
@@ -67,7 +71,10 @@ walkView({
   },
 })
 
-async function show(stateId: string, where?: (snapshot: { context: { record: { status: string } | null } }) => boolean) {
+async function show(
+  stateId: string,
+  where?: (snapshot: { context: { record: { status: string } | null } }) => boolean,
+) {
   const { actor, clock } = stageState(callModel, stateId, where === undefined ? {} : { where: where as never })
   const screen = await render(
     <ChakraProvider value={system}>
@@ -96,11 +103,18 @@ test('not answered: called again with a click, what and where as before', async 
   const { actor, screen } = await show('call.help.ready', ({ context }) => context.record?.status === 'NOT_ANSWERED')
   await screen.getByRole('button', { name: 'Panggil lagi' }).click()
   const { location, emergency_type } = emergencyIn('NOT_ANSWERED')
-  expect(actor.getSnapshot().context.order).toEqual({ className: 'Emergencies', emergencyType: emergency_type, location })
+  expect(actor.getSnapshot().context.order).toEqual({
+    className: 'Emergencies',
+    emergencyType: emergency_type,
+    location,
+  })
 })
 
 test('which ambulance comes and when, live; old positions are said to be old', async () => {
-  const { actor, clock, screen } = await show('call.help.helped', ({ context }) => context.record?.status === 'ON_GOING')
+  const { actor, clock, screen } = await show(
+    'call.help.helped',
+    ({ context }) => context.record?.status === 'ON_GOING',
+  )
   const position = { lat: -6.19, lng: 106.85, heading: 90, at: TEST_EPOCH }
   actor.send({ type: 'detail.changed', detail: detailOf({ position, eta_s: 230 }) })
   await expect.element(screen.getByText(/^Tiba sekitar pukul \d\d\.\d\d \(4 menit lagi\)$/)).toBeVisible()
@@ -122,7 +136,9 @@ test.each([360, 1280])('accessible, and nothing wider than the page, at %i px', 
     const { actor, screen } = await show(state)
     if (state === 'call.help.helped') actor.send({ type: 'detail.changed', detail: detailOf({ eta_s: 200 }) })
     expect(screen.container.scrollWidth).toBeLessThanOrEqual(width)
-    const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } })
+    const { violations } = await axe.run(screen.container, {
+      rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+    })
     expect(violations.map(({ id }) => id)).toEqual([])
     await screen.unmount()
   }

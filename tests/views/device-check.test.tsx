@@ -117,7 +117,8 @@ async function isClosed(screen: Screen): Promise<void> {
 /** The devices in one state of theirs, beside a check in one of its own. */
 async function staged(state: string, reason: string | null = null, voice = 'awaited'): Promise<Screen> {
   const { actor: devices } = stageState(devicesModel, state, {
-    where: ({ context: { refusals } }) => reason === null || [refusals.camera, refusals.microphone].includes(reason as never),
+    where: ({ context: { refusals } }) =>
+      reason === null || [refusals.camera, refusals.microphone].includes(reason as never),
   })
   const check: CheckRef = stageState(checkModel, `check.open.voice.${voice}`).actor
   return render(

@@ -131,9 +131,7 @@ describe('the keyboard', () => {
     await expect.element(option('Batuk')).toHaveAttribute('aria-selected', 'true')
     await key('{ArrowDown}{ArrowDown}')
     await expect.element(option('Pusing')).toHaveAttribute('aria-selected', 'true')
-    await expect
-      .element(symptoms(screen))
-      .toHaveAttribute('aria-activedescendant', option('Pusing').element().id)
+    await expect.element(symptoms(screen)).toHaveAttribute('aria-activedescendant', option('Pusing').element().id)
     await key('{ArrowDown}{ArrowUp}{Enter}')
     expect(draft().symptoms).toEqual(['Pusing'])
   })
@@ -182,15 +180,18 @@ describe('ICD-10', () => {
     await expect.element(possibilities(screen)).toHaveValue('hiper')
   })
 
-  test.for(['i10', 'hipertensi  esensial (primer)'])('Enter picks the code that is exactly what is typed: %s', async (words) => {
-    const { screen, draft, find, option } = await emptyForm()
-    await possibilities(screen).click()
-    await key(words)
-    find()
-    await expect.element(option(/^I10/)).toHaveAttribute('aria-selected', 'true')
-    await key('{Enter}')
-    expect(draft().possibilities).toEqual([{ words: 'Hipertensi esensial (primer)', code: 'I10' }])
-  })
+  test.for(['i10', 'hipertensi  esensial (primer)'])(
+    'Enter picks the code that is exactly what is typed: %s',
+    async (words) => {
+      const { screen, draft, find, option } = await emptyForm()
+      await possibilities(screen).click()
+      await key(words)
+      find()
+      await expect.element(option(/^I10/)).toHaveAttribute('aria-selected', 'true')
+      await key('{Enter}')
+      expect(draft().possibilities).toEqual([{ words: 'Hipertensi esensial (primer)', code: 'I10' }])
+    },
+  )
 
   test('Enter picks the code that the arrow keys moved to', async () => {
     const { screen, draft, find, option } = await emptyForm()

@@ -139,7 +139,9 @@ describe('what stands on every page', () => {
         </Shell>
       </ChakraProvider>,
     )
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = screen.getByText('dr. Ratna Kusumawardani').element()
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = screen
+      .getByText('dr. Ratna Kusumawardani')
+      .element()
     expect([scrollWidth <= clientWidth, scrollHeight <= clientHeight]).toEqual([true, true])
     await page.viewport(1280, 800)
   })

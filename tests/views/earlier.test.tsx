@@ -21,7 +21,12 @@ afterEach(() => speak('id'))
 function show(readPage: ReadPage<PastConsultation>, papers = papersActor(), onRenewed = () => {}) {
   return render(
     <ChakraProvider value={system}>
-      <EarlierConsultations earlier={earlierActor(readPage)} papers={papers} now={() => TEST_EPOCH} onRenewed={onRenewed} />
+      <EarlierConsultations
+        earlier={earlierActor(readPage)}
+        papers={papers}
+        now={() => TEST_EPOCH}
+        onRenewed={onRenewed}
+      />
     </ChakraProvider>,
   )
 }
@@ -41,9 +46,15 @@ test('how many there are stands beside the patient, and opens the list', async (
 
 test('an English reader reads the English name of the diagnosis', async () => {
   await speak('en')
-  const item = anEarlierConsultation({ diagnosis: 'I10 Hipertensi esensial', diagnosis_en: 'I10 Essential hypertension' })
+  const item = anEarlierConsultation({
+    diagnosis: 'I10 Hipertensi esensial',
+    diagnosis_en: 'I10 Essential hypertension',
+  })
   const examination = anExamination({ spa: { symptoms: [], possible_diagnosis: ['Batuk'], advice: [], icd: [COUGH] } })
-  const screen = await show(() => Promise.resolve(pageOf([item])), papersActor(() => Promise.resolve(accepted(examination))))
+  const screen = await show(
+    () => Promise.resolve(pageOf([item])),
+    papersActor(() => Promise.resolve(accepted(examination))),
+  )
   await screen.getByRole('button', { name: /earlier consultation/ }).click()
   await screen.getByRole('button', { name: /I10 Essential hypertension/ }).click()
   const detail = screen.getByRole('dialog', { name: 'Examination' })
@@ -109,7 +120,10 @@ test('a row opens its diagnosis, prescriptions and note, and has the focus again
 
 test('a refused detail says so; a failed one is read again', async () => {
   const answers = [() => Promise.reject(new Error('fault')), () => Promise.resolve(refused({ kind: 'gone' as const }))]
-  const screen = await show(few, papersActor(() => answers.shift()?.() ?? Promise.resolve(accepted(anExamination()))))
+  const screen = await show(
+    few,
+    papersActor(() => answers.shift()?.() ?? Promise.resolve(accepted(anExamination()))),
+  )
   const { detail } = await openFirst(screen)
   await expect.element(detail.getByText('Pemeriksaan ini belum bisa dimuat. Data Anda aman.')).toBeVisible()
   await detail.getByRole('button', { name: 'Coba lagi' }).click()
@@ -124,7 +138,9 @@ test('renewing hands the medicines to the prescription and closes both dialogs',
   await detail.getByRole('button', { name: 'Perbarui resep' }).click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(onRenewed).toHaveBeenCalledOnce()
-  expect(papers.getSnapshot().children.prescription?.getSnapshot().context.renewing).toMatchObject([{ medicine_id: 'm1', per_day: 1 }])
+  expect(papers.getSnapshot().children.prescription?.getSnapshot().context.renewing).toMatchObject([
+    { medicine_id: 'm1', per_day: 1 },
+  ])
 })
 
 test('the button says why nothing can be renewed once the consultation is over', async () => {
@@ -134,5 +150,7 @@ test('the button says why nothing can be renewed once the consultation is over',
   papers.send({ type: 'record.changed', record: aRecord({ status: 'FINISHED' }) })
   const renew = detail.getByRole('button', { name: 'Perbarui resep' })
   await expect.element(renew).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(renew).toHaveAccessibleDescription('Konsultasi ini sudah berakhir, jadi resep tidak bisa diperbarui.')
+  await expect
+    .element(renew)
+    .toHaveAccessibleDescription('Konsultasi ini sudah berakhir, jadi resep tidak bisa diperbarui.')
 })

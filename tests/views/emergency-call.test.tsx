@@ -33,7 +33,12 @@ async function show(begin: (stage: CallStage) => unknown = (stage) => stage.regi
   const clock = new TestClock()
   const emergency = createActor(inert(emergencyMachine), {
     clock,
-    input: { objectId: 'e1', clock, newId: countingIds(), emergencies: { history: () => new Promise(() => {}) } } as never,
+    input: {
+      objectId: 'e1',
+      clock,
+      newId: countingIds(),
+      emergencies: { history: () => new Promise(() => {}) },
+    } as never,
   }).start()
   emergency.send({ type: 'xstate.done.actor.read', output: accepted(of) } as never)
   const calls = { videoCall: stage.videoCall, groupCall: undefined }
@@ -41,7 +46,10 @@ async function show(begin: (stage: CallStage) => unknown = (stage) => stage.regi
   const screen = await render(
     <ChakraProvider value={system}>
       <main tabIndex={-1}>
-        <div data-testid="column" style={{ display: 'flex', flexDirection: 'column', width: 312, height: 500, padding: 20, overflowY: 'auto' }}>
+        <div
+          data-testid="column"
+          style={{ display: 'flex', flexDirection: 'column', width: 312, height: 500, padding: 20, overflowY: 'auto' }}
+        >
           <CallerPicture record={of} calls={calls} />
           <div style={{ flex: 'none', height: 1200 }} />
         </div>
@@ -69,8 +77,10 @@ describe('the caller’s picture (look 07)', () => {
     await expect.element(call()).toHaveAttribute('data-shape', 'seat')
     await expect.poll(() => placed(box())).toEqual(placed(seat() as DOMRect))
     await expect.element(call().getByText('Pelapor')).toBeVisible()
-    for (const name of ['Suara', 'Kamera']) await expect.element(call().getByRole('switch', { name, exact: true })).toBeVisible()
-    for (const name of ['Perbesar', 'Tutup panggilan']) await expect.element(call().getByRole('button', { name })).toBeVisible()
+    for (const name of ['Suara', 'Kamera'])
+      await expect.element(call().getByRole('switch', { name, exact: true })).toBeVisible()
+    for (const name of ['Perbesar', 'Tutup panggilan'])
+      await expect.element(call().getByRole('button', { name })).toBeVisible()
   })
 
   test('stays there while the column is scrolled, and is not to be dragged away', async () => {
@@ -105,7 +115,9 @@ describe('the caller’s picture (look 07)', () => {
     const { call, stage } = await show((begun) => begun.talks())
     await call().getByRole('button', { name: 'Perbesar' }).click()
     stage.devices().send({ type: 'screen.share' })
-    stage.devices().send({ type: 'xstate.done.actor.screenAsked', output: accepted({ deviceId: null, picture: null }) } as never)
+    stage
+      .devices()
+      .send({ type: 'xstate.done.actor.screenAsked', output: accepted({ deviceId: null, picture: null }) } as never)
     const stop = call().getByRole('button', { name: 'Berhenti membagikan' })
     await expect.element(stop).toBeVisible()
     const boxes = [...call().element().querySelectorAll('button[class*=worded]')].map((each) => ({
@@ -135,7 +147,10 @@ describe('the caller’s picture (look 07)', () => {
 describe('calling', () => {
   test.each(['seat', 'tool'] as const)('by the %s', async (place) => {
     const { screen, stage } = await show()
-    await screen.getByRole('button', { name: 'Panggil video' }).nth(place === 'seat' ? 0 : 1).click()
+    await screen
+      .getByRole('button', { name: 'Panggil video' })
+      .nth(place === 'seat' ? 0 : 1)
+      .click()
     expect(selectLeg(stage.videoCall.getSnapshot())?.getSnapshot().context.call).toMatchObject({
       consultationId: record.emergency_id,
       with: { id: record.request_by.id_user },

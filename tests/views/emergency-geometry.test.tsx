@@ -4,7 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { emergencyMachine } from '../../machines/emergency/emergency.machine'
-import { selectAmbulanceChoice, selectIncidentPlace, selectStep, selectTracking } from '../../machines/emergency/emergency.selectors'
+import {
+  selectAmbulanceChoice,
+  selectIncidentPlace,
+  selectStep,
+  selectTracking,
+} from '../../machines/emergency/emergency.selectors'
 import { accepted } from '../../machines/ports/result'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
@@ -43,9 +48,17 @@ const SITUATIONS: Record<string, Situation> = {
   'while a pin is placed': { isPinning: true },
   'in a call': { inCall: true, detail: anEmergencyDetail({ position: aPosition() }) },
   'with the notes open': { isNoting: true, detail: anEmergencyDetail({ position: aPosition() }) },
-  'in a call, with the notes open': { inCall: true, isNoting: true, detail: anEmergencyDetail({ position: aPosition() }) },
+  'in a call, with the notes open': {
+    inCall: true,
+    isNoting: true,
+    detail: anEmergencyDetail({ position: aPosition() }),
+  },
   'in a call, before an ambulance is chosen': { inCall: true },
-  'in a call, while a pin is placed': { inCall: true, isPinning: true, detail: anEmergencyDetail({ position: null, eta_s: null }) },
+  'in a call, while a pin is placed': {
+    inCall: true,
+    isPinning: true,
+    detail: anEmergencyDetail({ position: null, eta_s: null }),
+  },
 }
 
 beforeEach(async () => {
@@ -63,9 +76,17 @@ async function show({ detail, isPinning = false, inCall = false, isNoting = fals
   const clock = new TestClock()
   const emergency = createActor(inert(emergencyMachine), {
     clock,
-    input: { objectId: 'e1', clock, newId: countingIds(), emergencies: { history: () => new Promise(() => {}) } } as never,
+    input: {
+      objectId: 'e1',
+      clock,
+      newId: countingIds(),
+      emergencies: { history: () => new Promise(() => {}) },
+    } as never,
   }).start()
-  emergency.send({ type: 'xstate.done.actor.read', output: accepted({ ...record, ...(remark !== undefined && { emergency_type: remark }) }) } as never)
+  emergency.send({
+    type: 'xstate.done.actor.read',
+    output: accepted({ ...record, ...(remark !== undefined && { emergency_type: remark }) }),
+  } as never)
   if (detail) emergency.send({ type: 'detail.changed', detail })
   if (isPinning) {
     const place = selectIncidentPlace(emergency.getSnapshot())
@@ -97,7 +118,9 @@ async function show({ detail, isPinning = false, inCall = false, isNoting = fals
   // A phone begins a call over the whole window.
   const reduce = screen.getByRole('button', { name: 'Kecilkan' })
   if (reduce.query() !== null) await reduce.click()
-  await expect.poll(() => document.querySelector('[data-call]')?.getAttribute('data-shape') ?? null).toBe(inCall ? 'seat' : null)
+  await expect
+    .poll(() => document.querySelector('[data-call]')?.getAttribute('data-shape') ?? null)
+    .toBe(inCall ? 'seat' : null)
   if (isNoting) await screen.getByRole('toolbar').getByRole('button', { name: 'Catatan' }).click()
   return { emergency, screen }
 }
@@ -109,7 +132,10 @@ function parts(): [string, DOMRect][] {
     ['map tools', document.querySelector('[aria-label="Alat peta"]')],
     ['arrival', document.querySelector('[aria-label="Kedatangan ambulans"]')],
     ['toolbar', document.querySelector('[role="toolbar"]')],
-    ['pin instruction', [...document.querySelectorAll('p')].find((each) => each.textContent.startsWith('Klik peta atau geser')) ?? null],
+    [
+      'pin instruction',
+      [...document.querySelectorAll('p')].find((each) => each.textContent.startsWith('Klik peta atau geser')) ?? null,
+    ],
     ['call', document.querySelector('[data-call]')],
     ['notes', document.querySelector('section:has(> header [aria-label="Tutup catatan"])')],
   ]
@@ -123,7 +149,10 @@ function covering(): string[] {
       .slice(index + 1)
       .filter(
         ([, other]) =>
-          one.left < other.right - 0.5 && other.left < one.right - 0.5 && one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5,
+          one.left < other.right - 0.5 &&
+          other.left < one.right - 0.5 &&
+          one.top < other.bottom - 0.5 &&
+          other.top < one.bottom - 0.5,
       )
       .map(([other]) => `${name} and ${other}`),
   )
@@ -147,46 +176,63 @@ describe.each(SIZES)('at %i × %i px', { timeout: 60_000 }, (width, height) => {
   })
 })
 
-test('the questions about ambulances and steps stay open when the window becomes a phone, with what was typed', { timeout: 60_000 }, async () => {
-  await page.viewport(1280, 800)
-  const { emergency, screen } = await show({})
-  const step = selectStep(emergency.getSnapshot())
-  step?.send({ type: 'step.mark' })
-  const whose = screen.getByRole('alertdialog', { name: 'Ambulans siapa?' })
-  await whose.getByRole('textbox').fill('PMI 119')
-  await page.viewport(360, 740)
-  await expect.element(whose.getByRole('textbox')).toHaveValue('PMI 119')
-  await whose.getByRole('button', { name: 'Batal' }).click()
-  await expect.element(whose).not.toBeInTheDocument()
+test(
+  'the questions about ambulances and steps stay open when the window becomes a phone, with what was typed',
+  { timeout: 60_000 },
+  async () => {
+    await page.viewport(1280, 800)
+    const { emergency, screen } = await show({})
+    const step = selectStep(emergency.getSnapshot())
+    step?.send({ type: 'step.mark' })
+    const whose = screen.getByRole('alertdialog', { name: 'Ambulans siapa?' })
+    await whose.getByRole('textbox').fill('PMI 119')
+    await page.viewport(360, 740)
+    await expect.element(whose.getByRole('textbox')).toHaveValue('PMI 119')
+    await whose.getByRole('button', { name: 'Batal' }).click()
+    await expect.element(whose).not.toBeInTheDocument()
 
-  emergency.send({ type: 'detail.changed', detail: anEmergencyDetail() })
-  const choice = selectAmbulanceChoice(emergency.getSnapshot())
-  choice?.send({ type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() } as never)
-  await page.viewport(1280, 800)
-  choice?.send({ type: 'ambulance.compare' })
-  const compare = screen.getByRole('alertdialog', { name: /dengan ambulans mana\?$/ })
-  await expect.element(compare).toBeVisible()
-  await page.viewport(360, 740)
-  await expect.element(compare).toBeVisible()
-  await compare.getByRole('button', { name: /^Pilih/ }).first().click()
-  await expect.element(screen.getByRole('button', { name: 'Ya, ganti' })).toBeVisible()
-})
+    emergency.send({ type: 'detail.changed', detail: anEmergencyDetail() })
+    const choice = selectAmbulanceChoice(emergency.getSnapshot())
+    choice?.send({ type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() } as never)
+    await page.viewport(1280, 800)
+    choice?.send({ type: 'ambulance.compare' })
+    const compare = screen.getByRole('alertdialog', { name: /dengan ambulans mana\?$/ })
+    await expect.element(compare).toBeVisible()
+    await page.viewport(360, 740)
+    await expect.element(compare).toBeVisible()
+    await compare
+      .getByRole('button', { name: /^Pilih/ })
+      .first()
+      .click()
+    await expect.element(screen.getByRole('button', { name: 'Ya, ganti' })).toBeVisible()
+  },
+)
 
-test('the warning at the end has room above it, and a long remark the width of its column', { timeout: 60_000 }, async () => {
-  await page.viewport(1280, 800)
-  const remark = 'Ayah saya jatuh dari tangga, tidak sadar, napas berbunyi, darah dari telinga kanan. Rumah pagar hijau.'
-  const { emergency, screen } = await show({ remark })
-  const value = screen.getByText(remark)
-  const facts = value.element().closest('dl')
-  expect(value.element().getBoundingClientRect().width).toBeGreaterThan((facts?.getBoundingClientRect().width ?? Infinity) * 0.9)
+test(
+  'the warning at the end has room above it, and a long remark the width of its column',
+  { timeout: 60_000 },
+  async () => {
+    await page.viewport(1280, 800)
+    const remark =
+      'Ayah saya jatuh dari tangga, tidak sadar, napas berbunyi, darah dari telinga kanan. Rumah pagar hijau.'
+    const { emergency, screen } = await show({ remark })
+    const value = screen.getByText(remark)
+    const facts = value.element().closest('dl')
+    expect(value.element().getBoundingClientRect().width).toBeGreaterThan(
+      (facts?.getBoundingClientRect().width ?? Infinity) * 0.9,
+    )
 
-  emergency.send({ type: 'emergency.end' })
-  const warning = screen.getByText(/^Belum ada ambulans yang berangkat/)
-  await expect.element(warning).toBeVisible()
-  const consequence = screen.getByText(/^Emergency dicatat selesai/).element().getBoundingClientRect()
-  const banner = warning.element().parentElement?.getBoundingClientRect()
-  expect((banner?.top ?? 0) - consequence.bottom).toBeGreaterThanOrEqual(12)
-})
+    emergency.send({ type: 'emergency.end' })
+    const warning = screen.getByText(/^Belum ada ambulans yang berangkat/)
+    await expect.element(warning).toBeVisible()
+    const consequence = screen
+      .getByText(/^Emergency dicatat selesai/)
+      .element()
+      .getBoundingClientRect()
+    const banner = warning.element().parentElement?.getBoundingClientRect()
+    expect((banner?.top ?? 0) - consequence.bottom).toBeGreaterThanOrEqual(12)
+  },
+)
 
 test('the labels of the tools keep a distance at 320 px', { timeout: 60_000 }, async () => {
   await page.viewport(320, 640)

@@ -19,7 +19,10 @@ const NO_CALLS = { videoCall: undefined, groupCall: undefined }
 
 walkView({
   // What the children know is seen in their own walks.
-  model: { ...emergencyModel, key: ({ context: { record, isDataSaved, endReason } }) => [record?.status, isDataSaved, endReason] },
+  model: {
+    ...emergencyModel,
+    key: ({ context: { record, isDataSaved, endReason } }) => [record?.status, isDataSaved, endReason],
+  },
   // Nobody is asked why where no ambulance is under way.
   offers: ({ context }, event) => event.type !== 'emergency.explain' || mustExplainEnd(context),
   view: ({ actor, clock }) => <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={clock.now} />,
@@ -71,13 +74,16 @@ walkView({
       if (!mustExplainEnd(context)) {
         await expect.element(why).not.toBeInTheDocument()
         if (context.record.status === 'ON_CALL') {
-          await expect.element(dialog.getByText('Belum ada ambulans yang berangkat menjemput Rudi Hartono.')).toBeVisible()
+          await expect
+            .element(dialog.getByText('Belum ada ambulans yang berangkat menjemput Rudi Hartono.'))
+            .toBeVisible()
         }
         return
       }
       await expect.element(dialog.getByText(/masih menuju Rudi Hartono.*pasien belum dijemput/)).toBeVisible()
       const end = dialog.getByRole('button', { name: 'Ya, akhiri' })
-      if (context.endReason === '') await expect.element(end).toHaveAccessibleDescription('Tulis alasannya terlebih dahulu.')
+      if (context.endReason === '')
+        await expect.element(end).toHaveAccessibleDescription('Tulis alasannya terlebih dahulu.')
       else await expect.element(end).not.toHaveAttribute('aria-disabled')
     },
     async 'emergency.room.ending'(screen) {
@@ -138,7 +144,10 @@ describe('where its parts stand', () => {
       </ChakraProvider>,
     )
     const box = (element: Element) => element.getBoundingClientRect()
-    const [map, arrival] = [screen.getByLabelText('Peta', { exact: true }).element(), screen.getByLabelText('Kedatangan ambulans').element()]
+    const [map, arrival] = [
+      screen.getByLabelText('Peta', { exact: true }).element(),
+      screen.getByLabelText('Kedatangan ambulans').element(),
+    ]
     const side = screen.getByRole('region', { name: 'Ambulans', exact: true }).element().parentElement!
     const sheet = side.parentElement!
     const overlaps = (one: DOMRect, other: DOMRect) =>

@@ -95,10 +95,26 @@ describe('the pages that mails lead to', () => {
   })
 
   test.each([
-    [`/email/verify/${A_LINK}/aktivasi`, { [`GET /auth/verification/${A_LINK}`]: denied(404) }, 'Tautan aktivasi ini tidak dikenal'],
-    [`/email/verify/${A_LINK}/aktivasi`, { [`GET /auth/verification/${A_LINK}`]: denied(410) }, 'sudah dipakai atau lewat'],
-    [`/email/verify/${A_LINK}`, { [`GET /auth/email/verify/${A_LINK}`]: given({ verified: true }) }, 'Email Anda terverifikasi'],
-    [`/email/verify/${A_LINK}/apa/saja`, { [`GET /auth/email/verify/${A_LINK}`]: denied(410) }, 'sudah dipakai atau lewat'],
+    [
+      `/email/verify/${A_LINK}/aktivasi`,
+      { [`GET /auth/verification/${A_LINK}`]: denied(404) },
+      'Tautan aktivasi ini tidak dikenal',
+    ],
+    [
+      `/email/verify/${A_LINK}/aktivasi`,
+      { [`GET /auth/verification/${A_LINK}`]: denied(410) },
+      'sudah dipakai atau lewat',
+    ],
+    [
+      `/email/verify/${A_LINK}`,
+      { [`GET /auth/email/verify/${A_LINK}`]: given({ verified: true }) },
+      'Email Anda terverifikasi',
+    ],
+    [
+      `/email/verify/${A_LINK}/apa/saja`,
+      { [`GET /auth/email/verify/${A_LINK}`]: denied(410) },
+      'sudah dipakai atau lewat',
+    ],
     ['/email/verify', {}, 'Verifikasi email'],
     ['/reset-password', {}, 'Tautan reset belum ada'],
     ['/email/verify/abc/aktivasi', {}, 'Page Not Found'],
@@ -124,7 +140,10 @@ describe('the pages that mails lead to', () => {
 
   test('a reset by link: the server’s words beside the field, then it is saved', async () => {
     const answers: HttpAnswer<unknown>[] = [
-      { ok: false, refusal: { status_code: 422, message: 'x', errors: { password: ['Terlalu mirip email.'] }, retryAfter: 0 } },
+      {
+        ok: false,
+        refusal: { status_code: 422, message: 'x', errors: { password: ['Terlalu mirip email.'] }, retryAfter: 0 },
+      },
       given(null),
     ]
     const { screen } = await at(`/reset-password/${A_LINK}`, {

@@ -32,7 +32,8 @@ const says = (words: string | RegExp) => async (screen: Screen) => {
   await expect.element(heading(screen)).toHaveTextContent(words)
 }
 const password = (screen: Screen) => screen.getByLabelText('Kata sandi baru')
-const submit = (screen: Screen) => screen.getByRole('button', { name: /^(?:Aktifkan|Mengaktifkan|Simpan|Menyimpan|Kirim|Mengirim)/ })
+const submit = (screen: Screen) =>
+  screen.getByRole('button', { name: /^(?:Aktifkan|Mengaktifkan|Simpan|Menyimpan|Kirim|Mengirim)/ })
 
 async function choose(screen: Screen) {
   await password(screen).fill(NEW_PASSWORD)
@@ -72,7 +73,9 @@ walkView({
   faces: {
     async 'reset.linkless'(screen) {
       await says('Tautan reset belum ada')(screen)
-      await expect.element(screen.getByRole('link', { name: 'Minta tautan baru' })).toHaveAttribute('href', '/forgot-password')
+      await expect
+        .element(screen.getByRole('link', { name: 'Minta tautan baru' }))
+        .toHaveAttribute('href', '/forgot-password')
     },
     'reset.choosing.fresh': isOpen,
     'reset.choosing.refused': isRefused,
@@ -146,7 +149,15 @@ walkView({
   faceless: FACELESS,
 })
 
-function Activation({ activation, now, way = door() }: { activation: ActivationRef; now: () => number; way?: EntryDoor }) {
+function Activation({
+  activation,
+  now,
+  way = door(),
+}: {
+  activation: ActivationRef
+  now: () => number
+  way?: EntryDoor
+}) {
   const otp = useSelector(activation, selectOtp)
   const dialog = otp && <OtpHost otp={otp} />
   return <ActivationScreen activation={activation} brand={brand} door={way} now={now} dialog={dialog} />

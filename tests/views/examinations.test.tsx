@@ -31,7 +31,16 @@ interface HomeProps {
 
 function Home({ port, doctor, corrections }: HomeProps) {
   const [, navigate] = useLocation()
-  return <Examinations app={{} as AppRef} doctor={doctor} port={port} corrections={corrections} clock={clock} navigate={navigate} />
+  return (
+    <Examinations
+      app={{} as AppRef}
+      doctor={doctor}
+      port={port}
+      corrections={corrections}
+      clock={clock}
+      navigate={navigate}
+    />
+  )
 }
 
 async function show(parts: Partial<ExaminationsPort> = {}, corrections = correctionPorts()) {
@@ -74,7 +83,13 @@ test('one is opened by its address; closing goes back to the row it came from', 
   await row.click()
   const sheet = screen.getByRole('dialog', { name: 'Pemeriksaan' })
   await expect.element(sheet.getByText('Tengkuk berat sejak tiga hari, pusing bila bangun tidur')).toBeVisible()
-  for (const said of ['I10', 'Kurangi garam', 'Tengkuk berat, Pusing', 'Amlodipin 5 mg', 'Tensi 160/95. Keluarga mengingatkan minum obat.']) {
+  for (const said of [
+    'I10',
+    'Kurangi garam',
+    'Tengkuk berat, Pusing',
+    'Amlodipin 5 mg',
+    'Tensi 160/95. Keluarga mengingatkan minum obat.',
+  ]) {
     await expect.element(sheet.getByText(said, { exact: true }).first()).toBeInTheDocument()
   }
   expect(location.search).toBe('?riwayat=K-0')
@@ -134,14 +149,20 @@ test('a correction is read again at once, and says by whom and why; the version 
   await dialog.getByRole('textbox', { name: 'Alasan koreksi' }).fill('Tensimeter keliru dibaca')
   await dialog.getByRole('button', { name: 'Lanjut' }).click()
   const question = screen.getByRole('dialog', { name: 'Simpan koreksi catatan ini?' })
-  await expect.element(question).toHaveTextContent(/Sebelum.*160\/95.*Sesudah.*150\/90.*Alasan koreksi: Tensimeter keliru dibaca/)
+  await expect
+    .element(question)
+    .toHaveTextContent(/Sebelum.*160\/95.*Sesudah.*150\/90.*Alasan koreksi: Tensimeter keliru dibaca/)
   await expect.element(question).toHaveTextContent(/percakapan dengan faskes yang meminta konsultasi/)
   await question.getByRole('button', { name: 'Ya, simpan koreksi' }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.poll(() => shown).toBe(2)
   expect(asked).toHaveLength(2)
   const sheet = screen.getByRole('dialog', { name: 'Pemeriksaan' })
-  await expect.element(sheet.getByText(/^Dikoreksi 11 Agu 2025, .* oleh dr\. Ratna Kusumawardani: Rekam jantung datang kemudian$/)).toBeVisible()
+  await expect
+    .element(
+      sheet.getByText(/^Dikoreksi 11 Agu 2025, .* oleh dr\. Ratna Kusumawardani: Rekam jantung datang kemudian$/),
+    )
+    .toBeVisible()
   await sheet.getByText('Versi sebelumnya').click()
   await expect.element(sheet.getByText(/^Ditulis 10 Agu 2025, .* oleh dr\. Ratna Kusumawardani$/)).toBeVisible()
 })

@@ -47,7 +47,9 @@ walkView({
   // A dialog covers the rest, and a notice has its button only during the call.
   offers: (snapshot, { type }) =>
     !snapshot.matches({ attending: { invitation: 'open' } }) &&
-    (type !== 'group.dismiss' || !snapshot.matches('attending') || snapshot.matches({ attending: { place: 'inside' } })),
+    (type !== 'group.dismiss' ||
+      !snapshot.matches('attending') ||
+      snapshot.matches({ attending: { place: 'inside' } })),
   faces: {
     'groupCall.attending.place.arriving.joining': says('Masuk ke panggilan…'),
     'groupCall.attending.place.arriving.waiting': says('Masuk ke panggilan…'),
@@ -97,7 +99,9 @@ test.each([
   [true, 'Tamu (nama belum diperiksa): Budi Santoso'],
   [false, 'Budi Santoso'],
 ])('the name of a guest is marked as unverified: %s', async (guest, caption) => {
-  const actor = createActor(participantMachine, { input: { participant: { ...aParticipant, guest }, report: () => {} } }).start()
+  const actor = createActor(participantMachine, {
+    input: { participant: { ...aParticipant, guest }, report: () => {} },
+  }).start()
   onTestFinished(() => void actor.stop())
   const screen = await render(
     <ChakraProvider value={system}>
@@ -163,5 +167,7 @@ test('what is neither a phone number nor an e-mail address is told beside its fi
   await expect.element(address).toHaveFocus()
   await address.fill('0812-3456-7890')
   await send.click()
-  await expect.poll(() => actor.getSnapshot().context.order).toEqual({ name: 'Ibu Sari', address: { phone: '+6281234567890' } })
+  await expect
+    .poll(() => actor.getSnapshot().context.order)
+    .toEqual({ name: 'Ibu Sari', address: { phone: '+6281234567890' } })
 })

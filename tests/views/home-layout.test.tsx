@@ -9,7 +9,14 @@ import '../../src/ui/theme/theme.css'
 
 afterEach(() => page.viewport(1280, 800))
 
-const CARDS = ['Anda siap menerima pasien', 'Ringkasan', 'Saldo', 'Permintaan terlewat', 'Jadwal praktik', 'Profil praktik']
+const CARDS = [
+  'Anda siap menerima pasien',
+  'Ringkasan',
+  'Saldo',
+  'Permintaan terlewat',
+  'Jadwal praktik',
+  'Profil praktik',
+]
 
 async function show(width: number) {
   await page.viewport(width, 800)
@@ -55,7 +62,10 @@ test.each([600, 360])('at %i px there is one column, in the order of the documen
   const tops = CARDS.map((name) => box(name).top)
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   expect(new Set(CARDS.map((name) => box(name).left)).size).toBe(1)
-  const inDocument = screen.getByRole('heading', { level: 2 }).elements().map((heading) => heading.textContent)
+  const inDocument = screen
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((heading) => heading.textContent)
   expect(inDocument.filter((name) => CARDS.includes(name))).toEqual(CARDS)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

@@ -18,7 +18,10 @@ afterEach(() => {
 /** A tab of this browser; records what it receives, without wake-ups that the browser itself may cause. */
 function openTab(whose: IdlePerson | null = ratna) {
   const time = { now: 1_700_000_000_000, person: whose }
-  const idle = createIdleService(() => time.person, () => time.now)
+  const idle = createIdleService(
+    () => time.person,
+    () => time.now,
+  )
   const heard: IdleFact[] = []
   stops.push(idle.facts((fact) => void heard.push(fact)))
   return { idle, heard, time, types: () => heard.map(({ type }) => type) }
@@ -89,10 +92,13 @@ test('another person’s tabs, and another session’s leavings, count for nothi
   expect(other.heard).toEqual([])
 })
 
-test.each(['', 'no json', '{}', '{"session":"x","stirredAt":"yesterday","isLocked":false}', 'null'])('%j in the storage is nothing', (text) => {
-  localStorage.setItem(KEY, text)
-  expect(openTab().idle.recall()).toBeNull()
-})
+test.each(['', 'no json', '{}', '{"session":"x","stirredAt":"yesterday","isLocked":false}', 'null'])(
+  '%j in the storage is nothing',
+  (text) => {
+    localStorage.setItem(KEY, text)
+    expect(openTab().idle.recall()).toBeNull()
+  },
+)
 
 test('a clock that was set back keeps nothing open for longer', () => {
   const { idle, time } = openTab()

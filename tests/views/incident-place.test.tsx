@@ -89,7 +89,9 @@ describe('correcting the place', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(option(screen, /Stasiun Gambir/)).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
-    expect(told).toEqual([{ lat: -6.1767, lng: 106.8306, address: 'Stasiun Gambir, Jl. Medan Merdeka Timur, Jakarta Pusat' }])
+    expect(told).toEqual([
+      { lat: -6.1767, lng: 106.8306, address: 'Stasiun Gambir, Jl. Medan Merdeka Timur, Jakarta Pusat' },
+    ])
     await expect.element(button(screen, 'Perbaiki lokasi')).toHaveFocus()
   })
 
@@ -97,7 +99,9 @@ describe('correcting the place', () => {
     const { screen, told, find } = await look()
     await find('monas')
     await option(screen, /Monumen Nasional/).click()
-    expect(told).toEqual([{ lat: -6.1754, lng: 106.8272, address: 'Monumen Nasional, Jl. Silang Monas, Jakarta Pusat' }])
+    expect(told).toEqual([
+      { lat: -6.1754, lng: 106.8272, address: 'Monumen Nasional, Jl. Silang Monas, Jakarta Pusat' },
+    ])
   })
 
   test('nothing was found, or nobody answered: both say what to do', async () => {

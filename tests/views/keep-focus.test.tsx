@@ -97,7 +97,11 @@ test.each(['inert', 'hidden', 'invisible'] as const)('leaves what becomes %s', a
           <button type="button" id="toggle">
             Toggle
           </button>
-          <div inert={isClosed && how === 'inert'} hidden={isClosed && how === 'hidden'} style={{ visibility: isClosed && how === 'invisible' ? 'hidden' : 'visible' }}>
+          <div
+            inert={isClosed && how === 'inert'}
+            hidden={isClosed && how === 'hidden'}
+            style={{ visibility: isClosed && how === 'invisible' ? 'hidden' : 'visible' }}
+          >
             <button type="button" id="close" onClick={() => setClosed(true)}>
               Close
             </button>

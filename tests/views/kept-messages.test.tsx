@@ -43,7 +43,9 @@ afterEach(async () => {
 })
 
 const tabs: KeptMessagesPort[] = []
-/** A page's own service: a second one is a second tab, or the page after a reload. Nothing of it is left after the test. */
+/**
+ * A page's own service: a second one is a second tab, or the page after a reload. Nothing of it is left after the test.
+ */
 function openTab(): KeptMessagesPort {
   const tab = createKeptMessages(storageKeys, () => now)
   tabs.push(tab)
@@ -241,7 +243,9 @@ describe('a page that goes before the database has it', () => {
 
   test('never a paper, nor bytes', async () => {
     const { keepNow } = await openRoom()
-    await neverWritten(() => keepNow({ draft: 'x', unsent: [{ ...aText('{"v":1,"symptoms":["Pusing"]}'), kind: 'spa' }] }))
+    await neverWritten(() =>
+      keepNow({ draft: 'x', unsent: [{ ...aText('{"v":1,"symptoms":["Pusing"]}'), kind: 'spa' }] }),
+    )
     expect(JSON.stringify(localStorage)).not.toContain('Pusing')
   })
 
@@ -298,7 +302,10 @@ describe('a page that goes before the database has it', () => {
     const { keptAt, sealed } = JSON.parse(localStorage.getItem(key) ?? '') as StoredRecord
     const entry = (await unseal(secret, name, sealed)) as { unsent: unknown[] }
     const put = async (at: string, content: object) =>
-      localStorage.setItem(`${key}${at}`, JSON.stringify({ keptAt, sealed: await seal(secret, { ...name, record: name.record + at }, content) }))
+      localStorage.setItem(
+        `${key}${at}`,
+        JSON.stringify({ keptAt, sealed: await seal(secret, { ...name, record: name.record + at }, content) }),
+      )
     await put('', { ...entry, unsent: [{ ...good, messageId: 7 }, good] })
     localStorage.setItem(`${key}x`, '{"draft":')
     await put('y', { ...entry, gone: ['all'] })
@@ -380,7 +387,11 @@ describe('encryption', () => {
     const record = await stored()
     if (record === undefined) throw new Error('nothing was stored')
     const { iv, data } = record.sealed
-    await set(['101', 'K-1'], { ...record, sealed: { iv, data: `${data.startsWith('A') ? 'B' : 'A'}${data.slice(1)}` } }, rows)
+    await set(
+      ['101', 'K-1'],
+      { ...record, sealed: { iv, data: `${data.startsWith('A') ? 'B' : 'A'}${data.slice(1)}` } },
+      rows,
+    )
     expect((await openRoom()).kept).toEqual(nothing)
     expect(await keys(rows)).toEqual([])
   })

@@ -33,7 +33,9 @@ beforeEach(async () => {
 
 test('without a network it is what was kept, with its age; what a server says is believed', async () => {
   expect(await keptOf(new Error('500'))).toBe('nothing')
-  expect(await list(() => Promise.reject(AWAY))({ page: 2, query: null }, signal).catch(() => 'nothing')).toBe('nothing')
+  expect(await list(() => Promise.reject(AWAY))({ page: 2, query: null }, signal).catch(() => 'nothing')).toBe(
+    'nothing',
+  )
 })
 
 test('nobody else gets it, and after 7 days nobody', async () => {
@@ -64,7 +66,13 @@ test('a value is recalled in the same way', async () => {
 })
 
 test('a reservation lies there without the complaint', () => {
-  const patient = { uuid: '3f0c2a2e-1111-4222-8333-444455556666', full_name: 'Budi', profile_picture: null, dob: null, gender: null }
+  const patient = {
+    uuid: '3f0c2a2e-1111-4222-8333-444455556666',
+    full_name: 'Budi',
+    profile_picture: null,
+    dob: null,
+    gender: null,
+  }
   const kept = keptReservation.parse({ code: 'A', patient, schedule_at: 5, status: 'Paid', complaint: 'rahasia' })
   expect(kept).toEqual({ code: 'A', patient, schedule_at: 5, status: 'Paid', complaint: null })
 })

@@ -18,14 +18,18 @@ walkView({
       await screen.getByRole('button', { name: 'Coba lagi' }).click()
     },
     async 'list.more'(screen) {
-      await screen.getByRole('button', { name: /^(?:Lebih lama|Coba lagi)$/ }).last().click()
+      await screen
+        .getByRole('button', { name: /^(?:Lebih lama|Coba lagi)$/ })
+        .last()
+        .click()
     },
   },
   // A failed list offers a retry; otherwise the list's owner may request it.
   offers: ({ value }, { type }) => type === 'list.more' || value === 'failed' || value === 'stale',
   faces: {
     async 'list.loading'(screen, { context }) {
-      if (context.items.length === 0) await expect.element(screen.getByRole('img', { name: 'Memuat' })).toBeInTheDocument()
+      if (context.items.length === 0)
+        await expect.element(screen.getByRole('img', { name: 'Memuat' })).toBeInTheDocument()
       else await expect.element(firstRow(screen, context)).toBeVisible()
     },
     async 'list.ready'(screen, { context }) {
@@ -39,7 +43,10 @@ walkView({
       await expect.element(screen.getByText('Belum bisa dimuat.')).toBeVisible()
     },
     async 'list.stale'(screen, { context }) {
-      const since = context.keptAt === null ? /^Mungkin lama\. Terakhir sinkron .*\d\d\.\d\d\.$/ : /^Tersimpan .*\d\d\.\d\d, dibaca tanpa jaringan\.$/
+      const since =
+        context.keptAt === null
+          ? /^Mungkin lama\. Terakhir sinkron .*\d\d\.\d\d\.$/
+          : /^Tersimpan .*\d\d\.\d\d, dibaca tanpa jaringan\.$/
       await expect.element(screen.getByText(since)).toBeVisible()
     },
     async 'list.asking'(screen, { context }) {

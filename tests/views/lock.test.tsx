@@ -60,7 +60,9 @@ walkView({
       await expect.element(screen.getByText(/^Memeriksa/).first()).toBeInTheDocument()
     },
     async 'lock.locked.barred'(screen) {
-      await expect.element(screen.getByText('Terlalu banyak percobaan. Tunggu, atau keluar lalu masuk lagi.')).toBeVisible()
+      await expect
+        .element(screen.getByText('Terlalu banyak percobaan. Tunggu, atau keluar lalu masuk lagi.'))
+        .toBeVisible()
       await expect.element(screen.getByRole('timer')).toHaveTextContent('09.00')
       await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
       await expect.element(screen.getByRole('button', { name: 'Keluar' })).toBeVisible()
@@ -173,7 +175,9 @@ describe('a locked page', () => {
     await expect.element(stage.screen.getByRole('group', { name: 'Masukkan PIN untuk menerima' })).toBeVisible()
     expect(everythingWritten()).not.toMatch(NAMES)
     stage.clock.advance(60 * SECOND)
-    await expect.element(stage.screen.getByRole('group', { name: 'Masukkan PIN untuk menerima' })).not.toBeInTheDocument()
+    await expect
+      .element(stage.screen.getByRole('group', { name: 'Masukkan PIN untuk menerima' }))
+      .not.toBeInTheDocument()
     await expect.element(stage.screen.getByRole('group', { name: 'PIN', exact: true })).toBeVisible()
   })
 
@@ -200,7 +204,9 @@ describe('a locked page', () => {
   test('readers hear who waits without a name', async () => {
     const stage = await lockedApp(await ringing())
     arrives(stage)
-    await expect.element(stage.screen.getByText('Pasien menunggu. 25 detik untuk menjawab; layar terkunci.')).toBeInTheDocument()
+    await expect
+      .element(stage.screen.getByText('Pasien menunggu. 25 detik untuk menjawab; layar terkunci.'))
+      .toBeInTheDocument()
   })
 
   test('a draft in the room is there again', async () => {
@@ -234,7 +240,9 @@ describe('a locked page', () => {
     const told = stage.screen.getByText('Terlalu banyak percobaan. Tunggu sampai waktunya habis, lalu coba lagi.')
     await expect.element(told).toBeVisible()
     const leave = stage.screen.getByRole('button', { name: 'Keluar' })
-    await expect.element(leave).toHaveAccessibleDescription('Anda tidak dapat pindah halaman selama konsultasi berlangsung.')
+    await expect
+      .element(leave)
+      .toHaveAccessibleDescription('Anda tidak dapat pindah halaman selama konsultasi berlangsung.')
     await expect.element(leave).toHaveAttribute('aria-disabled', 'true')
     stage.clock.advance(540 * SECOND)
     await expect.element(stage.screen.getByRole('group', { name: 'PIN', exact: true })).toBeVisible()

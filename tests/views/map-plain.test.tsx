@@ -10,7 +10,10 @@ import { TEST_EPOCH } from '../kit/stage/test-clock'
 beforeEach(() => {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the canvas that it was called on.
   const getContext = HTMLCanvasElement.prototype.getContext
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement, ...given: unknown[]) {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+    this: HTMLCanvasElement,
+    ...given: unknown[]
+  ) {
     return String(given[0]).startsWith('webgl') ? null : (getContext as (...args: unknown[]) => null).apply(this, given)
   } as typeof getContext)
 })
@@ -42,7 +45,9 @@ test('without WebGL: why, where it happened, who comes and how far they are, and
 test('it moves as the ambulance does, and says when its position is old', async () => {
   const screen = await render(page())
   const position = { lat: -6.2061, lng: 106.841, heading: 180, at: TEST_EPOCH }
-  await screen.rerender(page({ chosen: { plate: 'B 9114 AU', before: null, position, eta: 15 }, isStale: true }, 20_000))
+  await screen.rerender(
+    page({ chosen: { plate: 'B 9114 AU', before: null, position, eta: 15 }, isStale: true }, 20_000),
+  )
   await expect.element(screen.getByText('100 m di sebelah utara lokasi')).toBeVisible()
   await expect.element(screen.getByText('Tiba sebentar lagi.')).toBeVisible()
   await expect.element(screen.getByText('Posisi lama: 20 detik lalu.')).toBeVisible()
@@ -50,7 +55,10 @@ test('it moves as the ambulance does, and says when its position is old', async 
 
 test.each([
   [{ chosen: null }, 'Belum ada ambulans yang dipilih.'],
-  [{ chosen: { plate: 'B 1 RS', before: null, position: null, eta: null } }, 'Ambulans B 1 RS dipilih, posisinya belum diterima.'],
+  [
+    { chosen: { plate: 'B 1 RS', before: null, position: null, eta: null } },
+    'Ambulans B 1 RS dipilih, posisinya belum diterima.',
+  ],
   [{ place: null }, 'Lokasi kejadian belum diketahui.'],
 ])('what is not known is said: %o', async (parts, words) => {
   const screen = await render(page(parts))

@@ -83,7 +83,8 @@ function inkAt(map: MapLibre, { lng, lat }: Point, [right, down]: [number, numbe
   if (marks === null) throw new Error('no marks')
   const { x, y } = map.project([lng, lat])
   const ratio = marks.width / marks.clientWidth
-  const [red = 0, green = 0, blue = 0, alpha] = marks.getContext('2d')?.getImageData((x + right) * ratio, (y + down) * ratio, 1, 1).data ?? []
+  const [red = 0, green = 0, blue = 0, alpha] =
+    marks.getContext('2d')?.getImageData((x + right) * ratio, (y + down) * ratio, 1, 1).data ?? []
   return alpha === 255 ? [red, green, blue] : null
 }
 
@@ -251,7 +252,12 @@ describe('what a hand does', () => {
 describe('the camera', () => {
   test('following keeps the ambulance in the middle', async () => {
     const drive = seededDrive(11, DRIVEN, TEST_EPOCH)
-    const at = (second: number) => ({ plate: 'B 1', before: drive.at((second - 1) * 1_000), position: drive.at(second * 1_000), eta: null })
+    const at = (second: number) => ({
+      plate: 'B 1',
+      before: drive.at((second - 1) * 1_000),
+      position: drive.at(second * 1_000),
+      eta: null,
+    })
     const { map, show } = await mounted({ chosen: at(10), camera: 'following' })
     for (const second of [20, 30]) {
       clock = TEST_EPOCH + second * 1_000
@@ -293,11 +299,22 @@ describe('the camera', () => {
     const { map, screen, show } = await mounted({ chosen: null, route: null, others: [] })
     const lastKnown = { lat: -6.25, lng: 106.79 }
     show({ chosen: { plate: 'B 9114 SJA', before: null, position: null, lastKnown, eta: null } })
-    await vi.waitFor(() => expect([lastKnown, DESTINATION].map((point) => isInView(map, point))).toEqual([true, true]), PATIENCE)
+    await vi.waitFor(
+      () => expect([lastKnown, DESTINATION].map((point) => isInView(map, point))).toEqual([true, true]),
+      PATIENCE,
+    )
     await expect.element(screen.getByText('Tempat terakhir')).toBeVisible()
     expect(markerOf(map)).toEqual(lastKnown)
     // Its first position is one of this drive.
-    show({ chosen: { plate: 'B 9114 SJA', before: null, position: { ...lastKnown, heading: 0, at: clock }, lastKnown, eta: null } })
+    show({
+      chosen: {
+        plate: 'B 9114 SJA',
+        before: null,
+        position: { ...lastKnown, heading: 0, at: clock },
+        lastKnown,
+        eta: null,
+      },
+    })
     await expect.element(screen.getByText('Tempat terakhir')).not.toBeInTheDocument()
   })
 })
@@ -351,7 +368,14 @@ function drag(map: MapLibre, from: [number, number], to: [number, number]) {
   const { left, top } = canvas.getBoundingClientRect()
   const send = (type: string, [x, y]: [number, number], buttons: number) =>
     canvas.dispatchEvent(
-      new MouseEvent(type, { clientX: left + x, clientY: top + y, buttons, button: 0, bubbles: true, cancelable: true }),
+      new MouseEvent(type, {
+        clientX: left + x,
+        clientY: top + y,
+        buttons,
+        button: 0,
+        bubbles: true,
+        cancelable: true,
+      }),
     )
   send('mousedown', from, 1)
   const isClick = from[0] === to[0] && from[1] === to[1]

@@ -27,20 +27,46 @@ async function show(toldAbove: { objectId: string }[] = []) {
       <MissedCard missed={missed} toldAbove={toldAbove} />
     </ChakraProvider>,
   )
-  return { screen, missed, give: (...requests: MissedRequest[]) => answers.shift()?.give(requests), fault: () => answers.shift()?.fault() }
+  return {
+    screen,
+    missed,
+    give: (...requests: MissedRequest[]) => answers.shift()?.give(requests),
+    fault: () => answers.shift()?.fault(),
+  }
 }
 
 const patient = aMissedRequest()
-const cancelled = aMissedRequest({ objectId: 'c10', name: 'Bagas Adi Pratama', status: 'CANCEL_BY_PATIEN', at: TEST_EPOCH - 42 * MINUTE })
-const facility = aMissedRequest({ objectId: 'f9', className: 'Faskes_consultations', name: null, status: 'CANCEL_BY_FASKES', at: TEST_EPOCH - 95 * MINUTE })
-const caller = aMissedRequest({ objectId: 'e9', className: 'Emergencies', name: 'Dewi Anggraini', at: TEST_EPOCH - 5 * MINUTE })
+const cancelled = aMissedRequest({
+  objectId: 'c10',
+  name: 'Bagas Adi Pratama',
+  status: 'CANCEL_BY_PATIEN',
+  at: TEST_EPOCH - 42 * MINUTE,
+})
+const facility = aMissedRequest({
+  objectId: 'f9',
+  className: 'Faskes_consultations',
+  name: null,
+  status: 'CANCEL_BY_FASKES',
+  at: TEST_EPOCH - 95 * MINUTE,
+})
+const caller = aMissedRequest({
+  objectId: 'e9',
+  className: 'Emergencies',
+  name: 'Dewi Anggraini',
+  at: TEST_EPOCH - 5 * MINUTE,
+})
 
 test('its shape while it loads, then who, what, when, why and of which kind, newest first', async () => {
   const { screen, give } = await show()
   await expect.element(screen.getByRole('img', { name: 'Memuat' })).toBeInTheDocument()
   give(patient, cancelled, caller)
   await expect.element(screen.getByRole('listitem').first()).toBeVisible()
-  expect(screen.getByRole('listitem').elements().map((item) => item.textContent)).toEqual([
+  expect(
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual([
     `Dewi AnggrainiTidak terjawab, ${formatTime(caller.at)}Waktu 60 detik habis sebelum ada dokter yang menerima.Emergency`,
     `Sulastri WahyuningsihTidak terjawab, ${formatTime(patient.at)}Waktu 25 detik habis sebelum dijawab.Pasien`,
     `Bagas Adi PratamaDibatalkan pasien, ${formatTime(cancelled.at)}Pasien membatalkan sebelum dijawab.Pasien`,

@@ -74,10 +74,13 @@ walkView({
   faceless: FACELESS,
 })
 
-/** What is under way, the newest call first, each caller with their number, and nothing to be pressed but the telephone. */
+/**
+ * What is under way, the newest call first, each caller with their number, and nothing to be pressed but the telephone.
+ */
 async function cards(screen: Screen, { context }: AnyMachineSnapshot): Promise<void> {
   const running = context.running.map(({ record }: { record: { objectId: string } }) => record.objectId)
-  const shown = () => [...screen.container.querySelectorAll('[data-emergency]')].map((card) => card.getAttribute('data-emergency'))
+  const shown = () =>
+    [...screen.container.querySelectorAll('[data-emergency]')].map((card) => card.getAttribute('data-emergency'))
   await expect.poll(shown).toEqual(running)
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 }
@@ -169,19 +172,22 @@ describe('where her cards stand', () => {
     return { past, latest, box }
   }
 
-  test.each([1280, 960])('at %i px the assessments have a column of their own, and go along beside a long past', async (width) => {
-    const { past, latest, box } = await home(width)
-    expect(latest.getByRole('listitem').elements()).toHaveLength(6)
-    expect(box(latest).left).toBeGreaterThan(box(past).right)
-    const list = document.createElement('div')
-    list.style.height = '4000px'
-    past.element().append(list)
-    window.scrollTo(0, 3_000)
-    // Wholly in sight, or to its foot where it is longer than the window.
-    await expect.poll(() => box(latest).bottom).toBeGreaterThan(300)
-    expect(box(latest).bottom).toBeLessThanOrEqual(800)
-    window.scrollTo(0, 0)
-  })
+  test.each([1280, 960])(
+    'at %i px the assessments have a column of their own, and go along beside a long past',
+    async (width) => {
+      const { past, latest, box } = await home(width)
+      expect(latest.getByRole('listitem').elements()).toHaveLength(6)
+      expect(box(latest).left).toBeGreaterThan(box(past).right)
+      const list = document.createElement('div')
+      list.style.height = '4000px'
+      past.element().append(list)
+      window.scrollTo(0, 3_000)
+      // Wholly in sight, or to its foot where it is longer than the window.
+      await expect.poll(() => box(latest).bottom).toBeGreaterThan(300)
+      expect(box(latest).bottom).toBeLessThanOrEqual(800)
+      window.scrollTo(0, 0)
+    },
+  )
 
   test.each([959, 360])('at %i px the newest stand over the past', async (width) => {
     const { past, latest, box } = await home(width)

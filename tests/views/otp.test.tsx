@@ -110,7 +110,9 @@ describe('the boxes (product §5 "OTP")', () => {
   test('six, each asked for, the first filled in from an SMS', async () => {
     const { screen } = await open()
     expect(boxes(screen).elements()).toHaveLength(6)
-    const completes = boxes(screen).elements().map((one) => one.getAttribute('autocomplete'))
+    const completes = boxes(screen)
+      .elements()
+      .map((one) => one.getAttribute('autocomplete'))
     expect(completes).toEqual(['one-time-code', 'off', 'off', 'off', 'off', 'off'])
     for (const one of boxes(screen).elements()) expect(one.getAttribute('inputmode')).toBe('numeric')
   })
@@ -123,7 +125,11 @@ describe('the boxes (product §5 "OTP")', () => {
     }
     expect(digits(screen)).toBe('482913')
     await expect.element(box(screen, 6)).toHaveFocus()
-    for (const [left, n] of [['48291_', 5], ['4829__', 4], ['482___', 3]] as const) {
+    for (const [left, n] of [
+      ['48291_', 5],
+      ['4829__', 4],
+      ['482___', 3],
+    ] as const) {
       await userEvent.keyboard('{Backspace}')
       await expect.poll(() => digits(screen)).toBe(left)
       await expect.element(box(screen, n)).toHaveFocus()

@@ -34,16 +34,23 @@ test('the old page goes behind a veil in the colour of the ground; only then the
   expect(veil.getBoundingClientRect().height).toBe(innerHeight)
   const seen = new Set<string>()
   const opacities = new Set<string>()
-  await expect.poll(() => {
-    const pages = [...document.querySelectorAll('[data-transition="page"]')].map(({ textContent }) => textContent)
-    seen.add(pages.join(' + '))
-    if (page.isConnected) opacities.add(getComputedStyle(page).opacity)
-    return pages.join()
-  }, { interval: 5 }).toBe('Halaman /balance')
+  await expect
+    .poll(
+      () => {
+        const pages = [...document.querySelectorAll('[data-transition="page"]')].map(({ textContent }) => textContent)
+        seen.add(pages.join(' + '))
+        if (page.isConnected) opacities.add(getComputedStyle(page).opacity)
+        return pages.join()
+      },
+      { interval: 5 },
+    )
+    .toBe('Halaman /balance')
   expect(seen).not.toContain('Halaman / + Halaman /balance')
   // The covered content is unchanged, because fading a page repaints all of it.
   expect([...opacities]).toEqual(['1'])
-  await expect.poll(() => getComputedStyle(document.querySelector('[data-transition="page"]') ?? document.body).opacity).toBe('1')
+  await expect
+    .poll(() => getComputedStyle(document.querySelector('[data-transition="page"]') ?? document.body).opacity)
+    .toBe('1')
 })
 
 test('back before it is gone: the page stands as it stood', async () => {

@@ -14,28 +14,38 @@ const ROW = 60
 const MANY = 5_000
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
-const page = (items: number[], parts: Partial<Page<number>> = {}): Page<number> => ({ items, page: 1, lastPage: 1, total: items.length, ...parts })
+const page = (items: number[], parts: Partial<Page<number>> = {}): Page<number> => ({
+  items,
+  page: 1,
+  lastPage: 1,
+  total: items.length,
+  ...parts,
+})
 
 type ReadNumbers = (page: number) => Promise<Page<number>>
 
 async function show(readPage: ReadNumbers, more: Partial<PagedListProps<number, null>> = {}) {
-  const list = createActor(createListMachine<number>(), { input: { readPage: ({ page: asked }) => readPage(asked), query: null } }).start()
+  const list = createActor(createListMachine<number>(), {
+    input: { readPage: ({ page: asked }) => readPage(asked), query: null },
+  }).start()
   return render(
     <ChakraProvider value={system}>
       <div style={{ height: 300 }}>Di atas</div>
       <PagedList list={list} words={words} empty={<p>Kosong</p>} {...more}>
-        {more.children ?? ((item, row) => (
-          <li key={item} {...row} >
-            <button type="button" style={{ height: ROW - 20 + (item % 5) * 10 }}>{`Nomor ${item}`}</button>
-          </li>
-        ))}
+        {more.children ??
+          ((item, row) => (
+            <li key={item} {...row}>
+              <button type="button" style={{ height: ROW - 20 + (item % 5) * 10 }}>{`Nomor ${item}`}</button>
+            </li>
+          ))}
       </PagedList>
     </ChakraProvider>,
   )
 }
 
 const rows = () => [...document.querySelectorAll('li')]
-const inWindow = () => rows().filter((row) => row.getBoundingClientRect().top < innerHeight && row.getBoundingClientRect().bottom > 0)
+const inWindow = () =>
+  rows().filter((row) => row.getBoundingClientRect().top < innerHeight && row.getBoundingClientRect().bottom > 0)
 const places = () => rows().map((row) => Number(row.getAttribute('aria-posinset')))
 
 afterEach(() => window.scrollTo(0, 0))
@@ -47,10 +57,12 @@ test('five thousand rows: those around the window are drawn, each knows its plac
   expect(rows()[0]?.getAttribute('aria-setsize')).toBe(String(MANY))
   expect(document.documentElement.scrollHeight).toBeGreaterThan(MANY * 40)
   window.scrollTo(0, document.documentElement.scrollHeight)
-  await expect.poll(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight)
-    return places().at(-1)
-  }).toBe(MANY)
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      return places().at(-1)
+    })
+    .toBe(MANY)
   await expect.element(screen.getByText(`Nomor ${MANY - 1}`)).toBeVisible()
   expect(rows().length).toBeLessThan(60)
 })
@@ -61,12 +73,14 @@ test('wherever one has scrolled to, the window is full of rows that follow one a
   await expect.poll(() => rows().length).toBeLessThan(60)
   for (const at of [1_000, 80_000, 20_000, 200_000]) {
     window.scrollTo(0, at)
-    await expect.poll(() => {
-      const shown = inWindow()
-      const first = shown[0]?.getBoundingClientRect().top ?? Infinity
-      const last = shown.at(-1)?.getBoundingClientRect().bottom ?? 0
-      return first <= 0 && last >= innerHeight
-    }).toBe(true)
+    await expect
+      .poll(() => {
+        const shown = inWindow()
+        const first = shown[0]?.getBoundingClientRect().top ?? Infinity
+        const last = shown.at(-1)?.getBoundingClientRect().bottom ?? 0
+        return first <= 0 && last >= innerHeight
+      })
+      .toBe(true)
     const shown = inWindow()
     shown.slice(1).forEach((row, index) => {
       expect(row.getBoundingClientRect().top).toBeCloseTo(shown[index]?.getBoundingClientRect().bottom ?? Number.NaN, 0)
@@ -119,7 +133,11 @@ test('the rows of a page come a few with each frame; where one stands nothing mo
       asked.push(number)
       return page(numbers(0, 60), { page: number, lastPage: 3, total: 180 })
     },
-    { paging: 'end', rowHeight: ROW, children: (item, row) => <li key={item} {...row} style={{ ...row.style, height: ROW }} /> },
+    {
+      paging: 'end',
+      rowHeight: ROW,
+      children: (item, row) => <li key={item} {...row} style={{ ...row.style, height: ROW }} />,
+    },
   )
   await expect.poll(() => rows().length).toBe(60)
   watch.disconnect()
@@ -183,19 +201,21 @@ test('days have their headings, also where a window begins within one', async ()
   await expect.element(screen.getByRole('list', { name: 'Hari 0' })).toBeInTheDocument()
   await expect.poll(() => rows().length).toBeLessThan(60)
   expect(rows()[0]?.getAttribute('aria-setsize')).toBe('50')
-  await expect.poll(() => {
-    const target = rows().find((row) => row.textContent === 'Nomor 130')
-    if (target === undefined) window.scrollTo(0, Number(rows().at(-1)?.getBoundingClientRect().top) + window.scrollY)
-    else target.scrollIntoView({ block: 'start' })
-    return target?.closest('ul')?.getAttribute('aria-label')
-  }).toBe('Hari 2')
+  await expect
+    .poll(() => {
+      const target = rows().find((row) => row.textContent === 'Nomor 130')
+      if (target === undefined) window.scrollTo(0, Number(rows().at(-1)?.getBoundingClientRect().top) + window.scrollY)
+      else target.scrollIntoView({ block: 'start' })
+      return target?.closest('ul')?.getAttribute('aria-label')
+    })
+    .toBe('Hari 2')
 })
 
 test('a list that becomes long under somebody’s keys keeps their place', async () => {
-  await show(
-    async (number) => page(numbers((number - 1) * 20, 20), { page: number, lastPage: 10, total: 200 }),
-    { paging: 'end', rowHeight: ROW },
-  )
+  await show(async (number) => page(numbers((number - 1) * 20, 20), { page: number, lastPage: 10, total: 200 }), {
+    paging: 'end',
+    rowHeight: ROW,
+  })
   await expect.poll(() => rows().length).toBe(20)
   rows()[0]?.querySelector('button')?.focus()
   for (let step = 1; step <= 120; step += 1) {

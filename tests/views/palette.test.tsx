@@ -39,7 +39,10 @@ walkView({
       const options = screen.getByRole('option')
       if (context.words === '') await expect.poll(() => options.elements().length).toBeGreaterThan(8)
       else if (context.words === 'sal') await expect.element(options).toHaveTextContent('Saldo')
-      else await expect.element(screen.getByText('Tidak ada perintah dengan kata itu. Coba kata lain.').first()).toBeVisible()
+      else
+        await expect
+          .element(screen.getByText('Tidak ada perintah dengan kata itu. Coba kata lain.').first())
+          .toBeVisible()
     },
     async 'palette.helping'(screen) {
       await expect.element(screen.getByRole('dialog', { name: 'Pintasan papan ketik' })).toBeVisible()

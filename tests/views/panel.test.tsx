@@ -28,7 +28,11 @@ const TWO = (
 
 walkView({
   model: panelModel,
-  view: ({ actor }) => <PanelSheet panel={actor} mode="consultations" counter={TWO} hint={null}>{null}</PanelSheet>,
+  view: ({ actor }) => (
+    <PanelSheet panel={actor} mode="consultations" counter={TWO} hint={null}>
+      {null}
+    </PanelSheet>
+  ),
   gestures: {
     async 'panel.toggle'(screen) {
       await screen.getByRole('button', { name: / panel konsultasi$/ }).click()
@@ -39,7 +43,9 @@ walkView({
   },
   // Escape closes it if it contains the focus; drags are tested below.
   offers: (snapshot, { type }) =>
-    type === 'panel.toggle' ? !isInHand(snapshot) : document.activeElement?.closest('section') !== null && !isInHand(snapshot),
+    type === 'panel.toggle'
+      ? !isInHand(snapshot)
+      : document.activeElement?.closest('section') !== null && !isInHand(snapshot),
   faces: {
     'panel.closed.resting': (screen) => stands(screen, OPEN, false),
     'panel.closed.dragging': (screen) => stands(screen, OPEN, true),
@@ -126,7 +132,10 @@ describe('the panel by hand', () => {
     actor.send({ type: 'panel.open' })
     const shape = screen.getByText('Berkurang').element()
     const frames = { opacity: [1, 0.5] }
-    const [drain, short] = [shape.animate(frames, { duration: 25_000, fill: 'both' }), shape.animate(frames, { duration: 1_000, fill: 'both' })]
+    const [drain, short] = [
+      shape.animate(frames, { duration: 25_000, fill: 'both' }),
+      shape.animate(frames, { duration: 1_000, fill: 'both' }),
+    ]
     await Promise.all([drain.ready, short.ready])
     const began = performance.now() - Number(drain.currentTime)
     press()
@@ -272,15 +281,27 @@ describe('what it measures and says (product §2, §9)', () => {
 
   test('at 320 px everything in the head of a closed panel is in the window', async () => {
     await page.viewport(320, 640)
-    const { sheet } = await show({ mode: 'emergencies', countdown: aCountdown(), tools: <button type="button" style={{ width: 36 }}>x</button> })
-    const boxes = [...sheet.querySelectorAll('[data-mode] :is(h2, button, [role="timer"])')].map((each) => each.getBoundingClientRect())
+    const { sheet } = await show({
+      mode: 'emergencies',
+      countdown: aCountdown(),
+      tools: (
+        <button type="button" style={{ width: 36 }}>
+          x
+        </button>
+      ),
+    })
+    const boxes = [...sheet.querySelectorAll('[data-mode] :is(h2, button, [role="timer"])')].map((each) =>
+      each.getBoundingClientRect(),
+    )
     expect(boxes.length).toBeGreaterThanOrEqual(4)
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320)
     await page.viewport(1280, 800)
   })
 })
 
-const aCountdown = () => <CountdownRing deadline={30_000} total={60_000} now={() => 0} label="Sisa waktu" size={52} tone="danger" />
+const aCountdown = () => (
+  <CountdownRing deadline={30_000} total={60_000} now={() => 0} label="Sisa waktu" size={52} tone="danger" />
+)
 
 async function show(props: Partial<PanelSheetProps> = {}) {
   const actor = createActor(panelMachine).start()

@@ -26,7 +26,9 @@ walkView({
     'passkeySignIn.prompting': waits,
     async 'passkeySignIn.verifying'(screen) {
       await waits(screen)
-      await expect.element(screen.getByRole('button', { name: 'Masuk dengan kata sandi' })).toHaveAttribute('aria-disabled', 'true')
+      await expect
+        .element(screen.getByRole('button', { name: 'Masuk dengan kata sandi' }))
+        .toHaveAttribute('aria-disabled', 'true')
     },
     'passkeySignIn.stopped.dismissed': warns('dibatalkan atau waktunya habis'),
     'passkeySignIn.stopped.unusable': warns('tidak bisa memakai passkey'),

@@ -50,7 +50,9 @@ walkView({
       await expect.element(screen.getByRole('button', { name: 'Batal' })).toHaveAttribute('aria-disabled', 'true')
     },
     async 'passwordChange.limited'(screen) {
-      await expect.element(screen.getByRole('timer')).toHaveTextContent('Terlalu banyak percobaan. Coba lagi dalam 10.00.')
+      await expect
+        .element(screen.getByRole('timer'))
+        .toHaveTextContent('Terlalu banyak percobaan. Coba lagi dalam 10.00.')
       await expect.element(save(screen)).toHaveAccessibleDescription('Bisa dicoba lagi setelah waktunya habis.')
     },
   },

@@ -46,7 +46,9 @@ walkView({
       await expect.element(nik(screen)).toHaveValue(formatNik(draft.patient_nik))
       if (draft.patient_nik !== '') await expect.element(screen.getByText('16 angka, kurang 4')).toBeVisible()
       if (malformed.includes('patient_name')) {
-        await expect.element(name(screen)).toHaveAccessibleDescription('Server tidak menerima isian ini. Periksa dan ubah.')
+        await expect
+          .element(name(screen))
+          .toHaveAccessibleDescription('Server tidak menerima isian ini. Periksa dan ubah.')
       }
     },
     async 'patientData.saving.settled'(screen, snapshot) {
@@ -81,9 +83,12 @@ async function saysSaving(screen: Screen, { context }: AnyMachineSnapshot) {
   await expect.element(status(screen)).toHaveTextContent(words)
 }
 
-async function open(panel: (patientData: PatientDataRef) => React.ReactNode = (ref) => <PatientDataForm patientData={ref} />) {
+async function open(
+  panel: (patientData: PatientDataRef) => React.ReactNode = (ref) => <PatientDataForm patientData={ref} />,
+) {
   const { actor } = stageState(patientDataModel, 'patientData.form.editing', {
-    where: ({ context: { draft, from } }) => from === RUDI.updatedAt && draft.patient_name === RUDI.patient_name && draft.patient_nik === '',
+    where: ({ context: { draft, from } }) =>
+      from === RUDI.updatedAt && draft.patient_name === RUDI.patient_name && draft.patient_nik === '',
   })
   const screen = await render(<ChakraProvider value={system}>{panel(actor)}</ChakraProvider>)
   return { actor, screen, form: () => actor.getSnapshot().context.draft }
@@ -134,7 +139,10 @@ describe('a conflict', () => {
   test('is told with both values, and decided with the keyboard, field by field', async () => {
     const { screen, actor, form } = await open()
     actor.send({ type: 'data.change', change: { patient_name: 'Suparman', notes: 'Sesak.' } })
-    actor.send({ type: 'data.told', data: rudi(7, { patient_name: 'Rudi H.', notes: null, emergency_type: 'Sesak napas' }) })
+    actor.send({
+      type: 'data.told',
+      data: rudi(7, { patient_name: 'Rudi H.', notes: null, emergency_type: 'Sesak napas' }),
+    })
     // Only one of them was touched here.
     await expect.element(screen.getByRole('textbox', { name: 'Keterangan' })).toHaveValue('Sesak napas')
     await expect.element(screen.getByRole('region', { name: 'Isi berbeda: Catatan' })).not.toBeInTheDocument()

@@ -30,7 +30,9 @@ async function show(width: number) {
       </Button>
     </>
   )
-  const screen = await render(<PatientHeader patient={SULASTRI} body={null} now={() => TEST_EPOCH} tools={tools} onEnd={() => {}} />)
+  const screen = await render(
+    <PatientHeader patient={SULASTRI} body={null} now={() => TEST_EPOCH} tools={tools} onEnd={() => {}} />,
+  )
   const box = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect()
   return { screen, box }
 }
@@ -41,12 +43,15 @@ test('on a phone the name begins where everything below it begins', async () => 
   expect(screen.getByText('Keluhan').element().getBoundingClientRect().left).toBe(16)
 })
 
-test.each([600, 960, 1280])('at %i px the name stays on one line, and the end is named in full for readers', async (width) => {
-  const { screen, box } = await show(width)
-  expect(box('Sulastri Wahyuningsih').height).toBeLessThan(30)
-  await expect.element(screen.getByRole('button', { name: 'Akhiri konsultasi' })).toBeVisible()
-  expect(screen.getByText('Akhiri', { exact: true }).element().checkVisibility()).toBe(width < 1100)
-})
+test.each([600, 960, 1280])(
+  'at %i px the name stays on one line, and the end is named in full for readers',
+  async (width) => {
+    const { screen, box } = await show(width)
+    expect(box('Sulastri Wahyuningsih').height).toBeLessThan(30)
+    await expect.element(screen.getByRole('button', { name: 'Akhiri konsultasi' })).toBeVisible()
+    expect(screen.getByText('Akhiri', { exact: true }).element().checkVisibility()).toBe(width < 1100)
+  },
+)
 
 const BODY: PatientBody = { weight: 66.1, height: 155, bloodType: 'O', recordNumber: 'RM 00-41-60-10', relation: null }
 
@@ -69,7 +74,13 @@ test.each([320, 360, 600, 960])('at %i px a very long name stays whole and nothi
   await page.viewport(width, 740)
   const name = 'Raden Ayu Fransiskamariaimmaculata Kusumawardhaninegara binti Sastrowardoyo Hadiningrat'
   const screen = await render(
-    <PatientHeader patient={{ ...SULASTRI, name }} body={BODY} now={() => TEST_EPOCH} tools={<Button size={36}>▶</Button>} onEnd={() => {}} />,
+    <PatientHeader
+      patient={{ ...SULASTRI, name }}
+      body={BODY}
+      now={() => TEST_EPOCH}
+      tools={<Button size={36}>▶</Button>}
+      onEnd={() => {}}
+    />,
   )
   await expect.element(screen.getByRole('heading', { name })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -75,13 +75,16 @@ describe('another number', () => {
     expect(actor.getSnapshot().matches('writing')).toBe(true)
   })
 
-  test.each(['0812-9021-8890', '+62 812 9021 8890', '6281290218890'])('%s by keyboard: a code goes to it', async (typed) => {
-    const { actor, screen } = await open()
-    await expect.element(number(screen)).toHaveFocus()
-    await userEvent.keyboard(`${typed}{Enter}`)
-    await expect.poll(() => actor.getSnapshot().value).toBe('proving')
-    expect(actor.getSnapshot().context.phone).toBe(OTHER_PHONE)
-  })
+  test.each(['0812-9021-8890', '+62 812 9021 8890', '6281290218890'])(
+    '%s by keyboard: a code goes to it',
+    async (typed) => {
+      const { actor, screen } = await open()
+      await expect.element(number(screen)).toHaveFocus()
+      await userEvent.keyboard(`${typed}{Enter}`)
+      await expect.poll(() => actor.getSnapshot().value).toBe('proving')
+      expect(actor.getSnapshot().context.phone).toBe(OTHER_PHONE)
+    },
+  )
 
   test('nothing sticks out on a phone', async () => {
     await page.viewport(360, 640)

@@ -48,7 +48,8 @@ async function asFromCamera(bytes: Blob): Promise<Blob> {
   return new Blob([jpeg.slice(0, 2), new Uint8Array(segment), jpeg.slice(2)], { type: 'image/jpeg' })
 }
 
-const has = async (bytes: Blob, words: string) => new TextDecoder('latin1').decode(await bytes.arrayBuffer()).includes(words)
+const has = async (bytes: Blob, words: string) =>
+  new TextDecoder('latin1').decode(await bytes.arrayBuffer()).includes(words)
 
 describe('a photo before it is sent', () => {
   test.each([
@@ -65,7 +66,11 @@ describe('a photo before it is sent', () => {
     const bytes = await asFromCamera(await picture(400, 200, 'image/jpeg'))
     expect(await has(bytes, 'GPS')).toBe(true)
     const file = await prepared(picked(bytes, 'a.jpg'))
-    expect([await has(file.bytes, 'Exif'), await has(file.bytes, 'GPS'), await sizeOf(file)]).toEqual([false, false, [200, 400]])
+    expect([await has(file.bytes, 'Exif'), await has(file.bytes, 'GPS'), await sizeOf(file)]).toEqual([
+      false,
+      false,
+      [200, 400],
+    ])
   })
 
   test('a light screenshot stays as it is, a heavy one becomes a JPEG', async () => {
@@ -91,6 +96,9 @@ describe('a photo before it is sent', () => {
     ['no picture at all', 'image/jpeg'],
     ['a kind that this browser cannot show', 'image/heic'],
   ])('%s is unreadable', async (_, type) => {
-    expect(await lightened(picked(new Blob(['bukan gambar']), 'a', type), never)).toEqual({ ok: false, refusal: { kind: 'unreadable' } })
+    expect(await lightened(picked(new Blob(['bukan gambar']), 'a', type), never)).toEqual({
+      ok: false,
+      refusal: { kind: 'unreadable' },
+    })
   })
 })

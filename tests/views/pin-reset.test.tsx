@@ -12,7 +12,8 @@ import { FACELESS } from '../models/faceless'
 import { NEW_PIN, pinResetModel } from '../models/pin-reset.model'
 
 const dialog = (screen: Screen, name = 'Lupa PIN') => screen.getByRole('dialog', { name })
-const digits = (screen: Screen, field: string) => screen.getByRole('group', { name: field, exact: true }).getByRole('textbox')
+const digits = (screen: Screen, field: string) =>
+  screen.getByRole('group', { name: field, exact: true }).getByRole('textbox')
 const save = (screen: Screen) => screen.getByRole('button', { name: 'Simpan PIN' })
 
 async function type(screen: Screen, field: string, pin: string) {
@@ -112,7 +113,9 @@ test('by keyboard alone: the boxes have the focus, and what is typed is not show
   await expect.element(digits(screen, 'PIN baru').first()).toHaveFocus()
   await userEvent.keyboard(NEW_PIN)
   await expect.element(digits(screen, 'PIN baru').nth(5)).toHaveFocus()
-  expect(getComputedStyle(digits(screen, 'PIN baru').first().element()).getPropertyValue('-webkit-text-security')).toBe('disc')
+  expect(getComputedStyle(digits(screen, 'PIN baru').first().element()).getPropertyValue('-webkit-text-security')).toBe(
+    'disc',
+  )
   await userEvent.tab()
   await userEvent.keyboard(NEW_PIN)
   await userEvent.keyboard('{Enter}')

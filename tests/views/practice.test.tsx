@@ -44,7 +44,9 @@ walkView({
   faces: {
     async 'practice.briefing'(screen, { context: { reason, session } }) {
       await expect.element(screen.getByText('Yang sungguhan selalu lebih dulu', { exact: false })).toBeVisible()
-      await expect.element(screen.getByText(`Paling lama ${Math.ceil(longestOf(session) / 60_000)} menit.`, { exact: false })).toBeVisible()
+      await expect
+        .element(screen.getByText(`Paling lama ${Math.ceil(longestOf(session) / 60_000)} menit.`, { exact: false }))
+        .toBeVisible()
       await expect.element(screen.getByRole('textbox', { name: 'Nomor sesi' })).toHaveValue(String(session.seed))
       if (reason === null) return void (await expect.element(bar(screen)).toBeVisible())
       await dead('Mulai latihan')(screen)
@@ -58,7 +60,8 @@ walkView({
     async 'practice.practising.accepted'(screen, { context }) {
       await expect.element(bar(screen)).toBeVisible()
       // The queue alone, as a path may have it, says nothing of a time.
-      if (scoreOf(context.lines).best !== null) await expect.element(screen.getByText(/^Diterima dalam \d+,\d detik$/)).toBeVisible()
+      if (scoreOf(context.lines).best !== null)
+        await expect.element(screen.getByText(/^Diterima dalam \d+,\d detik$/)).toBeVisible()
     },
     async 'practice.practising.turning'(screen) {
       await expect.element(screen.getByText('Sekarang Mode Dokter Emergency')).toBeVisible()
@@ -99,7 +102,9 @@ describe('the briefing', () => {
     await screen.getByRole('radio', { name: 'Emergency' }).click()
     await screen.getByRole('radio', { name: '10 robot' }).click()
     await screen.getByRole('textbox', { name: 'Nomor sesi' }).fill('4821')
-    expect(practice.getSnapshot().context.session).toEqual(planSession({ seed: 4_821, kinds: 'emergencies', length: 'long' }))
+    expect(practice.getSnapshot().context.session).toEqual(
+      planSession({ seed: 4_821, kinds: 'emergencies', length: 'long' }),
+    )
     await expect.element(screen.getByText('10 Emergency Call.', { exact: false })).toBeVisible()
   })
 
@@ -107,7 +112,9 @@ describe('the briefing', () => {
     const { practice } = stagePractice()
     const screen = await show(practice)
     await screen.getByRole('textbox', { name: 'Nomor sesi' }).fill('0')
-    await expect.element(screen.getByRole('textbox', { name: 'Nomor sesi' })).toHaveAccessibleDescription('Tulis angka 1 sampai 99999.')
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Nomor sesi' }))
+      .toHaveAccessibleDescription('Tulis angka 1 sampai 99999.')
     await dead('Mulai latihan')(screen)
   })
 })
@@ -198,7 +205,9 @@ describe('on the production wiring', () => {
     await expect.element(bar(screen)).toBeVisible()
     tellLists(stage, ['Consultations'], [aRecord({ requestAt: stage.clock.now() })])
     await expect.element(screen.getByRole('heading', { name: 'Latihan dihentikan' })).toBeVisible()
-    await expect.element(screen.getByText('Ada permintaan sungguhan yang menunggu Anda.', { exact: false })).toBeVisible()
+    await expect
+      .element(screen.getByText('Ada permintaan sungguhan yang menunggu Anda.', { exact: false }))
+      .toBeVisible()
     expect(screen.getByText(BAR).elements()).toEqual([])
     expect(screen.getByRole('group').elements()).toEqual([])
     expect(stage.waiting()).toEqual(['c1'])

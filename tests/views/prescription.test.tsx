@@ -149,7 +149,9 @@ async function isAsking(screen: Screen): Promise<void> {
 walkView({
   model: dosingModel,
   everyWorld: true,
-  view: ({ actor }) => <DosingForm dosing={actor} items={[]} known={{ allergies: [], earlier: [], person: UNKNOWN_PERSON }} />,
+  view: ({ actor }) => (
+    <DosingForm dosing={actor} items={[]} known={{ allergies: [], earlier: [], person: UNKNOWN_PERSON }} />
+  ),
   gestures: {
     async 'dose.changed'(screen, { values }) {
       const [name, value] = Object.entries(values as Record<string, string>)[0] ?? []

@@ -29,7 +29,12 @@ function centreOf(element: Element): Point {
 }
 
 const mouse = (type: string, { x, y }: Point, more: object = {}) =>
-  (cdp() as unknown as { send(method: string, params: object): Promise<void> }).send('Input.dispatchMouseEvent', { type, x, y, ...more })
+  (cdp() as unknown as { send(method: string, params: object): Promise<void> }).send('Input.dispatchMouseEvent', {
+    type,
+    x,
+    y,
+    ...more,
+  })
 const moveTo = (point: Point) => mouse('mouseMoved', point)
 async function pressAt(point: Point, clickCount = 1) {
   await mouse('mousePressed', point, { button: 'left', clickCount })
@@ -78,7 +83,12 @@ function Shifted({ notice, onChoose }: { notice: boolean; onChoose: (row: string
     <div>
       {notice && <p style={{ height: 40, margin: 0 }}>Sudah dipakai emergency lain</p>}
       {['A', 'B', 'C'].map((row) => (
-        <button key={row} type="button" style={{ display: 'block', height: 40, width: 200 }} onClick={() => onChoose(row)}>
+        <button
+          key={row}
+          type="button"
+          style={{ display: 'block', height: 40, width: 200 }}
+          onClick={() => onChoose(row)}
+        >
           {row}
         </button>
       ))}
@@ -167,7 +177,9 @@ test('measures from the last move of a control that keeps moving', async () => {
   button.addEventListener('click', onPress)
   button.style.cssText = 'position:absolute;inset:0 0 auto 0;height:280px'
   stage.append(button)
-  const slide = button.animate([{ transform: 'translateY(0)' }, { transform: 'translateY(20px)' }], { duration: SETTLE_TIME + 200 })
+  const slide = button.animate([{ transform: 'translateY(0)' }, { transform: 'translateY(20px)' }], {
+    duration: SETTLE_TIME + 200,
+  })
   await slide.finished
   await pressAt(point)
   expect(onPress).not.toHaveBeenCalled()

@@ -56,12 +56,12 @@ walkView({
     'profile.failed': alerts('Profil belum bisa dimuat'),
     async 'profile.ready.ofDoctor'(screen) {
       await expect.element(screen.getByRole('tab', { name: 'Biodata', selected: true })).toBeVisible()
-      expect(screen.getByRole('tab').elements().map(({ textContent }) => textContent)).toEqual([
-        'Biodata',
-        'Pendidikan',
-        'Praktik',
-        'Akun',
-      ])
+      expect(
+        screen
+          .getByRole('tab')
+          .elements()
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Biodata', 'Pendidikan', 'Praktik', 'Akun'])
     },
     async 'profile.ready.ofNurse'(screen) {
       await expect.element(screen.getByRole('tab', { name: 'Biodata', selected: true })).toBeVisible()
@@ -220,8 +220,15 @@ walkView({
     },
     'picture.idle.stored': alerts('Foto profil diperbarui.'),
     async 'picture.idle.refused'(screen, { context: { reason } }) {
-      const words = { noPicture: 'bukan foto', tooLarge: 'lebih dari 25 MB', unreadable: 'tidak bisa dibuka', refused: 'bukan foto' }
-      await expect.element(screen.getByRole('alert').first()).toHaveTextContent(words[reason.kind as keyof typeof words])
+      const words = {
+        noPicture: 'bukan foto',
+        tooLarge: 'lebih dari 25 MB',
+        unreadable: 'tidak bisa dibuka',
+        refused: 'bukan foto',
+      }
+      await expect
+        .element(screen.getByRole('alert').first())
+        .toHaveTextContent(words[reason.kind as keyof typeof words])
     },
     async 'picture.cropping'(screen) {
       await expect.element(screen.getByRole('dialog', { name: 'Atur foto' })).toBeVisible()
@@ -265,10 +272,15 @@ describe('biodata as it is typed', () => {
 
   test('what the server has is chosen; another province takes the regency with it', async () => {
     const { actor, screen } = await form()
-    for (const [field, value] of [['Spesialisasi', 'Dokter umum'], ['Nomor STR', '33 2 1 100 3 19 012345']] as const) {
+    for (const [field, value] of [
+      ['Spesialisasi', 'Dokter umum'],
+      ['Nomor STR', '33 2 1 100 3 19 012345'],
+    ] as const) {
       await expect.element(screen.getByLabelText(field)).toHaveValue(value)
       await expect.element(screen.getByLabelText(field)).toHaveAttribute('readonly')
-      await expect.element(screen.getByLabelText(field)).toHaveAccessibleDescription('Hubungi admin rumah sakit untuk mengubah.')
+      await expect
+        .element(screen.getByLabelText(field))
+        .toHaveAccessibleDescription('Hubungi admin rumah sakit untuk mengubah.')
     }
     await screen.getByLabelText('Provinsi').selectOptions('31')
     await expect.element(screen.getByLabelText('Kabupaten atau kota')).toHaveValue('')
@@ -392,7 +404,9 @@ describe('another education', () => {
     const { actor } = stageState(recordsModel, 'records.resting', { world: 'none' })
     const page = (isThere: boolean) => (
       <ChakraProvider value={system}>
-        <UnsavedGuard address="/profil">{isThere ? <Educations educations={actor as EducationsRef} /> : <Leave />}</UnsavedGuard>
+        <UnsavedGuard address="/profil">
+          {isThere ? <Educations educations={actor as EducationsRef} /> : <Leave />}
+        </UnsavedGuard>
       </ChakraProvider>
     )
     const screen = await render(page(true))
@@ -447,8 +461,12 @@ describe('another education', () => {
 })
 
 test('another practice: called off, the focus is where it began, and the next form is empty', async () => {
-  const practices = createActor(createRecordsMachine<Practice, PracticeRequest>(), { input: { entries: [], clock: new TestClock() } })
-  const provinces = createActor(createResourceMachine<Region[]>(), { input: { load: () => Promise.resolve(PROVINCES) } })
+  const practices = createActor(createRecordsMachine<Practice, PracticeRequest>(), {
+    input: { entries: [], clock: new TestClock() },
+  })
+  const provinces = createActor(createResourceMachine<Region[]>(), {
+    input: { load: () => Promise.resolve(PROVINCES) },
+  })
   const { actor: regencies } = stageState(regenciesModel, 'regencies.none')
   const screen = await onStage(
     <UnsavedGuard address="/profil">
@@ -485,17 +503,24 @@ test.each([
 test('buttons move the photo in its circle as the arrow keys do, and no further than its edge', async () => {
   const { actor } = stageState(pictureModel, 'picture.idle.resting')
   const screen = await onStage(<PictureField picture={actor as PictureRef} person={aUser()} />)
-  await userEvent.upload(screen.getByLabelText('Foto profil'), new File([await drawn()], 'wajah.png', { type: 'image/png' }))
+  await userEvent.upload(
+    screen.getByLabelText('Foto profil'),
+    new File([await drawn()], 'wajah.png', { type: 'image/png' }),
+  )
   await expect.element(button(screen, 'Pakai foto ini')).not.toHaveAttribute('aria-busy')
   const zoom = screen.getByRole('slider', { name: 'Perbesar' })
   await zoom.fill('2')
-  const place = () => new DOMMatrix(getComputedStyle(document.querySelector('.reactEasyCrop_Image') ?? document.body).transform)
+  const place = () =>
+    new DOMMatrix(getComputedStyle(document.querySelector('.reactEasyCrop_Image') ?? document.body).transform)
   const { e: x, f: y } = place()
   await button(screen, 'Geser ke kiri').click()
   await expect.poll(() => place().e).toBe(x - 10)
   await button(screen, 'Geser ke bawah').click()
   await expect.poll(() => place().f).toBe(y + 10)
-  for (let press = 0; press < 60; press += 1) button(screen, 'Geser ke kiri').element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  for (let press = 0; press < 60; press += 1)
+    button(screen, 'Geser ke kiri')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   const { width } = document.querySelector('[data-testid="cropper"]')?.getBoundingClientRect() ?? new DOMRect()
   expect(Math.abs(place().e)).toBeLessThan(width)
 })
@@ -512,10 +537,22 @@ test.each(['biodata', 'pendidikan', 'praktik'])('nothing of %s sticks out on a p
 })
 
 test('another practice at a place that is known brings its address along; what was written already stays', async () => {
-  const place: Practice = { id: '7', name: 'Klinik Melati', address: 'Jl. Kaliurang 12', province_id: '33', regency_id: '3372' }
-  const practices = createActor(createRecordsMachine<Practice, PracticeRequest>(), { input: { entries: [], clock: new TestClock() } })
-  const provinces = createActor(createResourceMachine<Region[]>(), { input: { load: () => Promise.resolve(PROVINCES) } })
-  const known = createActor(createResourceMachine<Practice[]>(), { input: { load: () => Promise.resolve([place]) } }).start()
+  const place: Practice = {
+    id: '7',
+    name: 'Klinik Melati',
+    address: 'Jl. Kaliurang 12',
+    province_id: '33',
+    regency_id: '3372',
+  }
+  const practices = createActor(createRecordsMachine<Practice, PracticeRequest>(), {
+    input: { entries: [], clock: new TestClock() },
+  })
+  const provinces = createActor(createResourceMachine<Region[]>(), {
+    input: { load: () => Promise.resolve(PROVINCES) },
+  })
+  const known = createActor(createResourceMachine<Practice[]>(), {
+    input: { load: () => Promise.resolve([place]) },
+  }).start()
   const { actor: regencies } = stageState(regenciesModel, 'regencies.none')
   await expect.poll(() => known.getSnapshot().matches('ready')).toBe(true)
   const screen = await onStage(

@@ -30,7 +30,8 @@ const field = (screen: Screen) => screen.getByRole('textbox', { name: 'Kode rese
 const byCode = (screen: Screen) => screen.getByRole('button', { name: 'Tukarkan kode' })
 const card = (screen: Screen) => screen.getByRole('button', { name: 'Tukarkan reservasi Siti Aminah' })
 const dialog = (screen: Screen) => screen.getByRole('alertdialog')
-const press = (name: string) => async (screen: Screen) => dialog(screen).getByRole('button', { name, exact: true }).click()
+const press = (name: string) => async (screen: Screen) =>
+  dialog(screen).getByRole('button', { name, exact: true }).click()
 
 const REASONS: Record<string, string> = {
   atWork: 'Selesaikan dulu konsultasi atau emergency Anda.',
@@ -61,8 +62,13 @@ walkView({
     'code.submit': async (screen) => byCode(screen).click(),
     'reservation.choose': async (screen) => card(screen).click(),
     'redemption.confirm': async (screen) =>
-      dialog(screen).getByRole('button', { name: /^(?:Tukarkan dan mulai|Tetap tukarkan)$/ }).click(),
-    'redemption.cancel': async (screen) => dialog(screen).getByRole('button', { name: /^(?:Batal|Periksa kode|Tutup)$/ }).click(),
+      dialog(screen)
+        .getByRole('button', { name: /^(?:Tukarkan dan mulai|Tetap tukarkan)$/ })
+        .click(),
+    'redemption.cancel': async (screen) =>
+      dialog(screen)
+        .getByRole('button', { name: /^(?:Batal|Periksa kode|Tutup)$/ })
+        .click(),
     'redemption.retry': press('Coba lagi'),
     'redemption.dismiss': press('Tutup'),
   },
@@ -75,7 +81,9 @@ walkView({
     },
     async 'redemption.entering.unreached'(screen, snapshot) {
       await offers(screen, snapshot)
-      await expect.element(screen.getByText('Server belum menjawab, belum ada yang ditukarkan. Coba lagi.')).toBeVisible()
+      await expect
+        .element(screen.getByText('Server belum menjawab, belum ada yang ditukarkan. Coba lagi.'))
+        .toBeVisible()
     },
     async 'redemption.entering.redeemed'(screen, snapshot) {
       await offers(screen, snapshot)
@@ -95,15 +103,21 @@ walkView({
       await asks(screen, 'Tukarkan dan mulai', snapshot)
     },
     async 'redemption.confirming.unlisted'(screen, snapshot) {
-      await expect.element(screen.getByRole('alertdialog', { name: 'Kode K7QX2M4P tidak ada di daftar Anda' })).toBeVisible()
+      await expect
+        .element(screen.getByRole('alertdialog', { name: 'Kode K7QX2M4P tidak ada di daftar Anda' }))
+        .toBeVisible()
       await asks(screen, 'Tetap tukarkan', snapshot)
     },
     async 'redemption.redeeming'(screen) {
-      await expect.element(dialog(screen).getByRole('button', { name: 'Menukarkan' })).toHaveAttribute('aria-busy', 'true')
+      await expect
+        .element(dialog(screen).getByRole('button', { name: 'Menukarkan' }))
+        .toHaveAttribute('aria-busy', 'true')
     },
     async 'redemption.failed'(screen) {
       await expect.element(screen.getByRole('alert').filter({ hasText: 'Jawaban server tidak sampai.' })).toBeVisible()
-      await expect.element(dialog(screen).getByRole('button', { name: 'Coba lagi' })).not.toHaveAttribute('aria-disabled')
+      await expect
+        .element(dialog(screen).getByRole('button', { name: 'Coba lagi' }))
+        .not.toHaveAttribute('aria-disabled')
     },
     async 'redemption.refused'(screen, { context }) {
       const words: Record<string, string> = {
@@ -129,7 +143,12 @@ test('each says who, when, how far that is, and what for', async () => {
   const { screen } = await show()
   const items = screen.getByRole('listitem')
   for (const [index, words] of [
-    ['Yohanes Krisostomus Wanggai 14 bln · Laki-laki', 'lewat 2 jam', 'Demam tiga hari, nafsu makan turun', 'Kode P3WN-8H6T'],
+    [
+      'Yohanes Krisostomus Wanggai 14 bln · Laki-laki',
+      'lewat 2 jam',
+      'Demam tiga hari, nafsu makan turun',
+      'Kode P3WN-8H6T',
+    ],
     ['Made Suartini 58 th · Perempuan', 'Sekarang'],
     ['Siti Aminah 45 th · Perempuan', `${WHEN} · 14 jam lagi`],
     ['3 hari lagi', 'Kode Q9ZL-4V1C'],

@@ -23,7 +23,11 @@ const COMPLAINT =
   'Sakit kepala berat sejak tadi pagi, muntah dua kali, leher kaku, dan silau bila melihat cahaya. Sudah minum parasetamol dua tablet, tidak membaik.'
 const LONGEST = `${REMARK} `.repeat(4).slice(0, 900)
 
-async function card(remark: string, width: number, record: RequestRecord = anEmergencyRecord({ emergency_type: remark })) {
+async function card(
+  remark: string,
+  width: number,
+  record: RequestRecord = anEmergencyRecord({ emergency_type: remark }),
+) {
   await page.viewport(width, 740)
   const [world] = Object.values(requestModel.worlds)
   if (world === undefined) throw new Error('the model has no world')

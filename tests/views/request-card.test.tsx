@@ -66,7 +66,12 @@ walkView({
       for (const label of labels) await expect.element(card.getByText(label, { exact: true })).toBeVisible()
       await expect.element(card.getByText(complaint)).toBeVisible()
       await expect.element(card.getByRole('timer')).toHaveTextContent(time)
-      expect(card.getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(buttons)
+      expect(
+        card
+          .getByRole('button')
+          .elements()
+          .map(({ textContent }) => textContent),
+      ).toEqual(buttons)
       for (const button of buttons) {
         await expect.element(card.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled')
       }

@@ -23,6 +23,8 @@ test('each row is drawn once, however many come after it', async () => {
     </ChakraProvider>,
   )
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(reservations.length)
-  const drawn = reservations.map(({ code }) => vi.mocked(nameOf).mock.calls.filter(([{ code: own }]) => own === code).length)
+  const drawn = reservations.map(
+    ({ code }) => vi.mocked(nameOf).mock.calls.filter(([{ code: own }]) => own === code).length,
+  )
   expect(drawn).toEqual(reservations.map(() => 1))
 })

@@ -26,7 +26,13 @@ test.each([
   ['English', enRoom.room.panes],
 ])('on a phone the names of the tabs stay apart in %s', async (_, names) => {
   await page.viewport(360, 740)
-  const panes = Object.entries(names).map(([id, label]) => ({ id, label, icon: FileText, body: label, isLocked: id === 'health' }))
+  const panes = Object.entries(names).map(([id, label]) => ({
+    id,
+    label,
+    icon: FileText,
+    body: label,
+    isLocked: id === 'health',
+  }))
   const screen = await render(
     <ChakraProvider value={system}>
       <RoomBody chat="Chat" panes={panes} chosen={CHAT_PANE} onChoose={() => {}} unread={null} />

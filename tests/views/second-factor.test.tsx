@@ -14,25 +14,39 @@ import { RECOVERY_CODES } from '../models/totp-enrolment.model'
 
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
 const says = (words: string) => async (screen: Screen) => {
-  await expect.element(screen.getByRole('region', { name: 'Verifikasi dua langkah' }).getByRole('status').first()).toHaveTextContent(words)
+  await expect
+    .element(screen.getByRole('region', { name: 'Verifikasi dua langkah' }).getByRole('status').first())
+    .toHaveTextContent(words)
 }
 const warns = (words: string) => async (screen: Screen) => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
 }
 
-async function lists(screen: Screen, { context: { factors, hasWebAuthn } }: { context: { factors: OwnSecondFactor; hasWebAuthn: boolean } }) {
+async function lists(
+  screen: Screen,
+  { context: { factors, hasWebAuthn } }: { context: { factors: OwnSecondFactor; hasWebAuthn: boolean } },
+) {
   await expect.element(button(screen, factors.totp ? 'Hapus aplikasi' : 'Pasang aplikasi')).toBeVisible()
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(factors.passkeys.length)
   const codes = screen.getByRole('region', { name: /^Kode pemulihan/ })
-  if (factors.totp || factors.passkeys.length > 0) await expect.element(codes).toHaveTextContent(`Tersisa ${factors.recovery_codes_left} kode`)
+  if (factors.totp || factors.passkeys.length > 0)
+    await expect.element(codes).toHaveTextContent(`Tersisa ${factors.recovery_codes_left} kode`)
   else await expect.element(codes).not.toBeInTheDocument()
-  if (!hasWebAuthn) await expect.element(button(screen, 'Tambah passkey')).toHaveAccessibleDescription(/^Peramban ini belum mendukung passkey/)
+  if (!hasWebAuthn)
+    await expect
+      .element(button(screen, 'Tambah passkey'))
+      .toHaveAccessibleDescription(/^Peramban ini belum mendukung passkey/)
 }
 
 async function stores(screen: Screen) {
   const dialog = screen.getByRole('dialog', { name: 'Simpan kode pemulihan' })
   await expect.element(dialog).toBeVisible()
-  expect(dialog.getByRole('listitem').elements().map((one) => one.textContent)).toEqual(RECOVERY_CODES)
+  expect(
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(RECOVERY_CODES)
 }
 
 walkView({

@@ -72,10 +72,14 @@ walkView({
       if (words !== undefined) await expect.element(screen.getByRole('alert').first()).toHaveTextContent(words)
     },
     async 'secondStep.open.challenging'(screen) {
-      await expect.element(screen.getByRole('button', { name: 'Ikuti petunjuk peramban' })).toHaveAttribute('aria-busy', 'true')
+      await expect
+        .element(screen.getByRole('button', { name: 'Ikuti petunjuk peramban' }))
+        .toHaveAttribute('aria-busy', 'true')
     },
     async 'secondStep.open.prompting'(screen) {
-      await expect.element(screen.getByRole('button', { name: 'Kembali ke halaman masuk' })).not.toHaveAttribute('aria-disabled')
+      await expect
+        .element(screen.getByRole('button', { name: 'Kembali ke halaman masuk' }))
+        .not.toHaveAttribute('aria-disabled')
     },
     async 'secondStep.open.held'(screen) {
       await expect.element(screen.getByRole('timer')).toHaveTextContent('14.00')
@@ -87,7 +91,9 @@ walkView({
       await expect.element(screen.getByText(/Server tidak menjawab/)).toBeVisible()
     },
     async 'secondStep.verifying'(screen) {
-      await expect.element(screen.getByRole('button', { name: 'Kembali ke halaman masuk' })).toHaveAttribute('aria-disabled', 'true')
+      await expect
+        .element(screen.getByRole('button', { name: 'Kembali ke halaman masuk' }))
+        .toHaveAttribute('aria-disabled', 'true')
     },
     async 'secondStep.storing'(screen) {
       await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('0000-ABCD-EFGH-JKMN')

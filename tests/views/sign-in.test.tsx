@@ -49,7 +49,8 @@ walkView({
     },
   },
   // The form is not on the opening page; there the machine alone is asked.
-  offers: (snapshot, { type }) => !['session.signIn', 'session.usePasskey'].includes(type) || snapshot.matches('anonymous'),
+  offers: (snapshot, { type }) =>
+    !['session.signIn', 'session.usePasskey'].includes(type) || snapshot.matches('anonymous'),
   faces: {
     async 'session.restoring'(screen) {
       await expect.element(screen.getByRole('progressbar', { name: 'Memuat' })).toBeInTheDocument()

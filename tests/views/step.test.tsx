@@ -28,7 +28,9 @@ walkView({
   ),
   gestures: {
     async 'step.mark'(screen) {
-      await screen.getByRole('button', { name: /^(?:Ambulans sudah berangkat|Pasien sudah dijemput|Sudah tiba di RS)$/ }).click()
+      await screen
+        .getByRole('button', { name: /^(?:Ambulans sudah berangkat|Pasien sudah dijemput|Sudah tiba di RS)$/ })
+        .click()
     },
     async 'step.correct'(screen) {
       await screen.getByRole('button', { name: 'Koreksi langkah terakhir' }).click()
@@ -89,7 +91,9 @@ walkView({
 
 describe('three clicks on one place', () => {
   test('mark nothing while no ambulance is named', async () => {
-    const { actor, clock } = stageState(stepModel, 'step.idle', { where: ({ context }) => context.facts.status === 'ON_CALL' && !context.facts.isChosen })
+    const { actor, clock } = stageState(stepModel, 'step.idle', {
+      where: ({ context }) => context.facts.status === 'ON_CALL' && !context.facts.isChosen,
+    })
     const screen = await render(
       <ChakraProvider value={system}>
         <StepMover step={actor} now={clock.now} />

@@ -36,7 +36,9 @@ test('it is read with its contents, its day and the hospital’s name; markup st
   const { screen, navigate } = await shown(async () => TEXT)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bantuan RS Bina Harapan')
   await expect.element(screen.getByText('Diperbarui 22 November 2026.')).toBeVisible()
-  await expect.element(screen.getByRole('navigation').getByRole('link', { name: 'Berapa lama?' })).toHaveAttribute('href', '#berapa-lama')
+  await expect
+    .element(screen.getByRole('navigation').getByRole('link', { name: 'Berapa lama?' }))
+    .toHaveAttribute('href', '#berapa-lama')
   expect(screen.container.querySelector('img')).toBeNull()
   await screen.getByRole('link', { name: 'Saldo' }).click()
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/balance')

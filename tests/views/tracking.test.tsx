@@ -36,7 +36,9 @@ walkView({
       await expect.element(screen.getByText(/posisi 0 detik lalu$/i)).toBeVisible()
     },
     async 'tracking.position.stale'(screen) {
-      await expect.element(screen.getByText(/^Posisi ambulans terakhir \d+ detik lalu\. Menunggu kabar baru\.$/)).toBeVisible()
+      await expect
+        .element(screen.getByText(/^Posisi ambulans terakhir \d+ detik lalu\. Menunggu kabar baru\.$/))
+        .toBeVisible()
     },
     async 'tracking.position.arrived'(screen) {
       await expect.element(screen.getByRole('status')).toHaveTextContent('Sudah tiba di RS')
@@ -68,12 +70,42 @@ describe('the arrival card (look 07)', () => {
       true,
       ['Tiba 4 menit lagi', '1,2 km · posisi 0 detik lalu'],
     ],
-    ['almost there', { ...coming, detail: anEmergencyDetail({ eta_s: 5 }) }, 6, true, ['Segera tiba di lokasi', '590 m · posisi 6 detik lalu']],
-    ['nobody reckoned', { ...coming, detail: anEmergencyDetail({ eta_s: null }) }, 1, true, ['Dalam perjalanan', '590 m · posisi 1 detik lalu']],
-    ['with the patient', { ...coming, status: 'PICK_UP' }, 3, false, ['Tiba di RS 4 menit lagi', '1,2 km · posisi 3 detik lalu']],
+    [
+      'almost there',
+      { ...coming, detail: anEmergencyDetail({ eta_s: 5 }) },
+      6,
+      true,
+      ['Segera tiba di lokasi', '590 m · posisi 6 detik lalu'],
+    ],
+    [
+      'nobody reckoned',
+      { ...coming, detail: anEmergencyDetail({ eta_s: null }) },
+      1,
+      true,
+      ['Dalam perjalanan', '590 m · posisi 1 detik lalu'],
+    ],
+    [
+      'with the patient',
+      { ...coming, status: 'PICK_UP' },
+      3,
+      false,
+      ['Tiba di RS 4 menit lagi', '1,2 km · posisi 3 detik lalu'],
+    ],
     ['no place', { ...coming, place: null }, 3, false, ['Tiba 4 menit lagi', 'Posisi 3 detik lalu']],
-    ['silent for 20 s', coming, 20, true, ['Tiba 4 menit lagi', 'Posisi ambulans terakhir 20 detik lalu. Menunggu kabar baru.']],
-    ['silent for long', coming, 305, true, ['Segera tiba di lokasi', 'Posisi ambulans terakhir 5 menit lalu. Menunggu kabar baru.']],
+    [
+      'silent for 20 s',
+      coming,
+      20,
+      true,
+      ['Tiba 4 menit lagi', 'Posisi ambulans terakhir 20 detik lalu. Menunggu kabar baru.'],
+    ],
+    [
+      'silent for long',
+      coming,
+      305,
+      true,
+      ['Segera tiba di lokasi', 'Posisi ambulans terakhir 5 menit lalu. Menunggu kabar baru.'],
+    ],
     ['there', { ...coming, status: 'DONE' }, 90, false, ['Sudah tiba di RS', 'RS Bina Harapan']],
     [
       'not heard yet',
@@ -104,14 +136,30 @@ describe('the arrival card (look 07)', () => {
 
 describe('the timeline', () => {
   const history: AuditEntry[] = [
-    { at: new Date(TEST_EPOCH + 9_000).toISOString(), by: '101', role: 'doctor', device_id: null, what: 'move', detail: { from: 'REQUESTED', to: 'ON_CALL' } },
-    { at: new Date(TEST_EPOCH + 90_000).toISOString(), by: '101', role: 'doctor', device_id: null, what: 'ambulance', detail: { ambulance_id: '401', plate: 'AD 9114 AU' } },
+    {
+      at: new Date(TEST_EPOCH + 9_000).toISOString(),
+      by: '101',
+      role: 'doctor',
+      device_id: null,
+      what: 'move',
+      detail: { from: 'REQUESTED', to: 'ON_CALL' },
+    },
+    {
+      at: new Date(TEST_EPOCH + 90_000).toISOString(),
+      by: '101',
+      role: 'doctor',
+      device_id: null,
+      what: 'ambulance',
+      detail: { ambulance_id: '401', plate: 'AD 9114 AU' },
+    },
   ]
 
   async function timeline(load: () => Promise<AuditEntry[]>) {
     const resource = createActor(createResourceMachine<AuditEntry[]>(), { input: { load } }).start()
     const doctor = { id: '101', name: 'dr. Ratna Kusumawardani' }
-    const screen = await show(<Timeline history={resource} record={anEmergencyRecord({ status: 'ON_CALL' })} doctor={doctor} />)
+    const screen = await show(
+      <Timeline history={resource} record={anEmergencyRecord({ status: 'ON_CALL' })} doctor={doctor} />,
+    )
     return { screen, resource }
   }
 
@@ -119,14 +167,24 @@ describe('the timeline', () => {
     const { screen } = await timeline(() => Promise.resolve(history))
     const zone = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
     await expect.element(screen.getByText('AD 9114 AU dipilih')).toBeVisible()
-    expect(screen.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual([
+    expect(
+      screen
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       `${zone.format(TEST_EPOCH + 90_000)}AD 9114 AU dipilihdr. Ratna Kusumawardani`,
       `${zone.format(TEST_EPOCH + 9_000)}Emergency diterimaDiterima dalam 9 detik`,
     ])
   })
 
   test('on its way, empty, failed, and old but in sight', async () => {
-    const answers: (() => Promise<AuditEntry[]>)[] = [() => Promise.reject(new Error('down')), () => Promise.resolve([]), () => Promise.resolve(history), () => Promise.reject(new Error('down'))]
+    const answers: (() => Promise<AuditEntry[]>)[] = [
+      () => Promise.reject(new Error('down')),
+      () => Promise.resolve([]),
+      () => Promise.resolve(history),
+      () => Promise.reject(new Error('down')),
+    ]
     const { screen, resource } = await timeline(() => (answers.shift() ?? (() => new Promise<never>(() => {})))())
     await expect.element(screen.getByText('Lini masa belum bisa dimuat.')).toBeVisible()
     await screen.getByRole('button', { name: 'Coba lagi' }).click()

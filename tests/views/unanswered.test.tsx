@@ -142,7 +142,10 @@ test('what is unknown stands as -, and without a number there is no link', async
 
 test('only the first is the primary action', async () => {
   const screen = await show({ calling: silent, records: [longWaiting, justMissed, unanswered(0, { objectId: 'e3' })] })
-  const colours = screen.getByRole('button').elements().map((button) => getComputedStyle(button).backgroundColor)
+  const colours = screen
+    .getByRole('button')
+    .elements()
+    .map((button) => getComputedStyle(button).backgroundColor)
   expect(new Set(colours.slice(1)).size).toBe(1)
   expect(colours[0]).not.toBe(colours[1])
 })
@@ -179,7 +182,9 @@ test('the feed is lost: since when stands there, and one may call back all the s
 })
 
 test('by a notification the heading has the focus, once', async () => {
-  const { actor } = stageState(unansweredModel, 'unanswered.list.live', { where: ({ context }) => context.records.length > 0 })
+  const { actor } = stageState(unansweredModel, 'unanswered.list.live', {
+    where: ({ context }) => context.records.length > 0,
+  })
   const screen = await render(
     <ChakraProvider value={system}>
       <UnansweredSection unanswered={actor} emergencySwitch={toEmergencyMode} />

@@ -42,7 +42,9 @@ walkView({
       await expect.element(dialog.getByText(consequence)).toBeVisible()
       const { status } = snapshot.context.record
       if (status === 'ON_CALL') {
-        await expect.element(dialog.getByText('Belum ada ambulans yang berangkat menjemput Rudi Hartono.')).toBeVisible()
+        await expect
+          .element(dialog.getByText('Belum ada ambulans yang berangkat menjemput Rudi Hartono.'))
+          .toBeVisible()
       }
     },
     'unfinished.found.resuming': continues,

@@ -53,7 +53,11 @@ export function questionsFor(medicines: readonly MedicineFacts[], person: Person
 }
 
 /** Has the severity of the worst caution that the answer may bring; a minor one is not worth a question. */
-function question(kind: 'pregnancyUnknown' | 'lactationUnknown', medicines: readonly MedicineFacts[], about: CautionKind): Finding[] {
+function question(
+  kind: 'pregnancyUnknown' | 'lactationUnknown',
+  medicines: readonly MedicineFacts[],
+  about: CautionKind,
+): Finding[] {
   const severities = medicines.flatMap((medicine) =>
     substancesOf(medicine).flatMap((one) => worst(medicine, one, about)?.severity ?? []),
   )

@@ -10,7 +10,13 @@ export interface Person {
   lactation: 'yes' | 'no' | 'unknown' | null
 }
 
-export const UNKNOWN_PERSON: Person = { ageMonths: null, gender: null, weightKg: null, pregnancy: null, lactation: null }
+export const UNKNOWN_PERSON: Person = {
+  ageMonths: null,
+  gender: null,
+  weightKg: null,
+  pregnancy: null,
+  lactation: null,
+}
 
 /** Below this age children's doses apply. */
 export const ADULT_MONTHS = 12 * 12

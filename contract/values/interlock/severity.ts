@@ -17,5 +17,7 @@ export interface Words {
   en: string
 }
 
-/** A line of the interactions: two keys (substance or group), severity, source, mechanism in Indonesian and in English. */
+/**
+ * A line of the interactions: two keys (substance or group), severity, source, mechanism in Indonesian and in English.
+ */
 export type InteractionLine = readonly [string, string, Severity, Source, string, string]

@@ -16,7 +16,12 @@ export const signedInDevicesMachine = setup({
     context: {} as SignedInDevicesContext,
     events: {} as SignedInDevicesEvent,
     input: {} as SignedInDevicesInput,
-    children: {} as { proof: 'proof'; readDevices: 'readDevices'; refreshDevices: 'readDevices'; endDevice: 'endDevice' },
+    children: {} as {
+      proof: 'proof'
+      readDevices: 'readDevices'
+      refreshDevices: 'readDevices'
+      endDevice: 'endDevice'
+    },
   },
   actors: {
     readDevices: promiseNotProvided<SignedInDevice[]>('readDevices'),
@@ -47,7 +52,10 @@ export const signedInDevicesMachine = setup({
       invoke: {
         id: 'readDevices',
         src: 'readDevices',
-        onDone: { target: 'listed', actions: { type: 'takeDevices', params: ({ event }) => ({ devices: event.output }) } },
+        onDone: {
+          target: 'listed',
+          actions: { type: 'takeDevices', params: ({ event }) => ({ devices: event.output }) },
+        },
         onError: 'unread',
       },
     },
@@ -74,7 +82,10 @@ export const signedInDevicesMachine = setup({
           invoke: {
             id: 'refreshDevices',
             src: 'readDevices',
-            onDone: { target: 'resting', actions: { type: 'takeDevices', params: ({ event }) => ({ devices: event.output }) } },
+            onDone: {
+              target: 'resting',
+              actions: { type: 'takeDevices', params: ({ event }) => ({ devices: event.output }) },
+            },
             onError: 'stale',
           },
         },

@@ -4,11 +4,17 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { FactorChange } from '../../ports/second-factor'
 import { proofMachine } from '../proof/proof.machine'
 import type { ProofOutput } from '../proof/proof.model'
-import type { ChangeAnswer, FactorChangeContext, FactorChangeEvent, FactorChangeInput, FactorChangeOutput } from './factor-change.model'
+import type {
+  ChangeAnswer,
+  FactorChangeContext,
+  FactorChangeEvent,
+  FactorChangeInput,
+  FactorChangeOutput,
+} from './factor-change.model'
 
 /**
- * Removes a second factor or replaces the recovery codes (docs/contract.md §2 "Second factor"): asked once in words that
- * name it and its consequence, then done with the fresh proof that the server requires.
+ * Removes a second factor or replaces the recovery codes (docs/contract.md §2 "Second factor"): asked once in words
+ * that name it and its consequence, then done with the fresh proof that the server requires.
  */
 export const factorChangeMachine = setup({
   types: {
@@ -41,8 +47,14 @@ export const factorChangeMachine = setup({
         input: ({ context: { change } }) => change,
         onDone: [
           { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) }, target: 'proving' },
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'required' }) }, target: 'refused' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) },
+            target: 'proving',
+          },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'required' }) },
+            target: 'refused',
+          },
           // Gone: changed on another device since the list was read.
           { target: 'unknown' },
         ],

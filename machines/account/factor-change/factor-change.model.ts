@@ -14,7 +14,8 @@ export interface FactorChangeInput {
 }
 
 /** `unknown`: the server's state has to be read again. */
-export type FactorChangeOutput = ({ outcome: 'changed' } & IssuedCodes) | { outcome: 'cancelled' } | { outcome: 'unknown' }
+export type FactorChangeOutput =
+  ({ outcome: 'changed' } & IssuedCodes) | { outcome: 'cancelled' } | { outcome: 'unknown' }
 export type FactorChangeContext = FactorChangeInput
 export type ChangeAnswer = Result<IssuedCodes, ChangeRefusal>
 

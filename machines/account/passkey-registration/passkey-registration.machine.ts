@@ -15,8 +15,8 @@ import type {
 } from './passkey-registration.model'
 
 /**
- * Registers a passkey under a name (docs/contract.md §3 POST /auth/passkeys): the server's challenge, the browser's dialog,
- * the server's verdict. Every refusal leads back to the name, with its reason.
+ * Registers a passkey under a name (docs/contract.md §3 POST /auth/passkeys): the server's challenge, the browser's
+ * dialog, the server's verdict. Every refusal leads back to the name, with its reason.
  */
 export const passkeyRegistrationMachine = setup({
   types: {
@@ -37,7 +37,8 @@ export const passkeyRegistrationMachine = setup({
     assignOptions: assign((_, answer: OptionsAnswer) => ({ options: answer.ok ? answer.value : null })),
     clearOptions: assign({ options: null }),
     assignHold: assign(({ context: { clock } }, answer: OptionsAnswer) => ({
-      heldUntil: !answer.ok && answer.refusal.kind === 'tooMany' ? heldUntil(clock.now(), answer.refusal.retryAfter) : null,
+      heldUntil:
+        !answer.ok && answer.refusal.kind === 'tooMany' ? heldUntil(clock.now(), answer.refusal.retryAfter) : null,
     })),
     clearHold: assign({ heldUntil: null }),
   },
@@ -56,7 +57,11 @@ export const passkeyRegistrationMachine = setup({
     naming: {
       initial: 'fresh',
       on: {
-        'passkey.create': { guard: 'isAllowed', target: 'preparing', actions: { type: 'assignName', params: ({ event }) => event } },
+        'passkey.create': {
+          guard: 'isAllowed',
+          target: 'preparing',
+          actions: { type: 'assignName', params: ({ event }) => event },
+        },
         'passkey.cancel': 'cancelled',
       },
       states: {
@@ -81,7 +86,10 @@ export const passkeyRegistrationMachine = setup({
             target: 'creating',
             actions: { type: 'assignOptions', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) }, target: 'proving' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) },
+            target: 'proving',
+          },
           { target: 'naming.held', actions: { type: 'assignHold', params: ({ event }) => event.output } },
         ],
         onError: 'naming.unanswered',
@@ -123,8 +131,14 @@ export const passkeyRegistrationMachine = setup({
         },
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'registering' },
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'dismissed' }) }, target: 'naming.dismissed' },
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'known' }) }, target: 'naming.known' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'dismissed' }) },
+            target: 'naming.dismissed',
+          },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'known' }) },
+            target: 'naming.known',
+          },
           { target: 'naming.unusable' },
         ],
         onError: 'naming.unusable',
@@ -144,8 +158,14 @@ export const passkeyRegistrationMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'added' },
           // The proof became too old while the browser asked: another one, and another challenge.
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) }, target: 'proving' },
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'taken' }) }, target: 'naming.taken' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) },
+            target: 'proving',
+          },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'taken' }) },
+            target: 'naming.taken',
+          },
           { target: 'naming.invalid' },
         ],
         // The server may have it.

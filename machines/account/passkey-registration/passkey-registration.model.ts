@@ -13,7 +13,8 @@ export interface PasskeyRegistrationInput {
 }
 
 /** `unknown`: the server's state has to be read again. */
-export type PasskeyRegistrationOutput = ({ outcome: 'added' } & AddedPasskey) | { outcome: 'cancelled' } | { outcome: 'unknown' }
+export type PasskeyRegistrationOutput =
+  ({ outcome: 'added' } & AddedPasskey) | { outcome: 'cancelled' } | { outcome: 'unknown' }
 
 export interface PasskeyRegistrationContext extends PasskeyRegistrationInput {
   /** As the person named it; null before that. */

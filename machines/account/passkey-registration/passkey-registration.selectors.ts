@@ -15,7 +15,9 @@ export function selectPasskeyProblem(snapshot: PasskeyRegistrationSnapshot): Pas
 }
 
 /** What is under way; null while the name is asked for. */
-export function selectPasskeyStep(snapshot: PasskeyRegistrationSnapshot): 'preparing' | 'creating' | 'registering' | null {
+export function selectPasskeyStep(
+  snapshot: PasskeyRegistrationSnapshot,
+): 'preparing' | 'creating' | 'registering' | null {
   if (snapshot.matches('preparing')) return 'preparing'
   if (snapshot.matches('creating')) return 'creating'
   return snapshot.matches('registering') ? 'registering' : null

@@ -31,7 +31,9 @@ export const passwordChangeMachine = setup({
       !answer.ok && answer.refusal.kind === 'malformed' ? { errors: answer.refusal.errors } : {},
     ),
     takeLimit: assign(({ context: { clock } }, answer: Answer) =>
-      !answer.ok && answer.refusal.kind === 'tooMany' ? { until: clock.now() + answer.refusal.retryAfter * SECOND } : {},
+      !answer.ok && answer.refusal.kind === 'tooMany'
+        ? { until: clock.now() + answer.refusal.retryAfter * SECOND }
+        : {},
     ),
     forgetErrors: assign({ errors: [] }),
     forgetLimit: assign({ until: null }),

@@ -6,8 +6,14 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { OtpOutcome } from '../../ports/otp'
 import { proofMachine } from '../proof/proof.machine'
 import type { ProofOutput } from '../proof/proof.model'
-import type { PhoneAnswer, PhoneChangeContext, PhoneChangeEvent, PhoneChangeInput, PhoneChangeOutput, PhoneOrder } from './phone-change.model'
-
+import type {
+  PhoneAnswer,
+  PhoneChangeContext,
+  PhoneChangeEvent,
+  PhoneChangeInput,
+  PhoneChangeOutput,
+  PhoneOrder,
+} from './phone-change.model'
 
 /**
  * Changes the phone number, or verifies the present one (product §2 "manage account", contract §3 PUT /auth/phone). The
@@ -79,7 +85,11 @@ export const phoneChangeMachine = setup({
           clock,
         }),
         onDone: [
-          { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'saving', actions: { type: 'assignOrder', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isVerified', params: ({ event }) => event.output },
+            target: 'saving',
+            actions: { type: 'assignOrder', params: ({ event }) => event.output },
+          },
           // Verifying the present number has no form to return to.
           { guard: 'isUnproven', target: 'cancelled' },
           { target: 'writing' },
@@ -107,7 +117,10 @@ export const phoneChangeMachine = setup({
                 actions: { type: 'takeSaved', params: ({ event }) => event.output },
               },
               { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: '#phoneChange.writing.taken' },
-              { guard: { type: 'isTooLate', params: ({ event }) => event.output }, target: '#phoneChange.writing.tooLate' },
+              {
+                guard: { type: 'isTooLate', params: ({ event }) => event.output },
+                target: '#phoneChange.writing.tooLate',
+              },
               { guard: { type: 'isProofRequired', params: ({ event }) => event.output }, target: 'confirming' },
               {
                 target: '#phoneChange.writing.malformed',
@@ -145,7 +158,10 @@ export const phoneChangeMachine = setup({
         },
       },
     },
-    saved: { type: 'final', output: ({ context }): PhoneChangeOutput => ({ kind: 'saved', phone: known(context.phone) }) },
+    saved: {
+      type: 'final',
+      output: ({ context }): PhoneChangeOutput => ({ kind: 'saved', phone: known(context.phone) }),
+    },
     cancelled: { type: 'final', output: (): PhoneChangeOutput => ({ kind: 'cancelled' }) },
   },
   output: ({ event }) => event.output as PhoneChangeOutput,

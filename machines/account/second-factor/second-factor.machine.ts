@@ -10,8 +10,9 @@ import type { FactorOutput, SecondFactorContext, SecondFactorEvent, SecondFactor
 import { factorCount, factorsAfter, passkeyBlockedReason, removalBlockedReason } from './second-factor.rules'
 
 /**
- * 'Verifikasi dua langkah' of the account (docs/contract.md §2 "Second factor"): what there is, one change at a time, and
- * new recovery codes until the person has stored them. After an answer that was lost the server is asked what there is.
+ * 'Verifikasi dua langkah' of the account (docs/contract.md §2 "Second factor"): what there is, one change at a time,
+ * and new recovery codes until the person has stored them. After an answer that was lost the server is asked what there
+ * is.
  */
 export const secondFactorMachine = setup({
   types: {
@@ -50,14 +51,16 @@ export const secondFactorMachine = setup({
     isOff: (_, { factors }: { factors: OwnSecondFactor }) => factors.policy === 'off',
     hasNoTotp: ({ context: { factors } }) => factors?.totp === false,
     canRemoveTotp: ({ context: { factors } }) => factors?.totp === true && removalBlockedReason(factors) === null,
-    canAddPasskey: ({ context: { factors, hasWebAuthn } }) => factors !== null && passkeyBlockedReason(factors, hasWebAuthn) === null,
+    canAddPasskey: ({ context: { factors, hasWebAuthn } }) =>
+      factors !== null && passkeyBlockedReason(factors, hasWebAuthn) === null,
     canRemovePasskey: ({ context: { factors } }, { id }: { id: string }) =>
       factors !== null && factors.passkeys.some((one) => one.id === id) && removalBlockedReason(factors) === null,
     hasFactor: ({ context: { factors } }) => factors !== null && factorCount(factors) > 0,
     hasCodes: (_, output: FactorOutput) => codesOf(output) !== null,
     isDone: (_, { outcome }: FactorOutput) => outcome === 'added' || outcome === 'changed',
     isUnknown: (_, { outcome }: FactorOutput) => outcome === 'unknown',
-    isOfTotp: ({ context: { chosen } }, { outcome }: FactorOutput) => outcome === 'changed' && chosen?.kind === 'removeTotp',
+    isOfTotp: ({ context: { chosen } }, { outcome }: FactorOutput) =>
+      outcome === 'changed' && chosen?.kind === 'removeTotp',
   },
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
@@ -117,7 +120,10 @@ export const secondFactorMachine = setup({
               invoke: {
                 id: 'rereadFactors',
                 src: 'readFactors',
-                onDone: { target: 'read', actions: { type: 'assignFactors', params: ({ event }) => ({ factors: event.output }) } },
+                onDone: {
+                  target: 'read',
+                  actions: { type: 'assignFactors', params: ({ event }) => ({ factors: event.output }) },
+                },
                 onError: 'waiting',
               },
             },

@@ -22,10 +22,15 @@ export function removalBlockedReason(factors: Factors): 'required' | null {
 }
 
 /** The factors after an act that succeeded; nothing else changes them. */
-export function factorsAfter(factors: OwnSecondFactor, output: FactorOutput, change: FactorChange | null): OwnSecondFactor {
+export function factorsAfter(
+  factors: OwnSecondFactor,
+  output: FactorOutput,
+  change: FactorChange | null,
+): OwnSecondFactor {
   if (output.outcome !== 'added' && output.outcome !== 'changed') return factors
   const left = output.recoveryCodes === null ? factors.recovery_codes_left : output.recoveryCodes.length
-  if ('passkey' in output) return { ...factors, passkeys: [...factors.passkeys, output.passkey], recovery_codes_left: left }
+  if ('passkey' in output)
+    return { ...factors, passkeys: [...factors.passkeys, output.passkey], recovery_codes_left: left }
   if (change === null) return { ...factors, totp: true, recovery_codes_left: left }
   if (change.kind === 'renewCodes') return { ...factors, recovery_codes_left: left }
   const rest =

@@ -36,7 +36,8 @@ export const totpEnrolmentMachine = setup({
     ),
     clearSecret: assign({ secret: null, expiresAt: null }),
     assignHold: assign(({ context: { clock } }, answer: ConfirmAnswer) => ({
-      heldUntil: !answer.ok && answer.refusal.kind === 'tooMany' ? heldUntil(clock.now(), answer.refusal.retryAfter) : null,
+      heldUntil:
+        !answer.ok && answer.refusal.kind === 'tooMany' ? heldUntil(clock.now(), answer.refusal.retryAfter) : null,
     })),
     clearHold: assign({ heldUntil: null }),
   },
@@ -67,7 +68,10 @@ export const totpEnrolmentMachine = setup({
             target: 'entering',
             actions: { type: 'assignSecret', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) }, target: 'proving' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) },
+            target: 'proving',
+          },
           // Active already: set up on another device since the list was read.
           { target: 'unknown' },
         ],
@@ -123,7 +127,10 @@ export const totpEnrolmentMachine = setup({
         },
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'added' },
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'over' }) }, target: 'expired' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'over' }) },
+            target: 'expired',
+          },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
             target: 'entering.held',

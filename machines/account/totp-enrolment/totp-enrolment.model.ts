@@ -12,7 +12,8 @@ export interface TotpEnrolmentInput {
 }
 
 /** `unknown`: the server's state has to be read again. */
-export type TotpEnrolmentOutput = ({ outcome: 'added' } & IssuedCodes) | { outcome: 'cancelled' } | { outcome: 'unknown' }
+export type TotpEnrolmentOutput =
+  ({ outcome: 'added' } & IssuedCodes) | { outcome: 'cancelled' } | { outcome: 'unknown' }
 
 export interface TotpEnrolmentContext extends TotpEnrolmentInput {
   /** Set while its first code is asked for. */

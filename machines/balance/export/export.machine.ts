@@ -94,7 +94,10 @@ export const exportMachine = setup({
     done: { on: { 'export.close': 'idle', 'export.start': restart() } },
     failed: {
       on: {
-        'export.retry': [{ guard: 'isWhole', target: 'saving' }, { target: 'reading', actions: 'forgetChanges' }],
+        'export.retry': [
+          { guard: 'isWhole', target: 'saving' },
+          { target: 'reading', actions: 'forgetChanges' },
+        ],
         'export.close': 'idle',
         'export.start': restart(),
       },
@@ -109,7 +112,10 @@ function restart() {
     target: 'reading',
     actions: [
       'forget' as const,
-      { type: 'takeQuery' as const, params: ({ event }: { event: { type: 'export.start'; query: BalanceQuery } }) => event },
+      {
+        type: 'takeQuery' as const,
+        params: ({ event }: { event: { type: 'export.start'; query: BalanceQuery } }) => event,
+      },
     ],
   } as const
 }

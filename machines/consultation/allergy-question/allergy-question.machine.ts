@@ -48,7 +48,9 @@ export const allergyQuestionMachine = setup({
       if (params.ok) context.report({ type: 'answers.saved', answers: params.value })
     },
     assignSuperseding: assign((_, params: SaveAnswer) =>
-      !params.ok && params.refusal.kind === 'superseded' ? { current: params.refusal.answers.allergies, order: null } : {},
+      !params.ok && params.refusal.kind === 'superseded'
+        ? { current: params.refusal.answers.allergies, order: null }
+        : {},
     ),
     assignRefusal: assign((_, params: SaveAnswer) =>
       params.ok || params.refusal.kind === 'superseded' ? {} : { refusal: params.refusal, order: null },

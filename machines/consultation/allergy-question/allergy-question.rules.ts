@@ -23,7 +23,11 @@ export function formOf({ draft, current, earlier }: FormFacts): AllergyForm {
 function filledWith(answer: AllergyAnswer | null): AllergyForm {
   switch (answer?.status) {
     case 'known':
-      return { ...EMPTY_FORM, status: 'known', allergies: answer.allergies.map((one) => ({ ...one, reaction: one.reaction ?? '' })) }
+      return {
+        ...EMPTY_FORM,
+        status: 'known',
+        allergies: answer.allergies.map((one) => ({ ...one, reaction: one.reaction ?? '' })),
+      }
     case 'none':
       return { ...EMPTY_FORM, status: 'none', reported_by: answer.reported_by }
     case 'unable':

@@ -1,6 +1,11 @@
 import type { SafetyAnswerRequest } from '../../../contract/schemas/safety-answers'
 import { isChild } from '../../../contract/values/interlock/person'
-import { isNewer, MAX_PREGNANCY_WEEKS, SAFETY_REASON_LENGTH, type SafetyAnswers } from '../../../contract/values/safety-answers'
+import {
+  isNewer,
+  MAX_PREGNANCY_WEEKS,
+  SAFETY_REASON_LENGTH,
+  type SafetyAnswers,
+} from '../../../contract/values/safety-answers'
 import { usualWeight, weightLimits } from '../../../contract/values/usual-weight'
 import type { SafetyAnswerOrder } from '../../ports/papers'
 import { BODY_KINDS, type BodyForm, type BodyKind, type BodyQuestionContext } from './body-question.model'
@@ -42,7 +47,8 @@ export function bodyProblemsOf(facts: FormFacts): BodyProblems {
   const { kind, current } = facts
   const form = bodyFormOf(facts)
   const before = current[kind]
-  const problems: BodyProblems = kind === 'weight_kg' ? weightProblems(form.kg, facts.ageMonths) : choiceProblems(kind, form)
+  const problems: BodyProblems =
+    kind === 'weight_kg' ? weightProblems(form.kg, facts.ageMonths) : choiceProblems(kind, form)
   if (before === null) return problems
   const answer = bodyAnswerOf(kind, form)
   return {
@@ -62,7 +68,9 @@ function weightProblems(typed: string, ageMonths: number | null): BodyProblems {
 
 function choiceProblems(kind: Exclude<BodyKind, 'weight_kg'>, form: BodyForm): BodyProblems {
   if (form[kind] === null) return { choice: 'missing' }
-  return kind === 'pregnancy' && form.pregnancy === 'pregnant' && weeksIn(form.weeks) === 'invalid' ? { weeks: 'invalid' } : {}
+  return kind === 'pregnancy' && form.pregnancy === 'pregnant' && weeksIn(form.weeks) === 'invalid'
+    ? { weeks: 'invalid' }
+    : {}
 }
 
 export function isBodyComplete(facts: FormFacts): boolean {
@@ -121,7 +129,11 @@ export function bodyOrderOf(context: BodyQuestionContext): SafetyAnswerOrder | n
 }
 
 /** The order that confirms the earlier weight. */
-export function weightConfirmationOf({ consultationId, newId, earlier }: BodyQuestionContext): SafetyAnswerOrder | null {
+export function weightConfirmationOf({
+  consultationId,
+  newId,
+  earlier,
+}: BodyQuestionContext): SafetyAnswerOrder | null {
   if (earlier === null) return null
   return { consultationId, actionId: newId(), request: { kind: 'weight_kg', answer: earlier.answer, replaces: 0 } }
 }

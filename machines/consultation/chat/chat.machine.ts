@@ -46,7 +46,8 @@ export const chatMachine = setup({
       const isNews = history !== context.history
       if (isNews) enqueue.assign({ history })
       const at = lastHeard(history, conversation.me)
-      if (at !== null && at !== lastHeard(context.history, conversation.me)) enqueue(() => report({ type: 'other.wrote', at }))
+      if (at !== null && at !== lastHeard(context.history, conversation.me))
+        enqueue(() => report({ type: 'other.wrote', at }))
       if ((isNews || params.isWhole) && unsent.length > 0) {
         const messageIds = knownOf(history, unsent)
         enqueue.sendTo('outbox', { type: 'message.known', messageIds } satisfies OutboxOrder)
@@ -83,8 +84,7 @@ export const chatMachine = setup({
   },
   guards: {
     startsOpen: ({ context }) => context.startsOpen,
-    isTheirs: ({ context }, params: { message: MessageRecord }) =>
-      params.message.sender_id !== context.conversation.me,
+    isTheirs: ({ context }, params: { message: MessageRecord }) => params.message.sender_id !== context.conversation.me,
     hasOlder: (_, params: { hasOlder: boolean }) => params.hasOlder,
     hasFarewell: ({ context }) => hasFarewell(context.history),
   },

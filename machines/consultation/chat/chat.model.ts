@@ -22,8 +22,7 @@ export interface ChatInput {
 
 export type ChatReport =
   /** The other side wrote; `at` is the date of its newest message in epoch milliseconds. */
-  | { type: 'other.wrote'; at: number }
-  | UnreadReport
+  { type: 'other.wrote'; at: number } | UnreadReport
 
 /** A message as the room displays it. */
 export interface Message {

@@ -42,7 +42,11 @@ export function provideChat({ chat, keptMessages, attachments, typing }: ChatPor
           file: fileMachine.provide({
             actors: {
               openFile: callActor(attachments.open),
-              heldUrl: fromCallback<EventObject, { url: string }>(({ input }) => () => attachments.release(input.url)),
+              heldUrl: fromCallback<EventObject, { url: string }>(
+                ({ input }) =>
+                  () =>
+                    attachments.release(input.url),
+              ),
             },
           }),
         },

@@ -7,7 +7,13 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import { raiseToast } from '../../toaster/raise-toast'
 import { codeSearch, type DiagnosisEdit } from '../diagnosis/diagnosis.model'
 import { createKeepingMachine } from '../keeping/keeping.machine'
-import type { CorrectAnswer, CorrectionContext, CorrectionEvent, CorrectionInput, CorrectionTarget } from './correction.model'
+import type {
+  CorrectAnswer,
+  CorrectionContext,
+  CorrectionEvent,
+  CorrectionInput,
+  CorrectionTarget,
+} from './correction.model'
 import {
   isComplete,
   isOutdated,
@@ -23,9 +29,9 @@ import {
 } from './correction.rules'
 
 /**
- * The record of a consultation after its end (contract §2 "Corrections"): its versions are read, and its doctor corrects
- * the diagnosis or the note, or cancels a prescription, each with a reason and asked once beside what was written before.
- * What was typed stays over a reload. A lost answer is sent again under the same id.
+ * The record of a consultation after its end (contract §2 "Corrections"): its versions are read, and its doctor
+ * corrects the diagnosis or the note, or cancels a prescription, each with a reason and asked once beside what was
+ * written before. What was typed stays over a reload. A lost answer is sent again under the same id.
  */
 export const correctionMachine = setup({
   types: {
@@ -42,7 +48,9 @@ export const correctionMachine = setup({
   },
   actions: {
     assignVersions: assign((_, params: { versions: RecordVersion[] }) => params),
-    assignStored: assign((_, params: { content: KeptCorrections | null }) => ({ drafts: params.content ?? NO_CORRECTIONS })),
+    assignStored: assign((_, params: { content: KeptCorrections | null }) => ({
+      drafts: params.content ?? NO_CORRECTIONS,
+    })),
     assignTarget: assign((_, { target, objectId }: { target: CorrectionTarget; objectId: string }) => ({
       target,
       objectId,
@@ -52,7 +60,9 @@ export const correctionMachine = setup({
     assignDiagnosis: assign(({ context }, params: { edit: DiagnosisEdit }) => ({
       drafts: withDiagnosisEdit(context.drafts, params.edit),
     })),
-    assignNote: assign(({ context }, params: { note: Partial<KeptNote> }) => ({ drafts: withNoteEdit(context.drafts, params.note) })),
+    assignNote: assign(({ context }, params: { note: Partial<KeptNote> }) => ({
+      drafts: withNoteEdit(context.drafts, params.note),
+    })),
     assignReason: assign(({ context }, params: { reason: string }) => ({ drafts: withReason(context, params.reason) })),
     clearDraft: assign(({ context }) => ({ drafts: without(context) })),
     clearCodes: sendTo('codes', { type: 'search.clear' as const }),
@@ -68,7 +78,10 @@ export const correctionMachine = setup({
       params.ok || params.refusal.kind === 'superseded' ? {} : { refusal: params.refusal, order: null },
     ),
     reportOutdated: ({ context: { target, report } }, params: CorrectAnswer) =>
-      report({ type: 'record.outdated', cancelled: params.ok && target.kind === 'cancellation' ? target.prescriptionId : null }),
+      report({
+        type: 'record.outdated',
+        cancelled: params.ok && target.kind === 'cancellation' ? target.prescriptionId : null,
+      }),
     rereadVersions: raise({ type: 'versions.changed' }),
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
@@ -112,13 +125,19 @@ export const correctionMachine = setup({
             id: 'readVersions',
             src: 'readVersions',
             input: ({ context: { consultationId } }) => ({ consultationId }),
-            onDone: { target: 'known', actions: { type: 'assignVersions', params: ({ event }) => ({ versions: event.output }) } },
+            onDone: {
+              target: 'known',
+              actions: { type: 'assignVersions', params: ({ event }) => ({ versions: event.output }) },
+            },
             onError: 'failed',
           },
           on: { 'versions.changed': { target: 'reading', reenter: true } },
         },
         known: { on: { 'versions.changed': 'reading' } },
-        failed: { after: { untilRetry: 'reading' }, on: { 'versions.retry': 'reading', 'versions.changed': 'reading' } },
+        failed: {
+          after: { untilRetry: 'reading' },
+          on: { 'versions.retry': 'reading', 'versions.changed': 'reading' },
+        },
       },
     },
     work: {
@@ -147,7 +166,9 @@ export const correctionMachine = setup({
         editing: {
           initial: 'fresh',
           on: {
-            'diagnosis.edited': { actions: [{ type: 'assignDiagnosis', params: ({ event }) => event }, 'clearCodes', 'storeDrafts'] },
+            'diagnosis.edited': {
+              actions: [{ type: 'assignDiagnosis', params: ({ event }) => event }, 'clearCodes', 'storeDrafts'],
+            },
             'note.edited': { actions: [{ type: 'assignNote', params: ({ event }) => event }, 'storeDrafts'] },
             'reason.edited': { actions: [{ type: 'assignReason', params: ({ event }) => event }, 'storeDrafts'] },
             'correction.review': [{ guard: 'isComplete', target: 'reviewing' }, { target: '.incomplete' }],

@@ -9,9 +9,7 @@ import type { DraftLoaded } from '../keeping/keeping.model'
 
 /** A document of the record. A sent prescription is never edited, only cancelled. */
 export type CorrectionTarget =
-  | { kind: 'diagnosis' }
-  | { kind: 'note' }
-  | { kind: 'cancellation'; prescriptionId: string }
+  { kind: 'diagnosis' } | { kind: 'note' } | { kind: 'cancellation'; prescriptionId: string }
 
 /** What was read of the record does not hold any more: it is read again where it is shown. */
 export interface RecordOutdated {

@@ -6,7 +6,14 @@ import type { CorrectionChange, CorrectionOrder } from '../../ports/corrections'
 import type { DiagnosisForm, KeptCorrections, KeptNote } from '../../ports/kept-papers'
 import type { NoteContent } from '../../ports/papers'
 import type { DiagnosisEdit } from '../diagnosis/diagnosis.model'
-import { diagnosisOf, draftOf as formOf, isSame, NO_DIAGNOSIS, withEdit, withoutEnglish } from '../diagnosis/diagnosis.rules'
+import {
+  diagnosisOf,
+  draftOf as formOf,
+  isSame,
+  NO_DIAGNOSIS,
+  withEdit,
+  withoutEnglish,
+} from '../diagnosis/diagnosis.rules'
 import { contentOf, draftOf as noteFormOf, scheduleOf } from '../note/note.rules'
 import type { CorrectionContext, CorrectionTarget } from './correction.model'
 
@@ -130,7 +137,9 @@ export function isOutdated({ versions, target, drafts }: Facts): boolean {
   return draft !== null && (versions ?? []).some((one) => one.version > draft.replaces && isOf(kind, one))
 }
 
-/** With the target's draft, filled from the record where nothing was typed. The newest version is what it replaces now. */
+/**
+ * With the target's draft, filled from the record where nothing was typed. The newest version is what it replaces now.
+ */
 export function opened({ versions, target, drafts }: Facts): KeptCorrections {
   const replaces = newestOf(versions)?.version ?? 0
   switch (target.kind) {
@@ -149,7 +158,9 @@ export function opened({ versions, target, drafts }: Facts): KeptCorrections {
 
 export function withDiagnosisEdit(drafts: KeptCorrections, edit: DiagnosisEdit): KeptCorrections {
   const { diagnosis } = drafts
-  return diagnosis === null ? drafts : { ...drafts, diagnosis: { ...diagnosis, content: withEdit(diagnosis.content, edit) } }
+  return diagnosis === null
+    ? drafts
+    : { ...drafts, diagnosis: { ...diagnosis, content: withEdit(diagnosis.content, edit) } }
 }
 
 export function withNoteEdit(drafts: KeptCorrections, edit: Partial<KeptNote>): KeptCorrections {
@@ -224,4 +235,3 @@ export function withNewest(versions: RecordVersion[] | null, newest: RecordVersi
   if (newest === null) return known
   return [...known.filter(({ version }) => version < newest.version), newest]
 }
-

@@ -88,7 +88,8 @@ function shownOf(context: Context): Shown {
 }
 
 /** Newest first. */
-export const selectDiagnosisVersions = ({ context }: CorrectionSnapshot): RecordVersion[] => shownOf(context).ofDiagnosis
+export const selectDiagnosisVersions = ({ context }: CorrectionSnapshot): RecordVersion[] =>
+  shownOf(context).ofDiagnosis
 export const selectNoteVersions = ({ context }: CorrectionSnapshot): RecordVersion[] => shownOf(context).ofNote
 
 /** As the record has it. */
@@ -104,7 +105,8 @@ export const selectReasonText = ({ context }: CorrectionSnapshot): string => rea
 export const selectWrittenDiagnosis = ({ context }: CorrectionSnapshot): Diagnosis => shownOf(context).writtenDiagnosis
 export const selectWrittenNote = ({ context }: CorrectionSnapshot): NoteContent => shownOf(context).writtenNote
 /** Epoch milliseconds; null while the form has no complete appointment. */
-export const selectWrittenSchedule = ({ context }: CorrectionSnapshot): number | null => scheduleOf(shownOf(context).noteForm)
+export const selectWrittenSchedule = ({ context }: CorrectionSnapshot): number | null =>
+  scheduleOf(shownOf(context).noteForm)
 
 const NO_PROBLEMS: CorrectionProblems = {}
 

@@ -126,7 +126,10 @@ export function offered(suggestions: string[], chosen: string[], typed: string):
 }
 
 export function linesOf(advice: string): string[] {
-  return advice.split('\n').map(tidied).filter((line) => line !== '')
+  return advice
+    .split('\n')
+    .map(tidied)
+    .filter((line) => line !== '')
 }
 
 function cardText(diagnosis: Diagnosis): string {

@@ -76,7 +76,8 @@ export const letterMachine = setup({
   },
   guards: {
     canBeWritten: ({ context }) => context.silence === null,
-    canAddDiagnosis: ({ context: { drafts, kind, diagnosis } }) => kind === 'sakit' && canAddDiagnosis(drafts, diagnosis),
+    canAddDiagnosis: ({ context: { drafts, kind, diagnosis } }) =>
+      kind === 'sakit' && canAddDiagnosis(drafts, diagnosis),
     canBeSent: ({ context: { drafts, kind, silence } }) => letterReason(drafts[kind], silence) === null,
     isTaken: (_, params: LetterAnswer) => params.ok,
   },
@@ -139,7 +140,12 @@ export const letterMachine = setup({
           {
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'reportCard', params: ({ event }) => event.output }, 'startAnew', 'storeDrafts', 'tellSent'],
+            actions: [
+              { type: 'reportCard', params: ({ event }) => event.output },
+              'startAnew',
+              'storeDrafts',
+              'tellSent',
+            ],
           },
           { target: 'open.refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
         ],

@@ -24,7 +24,19 @@ import {
   type PapersEvent,
   type PapersInput,
 } from './papers.model'
-import { allergiesOf, consultationIdOf, diagnosisIn, earlierOf, isRunning, newestAllergies, newestAnswers, noteOf, paperInput, permissionOf, personIn } from './papers.rules'
+import {
+  allergiesOf,
+  consultationIdOf,
+  diagnosisIn,
+  earlierOf,
+  isRunning,
+  newestAllergies,
+  newestAnswers,
+  noteOf,
+  paperInput,
+  permissionOf,
+  personIn,
+} from './papers.rules'
 
 /**
  * The documents beside the chat (product §1, §2 "Patient panel"). Reads the hospital's record first, because earlier
@@ -78,7 +90,9 @@ export const papersMachine = setup({
       if (diagnosis !== null) enqueue.sendTo('letter', { type: 'diagnosis.sent', diagnosis })
     }),
     assignAnswers: assign((_, params: { answers: SafetyAnswers }) => params),
-    assignHealthAllergies: assign((_, { allergies }: { allergies: string[] | null }) => ({ ofHealthRecord: { allergies } })),
+    assignHealthAllergies: assign((_, { allergies }: { allergies: string[] | null }) => ({
+      ofHealthRecord: { allergies },
+    })),
     notifyPrescription: sendTo('prescription', ({ context }) => ({
       type: 'allergies.known' as const,
       allergies: allergiesOf(context),
@@ -101,7 +115,8 @@ export const papersMachine = setup({
     rereadEarlier: sendTo('earlier', { type: 'list.refresh' as const }),
     // What was cancelled counts no longer for the interlock.
     notifyCancelled: enqueueActions(({ enqueue }, { cancelled }: { cancelled: string | null }) => {
-      if (cancelled !== null) enqueue.sendTo('prescription', { type: 'prescription.cancelled', prescriptionId: cancelled })
+      if (cancelled !== null)
+        enqueue.sendTo('prescription', { type: 'prescription.cancelled', prescriptionId: cancelled })
     }),
     notifyPerson: sendTo('prescription', ({ context }) => ({
       type: 'person.known' as const,
@@ -143,10 +158,7 @@ export const papersMachine = setup({
         input: ({ context: { record } }) => ({ consultationId: consultationIdOf(record) }),
         onDone: {
           target: 'open',
-          actions: [
-            { type: 'takeConsultation', params: ({ event }) => event.output },
-            'reportCards',
-          ],
+          actions: [{ type: 'takeConsultation', params: ({ event }) => event.output }, 'reportCards'],
         },
         onError: 'failed',
       },
@@ -211,7 +223,12 @@ export const papersMachine = setup({
           actions: [{ type: 'assignHealthAllergies', params: ({ event }) => event }, 'notifyPrescription'],
         },
         'answers.saved': {
-          actions: [{ type: 'assignAnswers', params: ({ event }) => event }, 'notifyPrescription', 'notifyPerson', 'notifyBodyQuestion'],
+          actions: [
+            { type: 'assignAnswers', params: ({ event }) => event },
+            'notifyPrescription',
+            'notifyPerson',
+            'notifyBodyQuestion',
+          ],
         },
         'record.changed': [
           {
@@ -257,7 +274,10 @@ export const papersMachine = setup({
             {
               id: 'earlier',
               src: 'earlier',
-              input: ({ context: { consultation, records } }) => ({ readPage: earlierOf(consultation, records), query: null }),
+              input: ({ context: { consultation, records } }) => ({
+                readPage: earlierOf(consultation, records),
+                query: null,
+              }),
               onError: { actions: 'tellFault' },
             },
           ],

@@ -35,6 +35,4 @@ export interface PermissionContext extends PermissionInput {
 }
 
 export type PermissionEvent =
-  | { type: 'permission.ask' }
-  | { type: 'permission.changed'; permission: Permission }
-  | { type: 'health.retry' }
+  { type: 'permission.ask' } | { type: 'permission.changed'; permission: Permission } | { type: 'health.retry' }

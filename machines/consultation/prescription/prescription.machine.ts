@@ -119,7 +119,11 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                 input: ({ context: { renewing } }) => ({ ids: renewing.map(({ medicine_id }) => medicine_id) }),
                 onDone: {
                   target: 'listing',
-                  actions: [{ type: 'renew', params: ({ event }) => ({ found: event.output }) }, 'clearRenewing', 'keep'],
+                  actions: [
+                    { type: 'renew', params: ({ event }) => ({ found: event.output }) },
+                    'clearRenewing',
+                    'keep',
+                  ],
                 },
                 onError: 'renewalFailed',
               },

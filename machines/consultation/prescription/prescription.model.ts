@@ -1,5 +1,10 @@
 import type { Medicine } from '../../../contract/schemas/medicine'
-import type { CurrentMedicine, Override, PrescribedMedicine, Prescription } from '../../../contract/schemas/prescription'
+import type {
+  CurrentMedicine,
+  Override,
+  PrescribedMedicine,
+  Prescription,
+} from '../../../contract/schemas/prescription'
 import type { Finding, Prescribed } from '../../../contract/values/interlock'
 import type { Person } from '../../../contract/values/interlock/person'
 import type { KeptPrescription } from '../../ports/kept-papers'

@@ -114,7 +114,10 @@ export function prescribed({ medicine, ...dose }: Item): PrescribedMedicine {
 }
 
 /** The items of an accepted prescription as current medicines of the patient. */
-export function currentOf({ prescription_id, created_at, expires }: Prescription, items: readonly Item[]): CurrentMedicine[] {
+export function currentOf(
+  { prescription_id, created_at, expires }: Prescription,
+  items: readonly Item[],
+): CurrentMedicine[] {
   return items.map(({ medicine, per_day, amount, consume_type }) => ({
     prescription_id,
     created_at,

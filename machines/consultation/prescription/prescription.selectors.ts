@@ -34,7 +34,16 @@ export function selectSending({ children }: PrescriptionSnapshot): SendingRef | 
   return children.sending
 }
 
-export type Page = 'restoring' | 'listing' | 'renewing' | 'renewalFailed' | 'replacing' | 'dosing' | 'previewing' | 'confirming' | 'sending'
+export type Page =
+  | 'restoring'
+  | 'listing'
+  | 'renewing'
+  | 'renewalFailed'
+  | 'replacing'
+  | 'dosing'
+  | 'previewing'
+  | 'confirming'
+  | 'sending'
 
 /** The visible page: list, dose of one medicine, review, or sending. */
 export function selectPage({ value }: PrescriptionSnapshot): Page {

@@ -52,7 +52,14 @@ export const prescriptionSetup = setup({
     context: {} as PrescriptionContext,
     events: {} as PrescriptionEvent,
     input: {} as PrescriptionInput,
-    children: {} as { search: 'search'; findMedicines: 'findMedicines'; issued: 'issued'; keeping: 'keeping'; dosing: 'dosing'; sending: 'sending' },
+    children: {} as {
+      search: 'search'
+      findMedicines: 'findMedicines'
+      issued: 'issued'
+      keeping: 'keeping'
+      dosing: 'dosing'
+      sending: 'sending'
+    },
   },
   actors: {
     search: medicineSearchMachine,
@@ -68,7 +75,9 @@ export const prescriptionSetup = setup({
     ),
     keep: sendTo('keeping', ({ context }) => ({ type: 'content.changed' as const, content: keptOf(context.draft) })),
     clearSearch: sendTo('search', { type: 'search.clear' }),
-    order: assign(({ context: { person } }, params: { medicine: Medicine }) => ({ order: orderOf(params.medicine, person) })),
+    order: assign(({ context: { person } }, params: { medicine: Medicine }) => ({
+      order: orderOf(params.medicine, person),
+    })),
     orderAgain: assign(({ context }, params: { medicineId: string }) => {
       const item = itemIn(context.draft, params.medicineId)
       return item === undefined ? {} : { order: orderAgain(item, context.person) }
@@ -83,7 +92,10 @@ export const prescriptionSetup = setup({
       return { draft: settled({ ...context, draft }), removed: null }
     }),
     dropOrder: assign({ order: null }),
-    assignRenewing: assign((_, { medicines }: { medicines: PrescribedMedicine[] }) => ({ renewing: medicines, renewal: null })),
+    assignRenewing: assign((_, { medicines }: { medicines: PrescribedMedicine[] }) => ({
+      renewing: medicines,
+      renewal: null,
+    })),
     renew: assign(({ context }, { found }: { found: Medicine[] }) => renewed(context, context.renewing, found)),
     clearRenewing: assign({ renewing: [] }),
     clearRenewal: assign({ renewal: null }),

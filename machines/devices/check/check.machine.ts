@@ -57,7 +57,14 @@ export const checkMachine = setup({
   delays: { untilMissed: 6 * SECOND, untilPlayed: 2 * SECOND, patience: 10 * SECOND },
 }).createMachine({
   id: 'check',
-  context: ({ input }) => ({ ...input, order: null, isForEmergencies: false, iceServers: [], roundTrip: null, level: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    order: null,
+    isForEmergencies: false,
+    iceServers: [],
+    roundTrip: null,
+    level: 0,
+  }),
   initial: 'closed',
   states: {
     closed: {

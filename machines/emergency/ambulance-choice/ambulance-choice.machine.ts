@@ -49,7 +49,8 @@ export const ambulanceChoiceMachine = setup({
     isOver: ({ context }) => isTooLate(context.facts),
     isAnotherList: ({ context }, { facts }: { facts: ChoiceFacts }) => isAnotherList(context.facts, facts),
     isFirst: ({ context }, { id }: { id: string }) => context.facts.chosen === null && pickReason(context, id) === null,
-    isAnother: ({ context }, { id }: { id: string }) => context.facts.chosen !== null && pickReason(context, id) === null,
+    isAnother: ({ context }, { id }: { id: string }) =>
+      context.facts.chosen !== null && pickReason(context, id) === null,
     canCompare: ({ context }) => candidates(context).length > 0 && context.facts.chosen !== null,
     isTaken: (_, params: SelectionAnswer) => params.ok,
     isFulfilled: ({ context }) => isFulfilled(context),
@@ -75,7 +76,11 @@ export const ambulanceChoiceMachine = setup({
       },
       states: {
         placing: {
-          always: [{ guard: 'isOver', target: 'closed' }, { guard: 'hasPlace', target: 'reading' }, { target: 'nowhere' }],
+          always: [
+            { guard: 'isOver', target: 'closed' },
+            { guard: 'hasPlace', target: 'reading' },
+            { target: 'nowhere' },
+          ],
         },
         // Choosing is no longer possible.
         closed: {},
@@ -91,7 +96,10 @@ export const ambulanceChoiceMachine = setup({
               if (facts.place === null) throw new Error('no place is known')
               return { near: facts.place }
             },
-            onDone: { target: 'read', actions: { type: 'takeAmbulances', params: ({ event }) => ({ ambulances: event.output }) } },
+            onDone: {
+              target: 'read',
+              actions: { type: 'takeAmbulances', params: ({ event }) => ({ ambulances: event.output }) },
+            },
             onError: 'failed',
           },
         },
@@ -124,7 +132,10 @@ export const ambulanceChoiceMachine = setup({
           on: { 'ambulance.cancel': 'idle' },
         },
         confirming: {
-          always: [{ guard: 'isFulfilled', target: 'idle' }, { guard: 'isOver', target: 'refused', actions: 'takeTooLate' }],
+          always: [
+            { guard: 'isFulfilled', target: 'idle' },
+            { guard: 'isOver', target: 'refused', actions: 'takeTooLate' },
+          ],
           on: { 'ambulance.confirm': 'selecting', 'ambulance.cancel': 'idle' },
         },
         selecting: {
@@ -155,7 +166,10 @@ export const ambulanceChoiceMachine = setup({
         refused: { entry: raise({ type: 'ambulances.refresh' }), on: { 'ambulance.cancel': 'idle' } },
         // No answer arrived, but the server may have the order, so the same one is sent again.
         failed: {
-          always: [{ guard: 'isFulfilled', target: 'idle' }, { guard: 'isOver', target: 'refused', actions: 'takeTooLate' }],
+          always: [
+            { guard: 'isFulfilled', target: 'idle' },
+            { guard: 'isOver', target: 'refused', actions: 'takeTooLate' },
+          ],
           on: {
             'ambulance.retry': [
               { guard: 'isOvertaken', target: 'confirming', actions: 'renewOrder' },

@@ -11,7 +11,8 @@ type ChoiceSnapshot = SnapshotFrom<typeof ambulanceChoiceMachine>
 export type ListFace = 'nowhere' | 'reading' | 'read' | 'failed' | 'closed'
 
 export function selectListFace(snapshot: ChoiceSnapshot): ListFace {
-  for (const face of ['nowhere', 'reading', 'failed', 'closed'] as const) if (snapshot.matches({ list: face })) return face
+  for (const face of ['nowhere', 'reading', 'failed', 'closed'] as const)
+    if (snapshot.matches({ list: face })) return face
   return 'read'
 }
 

@@ -10,7 +10,8 @@ type StreamSnapshot = SnapshotFrom<typeof ambulanceStreamMachine>
  * `watched`: the ambulance's page is in the room, with or without a running video. `awaited`: it is not. `lost`: the
  * connection to the room failed and is retried.
  */
-export type StreamStanding = 'absent' | 'joining' | 'awaited' | 'watched' | 'lost' | 'full' | 'forbidden' | 'ended' | 'yielding'
+export type StreamStanding =
+  'absent' | 'joining' | 'awaited' | 'watched' | 'lost' | 'full' | 'forbidden' | 'ended' | 'yielding'
 
 export function selectStreamStanding(snapshot: StreamSnapshot): StreamStanding {
   if (snapshot.matches({ attending: { crew: 'watched' } })) return 'watched'

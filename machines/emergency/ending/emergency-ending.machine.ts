@@ -16,7 +16,8 @@ export interface EmergencyEndingInput {
 }
 
 /** `unexplained`: an ambulance is on its way and the server needs a reason; nothing was ended. */
-export type EmergencyEndingOutput = { outcome: 'ended' } | { outcome: 'unexplained'; ambulance: AwaitedAmbulance | null }
+export type EmergencyEndingOutput =
+  { outcome: 'ended' } | { outcome: 'unexplained'; ambulance: AwaitedAmbulance | null }
 
 interface EmergencyEndingContext extends EmergencyEndingInput {
   status: RequestStatus
@@ -39,7 +40,11 @@ function statusAfter(answer: MoveAnswer): RequestStatus {
  * way, nothing is ended.
  */
 export const emergencyEndingMachine = setup({
-  types: { context: {} as EmergencyEndingContext, input: {} as EmergencyEndingInput, output: {} as EmergencyEndingOutput },
+  types: {
+    context: {} as EmergencyEndingContext,
+    input: {} as EmergencyEndingInput,
+    output: {} as EmergencyEndingOutput,
+  },
   actors: {
     move: promiseNotProvided<MoveAnswer, MoveOrder>('move'),
     putPresence: promiseNotProvided<void, { kind: PresenceKind; status: Presence }>('putPresence'),

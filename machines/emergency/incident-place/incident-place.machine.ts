@@ -51,7 +51,8 @@ export const incidentPlaceMachine = setup({
         location: { lat: place.lat, lng: place.lng, address: addressOf(place) },
       }),
     reportPin: ({ context: { pin, report } }, { place }: { place: Place | null }) => {
-      if (pin !== null) report({ type: 'place.corrected', location: { ...pin, address: place === null ? null : addressOf(place) } })
+      if (pin !== null)
+        report({ type: 'place.corrected', location: { ...pin, address: place === null ? null : addressOf(place) } })
     },
   },
   delays: { untilUnnamed: NAMING_LIMIT },
@@ -68,7 +69,10 @@ export const incidentPlaceMachine = setup({
         looking: {
           invoke: { id: 'search', src: 'search', onError: 'pointing' },
           on: {
-            'place.choose': { target: '#incidentPlace.shown', actions: { type: 'reportPlace', params: ({ event }) => event } },
+            'place.choose': {
+              target: '#incidentPlace.shown',
+              actions: { type: 'reportPlace', params: ({ event }) => event },
+            },
             'place.point': 'pointing',
           },
         },
@@ -94,10 +98,16 @@ export const incidentPlaceMachine = setup({
             onError: { target: '#incidentPlace.shown', actions: { type: 'reportPin', params: { place: null } } },
           },
           // The ambulance needs the coordinates, not the address.
-          after: { untilUnnamed: { target: '#incidentPlace.shown', actions: { type: 'reportPin', params: { place: null } } } },
+          after: {
+            untilUnnamed: { target: '#incidentPlace.shown', actions: { type: 'reportPin', params: { place: null } } },
+          },
           on: {
             // The pin was moved.
-            'place.pin': { target: 'naming', reenter: true, actions: { type: 'takePin', params: ({ event }) => event } },
+            'place.pin': {
+              target: 'naming',
+              reenter: true,
+              actions: { type: 'takePin', params: ({ event }) => event },
+            },
           },
         },
       },

@@ -22,10 +22,7 @@ export const FIELD_LENGTHS: Partial<Record<PatientField, number>> = {
 
 /** Why a field is not sent: missing or surplus digits, too long, or not a telephone number. */
 export type FieldReason =
-  | { kind: 'short'; missing: number }
-  | { kind: 'over'; extra: number }
-  | { kind: 'long' }
-  | { kind: 'phone' }
+  { kind: 'short'; missing: number } | { kind: 'over'; extra: number } | { kind: 'long' } | { kind: 'phone' }
 
 /** The server's data as form values. */
 export function formOf(data: EmergencyData): PatientForm {

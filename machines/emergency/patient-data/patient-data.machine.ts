@@ -45,7 +45,12 @@ export const patientDataMachine = setup({
     takeChange: assign(({ context }, { change }: { change: Partial<PatientForm> }) => withChange(context, change)),
     takeTold: assign(({ context }, { data }: { data: EmergencyData }) => afterTold(context, data)),
     takeOrder: assign(({ context }) => ({
-      order: { emergencyId: context.emergencyId, actionId: context.newId(), change: changesOf(context), from: context.from },
+      order: {
+        emergencyId: context.emergencyId,
+        actionId: context.newId(),
+        change: changesOf(context),
+        from: context.from,
+      },
     })),
     takeAnswer: assign(({ context }, params: DataAnswer) => ({
       ...afterAnswer(context, params),
@@ -92,7 +97,10 @@ export const patientDataMachine = setup({
   invoke: {
     id: 'keeping',
     src: 'keeping',
-    input: ({ context: { emergencyId }, self }) => ({ consultationId: emergencyId, report: (loaded) => self.send(loaded) }),
+    input: ({ context: { emergencyId }, self }) => ({
+      consultationId: emergencyId,
+      report: (loaded) => self.send(loaded),
+    }),
     onError: { actions: 'tellFault' },
   },
   states: {

@@ -52,7 +52,10 @@ export function heldFields({ base, draft, malformed }: Pick<Written, 'base' | 'd
 /**
  * Applies input. A field that equals the other side's value is no longer in conflict; a changed one can be sent again.
  */
-export function withChange({ base, draft, disputed, malformed }: Written, change: Partial<PatientForm>): Partial<Written> {
+export function withChange(
+  { base, draft, disputed, malformed }: Written,
+  change: Partial<PatientForm>,
+): Partial<Written> {
   const written = { ...draft, ...asTyped(change) }
   return {
     draft: written,

@@ -10,7 +10,8 @@ type PatientDataSnapshot = SnapshotFrom<typeof patientDataMachine>
  * State of the input: not loaded, saved, saving, unanswered, in conflict, held back (e.g. an incomplete NIK), or the
  * emergency is over.
  */
-export type PatientDataStanding = 'restoring' | 'untouched' | 'saved' | 'saving' | 'failing' | 'disputed' | 'held' | 'closed'
+export type PatientDataStanding =
+  'restoring' | 'untouched' | 'saved' | 'saving' | 'failing' | 'disputed' | 'held' | 'closed'
 
 export function selectStanding(snapshot: PatientDataSnapshot): PatientDataStanding {
   if (snapshot.matches({ form: 'restoring' })) return 'restoring'

@@ -21,7 +21,9 @@ export const trackingMachine = setup({
     }),
     takeLeg: assign(({ context: { facts } }) => ({ leg: legOf(facts), route: null })),
     // Starts at the present position. The old route stays visible until a new one arrives.
-    takeStart: assign(({ context: { facts, leg } }) => ({ leg: leg && { ...leg, from: legOf(facts)?.from ?? leg.from } })),
+    takeStart: assign(({ context: { facts, leg } }) => ({
+      leg: leg && { ...leg, from: legOf(facts)?.from ?? leg.from },
+    })),
     takeRoute: assign((_, { route }: { route: EmergencyRoute }) => ({ route })),
   },
   guards: {
@@ -34,7 +36,8 @@ export const trackingMachine = setup({
     },
     isNowhere: ({ context }) => context.leg === null,
     isAstray: ({ context }) => isAstray(context),
-    isAnotherLeg: ({ context }, told: { facts: TrackingFacts }) => !isSameLeg(legOf(factsAfter(context, told)), context.leg),
+    isAnotherLeg: ({ context }, told: { facts: TrackingFacts }) =>
+      !isSameLeg(legOf(factsAfter(context, told)), context.leg),
   },
   delays: {
     untilStale: ({ context: { facts, clock } }) => {
@@ -92,7 +95,10 @@ export const trackingMachine = setup({
               if (leg === null) throw new Error('nobody drives anywhere')
               return { from: leg.from, to: leg.to }
             },
-            onDone: { target: 'drawn', actions: { type: 'takeRoute', params: ({ event }) => ({ route: event.output }) } },
+            onDone: {
+              target: 'drawn',
+              actions: { type: 'takeRoute', params: ({ event }) => ({ route: event.output }) },
+            },
             onError: 'failed',
           },
         },

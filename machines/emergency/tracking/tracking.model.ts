@@ -34,8 +34,6 @@ export interface TrackingContext extends TrackingInput {
 
 export type TrackingIntent =
   /** The user moved the map, so it no longer follows. */
-  | { type: 'map.moved' }
-  | { type: 'map.fit' }
-  | { type: 'map.follow' }
+  { type: 'map.moved' } | { type: 'map.fit' } | { type: 'map.follow' }
 
 export type TrackingEvent = TrackingIntent | { type: 'tracking.told'; facts: TrackingFacts } | { type: 'time.resynced' }

@@ -45,11 +45,20 @@ export function legOf({ place, status, detail }: TrackingFacts): Leg | null {
  */
 export function isSameLeg(one: Leg | null, other: Leg | null): boolean {
   if (one === null || other === null) return one === other
-  return one.ambulance === other.ambulance && one.goal === other.goal && one.to.lat === other.to.lat && one.to.lng === other.to.lng
+  return (
+    one.ambulance === other.ambulance &&
+    one.goal === other.goal &&
+    one.to.lat === other.to.lat &&
+    one.to.lng === other.to.lng
+  )
 }
 
 /** The previous position while the same ambulance reports newer ones. */
-export function earlierOf(then: EmergencyDetail | null, now: EmergencyDetail | null, before: Position | null): Position | null {
+export function earlierOf(
+  then: EmergencyDetail | null,
+  now: EmergencyDetail | null,
+  before: Position | null,
+): Position | null {
   if (then === null || now === null || now.position === null || then.ambulance.id !== now.ambulance.id) return null
   return then.position?.at === now.position.at ? before : then.position
 }

@@ -12,7 +12,8 @@ export type PositionFace = 'unchosen' | 'awaited' | 'fresh' | 'stale' | 'arrived
 export type Camera = 'fitting' | 'following' | 'free'
 
 export function selectPositionFace(snapshot: TrackingSnapshot): PositionFace {
-  for (const face of ['awaited', 'fresh', 'stale', 'arrived'] as const) if (snapshot.matches({ position: face })) return face
+  for (const face of ['awaited', 'fresh', 'stale', 'arrived'] as const)
+    if (snapshot.matches({ position: face })) return face
   return 'unchosen'
 }
 

@@ -37,7 +37,8 @@ export const activationMachine = setup({
       errors: !params.ok && params.refusal.kind === 'malformed' ? params.refusal.errors : [],
     })),
     takeHold: assign(({ context: { clock } }, params: ActivationAnswer) => ({
-      heldUntil: !params.ok && params.refusal.kind === 'tooMany' ? heldUntil(clock.now(), params.refusal.retryAfter) : null,
+      heldUntil:
+        !params.ok && params.refusal.kind === 'tooMany' ? heldUntil(clock.now(), params.refusal.retryAfter) : null,
     })),
     forgetErrors: assign({ errors: [] }),
     endHold: assign({ heldUntil: null }),
@@ -132,7 +133,10 @@ export const activationMachine = setup({
             src: 'otp',
             input: ({ context: { account, clock } }) => {
               if (account === null || account.phone_number === null) throw new Error('there is no number to verify')
-              return { receiver: { phone: account.phone_number, type: OTP_TYPES.activation, role: account.ref_type }, clock }
+              return {
+                receiver: { phone: account.phone_number, type: OTP_TYPES.activation, role: account.ref_type },
+                clock,
+              }
             },
             onDone: [
               { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'verified' },

@@ -8,14 +8,7 @@ type ActivationSnapshot = SnapshotFrom<typeof activationMachine>
 
 /** `offering`: the password is set, and the phone number may be verified before signing in. */
 export type ActivationStanding =
-  | 'checking'
-  | 'unreachable'
-  | 'unknown'
-  | 'over'
-  | 'choosing'
-  | 'offering'
-  | 'verified'
-  | 'unverified'
+  'checking' | 'unreachable' | 'unknown' | 'over' | 'choosing' | 'offering' | 'verified' | 'unverified'
 
 export function selectStanding(snapshot: ActivationSnapshot): ActivationStanding {
   if (snapshot.matches('checking')) return 'checking'

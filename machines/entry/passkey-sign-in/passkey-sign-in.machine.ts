@@ -26,7 +26,8 @@ export const passkeySignInMachine = setup({
     assignOptions: assign((_, answer: OptionsAnswer) => ({ options: answer.ok ? answer.value : null })),
     clearOptions: assign({ options: null }),
     assignHold: assign(({ context: { clock } }, answer: OptionsAnswer | SignInAnswer) => ({
-      heldUntil: !answer.ok && answer.refusal.kind === 'tooMany' ? heldUntil(clock.now(), answer.refusal.retryAfter) : null,
+      heldUntil:
+        !answer.ok && answer.refusal.kind === 'tooMany' ? heldUntil(clock.now(), answer.refusal.retryAfter) : null,
     })),
     clearHold: assign({ heldUntil: null }),
     reportAdmission: ({ context }, answer: SignInAnswer) => {
@@ -77,7 +78,10 @@ export const passkeySignInMachine = setup({
         },
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'verifying' },
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'dismissed' }) }, target: 'stopped.dismissed' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'dismissed' }) },
+            target: 'stopped.dismissed',
+          },
           { target: 'stopped.unusable' },
         ],
         onError: 'stopped.unusable',
@@ -105,7 +109,10 @@ export const passkeySignInMachine = setup({
             target: 'stopped.held',
             actions: { type: 'assignHold', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'off' }) }, target: 'stopped.off' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'off' }) },
+            target: 'stopped.off',
+          },
           { target: 'stopped.wrong' },
         ],
         onError: 'stopped.unanswered',

@@ -16,7 +16,8 @@ export const resetMachine = setup({
       errors: !params.ok && params.refusal.kind === 'malformed' ? params.refusal.errors : [],
     })),
     takeHold: assign(({ context: { clock } }, params: ResetAnswer) => ({
-      heldUntil: !params.ok && params.refusal.kind === 'tooMany' ? heldUntil(clock.now(), params.refusal.retryAfter) : null,
+      heldUntil:
+        !params.ok && params.refusal.kind === 'tooMany' ? heldUntil(clock.now(), params.refusal.retryAfter) : null,
     })),
     forgetErrors: assign({ errors: [] }),
     endHold: assign({ heldUntil: null }),

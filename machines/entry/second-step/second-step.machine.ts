@@ -17,8 +17,8 @@ import type {
 
 /**
  * The second step of a sign-in (docs/contract.md §2 "Second factor"): a code of the authenticator app, a passkey, or a
- * recovery code. If the hospital requires a second factor and the account has none, the person sets up the app and stores
- * the recovery codes first. An expired ticket leads back to the password.
+ * recovery code. If the hospital requires a second factor and the account has none, the person sets up the app and
+ * stores the recovery codes first. An expired ticket leads back to the password.
  */
 export const secondStepMachine = setup({
   types: { context: {} as SecondStepContext, events: {} as SecondStepEvent, input: {} as SecondStepInput },
@@ -32,7 +32,8 @@ export const secondStepMachine = setup({
     assignProblem: assign((_, params: { problem: SecondStepContext['problem'] }) => ({ problem: params.problem })),
     clearProblem: assign({ problem: null }),
     assignHold: assign(({ context: { clock } }, answer: VerifyAnswer | ChallengeAnswer) => ({
-      heldUntil: !answer.ok && answer.refusal.kind === 'tooMany' ? heldUntil(clock.now(), answer.refusal.retryAfter) : null,
+      heldUntil:
+        !answer.ok && answer.refusal.kind === 'tooMany' ? heldUntil(clock.now(), answer.refusal.retryAfter) : null,
     })),
     clearHold: assign({ heldUntil: null }),
     assignOptions: assign((_, answer: ChallengeAnswer) => ({ options: answer.ok ? answer.value : null })),
@@ -42,7 +43,8 @@ export const secondStepMachine = setup({
     reportAdmission: ({ context: { report, admission } }) => {
       if (admission !== null) report({ type: 'session.admitted', user: admission.user })
     },
-    reportEnd: ({ context }, params: { type: Exclude<SecondStepReport['type'], 'session.admitted'> }) => context.report(params),
+    reportEnd: ({ context }, params: { type: Exclude<SecondStepReport['type'], 'session.admitted'> }) =>
+      context.report(params),
   },
   guards: {
     isEnrolment: ({ context }) => context.step.enrolment,
@@ -87,7 +89,10 @@ export const secondStepMachine = setup({
               {
                 guard: { type: 'isBegun', params: ({ event }) => event.output },
                 target: 'entering.enrolment',
-                actions: { type: 'assignSecret', params: ({ event }) => ({ secret: event.output.ok ? event.output.value : null }) },
+                actions: {
+                  type: 'assignSecret',
+                  params: ({ event }) => ({ secret: event.output.ok ? event.output.value : null }),
+                },
               },
               { target: '#secondStep.expired' },
             ],
@@ -192,14 +197,23 @@ export const secondStepMachine = setup({
           {
             guard: { type: 'isWithCodes', params: ({ event }) => event.output },
             target: 'storing',
-            actions: { type: 'assignAdmission', params: ({ event }) => ({ admission: event.output.ok ? event.output.value : null }) },
+            actions: {
+              type: 'assignAdmission',
+              params: ({ event }) => ({ admission: event.output.ok ? event.output.value : null }),
+            },
           },
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'admitted',
-            actions: { type: 'assignAdmission', params: ({ event }) => ({ admission: event.output.ok ? event.output.value : null }) },
+            actions: {
+              type: 'assignAdmission',
+              params: ({ event }) => ({ admission: event.output.ok ? event.output.value : null }),
+            },
           },
-          { guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'over' }) }, target: 'expired' },
+          {
+            guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'over' }) },
+            target: 'expired',
+          },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
             target: 'open.held',
@@ -207,7 +221,10 @@ export const secondStepMachine = setup({
           },
           { target: 'open.entering.last', actions: { type: 'assignProblem', params: { problem: 'wrong' } } },
         ],
-        onError: { target: 'open.entering.last', actions: { type: 'assignProblem', params: { problem: 'unanswered' } } },
+        onError: {
+          target: 'open.entering.last',
+          actions: { type: 'assignProblem', params: { problem: 'unanswered' } },
+        },
       },
     },
     storing: { on: { 'recoveryCodes.confirm': 'admitted' } },

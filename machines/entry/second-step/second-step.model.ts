@@ -4,7 +4,14 @@ import type { Clock } from '../../ports/clock'
 import type { PasskeyRefusal } from '../../ports/passkeys'
 import type { User } from '../../ports/people'
 import type { Result } from '../../ports/result'
-import type { Admission, ChallengeRefusal, GivenFactor, SecondStep, SecondStepRefusal, TotpSecret } from '../../ports/second-step'
+import type {
+  Admission,
+  ChallengeRefusal,
+  GivenFactor,
+  SecondStep,
+  SecondStepRefusal,
+  TotpSecret,
+} from '../../ports/second-step'
 
 /** The outcome, for the session machine. */
 export type SecondStepReport =

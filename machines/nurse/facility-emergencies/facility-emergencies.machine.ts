@@ -10,7 +10,16 @@ import type {
   FacilityEmergenciesEvent,
   FacilityEmergenciesInput,
 } from './facility-emergencies.model'
-import { detailsAfter, find, merged, missing, moved, newcomers, withDetail, without } from './facility-emergencies.rules'
+import {
+  detailsAfter,
+  find,
+  merged,
+  missing,
+  moved,
+  newcomers,
+  withDetail,
+  without,
+} from './facility-emergencies.rules'
 
 /**
  * The running emergencies of a nurse's facility, read-only (contract §4: readable by its nurses from ON_CALL on).

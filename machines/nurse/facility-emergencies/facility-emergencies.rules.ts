@@ -34,7 +34,8 @@ export function merged(
     return record !== undefined && record.updatedAt > known.record.updatedAt ? { ...known, record } : known
   })
   return [...renewed, ...arrived].toSorted(
-    ({ record: one }, { record: other }) => other.requestAt - one.requestAt || one.objectId.localeCompare(other.objectId),
+    ({ record: one }, { record: other }) =>
+      other.requestAt - one.requestAt || one.objectId.localeCompare(other.objectId),
   )
 }
 

@@ -26,7 +26,8 @@ export function selectRunning(snapshot: FacilityEmergenciesSnapshot): readonly R
 
 /** The ambulance of an emergency and its position; null if none is chosen. */
 export function selectDetail(emergencyId: string) {
-  return (snapshot: FacilityEmergenciesSnapshot): EmergencyDetail | null => detailOf(snapshot.context.details, emergencyId)
+  return (snapshot: FacilityEmergenciesSnapshot): EmergencyDetail | null =>
+    detailOf(snapshot.context.details, emergencyId)
 }
 
 /** objectIds of the latest arrivals. */

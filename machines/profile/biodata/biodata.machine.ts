@@ -11,7 +11,9 @@ export const biodataMachine = setup({
   actors: { save: promiseNotProvided<BiodataAnswer, BiodataOrder>('save') },
   actions: {
     takeOrder: assign((_, { order }: BiodataEvent) => ({ order, refusal: null })),
-    takeAnswer: assign((_, answer: BiodataAnswer) => (answer.ok ? { detail: answer.value } : { refusal: answer.refusal })),
+    takeAnswer: assign((_, answer: BiodataAnswer) =>
+      answer.ok ? { detail: answer.value } : { refusal: answer.refusal },
+    ),
     tellChanged: ({ context: { report, detail } }) => report({ type: 'biodata.changed', detail }),
   },
   guards: { isSaved: (_, answer: BiodataAnswer) => answer.ok },

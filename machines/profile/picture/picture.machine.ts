@@ -28,7 +28,8 @@ export const pictureMachine = setup({
     beginAnew: assign({ share: 0 }),
     takeReason: assign((_, { reason }: { reason: PictureReason | null }) => ({ reason })),
     takeAddress: assign((_, { address }: { address: string }) => ({ address })),
-    tellChanged: ({ context: { report } }, { address }: { address: string }) => report({ type: 'picture.changed', address }),
+    tellChanged: ({ context: { report } }, { address }: { address: string }) =>
+      report({ type: 'picture.changed', address }),
     putAway: assign({ file: null, area: null, picture: null }),
   },
   guards: {
@@ -117,7 +118,10 @@ export const pictureMachine = setup({
         },
         'picture.refused': {
           target: 'idle.refused',
-          actions: { type: 'takeReason', params: ({ event }) => ({ reason: { kind: 'refused' as const, message: event.message } }) },
+          actions: {
+            type: 'takeReason',
+            params: ({ event }) => ({ reason: { kind: 'refused' as const, message: event.message } }),
+          },
         },
         'picture.faulted': 'faulted',
         'picture.cancel': { target: 'idle', actions: 'putAway' },

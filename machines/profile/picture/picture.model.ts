@@ -16,10 +16,7 @@ export interface PictureInput {
 
 /** Why the picked file is not accepted. `refused`: the server's words. */
 export type PictureReason =
-  | { kind: 'noPicture' }
-  | { kind: 'tooLarge' }
-  | { kind: 'unreadable' }
-  | { kind: 'refused'; message: string }
+  { kind: 'noPicture' } | { kind: 'tooLarge' } | { kind: 'unreadable' } | { kind: 'refused'; message: string }
 
 export interface PictureContext extends PictureInput {
   /** The picked file; null once it is stored or cancelled. */

@@ -26,7 +26,10 @@ export function createRecordsMachine<Kind extends Entry, Order>() {
       takeRefusal: assign((_, answer: RecordsAnswer<Kind>) => ({ refusal: answer.ok ? null : answer.refusal })),
       forgetRefusal: assign({ refusal: null }),
       beginRemoval: assign(({ context, spawn }, { id }: { id: string }) => ({
-        removals: [...context.removals, { id, ref: spawn('removal', { id: `${FAMILY}${id}`, input: { id, clock: context.clock } }) }],
+        removals: [
+          ...context.removals,
+          { id, ref: spawn('removal', { id: `${FAMILY}${id}`, input: { id, clock: context.clock } }) },
+        ],
       })),
       hurryAll: ({ context }) => {
         for (const { ref } of context.removals) ref.send({ type: 'removal.hurry' })

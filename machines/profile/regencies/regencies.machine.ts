@@ -37,7 +37,10 @@ export const regenciesMachine = setup({
           if (provinceId === null) throw new Error('no province is chosen')
           return { provinceId }
         },
-        onDone: { target: 'ready', actions: { type: 'takeRegencies', params: ({ event }) => ({ regencies: event.output }) } },
+        onDone: {
+          target: 'ready',
+          actions: { type: 'takeRegencies', params: ({ event }) => ({ regencies: event.output }) },
+        },
         onError: 'failed',
       },
     },

@@ -26,7 +26,13 @@ export const removalMachine = setup({
       on: { 'removal.undo': 'undone', 'removal.hurry': 'deleting' },
     },
     deleting: {
-      invoke: { id: 'remove', src: 'remove', input: ({ context: { id } }) => ({ id }), onDone: 'removed', onError: 'failed' },
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: 'removed',
+        onError: 'failed',
+      },
     },
     failed: { on: { 'removal.retry': 'deleting', 'removal.undo': 'undone' } },
     removed: { type: 'final', output: ({ context: { id } }): RemovalOutput => ({ id, outcome: 'removed' }) },

@@ -50,7 +50,10 @@ export const redemptionMachine = setup({
     entering: {
       initial: 'fresh',
       on: {
-        'code.change': { target: '.fresh', actions: [{ type: 'takeWritten', params: ({ event }) => event }, 'forgetChosen'] },
+        'code.change': {
+          target: '.fresh',
+          actions: [{ type: 'takeWritten', params: ({ event }) => event }, 'forgetChosen'],
+        },
         'code.submit': { guard: 'canBeAsked', target: 'finding' },
         'reservation.choose': {
           guard: 'mayRedeem',
@@ -108,7 +111,10 @@ export const redemptionMachine = setup({
             target: 'entering.redeemed',
             actions: ['forgetWritten', { type: 'reportRedeemed', params: ({ event }) => event.output }, 'reportChange'],
           },
-          { target: 'refused', actions: [{ type: 'takeRefusal', params: ({ event }) => event.output }, 'reportChange'] },
+          {
+            target: 'refused',
+            actions: [{ type: 'takeRefusal', params: ({ event }) => event.output }, 'reportChange'],
+          },
         ],
         onError: 'failed',
       },

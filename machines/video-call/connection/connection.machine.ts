@@ -25,7 +25,12 @@ export const connectionMachine = connectionSetup.createMachine({
       type: 'parallel',
       invoke: [
         { id: 'networkFacts', src: 'networkFacts', onError: {} },
-        { id: 'quality', src: 'quality', input: ({ self }) => ({ report: (report) => self.send(report) }), onError: {} },
+        {
+          id: 'quality',
+          src: 'quality',
+          input: ({ self }) => ({ report: (report) => self.send(report) }),
+          onError: {},
+        },
       ],
       states: {
         peer: {

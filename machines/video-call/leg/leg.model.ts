@@ -71,8 +71,6 @@ export interface LegContext extends LegInput {
 }
 
 export type LegIntent =
-  | { type: 'call.accept'; wantsCamera: boolean }
-  | { type: 'call.decline' }
-  | { type: 'call.hangUp' }
+  { type: 'call.accept'; wantsCamera: boolean } | { type: 'call.decline' } | { type: 'call.hangUp' }
 
 export type LegEvent = LegIntent | GatewayFact | ConnectionReport

@@ -45,7 +45,9 @@ export const qualityMachine = setup({
       initial: 'unmeasured',
       on: { 'quality.measured': { actions: { type: 'takeSample', params: ({ event }) => event } } },
       states: {
-        unmeasured: { on: { 'quality.measured': [settling(null, 'good'), settling(null, 'fair'), settling(null, 'poor')] } },
+        unmeasured: {
+          on: { 'quality.measured': [settling(null, 'good'), settling(null, 'fair'), settling(null, 'poor')] },
+        },
         good: { on: { 'quality.measured': [settling('good', 'fair'), settling('good', 'poor')] } },
         fair: { on: { 'quality.measured': [settling('fair', 'good'), settling('fair', 'poor')] } },
         poor: { on: { 'quality.measured': [settling('poor', 'good'), settling('poor', 'fair')] } },
@@ -68,10 +70,16 @@ export const qualityMachine = setup({
           on: { 'quality.prefer': [lowering('audio'), keeping(), raising('hd')] },
           states: {
             holding: {
-              always: [{ guard: 'isPoor', target: 'sinking' }, { guard: mayClimbTo('hd'), target: 'climbing' }],
+              always: [
+                { guard: 'isPoor', target: 'sinking' },
+                { guard: mayClimbTo('hd'), target: 'climbing' },
+              ],
             },
             sinking: { always: { guard: not('isPoor'), target: 'holding' }, after: { untilSunk: sunk('audio') } },
-            climbing: { always: { guard: not(mayClimbTo('hd')), target: 'holding' }, after: { untilClimbed: climbed('hd') } },
+            climbing: {
+              always: { guard: not(mayClimbTo('hd')), target: 'holding' },
+              after: { untilClimbed: climbed('hd') },
+            },
           },
         },
         audio: {
@@ -79,7 +87,10 @@ export const qualityMachine = setup({
           on: { 'quality.prefer': [keeping(), raising('sd'), raising('hd')] },
           states: {
             holding: { always: { guard: mayClimbTo('sd'), target: 'climbing' } },
-            climbing: { always: { guard: not(mayClimbTo('sd')), target: 'holding' }, after: { untilClimbed: climbed('sd') } },
+            climbing: {
+              always: { guard: not(mayClimbTo('sd')), target: 'holding' },
+              after: { untilClimbed: climbed('sd') },
+            },
           },
         },
       },

@@ -81,7 +81,10 @@ export const burstMachine = setup({
       },
       states: {
         sending: {
-          always: [{ guard: 'mayLaunch', actions: 'launch' }, { guard: 'isAllAnswered', target: '#burst.ready' }],
+          always: [
+            { guard: 'mayLaunch', actions: 'launch' },
+            { guard: 'isAllAnswered', target: '#burst.ready' },
+          ],
           on: { 'burst.stop': 'stopping' },
         },
         stopping: { always: { guard: 'isAllAnswered', target: '#burst.ready' } },

@@ -30,6 +30,4 @@ export interface BurstContext {
 export type BurstIntent = { type: 'burst.start'; order: BurstOrder } | { type: 'burst.stop' }
 
 export type BurstEvent =
-  | BurstIntent
-  | DoneActorEvent<Result<void, ShotRefusal>, `shot.${string}`>
-  | ErrorActorEvent<unknown, `shot.${string}`>
+  BurstIntent | DoneActorEvent<Result<void, ShotRefusal>, `shot.${string}`> | ErrorActorEvent<unknown, `shot.${string}`>

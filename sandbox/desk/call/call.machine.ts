@@ -14,8 +14,9 @@ type CallAnswer = Result<EmergencyRecord, RequestRefusal>
 type WhereAnswer = Result<Point, WhereaboutsRefusal>
 
 /**
- * The caller's side of an emergency: say where, call, wait until somebody takes it, be helped, and see who comes. A caller
- * takes nothing back (contract §2 Moves), and may call again when nobody answered: the first call may still be called back.
+ * The caller's side of an emergency: say where, call, wait until somebody takes it, be helped, and see who comes. A
+ * caller takes nothing back (contract §2 Moves), and may call again when nobody answered: the first call may still be
+ * called back.
  */
 export const callMachine = setup({
   types: {

@@ -39,11 +39,7 @@ export const consentMachine = setup({
   },
   states: {
     settling: {
-      always: [
-        { guard: 'isAsked', target: 'asked' },
-        { guard: 'isGiven', target: 'given' },
-        { target: 'none' },
-      ],
+      always: [{ guard: 'isAsked', target: 'asked' }, { guard: 'isGiven', target: 'given' }, { target: 'none' }],
     },
     none: {},
     asked: {

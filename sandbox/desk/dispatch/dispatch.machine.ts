@@ -33,11 +33,19 @@ export const dispatchMachine = setup({
   },
   actions: {
     takeRecords: assign((_, { records }: { records: EmergencyRecord[] }) => ({ records })),
-    takeRecord: assign(({ context }, { record }: { record: EmergencyRecord }) => ({ records: withRow(context.records, record) })),
-    dropRecord: assign(({ context }, { objectId }: { objectId: string }) => ({ records: withoutRow(context.records, objectId) })),
+    takeRecord: assign(({ context }, { record }: { record: EmergencyRecord }) => ({
+      records: withRow(context.records, record),
+    })),
+    dropRecord: assign(({ context }, { objectId }: { objectId: string }) => ({
+      records: withoutRow(context.records, objectId),
+    })),
     takeDetails: assign((_, { details }: { details: EmergencyDetail[] }) => ({ details })),
-    takeDetail: assign(({ context }, { detail }: { detail: EmergencyDetail }) => ({ details: withRow(context.details, detail) })),
-    dropDetail: assign(({ context }, { objectId }: { objectId: string }) => ({ details: withoutRow(context.details, objectId) })),
+    takeDetail: assign(({ context }, { detail }: { detail: EmergencyDetail }) => ({
+      details: withRow(context.details, detail),
+    })),
+    dropDetail: assign(({ context }, { objectId }: { objectId: string }) => ({
+      details: withoutRow(context.details, objectId),
+    })),
     begin: assign(({ context }) => ({ taken: errandOf(context)?.record.emergency_id ?? null })),
     end: assign({ taken: null, left: null, notice: null }),
     comeIn: sendTo('room', ({ context }) => ({ type: 'group.join' as const, ...roomOrder(context) })),

@@ -23,11 +23,17 @@ export function withoutRow<Item extends Row>(known: readonly Item[], objectId: s
 }
 
 /** What this ambulance drives for: the newest emergency that goes on and that it is the chosen one of. */
-export function errandOf({ records, details, visitor }: Pick<DispatchContext, 'records' | 'details' | 'visitor'>): Errand | null {
+export function errandOf({
+  records,
+  details,
+  visitor,
+}: Pick<DispatchContext, 'records' | 'details' | 'visitor'>): Errand | null {
   const errands = records
     .filter(({ status }) => (OPEN_EMERGENCY_STATUSES as readonly EmergencyStatus[]).includes(status))
     .flatMap((record) => {
-      const detail = details.find(({ emergency_id, ambulance }) => emergency_id === record.emergency_id && ambulance.id === visitor.id)
+      const detail = details.find(
+        ({ emergency_id, ambulance }) => emergency_id === record.emergency_id && ambulance.id === visitor.id,
+      )
       return detail === undefined ? [] : [{ record, detail }]
     })
   return errands.toSorted((one, other) => other.record.requestAt - one.record.requestAt)[0] ?? null

@@ -43,7 +43,10 @@ export function courseOf({ geometry: line, duration_s }: EmergencyRoute, seed: n
   const whole = length({ type: 'Feature', properties: {}, geometry: line }, { units: 'meters' })
   const duration = duration_s * SECOND
   const chance = chanceOf(seed)
-  const speeds = Array.from({ length: Math.max(1, Math.round(duration / SLICE)) }, () => 1 + VARIATION * (2 * chance() - 1))
+  const speeds = Array.from(
+    { length: Math.max(1, Math.round(duration / SLICE)) },
+    () => 1 + VARIATION * (2 * chance() - 1),
+  )
   const sum = speeds.reduce((all, speed) => all + speed, 0)
   let metres = 0
   const inner = speeds.slice(0, -1).map((speed) => (metres += (speed / sum) * whole))
@@ -87,7 +90,10 @@ function metresAfter({ length: whole, duration, reached }: Course, driven: numbe
 function placeOn({ line, length: whole }: Course, metres: number): Place {
   const here = pointOn(line, metres)
   // At the very end, as it came there.
-  const [from, to] = metres + AHEAD <= whole ? [here, pointOn(line, metres + AHEAD)] : [pointOn(line, whole - AHEAD), pointOn(line, whole)]
+  const [from, to] =
+    metres + AHEAD <= whole
+      ? [here, pointOn(line, metres + AHEAD)]
+      : [pointOn(line, whole - AHEAD), pointOn(line, whole)]
   const [lng = 0, lat = 0] = here
   return { lat, lng, heading: (bearing(from, to) + 360) % 360 }
 }

@@ -28,7 +28,9 @@ export const driveMachine = setup({
       stretch: { course: courseOf(route, seedOf(context)), since: context.clock.now(), driven: 0, pace: context.pace },
     })),
     takePace: assign((_, { pace }: { pace: Pace }) => ({ pace })),
-    goOn: assign(({ context: { stretch, clock, pace } }) => ({ stretch: goingOn(running(stretch), clock.now(), pace) })),
+    goOn: assign(({ context: { stretch, clock, pace } }) => ({
+      stretch: goingOn(running(stretch), clock.now(), pace),
+    })),
     stand: assign(({ context: { stretch, clock } }) => ({ stretch: goingOn(running(stretch), clock.now(), 0) })),
     tell: sendTo('positions', ({ context }): PositionOrder => ({
       type: 'position.tell',

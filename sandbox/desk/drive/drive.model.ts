@@ -37,10 +37,7 @@ export interface DriveContext extends Omit<DriveInput, 'start'> {
   stretch: Stretch | null
 }
 
-export type DriveIntent =
-  | { type: 'drive.pause' }
-  | { type: 'drive.resume' }
-  | { type: 'drive.setPace'; pace: Pace }
+export type DriveIntent = { type: 'drive.pause' } | { type: 'drive.resume' } | { type: 'drive.setPace'; pace: Pace }
 
 export type DriveEvent = DriveIntent | LineFact | { type: 'leg.given'; leg: Leg | null }
 

@@ -10,7 +10,13 @@ export function placeOf({ stand, stretch }: Pick<DriveContext, 'stand' | 'stretc
 /** The report of a moment, accurate to a centimetre. */
 export function reportOf(context: Pick<DriveContext, 'emergencyId' | 'stand' | 'stretch'>, at: number): PositionReport {
   const { lat, lng, heading } = placeOf(context, at)
-  return { emergency_id: context.emergencyId, lat: round(lat), lng: round(lng), heading: Math.round(heading), at: isoOf(at) }
+  return {
+    emergency_id: context.emergencyId,
+    lat: round(lat),
+    lng: round(lng),
+    heading: Math.round(heading),
+    at: isoOf(at),
+  }
 }
 
 /** Whether it is the same way still: where it happened may have been corrected meanwhile. */

@@ -27,7 +27,7 @@ export type RoomOrder = ConsultationOrder | FaskesOrder
 export type RequestOrder = RoomOrder | EmergencyOrder
 
 /**
- * `doctorAway`: the doctor is not Online any more, or Busy (contract §4: 142). `tooMany`: open requests already, or too many
- * within a few minutes (contract §2 "Limits").
+ * `doctorAway`: the doctor is not Online any more, or Busy (contract §4: 142). `tooMany`: open requests already, or too
+ * many within a few minutes (contract §2 "Limits").
  */
 export type RequestRefusal = { kind: 'doctorAway' } | { kind: 'notAllowed' } | { kind: 'tooMany' }

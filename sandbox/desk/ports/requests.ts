@@ -12,9 +12,7 @@ export type RoomClass = RoomRecord['className']
 
 /** The whole list on every opening, then each change. */
 export type RecordFact<Record extends RequestRecord> =
-  | { type: 'records.synced'; records: Record[] }
-  | { type: 'record.changed'; record: Record }
-  | { type: 'feed.lost' }
+  { type: 'records.synced'; records: Record[] } | { type: 'record.changed'; record: Record } | { type: 'feed.lost' }
 
 export interface PaymentOrder {
   objectId: string

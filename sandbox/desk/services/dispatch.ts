@@ -46,7 +46,8 @@ function watchRecords({ connection, appId }: LiveBackend, listen: (fact: Dispatc
       query.containedIn('status', [...OPEN_EMERGENCY_STATUSES])
       query.descending('createdAt')
     },
-    onWhole: (objects) => listen({ type: 'records.synced', records: parseRecords('Emergencies', emergencyRecord, objects) }),
+    onWhole: (objects) =>
+      listen({ type: 'records.synced', records: parseRecords('Emergencies', emergencyRecord, objects) }),
     onEvent(event, object) {
       const record = parseRecord('Emergencies', emergencyRecord, object)
       if (record === null) return
@@ -61,7 +62,8 @@ function watchDetails({ connection }: LiveBackend, listen: (fact: DispatchFact) 
   return connection.watch({
     className: 'EmergencyDetail',
     constrain: (query) => void query.descending('updatedAt'),
-    onWhole: (objects) => listen({ type: 'details.synced', details: parseRecords('EmergencyDetail', emergencyDetail, objects) }),
+    onWhole: (objects) =>
+      listen({ type: 'details.synced', details: parseRecords('EmergencyDetail', emergencyDetail, objects) }),
     onEvent(event, object) {
       const detail = parseRecord('EmergencyDetail', emergencyDetail, object)
       if (detail === null) return

@@ -4,8 +4,8 @@ import type { GroupSocket, OpenGroupSocket } from '../../../src/services/group-c
 import type { LineFact, PositionsPort } from '../ports/positions'
 
 /**
- * Positions go through the connection by which the ambulance sits in the room (contract §6): one seat, whether it is seen
- * there or not. `open` is that of the room's, to be used in its place.
+ * Positions go through the connection by which the ambulance sits in the room (contract §6): one seat, whether it is
+ * seen there or not. `open` is that of the room's, to be used in its place.
  */
 export function createPositionLine(open: OpenGroupSocket): { open: OpenGroupSocket; positions: PositionsPort } {
   const listeners = createListeners<LineFact>()

@@ -14,7 +14,8 @@ export function createWhereabouts(geolocation: Geolocation | undefined = navigat
         if (geolocation === undefined) return tell(refused({ kind: 'placeUnknown' }))
         geolocation.getCurrentPosition(
           ({ coords }) => tell(accepted({ lat: coords.latitude, lng: coords.longitude })),
-          ({ code, PERMISSION_DENIED }) => tell(refused({ kind: code === PERMISSION_DENIED ? 'placeDenied' : 'placeUnknown' })),
+          ({ code, PERMISSION_DENIED }) =>
+            tell(refused({ kind: code === PERMISSION_DENIED ? 'placeDenied' : 'placeUnknown' })),
           { timeout: PATIENCE, maximumAge: OLD_ENOUGH, enableHighAccuracy: true },
         )
       }),

@@ -6,7 +6,14 @@ import { cx } from '../../../src/ui/cx'
 import { Chip } from '../../../src/ui/display/Chip'
 import { system } from '../../../src/ui/theme/system'
 import type { BurstRef } from '../burst/burst.selectors'
-import { selectCall, selectDispatch, selectDoctorsRef, selectVideoCall, selectVisit, type DeskRef } from '../desk.selectors'
+import {
+  selectCall,
+  selectDispatch,
+  selectDoctorsRef,
+  selectVideoCall,
+  selectVisit,
+  type DeskRef,
+} from '../desk.selectors'
 import type { FaultsRef } from '../faults/faults.selectors'
 import { words, type Part } from '../words'
 import { Burst } from './burst/Burst'

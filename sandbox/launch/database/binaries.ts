@@ -58,7 +58,9 @@ async function works(command: readonly string[]): Promise<boolean> {
   })
 }
 
-/** PostgreSQL refuses root. A user namespace changes nothing on the host; stepping down needs folders open to others. */
+/**
+ * PostgreSQL refuses root. A user namespace changes nothing on the host; stepping down needs folders open to others.
+ */
 async function waysDown(dataDir: string): Promise<Pick<Postgres, 'prefix' | 'owner'>[]> {
   if (process.getuid?.() !== 0) return [{ prefix: [] }]
   const namespace = ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]

@@ -45,7 +45,8 @@ export function fingerprint(root, { sources } = SANDBOX) {
 }
 
 const stampOf = (root, { folder }) => join(root, folder, '.built')
-const isBuilt = (root, what, print) => existsSync(stampOf(root, what)) && readFileSync(stampOf(root, what), 'utf8') === print
+const isBuilt = (root, what, print) =>
+  existsSync(stampOf(root, what)) && readFileSync(stampOf(root, what), 'utf8') === print
 
 function whyItFailed(root, script, output) {
   if (tellsDiskFull(output)) return diskFull(root)

@@ -53,7 +53,8 @@ function readTls({ TLS_CERT, TLS_KEY }) {
 /**
  * What flags and environment ask for; a flag has the last word.
  * @returns {{root: string, dev: boolean, build: boolean, fresh: boolean, help: boolean, host: string, port: number,
- *   tools: boolean, dataDir: string, databaseUrl: string | null, tls: {cert: string, key: string} | null}} paths are absolute
+ *   tools: boolean, dataDir: string, databaseUrl: string | null, tls: {cert: string, key: string} | null}} paths are
+ * absolute
  */
 export function readOptions(root, args, env) {
   const flags = readFlags(args)

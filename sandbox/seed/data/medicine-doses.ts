@@ -1,6 +1,6 @@
 /**
- * Usual doses of the catalogue for a sandbox, from common knowledge, no formulary to prescribe by. A line is the name as
- * in `MEDICINES`; a single dose of an adult (from 12 years) and how often a day; the same for a child. Several
+ * Usual doses of the catalogue for a sandbox, from common knowledge, no formulary to prescribe by. A line is the name
+ * as in `MEDICINES`; a single dose of an adult (from 12 years) and how often a day; the same for a child. Several
  * alternatives with units of their own are for forms that are counted differently. `/kg` is by body weight with the
  * highest single dose after `max`; '2-6y' and '3-6m' are ages, the upper one excluded. '-': none is stated. A line with
  * `#` says why the medicine has no usual dose.

@@ -1,8 +1,8 @@
 /**
  * Medicines of Indonesian primary care by their generic names, for a sandbox: invented catalogue rows around common
  * knowledge, no formulary to prescribe by. A line is a substance (`Name=a + b` where the two differ); what people are
- * allergic to in it; the most that an adult takes in a day, in one or several units (`-`: not said); its forms with their
- * strengths. A line that begins with `!` is a narcotic or a psychotropic.
+ * allergic to in it; the most that an adult takes in a day, in one or several units (`-`: not said); its forms with
+ * their strengths. A line that begins with `!` is a narcotic or a psychotropic.
  */
 export const MEDICINES = `
 parasetamol; ; 4000 mg; tablet 500 mg | kaplet 500 mg | kaplet 650 mg | sirup 120 mg/5 ml | sirup 160 mg/5 ml | sirup 250 mg/5 ml | drop 100 mg/ml | supositoria 125 mg | supositoria 250 mg

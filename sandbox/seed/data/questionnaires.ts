@@ -1,7 +1,7 @@
 /**
- * What patients are asked. A questionnaire begins with `# title | score of a medium risk | of a high one`; then one question a
- * line with its answers, from what counts least to what counts most: `question | answer = score; …`. After a `!` any answer
- * that counts at all makes it a high one.
+ * What patients are asked. A questionnaire begins with `# title | score of a medium risk | of a high one`; then one
+ * question a line with its answers, from what counts least to what counts most: `question | answer = score; …`. After a
+ * `!` any answer that counts at all makes it a high one.
  */
 export const QUESTIONNAIRES = `
 # Skrining risiko penyakit jantung | 6 | 12

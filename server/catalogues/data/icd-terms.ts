@@ -1,6 +1,6 @@
 /**
- * What doctors and patients type for a code, beside its names: lay words, Latin, clinic abbreviations. A term belongs to one
- * code, the least special that it can mean. `code|term, term`.
+ * What doctors and patients type for a code, beside its names: lay words, Latin, clinic abbreviations. A term belongs
+ * to one code, the least special that it can mean. `code|term, term`.
  */
 export const ICD_TERMS = `
 A01.0|tipes, tifus, tifes, typhus, typhoid, tifoid, demam tifus, thypoid, febris tifoid

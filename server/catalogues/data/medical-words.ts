@@ -1,6 +1,6 @@
 /**
- * Words that doctors and patients use for the same thing, in names of diagnoses. A line is the usual word and what else is
- * written for it; the longest is replaced first.
+ * Words that doctors and patients use for the same thing, in names of diagnoses. A line is the usual word and what else
+ * is written for it; the longest is replaced first.
  */
 export const MEDICAL_WORDS = `
 nyeri: sakit, ngilu, linu

@@ -1,6 +1,6 @@
 /**
- * What doctors type for a medicine, where neither its Indonesian nor its international spelling leads there: other names,
- * clinic abbreviations, well-known brands. By the name in the catalogue; a term may belong to several.
+ * What doctors type for a medicine, where neither its Indonesian nor its international spelling leads there: other
+ * names, clinic abbreviations, well-known brands. By the name in the catalogue; a term may belong to several.
  */
 export const MEDICINE_TERMS = `
 parasetamol: obat panas, obat demam, acetaminophen, asetaminofen, pct, pcm, panadol, sanmol, biogesic, tempra, bodrex, dumin, pamol, para

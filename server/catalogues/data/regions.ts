@@ -1,7 +1,7 @@
 /**
  * Indonesia's 38 provinces with their 416 regencies and 98 cities, numbered as BPS does:
- * `province name | regencies | cities`. Regencies are counted from 01, cities from 71; where the count leaps, the number
- * is written.
+ * `province name | regencies | cities`. Regencies are counted from 01, cities from 71; where the count leaps, the
+ * number is written.
  */
 export const REGIONS = `
 11 Aceh | Simeulue, Aceh Singkil, Aceh Selatan, Aceh Tenggara, Aceh Timur, Aceh Tengah, Aceh Barat, Aceh Besar, Pidie, Bireuen, Aceh Utara, Aceh Barat Daya, Gayo Lues, Aceh Tamiang, Nagan Raya, Aceh Jaya, Bener Meriah, Pidie Jaya | Banda Aceh, Sabang, Langsa, Lhokseumawe, Subulussalam

@@ -16,7 +16,10 @@ const BOUNDS: AnswerBounds = { unread: 8, stall: 30_000, whole: 5 * 60_000 }
  * Ends connections that ask without reading: their answers would wait in the server's memory (docs/contract.md §2
  * "Sockets"). To be asked before all listeners.
  */
-export function boundAnswers({ unread: most, stall, whole }: AnswerBounds = BOUNDS): (request: Pick<IncomingMessage, 'socket'>, response: ServerResponse) => void {
+export function boundAnswers({ unread: most, stall, whole }: AnswerBounds = BOUNDS): (
+  request: Pick<IncomingMessage, 'socket'>,
+  response: ServerResponse,
+) => void {
   const unread = new WeakMap<Socket, number>()
 
   return ({ socket }, response) => {

@@ -18,7 +18,9 @@ interface AppParts {
 
 /** Backend, configuration and pages on one origin (contract §1). */
 export function createApp({ log, backend, config, trustProxy, routes, pages }: AppParts): express.Express {
-  const app = express().disable('x-powered-by').set('trust proxy', [...trustProxy])
+  const app = express()
+    .disable('x-powered-by')
+    .set('trust proxy', [...trustProxy])
   app.use(requestLog(log))
   backend.mount(app)
   app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(config))

@@ -45,7 +45,9 @@ export function readBuild(dist: string): Build {
       files.set(path, { body, etag: etagOf(body), ...(br && { br }), ...(gzip && { gzip }) })
     }
     const inline = JSON.parse(readFileSync(join(dist, 'csp.json'), 'utf8')) as InlineHashes
-    const routes = (JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8')) as string[]).map((route) => new RegExp(route, 'i'))
+    const routes = (JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8')) as string[]).map(
+      (route) => new RegExp(route, 'i'),
+    )
     return { files, inline, routes }
   } catch (error) {
     throw new Failure(`Hasil bangun di ${dist} tidak lengkap: hapus folder itu, lalu jalankan lagi.`, { cause: error })

@@ -33,7 +33,11 @@ const COMMON = {
  * @param host the Host header; 'self' does not cover web sockets in every browser
  * @param inline null while developing: Vite writes inline scripts and styles as it goes
  */
-export function contentSecurityPolicy(host: string, inline: InlineHashes | null, { frame, map }: Strangers = {}): string {
+export function contentSecurityPolicy(
+  host: string,
+  inline: InlineHashes | null,
+  { frame, map }: Strangers = {},
+): string {
   const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : ''
   const script = inline ? inline.script : ["'unsafe-inline'"]
   const style = inline ? [...inline.style, EMPTY_STYLE] : ["'unsafe-inline'"]
@@ -83,7 +87,10 @@ export interface HeaderOptions {
  * Sets the common headers of every answer: pages, files, API, Parse, refusals and faults. A handler may replace them
  * with stricter ones.
  */
-export function securityHeaders(inline: InlineHashes | null, { strangers = {}, located, isHttps = false }: HeaderOptions = {}) {
+export function securityHeaders(
+  inline: InlineHashes | null,
+  { strangers = {}, located, isHttps = false }: HeaderOptions = {},
+) {
   return ({ url = '', headers, socket }: IncomingMessage, response: ServerResponse): void => {
     if (socket.destroyed) return
     const [path = ''] = url.split('?')
@@ -103,7 +110,8 @@ export function bareHeaders({ socket }: Pick<IncomingMessage, 'socket'>, isHttps
   return {
     ...COMMON,
     ...onlyTls(socket, isHttps),
-    'Content-Security-Policy': "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy':
+      "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'Permissions-Policy': permissionsPolicy('/api'),
     'Cache-Control': 'no-store',
   }

@@ -45,7 +45,13 @@ async function isReached(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
     timer = setTimeout(() => resolve(false), PATIENCE)
   })
   try {
-    return await Promise.race([pool.query('SELECT 1').then(() => true, () => false), late])
+    return await Promise.race([
+      pool.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+      late,
+    ])
   } finally {
     clearTimeout(timer)
   }

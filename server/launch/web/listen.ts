@@ -50,18 +50,20 @@ export interface Front {
   close(): Promise<void>
 }
 
-const starting = (isHttps: boolean): RequestListener => (request, response) => {
-  // The process is alive, though it is not ready.
-  const isLive = request.method === 'GET' && request.url === '/health/live'
-  response
-    .writeHead(isLive ? 200 : 503, {
-      ...bareHeaders(request, isHttps),
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Retry-After': '1',
-      Refresh: '1',
-    })
-    .end('Sedang mulai, sebentar lagi siap.\n')
-}
+const starting =
+  (isHttps: boolean): RequestListener =>
+  (request, response) => {
+    // The process is alive, though it is not ready.
+    const isLive = request.method === 'GET' && request.url === '/health/live'
+    response
+      .writeHead(isLive ? 200 : 503, {
+        ...bareHeaders(request, isHttps),
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Retry-After': '1',
+        Refresh: '1',
+      })
+      .end('Sedang mulai, sebentar lagi siap.\n')
+  }
 
 function originOf({ host, port, tls }: Address): string {
   const everywhere = host === '0.0.0.0' || host === '::'

@@ -69,8 +69,7 @@ export function builtPages({ files, routes }: Build, pages: ReadonlyMap<string, 
     else if (wantsPage(request)) {
       if (!routes.some((route) => route.test(request.path))) response.status(404)
       page(SHELL)(request, response, next)
-    }
-    else next()
+    } else next()
   })
   return router
 }

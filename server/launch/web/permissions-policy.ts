@@ -11,7 +11,9 @@ const OF_THE_APP = [
   'screen-wake-lock',
   'speaker-selection',
 ] as const
-/** Powers that browsers have and no page here uses: off, in frames too. A name that none knows would only fill consoles. */
+/**
+ * Powers that browsers have and no page here uses: off, in frames too. A name that none knows would only fill consoles.
+ */
 const OF_NOBODY = [
   'accelerometer',
   'bluetooth',

@@ -77,7 +77,8 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
     answer(async (request) => {
       bodyOf(nothing, request)
       const caller = callerOf(request)
-      if (caller.user.get('ref_type') === 'doctor' && context.locks.isLocked(caller.parseToken)) await goOffline(context, caller)
+      if (caller.user.get('ref_type') === 'doctor' && context.locks.isLocked(caller.parseToken))
+        await goOffline(context, caller)
       await forgetStorageKey(pool, caller)
       await endSession(context, caller.parseToken)
       securityLog.note({ event: 'session.signedOut', detail: null, account: caller, ...originOf(request) })

@@ -122,7 +122,12 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
     '/auth/forgot-password',
     answer(async (request) => {
       const email = bodyOf(forgotRequest, request).email.trim().toLowerCase()
-      context.securityLog.note({ event: 'password.resetRequested', detail: null, account: { name: email }, ...originOf(request) })
+      context.securityLog.note({
+        event: 'password.resetRequested',
+        detail: null,
+        account: { name: email },
+        ...originOf(request),
+      })
       await limits.mails.take(email, '')
       await context.limits.take('mails', { account: null, source: sourceOf(request) })
       await Promise.all([mailIfKnown(email), sleep(ALIKE_AFTER)])

@@ -38,5 +38,7 @@ export function freshlyProven({ pool }: LiveContext): RequestHandler {
 }
 
 function proofRequired(): HttpFailure {
-  return new HttpFailure(403, 'Masukkan kata sandi atau PIN Anda sekali lagi untuk melanjutkan.', { reason: PROOF_REQUIRED })
+  return new HttpFailure(403, 'Masukkan kata sandi atau PIN Anda sekali lagi untuk melanjutkan.', {
+    reason: PROOF_REQUIRED,
+  })
 }

@@ -37,7 +37,11 @@ export async function letIn(
   const { pool, securityLog } = context
   const noted = { account: { userId }, source: originOf(request).source, deviceId }
   const session = { userId, deviceId, parseToken: await makeSession(context.config, userId, deviceId) }
-  const token = await openSession(context, { ...session, userAgent: request.get('user-agent') ?? '', source: noted.source })
+  const token = await openSession(context, {
+    ...session,
+    userAgent: request.get('user-agent') ?? '',
+    source: noted.source,
+  })
   if (!(await isStillPassword(pool, userId, password))) {
     await endSession(context, session.parseToken)
     securityLog.note({ event: 'signIn.failed', detail: 'passwordChanged', ...noted })

@@ -34,11 +34,17 @@ import { changePassword, isOwnPassword, keptPassword } from './passwords'
 const nothing = z.strictObject({})
 const unproven = () => new HttpFailure(422, OTP_NOT_FOUND)
 
-/** POST /auth/password, /auth/pin, /auth/proof, /auth/unlock, /auth/lock, /auth/activity, PUT /auth/phone (contract §3): of the signed-in person. */
+/**
+ * POST /auth/password, /auth/pin, /auth/proof, /auth/unlock, /auth/lock, /auth/activity, PUT /auth/phone (contract §3):
+ * of the signed-in person.
+ */
 export function secretRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
   const { pool, securityLog } = context
-  routes.use(['/auth/password', '/auth/pin', '/auth/proof', '/auth/unlock', '/auth/lock', '/auth/activity', '/auth/phone'], signedIn(context))
+  routes.use(
+    ['/auth/password', '/auth/pin', '/auth/proof', '/auth/unlock', '/auth/lock', '/auth/activity', '/auth/phone'],
+    signedIn(context),
+  )
   routes.use(['/auth/pin', '/auth/phone'], freshlyProven(context))
 
   routes.post(
@@ -53,19 +59,23 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
       if (before === null) throw new HttpFailure(401, WRONG_PASSWORD)
       if (password === old) throw malformed({ new: ['Kata sandi baru harus berbeda dari yang lama'] })
       await requireGoodPassword(context, { userId, field: 'new', password })
-      const isChanged = await changePassword(context, { userId, password, kept: parseToken, ...originOf(request) }, async (sql) => {
-        // Another change may have come meanwhile: what was right then is wrong now.
-        const { rowCount } = await sql.query(
-          'SELECT 1 FROM "_User" WHERE "objectId" = $1 AND _hashed_password = $2 FOR UPDATE',
-          [userId, before],
-        )
-        if (rowCount === 1) {
-          await noteAct(sql, 'changePassword', userId, deviceId)
-          await noteChange(sql, 'password.changed', request)
-          await notifyOfChange(sql, 'password', { userId, parseToken })
-        }
-        return rowCount === 1
-      })
+      const isChanged = await changePassword(
+        context,
+        { userId, password, kept: parseToken, ...originOf(request) },
+        async (sql) => {
+          // Another change may have come meanwhile: what was right then is wrong now.
+          const { rowCount } = await sql.query(
+            'SELECT 1 FROM "_User" WHERE "objectId" = $1 AND _hashed_password = $2 FOR UPDATE',
+            [userId, before],
+          )
+          if (rowCount === 1) {
+            await noteAct(sql, 'changePassword', userId, deviceId)
+            await noteChange(sql, 'password.changed', request)
+            await notifyOfChange(sql, 'password', { userId, parseToken })
+          }
+          return rowCount === 1
+        },
+      )
       if (!isChanged) throw new HttpFailure(401, WRONG_PASSWORD)
       return { changed: true }
     }),
@@ -117,7 +127,9 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
     '/auth/unlock',
     answer(async (request): Promise<z.input<typeof unlocked>> => {
       const given = bodyOf(unlockRequest, request)
-      const right = await noted(request, kindOf(given), limits.unlock, async () => ((await isOwn(given, request)) ? 'right' : null))
+      const right = await noted(request, kindOf(given), limits.unlock, async () =>
+        (await isOwn(given, request)) ? 'right' : null,
+      )
       if (right === null) throw new HttpFailure(401, 'pin' in given ? WRONG_PIN : WRONG_PASSWORD)
       await context.locks.unlock(callerOf(request).parseToken)
       return { unlocked: true }
@@ -148,7 +160,9 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
       const given = bodyOf(proofRequest, request)
       const { userId, parseToken } = callerOf(request)
       // The same count as at the lock: two rows must not give two times the guesses.
-      const right = await noted(request, kindOf(given), limits.unlock, async () => ((await isOwn(given, request)) ? 'right' : null))
+      const right = await noted(request, kindOf(given), limits.unlock, async () =>
+        (await isOwn(given, request)) ? 'right' : null,
+      )
       if (right === null) {
         const tries_left = await limits.unlock.left(userId, '')
         throw new HttpFailure(401, 'pin' in given ? WRONG_PIN : WRONG_PASSWORD, { tries_left })
@@ -176,7 +190,11 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
     }
   }
 
-  async function noteChange(sql: Sql, event: 'password.changed' | 'pin.changed' | 'phone.changed', request: Request): Promise<void> {
+  async function noteChange(
+    sql: Sql,
+    event: 'password.changed' | 'pin.changed' | 'phone.changed',
+    request: Request,
+  ): Promise<void> {
     await securityLog.write(sql, { event, detail: null, account: callerOf(request), ...originOf(request) })
   }
 

@@ -61,7 +61,9 @@ export function sessionRoutes(context: LiveContext): Router {
       await noteAct(pool, 'endSession', userId, deviceId)
       const from = { account: { userId }, ...originOf(request) }
       context.securityLog.note(
-        isAnother ? { event: 'session.ended', detail: 'byOwner', ...from } : { event: 'session.signedOut', detail: null, ...from },
+        isAnother
+          ? { event: 'session.ended', detail: 'byOwner', ...from }
+          : { event: 'session.signedOut', detail: null, ...from },
       )
       return { ended: true }
     }),

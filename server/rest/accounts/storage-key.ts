@@ -77,6 +77,9 @@ export async function wrapStoredKeys(sql: Sql, secret: ServerSecret): Promise<vo
 }
 
 /** The person signs out of this device: what it still has of them can never be read again. */
-export async function forgetStorageKey(sql: Sql, { userId, deviceId }: Pick<Caller, 'userId' | 'deviceId'>): Promise<void> {
+export async function forgetStorageKey(
+  sql: Sql,
+  { userId, deviceId }: Pick<Caller, 'userId' | 'deviceId'>,
+): Promise<void> {
   await sql.query('DELETE FROM dk_storage_key WHERE user_id = $1 AND device_id = $2', [userId, deviceId])
 }

@@ -21,8 +21,8 @@ interface Count {
 
 /**
  * What became of this doctor's requests within a range, counted in the point when it became so: consultations of
- * patients and facilities that were finished, emergencies that were, what nobody answered in time, what the doctor or the
- * system rejected. Trials are no work.
+ * patients and facilities that were finished, emergencies that were, what nobody answered in time, what the doctor or
+ * the system rejected. Trials are no work.
  */
 const COUNTS = `
   SELECT what, floor(extract(epoch FROM status_at - $2) * 1000 / $4)::int AS point, count(*)::int AS count

@@ -23,8 +23,8 @@ interface DetailRow extends Detail {
 const DETAIL = `"objectId", emergency_id, ambulance, position, eta_s, "updatedAt"`
 
 /**
- * PUT /emergency/{id}/select-ambulance (contract §3): from then on it reads the emergency, and the one before does not. Of
- * two doctors who want the same one, one has it: the database says which.
+ * PUT /emergency/{id}/select-ambulance (contract §3): from then on it reads the emergency, and the one before does not.
+ * Of two doctors who want the same one, one has it: the database says which.
  * @throws Refused, and HttpFailure 409 `{by}` when another emergency has it
  */
 export async function chooseAmbulance(
@@ -43,7 +43,9 @@ export async function chooseAmbulance(
     return detail
   } catch (fault) {
     if (!isDuplicate(fault, ONE_EMERGENCY_AN_AMBULANCE)) throw fault
-    throw new HttpFailure(409, 'Ambulans ini sudah dipilih untuk emergency lain', { by: await whoHas(pool, ambulanceId) })
+    throw new HttpFailure(409, 'Ambulans ini sudah dipilih untuk emergency lain', {
+      by: await whoHas(pool, ambulanceId),
+    })
   }
 }
 
@@ -89,7 +91,9 @@ async function choose(
 }
 
 async function readDetail(sql: Sql, emergencyId: string): Promise<DetailRow | null> {
-  const { rows } = await sql.query<DetailRow>(`SELECT ${DETAIL} FROM "EmergencyDetail" WHERE emergency_id = $1`, [emergencyId])
+  const { rows } = await sql.query<DetailRow>(`SELECT ${DETAIL} FROM "EmergencyDetail" WHERE emergency_id = $1`, [
+    emergencyId,
+  ])
   return rows[0] ?? null
 }
 
@@ -101,7 +105,10 @@ async function saveDetail(
   { crew }: KnownAmbulance,
   readers: readonly string[],
 ): Promise<DetailRow> {
-  const eta = location === null ? null : geography.routeBetween({ lat: crew.facility_lat, lng: crew.facility_lng }, location).duration_s
+  const eta =
+    location === null
+      ? null
+      : geography.routeBetween({ lat: crew.facility_lat, lng: crew.facility_lng }, location).duration_s
   const { rows } = await sql.query<DetailRow>(
     `INSERT INTO "EmergencyDetail" ("objectId", "createdAt", "updatedAt", emergency_id, ambulance, position, eta_s, _rperm, _wperm)
      VALUES ($1, now(), clock_timestamp(), $2, $3, NULL, $4, $5, '{}')

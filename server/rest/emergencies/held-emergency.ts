@@ -41,7 +41,8 @@ export async function heldEmergency(
   const [row] = rows
   if (row === undefined) throw new Refused({ kind: 'notFound' })
   const { doctor, statusBy, ...held } = row
-  if (doctor !== userId) throw new Refused({ kind: 'notYours', message: 'Hanya untuk dokter yang menerima emergency ini' })
+  if (doctor !== userId)
+    throw new Refused({ kind: 'notYours', message: 'Hanya untuk dokter yang menerima emergency ini' })
   if (!statuses.includes(held.status)) throw new Refused({ kind: 'conflict', status: held.status, by: statusBy })
   return held
 }

@@ -37,7 +37,14 @@ export async function writePatientData(
     if (fields.length === 0) return { data: dataOf(held), change: null, isElsewhere: false }
     const now = { ...held, ...changed(held, given) }
     const { dataAt, updatedAt: at } = await save(sql, now)
-    await noteAudit(sql, { consultationId: emergencyId, by: idUser, role: 'doctor', deviceId, what: 'data', detail: { fields } })
+    await noteAudit(sql, {
+      consultationId: emergencyId,
+      by: idUser,
+      role: 'doctor',
+      deviceId,
+      what: 'data',
+      detail: { fields },
+    })
     const change = { className: 'Emergencies' as const, objectId: held.objectId, before: {}, after: {}, updatedAt: at }
     return { data: dataOf({ ...now, dataAt }), change, isElsewhere: fields.includes('location') }
   })
@@ -79,7 +86,10 @@ function changed(held: HeldEmergency, given: Fields): Pick<HeldEmergency, 'patie
   return {
     patient: Object.fromEntries(PATIENT_FIELDS.map((field) => [field, ofPatient(field)])),
     emergency_type: of('emergency_type', held.emergency_type),
-    location: location === undefined ? held.location : location && { ...location, address: filledOrNull(location.address ?? null) },
+    location:
+      location === undefined
+        ? held.location
+        : location && { ...location, address: filledOrNull(location.address ?? null) },
     notes: of('notes', held.notes),
   }
 }

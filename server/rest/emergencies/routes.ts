@@ -80,10 +80,19 @@ export function emergencyRoutes(context: LiveContext): Router {
       const { status: to, reported_reason: reportedReason, ...words } = bodyOf(emergencyUpdate, request)
       const { user, deviceId } = doctorOnly(callerOf(request))
       if ((to === 'REPORTED') !== (reportedReason !== undefined)) {
-        throw new HttpFailure(422, 'Isian belum benar', { errors: { reported_reason: ['Hanya, dan selalu, untuk REPORTED'] } })
+        throw new HttpFailure(422, 'Isian belum benar', {
+          errors: { reported_reason: ['Hanya, dan selalu, untuk REPORTED'] },
+        })
       }
       const { objectId, status } = await findEmergency(context, String(request.params.emergencyId))
-      const order = { className: 'Emergencies' as const, objectId, from: fromOf(status, to), to, reportedReason, ...words }
+      const order = {
+        className: 'Emergencies' as const,
+        objectId,
+        from: fromOf(status, to),
+        to,
+        reportedReason,
+        ...words,
+      }
       await changeStatus(context, order, moverOf(user, deviceId))
       const { rows } = await pool.query<object>(`SELECT ${FIELDS} FROM "Emergencies" WHERE "objectId" = $1`, [objectId])
       return rows[0] ?? null
@@ -129,7 +138,10 @@ function fromOf(status: EmergencyStatus, to: EmergencyStatus): EmergencyStatus {
   return status
 }
 
-async function findEmergency({ pool }: LiveContext, emergencyId: string): Promise<{ objectId: string; status: EmergencyStatus }> {
+async function findEmergency(
+  { pool }: LiveContext,
+  emergencyId: string,
+): Promise<{ objectId: string; status: EmergencyStatus }> {
   const { rows } = await pool.query<{ objectId: string; status: EmergencyStatus }>(
     'SELECT "objectId", status FROM "Emergencies" WHERE emergency_id = $1',
     [emergencyId],

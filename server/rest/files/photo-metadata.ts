@@ -9,8 +9,8 @@ const FORMATS: ReadonlyMap<string, 'jpeg' | 'png' | 'webp'> = new Map([
 ] as const)
 
 /**
- * A photo without what a camera or a program wrote beside it (place, time, device, owner), upright; its colours stay. Files of
- * other types, and photos without such metadata, stay as they are.
+ * A photo without what a camera or a program wrote beside it (place, time, device, owner), upright; its colours stay.
+ * Files of other types, and photos without such metadata, stay as they are.
  * @returns null where it is no photo that can be read whole
  */
 export async function withoutMetadata(bytes: Buffer, type: string): Promise<Buffer | null> {

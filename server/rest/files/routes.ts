@@ -35,7 +35,8 @@ export function fileRoutes(context: LiveContext): Router {
       const { consultation_id: consultationId } = bodyOf(uploadFields, request)
       await context.scanUpload(sent)
       const type = await contentTypeOf(sent, name)
-      if (type !== null && isTooLargeToShow(sent, type)) throw refused('Ukuran gambar ini terlalu besar. Kirim foto yang lebih kecil.')
+      if (type !== null && isTooLargeToShow(sent, type))
+        throw refused('Ukuran gambar ini terlalu besar. Kirim foto yang lebih kecil.')
       const bytes = type === null ? sent : await withoutMetadata(sent, type)
       return inTransaction(pool, async (sql) => {
         const room = await heldRoomOf(sql, consultationId, party.userId)

@@ -35,7 +35,8 @@ export function withCodeNames(spa: Diagnosis): Diagnosis {
 
 /** In one line: codes with their names, else in the doctor's words; null where nothing was found. */
 export function summaryOf({ spa }: Findings, language: 'id' | 'en' = 'id'): string | null {
-  const codes = spa?.icd.map(({ code, name, name_en }) => `${code} ${language === 'en' ? (name_en ?? name) : name}`) ?? []
+  const codes =
+    spa?.icd.map(({ code, name, name_en }) => `${code} ${language === 'en' ? (name_en ?? name) : name}`) ?? []
   const words = codes.length > 0 ? codes : (spa?.possible_diagnosis ?? [])
   return words.length > 0 ? words.join(', ') : null
 }

@@ -45,7 +45,10 @@ const FROM = `
     AND concat_ws(' ', c.detail_patient->>'full_name', r.patient_name, r.complaint, r.record_id, 
       jsonb_path_query_array(d.content, 'strict $.** ? (@.type() == "string")')::text) ILIKE ALL ($3)`
 
-/** GET /consultations?search=&patient=&except=&page= : the doctor's own, newest first; `patient` is a patient's uuid (contract §3). */
+/**
+ * GET /consultations?search=&patient=&except=&page= : the doctor's own, newest first; `patient` is a patient's uuid
+ * (contract §3).
+ */
 export function historyRoutes(context: LiveContext): Router {
   const routes = Router()
   const { pool } = context

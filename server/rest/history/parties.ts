@@ -36,8 +36,11 @@ export function patientToWire(patient: object, detail: PatientDetail | null) {
 
 export function doctorToWire(doctor: DoctorRow) {
   const { no_str = null, start_experience = null, rates = null, province_name = null, regency_name = null } = doctor
-  const found = ALL_SPECIALISTS.find(({ slug, name }) => slug === doctor['specialist_slug'] || name === doctor['specialist'])
-  const specialist = found === undefined ? null : only({ slug: '', name: '', image: null, parent: null, description: '' }, { ...found })
+  const found = ALL_SPECIALISTS.find(
+    ({ slug, name }) => slug === doctor['specialist_slug'] || name === doctor['specialist'],
+  )
+  const specialist =
+    found === undefined ? null : only({ slug: '', name: '', image: null, parent: null, description: '' }, { ...found })
   const ref = { ...BODY, no_str, province: province_name, regency: regency_name, specialist, start_experience, rates }
   return {
     ...only(PARTY, doctor),

@@ -57,7 +57,10 @@ export function recordRoutes(context: LiveContext): Router {
         consultation_id: room.consultationId,
         object_id: room.objectId,
         ...row,
-        patient: patientToWire(isOpen ? patient : { ...patient, phone_number: null, email: null }, isOpen || told === null ? told : { ...told, ...UNTREATED }),
+        patient: patientToWire(
+          isOpen ? patient : { ...patient, phone_number: null, email: null },
+          isOpen || told === null ? told : { ...told, ...UNTREATED },
+        ),
         doctor: doctorToWire(doctor),
         requested_at: requestedAt.toISOString(),
         // A string here, an object in the live record.

@@ -35,9 +35,14 @@ interface Writing {
  * new version.
  * @param caller the consultation's doctor
  * @returns the card for live queries, once the transaction is committed
- * @throws HttpFailure 409 outside the consultation without a correction, 409 `superseded` for one of an older version, 422 for a correction while it runs or too much
+ * @throws HttpFailure 409 outside the consultation without a correction, 409 `superseded` for one of an older version,
+ * 422 for a correction while it runs or too much
  */
-export async function writeFindings(sql: pg.PoolClient, caller: Caller, writing: Writing): Promise<RecordChange | null> {
+export async function writeFindings(
+  sql: pg.PoolClient,
+  caller: Caller,
+  writing: Writing,
+): Promise<RecordChange | null> {
   const { consultationId, status, found, correction, what, key, isMove = false } = writing
   await sql.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 20))', [consultationId])
   const { version, content } = await newest(sql, consultationId)
@@ -104,10 +109,15 @@ function cardText(
   const diagnosis = Object.keys(found).some(isOfDiagnosis) ? writtenDiagnosis(content) : null
   const isEmpty = diagnosis !== null && Object.values(diagnosis).every((list) => list.length === 0)
   // A diagnosis that was taken back altogether is a correction that the patient has to see.
-  return diagnosis === null || (isEmpty && reason === undefined) ? null : writePaper('spa', { ...withCodeNames(diagnosis), ...reason })
+  return diagnosis === null || (isEmpty && reason === undefined)
+    ? null
+    : writePaper('spa', { ...withCodeNames(diagnosis), ...reason })
 }
 
-async function newest(sql: Sql, consultationId: string): Promise<{ version: number; content: Record<string, unknown> }> {
+async function newest(
+  sql: Sql,
+  consultationId: string,
+): Promise<{ version: number; content: Record<string, unknown> }> {
   const { rows } = await sql.query<{ version: number; content: Record<string, unknown> }>(
     'SELECT version, content FROM dk_findings_version WHERE consultation_id = $1 ORDER BY version DESC LIMIT 1',
     [consultationId],
@@ -117,7 +127,9 @@ async function newest(sql: Sql, consultationId: string): Promise<{ version: numb
 
 /** Oldest first. */
 export async function versionsOf(sql: Sql, consultationId: string): Promise<RecordVersion[]> {
-  const { rows } = await sql.query<Pick<RecordVersion, 'version' | 'by' | 'reason' | 'fields'> & { at: Date; content: unknown }>(
+  const { rows } = await sql.query<
+    Pick<RecordVersion, 'version' | 'by' | 'reason' | 'fields'> & { at: Date; content: unknown }
+  >(
     `SELECT version, at, by, reason, fields, content FROM dk_findings_version
      WHERE consultation_id = $1 ORDER BY version`,
     [consultationId],

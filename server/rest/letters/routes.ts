@@ -33,7 +33,13 @@ export function letterRoutes(context: LiveContext): Router {
         const at = new Date(context.clock.now())
         // A reference occurs in addresses, so it contains no name.
         const name = `surat-${letter.kind === 'sakit' ? 'keterangan-sakit' : 'rujukan'}-${dayInJakarta(at.getTime())}.pdf`
-        const bytes = await letterPdf({ hospital: context.hospital, request: letter, people: await peopleOf(sql, room), consultationId, at })
+        const bytes = await letterPdf({
+          hospital: context.hospital,
+          request: letter,
+          people: await peopleOf(sql, room),
+          consultationId,
+          at,
+        })
         const reference = await keepFile(sql, { ...which, name, type: 'application/pdf', bytes })
         await noteAudit(sql, {
           consultationId,

@@ -22,8 +22,8 @@ export interface ActionLimits {
 }
 
 /**
- * Counts in this process. Keys are `act:account:…` and `act:source:…` in `rate-limiter-flexible`'s own form, so that its
- * Redis store counts for several processes once there is one. The security log notes who exceeds them.
+ * Counts in this process. Keys are `act:account:…` and `act:source:…` in `rate-limiter-flexible`'s own form, so that
+ * its Redis store counts for several processes once there is one. The security log notes who exceeds them.
  */
 export function createActionLimits(limits: Limits, securityLog: Pick<SecurityLog, 'note'>): ActionLimits {
   let limiters = new Map<string, RateLimiterMemory>()

@@ -19,9 +19,9 @@ export const KNOWN_DEVICE_TABLE_NAMES = ['dk_known_device']
 const cookieName = ({ secure }: Request) => (secure ? '__Host-dk-device' : 'dk-device')
 
 /**
- * What a device signs in with besides the password: 256 random bits that this server gave it, in a cookie that no script
- * reads. It permits nothing; it only tells a device that signed in before from one that did not, which a `device-id` does
- * not: a client chooses that itself.
+ * What a device signs in with besides the password: 256 random bits that this server gave it, in a cookie that no
+ * script reads. It permits nothing; it only tells a device that signed in before from one that did not, which a
+ * `device-id` does not: a client chooses that itself.
  */
 export function deviceTokenIn(request: Request): string | null {
   const cookies = (request.get('cookie') ?? '').split('; ')
@@ -42,12 +42,13 @@ export async function isKnownDevice(sql: Sql, username: string, token: string | 
 }
 
 /**
- * Makes the device of a right sign-in a known one. A token is kept only if this server gave it to some account: one that
- * somebody planted in the browser is replaced.
+ * Makes the device of a right sign-in a known one. A token is kept only if this server gave it to some account: one
+ * that somebody planted in the browser is replaced.
  */
 export async function rememberDevice(sql: Sql, userId: string, request: Request, response: Response): Promise<void> {
   const presented = deviceTokenIn(request)
-  const token = presented !== null && (await isIssued(sql, presented)) ? presented : randomBytes(32).toString('base64url')
+  const token =
+    presented !== null && (await isIssued(sql, presented)) ? presented : randomBytes(32).toString('base64url')
   await sql.query(
     `INSERT INTO dk_known_device (user_id, token_hash) VALUES ($1, $2)
      ON CONFLICT (user_id, token_hash) DO UPDATE SET seen_at = now()`,
@@ -59,7 +60,13 @@ export async function rememberDevice(sql: Sql, userId: string, request: Request,
     [userId, DEVICES_PER_ACCOUNT],
   )
   const { secure } = request
-  response.cookie(cookieName(request), token, { httpOnly: true, sameSite: 'strict', secure, path: '/', maxAge: LIFETIME })
+  response.cookie(cookieName(request), token, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    path: '/',
+    maxAge: LIFETIME,
+  })
 }
 
 /** After another password: devices that knew the old one are strangers again. */

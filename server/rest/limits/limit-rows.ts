@@ -12,7 +12,11 @@ const LIMITED_ROWS: readonly (readonly [method: string, path: RegExp, act: Limit
   ['GET', /^\/(?:medicines|icd-like|places)\/?$/i, 'searches'],
   ['GET', /\.pdf\/?$/i, 'dearRows'],
   ['POST', /\/(?:letter|prescription)\/?$/i, 'dearRows'],
-  ['GET', /^\/(?:dashboard-doctor|history-balances|missed|audit|emergency-route|ambulances|consultations|emergencies)\/?$/i, 'dearRows'],
+  [
+    'GET',
+    /^\/(?:dashboard-doctor|history-balances|missed|audit|emergency-route|ambulances|consultations|emergencies)\/?$/i,
+    'dearRows',
+  ],
   ['GET', /^\/patients\//i, 'dearRows'],
 ]
 
@@ -36,7 +40,8 @@ export function sourceOf(request: Request): string {
 /** Whose session the request names; whether that session is alive is decided by the row. */
 async function accountIn(sql: Sql, request: Request): Promise<string | null> {
   const bearer = /^Bearer (?<token>\S+)$/.exec(request.get('authorization') ?? '')?.groups?.token
-  if (bearer !== undefined) return userOf(sql, 'SELECT user_id AS id FROM dk_session WHERE token_hash = $1', hashOf(bearer))
+  if (bearer !== undefined)
+    return userOf(sql, 'SELECT user_id AS id FROM dk_session WHERE token_hash = $1', hashOf(bearer))
   const parseToken = request.get('x-parse-session-token')
   if (!parseToken) return null
   return userOf(sql, 'SELECT "user" AS id FROM "_Session" WHERE "sessionToken" = $1', parseToken)

@@ -41,8 +41,8 @@ const TEN_MINUTES = 10 * MINUTE
 const HOUR = 60 * MINUTE
 
 /**
- * The defaults (docs/contract.md §2 "Limits"): several times what the busiest person does by hand. Sources are wider than
- * accounts, because a whole hospital or a mobile network may share one address.
+ * The defaults (docs/contract.md §2 "Limits"): several times what the busiest person does by hand. Sources are wider
+ * than accounts, because a whole hospital or a mobile network may share one address.
  */
 export const LIMITS: Limits = {
   requests: { account: { points: 30, seconds: TEN_MINUTES }, source: { points: 600, seconds: TEN_MINUTES } },

@@ -1,6 +1,13 @@
 import type { Request } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { LOGIN_DELAY_FIRST, LOGIN_DELAY_MOST, LOGIN_MEMORY, LOGIN_TRIES, MINUTE, SECOND } from '../../../contract/values/limits'
+import {
+  LOGIN_DELAY_FIRST,
+  LOGIN_DELAY_MOST,
+  LOGIN_MEMORY,
+  LOGIN_TRIES,
+  MINUTE,
+  SECOND,
+} from '../../../contract/values/limits'
 import type { Sql } from '../../store/database'
 import { hashOf } from '../accounts/one-way'
 import { createSlots } from './slots'
@@ -42,9 +49,17 @@ export function delayAfter(wrong: number): number {
  * All unknown devices of an account share one counter, wherever they are; each known device has its own. So nobody who
  * guesses from elsewhere makes the owner wait at a device of theirs, and many sources do not add up to more guesses.
  */
-export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wrongSignIns'>, securityLog: SecurityLog): SignInLimit {
+export function createSignInLimit(
+  sql: Sql,
+  { wrongSignIns }: Pick<Limits, 'wrongSignIns'>,
+  securityLog: SecurityLog,
+): SignInLimit {
   const make = () => ({
-    wrong: new RateLimiterMemory({ keyPrefix: 'signIn:wrong', points: Number.MAX_SAFE_INTEGER, duration: LOGIN_MEMORY / SECOND }),
+    wrong: new RateLimiterMemory({
+      keyPrefix: 'signIn:wrong',
+      points: Number.MAX_SAFE_INTEGER,
+      duration: LOGIN_MEMORY / SECOND,
+    }),
     waits: new RateLimiterMemory({ keyPrefix: 'signIn:wait', points: 1, duration: LOGIN_DELAY_MOST / SECOND }),
     sources: limiterFor('signIn:source', wrongSignIns.source),
   })
@@ -91,14 +106,17 @@ export function createSignInLimit(sql: Sql, { wrongSignIns }: Pick<Limits, 'wron
       const key = isKnown ? keyOf(username, token ?? '', times) : keyOf(username, '', times)
       const endTurn = await takeTurn(key)
       const from = { account: { name: username }, ...originOf(request) }
-      const noteDelay = (delay: number) => securityLog.note({ event: 'signIn.delayed', detail: minutesOf(delay), ...from })
+      const noteDelay = (delay: number) =>
+        securityLog.note({ event: 'signIn.delayed', detail: minutesOf(delay), ...from })
       try {
-        // A known device does not depend on its source either: guesses of a neighbour behind one address are not its own.
+        // A known device does not depend on its source either: guesses of a neighbour behind one address are not its
+        // own.
         const right = await attemptNow(key, isKnown ? null : sourceOf(request), verify, noteDelay)
         if (right === null) securityLog.note({ event: 'signIn.failed', detail: 'wrongPair', ...from })
         return right
       } catch (fault) {
-        if (fault instanceof TooManyTries) securityLog.note({ event: 'signIn.refused', detail: 'tooManyTries', ...from })
+        if (fault instanceof TooManyTries)
+          securityLog.note({ event: 'signIn.refused', detail: 'tooManyTries', ...from })
         throw fault
       } finally {
         endTurn()

@@ -2,8 +2,8 @@
 const EXTRAS = '–—‘’‚“”„†‡•…‰‹›€™ŒœŠšŸŽžƒ'
 
 /**
- * Text as the built-in fonts can print it: letters without what they do not know of, '?' for what they have nothing for,
- * and nothing that is not seen or turns the reading round. Line ends stay.
+ * Text as the built-in fonts can print it: letters without what they do not know of, '?' for what they have nothing
+ * for, and nothing that is not seen or turns the reading round. Line ends stay.
  */
 export function printable(text: string): string {
   const spaced = text

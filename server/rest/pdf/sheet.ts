@@ -40,7 +40,17 @@ export interface Sheet {
  * @param options.title of the file's metadata
  * @param options.doctor whose document it is
  */
-export function createSheet({ size, title, doctor, hospital }: { size: 'A4' | 'A5'; title: string; doctor: string; hospital: Hospital }): Sheet {
+export function createSheet({
+  size,
+  title,
+  doctor,
+  hospital,
+}: {
+  size: 'A4' | 'A5'
+  title: string
+  doctor: string
+  hospital: Hospital
+}): Sheet {
   const document = new Pdf({
     size,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },

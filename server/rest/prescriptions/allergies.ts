@@ -11,7 +11,10 @@ const answers = z.nullable(safetyAnswers)
  * What the patient of a room is allergic to: the record of the consultation, the health record while the patient allows
  * it, and what the doctor asked; null when none of them says anything.
  */
-export async function allergiesOf(sql: Sql, { className, objectId }: Pick<Room, 'className' | 'objectId'>): Promise<string[] | null> {
+export async function allergiesOf(
+  sql: Sql,
+  { className, objectId }: Pick<Room, 'className' | 'objectId'>,
+): Promise<string[] | null> {
   const ofPatient = `SELECT c.detail_patient->'allergy' AS recorded, h.content->'allergy' AS health, c.safety_answers AS answers
      FROM "Consultations" c LEFT JOIN dk_health_record h ON h.user_id = c.patient AND c.phr_permission = 'ALLOWED'
      WHERE c."objectId" = $1`

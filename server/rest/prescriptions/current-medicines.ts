@@ -3,8 +3,8 @@ import type { Sql } from '../../store/database'
 import type { Room } from '../rooms/room'
 
 /**
- * The consultations of a room's patient. One account may ask for several members of a family, who differ by their date of
- * birth. A facility's patient has no account: only the room itself counts.
+ * The consultations of a room's patient. One account may ask for several members of a family, who differ by their date
+ * of birth. A facility's patient has no account: only the room itself counts.
  */
 const SAME_PATIENT = `
   SELECT other.consultation_id FROM "Consultations" own JOIN "Consultations" other
@@ -35,7 +35,10 @@ export async function currentMedicinesOf(
   return rows.map(({ at, ...row }) => currentMedicine.parse({ ...row, created_at: at.toISOString() }))
 }
 
-/** Until the transaction ends no other prescription is judged for the same patient: two at once would not see each other. */
+/**
+ * Until the transaction ends no other prescription is judged for the same patient: two at once would not see each
+ * other.
+ */
 export async function holdPrescriptionsOf(sql: Sql, { consultationId }: Pick<Room, 'consultationId'>): Promise<void> {
   await sql.query(
     `SELECT pg_advisory_xact_lock(hashtextextended(coalesce(

@@ -10,10 +10,13 @@ import type { StoredPrescription } from './stored-prescriptions'
 const INDENT = 30
 
 /**
- * A prescription as a pharmacist reads it (product §3 "Prescription"): doctor with registration number, date, R/ with form,
- * strength, quantity and signa, and for whom. A cancelled one says so across every page.
+ * A prescription as a pharmacist reads it (product §3 "Prescription"): doctor with registration number, date, R/ with
+ * form, strength, quantity and signa, and for whom. A cancelled one says so across every page.
  */
-export async function prescriptionPdf(hospital: Hospital, { id, at, content, issued, cancelled }: StoredPrescription): Promise<Buffer> {
+export async function prescriptionPdf(
+  hospital: Hospital,
+  { id, at, content, issued, cancelled }: StoredPrescription,
+): Promise<Buffer> {
   const { patient, doctor } = issued
   const day = dayInJakarta(at.getTime())
   const sheet = createSheet({ size: 'A5', title: `Resep ${id}`, doctor: doctor.name, hospital })

@@ -20,8 +20,8 @@ import { prescriptionsOf } from './stored-prescriptions'
 const pdfQuery = z.object({ id: z.optional(uuid) })
 
 /**
- * POST /consultation/{id}/prescription and …/{pid}/cancel, GET …/current-medicines, ◇ GET …/prescription.pdf?id= (the newest without one) and
- * …/prescription/{pid}.pdf (contract §3).
+ * POST /consultation/{id}/prescription and …/{pid}/cancel, GET …/current-medicines, ◇ GET …/prescription.pdf?id= (the
+ * newest without one) and …/prescription/{pid}.pdf (contract §3).
  */
 export function prescriptionRoutes(context: LiveContext): Router {
   const routes = Router()

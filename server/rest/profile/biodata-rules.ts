@@ -14,9 +14,13 @@ export function mustBeName(given: string): string {
   return name
 }
 
-/** The licence and the speciality are the administrator's to change. @throws HttpFailure 422 unless they are as stored */
+/**
+ * The licence and the speciality are the administrator's to change. @throws HttpFailure 422 unless they are as stored
+ */
 export function mustBeUnchanged(stored: Record<string, unknown>, given: Record<string, unknown>): void {
-  const changed = ['no_str', 'specialist_slug'].filter((field) => Object.hasOwn(given, field) && given[field] !== (stored[field] ?? null))
+  const changed = ['no_str', 'specialist_slug'].filter(
+    (field) => Object.hasOwn(given, field) && given[field] !== (stored[field] ?? null),
+  )
   if (changed.length === 0) return
   throw malformed(Object.fromEntries(changed.map((field) => [field, ['Hubungi admin rumah sakit untuk mengubah']])))
 }

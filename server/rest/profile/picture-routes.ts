@@ -16,7 +16,10 @@ import { findSelf, saveLive } from './staff-row'
 const { read, refused } = uploadDoor({ field: 'image', limit: PROFILE_PICTURE_LIMIT })
 const nothing = z.strictObject({})
 
-/** POST /doctors/{id}/image, /nurses/{id}/image: the picture of a profile, judged by its content (product §7, contract §3). */
+/**
+ * POST /doctors/{id}/image, /nurses/{id}/image: the picture of a profile, judged by its content (product §7, contract
+ * §3).
+ */
 export function pictureRoutes(context: LiveContext): Router {
   const routes = Router()
   const { pool } = context

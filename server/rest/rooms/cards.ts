@@ -45,14 +45,22 @@ export async function writeCard(
     await mustBeSameCard(sql, { consultationId, messageId, kind })
     return null
   }
-  return { className: 'Conversations', objectId: rows[0].objectId, before: null, after: {}, updatedAt: rows[0].updatedAt }
+  return {
+    className: 'Conversations',
+    objectId: rows[0].objectId,
+    before: null,
+    after: {},
+    updatedAt: rows[0].updatedAt,
+  }
 }
 
-async function mustBeSameCard(sql: pg.PoolClient, { consultationId, messageId, kind }: Omit<NewCard, 'text'>): Promise<void> {
-  const { rows } = await sql.query('SELECT 1 FROM "Conversations" WHERE "messageId" = $1 AND consultation_id = $2 AND kind = $3', [
-    messageId,
-    consultationId,
-    kind,
-  ])
+async function mustBeSameCard(
+  sql: pg.PoolClient,
+  { consultationId, messageId, kind }: Omit<NewCard, 'text'>,
+): Promise<void> {
+  const { rows } = await sql.query(
+    'SELECT 1 FROM "Conversations" WHERE "messageId" = $1 AND consultation_id = $2 AND kind = $3',
+    [messageId, consultationId, kind],
+  )
   if (rows.length === 0) throw new HttpFailure(409, 'Idempotency-Key ini sudah dipakai')
 }

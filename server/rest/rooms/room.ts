@@ -47,7 +47,9 @@ export async function heldRoomOf(sql: Sql, consultationId: string, userId: strin
   return { ...room, status: rows[0]?.status ?? room.status }
 }
 
-/** What was written is corrected and cancelled while the consultation runs, and after its end. @throws HttpFailure 409 */
+/**
+ * What was written is corrected and cancelled while the consultation runs, and after its end. @throws HttpFailure 409
+ */
 export function mustHaveTakenPlace({ status, isDoctor }: Room): void {
   if (!takesMessages(status, isDoctor) && status !== 'FINISHED') {
     throw new HttpFailure(409, 'Konsultasi ini tidak pernah berlangsung', { status })

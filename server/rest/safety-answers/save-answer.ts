@@ -18,8 +18,8 @@ interface Act {
 
 /**
  * Appends one answer; the same key again has no second effect. Answers the current answers of every kind.
- * @throws HttpFailure 404, 409 for a consultation that is not open, a version that is not the newest or a foreign key, 422
- * for a correction without a reason
+ * @throws HttpFailure 404, 409 for a consultation that is not open, a version that is not the newest or a foreign key,
+ * 422 for a correction without a reason
  */
 export async function saveAnswer(
   context: LiveContext,

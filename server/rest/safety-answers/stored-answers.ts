@@ -44,8 +44,8 @@ export async function currentAnswers(sql: Sql, consultationId: string): Promise<
 }
 
 /**
- * What the same patient answered last before this consultation, to any doctor. An account may ask for several people, so
- * name and date of birth must be the same too. null for a facility's patient, who has no account.
+ * What the same patient answered last before this consultation, to any doctor. An account may ask for several people,
+ * so name and date of birth must be the same too. null for a facility's patient, who has no account.
  */
 export async function earlierAnswers(
   sql: Sql,

@@ -2,10 +2,13 @@ import { plain } from './spelling'
 
 /** Lines of 'usual word: other, other'. */
 export function readGroups(lines: string): [usual: string, others: string[]][] {
-  return lines.trim().split('\n').map((line) => {
-    const [usual = '', others = ''] = line.split(': ')
-    return [usual, others.split(',').map(plain)]
-  })
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [usual = '', others = ''] = line.split(': ')
+      return [usual, others.split(',').map(plain)]
+    })
 }
 
 /** Replaces whole words and phrases by the usual word of their group, the longest phrase first and each place once. */

@@ -19,16 +19,18 @@ const canonical = createCanonical(MEDICAL_WORDS)
 const qualifiers = new Set(QUALIFIERS.trim().split(/\s+/))
 
 const terms = new Map(
-  ICD_TERMS.trim().split('\n').map((line) => {
-    const [code = '', words = ''] = line.split('|')
-    return [code, words.split(',').map(plain)]
-  }),
+  ICD_TERMS.trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', words = ''] = line.split('|')
+      return [code, words.split(',').map(plain)]
+    }),
 )
 const ENTRIES = ICD_CODES.map(entryOf)
 
 /**
- * Codes for the doctor's words (contract §3): a code, an exact name or term, the beginning of one, all words, then typing
- * errors; within each the unspecific category before special ones.
+ * Codes for the doctor's words (contract §3): a code, an exact name or term, the beginning of one, all words, then
+ * typing errors; within each the unspecific category before special ones.
  */
 export function searchIcd(search: string): IcdCode[] {
   const text = plain(search)
@@ -52,7 +54,10 @@ function byWords(asked: Asked): IcdCode[] {
 
 /** 'susp. TB paru', 'obs. vomitus': how sure the doctor is comes before the diagnosis. */
 function withoutQualifiers(text: string): IcdCode[] {
-  const words = text.split(' ').filter((word) => !qualifiers.has(word)).join(' ')
+  const words = text
+    .split(' ')
+    .filter((word) => !qualifiers.has(word))
+    .join(' ')
   const asked = words === '' ? askedOf(text, canonical(text)) : askedOf(words, canonical(words))
   const found = byWords(asked)
   if (found.length > 0) return found

@@ -77,7 +77,8 @@ export function compareMatches(one: Match, other: Match): number {
 function tierOf({ text, sound, isWhole }: Label, asked: Asked): number | null {
   if (text === asked.text) return isWhole ? TIER.exact : TIER.exactPart
   if (asked.sounds.includes(sound)) return isWhole ? TIER.exactSound : TIER.exactPartSound
-  if (text.startsWith(asked.text) || asked.sounds.some((beginning) => sound.startsWith(beginning))) return TIER.beginning
+  if (text.startsWith(asked.text) || asked.sounds.some((beginning) => sound.startsWith(beginning)))
+    return TIER.beginning
   if (hasWords(text, asked)) return TIER.words
   return hasSounds(sound, asked) ? TIER.wordsSound : null
 }

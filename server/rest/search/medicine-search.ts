@@ -8,7 +8,10 @@ import { plain } from './spelling'
 const terms = new Map(readGroups(MEDICINE_TERMS).map(([name, others]) => [plain(name), others]))
 const inFormWords = createCanonical(FORM_WORDS)
 const formWords = new Set(
-  readGroups(FORM_WORDS).flatMap(([form, others]) => [...form.split(' '), ...others.flatMap((other) => other.split(' '))]),
+  readGroups(FORM_WORDS).flatMap(([form, others]) => [
+    ...form.split(' '),
+    ...others.flatMap((other) => other.split(' ')),
+  ]),
 )
 const UNITS = new Set(['mg', 'ml', 'mcg', 'g', 'gr', 'iu', 'unit'])
 /** 'mefenamic acid' is 'asam mefenamat'. */
@@ -21,15 +24,11 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Medicines for the doctor's words (contract §3): by name, substance and term, with strength and form in any order. What
- * the patient's age makes unsuited comes last; within the same match the form that the age prefers comes first, then the
- * smaller strength.
+ * Medicines for the doctor's words (contract §3): by name, substance and term, with strength and form in any order.
+ * What the patient's age makes unsuited comes last; within the same match the form that the age prefers comes first,
+ * then the smaller strength.
  */
-export function searchMedicines(
-  catalogue: readonly Medicine[],
-  search: string,
-  age: AgeInMonths | null,
-): Medicine[] {
+export function searchMedicines(catalogue: readonly Medicine[], search: string, age: AgeInMonths | null): Medicine[] {
   const text = plainAmounts(search)
   if (text === '') return [...catalogue]
   const asked = partsOf(text)
@@ -45,7 +44,11 @@ function plainAmounts(text: string): string {
   return plain(text.replaceAll(/(\d)[.,](?=\d)/g, '$1x')).replaceAll(/\b(\d+x\d+)(mg|ml|mcg|g|gr|iu|unit)\b/g, '$1 $2')
 }
 
-function ranked(catalogue: readonly Medicine[], age: AgeInMonths | null, match: (medicine: Medicine) => Match | null): Medicine[] {
+function ranked(
+  catalogue: readonly Medicine[],
+  age: AgeInMonths | null,
+  match: (medicine: Medicine) => Match | null,
+): Medicine[] {
   const hits = catalogue.flatMap((medicine) => {
     const found = match(medicine)
     return found === null ? [] : [{ medicine, match: found }]
@@ -57,7 +60,8 @@ function ranked(catalogue: readonly Medicine[], age: AgeInMonths | null, match: 
         compareMatches(one.match, other.match) ||
         Number(isCombination(one.medicine)) - Number(isCombination(other.medicine)) ||
         formPreference(one.medicine.form, age) - formPreference(other.medicine.form, age) ||
-        Number.parseFloat(one.medicine.strength.replace(',', '.')) - Number.parseFloat(other.medicine.strength.replace(',', '.')),
+        Number.parseFloat(one.medicine.strength.replace(',', '.')) -
+          Number.parseFloat(other.medicine.strength.replace(',', '.')),
     )
     .map(({ medicine }) => medicine)
 }

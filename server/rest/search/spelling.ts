@@ -4,7 +4,10 @@ const COMBINING_MARKS = /\p{M}/gu
 const NO_WORD = /[^\p{L}\p{N}]+/gu
 const AMOUNT = /\b(\d+)(mg|ml|mcg|g|gr|iu|unit)\b/gu
 
-/** Lower case, no diacritics or punctuation, an amount apart from its unit, a doubled word once: 'gatal-gatal' → 'gatal'. */
+/**
+ * Lower case, no diacritics or punctuation, an amount apart from its unit, a doubled word once: 'gatal-gatal' →
+ * 'gatal'.
+ */
 export function plain(text: string): string {
   const letters = text.normalize('NFD').replaceAll(COMBINING_MARKS, '').toLowerCase()
   const words = letters.replaceAll(NO_WORD, ' ').replaceAll(AMOUNT, '$1 $2').trim().split(' ')
@@ -34,14 +37,19 @@ const SOUNDS: readonly (readonly [written: RegExp, sound: string])[] = [
  * 'diarrhoea' and 'diare', 'hypertension' and 'hipertensi'.
  */
 export function soundOf(text: string): string {
-  return text.split(' ').map((word) => (IS_SIGN.test(word) ? word : soundOfWord(word))).join(' ')
+  return text
+    .split(' ')
+    .map((word) => (IS_SIGN.test(word) ? word : soundOfWord(word)))
+    .join(' ')
 }
 
 function soundOfWord(word: string): string {
   return SOUNDS.reduce((sound, [written, heard]) => sound.replace(written, heard), foldedName(word))
 }
 
-/** The sounds of the beginning of a word. What its last letter sounds like depends on the next one: 'parac' is 'paras'. */
+/**
+ * The sounds of the beginning of a word. What its last letter sounds like depends on the next one: 'parac' is 'paras'.
+ */
 export function beginningsOf(text: string): string[] {
   const sound = soundOf(text)
   if (text.endsWith('c')) return [sound, `${sound.slice(0, -1)}s`]
@@ -49,7 +57,9 @@ export function beginningsOf(text: string): string[] {
   return [sound]
 }
 
-/** Insertions, deletions, replacements and swapped neighbours between two words; more than `most` of them is Infinity. */
+/**
+ * Insertions, deletions, replacements and swapped neighbours between two words; more than `most` of them is Infinity.
+ */
 export function typingErrors(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Infinity
   let beforeLast: number[] = []

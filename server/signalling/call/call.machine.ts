@@ -6,8 +6,8 @@ import type { Acceptance, CallContext, CallEvent, CallInput } from './call.model
 
 /**
  * One call as the gateway sees it (contract §5 "Order", "Media", "Recovery"): it wakes, it rings at every device of the
- * callee, one takes it up, and it lasts until somebody stops it or stays away for too long. The words go to the wire, the
- * media are the bridge's.
+ * callee, one takes it up, and it lasts until somebody stops it or stays away for too long. The words go to the wire,
+ * the media are the bridge's.
  */
 export const callMachine = setup({
   types: { context: {} as CallContext, events: {} as CallEvent, input: {} as CallInput },
@@ -45,12 +45,16 @@ export const callMachine = setup({
     },
     tellActive: ({ context: { wire } }, params: { deviceId: string }) =>
       wire.ring({ id: 'notifyCallerActive' }, params.deviceId),
-    confirmCancel: ({ context: { wire } }) => wire.tell('caller', { id: 'cancelCallingResponse', response: 'accepted' }),
+    confirmCancel: ({ context: { wire } }) =>
+      wire.tell('caller', { id: 'cancelCallingResponse', response: 'accepted' }),
     tellRefused: ({ context: { wire } }, params: { message: CallRefusal }) =>
       wire.tell('caller', { id: 'callResponse', response: 'rejected', message: params.message }),
     tellRung: ({ context: { wire } }, params: { reason: StopReason; except: string | null }) =>
       wire.tellRung({ id: 'stopCommunication', reason: params.reason }, params.except),
-    tellConnected: ({ context: { wire, acceptance, deviceId, callee } }, params: { answers: string | Descriptions }) => {
+    tellConnected: (
+      { context: { wire, acceptance, deviceId, callee } },
+      params: { answers: string | Descriptions },
+    ) => {
       const own = typeof params.answers === 'string' ? null : params.answers.callee
       const forCaller = typeof params.answers === 'string' ? params.answers : params.answers.caller
       wire.tell('callee', { id: 'startCommunication', sdpAnswer: acceptance?.kind === 'offer' ? own : null })

@@ -5,7 +5,12 @@ import type { Descriptions, Side } from './bridge'
 /** Header extensions by which senders estimate the bandwidth; without one its feedback means nothing. */
 const TRANSPORT_WIDE = /transport-wide-cc/
 const TRANSPORT_FEEDBACK = 'transport-cc'
-const DIRECTIONS = { sendrecv: [true, true], sendonly: [true, false], recvonly: [false, true], inactive: [false, false] } as const
+const DIRECTIONS = {
+  sendrecv: [true, true],
+  sendonly: [true, false],
+  recvonly: [false, true],
+  inactive: [false, false],
+} as const
 type Direction = keyof typeof DIRECTIONS
 
 /** Which side opens the encrypted channel, as each side sees it; it must not change in an open connection. */
@@ -61,12 +66,17 @@ function read(description: string): SessionDescription {
 }
 
 /** The answer to `offer`, made of the other side's offer. */
-function answerTo(offer: SessionDescription, other: SessionDescription, setup: 'active' | 'passive'): SessionDescription {
+function answerTo(
+  offer: SessionDescription,
+  other: SessionDescription,
+  setup: 'active' | 'passive',
+): SessionDescription {
   const unmatched = [...other.media]
   const media = offer.media.map((asked) => {
     const index = unmatched.findIndex(({ type }) => type === asked.type)
     const [given] = index < 0 ? [] : unmatched.splice(index, 1)
-    const answered = given === undefined || isRejected(asked) || isRejected(given) ? null : answerOf(asked, given, setup)
+    const answered =
+      given === undefined || isRejected(asked) || isRejected(given) ? null : answerOf(asked, given, setup)
     return answered ?? rejectionOf(asked)
   })
   if (media.every(isRejected)) throw new Error('nothing in common')
@@ -94,15 +104,28 @@ function rejectionOf({ type, protocol, payloads, mid, rtp }: MediaDescription): 
   }
 }
 
-function answerOf(asked: MediaDescription, given: MediaDescription, setup: 'active' | 'passive'): MediaDescription | null {
-  const { bundleOnly: _only, candidates: _candidates, endOfCandidates: _end, rids: _rids, simulcast: _simulcast, ...kept } = given
+function answerOf(
+  asked: MediaDescription,
+  given: MediaDescription,
+  setup: 'active' | 'passive',
+): MediaDescription | null {
+  const {
+    bundleOnly: _only,
+    candidates: _candidates,
+    endOfCandidates: _end,
+    rids: _rids,
+    simulcast: _simulcast,
+    ...kept
+  } = given
   const base: MediaDescription = { ...kept, port: 9, setup, ...(asked.mid === undefined ? {} : { mid: asked.mid }) }
   if (asked.type === 'application') return base
 
   const rtp = sharedCodecs(given, asked)
   if (rtp.length === 0) return null
   const isKept = (payload: number | string) => payload === '*' || rtp.some((codec) => codec.payload === Number(payload))
-  const ext = (given.ext ?? []).filter((one) => asked.ext?.some(({ value, uri }) => value === one.value && uri === one.uri))
+  const ext = (given.ext ?? []).filter((one) =>
+    asked.ext?.some(({ value, uri }) => value === one.value && uri === one.uri),
+  )
   const feedback = new Set((asked.rtcpFb ?? []).map(wordsOf))
   const isMeasured = ext.some(({ uri }) => TRANSPORT_WIDE.test(uri))
   return {

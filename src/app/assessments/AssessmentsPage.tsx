@@ -24,7 +24,11 @@ export function AssessmentsPage({ app, page, navigate }: AssessmentsPageProps) {
 }
 
 /** The list lives as long as its page. The address contains the open assessment, so back and reload work. */
-function AssessmentsHost({ app, page, navigate }: Pick<AssessmentsPageProps, 'app' | 'navigate'> & { page: PageServices }) {
+function AssessmentsHost({
+  app,
+  page,
+  navigate,
+}: Pick<AssessmentsPageProps, 'app' | 'navigate'> & { page: PageServices }) {
   const id = new URLSearchParams(useSearch()).get('id') || null
   const [assessments] = useState(() => createAssessmentsService(page.http))
   const [now] = useState(() => page.clock.now())

@@ -10,7 +10,10 @@ import type { CsvRow } from '../../services/balance/statement-csv'
  */
 export function rowsOf(entries: readonly BalanceEntry[], texts: Texts): CsvRow[] {
   const { time, kind, description, name, reference, amount, balance, id } = texts.balance.columns
-  return [[time, kind, description, name, reference, amount, balance, id], ...entries.map((entry) => rowOf(entry, texts))]
+  return [
+    [time, kind, description, name, reference, amount, balance, id],
+    ...entries.map((entry) => rowOf(entry, texts)),
+  ]
 }
 
 function rowOf({ TransactionTimeStamp, SourceTransactionJSON: source }: BalanceEntry, texts: Texts): CsvRow {

@@ -23,7 +23,14 @@ interface HostProps<Name extends keyof EntryMachines> {
   machine: EntryMachines[Name]
 }
 
-export function ActivationHost({ app, brand, door, clock, machine, token }: HostProps<'activation'> & { token: string }) {
+export function ActivationHost({
+  app,
+  brand,
+  door,
+  clock,
+  machine,
+  token,
+}: HostProps<'activation'> & { token: string }) {
   const activation = usePageActor(app, machine, { token, clock })
   const otp = useSelector(activation, selectOtp)
   const dialog = otp && (

@@ -17,7 +17,9 @@ interface PasskeySignInPageProps {
 
 /** A sign-in by passkey alone, on an actor of its own. */
 export function PasskeySignInPage({ app, session, brand, page }: PasskeySignInPageProps) {
-  const [machine] = useState(() => providePasskeySignIn(createPasskeySignInService(page.http, page.admit), createPasskeyService()))
+  const [machine] = useState(() =>
+    providePasskeySignIn(createPasskeySignInService(page.http, page.admit), createPasskeyService()),
+  )
   const passkeySignIn = usePageActor(app, machine, { clock: page.clock, report: (report) => session.send(report) })
   return <PasskeySignInScreen passkeySignIn={passkeySignIn} brand={brand} now={page.clock.now} />
 }

@@ -21,7 +21,9 @@ interface SecondStepPageProps {
 
 /** The second step of a sign-in, with its actor. */
 export function SecondStepPage({ app, session, brand, page, step }: SecondStepPageProps) {
-  const [machine] = useState(() => provideSecondStep(createSecondStepService(page.http, page.admit), createPasskeyService()))
+  const [machine] = useState(() =>
+    provideSecondStep(createSecondStepService(page.http, page.admit), createPasskeyService()),
+  )
   const secondStep = usePageActor(app, machine, {
     clock: page.clock,
     step,

@@ -38,10 +38,34 @@ export function HomePage({ app, page, doctor, user, navigate }: HomePageProps) {
       doctor={doctor}
       user={user}
       navigate={navigate}
-      dashboard={host && <Suspense fallback={<DashboardCardBones />}><DashboardHost {...host} /></Suspense>}
-      schedule={host && <Suspense fallback={<ScheduleCardBones />}><ScheduleHost {...host} /></Suspense>}
-      reservations={host && <Suspense fallback={<ListCardBones />}><ReservationsHost {...host} /></Suspense>}
-      examinations={host && <Suspense fallback={<ListCardBones />}><ExaminationsHost {...host} /></Suspense>}
+      dashboard={
+        host && (
+          <Suspense fallback={<DashboardCardBones />}>
+            <DashboardHost {...host} />
+          </Suspense>
+        )
+      }
+      schedule={
+        host && (
+          <Suspense fallback={<ScheduleCardBones />}>
+            <ScheduleHost {...host} />
+          </Suspense>
+        )
+      }
+      reservations={
+        host && (
+          <Suspense fallback={<ListCardBones />}>
+            <ReservationsHost {...host} />
+          </Suspense>
+        )
+      }
+      examinations={
+        host && (
+          <Suspense fallback={<ListCardBones />}>
+            <ExaminationsHost {...host} />
+          </Suspense>
+        )
+      }
     />
   )
 }

@@ -51,13 +51,20 @@ export function Reservations({ app, doctor, port }: ReservationsProps) {
   const list = usePageActor(app, listMachine, { readPage: port.list, query: null, clock })
   const refresh = useCallback(() => list.send({ type: 'list.refresh' }), [list])
   const isKept = useSelector(list, (snapshot) => selectKeptAt(snapshot) !== null)
-  const isOffline = useSelector(useSelector(app, selectNetwork), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
+  const isOffline = useSelector(
+    useSelector(app, selectNetwork),
+    (snapshot) => snapshot !== undefined && selectIsOffline(snapshot),
+  )
   const reason = redemptionReason(useDoctorFacts(doctor), isOffline || isKept)
   const [machine] = useState(() => provideRedemption(port))
   const redemption = usePageActor(app, machine, { reason, report: (report) => hear(report, doctor, refresh) })
   useEffect(() => redemption.send({ type: 'redemption.told', reason }), [redemption, reason])
   useReturn(usePageVisible(), refresh)
-  useRingingFirst(doctor, useSelector(redemption, selectIsAsked), useCallback(() => redemption.send({ type: 'redemption.cancel' }), [redemption]))
+  useRingingFirst(
+    doctor,
+    useSelector(redemption, selectIsAsked),
+    useCallback(() => redemption.send({ type: 'redemption.cancel' }), [redemption]),
+  )
   return <ReservationsSection list={list} redemption={redemption} now={clock.now} />
 }
 

@@ -22,6 +22,10 @@ const machine = createResourceMachine<ScheduleEntry[]>()
 export function ScheduleHost({ app, page, doctor }: ScheduleHostProps) {
   const me = useSelector(doctor, selectMe)
   const [port] = useState(() => createDashboardService(page.http, () => me.id))
-  const resource = usePageActor(app, machine, keptPagesOf(page).value('schedule', schedule, (signal) => port.schedule(signal)))
+  const resource = usePageActor(
+    app,
+    machine,
+    keptPagesOf(page).value('schedule', schedule, (signal) => port.schedule(signal)),
+  )
   return <ScheduleCard schedule={resource} clock={page.clock} />
 }

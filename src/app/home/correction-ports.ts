@@ -6,5 +6,9 @@ import type { PageServices } from '../services'
 
 /** What corrections need outside of a room. */
 export function correctionPortsOf(page: PageServices): CorrectionPorts {
-  return { corrections: createCorrectionsService(page.http), papers: createCodeSearch(page.http), keptPapers: keptPapersOf(page) }
+  return {
+    corrections: createCorrectionsService(page.http),
+    papers: createCodeSearch(page.http),
+    keptPapers: keptPapersOf(page),
+  }
 }

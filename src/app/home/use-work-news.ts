@@ -13,7 +13,13 @@ export function useWorkNews(doctor: DoctorRef, hear: () => void): void {
   useEffect(() => {
     const ended = onChange(doctor, isSomethingOpen, (isOpen) => isOpen || hear())
     const missed = selectMissed(doctor.getSnapshot())
-    const notAnswered = missed && onChange(missed, (snapshot) => idsOf(selectValue(snapshot)), (_, before) => before === null || hear())
+    const notAnswered =
+      missed &&
+      onChange(
+        missed,
+        (snapshot) => idsOf(selectValue(snapshot)),
+        (_, before) => before === null || hear(),
+      )
     return () => {
       ended.unsubscribe()
       notAnswered?.unsubscribe()

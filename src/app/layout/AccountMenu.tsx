@@ -1,4 +1,14 @@
-import { ChevronDown, CircleHelp, ClipboardList, GraduationCap, House, LogOut, MessagesSquare, UserRound, Wallet } from 'lucide-react'
+import {
+  ChevronDown,
+  CircleHelp,
+  ClipboardList,
+  GraduationCap,
+  House,
+  LogOut,
+  MessagesSquare,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
 import type { User } from '../../../machines/ports/people'
 import { LANGUAGE_TITLES, LANGUAGES } from '../../i18n/languages'
 import { type Language, speak, useLanguage, useTexts } from '../../i18n/texts'
@@ -30,13 +40,22 @@ export function AccountMenu({ user, name, title, navigate, tools = [], onSignOut
   const items: MenuItem[] = [
     { id: 'home', label: layout.home, icon: House, onSelect: () => navigate(homeOf(user.role)) },
     ...(isNarrow && isDoctor
-      ? [{ id: 'consultation', label: layout.consultation, icon: MessagesSquare, onSelect: () => navigate(CONSULTATION) }]
+      ? [
+          {
+            id: 'consultation',
+            label: layout.consultation,
+            icon: MessagesSquare,
+            onSelect: () => navigate(CONSULTATION),
+          },
+        ]
       : []),
     { id: 'profile', label: layout.profile, icon: UserRound, onSelect: () => navigate(PROFILE) },
     { id: 'assessments', label: layout.assessments, icon: ClipboardList, onSelect: () => navigate(ASSESSMENTS) },
     ...(isDoctor ? [{ id: 'balance', label: layout.balance, icon: Wallet, onSelect: () => navigate(BALANCE) }] : []),
     ...tools,
-    ...(isDoctor ? [{ id: 'practice', label: layout.practice, icon: GraduationCap, onSelect: () => navigate(PRACTICE) }] : []),
+    ...(isDoctor
+      ? [{ id: 'practice', label: layout.practice, icon: GraduationCap, onSelect: () => navigate(PRACTICE) }]
+      : []),
     { id: 'help', label: layout.help, icon: CircleHelp, onSelect: () => navigate(FAQ) },
     { id: 'signOut', label: layout.signOut, icon: LogOut, onSelect: onSignOut },
   ]

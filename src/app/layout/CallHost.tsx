@@ -3,7 +3,14 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { RequestClass } from '../../../contract/values/statuses'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
-import { selectClock, selectConsultation, selectEmergency, selectFacts, selectUnfinished, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
+import {
+  selectClock,
+  selectConsultation,
+  selectEmergency,
+  selectFacts,
+  selectUnfinished,
+  selectVideoCall,
+} from '../../../machines/doctor/doctor.selectors'
 import { selectRecord } from '../../../machines/unfinished/unfinished.selectors'
 import { selectLeg, selectNote } from '../../../machines/video-call/video-call.selectors'
 import { CONSULTATION } from '../routes'
@@ -41,7 +48,13 @@ export function CallHost({ doctor, path, navigate }: CallHostProps) {
   if (videoCall === undefined || !(isThere || wasThere)) return null
   return (
     <Suspense fallback={null}>
-      <CallLayer videoCall={videoCall} consultation={consultation} emergency={emergency} now={now} onAccept={goToRoom} />
+      <CallLayer
+        videoCall={videoCall}
+        consultation={consultation}
+        emergency={emergency}
+        now={now}
+        onAccept={goToRoom}
+      />
     </Suspense>
   )
 }

@@ -21,7 +21,11 @@ export interface DeviceCheckHostProps {
 export function DeviceCheckHost({ doctor, check, finalFocus }: DeviceCheckHostProps) {
   const isOpen = useSelector(check, selectIsOpen)
   const isBeforeCall = useSelector(check, selectIsBeforeCall)
-  useRingingFirst(doctor, isOpen && !isBeforeCall, useCallback(() => check.send({ type: 'check.postpone' }), [check]))
+  useRingingFirst(
+    doctor,
+    isOpen && !isBeforeCall,
+    useCallback(() => check.send({ type: 'check.postpone' }), [check]),
+  )
   const push = useSelector(doctor, selectPush)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)

@@ -59,5 +59,7 @@ function StandingChip({ facts }: { facts: DoctorFacts }) {
 
 /** In an emergency, here or on another device. */
 function isWithCaller({ open, presences }: DoctorFacts): boolean {
-  return open === 'Emergencies' || (open === null && presences.consultations !== 'Busy' && presences.emergencies === 'Busy')
+  return (
+    open === 'Emergencies' || (open === null && presences.consultations !== 'Busy' && presences.emergencies === 'Busy')
+  )
 }

@@ -57,7 +57,11 @@ export function InApp({ app, lock, ...rest }: InAppProps) {
             {doctor ? (
               <DoctorShell {...rest} doctor={doctor} />
             ) : (
-              <Shell {...rest} menu={<MainMenu staff="nurse" path={rest.path} navigate={rest.navigate} />} onSignOut={signOut} />
+              <Shell
+                {...rest}
+                menu={<MainMenu staff="nurse" path={rest.path} navigate={rest.navigate} />}
+                onSignOut={signOut}
+              />
             )}
             <PaletteHost app={app} user={rest.user} path={rest.path} navigate={rest.navigate} onSignOut={signOut} />
           </LockHost>

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
-import { selectIsCalled, selectRequestQueue, selectUnseenMessages, selectWaitingCount } from '../../../machines/doctor/doctor.selectors'
+import {
+  selectIsCalled,
+  selectRequestQueue,
+  selectUnseenMessages,
+  selectWaitingCount,
+} from '../../../machines/doctor/doctor.selectors'
 import { selectKind } from '../../../machines/request-queue/request-queue.selectors'
 import { useTexts } from '../../i18n/texts'
 import type { Brand } from '../App'
@@ -38,7 +43,11 @@ export function PageTitle({ doctor, brand: { appName, hospitalName }, isPractice
   // Runs on unmount only, since writing a title is expensive.
   useEffect(
     () => () => {
-      document.title = pageTitle({ waiting: 0, kind: 'consultations', isCalled: false }, { appName, hospitalName }, texts)
+      document.title = pageTitle(
+        { waiting: 0, kind: 'consultations', isCalled: false },
+        { appName, hospitalName },
+        texts,
+      )
     },
     [appName, hospitalName, texts],
   )

@@ -20,7 +20,9 @@ import { type CommandOrders, commandsOf, type DoctorCommands } from './commands'
 import { useLetterKeys } from './use-letter-keys'
 import { useShortcuts } from './use-shortcuts'
 
-const PaletteLayer = lazy(async () => ({ default: (await loaded(import('../../screens/palette/PaletteLayer'))).PaletteLayer }))
+const PaletteLayer = lazy(async () => ({
+  default: (await loaded(import('../../screens/palette/PaletteLayer'))).PaletteLayer,
+}))
 
 interface PaletteHostProps {
   app: AppRef
@@ -33,7 +35,11 @@ interface PaletteHostProps {
 /** Keyboard shortcuts, the command palette and the sheet of shortcuts; disabled under the lock. */
 export function PaletteHost({ app, ...rest }: PaletteHostProps) {
   const doctor = useSelector(app, selectDoctor)
-  return doctor === undefined ? <Palette {...rest} app={app} doctor={null} /> : <DoctorsPalette {...rest} app={app} doctor={doctor} />
+  return doctor === undefined ? (
+    <Palette {...rest} app={app} doctor={null} />
+  ) : (
+    <DoctorsPalette {...rest} app={app} doctor={doctor} />
+  )
 }
 
 function DoctorsPalette({ doctor, ...rest }: PaletteHostProps & { doctor: DoctorRef }) {
@@ -41,7 +47,10 @@ function DoctorsPalette({ doctor, ...rest }: PaletteHostProps & { doctor: Doctor
   const facts = useDoctorFacts(doctor)
   const panel = useSelector(doctor, selectPanel)
   const availability = useSelector(doctor, selectSwitch('consultations'))
-  const isOnline = useSelector(availability, (snapshot) => snapshot !== undefined && selectPresence(snapshot) === 'Online')
+  const isOnline = useSelector(
+    availability,
+    (snapshot) => snapshot !== undefined && selectPresence(snapshot) === 'Online',
+  )
   const getReady = useReadyToRing(doctor)
   const reason = switchReason(facts)
 
@@ -82,14 +91,21 @@ function Palette({ app, user, path, navigate, onSignOut, doctor }: PaletteHostPr
     openKeys: () => palette.send({ type: 'help.open' }),
     doctor,
   })
-  const run = (id: string): void => commandsOf(orders()).find((command) => command.id === id && command.reason === null)?.run()
+  const run = (id: string): void =>
+    commandsOf(orders())
+      .find((command) => command.id === id && command.reason === null)
+      ?.run()
   useEffect(() => {
     latest.current = run
   })
   const letterKeys = useLetterKeys()
   useShortcuts(run, letterKeys.isOn)
   const isOpen = useIsOpen(palette)
-  useRingingFirst(useSelector(app, selectDoctor), isOpen, useCallback(() => palette.send({ type: 'palette.close' }), [palette]))
+  useRingingFirst(
+    useSelector(app, selectDoctor),
+    isOpen,
+    useCallback(() => palette.send({ type: 'palette.close' }), [palette]),
+  )
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null

@@ -43,13 +43,28 @@ export interface CommandOrders {
 }
 
 /** All commands that are available on every page, in order. */
-export function commandsOf({ role, texts, navigate, signOut, changeLanguage, openPalette, openKeys, doctor }: CommandOrders): Command[] {
+export function commandsOf({
+  role,
+  texts,
+  navigate,
+  signOut,
+  changeLanguage,
+  openPalette,
+  openKeys,
+  doctor,
+}: CommandOrders): Command[] {
   const { palette: words } = texts
   const wordOf = (key: string): string => {
     const word: unknown = words[key as keyof typeof words]
     return typeof word === 'string' ? word : ''
   }
-  const command = (id: string, group: Command['group'], icon: LucideIcon, run: () => void, reason: string | null = null): Command => ({
+  const command = (
+    id: string,
+    group: Command['group'],
+    icon: LucideIcon,
+    run: () => void,
+    reason: string | null = null,
+  ): Command => ({
     id,
     group,
     icon,

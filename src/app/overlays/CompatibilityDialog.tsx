@@ -6,6 +6,12 @@ import { NoticeDialog } from '../../ui/overlay/NoticeDialog'
 export function CompatibilityDialog() {
   const { network } = useTexts()
   return (
-    <NoticeDialog open icon={TriangleAlert} tone="warn" title={network.incompatibleTitle} text={network.incompatibleText} />
+    <NoticeDialog
+      open
+      icon={TriangleAlert}
+      tone="warn"
+      title={network.incompatibleTitle}
+      text={network.incompatibleText}
+    />
   )
 }

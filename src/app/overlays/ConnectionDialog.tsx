@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { WifiOff } from 'lucide-react'
 import type { NetworkRef } from '../../../machines/app/app.selectors'
-import { selectClock, selectIsOffline, selectIsReading, selectRetryAt } from '../../../machines/network/network.selectors'
+import {
+  selectClock,
+  selectIsOffline,
+  selectIsReading,
+  selectRetryAt,
+} from '../../../machines/network/network.selectors'
 import { useTexts } from '../../i18n/texts'
 import { useSeconds } from '../../ui/display/countdown'
 import { Button } from '../../ui/button/Button'

@@ -11,7 +11,10 @@ import { useAwake } from '../../ui/use-awake'
  */
 export function useHasSomethingToSay(app: AppRef): boolean {
   const isIncompatible = !useSelector(app, selectIsCompatible)
-  const isOffline = useSelector(useSelector(app, selectNetwork), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
+  const isOffline = useSelector(
+    useSelector(app, selectNetwork),
+    (snapshot) => snapshot !== undefined && selectIsOffline(snapshot),
+  )
   const hasToasts = useSelector(
     useSelector(app, selectToaster),
     (snapshot) => snapshot !== undefined && selectToasts(snapshot).length > 0,

@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { isEmergencyMode, isOnline } from '../../../machines/doctor/doctor.rules'
-import { selectClock, selectMe, selectPanel, selectPracticeReason, selectWaitingCount } from '../../../machines/doctor/doctor.selectors'
+import {
+  selectClock,
+  selectMe,
+  selectPanel,
+  selectPracticeReason,
+  selectWaitingCount,
+} from '../../../machines/doctor/doctor.selectors'
 import { type PracticeRef, selectStage } from '../../../machines/practice/practice.selectors'
 import { seedAt } from '../../../machines/practice/session.rules'
 import { PracticeScreen } from '../../screens/practice/PracticeScreen'

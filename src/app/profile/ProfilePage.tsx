@@ -76,7 +76,12 @@ function Account({ app, profile, page }: Pick<ProfileHostProps, 'app' | 'page'> 
 }
 
 /** Updates the bar after a save: for a doctor by re-reading the detail, for a nurse from the report. */
-function tellChange(app: AppRef, user: User, { name, picture }: ProfileReport, onChanged: ProfilePageProps['onChanged']): void {
+function tellChange(
+  app: AppRef,
+  user: User,
+  { name, picture }: ProfileReport,
+  onChanged: ProfilePageProps['onChanged'],
+): void {
   const doctor = selectDoctor(app.getSnapshot())
   if (doctor !== undefined) selectDetail(doctor.getSnapshot())?.send({ type: 'resource.refresh' })
   onChanged({ name: name ?? user.name, profilePicture: picture })

@@ -15,10 +15,16 @@ export interface ProfileParts {
 }
 
 /** The profile machine of the signed-in person with its services. */
-export function createProfile({ config, http, gate, store, onUnauthenticated }: PageServices, role: StaffRole): ProfileParts {
+export function createProfile(
+  { config, http, gate, store, onUnauthenticated }: PageServices,
+  role: StaffRole,
+): ProfileParts {
   const uploads = createUploadClient({
     config,
-    credentials: () => ({ Authorization: `Bearer ${store.read()?.['AUTH-TOKEN'] ?? ''}`, 'device-id': store.deviceId() }),
+    credentials: () => ({
+      Authorization: `Bearer ${store.read()?.['AUTH-TOKEN'] ?? ''}`,
+      'device-id': store.deviceId(),
+    }),
     onUnauthenticated,
     gate,
   })

@@ -46,7 +46,9 @@ function TextHost({ path, brand }: Pick<TextPageProps, 'path' | 'brand'>) {
       text={text}
       hospitalName={brand.hospitalName}
       query={query}
-      onQuery={(next) => navigate(next === '' ? path : `${path}?${new URLSearchParams({ cari: next }).toString()}`, { replace: true })}
+      onQuery={(next) =>
+        navigate(next === '' ? path : `${path}?${new URLSearchParams({ cari: next }).toString()}`, { replace: true })
+      }
       navigate={navigate}
     />
   )

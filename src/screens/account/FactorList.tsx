@@ -2,8 +2,15 @@ import { useSelector } from '@xstate/react'
 import { Fingerprint, KeyRound, type LucideIcon, Smartphone } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useRef } from 'react'
 import type { OwnSecondFactor, Passkey } from '../../../contract/schemas/second-factor'
-import { factorCount, passkeyBlockedReason, removalBlockedReason } from '../../../machines/account/second-factor/second-factor.rules'
-import { selectHasWebAuthn, type SecondFactorRef } from '../../../machines/account/second-factor/second-factor.selectors'
+import {
+  factorCount,
+  passkeyBlockedReason,
+  removalBlockedReason,
+} from '../../../machines/account/second-factor/second-factor.rules'
+import {
+  selectHasWebAuthn,
+  type SecondFactorRef,
+} from '../../../machines/account/second-factor/second-factor.selectors'
 import { dayOf } from '../../../machines/consultation/day.rules'
 import { formatShortDate } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
@@ -115,7 +122,13 @@ function Passkeys({ secondFactor, factors }: FactorListProps) {
       {passkeys.length > 0 && (
         <ul className={styles.passkeys}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} secondFactor={secondFactor} factors={factors} passkey={passkey} onGone={returnFocus} />
+            <PasskeyRow
+              key={passkey.id}
+              secondFactor={secondFactor}
+              factors={factors}
+              passkey={passkey}
+              onGone={returnFocus}
+            />
           ))}
         </ul>
       )}
@@ -124,7 +137,12 @@ function Passkeys({ secondFactor, factors }: FactorListProps) {
 }
 
 /** @param onGone the row is removed with the focus in it */
-function PasskeyRow({ secondFactor, factors, passkey, onGone }: FactorListProps & { passkey: Passkey; onGone: () => void }) {
+function PasskeyRow({
+  secondFactor,
+  factors,
+  passkey,
+  onGone,
+}: FactorListProps & { passkey: Passkey; onGone: () => void }) {
   const { secondFactor: words } = useTexts()
   const blocked = removalBlockedReason(factors)
   const day = formatShortDate(dayOf(passkey.created_at))

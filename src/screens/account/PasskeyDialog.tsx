@@ -71,7 +71,13 @@ export function PasskeyDialog({ registration }: PasskeyDialogProps) {
         >
           {words.cancel}
         </Button>
-        <Button type="submit" form={form} loading={step !== null} loadingText={loading[step ?? 'creating']} unavailable={heldUntil !== null}>
+        <Button
+          type="submit"
+          form={form}
+          loading={step !== null}
+          loadingText={loading[step ?? 'creating']}
+          unavailable={heldUntil !== null}
+        >
           {words.create}
         </Button>
       </ChakraDialog.Footer>

@@ -69,10 +69,13 @@ export function PasswordForm({ passwordChange, email }: PasswordFormProps) {
         }
         {...register('old')}
       />
-      <NewPassword id={`${id}-new`} known={known} problem={problems.new?.message ?? errors[0] ?? null} {...register('new')} />
-      <div role="alert">
-        {isUnreached && <Banner tone="danger">{words.passwordUnreached}</Banner>}
-      </div>
+      <NewPassword
+        id={`${id}-new`}
+        known={known}
+        problem={problems.new?.message ?? errors[0] ?? null}
+        {...register('new')}
+      />
+      <div role="alert">{isUnreached && <Banner tone="danger">{words.passwordUnreached}</Banner>}</div>
       {allowedAt !== null && <Limited until={allowedAt} now={now} />}
       <div className={styles.buttons}>
         <Button variant="ghost" unavailable={isSaving} onClick={() => passwordChange.send({ type: 'password.cancel' })}>

@@ -37,9 +37,7 @@ export function PasswordSection({ account }: { account: AccountRef }) {
         )
       }
     >
-      {passwordChange !== undefined && (
-        <PasswordForm passwordChange={passwordChange} email={email} />
-      )}
+      {passwordChange !== undefined && <PasswordForm passwordChange={passwordChange} email={email} />}
     </AccountSection>
   )
 }

@@ -50,11 +50,17 @@ export function TotpEnrolmentDialog({ enrolment }: TotpEnrolmentDialogProps) {
         </div>
       </div>
       <ChakraDialog.Footer>
-        <Button variant="ghost" unavailable={view === 'wait' || isChecking} onClick={() => enrolment.send({ type: 'enrolment.cancel' })}>
+        <Button
+          variant="ghost"
+          unavailable={view === 'wait' || isChecking}
+          onClick={() => enrolment.send({ type: 'enrolment.cancel' })}
+        >
           {words.cancel}
         </Button>
         {canStart && (
-          <Button onClick={() => enrolment.send({ type: 'enrolment.retry' })}>{view === 'unbegun' ? words.retry : words.startAgain}</Button>
+          <Button onClick={() => enrolment.send({ type: 'enrolment.retry' })}>
+            {view === 'unbegun' ? words.retry : words.startAgain}
+          </Button>
         )}
       </ChakraDialog.Footer>
     </Dialog>

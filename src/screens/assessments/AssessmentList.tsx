@@ -80,5 +80,7 @@ function Nothing() {
 
 function NothingLike({ search, onClear }: { search: string; onClear: () => void }) {
   const { assessments: words } = useTexts()
-  return <NoneFound title={words.noneFound} text={words.noneFoundText({ search })} clear={words.clear} onClear={onClear} />
+  return (
+    <NoneFound title={words.noneFound} text={words.noneFoundText({ search })} clear={words.clear} onClear={onClear} />
+  )
 }

@@ -34,7 +34,13 @@ export function BreakMenu({ availability, now }: BreakMenuProps) {
         onSelect: () => availability.send({ type: 'availability.takeBreak', until: now() + minutes * MINUTE }),
       }))}
       trigger={
-        <Button variant="outline" size={36} loading={isLeaving} unavailable={!mayTake && !isLeaving} loadingText={breaks.taking}>
+        <Button
+          variant="outline"
+          size={36}
+          loading={isLeaving}
+          unavailable={!mayTake && !isLeaving}
+          loadingText={breaks.taking}
+        >
           <Icon of={Coffee} size={16} />
           {breaks.take}
           <Icon of={ChevronDown} size={16} />

@@ -59,7 +59,10 @@ export function RangeForm({ days, today, onDays }: RangeFormProps) {
 
 /** Why the days cannot be applied. A partly typed day has an empty value and sets `badInput`. */
 function problemIn(from: HTMLInputElement, to: HTMLInputElement): Problem | null {
-  for (const [field, input] of [['from', from], ['to', to]] as const) {
+  for (const [field, input] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
     if (input.validity.badInput || (input.value !== '' && !isDay(input.value))) return { field, what: 'dayMalformed' }
   }
   if (from.value === '' && to.value === '') return { field: 'from', what: 'dayMissing' }

@@ -51,7 +51,10 @@ function Sheet({ list, account, hospitalName, now }: StatementSheetProps) {
       <p>{filterInWords(query, texts)}</p>
       {value !== null && (
         <p>
-          {words.accountLine({ name: value.GLAccountName || texts.app.nothing, no: value.GLAccountNo || texts.app.nothing })}
+          {words.accountLine({
+            name: value.GLAccountName || texts.app.nothing,
+            no: value.GLAccountNo || texts.app.nothing,
+          })}
           {'. '}
           {words.account}: {formatMoney(value.GLAccountBalance)}
         </p>

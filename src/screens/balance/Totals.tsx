@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { BalanceEntry } from '../../../contract/schemas/balance'
-import { type ListRef, selectHasMore, selectItems, selectListStatus, selectTotals } from '../../../machines/list/list.selectors'
+import {
+  type ListRef,
+  selectHasMore,
+  selectItems,
+  selectListStatus,
+  selectTotals,
+} from '../../../machines/list/list.selectors'
 import type { BalanceQuery } from '../../../machines/ports/balance'
 import { formatMoney } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'

@@ -1,4 +1,13 @@
-import { Banknote, FileQuestionMark, Hospital, type LucideIcon, Receipt, Siren, Stethoscope, Wrench } from 'lucide-react'
+import {
+  Banknote,
+  FileQuestionMark,
+  Hospital,
+  type LucideIcon,
+  Receipt,
+  Siren,
+  Stethoscope,
+  Wrench,
+} from 'lucide-react'
 import type { SourceTransaction } from '../../../contract/schemas/balance'
 import type { BalanceQuery } from '../../../machines/ports/balance'
 import { formatLongDate, formatMoney, formatNumber } from '../../i18n/format'

@@ -53,7 +53,9 @@ export function CallControls(props: CallControlsProps) {
           onMoveOn={shape === 'seat' ? null : onMoveOn}
         />
       )}
-      {!isFull && <CallControl icon={Maximize2} label={words.enlarge} hasWord={false} title={words.enlarge} onClick={onEnlarge} />}
+      {!isFull && (
+        <CallControl icon={Maximize2} label={words.enlarge} hasWord={false} title={words.enlarge} onClick={onEnlarge} />
+      )}
       <CallControl
         icon={PhoneOff}
         label={words.hangUp}

@@ -29,7 +29,18 @@ export interface CallHeadProps {
 }
 
 /** Name, duration and quality; in the full window also the allergies. */
-export function CallHead({ shape, name, role, allergies, incident, state, since, quality, now, onReduce }: CallHeadProps) {
+export function CallHead({
+  shape,
+  name,
+  role,
+  allergies,
+  incident,
+  state,
+  since,
+  quality,
+  now,
+  onReduce,
+}: CallHeadProps) {
   const { call: words } = useTexts()
   const isFull = shape === 'full'
   const isNamed = isFull || shape === 'strip'
@@ -37,7 +48,14 @@ export function CallHead({ shape, name, role, allergies, incident, state, since,
   return (
     <header className={styles.head} data-shape={shape}>
       {isFull && (
-        <CallControl icon={Minimize2} label={words.reduce} hasWord={false} title={words.reduce} className={styles.reduce} onClick={onReduce} />
+        <CallControl
+          icon={Minimize2}
+          label={words.reduce}
+          hasWord={false}
+          title={words.reduce}
+          className={styles.reduce}
+          onClick={onReduce}
+        />
       )}
       <div className={styles.who}>
         {isNamed && <p className={styles.name}>{name}</p>}
@@ -61,7 +79,13 @@ export function CallHead({ shape, name, role, allergies, incident, state, since,
 }
 
 /** The caller is rarely the patient, so the patient and the elapsed time stay visible. */
-function Incident({ incident: { patient, since }, now }: { incident: NonNullable<CallRoom['incident']>; now: () => number }) {
+function Incident({
+  incident: { patient, since },
+  now,
+}: {
+  incident: NonNullable<CallRoom['incident']>
+  now: () => number
+}) {
   const { call: words } = useTexts()
   const elapsed = digitsOf(useElapsed(since, now))
   return (

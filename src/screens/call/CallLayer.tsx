@@ -3,7 +3,10 @@ import '../../i18n/room-texts'
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { type ConsultationRef, selectRecord } from '../../../machines/consultation/consultation.selectors'
-import { type EmergencyRef, selectRecord as selectEmergencyRecord } from '../../../machines/emergency/emergency.selectors'
+import {
+  type EmergencyRef,
+  selectRecord as selectEmergencyRecord,
+} from '../../../machines/emergency/emergency.selectors'
 import { callReason } from '../../../machines/consultation/consultation.rules'
 import { recordIdOf } from '../../../machines/unfinished/unfinished.rules'
 import { type LegRef, selectPhase } from '../../../machines/video-call/leg/leg.selectors'
@@ -29,8 +32,12 @@ export interface CallLayerProps {
 export function CallLayer({ videoCall, consultation, emergency, now, onAccept }: CallLayerProps) {
   const leg = useSelector(videoCall, selectLeg)
   const call = useSelector(videoCall, selectLastCall)
-  const inConsultation = useSelector(consultation, (snapshot) => (snapshot === undefined ? null : selectRecord(snapshot)))
-  const inEmergency = useSelector(emergency, (snapshot) => (snapshot === undefined ? null : selectEmergencyRecord(snapshot)))
+  const inConsultation = useSelector(consultation, (snapshot) =>
+    snapshot === undefined ? null : selectRecord(snapshot),
+  )
+  const inEmergency = useSelector(emergency, (snapshot) =>
+    snapshot === undefined ? null : selectEmergencyRecord(snapshot),
+  )
   const record = inConsultation ?? inEmergency
   const isItsRoom = record !== null && recordIdOf(record) === call?.consultationId
   const room = isItsRoom ? callRoomOf(record) : null

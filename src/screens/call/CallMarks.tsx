@@ -15,9 +15,16 @@ export interface CallMarksProps {
 /** Mute states as text: the own first. Screen readers announce changes. */
 export function CallMarks({ devices, other, name }: CallMarksProps) {
   const { call: words } = useTexts()
-  const isMuted = useSelector(devices, (snapshot) => snapshot !== undefined && selectMicrophone(snapshot).state === 'muted')
+  const isMuted = useSelector(
+    devices,
+    (snapshot) => snapshot !== undefined && selectMicrophone(snapshot).state === 'muted',
+  )
   const isSeen = other.camera || other.screen
-  const away = isSeen ? (other.microphone ? null : words.microphoneOff({ name })) : (other.microphone ? words.cameraOff : words.bothOff)({ name })
+  const away = isSeen
+    ? other.microphone
+      ? null
+      : words.microphoneOff({ name })
+    : (other.microphone ? words.cameraOff : words.bothOff)({ name })
   return (
     <div className={styles.marks} role="status">
       {isMuted && (

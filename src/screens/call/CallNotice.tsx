@@ -55,13 +55,24 @@ function useNews({ devices, quality, name, isTalking, words, onChat }: CallNotic
       <Notice
         tone="danger"
         text={words.refused.microphone[microphone.reason ?? 'missing']}
-        actions={microphone.reason !== 'unsupported' && <Retry onClick={() => devices.send({ type: 'microphone.retry' })} />}
+        actions={
+          microphone.reason !== 'unsupported' && <Retry onClick={() => devices.send({ type: 'microphone.retry' })} />
+        }
       />
     )
   }
   if (isTalking && !hasTouched) {
     return (
-      <Notice tone="info" text={words.held} actions={<Button size={32}><Icon of={Volume2} size={16} />{words.listen}</Button>} />
+      <Notice
+        tone="info"
+        text={words.held}
+        actions={
+          <Button size={32}>
+            <Icon of={Volume2} size={16} />
+            {words.listen}
+          </Button>
+        }
+      />
     )
   }
   if (isTalking && offersChat) {

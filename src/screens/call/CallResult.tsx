@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck, type LucideIcon, PhoneMissed, PhoneOff, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { selectFailure, selectLastCall, selectNote, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import {
+  selectFailure,
+  selectLastCall,
+  selectNote,
+  type VideoCallRef,
+} from '../../../machines/video-call/video-call.selectors'
 import type { Call } from '../../../machines/video-call/leg/leg.model'
 import type { CallFailure } from '../../../machines/video-call/video-call.model'
 import { useTexts } from '../../i18n/texts'
@@ -34,14 +39,26 @@ export function CallResult({ videoCall, room, onCall }: CallResultProps) {
   const call = useSelector(videoCall, selectLastCall)
   const name = room?.name ?? call?.with.name ?? words.somebody
   const dismiss = () => videoCall.send({ type: 'call.dismiss' })
-  const again = (label: string) => onCall !== null && <Button size={36} onClick={onCall}>{label}</Button>
+  const again = (label: string) =>
+    onCall !== null && (
+      <Button size={36} onClick={onCall}>
+        {label}
+      </Button>
+    )
 
   if (note === 'ended' && call !== null && isHeard(call)) {
     return <Card icon={CircleCheck} tone="quiet" title={words.ended} role="status" />
   }
   if (note === 'missed') {
     return (
-      <Card icon={PhoneMissed} tone="danger" title={words.missed} text={words.missedText({ name })} role="alert" onClose={dismiss}>
+      <Card
+        icon={PhoneMissed}
+        tone="danger"
+        title={words.missed}
+        text={words.missedText({ name })}
+        role="alert"
+        onClose={dismiss}
+      >
         {again(words.callBack)}
       </Card>
     )

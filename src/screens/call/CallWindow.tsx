@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
-import { selectOther, selectPath, selectPicture, selectQuality } from '../../../machines/video-call/connection/connection.selectors'
+import {
+  selectOther,
+  selectPath,
+  selectPicture,
+  selectQuality,
+} from '../../../machines/video-call/connection/connection.selectors'
 import {
   type LegRef,
   selectCall,
@@ -55,7 +60,11 @@ export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) 
   const state = callStateOf(phase, path)
   const name = room?.name ?? call.with.name ?? words.somebody
   const called = shortName(name) ?? name
-  const party = { ...call.with, name: room?.name ?? call.with.name, picture: call.with.picture ?? room?.picture ?? null }
+  const party = {
+    ...call.with,
+    name: room?.name ?? call.with.name,
+    picture: call.with.picture ?? room?.picture ?? null,
+  }
   const shape = isFull ? 'full' : dock.shape
   const hangUp = () => leg.send({ type: 'call.hangUp' })
 
@@ -92,7 +101,10 @@ export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) 
       <VisuallyHidden>
         <span role="status">{state === 'talking' ? words.connected({ name }) : words.states[state]}</span>
       </VisuallyHidden>
-      <div className={styles.stage} title={isFull || shape === 'strip' || shape === 'seat' ? undefined : words.moveHint}>
+      <div
+        className={styles.stage}
+        title={isFull || shape === 'strip' || shape === 'seat' ? undefined : words.moveHint}
+      >
         <OtherSide party={party} name={name} picture={picture} other={other} state={state} />
       </div>
       <CallHead
@@ -121,7 +133,14 @@ export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) 
           words={words}
         />
       </div>
-      <CallNotice devices={devices} quality={quality} name={called} isTalking={state === 'talking'} words={words} onChat={hangUp} />
+      <CallNotice
+        devices={devices}
+        quality={quality}
+        name={called}
+        isTalking={state === 'talking'}
+        words={words}
+        onChat={hangUp}
+      />
     </section>
   )
 }

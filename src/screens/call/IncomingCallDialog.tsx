@@ -81,7 +81,8 @@ function Accept({ leg, button, onAccept }: AcceptProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (performance.now() - since.current < UNMEANT && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+    if (performance.now() - since.current < UNMEANT && (event.key === 'Enter' || event.key === ' '))
+      event.preventDefault()
   }
 
   return (

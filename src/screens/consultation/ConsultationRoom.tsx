@@ -69,11 +69,16 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const letter = useSelector(papers, (snapshot) => snapshot && selectLetter(snapshot))
   const question = useSelector(papers, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
   const answered = useSelector(question, (snapshot) => (snapshot === undefined ? null : selectCurrent(snapshot)))
-  const ofHealthRecord = useSelector(papers, (snapshot) => (snapshot === undefined ? null : selectHealthAllergies(snapshot)))
+  const ofHealthRecord = useSelector(papers, (snapshot) =>
+    snapshot === undefined ? null : selectHealthAllergies(snapshot),
+  )
   useForgotten(ofHealthRecord)
   const askAllergies = question && (() => question.send({ type: 'question.open' }))
   const bodyQuestion = useSelector(papers, (snapshot) => snapshot && selectBodyQuestion(snapshot))
-  const isWeighed = useSelector(bodyQuestion, (snapshot) => snapshot !== undefined && selectBodyAnswers(snapshot).weight_kg !== null)
+  const isWeighed = useSelector(
+    bodyQuestion,
+    (snapshot) => snapshot !== undefined && selectBodyAnswers(snapshot).weight_kg !== null,
+  )
   const askBody = bodyQuestion && ((kind: BodyKind) => bodyQuestion.send({ type: 'question.open', kind }))
   const panes = usePanes(papers, record, { onAskAllergies: askAllergies, onAskBody: askBody })
   const [pane, setPane] = useState(CHAT_PANE)
@@ -98,7 +103,12 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         history={
           earlier &&
           papers && (
-            <EarlierConsultations earlier={earlier} papers={papers} now={now} onRenewed={() => setPane('prescription')} />
+            <EarlierConsultations
+              earlier={earlier}
+              papers={papers}
+              now={now}
+              onRenewed={() => setPane('prescription')}
+            />
           )
         }
         facts={

@@ -4,7 +4,14 @@ import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type ConsultationRef, selectOpening } from '../../../machines/consultation/consultation.selectors'
-import { selectClock, selectConsultation, selectDeviceCheck, selectGroupCall, selectUnfinished, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
+import {
+  selectClock,
+  selectConsultation,
+  selectDeviceCheck,
+  selectGroupCall,
+  selectUnfinished,
+  selectVideoCall,
+} from '../../../machines/doctor/doctor.selectors'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
 import { selectIsOpening, selectRecord, type UnfinishedRef } from '../../../machines/unfinished/unfinished.selectors'

@@ -75,7 +75,11 @@ function useEndingFacts(consultation: ConsultationRef): EndingFacts {
     diagnosis: useSelector(diagnosis, (snapshot) => snapshot !== undefined && selectIsUnsent(snapshot)),
     medicines: useSelector(prescription, (snapshot) => (snapshot === undefined ? 0 : selectUnsentMedicines(snapshot))),
     note: useSelector(note, (snapshot) => snapshot !== undefined && selectIsNoteUnsent(snapshot)),
-    letters: useSelector(letter, (snapshot) => (snapshot === undefined ? [] : selectUnsentLetters(snapshot)), isSameList),
+    letters: useSelector(
+      letter,
+      (snapshot) => (snapshot === undefined ? [] : selectUnsentLetters(snapshot)),
+      isSameList,
+    ),
   }
 }
 

@@ -27,7 +27,16 @@ export interface PatientHeaderProps {
 }
 
 /** The patient's header: name, age, complaint and allergies always stay visible. */
-export function PatientHeader({ patient, body, now, facts, history, tools, onAskAllergies, onEnd }: PatientHeaderProps) {
+export function PatientHeader({
+  patient,
+  body,
+  now,
+  facts,
+  history,
+  tools,
+  onAskAllergies,
+  onEnd,
+}: PatientHeaderProps) {
   const { app, panel, room } = useTexts()
   const { id, name, picture, complaint, allergies, allergiesUnasked } = patient
   return (

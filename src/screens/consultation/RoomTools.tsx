@@ -2,11 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Bookmark, Ellipsis, FileOutput, FileText, type LucideIcon, Siren } from 'lucide-react'
 import type { RefObject } from 'react'
 import { saveReason, silenceReason } from '../../../machines/consultation/consultation.rules'
-import {
-  type ConsultationRef,
-  selectPapers,
-  selectRecord,
-} from '../../../machines/consultation/consultation.selectors'
+import { type ConsultationRef, selectPapers, selectRecord } from '../../../machines/consultation/consultation.selectors'
 import type { LetterKind } from '../../../machines/consultation/letter/letter.model'
 import { letterlessReason } from '../../../machines/consultation/letter/letter.rules'
 import { selectLetter } from '../../../machines/consultation/papers/papers.selectors'

@@ -35,6 +35,11 @@ export function useGroupCallItem(record: RoomRecord | null, { videoCall, groupCa
           ? words.unavailable.inGroup
           : null,
     onSelect: () =>
-      groupCall.send({ type: 'group.join', room: `consultation:${consultationIdOf(record)}`, name: '', wantsPicture: true }),
+      groupCall.send({
+        type: 'group.join',
+        room: `consultation:${consultationIdOf(record)}`,
+        name: '',
+        wantsPicture: true,
+      }),
   }
 }

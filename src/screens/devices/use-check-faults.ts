@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type CheckFault, checkFaults } from '../../../machines/devices/check/check.rules'
-import { type CheckRef, selectConnectionTest, selectDevices, selectSpeakerTest } from '../../../machines/devices/check/check.selectors'
+import {
+  type CheckRef,
+  selectConnectionTest,
+  selectDevices,
+  selectSpeakerTest,
+} from '../../../machines/devices/check/check.selectors'
 import { selectCamera, selectMicrophone } from '../../../machines/devices/devices.selectors'
 import type { PushRef } from '../../../machines/push/push.selectors'
 import { selectNotificationTest } from './notification-test'

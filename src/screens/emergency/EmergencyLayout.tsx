@@ -32,8 +32,8 @@ export function useIsWide(): boolean {
 
 /**
  * Patient left, map in the middle, ambulances and log right (look 07): three columns on wide screens, the map above the
- * columns under 960 px, the map and one section on a phone. Arrival, map, notes and tools are grid rows, so that none covers
- * another at any size.
+ * columns under 960 px, the map and one section on a phone. Arrival, map, notes and tools are grid rows, so that none
+ * covers another at any size.
  */
 export function EmergencyLayout({ map, arrival, notes, tools, call, ...rest }: EmergencyLayoutProps) {
   const isPhone = useMedia(UNDER_SM)
@@ -41,7 +41,11 @@ export function EmergencyLayout({ map, arrival, notes, tools, call, ...rest }: E
   return (
     <div className={styles.room}>
       <div className={styles.map}>
-        {arrival && <div className={styles.arrival} data-toasts-below>{arrival}</div>}
+        {arrival && (
+          <div className={styles.arrival} data-toasts-below>
+            {arrival}
+          </div>
+        )}
         <div className={styles.ground}>{map}</div>
         {!isPhone && notes && <div className={styles.notes}>{notes}</div>}
       </div>

@@ -11,7 +11,10 @@ import {
   selectVideoCall,
 } from '../../../machines/doctor/doctor.selectors'
 import { selectHasFailed, selectRecord } from '../../../machines/emergency/emergency.selectors'
-import { selectRecord as selectUnfinishedRecord, type UnfinishedRef } from '../../../machines/unfinished/unfinished.selectors'
+import {
+  selectRecord as selectUnfinishedRecord,
+  type UnfinishedRef,
+} from '../../../machines/unfinished/unfinished.selectors'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -59,7 +62,9 @@ interface NoEmergencyProps extends Pick<EmergencyScreenProps, 'navigate'> {
 
 function NoEmergency({ unfinished, navigate }: NoEmergencyProps) {
   const { emergency } = useTexts()
-  const record = useSelector(unfinished, (snapshot) => (snapshot === undefined ? null : selectUnfinishedRecord(snapshot)))
+  const record = useSelector(unfinished, (snapshot) =>
+    snapshot === undefined ? null : selectUnfinishedRecord(snapshot),
+  )
   return (
     <div className={styles.none}>
       <h1>

@@ -1,8 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Point } from '../../../contract/schemas/geo'
-import { type AmbulanceChoiceRef, selectAmbulances } from '../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
-import { type IncidentPlaceRef, selectIsPointing } from '../../../machines/emergency/incident-place/incident-place.selectors'
+import {
+  type AmbulanceChoiceRef,
+  selectAmbulances,
+} from '../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
+import {
+  type IncidentPlaceRef,
+  selectIsPointing,
+} from '../../../machines/emergency/incident-place/incident-place.selectors'
 import {
   selectBefore,
   selectCamera,

@@ -30,7 +30,15 @@ const rules = zodResolver(z.object({ password: newPasswordRule }))
 const HELD = 'held'
 
 /** One field: a new password, by a link. */
-export function PasswordForm({ account, submit, submitting, isSending, errors, onChoose, ...standing }: PasswordFormProps) {
+export function PasswordForm({
+  account,
+  submit,
+  submitting,
+  isSending,
+  errors,
+  onChoose,
+  ...standing
+}: PasswordFormProps) {
   const { entry } = useTexts()
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' }, resolver: rules })
   const known = useMemo(() => (account === null ? [] : [account.name, account.email]), [account])
@@ -42,7 +50,12 @@ export function PasswordForm({ account, submit, submitting, isSending, errors, o
   }, [errors, setFocus])
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(({ password }) => onChoose(password))}>
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(({ password }) => onChoose(password))}
+    >
       {/* The account, for password managers. */}
       {account !== null && (
         <input hidden readOnly type="email" name="email" autoComplete="username" value={account.email} />

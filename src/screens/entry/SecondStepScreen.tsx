@@ -44,7 +44,11 @@ export function SecondStepScreen({ secondStep, brand, now, save }: SecondStepScr
     return (
       <EntryFrame brand={brand}>
         <EntryWords title={factor.storeTitle} text={factor.storeText} />
-        <RecoveryCodes codes={codes ?? []} save={save} onStored={() => secondStep.send({ type: 'recoveryCodes.confirm' })} />
+        <RecoveryCodes
+          codes={codes ?? []}
+          save={save}
+          onStored={() => secondStep.send({ type: 'recoveryCodes.confirm' })}
+        />
       </EntryFrame>
     )
   }

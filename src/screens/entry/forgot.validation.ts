@@ -4,10 +4,12 @@ import { texts } from '../../i18n/texts'
 
 export const addressRules = zodResolver(
   z.object({
-    email: z.string().check(
-      z.trim(),
-      z.minLength(1, { error: () => texts().entry.emailMissing }),
-      z.email({ error: () => texts().entry.emailMalformed }),
-    ),
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: () => texts().entry.emailMissing }),
+        z.email({ error: () => texts().entry.emailMalformed }),
+      ),
   }),
 )

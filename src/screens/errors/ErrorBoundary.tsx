@@ -23,6 +23,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { message } = this.state
     const { children, onSave, isInLayout = false } = this.props
-    return message === null ? children : <ErrorPage status={500} message={message} onSave={onSave} isInLayout={isInLayout} />
+    return message === null ? (
+      children
+    ) : (
+      <ErrorPage status={500} message={message} onSave={onSave} isInLayout={isInLayout} />
+    )
   }
 }

@@ -6,7 +6,12 @@ import { useSaving } from './use-saving'
 export function SaveRecording({ onSave }: { onSave: () => Promise<boolean> }) {
   const { errors } = useTexts()
   const { saving, save } = useSaving(onSave)
-  const told = { offered: errors.recordingText, saving: errors.recordingText, saved: errors.recordingSaved, failed: errors.recordingFailed }
+  const told = {
+    offered: errors.recordingText,
+    saving: errors.recordingText,
+    saved: errors.recordingSaved,
+    failed: errors.recordingFailed,
+  }
   return (
     <section className={styles.recording}>
       <button type="button" className={styles.save} aria-disabled={saving === 'saving'} onClick={save}>

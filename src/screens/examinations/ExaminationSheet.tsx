@@ -18,7 +18,14 @@ interface ExaminationSheetProps extends ExaminationViewProps {
 export function ExaminationSheet({ onClose, finalFocus, ...view }: ExaminationSheetProps) {
   const { examinations: words } = useTexts()
   return (
-    <Dialog open shape="sheet" title={words.detail} onDismiss={onClose} finalFocus={finalFocus} head={<Close onClose={onClose} />}>
+    <Dialog
+      open
+      shape="sheet"
+      title={words.detail}
+      onDismiss={onClose}
+      finalFocus={finalFocus}
+      head={<Close onClose={onClose} />}
+    >
       {/* Focusable, so that it can be scrolled by keyboard; it contains no other focusable element. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.body} tabIndex={0}>

@@ -40,7 +40,10 @@ export interface ExaminationViewProps {
   correction?: CorrectionRef | undefined
 }
 
-/** One examination with all details (product §3 "Consultation"); an ended one may be corrected (contract §2 "Corrections"). */
+/**
+ * One examination with all details (product §3 "Consultation"); an ended one may be corrected (contract §2
+ * "Corrections").
+ */
 export function ExaminationView({ detail, now, renewing, correction }: ExaminationViewProps) {
   const { examinations: words } = useTexts()
   return (
@@ -110,7 +113,9 @@ function Loaded({ examination, now, renewing, correction }: LoadedProps) {
       <Part title={words.advice}>{advice.length > 0 && <Points of={advice} />}</Part>
       <Part title={words.prescription}>
         {prescriptions.length > 0
-          ? prescriptions.map((one) => <Sent key={one.prescription_id} one={one} now={now} renewing={renewing} correctable={correctable} />)
+          ? prescriptions.map((one) => (
+              <Sent key={one.prescription_id} one={one} now={now} renewing={renewing} correctable={correctable} />
+            ))
           : prescription !== null && <MedicineLines medicines={prescription.medicines} />}
       </Part>
       <Part
@@ -120,12 +125,16 @@ function Loaded({ examination, now, renewing, correction }: LoadedProps) {
       >
         {note && <p className={styles.note}>{note}</p>}
       </Part>
-      <Part title={words.next}>{next && <p>{Number.isNaN(Date.parse(next)) ? next : formatSchedule(Date.parse(next))}</p>}</Part>
+      <Part title={words.next}>
+        {next && <p>{Number.isNaN(Date.parse(next)) ? next : formatSchedule(Date.parse(next))}</p>}
+      </Part>
       {correctable !== null && (
         <CorrectionDialog
           correction={correctable.correction}
           prescriptions={prescriptions}
-          reader={examination.patient.uuid === null ? null : (examination.patient.full_name ?? texts.correction.someReader)}
+          reader={
+            examination.patient.uuid === null ? null : (examination.patient.full_name ?? texts.correction.someReader)
+          }
           now={() => now}
         />
       )}
@@ -191,16 +200,25 @@ function Sent({ one, now, renewing, correctable }: SentProps) {
       </p>
       <MedicineLines
         medicines={medicines}
-        renderAction={(medicine) => renewing !== undefined && medicines.length > 1 && <RenewOne medicine={medicine} {...renewing} />}
+        renderAction={(medicine) =>
+          renewing !== undefined && medicines.length > 1 && <RenewOne medicine={medicine} {...renewing} />
+        }
       />
       {note !== '' && <p className={styles.note}>{note}</p>}
       {cancelled !== null && <p className={styles.second}>{words.cancelledBecause({ reason: cancelled.reason })}</p>}
       {(renewing !== undefined || (correctable !== null && cancelled === null)) && (
         <div className={styles.acts}>
-          {renewing !== undefined && <GuardedButton size={36} variant="outline" reason={renewing.reason} onClick={() => renewing.onRenew(medicines)}>
-            <Icon of={RefreshCw} size={16} />
-            {texts.earlier.renewAll}
-          </GuardedButton>}
+          {renewing !== undefined && (
+            <GuardedButton
+              size={36}
+              variant="outline"
+              reason={renewing.reason}
+              onClick={() => renewing.onRenew(medicines)}
+            >
+              <Icon of={RefreshCw} size={16} />
+              {texts.earlier.renewAll}
+            </GuardedButton>
+          )}
           {correctable !== null && cancelled === null && (
             <CancelButton {...correctable} prescriptionId={one.prescription_id} sentAt={created_at} />
           )}

@@ -19,7 +19,11 @@ export function patientOf({ detail_patient: detail, patient }: ApiConsultation) 
 }
 
 /** 'Perempuan · 67 th · RM 00-41-87-20 · Anak dari Sulastri', without unknown parts. @param now epoch milliseconds. */
-export function personOf({ detail_patient: detail, patient }: ApiConsultation, now: number, { examinations }: Texts): string {
+export function personOf(
+  { detail_patient: detail, patient }: ApiConsultation,
+  now: number,
+  { examinations }: Texts,
+): string {
   const age = ageOf(detail?.dob ?? null, now)
   const { relationship = null, parent_name: name = null } = detail ?? {}
   return [

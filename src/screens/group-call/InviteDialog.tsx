@@ -102,7 +102,14 @@ function Sent({ invitation, link, onClose }: PartProps & { link: string }) {
       <p className={styles.sent} role="status">
         {words.sent({ name })}
       </p>
-      <TextField id={id} label={words.link} problem={null} value={link} readOnly onFocus={(event) => event.target.select()} />
+      <TextField
+        id={id}
+        label={words.link}
+        problem={null}
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
       <ChakraDialog.Footer>
         <Button variant="ghost" onClick={onClose}>
           {words.close}

@@ -51,7 +51,15 @@ export interface HomeScreenProps {
  * Ringing requests and the state render at once; the rest follows one per frame, in the order of a phone's layout, so
  * that nothing moves under a finger.
  */
-export function HomeScreen({ doctor, user, navigate, dashboard, schedule, reservations, examinations }: HomeScreenProps) {
+export function HomeScreen({
+  doctor,
+  user,
+  navigate,
+  dashboard,
+  schedule,
+  reservations,
+  examinations,
+}: HomeScreenProps) {
   const drawn = useFrames(7)
   const facts = useDoctorFacts(doctor)
   const { now } = useSelector(doctor, selectClock)

@@ -36,7 +36,10 @@ export function MissedCard({ missed, toldAbove = [] }: MissedCardProps) {
   )
 }
 
-function Requests({ requests, toldAbove }: { requests: MissedRequest[] } & Required<Pick<MissedCardProps, 'toldAbove'>>) {
+function Requests({
+  requests,
+  toldAbove,
+}: { requests: MissedRequest[] } & Required<Pick<MissedCardProps, 'toldAbove'>>) {
   const { unanswered } = useTexts()
   if (requests.length === 0) return <Nothing />
   const rest = requests.filter(({ objectId }) => !toldAbove.some((one) => one.objectId === objectId))

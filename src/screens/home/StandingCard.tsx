@@ -34,7 +34,10 @@ interface StandingCardProps {
 export function StandingCard({ doctor, facts, navigate }: StandingCardProps) {
   const texts = useTexts()
   const availability = useSelector(doctor, selectSwitch('consultations'))
-  const isResting = useSelector(availability, (snapshot) => snapshot !== undefined && selectBreak(snapshot) === 'resting')
+  const isResting = useSelector(
+    availability,
+    (snapshot) => snapshot !== undefined && selectBreak(snapshot) === 'resting',
+  )
   const { now } = useSelector(doctor, selectClock)
   const getReady = useReadyToRing(doctor)
   const push = useSelector(doctor, selectPush)

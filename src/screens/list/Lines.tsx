@@ -21,9 +21,7 @@ function RunOfRows<Item>({ run, attributesOf, children }: Omit<LinesProps<Item>,
     group === null ? {} : heading === null ? { 'aria-label': group.title } : { 'aria-labelledby': id }
   return (
     <>
-      {group !== null && heading !== null && (
-        <Heading id={id} title={group.title} {...attributesOf?.(heading)} />
-      )}
+      {group !== null && heading !== null && <Heading id={id} title={group.title} {...attributesOf?.(heading)} />}
       {rows.length > 0 && (
         <ul {...label}>{rows.map((row) => children(row.item, attributesOf?.(row) ?? row.attributes))}</ul>
       )}

@@ -11,7 +11,9 @@ import type { VirtualLinesProps } from './VirtualLines'
  * The library loads with the first list that may become long, in parallel to its data. Lazy loading loses the items'
  * type.
  */
-export const VirtualLines = lazily<VirtualLinesProps<unknown>>(async () => (await loaded(import('./VirtualLines'))).VirtualLines)
+export const VirtualLines = lazily<VirtualLinesProps<unknown>>(
+  async () => (await loaded(import('./VirtualLines'))).VirtualLines,
+)
 
 interface ListRowsProps<Item, Query> {
   list: ListRef<Item, Query>

@@ -35,7 +35,11 @@ export type Line<Item> = { kind: 'heading'; group: RowGroup; attributes: RowAttr
  * next page is unknown (-1).
  * @param total of all pages; null: everything is loaded
  */
-export function linesOf<Item>(items: Item[], groupOf: ((item: Item) => RowGroup) | undefined, total: number | null): Line<Item>[] {
+export function linesOf<Item>(
+  items: Item[],
+  groupOf: ((item: Item) => RowGroup) | undefined,
+  total: number | null,
+): Line<Item>[] {
   if (groupOf === undefined) {
     const setsize = Math.max(total ?? 0, items.length)
     return items.map((item, index) => ({ kind: 'row', item, group: null, attributes: placeOf(index + 1, setsize) }))
@@ -49,7 +53,12 @@ export function linesOf<Item>(items: Item[], groupOf: ((item: Item) => RowGroup)
   }
   return groups.flatMap(({ group, items: own }, at): Line<Item>[] => {
     const setsize = total !== null && at === groups.length - 1 ? -1 : own.length
-    const rows = own.map((item, index): Line<Item> => ({ kind: 'row', item, group, attributes: placeOf(index + 1, setsize) }))
+    const rows = own.map((item, index): Line<Item> => ({
+      kind: 'row',
+      item,
+      group,
+      attributes: placeOf(index + 1, setsize),
+    }))
     return [{ kind: 'heading', group, attributes: {} }, ...rows]
   })
 }

@@ -62,7 +62,12 @@ export function LockedCallDialog({ lock, videoCall, isKept }: LockedCallDialogPr
             <Icon of={PhoneOff} />
             {words.decline}
           </Button>
-          <Button ref={answer} size={48} className={dialogStyles.accept} onClick={() => lock.send({ type: 'lock.ask', goal: { kind: 'call' } })}>
+          <Button
+            ref={answer}
+            size={48}
+            className={dialogStyles.accept}
+            onClick={() => lock.send({ type: 'lock.ask', goal: { kind: 'call' } })}
+          >
             <Icon of={Video} />
             {words.accept}
           </Button>

@@ -6,7 +6,13 @@ import type { LockGoal } from '../../../machines/lock/lock.model'
 import { isSameGoal } from '../../../machines/lock/lock.rules'
 import { type LockRef, selectGoal } from '../../../machines/lock/lock.selectors'
 import { askerOf } from '../../../machines/request/asker.rules'
-import { type RequestRef, selectClock, selectDeadline, selectIsRinging, selectRecord } from '../../../machines/request/request.selectors'
+import {
+  type RequestRef,
+  selectClock,
+  selectDeadline,
+  selectIsRinging,
+  selectRecord,
+} from '../../../machines/request/request.selectors'
 import { say, useTexts } from '../../i18n/texts'
 import { CountdownRing } from '../../ui/display/CountdownRing'
 import { Icon } from '../../ui/display/Icon'
@@ -29,7 +35,12 @@ export interface LockedRequestCardProps {
  * A waiting request without name and picture. Mulai or Terima asks for the PIN; a right one accepts the request at
  * once.
  */
-export const LockedRequestCard = memo(function LockedRequestCard({ lock, request, n, isStale }: LockedRequestCardProps) {
+export const LockedRequestCard = memo(function LockedRequestCard({
+  lock,
+  request,
+  n,
+  isStale,
+}: LockedRequestCardProps) {
   const texts = useTexts()
   const record = useSelector(request, selectRecord)
   const deadline = useSelector(request, selectDeadline)
@@ -42,14 +53,22 @@ export const LockedRequestCard = memo(function LockedRequestCard({ lock, request
   const isEmergency = className === 'Emergencies'
   return (
     <li className={styles.slot} data-request={objectId}>
-      <div className={styles.card} data-class={className} data-focus-heir role="group" tabIndex={-1} aria-label={texts.lock.card({ who, n })}>
+      <div
+        className={styles.card}
+        data-class={className}
+        data-focus-heir
+        role="group"
+        tabIndex={-1}
+        aria-label={texts.lock.card({ who, n })}
+      >
         <span className={styles.mark}>
           <Icon of={isEmergency ? Siren : UserRound} size={24} />
         </span>
         <div className={styles.words}>
           <p className={styles.who}>{who}</p>
           <p className={styles.complaint}>
-            <span className={styles.label}>{cardWords(className, texts).complaint}</span> {complaint ?? texts.app.nothing}
+            <span className={styles.label}>{cardWords(className, texts).complaint}</span>{' '}
+            {complaint ?? texts.app.nothing}
           </p>
         </div>
         <CountdownRing
@@ -77,7 +96,11 @@ export const LockedRequestCard = memo(function LockedRequestCard({ lock, request
   )
 })
 
-function Take({ request, isStale, onTake }: Pick<LockedRequestCardProps, 'request' | 'isStale'> & { onTake: () => void }) {
+function Take({
+  request,
+  isStale,
+  onTake,
+}: Pick<LockedRequestCardProps, 'request' | 'isStale'> & { onTake: () => void }) {
   const texts = useTexts()
   const { className } = useSelector(request, selectRecord)
   const isRinging = useSelector(request, selectIsRinging)

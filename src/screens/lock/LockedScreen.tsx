@@ -24,7 +24,15 @@ export interface LockedScreenProps {
 
 /** Replaces the page; shows no personal data. Children are the ringing parts beside it. */
 export function LockedScreen(props: LockedScreenProps) {
-  const { lock, isAskedElsewhere = false, hasPanel = false, isCovered = false, signOutReason = null, onSignOut, children } = props
+  const {
+    lock,
+    isAskedElsewhere = false,
+    hasPanel = false,
+    isCovered = false,
+    signOutReason = null,
+    onSignOut,
+    children,
+  } = props
   const { lock: words } = useTexts()
   return (
     <>
@@ -38,7 +46,12 @@ export function LockedScreen(props: LockedScreenProps) {
           </h1>
           <p className={styles.text}>{words.text}</p>
           {!isAskedElsewhere && (
-            <SecretEntry lock={lock} pinLabel={words.pin} passwordLabel={words.password} isKept={signOutReason !== null} />
+            <SecretEntry
+              lock={lock}
+              pinLabel={words.pin}
+              passwordLabel={words.password}
+              isKept={signOutReason !== null}
+            />
           )}
           <GuardedButton variant="outline" reason={signOutReason} onClick={onSignOut}>
             {words.signOut}

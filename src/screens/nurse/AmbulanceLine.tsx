@@ -60,7 +60,15 @@ function Arrival({ detail, status, now }: Omit<AmbulanceLineProps, 'external'> &
   const { position } = detail
   if (status === 'DONE') return <p className={styles.strong}>{arrival.arrived}</p>
   if (position === null) return <p className={styles.label}>{arrival.awaited}</p>
-  return <Coming detail={detail} at={position.at} isStale={() => freshFor(position, now()) === 0} status={status} now={now} />
+  return (
+    <Coming
+      detail={detail}
+      at={position.at}
+      isStale={() => freshFor(position, now()) === 0}
+      status={status}
+      now={now}
+    />
+  )
 }
 
 interface ComingProps {

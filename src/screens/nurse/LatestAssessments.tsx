@@ -25,7 +25,11 @@ export interface AssessmentWays {
 }
 
 /** The latest assessments with links. */
-export function LatestAssessments({ latest, addressOf, navigate }: AssessmentWays & { latest: ResourceRef<Page<Assessment>> }) {
+export function LatestAssessments({
+  latest,
+  addressOf,
+  navigate,
+}: AssessmentWays & { latest: ResourceRef<Page<Assessment>> }) {
   const texts = useTexts()
   const { app, nurse } = texts
   const first = useMedia(UNDER_MD) ? FIRST.above : FIRST.beside

@@ -38,7 +38,9 @@ export function NurseHome({ nurse, user, addressOf, navigate }: NurseHomeProps) 
   return (
     <div className={styles.page}>
       <Welcome nurse={nurse} user={user} emergencies={emergencies} />
-      <div className={styles.running}>{emergencies ? <RunningEmergencies emergencies={emergencies} /> : <Broken />}</div>
+      <div className={styles.running}>
+        {emergencies ? <RunningEmergencies emergencies={emergencies} /> : <Broken />}
+      </div>
       <div className={styles.past}>{past ? <PastEmergencies past={past} /> : <Broken />}</div>
       <div ref={tellHeight} className={styles.latest}>
         {latest ? <LatestAssessments latest={latest} addressOf={addressOf} navigate={navigate} /> : <Broken />}

@@ -1,13 +1,7 @@
 import '../../i18n/otp-texts'
 import { useSelector } from '@xstate/react'
 import { OTP_LIFETIME } from '../../../contract/values/account'
-import {
-  type OtpRef,
-  selectClock,
-  selectDeadline,
-  selectPhone,
-  selectRound,
-} from '../../../machines/otp/otp.selectors'
+import { type OtpRef, selectClock, selectDeadline, selectPhone, selectRound } from '../../../machines/otp/otp.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CountdownRing } from '../../ui/display/CountdownRing'

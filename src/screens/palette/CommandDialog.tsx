@@ -24,7 +24,12 @@ export function CommandDialog({ palette, commands, areLettersOn }: CommandDialog
   const { palette: words } = useTexts()
   const isOpen = useSelector(palette, selectIsSearching)
   return (
-    <Dialog open={isOpen} title={words.title} shape="question" onDismiss={() => palette.send({ type: 'palette.close' })}>
+    <Dialog
+      open={isOpen}
+      title={words.title}
+      shape="question"
+      onDismiss={() => palette.send({ type: 'palette.close' })}
+    >
       <Finder palette={palette} commands={commands} areLettersOn={areLettersOn} />
     </Dialog>
   )
@@ -121,7 +126,14 @@ interface CommandRowProps {
   onRun: () => void
 }
 
-function CommandRow({ id, command: { id: name, icon, label, reason }, isChosen, areLettersOn, onHover, onRun }: CommandRowProps) {
+function CommandRow({
+  id,
+  command: { id: name, icon, label, reason },
+  isChosen,
+  areLettersOn,
+  onHover,
+  onRun,
+}: CommandRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })

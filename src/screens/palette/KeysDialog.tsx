@@ -26,7 +26,9 @@ export function KeysDialog({ palette, commands, letterKeys }: KeysDialogProps) {
         {GROUPS.map((group) => {
           const own = commands.flatMap((command) => {
             const shortcut = shortcutOf(command.id)
-            return command.group === group && shortcut !== null && (letterKeys.isOn || !shortcut.isCharacter) ? [{ ...command, ...shortcut }] : []
+            return command.group === group && shortcut !== null && (letterKeys.isOn || !shortcut.isCharacter)
+              ? [{ ...command, ...shortcut }]
+              : []
           })
           return (
             own.length > 0 && (

@@ -1,8 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { MINUTE } from '../../../contract/values/limits'
-import { type PracticeRef, selectOrder, selectReason, selectSession } from '../../../machines/practice/practice.selectors'
-import { longestOf, seedOf, SESSION_KINDS, SESSION_LENGTHS, type SessionOrder } from '../../../machines/practice/session.rules'
+import {
+  type PracticeRef,
+  selectOrder,
+  selectReason,
+  selectSession,
+} from '../../../machines/practice/practice.selectors'
+import {
+  longestOf,
+  seedOf,
+  SESSION_KINDS,
+  SESSION_LENGTHS,
+  type SessionOrder,
+} from '../../../machines/practice/session.rules'
 import type { Session } from '../../../machines/ports/practice'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
@@ -28,7 +39,8 @@ export function Briefing({ practice, isReachable, heading }: BriefingProps) {
   const reason = useSelector(practice, selectReason)
   const [written, setWritten] = useState(String(order.seed))
   const isMalformed = seedOf(written) === null
-  const plan = (change: Partial<SessionOrder>) => practice.send({ type: 'practice.plan', order: { ...order, ...change } })
+  const plan = (change: Partial<SessionOrder>) =>
+    practice.send({ type: 'practice.plan', order: { ...order, ...change } })
 
   function write(text: string): void {
     setWritten(text)

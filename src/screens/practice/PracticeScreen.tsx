@@ -2,7 +2,12 @@ import '../../i18n/practice-texts'
 import { useSelector } from '@xstate/react'
 import { GraduationCap } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type PracticeRef, type PracticeStage, selectReason, selectStage } from '../../../machines/practice/practice.selectors'
+import {
+  type PracticeRef,
+  type PracticeStage,
+  selectReason,
+  selectStage,
+} from '../../../machines/practice/practice.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { PageHead } from '../../ui/display/PageHead'
@@ -54,7 +59,8 @@ function useHeadingFocus(stage: PracticeStage | null): RefObject<HTMLHeadingElem
   useEffect(() => {
     if (shown.current === stage) return
     shown.current = stage
-    if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (document.activeElement === null || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
   }, [stage])
   return heading
 }

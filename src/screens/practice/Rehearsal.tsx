@@ -8,7 +8,11 @@ import {
   selectRobotQueue,
   selectSession,
 } from '../../../machines/practice/practice.selectors'
-import { selectKind, selectWaitingCount, type RequestQueueRef } from '../../../machines/request-queue/request-queue.selectors'
+import {
+  selectKind,
+  selectWaitingCount,
+  type RequestQueueRef,
+} from '../../../machines/request-queue/request-queue.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Counter } from '../../ui/display/Counter'
@@ -60,7 +64,15 @@ function RobotPanel({ practice, queue, heading }: RehearsalProps & { queue: Requ
   const waiting = useSelector(queue, selectWaitingCount)
   const { panel, keep } = useKeptFocus()
   return (
-    <section ref={panel} {...keep} className={styles.panel} aria-label={words.panel} tabIndex={-1} data-mode={kind} data-robots>
+    <section
+      ref={panel}
+      {...keep}
+      className={styles.panel}
+      aria-label={words.panel}
+      tabIndex={-1}
+      data-mode={kind}
+      data-robots
+    >
       <Announcer queue={queue} />
       <div className={styles.head}>
         <span className={styles.tag}>{words.tag}</span>

@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useId } from 'react'
 import { partOf } from '../../../machines/ports/practice'
 import type { Line } from '../../../machines/practice/practice.model'
-import { type PracticeRef, selectLines, selectReason, selectSession } from '../../../machines/practice/practice.selectors'
+import {
+  type PracticeRef,
+  selectLines,
+  selectReason,
+  selectSession,
+} from '../../../machines/practice/practice.selectors'
 import { formatSeconds } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'

@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Check, Flag, type LucideIcon, Siren } from 'lucide-react'
 import { partOf } from '../../../machines/ports/practice'
 import type { Line } from '../../../machines/practice/practice.model'
-import { type PracticeRef, selectAcceptedIn, selectLatest, selectStep } from '../../../machines/practice/practice.selectors'
+import {
+  type PracticeRef,
+  selectAcceptedIn,
+  selectLatest,
+  selectStep,
+} from '../../../machines/practice/practice.selectors'
 import { selectKind, type RequestQueueRef } from '../../../machines/request-queue/request-queue.selectors'
 import { formatSeconds } from '../../i18n/format'
 import type { Texts } from '../../i18n/id'

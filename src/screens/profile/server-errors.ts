@@ -2,7 +2,9 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { FieldRefusal } from '../../../machines/ports/profile'
 
 /** The server's messages per field in the form's format; undefined without any. */
-export function serverErrors<Values extends FieldValues>(refusal: FieldRefusal | null): FieldErrors<Values> | undefined {
+export function serverErrors<Values extends FieldValues>(
+  refusal: FieldRefusal | null,
+): FieldErrors<Values> | undefined {
   if (refusal === null) return undefined
   const errors = Object.entries(refusal.errors).map(([field, messages]) => [
     field,

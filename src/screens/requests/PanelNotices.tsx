@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { BellRef } from '../../../machines/bell/bell.selectors'
-import { type RequestQueueRef, selectIsStale, selectSyncedAt } from '../../../machines/request-queue/request-queue.selectors'
+import {
+  type RequestQueueRef,
+  selectIsStale,
+  selectSyncedAt,
+} from '../../../machines/request-queue/request-queue.selectors'
 import { formatTime } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Banner } from '../../ui/feedback/Banner'

@@ -48,7 +48,15 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
   return (
     <li className={styles.slot} data-request={record.objectId} data-leaving={outcome !== null || undefined}>
       <div className={styles.clip}>
-        <div className={styles.card} data-class={className} data-focus-heir={outcome === null || undefined} role="group" tabIndex={-1} aria-label={name ?? app.nothing} aria-describedby={`${record.objectId}-complaint`}>
+        <div
+          className={styles.card}
+          data-class={className}
+          data-focus-heir={outcome === null || undefined}
+          role="group"
+          tabIndex={-1}
+          aria-label={name ?? app.nothing}
+          aria-describedby={`${record.objectId}-complaint`}
+        >
           {isEmergency && outcome === null && (
             <div className={styles.drain}>
               <DrainBar deadline={deadline} total={total} now={now} stale={isStale} />

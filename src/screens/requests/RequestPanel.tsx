@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, useMemo } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, type Standing, standingOf } from '../../../machines/doctor/doctor.rules'
-import { selectBell, selectRequestQueue, selectUnfinished, selectUnseenMessages } from '../../../machines/doctor/doctor.selectors'
+import {
+  selectBell,
+  selectRequestQueue,
+  selectUnfinished,
+  selectUnseenMessages,
+} from '../../../machines/doctor/doctor.selectors'
 import type { PanelRef } from '../../../machines/panel/panel.selectors'
 import { selectCardCount, selectWaitingCount } from '../../../machines/request-queue/request-queue.selectors'
 import { type Texts } from '../../i18n/id'
@@ -36,7 +41,8 @@ export const RequestPanel = memo(function RequestPanel(props: RequestPanelProps)
   const unfinished = useSelector(doctor, selectUnfinished)
   const bell = useSelector(doctor, selectBell)
   const unseen = useSelector(doctor, selectUnseenMessages)
-  const hint = unseen > 0 ? texts.panel.newMessages({ n: unseen }) : facts.hasUnfinished ? words.unfinished : words.empty
+  const hint =
+    unseen > 0 ? texts.panel.newMessages({ n: unseen }) : facts.hasUnfinished ? words.unfinished : words.empty
   // List and counter subscribe separately, so that a further request renders nothing here.
   const isWaiting = useSelector(queue, (snapshot) => snapshot !== undefined && selectWaitingCount(snapshot) > 0)
   const hasCards = useSelector(queue, (snapshot) => snapshot !== undefined && selectCardCount(snapshot) > 0)
@@ -54,14 +60,15 @@ export const RequestPanel = memo(function RequestPanel(props: RequestPanelProps)
       tools={tools}
       announcer={<Announcer queue={queue} />}
     >
-      {queue && (
-        <RequestList queue={queue} bell={bell} empty={words.empty} hint={emptyHint(standing, texts.panel)} />
-      )}
+      {queue && <RequestList queue={queue} bell={bell} empty={words.empty} hint={emptyHint(standing, texts.panel)} />}
       {unfinished && <UnfinishedCard unfinished={unfinished} />}
     </PanelSheet>
   )
 })
 
-function emptyHint(standing: Standing, { emptyOnline, emptyEmergency, emptyOffline, emptyBusy }: Texts['panel']): string {
+function emptyHint(
+  standing: Standing,
+  { emptyOnline, emptyEmergency, emptyOffline, emptyBusy }: Texts['panel'],
+): string {
   return { online: emptyOnline, emergencyMode: emptyEmergency, offline: emptyOffline, atWork: emptyBusy }[standing]
 }

@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { LucideIcon } from 'lucide-react'
 import type { RequestRecord } from '../../../contract/schemas/request'
 import { askerOf } from '../../../machines/request/asker.rules'
-import { selectIsContinuing, selectIsEnding, selectIsSteady, type UnfinishedRef } from '../../../machines/unfinished/unfinished.selectors'
+import {
+  selectIsContinuing,
+  selectIsEnding,
+  selectIsSteady,
+  type UnfinishedRef,
+} from '../../../machines/unfinished/unfinished.selectors'
 import { say, useTexts } from '../../i18n/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'

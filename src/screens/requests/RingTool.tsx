@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Volume2, VolumeX } from 'lucide-react'
-import { type BellRef, selectIsTesting, selectNeedsGesture, selectTestRefusal } from '../../../machines/bell/bell.selectors'
+import {
+  type BellRef,
+  selectIsTesting,
+  selectNeedsGesture,
+  selectTestRefusal,
+} from '../../../machines/bell/bell.selectors'
 import { say, useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'

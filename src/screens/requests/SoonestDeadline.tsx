@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { DEADLINES } from '../../../contract/values/limits'
-import { type RequestQueueRef, selectIsStale, selectSoonest } from '../../../machines/request-queue/request-queue.selectors'
+import {
+  type RequestQueueRef,
+  selectIsStale,
+  selectSoonest,
+} from '../../../machines/request-queue/request-queue.selectors'
 import { selectClock } from '../../../machines/request/request.selectors'
 import { useTexts } from '../../i18n/texts'
 import { CountdownRing } from '../../ui/display/CountdownRing'

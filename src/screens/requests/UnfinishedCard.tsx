@@ -96,7 +96,8 @@ function UnsentLine({ unfinished }: { unfinished: UnfinishedRef }) {
     <div className={styles.unsent}>
       <Icon of={TriangleAlert} size={16} />
       <span>
-        <strong>{panel.unsent.title}:</strong> {items.map(({ kind, count }) => panel.unsent[kind]({ count })).join(', ')}
+        <strong>{panel.unsent.title}:</strong>{' '}
+        {items.map(({ kind, count }) => panel.unsent[kind]({ count })).join(', ')}
       </span>
     </div>
   )
@@ -110,7 +111,9 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
   const hasUnsent = unsentItems(useSelector(unfinished, selectUnsent)).length > 0
   const hasUnread = useSelector(unfinished, selectUnread).count > 0
   const isEmergency = record.className === 'Emergencies'
-  const consequence = isEmergency ? earlyEnd.consequence : panel.endConsequence({ name: askerOf(record).name ?? earlyEnd.somePatient })
+  const consequence = isEmergency
+    ? earlyEnd.consequence
+    : panel.endConsequence({ name: askerOf(record).name ?? earlyEnd.somePatient })
   const warning = isEmergency ? unarrivedWords(record, texts) : null
   return (
     <ConfirmDialog

@@ -69,7 +69,10 @@ export function heraldRequests(
     for (const objectId of left) heralds.delete(objectId)
     for (const request of come) {
       const now = nowOf(request)
-      const ahead = announcementsAhead(request.deadline, now).map(({ seconds, delay }) => ({ seconds, at: now + delay }))
+      const ahead = announcementsAhead(request.deadline, now).map(({ seconds, delay }) => ({
+        seconds,
+        at: now + delay,
+      }))
       heralds.set(request.objectId, { request, ahead })
     }
     if (come.length > 0) {
@@ -88,7 +91,11 @@ export function heraldRequests(
 
   function tellTime() {
     const due = [...heralds.values()].filter((herald) => dueAt(herald) <= nowOf(herald.request))
-    announce(due.flatMap(({ request, ahead }) => ahead.splice(0, 1).map(({ seconds }) => words.secondsLeft(request, seconds, texts()))))
+    announce(
+      due.flatMap(({ request, ahead }) =>
+        ahead.splice(0, 1).map(({ seconds }) => words.secondsLeft(request, seconds, texts())),
+      ),
+    )
     wait()
   }
 

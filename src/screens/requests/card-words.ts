@@ -23,5 +23,9 @@ export function cardWords(className: RequestClass, { panel }: Texts): CardWords 
 
 /** The announcement of an arriving request. */
 export function arrivalOf(className: RequestClass, { panel }: Texts): Texts['panel']['arrived'] {
-  return { Consultations: panel.arrived, Faskes_consultations: panel.faskesArrived, Emergencies: panel.emergencyArrived }[className]
+  return {
+    Consultations: panel.arrived,
+    Faskes_consultations: panel.faskesArrived,
+    Emergencies: panel.emergencyArrived,
+  }[className]
 }

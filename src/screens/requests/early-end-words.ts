@@ -15,7 +15,9 @@ export function unarrivedWords(record: EmergencyRecord, texts: Texts): string | 
   const { status } = record
   if (status === 'ON_CALL') return texts.earlyEnd.notPickedUp({ patient: patientOf(record, texts) })
   const isCarried = status === 'PICK_UP'
-  return isCarried || status === 'ON_GOING' ? underWayWords(record, { plate: null, eta_s: null, isCarried }, texts) : null
+  return isCarried || status === 'ON_GOING'
+    ? underWayWords(record, { plate: null, eta_s: null, isCarried }, texts)
+    : null
 }
 
 /** The ambulance, its arrival time, and where the patient is. */

@@ -33,7 +33,12 @@ export interface DragEnds {
  * Makes a sheet follow the pointer that was pressed on its head. Measures once at the start, then writes one transform
  * per frame. Listens on the window, so that fast movements are not lost. `stop` returns the sheet to its styles.
  */
-export function followPointer(sheet: HTMLElement, head: HTMLElement, down: PointerEvent, ends: DragEnds): { stop: () => void } {
+export function followPointer(
+  sheet: HTMLElement,
+  head: HTMLElement,
+  down: PointerEvent,
+  ends: DragEnds,
+): { stop: () => void } {
   const listening = new AbortController()
   const { signal } = listening
   // The pressed element captures the pointer; another one would cause leave and enter events and new styles.
@@ -117,7 +122,9 @@ function holdMovements(sheet: HTMLElement): () => void {
   const held = sheet
     .getAnimations({ subtree: true })
     .filter((animation) => !(animation instanceof CSSTransition))
-    .filter(({ effect, playState }) => playState === 'running' && effect instanceof KeyframeEffect && effect.target !== sheet)
+    .filter(
+      ({ effect, playState }) => playState === 'running' && effect instanceof KeyframeEffect && effect.target !== sheet,
+    )
     .map((animation) => ({ animation, began: performance.now() - Number(animation.currentTime ?? 0) }))
   for (const { animation } of held) animation.pause()
   return () => {

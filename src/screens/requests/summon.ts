@@ -29,7 +29,9 @@ export function summonPanel(panel: PanelRef, isWaiting: boolean): void {
 
 function focusIn(frames: number): void {
   requestAnimationFrame(() => {
-    const goal = [CARD, UNFINISHED, TOGGLE].map((place) => document.querySelector<HTMLElement>(place)).find((place) => place !== null)
+    const goal = [CARD, UNFINISHED, TOGGLE]
+      .map((place) => document.querySelector<HTMLElement>(place))
+      .find((place) => place !== null)
     goal?.focus()
     if (frames > 0 && (goal === undefined || document.activeElement !== goal)) focusIn(frames - 1)
   })

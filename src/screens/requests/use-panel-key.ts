@@ -9,7 +9,15 @@ export function usePanelKey(doctor: DoctorRef | undefined): void {
   useEffect(() => {
     if (doctor === undefined) return
     function handle(event: KeyboardEvent) {
-      if (event.key !== PANEL_KEY || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || doctor === undefined) return
+      if (
+        event.key !== PANEL_KEY ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        doctor === undefined
+      )
+        return
       event.preventDefault()
       summon(doctor)
     }

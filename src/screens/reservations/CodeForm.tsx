@@ -69,7 +69,10 @@ export function CodeForm({ redemption, field }: CodeFormProps) {
 }
 
 /** Reasons that the doctor cannot change here are first. */
-function wordsOf(reason: ReturnType<typeof selectReason>, codeReason: ReturnType<typeof selectCodeReason>): string | null {
+function wordsOf(
+  reason: ReturnType<typeof selectReason>,
+  codeReason: ReturnType<typeof selectCodeReason>,
+): string | null {
   if (reason !== null) return say('redemptionReasons', reason)
   return codeReason && say('codeReasons', codeReason)
 }

@@ -68,7 +68,8 @@ export function RedemptionDialog({ redemption, at, finalFocus }: RedemptionDialo
 
 function headOf(step: RedemptionStep, { code, reservation }: Chosen, refusal: string | null, texts: Texts) {
   const { reservations } = texts
-  if (step === 'refused') return { title: reservations.refusedTitle, text: refusal === null ? '' : say('redemptionRefusals', refusal) }
+  if (step === 'refused')
+    return { title: reservations.refusedTitle, text: refusal === null ? '' : say('redemptionRefusals', refusal) }
   if (reservation === null) return { title: reservations.unlistedTitle({ code }), text: reservations.unlistedText }
   return { title: reservations.confirmTitle({ name: nameOf(reservation, texts) }), text: reservations.confirmText }
 }

@@ -23,7 +23,13 @@ interface ReservationItemProps {
 }
 
 /** A paid reservation: patient, time, service, and the button to redeem it. */
-export const ReservationItem = memo(function ReservationItem({ reservation, row, at, reason, onRedeem }: ReservationItemProps) {
+export const ReservationItem = memo(function ReservationItem({
+  reservation,
+  row,
+  at,
+  reason,
+  onRedeem,
+}: ReservationItemProps) {
   const texts = useTexts()
   const { code, patient, schedule_at: scheduleAt, complaint } = reservation
   const name = nameOf(reservation, texts)

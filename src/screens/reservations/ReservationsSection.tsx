@@ -56,7 +56,9 @@ export function ReservationsSection({ list, redemption, now }: ReservationsSecti
         words={reservations}
         bones={<ReservationBones />}
         rowHeight={ROW_HEIGHT}
-        empty={<EmptyState icon={CalendarClock} tone="quiet" title={reservations.empty} text={reservations.emptyText} />}
+        empty={
+          <EmptyState icon={CalendarClock} tone="quiet" title={reservations.empty} text={reservations.emptyText} />
+        }
       >
         {(reservation, row) => (
           <ReservationItem

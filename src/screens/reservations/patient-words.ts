@@ -9,7 +9,11 @@ export function nameOf({ patient }: Reservation, { app }: Texts): string {
 }
 
 /** '46 th · Perempuan', without unknown parts; null without any. @param at now, epoch milliseconds */
-export function ageAndGender({ patient: { dob, gender } }: Reservation, at: number, { reservations }: Texts): string | null {
+export function ageAndGender(
+  { patient: { dob, gender } }: Reservation,
+  at: number,
+  { reservations }: Texts,
+): string | null {
   const age = ageOf(dob, at)
   const words = age && ('years' in age ? reservations.years(age) : reservations.months(age))
   return [words, sexInWords(gender)].filter(Boolean).join(' · ') || null

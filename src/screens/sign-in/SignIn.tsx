@@ -40,7 +40,17 @@ export interface SignInValues extends TypedValues {
 }
 
 /** The sign-in form: prerendered, without Chakra, uncontrolled so that input before hydration stays. */
-export function SignIn({ brand, status, refusal, lockedOut, given, notice, onSubmit, onAccountChange, onPasskey }: SignInProps) {
+export function SignIn({
+  brand,
+  status,
+  refusal,
+  lockedOut,
+  given,
+  notice,
+  onSubmit,
+  onAccountChange,
+  onPasskey,
+}: SignInProps) {
   const { app, signIn } = useTexts()
   const { register, handleSubmit, formState } = useForm<TypedValues>({
     // The rules load with the first try, since the first paint does not need them.
@@ -71,7 +81,15 @@ export function SignIn({ brand, status, refusal, lockedOut, given, notice, onSub
           <h1 className={styles.title}>{signIn.title}</h1>
           <p className={styles.subtitle}>{signIn.subtitle}</p>
         </div>
-        <form ref={form} className={styles.form} method="post" action="/login" noValidate onSubmit={submit} onInput={hearChange}>
+        <form
+          ref={form}
+          className={styles.form}
+          method="post"
+          action="/login"
+          noValidate
+          onSubmit={submit}
+          onInput={hearChange}
+        >
           <RoleCards given={given?.role} label={signIn.role} doctor={signIn.doctor} nurse={signIn.nurse} />
           <TextField
             id="email"

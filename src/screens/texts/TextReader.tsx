@@ -53,7 +53,8 @@ export function TextReader({ markdown, hospitalName, query, onQuery, navigate }:
           </Button>
         </div>
         <p className={styles.found} role="status">
-          {words.length > 0 && (found.length === 0 ? reading.nothing({ query: asked }) : reading.found({ n: found.length }))}
+          {words.length > 0 &&
+            (found.length === 0 ? reading.nothing({ query: asked }) : reading.found({ n: found.length }))}
         </p>
       </header>
       <Contents sections={found} />

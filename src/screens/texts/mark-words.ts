@@ -18,7 +18,10 @@ export function piecesOf(text: string, words: readonly string[]): string[] {
 function patternOf(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null
   const longestFirst = words.toSorted((one, other) => other.length - one.length)
-  return new RegExp(`(${longestFirst.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})`, 'giu')
+  return new RegExp(
+    `(${longestFirst.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})`,
+    'giu',
+  )
 }
 
 function marked(node: RootContent | ElementContent, pattern: RegExp): (RootContent | ElementContent)[] {
@@ -26,9 +29,14 @@ function marked(node: RootContent | ElementContent, pattern: RegExp): (RootConte
     return node.value.split(pattern).flatMap((value, index): ElementContent[] => {
       if (value === '') return []
       const text = { type: 'text' as const, value }
-      return [index % 2 === 0 ? text : ({ type: 'element', tagName: 'mark', properties: {}, children: [text] } satisfies Element)]
+      return [
+        index % 2 === 0
+          ? text
+          : ({ type: 'element', tagName: 'mark', properties: {}, children: [text] } satisfies Element),
+      ]
     })
   }
-  if (node.type === 'element') node.children = node.children.flatMap((child) => marked(child, pattern)) as ElementContent[]
+  if (node.type === 'element')
+    node.children = node.children.flatMap((child) => marked(child, pattern)) as ElementContent[]
   return [node]
 }

@@ -34,14 +34,22 @@ export function readText(markdown: string, values: Readonly<Record<string, strin
     intro: head.replace(TITLE, '').replace(UPDATED, '').trim(),
     sections: rest.map((part): Section => {
       const { marks = '', heading = '' } = HEADING.exec(part)?.groups ?? {}
-      return { id: idOf(heading, ids), rank: marks === '##' ? 2 : 3, heading: heading.trim(), body: part.replace(HEADING, '').trim() }
+      return {
+        id: idOf(heading, ids),
+        rank: marks === '##' ? 2 : 3,
+        heading: heading.trim(),
+        body: part.replace(HEADING, '').trim(),
+      }
     }),
   }
 }
 
 /** The words of a search in lower case. */
 export function wordsOf(query: string): string[] {
-  return query.toLowerCase().split(/\s+/).filter((word) => word !== '')
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
 }
 
 /**
@@ -68,7 +76,10 @@ function holds(text: string, words: readonly string[]): boolean {
 }
 
 function idOf(heading: string, taken: Map<string, number>): string {
-  const id = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  const id = heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
   const before = taken.get(id) ?? 0
   taken.set(id, before + 1)
   return before === 0 ? id : `${id}-${before + 1}`

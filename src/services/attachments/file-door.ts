@@ -42,5 +42,7 @@ export function createFileDoor(options: UploadClientOptions): FileDoor {
 /** An object URL has this origin, so its type must never be HTML. */
 export function harmless(bytes: Blob): Blob {
   const type = bytes.type.split(';')[0] ?? ''
-  return (UPLOAD_TYPES as readonly string[]).includes(type) ? bytes : new Blob([bytes], { type: 'application/octet-stream' })
+  return (UPLOAD_TYPES as readonly string[]).includes(type)
+    ? bytes
+    : new Blob([bytes], { type: 'application/octet-stream' })
 }

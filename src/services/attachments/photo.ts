@@ -16,7 +16,10 @@ const KEPT_WHILE_LIGHT = ['image/png', 'image/webp']
  * Re-encodes a photo that this browser can display as an upright JPEG of at most 1600 px without metadata; other files
  * are unchanged. A canvas is sufficient, so no library is used.
  */
-export async function lightened(file: PickedFile, signal: AbortSignal): Promise<Result<PickedFile, { kind: 'unreadable' }>> {
+export async function lightened(
+  file: PickedFile,
+  signal: AbortSignal,
+): Promise<Result<PickedFile, { kind: 'unreadable' }>> {
   if (!file.type.startsWith('image/') || LEFT_ALONE.includes(file.type)) return accepted(file)
   const picture = await decoded(file.bytes)
   if (picture === null) return refused({ kind: 'unreadable' })
@@ -40,7 +43,10 @@ async function decoded(bytes: Blob): Promise<ImageBitmap | null> {
 }
 
 function drawn(picture: ImageBitmap, scale: number): Promise<Blob> {
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale)))
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
+  )
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('no canvas to draw on')
   // JPEG has no transparency, so the background is white.

@@ -11,9 +11,13 @@ const OPEN_RELAY = { username: 'anonymous', credential: 'anonymous' }
  * Configuration of every peer connection: the gateway's servers with their short-lived credentials, then the hospital's
  * own. A hospital's TURN address without credentials uses the gateway's.
  */
-export function rtcConfiguration({ iceServers, iceTransportPolicy }: HospitalIce, given: readonly IceServer[]): RTCConfiguration {
+export function rtcConfiguration(
+  { iceServers, iceTransportPolicy }: HospitalIce,
+  given: readonly IceServer[],
+): RTCConfiguration {
   const known = new Set(given.flatMap(({ urls }) => urls))
-  const credentials = given.find(({ username, credential }) => username !== undefined && credential !== undefined) ?? OPEN_RELAY
+  const credentials =
+    given.find(({ username, credential }) => username !== undefined && credential !== undefined) ?? OPEN_RELAY
   const own = iceServers.flatMap((server): IceServer[] => {
     const urls = [server.urls].flat().filter((url) => !known.has(url))
     if (urls.length === 0) return []

@@ -50,7 +50,11 @@ export function createLoudspeaker(): Loudspeaker {
 function sound(audio: HTMLAudioElement): () => void {
   const end = new AbortController()
   const { signal } = end
-  const start = () => void audio.play().then(() => end.abort(), () => {})
+  const start = () =>
+    void audio.play().then(
+      () => end.abort(),
+      () => {},
+    )
   for (const gesture of GESTURES) addEventListener(gesture, start, { signal, capture: true })
   start()
   return () => end.abort()

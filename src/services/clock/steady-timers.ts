@@ -54,7 +54,9 @@ export function createSteadyTimers(metronome: Metronome = tickInWorker, page: Do
   /** In the order of their due times; timers set meanwhile wait for their own time. */
   function runDue(): void {
     const now = performance.now()
-    const due = [...timers].filter(([, timer]) => timer.due <= now).toSorted(([, one], [, other]) => one.due - other.due)
+    const due = [...timers]
+      .filter(([, timer]) => timer.due <= now)
+      .toSorted(([, one], [, other]) => one.due - other.due)
     for (const [id] of due) fire(id)
   }
 

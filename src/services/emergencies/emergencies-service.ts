@@ -19,7 +19,11 @@ export function createEmergenciesService(
   live: LiveBackend,
   mapStyleUrl: string | undefined,
 ): EmergenciesPort {
-  async function get<Schema extends z.ZodMiniType>(path: string, answer: Schema, signal: AbortSignal): Promise<z.output<Schema>> {
+  async function get<Schema extends z.ZodMiniType>(
+    path: string,
+    answer: Schema,
+    signal: AbortSignal,
+  ): Promise<z.output<Schema>> {
     const answered = await http.call({ method: 'GET', path, answer, signal })
     if (answered.ok) return answered.value
     throw new Error(`${path.split('?')[0]} was refused: ${answered.refusal.status_code}`)
@@ -30,24 +34,46 @@ export function createEmergenciesService(
     async putData({ emergencyId, actionId, change, from }, signal) {
       const body: EmergencyDataChange = { ...change, updatedAt: from === null ? null : new Date(from).toISOString() }
       const path = `${pathOf(emergencyId)}/data`
-      const answer = await http.call({ method: 'PUT', path, body, idempotencyKey: actionId, answer: emergencyData, signal })
+      const answer = await http.call({
+        method: 'PUT',
+        path,
+        body,
+        idempotencyKey: actionId,
+        answer: emergencyData,
+        signal,
+      })
       return answer.ok ? accepted(answer.value) : refused(dataRefusal(answer.refusal))
     },
     async selectAmbulance({ emergencyId, ambulanceId, actionId }, signal) {
       const body: z.input<typeof ambulanceSelection> = { ambulance_id: ambulanceId }
       const path = `${pathOf(emergencyId)}/select-ambulance`
-      const answer = await http.call({ method: 'PUT', path, body, idempotencyKey: actionId, answer: emergencyDetail, signal })
+      const answer = await http.call({
+        method: 'PUT',
+        path,
+        body,
+        idempotencyKey: actionId,
+        answer: emergencyDetail,
+        signal,
+      })
       return answer.ok ? accepted(answer.value) : refused(selectionRefusal(answer.refusal))
     },
     async report({ emergencyId, reason, actionId }, signal) {
       const body = { status: 'REPORTED', reported_reason: reason }
       const path = pathOf(emergencyId)
-      const answer = await http.call({ method: 'PUT', path, body, idempotencyKey: actionId, answer: z.unknown(), signal })
+      const answer = await http.call({
+        method: 'PUT',
+        path,
+        body,
+        idempotencyKey: actionId,
+        answer: z.unknown(),
+        signal,
+      })
       return answer.ok ? accepted(undefined) : refused(reportRefusal(answer.refusal))
     },
     ambulances: async ({ near }, signal) =>
       parseRecords('an ambulance', ambulance, await get(`/ambulances?lat=${near.lat}&lng=${near.lng}`, list, signal)),
-    route: ({ from, to }, signal) => get(`/emergency-route?from=${words(from)}&to=${words(to)}`, emergencyRoute, signal),
+    route: ({ from, to }, signal) =>
+      get(`/emergency-route?from=${words(from)}&to=${words(to)}`, emergencyRoute, signal),
     searchPlaces: async ({ words: search }, signal) =>
       parseRecords('a place', place, await get(`/places?search=${encodeURIComponent(search)}`, list, signal)),
     async placeAt({ point }, signal) {

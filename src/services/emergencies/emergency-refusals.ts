@@ -11,7 +11,8 @@ import { logFailure } from '../log'
 
 export function dataRefusal(refusal: HttpRefusal): DataRefusal {
   const stale = emergencyData.safeParse(refusal.data)
-  if (refusal.status_code === 409 && refusal.data !== undefined && stale.success) return { kind: 'stale', data: stale.data }
+  if (refusal.status_code === 409 && refusal.data !== undefined && stale.success)
+    return { kind: 'stale', data: stale.data }
   switch (refusal.status_code) {
     case 403:
     case 404:

@@ -34,7 +34,12 @@ export function groupSockets(url: URL): OpenGroupSocket {
     }
     const connecting = import('socket.io-client').then(({ io }) => {
       if (end.signal.aborted) return null
-      const socket = io(url.origin, { path: url.pathname, transports: ['websocket'], forceNew: true, reconnection: false })
+      const socket = io(url.origin, {
+        path: url.pathname,
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+      })
       socket.on('connect', () => ifOpen(hears.opened))
       socket.on('connect_error', close)
       socket.on('disconnect', close)
@@ -58,7 +63,10 @@ export function groupSockets(url: URL): OpenGroupSocket {
         ),
       close() {
         end.abort()
-        void connecting.then((socket) => socket?.disconnect(), () => {})
+        void connecting.then(
+          (socket) => socket?.disconnect(),
+          () => {},
+        )
       },
     }
   }

@@ -63,7 +63,13 @@ interface HttpOptions {
 }
 
 /** REST over axios, which loads with the first call and does not delay the sign-in page. */
-export function createHttpClient({ config, store, onUnauthenticated, turn, gate = createLockGate() }: HttpOptions): HttpClient & HttpFiles {
+export function createHttpClient({
+  config,
+  store,
+  onUnauthenticated,
+  turn,
+  gate = createLockGate(),
+}: HttpOptions): HttpClient & HttpFiles {
   let loading: Promise<AxiosInstance> | null = null
   const roles = createRoleNames(config.roles)
 

@@ -30,7 +30,12 @@ export interface UploadClientOptions {
 }
 
 /** Transfers over axios, which reports upload progress; loaded with the first one. */
-export function createUploadClient({ config, credentials, onUnauthenticated, gate = createLockGate() }: UploadClientOptions): UploadClient {
+export function createUploadClient({
+  config,
+  credentials,
+  onUnauthenticated,
+  gate = createLockGate(),
+}: UploadClientOptions): UploadClient {
   let loading: Promise<AxiosInstance> | null = null
 
   const client: UploadClient = {

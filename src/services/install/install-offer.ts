@@ -47,7 +47,9 @@ function change(next: InstallPrompt | null): void {
 
 /** An iPad reports a Mac, but no Mac has a touch screen. */
 function isApple(): boolean {
-  return /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  return (
+    /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  )
 }
 
 function isInstalled(): boolean {

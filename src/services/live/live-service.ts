@@ -48,7 +48,13 @@ interface LiveBackendOptions {
   gate?: LockGate
 }
 
-export function createLiveBackend({ config, clock, identity, onUnauthenticated, gate = createLockGate() }: LiveBackendOptions): LiveBackend {
+export function createLiveBackend({
+  config,
+  clock,
+  identity,
+  onUnauthenticated,
+  gate = createLockGate(),
+}: LiveBackendOptions): LiveBackend {
   const load = createParseLoader(config)
   let isTimed = false
 

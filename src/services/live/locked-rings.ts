@@ -74,7 +74,9 @@ export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings
       listen((asked) => {
         if (asked === null) return tell({ type: 'feed.lost' })
         for (const className of classes) {
-          const records = asked.requests.flatMap((ring) => (ring.className === className ? (namelessRecord(ring) ?? []) : []))
+          const records = asked.requests.flatMap((ring) =>
+            ring.className === className ? (namelessRecord(ring) ?? []) : [],
+          )
           tell({ type: 'requests.synced', className, records })
         }
       }),
@@ -83,7 +85,9 @@ export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings
       gateway(tell) {
         let call: Rings['call'] = null
         const returns = new Set<() => void>()
-        const forget = gate.onReturn(() => (call === null ? Promise.resolve() : new Promise((resolve) => void returns.add(resolve))))
+        const forget = gate.onReturn(() =>
+          call === null ? Promise.resolve() : new Promise((resolve) => void returns.add(resolve)),
+        )
         const hear = (fact: GatewayFact) => {
           tell(fact)
           if (fact.type === 'gateway.registered' && call !== null) {
@@ -101,7 +105,11 @@ export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings
           listen((asked) => {
             if (asked === null || asked.call?.from === call?.from) return
             call = asked.call
-            tell(call === null ? { type: 'gateway.heard', frame: { id: 'stopCommunication', reason: 'missed' } } : heardCall(call))
+            tell(
+              call === null
+                ? { type: 'gateway.heard', frame: { id: 'stopCommunication', reason: 'missed' } }
+                : heardCall(call),
+            )
           }),
         ]
         return () => stops.forEach((stop) => stop())
@@ -123,18 +131,38 @@ function pauseOrOpen(gate: LockGate): Promise<void> {
 }
 
 function heardCall({ from, consultation_id }: NonNullable<Rings['call']>): GatewayFact {
-  return { type: 'gateway.heard', frame: { id: 'incomingCall', from, fromName: null, fromPicture: null, consultation_id, sdpOffer: '' } }
+  return {
+    type: 'gateway.heard',
+    frame: { id: 'incomingCall', from, fromName: null, fromPicture: null, consultation_id, sdpOffer: '' },
+  }
 }
 
-function namelessRecord({ className, objectId, complaint, requestAt, payment_id }: Rings['requests'][number]): RequestRecord | null {
+function namelessRecord({
+  className,
+  objectId,
+  complaint,
+  requestAt,
+  payment_id,
+}: Rings['requests'][number]): RequestRecord | null {
   const at = new Date(requestAt).toISOString()
   const base = { className, objectId, apps: UNKNOWN, status: WAITING_STATUS[className], requestAt: at, updatedAt: at }
   const person = { objectId: UNKNOWN, id_user: UNKNOWN }
   switch (className) {
     case 'Consultations':
-      return parseRequest(className, { ...base, consultation_id: objectId, patient_info: person, keluhan_patient: complaint, payment_id })
+      return parseRequest(className, {
+        ...base,
+        consultation_id: objectId,
+        patient_info: person,
+        keluhan_patient: complaint,
+        payment_id,
+      })
     case 'Faskes_consultations':
-      return parseRequest(className, { ...base, faskes_consultation_id: objectId, faskes: person, keluhan_patient: complaint })
+      return parseRequest(className, {
+        ...base,
+        faskes_consultation_id: objectId,
+        faskes: person,
+        keluhan_patient: complaint,
+      })
     case 'Emergencies':
       return parseRequest(className, { ...base, emergency_id: objectId, request_by: person, emergency_type: complaint })
   }

@@ -42,7 +42,9 @@ export function createOpenItemsService(backend: LiveBackend, http: HttpClient): 
     objectId,
   }: Which<ClassName>): Promise<Result<RecordOf<ClassName>, OpenRefusal>> {
     try {
-      const found: unknown = await backend.ask((sdk, as) => new sdk.Query(className).get(objectId, { ...as, json: true }))
+      const found: unknown = await backend.ask((sdk, as) =>
+        new sdk.Query(className).get(objectId, { ...as, json: true }),
+      )
       const record = parseRequest(className, found as object)
       return record === null ? refused({ kind: 'gone' }) : accepted(record)
     } catch (fault) {

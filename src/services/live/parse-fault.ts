@@ -20,7 +20,9 @@ export function moveRefusal(fault: unknown): Result<never, MoveRefusal> {
       const { reason, ambulance = null } = fate.data
       if (reason === OPEN_ITEM) return refused({ kind: 'openItem' })
       const missing = EMERGENCY_MOVE_REASONS.find((one) => one === reason)
-      return refused(missing === undefined ? { kind: 'lost', fate: fate.data } : { kind: 'incomplete', reason: missing, ambulance })
+      return refused(
+        missing === undefined ? { kind: 'lost', fate: fate.data } : { kind: 'incomplete', reason: missing, ambulance },
+      )
     }
     case PARSE_CODES.notFound:
       return refused({ kind: 'gone' })

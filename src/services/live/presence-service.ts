@@ -12,7 +12,12 @@ import { watchOwnRecord } from './own-record'
 
 /** Where the two presences are stored: the routes that choose and set them, and their fields. */
 const PLACES = {
-  consultations: { choose: '/doctors/status', put: '/doctors/presence', live: 'status_available', told: 'status_docter' },
+  consultations: {
+    choose: '/doctors/status',
+    put: '/doctors/presence',
+    live: 'status_available',
+    told: 'status_docter',
+  },
   emergencies: {
     choose: '/doctors/status-emergency',
     put: '/doctors/presence-emergency',
@@ -45,7 +50,13 @@ export function createPresenceService(
       return refused(answer.refusal.reason === OPEN_ITEM ? { kind: 'openItem' } : { kind: 'notAllowed' })
     },
     async put({ kind, status }, signal) {
-      const answer = await http.call({ method: 'PUT', path: PLACES[kind].put, body: { status }, answer: z.unknown(), signal })
+      const answer = await http.call({
+        method: 'PUT',
+        path: PLACES[kind].put,
+        body: { status },
+        answer: z.unknown(),
+        signal,
+      })
       if (!answer.ok) throw new Error(`the presence was refused: ${answer.refusal.status_code}`)
     },
     facts:

@@ -15,7 +15,10 @@ const SCHEMAS = {
 export type RecordOf<ClassName extends RequestClass> = Extract<RequestRecord, { className: ClassName }>
 
 /** Parses a received record of a class; null if it is malformed, which is then skipped. */
-export function parseRequest<ClassName extends RequestClass>(className: ClassName, raw: object): RecordOf<ClassName> | null {
+export function parseRequest<ClassName extends RequestClass>(
+  className: ClassName,
+  raw: object,
+): RecordOf<ClassName> | null {
   const schema: z.ZodMiniType = SCHEMAS[className]
   return parseRecord(className, schema, raw) as RecordOf<ClassName> | null
 }

@@ -13,7 +13,10 @@ export function createRequestsService(backend: LiveBackend, lockedRings: Pick<Lo
     facts:
       ({ classes }) =>
       (listen) => {
-        const stops = [...classes.map((className) => watchClass(backend, className, listen)), lockedRings.requests(classes, listen)]
+        const stops = [
+          ...classes.map((className) => watchClass(backend, className, listen)),
+          lockedRings.requests(classes, listen),
+        ]
         return () => stops.forEach((stop) => stop())
       },
   }
@@ -41,7 +44,11 @@ function watchClass(backend: LiveBackend, className: RequestClass, listen: (fact
       const record = parseRequest(className, object)
       if (record === null) return
       if (event === 'leave' || event === 'delete' || record.status !== waiting) {
-        listen({ type: 'request.left', objectId: record.objectId, fate: { status: record.status, by: record.statusBy } })
+        listen({
+          type: 'request.left',
+          objectId: record.objectId,
+          fate: { status: record.status, by: record.statusBy },
+        })
       } else {
         listen({ type: 'request.arrived', record })
       }

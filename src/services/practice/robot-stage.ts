@@ -136,13 +136,19 @@ export function openStage({ robots }: Session, { clock, timers, cast, tell }: St
     if (entry.timer !== null) clear(entry.timer)
     entry.timer = null
     entry.end = end
-    tell({ type: 'robot.settled', objectId: entry.robot.objectId, end, after: (entry.claimedAt ?? clock.now()) - entry.arrivedAt })
+    tell({
+      type: 'robot.settled',
+      objectId: entry.robot.objectId,
+      end,
+      after: (entry.claimedAt ?? clock.now()) - entry.arrivedAt,
+    })
   }
 
   /** Who handled it. */
   function fateOf({ robot, end }: Entry): LostRace {
     if (end === 'missed') return { status: 'NOT_ANSWERED' }
-    if (end !== 'withdrawn') return { status: robot.className === 'Emergencies' ? 'ON_CALL' : 'ON_CHAT', by: colleagueOf(cast) }
+    if (end !== 'withdrawn')
+      return { status: robot.className === 'Emergencies' ? 'ON_CALL' : 'ON_CHAT', by: colleagueOf(cast) }
     return { status: robot.className === 'Faskes_consultations' ? 'CANCEL_BY_FASKES' : 'CANCEL_BY_PATIEN' }
   }
 

@@ -4,7 +4,20 @@ import { Lent } from './lent'
 import type { Pseudonyms } from './pseudonyms'
 
 /** Values under these keys are personal, even if the code contains the same word. */
-const OWN = new Set(['name', 'full_name', 'fullName', 'text', 'complaint', 'note', 'reason_text', 'address', 'email', 'phone', 'written', 'label'])
+const OWN = new Set([
+  'name',
+  'full_name',
+  'fullName',
+  'text',
+  'complaint',
+  'note',
+  'reason_text',
+  'address',
+  'email',
+  'phone',
+  'written',
+  'label',
+])
 const OWN_DATE = /birth|lahir|dob/i
 const PLACES = /(?:^|_)(?:lat|lng|latitude|longitude|coordinates)$/
 /** Keys that XState adds to events. */
@@ -56,7 +69,8 @@ export function createDisguise(pseudonyms: Pseudonyms, { words, names }: Vocabul
     if (typeof value === 'string') return textOf(value, key)
     if (typeof value === 'number') return numberOf(value, key)
     if (typeof value === 'undefined') return { $: 'undefined' }
-    if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function') return { $: typeof value }
+    if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function')
+      return { $: typeof value }
     if (typeof value !== 'object' || value === null) return value
     if (value instanceof Lent) return disguised(value.now(), key)
     if (Array.isArray(value)) return value.map((part) => disguised(part, key))
@@ -64,7 +78,8 @@ export function createDisguise(pseudonyms: Pseudonyms, { words, names }: Vocabul
   }
 
   function recordOf(record: Record<string, unknown>): Record<string, unknown> {
-    if (typeof record.$ === 'string') return typeof record.id === 'string' ? { ...record, id: actorId(record.id) } : record
+    if (typeof record.$ === 'string')
+      return typeof record.id === 'string' ? { ...record, id: actorId(record.id) } : record
     const parts = Object.entries(record).filter(([, part]) => part !== undefined)
     if (isMedicine(record)) return { ...Object.fromEntries(parts), id: pseudonyms.text(record.id) }
     return Object.fromEntries(parts.map(([key, part]) => [keyOf(key), disguised(part, key)]))

@@ -16,7 +16,10 @@ interface Options {
 }
 
 /** The recording as text: one JSON line per entry (recording.ts), with pseudonyms for possibly personal values. */
-export function exportRecording({ segments, frames }: Recorded, { savedAt, random, words = WORDS, names = NAMES }: Options): string {
+export function exportRecording(
+  { segments, frames }: Recorded,
+  { savedAt, random, words = WORDS, names = NAMES }: Options,
+): string {
   const pseudonyms = createPseudonyms(random)
   for (const { entries, standings } of segments) {
     for (const { born, event } of entries) findMedicines([event, born.input], pseudonyms.keep)
@@ -47,7 +50,13 @@ export function exportRecording({ segments, frames }: Recorded, { savedAt, rando
   lines.push(...frames.map((frame) => frameLine(frame, disguise)))
 
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const head: RecordingLine = { kind: 'recording', version: RECORDING_VERSION, savedAt, timeZone, words: [...disguise.kept] }
+  const head: RecordingLine = {
+    kind: 'recording',
+    version: RECORDING_VERSION,
+    savedAt,
+    timeZone,
+    words: [...disguise.kept],
+  }
   return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
@@ -80,7 +89,11 @@ function eventLine(entry: Entry, disguise: Disguise): RecordingLine {
 
 function standingLine(standing: Standing, { value, actorId }: Pick<Disguise, 'value' | 'actorId'>): Standing {
   const children = Object.entries(standing.children).map(([id, src]) => [actorId(id), src])
-  return { ...standing, context: value(standing.context), children: Object.fromEntries(children) as Record<string, string> }
+  return {
+    ...standing,
+    context: value(standing.context),
+    children: Object.fromEntries(children) as Record<string, string>,
+  }
 }
 
 function readsOf({ reads }: Pick<Entry, 'reads'>, { value }: Pick<Disguise, 'value'>): [string, unknown][] {

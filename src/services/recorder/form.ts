@@ -3,7 +3,9 @@ export const SIGN = /./gu
 
 /** The shape of a text, which its pseudonym shares. */
 export function formOf(text: string): string {
-  return text.replaceAll(TOKEN, (word) => word.replaceAll(SIGN, (sign) => (isDigit(sign) ? '9' : isLarge(sign) ? 'A' : 'a')))
+  return text.replaceAll(TOKEN, (word) =>
+    word.replaceAll(SIGN, (sign) => (isDigit(sign) ? '9' : isLarge(sign) ? 'A' : 'a')),
+  )
 }
 
 export function isDigit(sign: string): boolean {

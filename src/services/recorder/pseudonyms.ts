@@ -27,7 +27,8 @@ export function createPseudonyms(random: () => number = drawn): Pseudonyms {
     let pseudonym = known.get(small)
     if (pseudonym === undefined) {
       pseudonym = draw(small)
-      for (let tries = 0; tries < TRIES && (taken.has(pseudonym) || pseudonym === small); tries += 1) pseudonym = draw(small)
+      for (let tries = 0; tries < TRIES && (taken.has(pseudonym) || pseudonym === small); tries += 1)
+        pseudonym = draw(small)
       known.set(small, pseudonym)
       taken.add(pseudonym)
     }
@@ -53,7 +54,9 @@ export function createPseudonyms(random: () => number = drawn): Pseudonyms {
     },
     place(degrees) {
       const [whole = '', fraction = ''] = String(degrees).split('.')
-      const place = places.get(degrees) ?? Number(`${whole}.${fraction.replaceAll(SIGN, () => String(1 + Math.floor(random() * 9)))}`)
+      const place =
+        places.get(degrees) ??
+        Number(`${whole}.${fraction.replaceAll(SIGN, () => String(1 + Math.floor(random() * 9)))}`)
       places.set(degrees, place)
       return place
     },

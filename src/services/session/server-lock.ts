@@ -23,7 +23,10 @@ interface ServerLockOptions {
 /**
  * Synchronises the idle lock with the server (contract §2 "Idle lock"): locks in both directions, and reports activity.
  */
-export function createServerLock({ idle, http, gate, storageKey, now }: ServerLockOptions): { idle: IdlePort; forget: () => void } {
+export function createServerLock({ idle, http, gate, storageKey, now }: ServerLockOptions): {
+  idle: IdlePort
+  forget: () => void
+} {
   let reportedAt = Number.NEGATIVE_INFINITY
   let due: ReturnType<typeof setTimeout> | undefined
 
@@ -84,7 +87,10 @@ export function createServerLock({ idle, http, gate, storageKey, now }: ServerLo
         idle.remember(kept)
       },
       facts(listen) {
-        const stops = [idle.facts(listen), gate.changes((change) => change === 'closedByServer' && listen({ type: 'lock.closedByServer' }))]
+        const stops = [
+          idle.facts(listen),
+          gate.changes((change) => change === 'closedByServer' && listen({ type: 'lock.closedByServer' })),
+        ]
         return () => stops.forEach((stop) => stop())
       },
     },

@@ -47,7 +47,9 @@ export function createSessionTabs(): SessionTabs {
     woke(listen) {
       const stop = new AbortController()
       const { signal } = stop
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listen(), { signal })
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listen(), {
+        signal,
+      })
       window.addEventListener('pageshow', () => listen(), { signal })
       return () => stop.abort()
     },

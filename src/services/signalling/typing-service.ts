@@ -12,11 +12,13 @@ export function createTypingService(line: Pick<SignallingPort, 'tell' | 'gateway
       if (last !== undefined && now() - last < TYPING_INTERVAL) return
       if (line.tell({ id: 'typing', to, consultation_id: consultationId })) toldAt.set(consultationId, now())
     },
-    facts: ({ to, consultationId }) => (listen) =>
-      line.gateway((fact) => {
-        if (fact.type !== 'gateway.heard' || fact.frame.id !== 'typing') return
-        const { from, consultation_id } = fact.frame
-        if (from === to && consultation_id === consultationId) listen({ type: 'typing.heard' })
-      }),
+    facts:
+      ({ to, consultationId }) =>
+      (listen) =>
+        line.gateway((fact) => {
+          if (fact.type !== 'gateway.heard' || fact.frame.id !== 'typing') return
+          const { from, consultation_id } = fact.frame
+          if (from === to && consultation_id === consultationId) listen({ type: 'typing.heard' })
+        }),
   }
 }

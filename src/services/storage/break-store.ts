@@ -12,10 +12,12 @@ export function createBreakStore(userId: () => string): BreaksPort {
       const until = Number(localStorage.getItem(keyOf(userId())) ?? Number.NaN)
       return Number.isFinite(until) ? until : null
     },
-    hold: ({ until }) => () => {
-      const key = keyOf(userId())
-      localStorage.setItem(key, String(until))
-      return () => localStorage.removeItem(key)
-    },
+    hold:
+      ({ until }) =>
+      () => {
+        const key = keyOf(userId())
+        localStorage.setItem(key, String(until))
+        return () => localStorage.removeItem(key)
+      },
   }
 }

@@ -52,7 +52,11 @@ export interface Caught {
 }
 
 /** The database's record with the journal's entries applied. */
-export function withUnwritten(conversation: Conversation, record: KeptRecord | null, behind: readonly Stored[]): Caught {
+export function withUnwritten(
+  conversation: Conversation,
+  record: KeptRecord | null,
+  behind: readonly Stored[],
+): Caught {
   const kept = behind.reduce(
     (below, { entry }) => changed(below, changeOf(conversation, entry, record)),
     keptOf(conversation, record),
@@ -79,7 +83,9 @@ export interface Stored {
 /** This conversation's entries in the order of writing; an entry that cannot be decrypted is removed. */
 export async function entriesOf(key: CryptoKey, conversation: Conversation, now: number): Promise<Stored[]> {
   const prefix = keyOf(conversation, '')
-  const found = await Promise.all(keysOf(prefix).map((at) => read(key, at, nameOf(conversation, at.slice(prefix.length)), now)))
+  const found = await Promise.all(
+    keysOf(prefix).map((at) => read(key, at, nameOf(conversation, at.slice(prefix.length)), now)),
+  )
   return found
     .flatMap((behind) => (behind !== null && isOf(conversation, behind.entry) ? [behind] : []))
     .toSorted((one, other) => one.entry.keptAt - other.entry.keptAt)

@@ -64,9 +64,7 @@ export function createKeptMessages(keys: StorageKeys, now: () => number): KeptMe
     async seal(userId) {
       await writeAll()
       const keptAt = now()
-      await withoutFault(
-        changeAllKept(keptAt, (record) => (record.userId === userId ? { ...record, keptAt } : record)),
-      )
+      await withoutFault(changeAllKept(keptAt, (record) => (record.userId === userId ? { ...record, keptAt } : record)))
     },
   }
 

@@ -26,11 +26,7 @@ export interface KeptPages {
    * @param name of the list, unique in the cache
    * @param item schema of a cached item; fields outside of it are never written
    */
-  list: <Item, Query>(
-    name: string,
-    item: z.ZodMiniType<Item>,
-    readPage: ReadPage<Item, Query>,
-  ) => ReadPage<Item, Query>
+  list: <Item, Query>(name: string, item: z.ZodMiniType<Item>, readPage: ReadPage<Item, Query>) => ReadPage<Item, Query>
   /** The same for a single value. */
   value: <Value>(
     name: string,
@@ -52,7 +48,9 @@ export function createKeptPages({ ownId, now }: Pick<Keeper, 'ownId' | 'now'>): 
     list: (name, item, readPage) => {
       const form = z.object({ items: z.array(item), page: z.int(), lastPage: z.int(), total: z.int() })
       return async (order, signal) => {
-        const { load, recall } = kept([name, JSON.stringify(order.query), order.page], form, (stop) => readPage(order, stop))
+        const { load, recall } = kept([name, JSON.stringify(order.query), order.page], form, (stop) =>
+          readPage(order, stop),
+        )
         try {
           return await load(signal)
         } catch (fault) {
@@ -75,7 +73,8 @@ export function createKeptPages({ ownId, now }: Pick<Keeper, 'ownId' | 'now'>): 
         const userId = ownId()
         const value = await load(signal)
         // Not after a sign-out in the meantime.
-        if (userId !== '' && ownId() === userId) void keep([userId, ...key], { userId, keptAt: now(), content: value }, form)
+        if (userId !== '' && ownId() === userId)
+          void keep([userId, ...key], { userId, keptAt: now(), content: value }, form)
         return value
       },
       async recall(fault) {
@@ -85,7 +84,11 @@ export function createKeptPages({ ownId, now }: Pick<Keeper, 'ownId' | 'now'>): 
     }
   }
 
-  async function read<Value>(key: IDBValidKey, userId: string, form: z.ZodMiniType<Value>): Promise<KeptValue<Value> | null> {
+  async function read<Value>(
+    key: IDBValidKey,
+    userId: string,
+    form: z.ZodMiniType<Value>,
+  ): Promise<KeptValue<Value> | null> {
     try {
       const stored = record.safeParse(await get<unknown>(key, pageStore()))
       if (!stored.success || stored.data.userId !== userId || isOver(stored.data, now())) return null
@@ -115,12 +118,22 @@ function isOver({ keptAt }: KeptRecord, now: number): boolean {
 async function swept(userId: string, now: number): Promise<void> {
   try {
     await pageStore()('readwrite', async (rows) => {
-      const [keys, stored] = await Promise.all([promisifyRequest(rows.getAllKeys()), promisifyRequest<unknown[]>(rows.getAll())])
+      const [keys, stored] = await Promise.all([
+        promisifyRequest(rows.getAllKeys()),
+        promisifyRequest<unknown[]>(rows.getAll()),
+      ])
       const good = keys.flatMap((key, index) => {
         const parsed = record.safeParse(stored[index])
-        return parsed.success && parsed.data.userId === userId && !isOver(parsed.data, now) ? [{ key, at: parsed.data.keptAt }] : []
+        return parsed.success && parsed.data.userId === userId && !isOver(parsed.data, now)
+          ? [{ key, at: parsed.data.keptAt }]
+          : []
       })
-      const staying = new Set(good.toSorted((one, other) => other.at - one.at).slice(0, MOST).map(({ key }) => key))
+      const staying = new Set(
+        good
+          .toSorted((one, other) => other.at - one.at)
+          .slice(0, MOST)
+          .map(({ key }) => key),
+      )
       for (const key of keys) if (!staying.has(key)) rows.delete(key)
     })
   } catch {

@@ -63,7 +63,11 @@ export async function sealRecord(key: CryptoKey, record: KeptRecord): Promise<St
 }
 
 /** null if it cannot be decrypted with this key and name. */
-export async function unsealRecord(key: CryptoKey, name: KeptKey, stored: StoredRecord | null): Promise<KeptRecord | null> {
+export async function unsealRecord(
+  key: CryptoKey,
+  name: KeptKey,
+  stored: StoredRecord | null,
+): Promise<KeptRecord | null> {
   if (stored === null) return null
   const parsed = keptRecord.safeParse(await unseal(key, nameOf(name), stored.sealed))
   if (parsed.success) return { ...parsed.data, keptAt: stored.keptAt }
@@ -94,7 +98,11 @@ export function recordOf(conversation: Conversation, kept: KeptMessages, writing
 }
 
 /** The same, also if empty. */
-export function asRecord({ me, consultationId, other }: Conversation, kept: KeptMessages, writing: Writing): KeptRecord {
+export function asRecord(
+  { me, consultationId, other }: Conversation,
+  kept: KeptMessages,
+  writing: Writing,
+): KeptRecord {
   const unsent = kept.unsent.filter((message) => isKept(message))
   return { userId: me, consultationId, otherId: other, draft: kept.draft, unsent, ...writing }
 }

@@ -1,5 +1,12 @@
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
-import { type KeptKey, type KeptRecord, readStoredRecord, sealRecord, type StoredRecord, unsealRecord } from './kept-record'
+import {
+  type KeptKey,
+  type KeptRecord,
+  readStoredRecord,
+  sealRecord,
+  type StoredRecord,
+  unsealRecord,
+} from './kept-record'
 
 let store: UseStore | null = null
 const opened = () => (store ??= createStore('dk-kept', 'messages'))
@@ -47,10 +54,7 @@ function replaced(
 }
 
 /** Rewrites every record with the result of `change`; deletes it for null, and if it is unreadable. */
-export async function changeAllKept(
-  now: number,
-  change: (record: StoredRecord) => StoredRecord | null,
-): Promise<void> {
+export async function changeAllKept(now: number, change: (record: StoredRecord) => StoredRecord | null): Promise<void> {
   await opened()('readwrite', async (rows) => {
     const [keys, stored] = await Promise.all([
       promisifyRequest(rows.getAllKeys()),

@@ -62,11 +62,17 @@ export function createKeptWriter(
       const reading = inTurn(instead, async () => {
         let caught = { kept: NOTHING, settle: () => {} }
         const unwritten = await entriesOf(key, conversation, now())
-        await changeKept(key, keyOf(conversation), now(), (record) => {
-          caught = withUnwritten(conversation, record, unwritten)
-          // Opening counts as use, so the record is written back with the present time.
-          return recordOf(conversation, caught.kept, { by, keptAt: now() })
-        }, isOver)
+        await changeKept(
+          key,
+          keyOf(conversation),
+          now(),
+          (record) => {
+            caught = withUnwritten(conversation, record, unwritten)
+            // Opening counts as use, so the record is written back with the present time.
+            return recordOf(conversation, caught.kept, { by, keptAt: now() })
+          },
+          isOver,
+        )
         caught.settle()
         return caught.kept
       })
@@ -114,8 +120,11 @@ export function createKeptWriter(
       if (told === null || key === null) return
       const change = told
       told = null
-      await changeKept(key, keyOf(conversation), now(), (record) =>
-        recordOf(conversation, changed(keptOf(conversation, record), change), { by, keptAt: now() }),
+      await changeKept(
+        key,
+        keyOf(conversation),
+        now(),
+        (record) => recordOf(conversation, changed(keptOf(conversation, record), change), { by, keptAt: now() }),
         isOver,
       )
       if (told === null) {

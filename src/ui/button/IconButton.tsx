@@ -13,7 +13,14 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-la
 /** A square button with an icon that needs no text: chevron, close, send, sound. */
 export function IconButton({ icon, label, variant = 'ghost', size = 36, className, ...rest }: IconButtonProps) {
   return (
-    <Button {...rest} variant={variant} size={size} className={cx(styles.square, styles[`square${size}`], className)} aria-label={label} title={label}>
+    <Button
+      {...rest}
+      variant={variant}
+      size={size}
+      className={cx(styles.square, styles[`square${size}`], className)}
+      aria-label={label}
+      title={label}
+    >
       <Icon of={icon} />
     </Button>
   )

@@ -10,7 +10,11 @@ const URGENT_SECONDS = 8
  * left one rotates away first, then the right one; a dot rounds the moving end.
  */
 const EMPTYING: Record<string, Keyframe[]> = {
-  left: [{ transform: 'rotate(0deg)' }, { transform: 'rotate(-180deg)', offset: 0.5 }, { transform: 'rotate(-180deg)' }],
+  left: [
+    { transform: 'rotate(0deg)' },
+    { transform: 'rotate(-180deg)', offset: 0.5 },
+    { transform: 'rotate(-180deg)' },
+  ],
   right: [{ transform: 'rotate(0deg)' }, { transform: 'rotate(0deg)', offset: 0.5 }, { transform: 'rotate(-180deg)' }],
   end: [{ transform: 'rotate(0deg)' }, { transform: 'rotate(-360deg)' }],
 }

@@ -9,5 +9,7 @@ export interface IconProps {
 
 /** A Lucide icon with the app's stroke. Always beside text or inside a labelled control. */
 export function Icon({ of: Drawing, size = 20, className }: IconProps) {
-  return <Drawing size={size} strokeWidth={size === 16 ? 2 : 1.75} className={className} aria-hidden focusable={false} />
+  return (
+    <Drawing size={size} strokeWidth={size === 16 ? 2 : 1.75} className={className} aria-hidden focusable={false} />
+  )
 }

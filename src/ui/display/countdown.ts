@@ -48,7 +48,13 @@ export interface Drain {
  * A shape that empties with the remaining time. The browser animates its parts ten times per second with transforms,
  * off the main thread; each second they are compared with the clock. With reduced motion they step once per second.
  */
-export function useDrain<Shape extends Element>({ deadline, total, now, parts, onSecond }: Drain): RefObject<Shape | null> {
+export function useDrain<Shape extends Element>({
+  deadline,
+  total,
+  now,
+  parts,
+  onSecond,
+}: Drain): RefObject<Shape | null> {
   const shape = useRef<Shape>(null)
   const tellSecond = useEffectEvent((seconds: number) => onSecond?.(seconds))
   useEffect(() => {
@@ -62,7 +68,8 @@ export function useDrain<Shape extends Element>({ deadline, total, now, parts, o
       const due = Math.min(total, total - left)
       const [first] = drains
       const tolerance = first?.playState === 'paused' ? TOLERANCE_HELD : TOLERANCE
-      if (Math.abs(Number(first?.currentTime ?? 0) - due) > tolerance) for (const drain of drains) drain.currentTime = due
+      if (Math.abs(Number(first?.currentTime ?? 0) - due) > tolerance)
+        for (const drain of drains) drain.currentTime = due
       tellSecond(wholeSeconds(left))
     })
     return () => {

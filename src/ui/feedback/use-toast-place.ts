@@ -42,5 +42,8 @@ function placeBelow(elements: Iterable<Element>): CSSProperties {
   const [lowest] = boxes.toSorted((one, other) => other.bottom - one.bottom)
   const [first] = boxes
   if (lowest === undefined || first === undefined) return {}
-  return { '--dk-toast-top': `${Math.round(lowest.bottom + GAP)}px`, '--dk-toast-left': `${Math.round(first.left + GAP)}px` } as CSSProperties
+  return {
+    '--dk-toast-top': `${Math.round(lowest.bottom + GAP)}px`,
+    '--dk-toast-left': `${Math.round(first.left + GAP)}px`,
+  } as CSSProperties
 }

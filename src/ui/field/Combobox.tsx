@@ -219,7 +219,8 @@ function optionId(listId: string, index: number): string {
 
 function exactAt(options: readonly ComboboxOption[], words: string): number {
   const typed = tidied(words)
-  const isExact = ({ label, lead, exact = label }: ComboboxOption) => [exact, lead].some((one) => one !== undefined && tidied(one) === typed)
+  const isExact = ({ label, lead, exact = label }: ComboboxOption) =>
+    [exact, lead].some((one) => one !== undefined && tidied(one) === typed)
   const places = typed === '' ? [] : options.flatMap((option, at) => (isExact(option) ? [at] : []))
   return places.length === 1 ? (places[0] ?? -1) : -1
 }

@@ -26,7 +26,10 @@ export function FieldFrame({ id, label, problem, hint = null, aside, children }:
         {aside}
       </div>
       <div className={styles.box}>{children}</div>
-      <p className={cx(styles.problem, hint !== null && styles.hinted, problem === null && hint !== null && styles.hint)} id={`${id}-problem`}>
+      <p
+        className={cx(styles.problem, hint !== null && styles.hinted, problem === null && hint !== null && styles.hint)}
+        id={`${id}-problem`}
+      >
         {problem ?? hint}
       </p>
     </div>

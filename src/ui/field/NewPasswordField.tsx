@@ -26,7 +26,13 @@ const nobody: NamedAfter = () => null
 const SEGMENTS = [1, 2, 3, 4]
 
 /** A field for a new password, with its strength and advice. It refuses nothing. */
-export function NewPasswordField({ words, known = NOTHING, namedAfter = nobody, onChange, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  words,
+  known = NOTHING,
+  namedAfter = nobody,
+  onChange,
+  ...field
+}: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('')
   const [judge, setJudge] = useState<typeof strengthOf | null>(null)
   const looked = useDeferredValue(typed)

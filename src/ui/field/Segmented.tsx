@@ -20,12 +20,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       </legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.label}
         </label>
       ))}

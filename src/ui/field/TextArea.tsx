@@ -13,7 +13,14 @@ export interface TextAreaProps
 export function TextArea({ id, label, problem, hint = null, aside, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} problem={problem} hint={hint} aside={aside}>
-      <textarea rows={3} autoComplete="off" {...textarea} {...problemAttributes(id, problem, hint)} id={id} className={cx(styles.input, styles.lines)} />
+      <textarea
+        rows={3}
+        autoComplete="off"
+        {...textarea}
+        {...problemAttributes(id, problem, hint)}
+        id={id}
+        className={cx(styles.input, styles.lines)}
+      />
     </FieldFrame>
   )
 }

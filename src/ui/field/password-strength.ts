@@ -47,8 +47,8 @@ const REFUSED = new Set(common['passwords-common'].slice(0, 10_000).map((passwor
 const estimator = new ZxcvbnFactory({ dictionary: { ...common, ...indonesian }, graphs: adjacencyGraphs })
 
 /**
- * How hard a password is to guess, and why. What the server refuses is never more than easy to guess. The dictionaries are
- * large, so they load with the first key.
+ * How hard a password is to guess, and why. What the server refuses is never more than easy to guess. The dictionaries
+ * are large, so they load with the first key.
  */
 export function strengthOf(
   password: string,

@@ -60,7 +60,9 @@ export function keepFocus(): () => void {
 
   function handOn(place: Place) {
     lost = place
-    const heir = neighbourOf(place, isAllowed) ?? history.findLast((element) => isAllowed(element) && isReachable(element) && !isBehindDialog(element))
+    const heir =
+      neighbourOf(place, isAllowed) ??
+      history.findLast((element) => isAllowed(element) && isReachable(element) && !isBehindDialog(element))
     if (heir instanceof HTMLElement) focus(heir)
     if (isNowhere()) focusMain()
     if (!isNowhere()) lost = null
@@ -81,7 +83,11 @@ export function keepFocus(): () => void {
   }
 
   const observer = new MutationObserver(checkChange)
-  observer.observe(document.documentElement, { subtree: true, childList: true, attributeFilter: ['inert', 'hidden', 'disabled'] })
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['inert', 'hidden', 'disabled'],
+  })
   const controller = new AbortController()
   const options = { capture: true, signal: controller.signal }
   document.addEventListener('focusin', remember, options)
@@ -116,7 +122,9 @@ function placeIn(records: readonly MutationRecord[], element: Element): Place | 
 
 /** The same place after more changes. */
 function placeAfter(records: readonly MutationRecord[], place: Place): Place {
-  return place.parent.isConnected ? place : (placeIn(records, place.parent) ?? { parent: document.body, before: null, after: null })
+  return place.parent.isConnected
+    ? place
+    : (placeIn(records, place.parent) ?? { parent: document.body, before: null, after: null })
 }
 
 /**
@@ -125,7 +133,11 @@ function placeAfter(records: readonly MutationRecord[], place: Place): Place {
 function neighbourOf({ parent, before, after }: Place, isAllowed: (element: Element) => boolean): HTMLElement | null {
   let from = before
   let until = after
-  for (let container: Element | null = parent; container !== null && !hasMain(container); container = container.parentElement) {
+  for (
+    let container: Element | null = parent;
+    container !== null && !hasMain(container);
+    container = container.parentElement
+  ) {
     const offers = offersOf(container, isAllowed)
     const next = offers.find((offer) => isBehind(offer, from, until)) ?? offers.at(-1)
     if (next !== undefined) return next
@@ -137,8 +149,12 @@ function neighbourOf({ parent, before, after }: Place, isAllowed: (element: Elem
 
 /** The element follows a place: determined by the sibling before it or, if that was removed, the one after it. */
 function isBehind(element: Element, before: Node | null, after: Node | null): boolean {
-  if (before?.isConnected) return (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !before.contains(element)
-  if (after?.isConnected) return after.contains(element) || (after.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  if (before?.isConnected)
+    return (
+      (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !before.contains(element)
+    )
+  if (after?.isConnected)
+    return after.contains(element) || (after.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   return true
 }
 

@@ -2,7 +2,8 @@
 export const HEIR = 'data-focus-heir'
 
 const FOCUSABLE = `a[href], button:not(:disabled), input:not(:disabled, [type='hidden']), select:not(:disabled), textarea:not(:disabled), summary, [contenteditable='true'], [tabindex], [${HEIR}]`
-const TEXT = "textarea, select, [contenteditable='true'], input:not([type='button'], [type='checkbox'], [type='radio'], [type='range'])"
+const TEXT =
+  "textarea, select, [contenteditable='true'], input:not([type='button'], [type='checkbox'], [type='radio'], [type='range'])"
 
 /** The element can have the keyboard focus: visible, and not inert. */
 export function isReachable(element: Element): element is HTMLElement {
@@ -22,7 +23,9 @@ export function isBehindDialog(element: Element): boolean {
 
 /** Focusable elements of a place in document order: its heirs, or without any, the tab stops. */
 export function offersOf(place: Element, isAllowed: (element: HTMLElement) => boolean): HTMLElement[] {
-  const offers = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => isAllowed(element) && isReachable(element) && !isBehindDialog(element))
+  const offers = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => isAllowed(element) && isReachable(element) && !isBehindDialog(element),
+  )
   const heirs = offers.filter((element) => element.hasAttribute(HEIR))
   return heirs.length > 0 ? heirs : offers.filter((element) => element.tabIndex >= 0)
 }

@@ -56,7 +56,8 @@ function useCloseElsewhere(isShown: boolean, trigger: string, close: () => void)
     }
     const closeUnlessFocused = (event: Event) => {
       // Opened by the keyboard, it stays while the pointer moves.
-      if (document.activeElement?.id !== trigger || !document.activeElement.matches(':focus-visible')) closeOutside(event)
+      if (document.activeElement?.id !== trigger || !document.activeElement.matches(':focus-visible'))
+        closeOutside(event)
     }
     const watching = new AbortController()
     const options = { signal: watching.signal, capture: true, passive: true }

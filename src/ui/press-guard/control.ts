@@ -3,7 +3,9 @@ const CONTROLS = [
   'a[href]',
   'summary',
   'label',
-  ...['button', 'menuitem', 'menuitemradio', 'option', 'tab', 'switch', 'radio', 'checkbox'].map((role) => `[role=${role}]`),
+  ...['button', 'menuitem', 'menuitemradio', 'option', 'tab', 'switch', 'radio', 'checkbox'].map(
+    (role) => `[role=${role}]`,
+  ),
 ].join(',')
 
 /** The control that a press on this target activates; null without one. */

@@ -65,14 +65,20 @@ export function installPressGuard(page: Document): () => void {
 
   function follow(next: Element | null, { x, y }: { x: number; y: number }, isTouch: boolean) {
     if (next !== control) {
-      const cameToPointer = next !== null && pointer !== null && controlAt(page.elementFromPoint(pointer.x, pointer.y)) === next
+      const cameToPointer =
+        next !== null && pointer !== null && controlAt(page.elementFromPoint(pointer.x, pointer.y)) === next
       // No event between two touches reports a change, so only the second of two quick taps is checked.
       const isRecent = !isTouch || now() - pressedAt < SETTLE_TIME
       control = next
       label = labelOf(next)
       relabelled.disconnect()
       if (next !== null) {
-        relabelled.observe(next, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-label'] })
+        relabelled.observe(next, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributeFilter: ['aria-label'],
+        })
       }
       changedAt = -Infinity
       if (cameToPointer && isRecent && now() - wheeledAt >= WHEEL_TIME) unsettle()
@@ -103,7 +109,11 @@ export function installPressGuard(page: Document): () => void {
   on('pointerover', point)
   on('pointermove', point)
   on('wheel', () => (wheeledAt = now()))
-  page.documentElement.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && (pointer = null), { signal: listening.signal })
+  page.documentElement.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => pointerType === 'mouse' && (pointer = null),
+    { signal: listening.signal },
+  )
 
   on('pointerdown', (event) => {
     point(event)
@@ -129,10 +139,14 @@ export function installPressGuard(page: Document): () => void {
   on('keydown', (event) => {
     navigatedAt = NAVIGATION_KEYS.includes(event.key) ? now() : -Infinity
     if (!ACTIVATION_KEYS.includes(event.key)) return
-    const pressed = event.target instanceof Element && event.target.matches('button, a[href], summary, [role=button]') ? event.target : null
+    const pressed =
+      event.target instanceof Element && event.target.matches('button, a[href], summary, [role=button]')
+        ? event.target
+        : null
     if (pressed === null) return
     const isFresh = focus?.control === pressed && now() - focus.at < SETTLE_TIME
-    const isRelabelled = activation?.control === pressed && activation.label !== labelOf(pressed) && now() - activation.at < SETTLE_TIME
+    const isRelabelled =
+      activation?.control === pressed && activation.label !== labelOf(pressed) && now() - activation.at < SETTLE_TIME
     activation = { control: pressed, label: labelOf(pressed), at: now() }
     if (event.repeat || isFresh || isRelabelled) block(event)
   })

@@ -27,7 +27,9 @@ export function createShiftLog(signal: AbortSignal): ShiftLog {
     hasMoved(control, since) {
       shifts.push(...(observer.takeRecords() as LayoutShift[]))
       return shifts.some(
-        ({ startTime, sources }) => startTime >= since && sources.some(({ node }) => node !== null && (node.contains(control) || control.contains(node))),
+        ({ startTime, sources }) =>
+          startTime >= since &&
+          sources.some(({ node }) => node !== null && (node.contains(control) || control.contains(node))),
       )
     },
   }

@@ -15,8 +15,15 @@ const DIAGNOSES = [
   { id: 'I10', label: 'Hipertensi esensial', lead: 'I10' },
   { id: 'J00', label: 'Nasofaringitis akut', lead: 'J00' },
 ]
-const PROVINCES = [{ value: '33', label: 'Jawa Tengah' }, { value: '34', label: 'DI Yogyakarta' }]
-const RANGES = [{ value: '7', label: '7 hari' }, { value: '30', label: '30 hari' }, { value: '90', label: '90 hari' }]
+const PROVINCES = [
+  { value: '33', label: 'Jawa Tengah' },
+  { value: '34', label: 'DI Yogyakarta' },
+]
+const RANGES = [
+  { value: '7', label: '7 hari' },
+  { value: '30', label: '30 hari' },
+  { value: '90', label: '90 hari' },
+]
 const nothing = () => {}
 
 export function Fields() {

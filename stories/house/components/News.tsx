@@ -43,12 +43,7 @@ export function News() {
         <Skeleton width={48} height={48} round />
       </Specimen>
       <Specimen title="FileTransfer" isColumn>
-        <FileTransfer
-          name="rontgen-dada.pdf"
-          size="2,4 MB"
-          picture={null}
-          progress={PROGRESS}
-        />
+        <FileTransfer name="rontgen-dada.pdf" size="2,4 MB" picture={null} progress={PROGRESS} />
       </Specimen>
       <Specimen title="Spinner">
         <Spinner />

@@ -50,7 +50,10 @@ export async function engineSocket({ greets = true, origin = inject('wsOrigin') 
       lastAck += 1
       const id = lastAck
       socket.send(`42${id}${JSON.stringify([name, body])}`)
-      return Promise.race([new Promise((resolve) => waiting.set(id, resolve)), closed.then((code) => ({ closed: code }))])
+      return Promise.race([
+        new Promise((resolve) => waiting.set(id, resolve)),
+        closed.then((code) => ({ closed: code })),
+      ])
     },
     closed,
   }

@@ -9,7 +9,18 @@ export interface HostileQuery {
 }
 
 const CLASSES = ['_User', 'Consultations', 'Faskes_consultations', 'Emergencies', 'EmergencyDetail', 'Conversations']
-const CLOSED = ['_Session', '_Role', '_Installation', '_Hooks', '_GlobalConfig', '_Join:users:_Role', 'Lain', 'constructor', '__proto__', 'toString']
+const CLOSED = [
+  '_Session',
+  '_Role',
+  '_Installation',
+  '_Hooks',
+  '_GlobalConfig',
+  '_Join:users:_Role',
+  'Lain',
+  'constructor',
+  '__proto__',
+  'toString',
+]
 const HIDDEN = [
   'text',
   'kind',
@@ -118,7 +129,18 @@ export function hostileQuery(chance: Chance): HostileQuery {
     case 4:
       return { ...plain, options: chance.oneOf(OPTIONS) }
     case 5:
-      return { ...plain, where: chance.oneOf([[], 'x', 1, [{}], '{"objectId"', { $and: [] }, { $relatedTo: { object: {}, key: 'users' } }]) }
+      return {
+        ...plain,
+        where: chance.oneOf([
+          [],
+          'x',
+          1,
+          [{}],
+          '{"objectId"',
+          { $and: [] },
+          { $relatedTo: { object: {}, key: 'users' } },
+        ]),
+      }
     default:
       return { ...plain, where: nested({ [field]: chance.oneOf(OPERATORS)(value) }, chance.between(1, 40)) }
   }

@@ -11,7 +11,7 @@ export function rankTest(first: readonly number[], second: readonly number[]): n
   const total = pooled.length
   let rankSum = 0
   let ties = 0
-  for (let start = 0; start < total; ) {
+  for (let start = 0; start < total;) {
     let end = start
     while (end < total && pooled[end]?.value === pooled[start]?.value) end++
     const size = end - start

@@ -17,7 +17,11 @@ interface RawCall {
 }
 
 /** One request with the path exactly as it is written: `fetch` would tidy it first. */
-export function rawRequest(method: string, path: string, { headers = {}, body, patience = 30_000 }: RawCall = {}): Promise<RawAnswer> {
+export function rawRequest(
+  method: string,
+  path: string,
+  { headers = {}, body, patience = 30_000 }: RawCall = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(inject('origin'))
   return new Promise((resolve, reject) => {
     const sent = openRequest({ agent, hostname, port, method, path, headers, timeout: patience }, (response) => {

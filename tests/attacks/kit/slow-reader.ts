@@ -3,7 +3,8 @@ import type { WebSocket } from 'ws'
 const PONG_PERIOD = 250
 
 /**
- * Reads nothing any more from a socket, and sends pongs that nobody asked for, so that the server's pings find it alive.
+ * Reads nothing any more from a socket, and sends pongs that nobody asked for, so that the server's pings find it
+ * alive.
  * @returns milliseconds until the server ends the connection; rejects after `patience` ms
  */
 export function stopReading(socket: WebSocket, patience = 30_000): Promise<number> {

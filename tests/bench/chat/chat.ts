@@ -43,7 +43,10 @@ interface Round {
 /** A room of a thousand messages in the real app on its own server, beside plain DOM on the same one. */
 export async function measureChat(browser: Browser, sandbox: Sandbox): Promise<Figures> {
   const { origin } = sandbox
-  const [appRoom, plainRoom] = await Promise.all([openWireRoom(sandbox, 1, MESSAGES), openWireRoom(sandbox, 2, MESSAGES)])
+  const [appRoom, plainRoom] = await Promise.all([
+    openWireRoom(sandbox, 1, MESSAGES),
+    openWireRoom(sandbox, 2, MESSAGES),
+  ])
   await appRoom.move('ON_CHAT', 'SAVE')
   const sides = { limit: await openPlain(browser, origin, plainRoom), app: await openApp(browser, origin, appRoom) }
   const rounds = { limit: [] as Round[], app: [] as Round[] }
@@ -55,7 +58,12 @@ export async function measureChat(browser: Browser, sandbox: Sandbox): Promise<F
   }
   await Promise.all([sides.limit.page.context().close(), sides.app.page.context().close()])
 
-  const figure = (what: string, unit: Figure['unit'], of: (round: Round, side: Side) => number[], target?: string): Figure => ({
+  const figure = (
+    what: string,
+    unit: Figure['unit'],
+    of: (round: Round, side: Side) => number[],
+    target?: string,
+  ): Figure => ({
     what,
     unit,
     app: rounds.app.map((round) => of(round, sides.app)),
@@ -117,7 +125,9 @@ async function measureRound(browser: Browser, { page, devtools, room, leave }: S
   const opening = await traceMarks(browser, page, () => open(page, room.size() - 1))
   await takeInteractions(page)
   const numbers: number[] = []
-  const appending = await traceMarks(browser, page, () => say(room, ARRIVALS, numbers).then(() => page.waitForTimeout(PACE)))
+  const appending = await traceMarks(browser, page, () =>
+    say(room, ARRIVALS, numbers).then(() => page.waitForTimeout(PACE)),
+  )
   const delays = await paintDelays(page, numbers, PATIENCE)
   await Promise.all([say(room, ARRIVALS, []), type(page)])
   const interactions = await takeInteractions(page)
@@ -140,7 +150,10 @@ async function open(page: Page, newest: number): Promise<void> {
   await page.evaluate((number) => (window.messageWatch.newest = number), newest)
   await movePointerAway(page)
   await resumeButton(page).click()
-  await page.waitForFunction((number) => number in window.messageWatch.painted, newest, { timeout: PATIENCE, polling: 200 })
+  await page.waitForFunction((number) => number in window.messageWatch.painted, newest, {
+    timeout: PATIENCE,
+    polling: 200,
+  })
   await page.waitForFunction((size) => document.querySelectorAll('[role=log] p').length >= size, MESSAGES, {
     timeout: PATIENCE,
     polling: 200,

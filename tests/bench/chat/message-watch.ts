@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Before a page is opened: it marks `open:from` at the click on 'Lanjutkan', `open:to` when the newest message is painted,
- * and `message:from` when the live socket brings a message.
+ * Before a page is opened: it marks `open:from` at the click on 'Lanjutkan', `open:to` when the newest message is
+ * painted, and `message:from` when the live socket brings a message.
  */
 export function watchMessages(context: BrowserContext): Promise<unknown> {
   return context.addInitScript({ content: pageScript(watchInPage) })
@@ -75,14 +75,17 @@ function watchInPage(): void {
 }
 
 /**
- * Milliseconds from a message's frame to its painting; waits until the newest is there. A message that no frame brought,
- * since the socket was just being replaced, has no delay.
+ * Milliseconds from a message's frame to its painting; waits until the newest is there. A message that no frame
+ * brought, since the socket was just being replaced, has no delay.
  */
 export async function paintDelays(page: Page, numbers: number[], patience: number): Promise<number[]> {
   const isThere = (newest: number) => {
     const { arrived, painted } = window.messageWatch
     const texts = [...document.querySelectorAll('[role=log] p')].slice(-40).map(({ textContent }) => textContent)
-    return texts.some((text) => text.startsWith(`bench-${newest};`)) && Object.keys(arrived).every((number) => Number(number) in painted)
+    return (
+      texts.some((text) => text.startsWith(`bench-${newest};`)) &&
+      Object.keys(arrived).every((number) => Number(number) in painted)
+    )
   }
   await page.waitForFunction(isThere, numbers.at(-1) ?? -1, { timeout: patience, polling: 200 })
   return page.evaluate((all) => {

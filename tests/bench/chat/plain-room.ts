@@ -12,12 +12,13 @@ p { max-width: min(78%, 560px); margin: 0; padding: 10px 16px; border: 1px solid
 .foot { margin-block-start: 6px; font: 400 14px system-ui, sans-serif; }
 textarea { width: 100%; }`
 
-const BODY = '<button type="button">Lanjutkan</button><div id="place"></div><textarea aria-label="Tulis pesan"></textarea>'
+const BODY =
+  '<button type="button">Lanjutkan</button><div id="place"></div><textarea aria-label="Tulis pesan"></textarea>'
 
 /**
  * The limit of the chat: a room as one writes it by hand, without a library and without cleverness, on the same server
- * with its own live socket. All messages are elements of the document, in bubbles with time and tick, under the names of
- * their days; the newest is in sight.
+ * with its own live socket. All messages are elements of the document, in bubbles with time and tick, under the names
+ * of their days; the newest is in sight.
  */
 export async function openPlainRoom(page: Page, origin: string, { conversation, token }: WireRoom): Promise<void> {
   // A page of the server itself: Chromium keeps others from its sockets.
@@ -43,7 +44,12 @@ interface Given {
 }
 
 function roomInPage({ conversation, token, javascriptKey }: Given): Promise<void> {
-  const dayFormat = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const dayFormat = new Intl.DateTimeFormat('id-ID', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
   const timeFormat = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
   const place = document.querySelector('#place') as HTMLElement
   const keys = { applicationId: conversation.apps, javascriptKey, sessionToken: token }

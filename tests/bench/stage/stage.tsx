@@ -18,7 +18,13 @@ import { markTwoFrames } from './two-frames'
 /** Real time in the models' worlds, which only read it. */
 const clock = { now: Date.now } as TestClock
 
-const NAMES = ['Sulastri Wahyuningsih', 'Bagas Adi Pratama', 'Melati Ayuningtyas', 'Ni Luh Ayu Kartini', 'Petrus Wanggai']
+const NAMES = [
+  'Sulastri Wahyuningsih',
+  'Bagas Adi Pratama',
+  'Melati Ayuningtyas',
+  'Ni Luh Ayu Kartini',
+  'Petrus Wanggai',
+]
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the stage has no #root')
@@ -67,7 +73,13 @@ function request(index: number, requestAt: number): ConsultationRecord {
   return aRecord({
     objectId: `c${index}`,
     consultation_id: `K-${index}`,
-    patient_info: { objectId: `p${index}`, id_user: String(index), username: `${index}@contoh.id`, name, profile_picture: null },
+    patient_info: {
+      objectId: `p${index}`,
+      id_user: String(index),
+      username: `${index}@contoh.id`,
+      name,
+      profile_picture: null,
+    },
     detail_patient: { full_name: name, profile_picture: null, dob: '1979-04-12', gender: 'Perempuan', allergy: null },
     keluhan_patient: `Keluhan ${index}: demam tiga hari, batuk berdahak, nafsu makan turun`,
     requestAt,

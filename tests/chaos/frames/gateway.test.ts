@@ -39,12 +39,23 @@ const context = {
 
 /** How much a socket may send is not what this storm is about either. */
 const MANY = 1_000_000
-const UNBOUNDED = { perAccount: MANY, unidentifiedPerSource: MANY, subscriptions: MANY, burst: MANY, framesPerSecond: MANY }
+const UNBOUNDED = {
+  perAccount: MANY,
+  unidentifiedPerSource: MANY,
+  subscriptions: MANY,
+  burst: MANY,
+  framesPerSecond: MANY,
+}
 const server = createServer()
 let url = ''
 
 beforeAll(async () => {
-  createSignalling({ ...context, guard: createSocketGuard(UNBOUNDED, { note() {} }), iceServers: () => [], sourceOf: createSourceOf([]) }).listen(server)
+  createSignalling({
+    ...context,
+    guard: createSocketGuard(UNBOUNDED, { note() {} }),
+    iceServers: () => [],
+    sourceOf: createSourceOf([]),
+  }).listen(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/one2one`
 })
@@ -65,7 +76,13 @@ async function heap(): Promise<number> {
 test(`${FRAMES} malformed or ill-timed frames at the gateway`, { timeout: 30 * 60_000 }, async () => {
   const report: StormReport = { kinds: {}, ended: {}, wrong: [] }
   const seatOf = (name: string, deviceId: string) => new Seat(url, { name, deviceId, token: 'r:right' }, report.wrong)
-  const seats = [seatOf('101', 'a:1'), seatOf('101', 'a:2'), seatOf('201', 'b:1'), seatOf('201', 'b:2'), seatOf('202', 'c:1')]
+  const seats = [
+    seatOf('101', 'a:1'),
+    seatOf('101', 'a:2'),
+    seatOf('201', 'b:1'),
+    seatOf('201', 'b:2'),
+    seatOf('202', 'c:1'),
+  ]
   const chance = createChance(SEED)
   const storm = { url, chance, seats, known: { people: PEOPLE, record: 'K-1' }, report }
 
@@ -85,7 +102,10 @@ test(`${FRAMES} malformed or ill-timed frames at the gateway`, { timeout: 30 * 6
   const missing = await callNormally(seats[0] as Seat, seats[2] as Seat, 'K-1')
   for (const seat of seats) await seat.leave()
   const grown = (after - before) / MEGABYTE
-  const counts = (of: Record<string, number>) => Object.entries(of).map(([name, count]) => `${name} ${count}`).join(', ')
+  const counts = (of: Record<string, number>) =>
+    Object.entries(of)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')
   console.log(
     `gateway storm (seed ${SEED}): ${counts(report.kinds)}\n` +
       `  sockets ended: ${counts(report.ended)}; ${took.toFixed(1)} s, the longest it was busy ${(delay.max / 1e6).toFixed(0)} ms, ` +

@@ -30,16 +30,36 @@ function wellFormed(chance: Chance): Frame {
   const sdp = chance.oneOf(['v=0', '\u0000', 'x'.repeat(10_000)])
   const from = chance.oneOf(['201', '202', '101'])
   const call = { with: from, consultation_id: 'K-1', caller: chance.oneOf(['101', '201']), since: chance.between(0, 9) }
-  const words = { message: chance.oneOf(['busy', 'timeout', 'forbidden', 'x', null]), reason: chance.oneOf(['ended', 'lost', 'missed', 'cancelled', 'x', null]) }
+  const words = {
+    message: chance.oneOf(['busy', 'timeout', 'forbidden', 'x', null]),
+    reason: chance.oneOf(['ended', 'lost', 'missed', 'cancelled', 'x', null]),
+  }
   const response = chance.oneOf(['accepted', 'rejected'])
   return chance.oneOf<Frame>([
-    { id: 'registerResponse', response, iceServers: chance.oneOf([null, [], [{ urls: 'turn:x', username: 'x' }]]), call: chance.oneOf([null, null, call]) },
-    { id: 'callingResponse', response, code: chance.oneOf([null, 'messaging/mismatched-credential']), message: words.message },
+    {
+      id: 'registerResponse',
+      response,
+      iceServers: chance.oneOf([null, [], [{ urls: 'turn:x', username: 'x' }]]),
+      call: chance.oneOf([null, null, call]),
+    },
+    {
+      id: 'callingResponse',
+      response,
+      code: chance.oneOf([null, 'messaging/mismatched-credential']),
+      message: words.message,
+    },
     { id: 'notifyCallerActive' },
     { id: 'notifyCallerNotActive' },
     { id: 'cancelCallingResponse', response },
     { id: 'rejectCallingResponse', response },
-    { id: 'incomingCall', from, fromName: null, fromPicture: 'javascript:alert(1)', consultation_id: 'K-1', sdpOffer: sdp },
+    {
+      id: 'incomingCall',
+      from,
+      fromName: null,
+      fromPicture: 'javascript:alert(1)',
+      consultation_id: 'K-1',
+      sdpOffer: sdp,
+    },
     { id: 'incomingCall', from: '201', fromName: 'Budi', fromPicture: null, consultation_id: 'K-1', sdpOffer: sdp },
     { id: 'incomingCallHandledFromOtherDevice', by: null },
     { id: 'callResponse', response: 'accepted', sdpAnswer: sdp },
@@ -57,7 +77,19 @@ function wellFormed(chance: Chance): Frame {
 }
 
 function malformed(chance: Chance): unknown {
-  if (chance.happens(0.3)) return chance.oneOf<unknown>(['', '{', 'null', '[]', '{"id":"hologram"}', '{"id":"__proto__"}', new ArrayBuffer(8), null, 7, '{}'])
+  if (chance.happens(0.3))
+    return chance.oneOf<unknown>([
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"id":"hologram"}',
+      '{"id":"__proto__"}',
+      new ArrayBuffer(8),
+      null,
+      7,
+      '{}',
+    ])
   const frame: Record<string, unknown> = { ...wellFormed(chance) }
   const field = chance.oneOf(Object.keys(frame))
   if (chance.happens(0.5)) delete frame[field]
@@ -81,7 +113,18 @@ const PEER_FACTS: PeerFact[] = [
 /** One thing that happens to the app: mostly a frame, else a click, time, the network, its peer. */
 function happen(app: ReturnType<typeof appSide>, chance: Chance): string {
   const leg = selectLeg(app.videoCall.getSnapshot())
-  const kind = chance.oneOf(['ill-timed', 'ill-timed', 'ill-timed', 'malformed', 'malformed', 'click', 'time', 'peer', 'line', 'network'])
+  const kind = chance.oneOf([
+    'ill-timed',
+    'ill-timed',
+    'ill-timed',
+    'malformed',
+    'malformed',
+    'click',
+    'time',
+    'peer',
+    'line',
+    'network',
+  ])
   switch (kind) {
     case 'ill-timed':
       app.wire()?.say(JSON.stringify(wellFormed(chance)))
@@ -92,8 +135,16 @@ function happen(app: ReturnType<typeof appSide>, chance: Chance): string {
     case 'click':
       if (leg === undefined) {
         const to = { id: '201', name: 'Budi', picture: null }
-        app.videoCall.send(chance.oneOf([{ type: 'call.start', to, consultationId: 'K-1', wantsCamera: true }, { type: 'call.dismiss' }]))
-      } else leg.send(chance.oneOf([{ type: 'call.accept', wantsCamera: true }, { type: 'call.decline' }, { type: 'call.hangUp' }]))
+        app.videoCall.send(
+          chance.oneOf([
+            { type: 'call.start', to, consultationId: 'K-1', wantsCamera: true },
+            { type: 'call.dismiss' },
+          ]),
+        )
+      } else
+        leg.send(
+          chance.oneOf([{ type: 'call.accept', wantsCamera: true }, { type: 'call.decline' }, { type: 'call.hangUp' }]),
+        )
       break
     case 'time':
       app.clock.advance(chance.oneOf([10, 500, 3_000, 12_000, 70_000]))
@@ -163,7 +214,9 @@ test(`${FRAMES} malformed or ill-timed frames at the app`, { timeout: 15 * 60_00
   const after = await heap()
   const grown = (after - before) / MEGABYTE
   console.log(
-    `app storm (seed ${SEED}): ${Object.entries(kinds).map(([name, count]) => `${name} ${count}`).join(', ')}; ` +
+    `app storm (seed ${SEED}): ${Object.entries(kinds)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')}; ` +
       `${seen.size} states, ${app.peers.opened} peers opened, heap ${(before / MEGABYTE).toFixed(1)} → ${(after / MEGABYTE).toFixed(1)} MB`,
   )
   expect(app.faults).toEqual([])

@@ -143,7 +143,7 @@ interface StormOptions {
 
 /** Frames that mean harm or come at the wrong time, from several at once, and from some who never register. */
 export async function rage({ url, chance, seats, known, frames, report }: StormOptions): Promise<void> {
-  for (let sent = 0; sent < frames; ) {
+  for (let sent = 0; sent < frames;) {
     const speakers = seats.filter(() => chance.happens(0.6))
     const bursts = speakers.map((seat) => ({
       seat,
@@ -206,7 +206,12 @@ export async function callNormally(caller: Seat, callee: Seat, record: string): 
     await seat.enter()
   }
   const sdp = 'v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:0\r\n'
-  const candidate = { candidate: 'candidate:1 1 udp 1 192.0.2.1 5000 typ host', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null }
+  const candidate = {
+    candidate: 'candidate:1 1 udp 1 192.0.2.1 5000 typ host',
+    sdpMid: '0',
+    sdpMLineIndex: 0,
+    usernameFragment: null,
+  }
   await caller.tell({ id: 'call', from: caller.name, to: callee.name, sdpOffer: sdp })
   await callee.tell({
     id: 'incomingCallResponse',

@@ -15,7 +15,23 @@ export interface Line {
   text: string
 }
 
-const WORDS = ['tensi', 'pusing', 'sejak', 'kemarin', 'obat', 'pagi', 'nyeri', 'demam', 'baik', 'dok', 'kontrol', '🙏', '<b>', '&amp;', '37,5°']
+const WORDS = [
+  'tensi',
+  'pusing',
+  'sejak',
+  'kemarin',
+  'obat',
+  'pagi',
+  'nyeri',
+  'demam',
+  'baik',
+  'dok',
+  'kontrol',
+  '🙏',
+  '<b>',
+  '&amp;',
+  '37,5°',
+]
 
 export function labelOf(room: number, side: Side, number: number): string {
   return `R${String(room).padStart(2, '0')}${side}${String(number).padStart(4, '0')}`

@@ -48,7 +48,10 @@ test(
   async () => {
     const doctors: Seat[] = []
     for (const index of DOCTORS.keys()) doctors.push(await seatDoctor(index))
-    const weather = messageWeather(sandbox, DOCTORS.map(({ email }) => email))
+    const weather = messageWeather(
+      sandbox,
+      DOCTORS.map(({ email }) => email),
+    )
     const counts: verdict.Count[] = []
     const rooms: verdict.Room[] = []
     const taken: verdict.Row[] = []
@@ -111,7 +114,15 @@ async function meet(doctor: Seat, index: number, round: number): Promise<OpenRoo
     P: createChance(SEED + 3_000 + number),
     room: chance,
   }
-  const patient = await takeSeat({ browser, origin: sandbox.origin, side: 'P', seed: SEED + 100 + number, skew: 0, tally, isTaken })
+  const patient = await takeSeat({
+    browser,
+    origin: sandbox.origin,
+    side: 'P',
+    seed: SEED + 100 + number,
+    skew: 0,
+    tally,
+    isTaken,
+  })
   const doctorName = DOCTORS[index]?.name ?? ''
   return openRoom({ origin: sandbox.origin, number, email, token, doctor, doctorName, patient, plan, chances })
 }

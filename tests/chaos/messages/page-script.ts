@@ -44,8 +44,8 @@ export interface Hands {
 
 /**
  * Put into each page before its own scripts: hands that write, eyes on what must never be (a message twice, one side's
- * messages out of order, two rooms in one), and trouble with the requests about messages, by the seed. Runs in the page; may
- * use nothing from outside.
+ * messages out of order, two rooms in one), and trouble with the requests about messages, by the seed. Runs in the
+ * page; may use nothing from outside.
  */
 export function takePart(seed: number): void {
   const [HIDDEN, CALM, LOADS] = ['chaos.hidden', 'chaos.calm', 'chaos.loads'] as const
@@ -97,7 +97,8 @@ export function takePart(seed: number): void {
     }
     return false
   }
-  const press = () => box()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  const press = () =>
+    box()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 
   async function enter(texts: string[]): Promise<number> {
     for (const [index, text] of texts.entries()) {
@@ -121,7 +122,9 @@ export function takePart(seed: number): void {
     screen() {
       const text = log()?.textContent ?? ''
       const [, belowMark] = text.split('Belum dibaca')
-      const button = [...document.querySelectorAll('button')].find(({ textContent }) => /^\d+ pesan baru$/.test(textContent?.trim() ?? ''))
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+        /^\d+ pesan baru$/.test(textContent?.trim() ?? ''),
+      )
       return {
         shown: labelsIn(text),
         draft: box()?.value ?? null,

@@ -36,10 +36,26 @@ interface Asked {
 }
 
 /** Without faults: the patient requests, the doctor accepts, both are in the room with empty composers. */
-export async function openRoom({ origin, number, email, token, doctor, doctorName, patient, plan, chances }: Opening): Promise<OpenRoom> {
+export async function openRoom({
+  origin,
+  number,
+  email,
+  token,
+  doctor,
+  doctorName,
+  patient,
+  plan,
+  chances,
+}: Opening): Promise<OpenRoom> {
   const page = doctor.page()
   if (await page.getByRole('switch', { name: 'Offline' }).isVisible()) await goOnline(page)
-  const { result: online } = await callParse<{ result: { objectId: string; name: string }[] }>(origin, token, 'POST', '/functions/onlineDoctors', {})
+  const { result: online } = await callParse<{ result: { objectId: string; name: string }[] }>(
+    origin,
+    token,
+    'POST',
+    '/functions/onlineDoctors',
+    {},
+  )
   const chosen = online.find(({ name }) => name === doctorName)
   if (chosen === undefined) throw new Error(`${doctorName} is not online`)
   const { objectId } = await callParse<{ objectId: string }>(origin, token, 'POST', '/classes/Consultations', {
@@ -56,9 +72,19 @@ export async function openRoom({ origin, number, email, token, doctor, doctorNam
     const { draft } = await seat.screen()
     if (draft !== '') throw new Error(`in room ${number} stands already: ${draft}`)
   }
-  const { consultation_id, doctor_info, patient_info } = await callParse<Asked>(origin, token, 'GET', `/classes/Consultations/${objectId}`)
+  const { consultation_id, doctor_info, patient_info } = await callParse<Asked>(
+    origin,
+    token,
+    'GET',
+    `/classes/Consultations/${objectId}`,
+  )
   return {
-    room: { number, consultationId: consultation_id, writers: { D: doctor_info.id_user, P: patient_info.id_user }, written: [] },
+    room: {
+      number,
+      consultationId: consultation_id,
+      writers: { D: doctor_info.id_user, P: patient_info.id_user },
+      written: [],
+    },
     seats: { D: doctor, P: patient },
     plan,
     chances,

@@ -21,8 +21,8 @@ export interface Seat extends Tab {
 }
 
 /**
- * What a doctor wrote outlives the page from when it is on the disk, which is a moment after the key; at the desk, from when
- * the server has it.
+ * What a doctor wrote outlives the page from when it is on the disk, which is a moment after the key; at the desk, from
+ * when the server has it.
  */
 export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Seat> {
   const { side, tally } = options
@@ -32,11 +32,17 @@ export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Se
   const kept = () => page().evaluate(() => window.chaos.kept())
 
   async function enter(lines: Line[], how: 'quickly' | 'byHand'): Promise<number> {
-    if (how === 'quickly') return page().evaluate((texts) => window.chaos.enter(texts), lines.map(({ text }) => text))
+    if (how === 'quickly')
+      return page().evaluate(
+        (texts) => window.chaos.enter(texts),
+        lines.map(({ text }) => text),
+      )
     const box = page().getByRole('textbox', { name: 'Tulis pesan' })
     for (const [index, { text }] of lines.entries()) {
       await box.fill(text, { timeout: KEYS }).catch(async () => {
-        const seen = await page().evaluate(() => `${location.pathname} ${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 600)}`)
+        const seen = await page().evaluate(
+          () => `${location.pathname} ${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 600)}`,
+        )
         throw new Error(`${side} cannot write ${text.slice(0, 8)}: ${seen}`)
       })
       await box.press('Enter', { timeout: KEYS })
@@ -46,7 +52,7 @@ export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Se
   }
 
   async function write(lines: Line[], how: 'quickly' | 'byHand'): Promise<void> {
-    for (let rest = lines; rest.length > 0; ) {
+    for (let rest = lines; rest.length > 0;) {
       await arrive()
       const count = await enter(rest, how)
       tally.tell(`${rest[0]?.label} and ${count - 1} more`)
@@ -76,7 +82,9 @@ export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Se
     await finish(line)
   }
 
-  /** After the page was gone: a line that was sent is on the screen, or still to be sent in the composer, and not both. */
+  /**
+   * After the page was gone: a line that was sent is on the screen, or still to be sent in the composer, and not both.
+   */
   async function finish(line: Line): Promise<void> {
     const isSomewhere = async () => {
       const { shown, draft } = await screen()

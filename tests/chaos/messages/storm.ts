@@ -58,7 +58,9 @@ async function blow({ weather, seed, killEvery, tally }: Storm, calm: AbortSigna
   await weather.clear()
 }
 
-/** Everything that was written is on the server, on both screens, and seen by the other side; and both screens know it. */
+/**
+ * Everything that was written is on the server, on both screens, and seen by the other side; and both screens know it.
+ */
 async function untilSettled({ room, seats, rows }: OpenRoom, tally: Tally): Promise<void> {
   await Promise.all([seats.D.arrive(), seats.P.arrive()])
   const isSettled = async () => {

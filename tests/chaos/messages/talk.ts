@@ -48,7 +48,7 @@ export async function converse(talk: Talk, chances: Record<Side | 'room', Chance
 }
 
 async function writeAll(seat: Seat, lines: Line[], chance: Chance): Promise<void> {
-  for (let rest = lines; rest.length > 0; ) {
+  for (let rest = lines; rest.length > 0;) {
     const size = chance.between(1, 6)
     const how = chance.happens(0.3) ? 'byHand' : 'quickly'
     const [line] = rest
@@ -70,7 +70,12 @@ async function writeAll(seat: Seat, lines: Line[], chance: Chance): Promise<void
 }
 
 /** One does not look, the other writes: what the page counts, what the server says, and how many were written. */
-async function lookAway({ room, seats, rows, tally, counts }: Talk, away: Side, lines: Line[], chance: Chance): Promise<void> {
+async function lookAway(
+  { room, seats, rows, tally, counts }: Talk,
+  away: Side,
+  lines: Line[],
+  chance: Chance,
+): Promise<void> {
   if (lines.length === 0) return
   const [absent, present] = [seats[away], seats[away === 'D' ? 'P' : 'D']]
   const before = room.written
@@ -98,7 +103,13 @@ async function lookAway({ room, seats, rows, tally, counts }: Talk, away: Side, 
   }
 
   const labels = lines.map(({ label }) => label)
-  const count: Count = { room: room.number, moment: `${away} ${isScrolled ? 'scrolled up' : 'hidden'} before ${labels[0]}`, written: lines.length, server: -1, page: -1 }
+  const count: Count = {
+    room: room.number,
+    moment: `${away} ${isScrolled ? 'scrolled up' : 'hidden'} before ${labels[0]}`,
+    written: lines.length,
+    server: -1,
+    page: -1,
+  }
   const look = async () => {
     const screen = await absent.screen()
     count.server = await unread()
@@ -108,20 +119,25 @@ async function lookAway({ room, seats, rows, tally, counts }: Talk, away: Side, 
     const isMarked = away === 'P' || screen.belowMark?.join() === labels.join()
     return count.server === lines.length && count.page === lines.length && isMarked
   }
-  await until(`room ${room.number}: ${count.moment} counts ${lines.length}`, look, async () => [count, await absent.screen()]).catch(
-    (fault: Error) => tally.wrong.push(fault.message),
-  )
+  await until(`room ${room.number}: ${count.moment} counts ${lines.length}`, look, async () => [
+    count,
+    await absent.screen(),
+  ]).catch((fault: Error) => tally.wrong.push(fault.message))
   counts.push(count)
 
   if (isScrolled) await absent.page().evaluate(() => window.chaos.scroll('down'))
   else await absent.page().evaluate(() => window.chaos.hide(false))
-  await until(`room ${room.number}: ${count.moment} is seen after all`, async () => (await unread()) === 0, () =>
-    Promise.all([absent.screen(), present.screen(), unread()]),
+  await until(
+    `room ${room.number}: ${count.moment} is seen after all`,
+    async () => (await unread()) === 0,
+    () => Promise.all([absent.screen(), present.screen(), unread()]),
   )
   for (const seat of [absent, present]) await seat.page().evaluate(() => window.chaos.calm(false))
 }
 
-/** Away from the newest, if there is so much to scroll; else where it was: a reader who is a little away stays there. */
+/**
+ * Away from the newest, if there is so much to scroll; else where it was: a reader who is a little away stays there.
+ */
 async function scrollUp(seat: Seat): Promise<boolean> {
   await seat.page().evaluate(() => window.chaos.scroll('up'))
   try {

@@ -1,6 +1,12 @@
 import type { Trouble } from './page-script'
 
-const TROUBLES: readonly string[] = ['requestLost', 'answerLost', 'repeated', 'repeatedLate', 'delayed'] satisfies Trouble[]
+const TROUBLES: readonly string[] = [
+  'requestLost',
+  'answerLost',
+  'repeated',
+  'repeatedLate',
+  'delayed',
+] satisfies Trouble[]
 
 /** What happens to a page. */
 export type Mishap = 'reloads' | 'closings' | 'crashes' | 'offline' | 'reopened' | 'draftsBack' | 'finished'
@@ -34,7 +40,10 @@ export function createTally(): Tally {
       story.push(`${new Date().toISOString().slice(14, 23)} ${what}`)
       if (story.length > REMEMBERED) story.shift()
     },
-    inPages: () => Object.fromEntries(Object.entries(counts).filter((one) => !isTrouble(one) && one[0] !== 'messages' && one[0] !== 'kills')),
+    inPages: () =>
+      Object.fromEntries(
+        Object.entries(counts).filter((one) => !isTrouble(one) && one[0] !== 'messages' && one[0] !== 'kills'),
+      ),
     ofRequests: () => Object.fromEntries(Object.entries(counts).filter(isTrouble)),
   }
 }

@@ -80,15 +80,25 @@ export function outOfOrder({ written }: Room, rows: Row[]): string[] {
     const isThere = new Set(own.map(({ text }) => text))
     const wanted = expected.filter((text) => isThere.has(text))
     const taken = own.toSorted((one, other) => one.createdAt - other.createdAt)
-    const dated = own.toSorted((one, other) => one.date - other.date || (wanted.indexOf(other.text) - wanted.indexOf(one.text)))
+    const dated = own.toSorted(
+      (one, other) => one.date - other.date || wanted.indexOf(other.text) - wanted.indexOf(one.text),
+    )
     return [
-      ...firstDifference(taken.map(({ text }) => text), wanted).map((text) => `taken: ${text}`),
-      ...firstDifference(dated.map(({ text }) => text), wanted).map((text) => `dated: ${text}`),
+      ...firstDifference(
+        taken.map(({ text }) => text),
+        wanted,
+      ).map((text) => `taken: ${text}`),
+      ...firstDifference(
+        dated.map(({ text }) => text),
+        wanted,
+      ).map((text) => `dated: ${text}`),
     ]
   })
 }
 
-/** What a page shows wrong: what it lacks, shows twice or has from elsewhere, and each side's first one out of order. */
+/**
+ * What a page shows wrong: what it lacks, shows twice or has from elsewhere, and each side's first one out of order.
+ */
 export function shownWrong({ written }: Room, { side, labels }: Shown): string[] {
   const expected = written.map(({ label }) => label)
   const missing = expected.filter((label) => !labels.includes(label)).map((label) => `not shown: ${label}`)
@@ -120,6 +130,8 @@ function twice(values: string[]): string[] {
 }
 
 function firstDifference(values: string[], expected: string[]): string[] {
-  const index = Array.from({ length: Math.max(values.length, expected.length) }).findIndex((_, at) => values[at] !== expected[at])
+  const index = Array.from({ length: Math.max(values.length, expected.length) }).findIndex(
+    (_, at) => values[at] !== expected[at],
+  )
   return index === -1 ? [] : [values[index] ?? expected[index] ?? '']
 }

@@ -8,7 +8,11 @@ const ANSWER = 30_000
  * Asks until it is so; a question without an answer (a page that goes or hangs, a server that is away) is asked again.
  * @throws Error with what it was waiting for, and with what was there instead
  */
-export async function until(what: string, isSo: () => Promise<boolean>, instead: () => Promise<unknown> = async () => ''): Promise<void> {
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  instead: () => Promise<unknown> = async () => '',
+): Promise<void> {
   const end = Date.now() + PATIENCE
   while (!(await soon(isSo()).catch(() => false))) {
     if (Date.now() > end) throw new Error(`never: ${what}; ${JSON.stringify(await soon(instead()).catch(String))}`)

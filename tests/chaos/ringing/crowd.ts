@@ -52,15 +52,22 @@ export async function gatherCrowd(origin: string): Promise<Crowd> {
   const facilities = await signInAll(['faskes1@contoh.id', 'faskes2@contoh.id'])
 
   async function listOf(className: RequestClass, asker: Asker): Promise<Asked[]> {
-    const { results } = await callParse<{ results: Row[] }>(origin, asker.token, 'GET', `/classes/${className}?order=-createdAt&limit=1000`)
-    return results.filter(({ createdAt }) => createdAt >= began).map((row) => ({
-      className,
-      objectId: row.objectId,
-      publicId: row.consultation_id ?? row.faskes_consultation_id ?? row.emergency_id ?? '',
-      doctor: row.doctor?.objectId ?? null,
-      status: row.status,
-      requestAt: Date.parse(row.requestAt.iso),
-    }))
+    const { results } = await callParse<{ results: Row[] }>(
+      origin,
+      asker.token,
+      'GET',
+      `/classes/${className}?order=-createdAt&limit=1000`,
+    )
+    return results
+      .filter(({ createdAt }) => createdAt >= began)
+      .map((row) => ({
+        className,
+        objectId: row.objectId,
+        publicId: row.consultation_id ?? row.faskes_consultation_id ?? row.emergency_id ?? '',
+        doctor: row.doctor?.objectId ?? null,
+        status: row.status,
+        requestAt: Date.parse(row.requestAt.iso),
+      }))
   }
 
   return {

@@ -19,22 +19,27 @@ export function bearWitness(): void {
 
   const objectIdsIn = (text: string) => [...text.matchAll(/"objectId":"(\w+)"/g)].map(([, objectId]) => objectId ?? '')
   // The lists of what rings are asked for by its status: no single record is, and the unanswered have another one.
-  const isOfWaiting = (where: unknown) => ['IDLE', 'REQUESTED'].includes((where as { status?: string } | undefined)?.status ?? '')
+  const isOfWaiting = (where: unknown) =>
+    ['IDLE', 'REQUESTED'].includes((where as { status?: string } | undefined)?.status ?? '')
 
   const look = () => {
     const standing = document.querySelector<HTMLElement>('[data-standing]')?.dataset.standing
     const isFree = standing === 'online' || standing === 'emergencyMode'
     if (isFree !== wasFree) window.tellWitness({ what: 'free', isFree, at: trueNow() })
     wasFree = isFree
-    const now = new Set([...document.querySelectorAll<HTMLElement>('[data-request]')].map(({ dataset }) => dataset.request ?? ''))
-    const tell = (objectId: string, isThere: boolean) => window.tellWitness({ what: 'stands', objectId, isThere, at: trueNow() })
+    const now = new Set(
+      [...document.querySelectorAll<HTMLElement>('[data-request]')].map(({ dataset }) => dataset.request ?? ''),
+    )
+    const tell = (objectId: string, isThere: boolean) =>
+      window.tellWitness({ what: 'stands', objectId, isThere, at: trueNow() })
     for (const objectId of now) if (!cards.has(objectId)) tell(objectId, true)
     for (const objectId of cards) if (!now.has(objectId)) tell(objectId, false)
     cards = now
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ['data-standing'] })
 
-  // Six pages and a server share the machine: a page that gets no time draws nothing. What it does too long itself is the bench's.
+  // Six pages and a server share the machine: a page that gets no time draws nothing. What it does too long itself is
+  // the bench's.
   let wokeAt = trueNow()
   setInterval(() => {
     const now = trueNow()
@@ -46,7 +51,11 @@ export function bearWitness(): void {
   const origin = performance.timeOrigin
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
-      window.tellWitness({ what: 'busy', since: Math.round(origin + startTime), at: Math.round(origin + startTime + duration) })
+      window.tellWitness({
+        what: 'busy',
+        since: Math.round(origin + startTime),
+        at: Math.round(origin + startTime + duration),
+      })
     }
   }).observe({ type: 'longtask' })
 
@@ -67,7 +76,10 @@ export function bearWitness(): void {
     }
     override send(data: string): void {
       if (typeof data === 'string' && data.includes('"subscribe"')) {
-        const { requestId, query } = JSON.parse(data) as { requestId: number; query: { className: string; where?: unknown } }
+        const { requestId, query } = JSON.parse(data) as {
+          requestId: number
+          query: { className: string; where?: unknown }
+        }
         const { className, where } = query
         if (isOfWaiting(where)) window.tellWitness({ what: 'asks', className, at: trueNow() })
         if (isOfWaiting(where) || className === '_User') this.classes.set(requestId, className)
@@ -93,12 +105,14 @@ export function bearWitness(): void {
   window.fetch = async (input, init) => {
     const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
     const at = trueNow()
-    const note = (how: string) => window.tellWitness({ what: 'call', call: `${path} ${how} after ${trueNow() - at} ms`, at: trueNow() })
+    const note = (how: string) =>
+      window.tellWitness({ what: 'call', call: `${path} ${how} after ${trueNow() - at} ms`, at: trueNow() })
     try {
       const answer = await realFetch(input, init)
       note(`${answer.status}`)
       const className = path.split('/classes/')[1]
-      const body = typeof init?.body === 'string' && className !== undefined ? (JSON.parse(init.body) as { where?: unknown }) : {}
+      const body =
+        typeof init?.body === 'string' && className !== undefined ? (JSON.parse(init.body) as { where?: unknown }) : {}
       if (className !== undefined && answer.ok && isOfWaiting(body.where)) {
         const held = Number(answer.headers.get('X-Held-Back') ?? 0)
         if (held > 0) window.tellWitness({ what: 'held', className, since: trueNow() - held, at: trueNow() })
@@ -124,7 +138,10 @@ export function bearWitness(): void {
 /** Where a tab keeps whether its doctor is restless: it outlives a reload, which a lost chunk may bring. */
 export const RESTLESS = 'chaos.restless'
 
-/** A restless doctor: now and then presses something that may be pressed. Runs in the page; may use nothing from outside. */
+/**
+ * A restless doctor: now and then presses something that may be pressed. Runs in the page; may use nothing from
+ * outside.
+ */
 export function beRestless({ seed, pause, key }: { seed: number; pause: number; key: string }): void {
   let state = seed >>> 0
   const chance = () => {

@@ -74,7 +74,10 @@ test(
   `${REQUESTS} requests in bad weather (seed ${SEED})`,
   async () => {
     const chance = createChance(SEED)
-    const weather = createWeather(sandbox, { people: DOCTORS.map(({ email }) => email), losing: () => '/functions/changeStatus' })
+    const weather = createWeather(sandbox, {
+      people: DOCTORS.map(({ email }) => email),
+      losing: () => '/functions/changeStatus',
+    })
     const beganAt = Date.now()
     await makeRestless('yes')
     const asked = await storm(chance, weather)
@@ -93,7 +96,9 @@ test(
         .toSorted()
         .map((key) => [key, told.filter(({ className, status }) => `${className} ${status}` === key).length]),
     )
-    const pages = doctors.flatMap(({ tabs, ...doctor }) => tabs.map(({ witness }, tab) => ({ ...doctor, tab, witness })))
+    const pages = doctors.flatMap(({ tabs, ...doctor }) =>
+      tabs.map(({ witness }, tab) => ({ ...doctor, tab, witness })),
+    )
     const judged = pages.map(({ objectId, email, idUser, mode, tab, witness }) => {
       const offered = told.filter((one) => isOffered(one, objectId, mode))
       const { fromReopening, fromAnswering, fromKnowing } = verdict.cardWaits(offered, idUser, witness, endedAt)
@@ -109,12 +114,21 @@ test(
         took: wait.took,
         story: () => `${email} tab ${tab} took ${wait.took} ms: ${verdict.timeline(wait, told, witness, weather.log)}`,
       }))
-      return { fromReopening, fromAnswering, fromKnowing, reopened, late, closed, stalled: verdict.stalledShare(witness, beganAt, endedAt) }
+      return {
+        fromReopening,
+        fromAnswering,
+        fromKnowing,
+        reopened,
+        late,
+        closed,
+        stalled: verdict.stalledShare(witness, beganAt, endedAt),
+      }
     })
     const fromReopening = judged.flatMap((one) => one.fromReopening.map(({ took }) => took))
     const fromAnswering = judged.flatMap((one) => one.fromAnswering.map(({ took }) => took))
     const fromKnowing = judged.flatMap((one) => one.fromKnowing.map(({ took }) => took))
-    const byCause = (cause: verdict.Cause) => judged.flatMap(({ reopened }) => reopened.filter((one) => one.cause === cause))
+    const byCause = (cause: verdict.Cause) =>
+      judged.flatMap(({ reopened }) => reopened.filter((one) => one.cause === cause))
     const reopened = [...byCause('cut'), ...byCause('restart')].toSorted((one, other) => other.took - one.took)
     const longestClosedMs = Math.max(...judged.map(({ closed }) => closed.took))
     const stalledShare = Math.max(...judged.map(({ stalled }) => stalled))
@@ -167,7 +181,10 @@ test(
  * Sends requests in bursts until enough are in the database, with two restarts among them. Returns how many were
  * attempted.
  */
-async function storm(chance: ReturnType<typeof createChance>, weather: ReturnType<typeof createWeather>): Promise<number> {
+async function storm(
+  chance: ReturnType<typeof createChance>,
+  weather: ReturnType<typeof createWeather>,
+): Promise<number> {
   let attempted = 0
   let made = 0
   while (made < REQUESTS) {
@@ -220,7 +237,9 @@ async function whatTheySee(): Promise<string> {
   const screens = doctors.flatMap(({ email, tabs }) =>
     tabs.map(async ({ page, witness }, tab) => {
       const text = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 800))
-      const unauthenticated = witness.story.flatMap((note) => (note.what === 'call' && note.call.includes(' 401 ') ? note.call : []))
+      const unauthenticated = witness.story.flatMap((note) =>
+        note.what === 'call' && note.call.includes(' 401 ') ? note.call : [],
+      )
       return `${email} tab ${tab} ${new URL(page.url()).pathname} ${unauthenticated.join(', ')}: ${text}`
     }),
   )
@@ -228,7 +247,8 @@ async function whatTheySee(): Promise<string> {
 }
 
 async function tell(asked: Asked): Promise<verdict.Told> {
-  const reader = doctors.find(({ objectId }) => objectId === asked.doctor) ?? doctors.find(({ mode }) => mode === 'emergency')
+  const reader =
+    doctors.find(({ objectId }) => objectId === asked.doctor) ?? doctors.find(({ mode }) => mode === 'emergency')
   const response = await fetch(`${sandbox.origin}/api/v1/audit?consultation_id=${asked.publicId}`, {
     headers: { authorization: `Bearer ${reader?.bearer}`, 'x-facility-id': await facilityId() },
   })

@@ -17,7 +17,9 @@ const WAITING = ['IDLE', 'REQUESTED']
  */
 export const ON_SCREEN_WITHIN = 1_000
 export const SLACK = 1_000
-/** With answers held up, lost, and a server that starts: after this long something is stuck. A request rings for 25 s. */
+/**
+ * With answers held up, lost, and a server that starts: after this long something is stuck. A request rings for 25 s.
+ */
 export const STUCK = 20_000
 
 export function movesIn(audit: AuditEntry[]): Told['moves'] {
@@ -57,12 +59,17 @@ export function openTwice(told: Told[]): { objectId: string; other: string; over
   const spans = openSpans(told)
   return spans.flatMap((one) =>
     spans
-      .filter((other) => other.objectId !== one.objectId && other.by === one.by && other.from < one.from && one.from < other.to)
+      .filter(
+        (other) =>
+          other.objectId !== one.objectId && other.by === one.by && other.from < one.from && one.from < other.to,
+      )
       .map((other) => ({ objectId: one.objectId, other: other.objectId, overlap: other.to - one.from })),
   )
 }
 
-/** A long list builds its first cards and the others as one scrolls; with so many before it a card is not on the screen. */
+/**
+ * A long list builds its first cards and the others as one scrolls; with so many before it a card is not on the screen.
+ */
 const CARDS_IN_SIGHT = 4
 
 /** One time for which a card that was due was not on the screen. */
@@ -73,8 +80,8 @@ export interface Wait {
   /** When it came, or ceased to be due. */
   until: number
   /**
-   * Milliseconds until it stood there, without those in which the page got no time from the machine; infinite when it did
-   * not come while it was due, though there was time enough.
+   * Milliseconds until it stood there, without those in which the page got no time from the machine; infinite when it
+   * did not come while it was due, though there was time enough.
    */
   took: number
 }
@@ -97,7 +104,8 @@ export function cardWaits(told: Told[], doctor: string, witness: Witness, until:
     const due = without(within([ringing], witness.free), [...busy, ...full, ...stands])
     const heard = witness.listens[className] ?? []
     const known = knowing(objectId, className, witness)
-    const waitsIn = (spans: Span[], patience: number) => spans.flatMap((span) => waitIn(span, { objectId, stands, witness, patience }))
+    const waitsIn = (spans: Span[], patience: number) =>
+      spans.flatMap((span) => waitIn(span, { objectId, stands, witness, patience }))
     const reopened = waitsIn(within(due, heard), STUCK)
     waits.fromReopening.push(...reopened)
     waits.fromAnswering.push(...reopened.map((wait) => withoutHeld(wait, witness.held[className] ?? [], witness)))

@@ -44,7 +44,18 @@ export type Note = { at: number } & (
 )
 
 export function createWitness(): Witness {
-  return { stands: {}, free: [], listens: {}, knows: {}, asked: {}, told: {}, held: {}, stalled: [], rangAt: 0, story: [] }
+  return {
+    stands: {},
+    free: [],
+    listens: {},
+    knows: {},
+    asked: {},
+    told: {},
+    held: {},
+    stalled: [],
+    rangAt: 0,
+    story: [],
+  }
 }
 
 export function writeDown(witness: Witness, note: Note): void {

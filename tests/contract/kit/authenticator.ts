@@ -11,7 +11,9 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 function cbor(value: string | Buffer): Buffer {
   const [kind, data] = typeof value === 'string' ? [0x60, Buffer.from(value)] : [0x40, value]
   if (data.length < 24) return Buffer.concat([Buffer.from([kind | data.length]), data])
-  const head = Buffer.from(data.length < 256 ? [kind | 24, data.length] : [kind | 25, data.length >> 8, data.length & 255])
+  const head = Buffer.from(
+    data.length < 256 ? [kind | 24, data.length] : [kind | 25, data.length >> 8, data.length & 255],
+  )
   return Buffer.concat([head, data])
 }
 
@@ -36,7 +38,14 @@ export function createAuthenticator(origin: string, counter = 0) {
   const rpIdHash = sha256(new URL(origin).hostname)
 
   const clientData = (type: string, challenge: string, lies: Lies) =>
-    Buffer.from(JSON.stringify({ type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? origin, crossOrigin: false }))
+    Buffer.from(
+      JSON.stringify({
+        type,
+        challenge: lies.challenge ?? challenge,
+        origin: lies.origin ?? origin,
+        crossOrigin: false,
+      }),
+    )
 
   function authData(flags: number, { verified = true }: Lies): Buffer {
     counter += 1
@@ -46,7 +55,13 @@ export function createAuthenticator(origin: string, counter = 0) {
     return Buffer.concat([rpIdHash, head])
   }
 
-  const credential = (response: object) => ({ id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {}, response })
+  const credential = (response: object) => ({
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  })
 
   return {
     id: base64url(id),
@@ -57,7 +72,15 @@ export function createAuthenticator(origin: string, counter = 0) {
     register({ challenge }: { challenge: string }, lies: Lies = {}) {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(publicKey)])
       const data = Buffer.concat([authData(ATTESTED, lies), attested])
-      const object = Buffer.concat([Buffer.from([0xa3]), cbor('fmt'), cbor('none'), cbor('attStmt'), Buffer.from([0xa0]), cbor('authData'), cbor(data)])
+      const object = Buffer.concat([
+        Buffer.from([0xa3]),
+        cbor('fmt'),
+        cbor('none'),
+        cbor('attStmt'),
+        Buffer.from([0xa0]),
+        cbor('authData'),
+        cbor(data),
+      ])
       return credential({
         clientDataJSON: base64url(clientData('webauthn.create', challenge, lies)),
         attestationObject: base64url(object),

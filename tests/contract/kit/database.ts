@@ -12,8 +12,8 @@ export const hasDatabaseDoor = existsSync(join(inject('dataDir'), 'postgres/post
 export const openDatabase = (dataDir: string = inject('dataDir')): Pool => openDatabaseOf(dataDir)
 
 /**
- * More sessions of somebody who is signed in, each on a device of its own: signing in is slow on purpose, and a race wants
- * many. Their bearers are not theirs: they speak to Parse only.
+ * More sessions of somebody who is signed in, each on a device of its own: signing in is slow on purpose, and a race
+ * wants many. Their bearers are not theirs: they speak to Parse only.
  */
 export async function moreSessions(database: Pool, one: Staff, count: number): Promise<Staff[]> {
   const { rows } = await database.query<{ sessionToken: string; installationId: string }>(
@@ -23,5 +23,9 @@ export async function moreSessions(database: Pool, one: Staff, count: number): P
      FROM "_Session", generate_series(1, $2) WHERE "sessionToken" = $1 RETURNING "sessionToken", "installationId"`,
     [one.parseToken, count],
   )
-  return rows.map(({ sessionToken, installationId }) => ({ ...one, parseToken: sessionToken, deviceId: installationId }))
+  return rows.map(({ sessionToken, installationId }) => ({
+    ...one,
+    parseToken: sessionToken,
+    deviceId: installationId,
+  }))
 }

@@ -73,7 +73,9 @@ export async function guest(origin: string = inject('origin')): Promise<Guest> {
         }
         const impatience = setTimeout(() => {
           end()
-          reject(new Error(`no '${name}' in ${patience} ms, only: ${told.map(([each]) => each).join(', ') || 'nothing'}`))
+          reject(
+            new Error(`no '${name}' in ${patience} ms, only: ${told.map(([each]) => each).join(', ') || 'nothing'}`),
+          )
         }, patience)
         waiting.add(look)
         look()

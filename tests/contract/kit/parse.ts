@@ -62,7 +62,13 @@ export function pointer(objectId: string) {
 }
 
 export function request(from: Patient, to: { objectId: string }, fields: object = {}): Promise<ParseAnswer> {
-  const asked = { doctor: pointer(to.objectId), apps: APPS, keluhan_patient: 'Demam sejak kemarin', payment_id: 2, ...fields }
+  const asked = {
+    doctor: pointer(to.objectId),
+    apps: APPS,
+    keluhan_patient: 'Demam sejak kemarin',
+    payment_id: 2,
+    ...fields,
+  }
   return parse('POST', '/classes/Consultations', asked, from.token)
 }
 
@@ -91,7 +97,11 @@ export function move(
 }
 
 /** What a 409 says: the JSON of its message (contract §2). */
-export function fateOf(answer: ParseAnswer): { status?: string; by?: { id_user: string; role: string }; reason?: string } {
+export function fateOf(answer: ParseAnswer): {
+  status?: string
+  by?: { id_user: string; role: string }
+  reason?: string
+} {
   return JSON.parse(String(answer.body['error']))
 }
 

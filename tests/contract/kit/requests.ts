@@ -15,7 +15,12 @@ export function askForFacility(from: Patient, to: { objectId: string }, fields: 
 }
 
 export function callForHelp(from: Patient, fields: object = {}): Promise<ParseAnswer> {
-  const asked = { apps: APPS, emergency_type: 'Kecelakaan', location: { lat: -7.77, lng: 110.37, address: 'Sleman' }, ...fields }
+  const asked = {
+    apps: APPS,
+    emergency_type: 'Kecelakaan',
+    location: { lat: -7.77, lng: 110.37, address: 'Sleman' },
+    ...fields,
+  }
   return parse('POST', '/classes/Emergencies', asked, from.token)
 }
 
@@ -39,7 +44,10 @@ export async function ringingEmergency(from: Patient, fields: object = {}): Prom
 }
 
 /** Both presences, as the live record has them. */
-export async function presencesOf({ objectId, parseToken }: Staff): Promise<[available: string | null, emergency: string | null]> {
+export async function presencesOf({
+  objectId,
+  parseToken,
+}: Staff): Promise<[available: string | null, emergency: string | null]> {
   const user = ownUser.parse((await parse('GET', `/classes/_User/${objectId}`, undefined, parseToken)).body)
   return [user.status_available, user.status_emergency_available]
 }

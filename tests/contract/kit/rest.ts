@@ -58,7 +58,11 @@ export function logIn(email: string, password = PASSWORD, role = 'doctor', devic
 }
 
 /** A doctor or nurse with a session of their own device. */
-export async function staff(email: string, role: StaffRole = 'doctor', deviceId: string = randomUUID()): Promise<Staff> {
+export async function staff(
+  email: string,
+  role: StaffRole = 'doctor',
+  deviceId: string = randomUUID(),
+): Promise<Staff> {
   const answer = await logIn(email, PASSWORD, role, deviceId)
   const data: AuthTokenData = authTokenData.parse(answer.body['data'])
   return {

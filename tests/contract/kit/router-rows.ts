@@ -18,7 +18,9 @@ function rowsOf(router: IRouter): string[] {
 }
 
 /** Answers every property and call that a router needs while it is made. */
-const anything: unknown = new Proxy(() => anything, { get: (_, name) => (name === Symbol.toPrimitive ? () => 'http://localhost' : anything) })
+const anything: unknown = new Proxy(() => anything, {
+  get: (_, name) => (name === Symbol.toPrimitive ? () => 'http://localhost' : anything),
+})
 
 /** Every row of the server's own router as `METHOD /path/:id`, so that a new row is tested without a new line. */
 export const ROUTER_ROWS = rowsOf(restRouter(anything as LiveContext, anything as AccountLimits))

@@ -35,7 +35,10 @@ export async function enrolTotp(email: string): Promise<WithTotp> {
   const session = await staff(email)
   await prove(session)
   const begun = totpSecret.parse((await rest('POST', '/auth/totp', { token: session.token, body: {} })).body['data'])
-  const confirmed = await rest('POST', '/auth/totp/confirm', { token: session.token, body: { code: codeOf(begun.secret, -1) } })
+  const confirmed = await rest('POST', '/auth/totp/confirm', {
+    token: session.token,
+    body: { code: codeOf(begun.secret, -1) },
+  })
   const { recovery_codes } = issuedRecoveryCodes.parse(confirmed.body['data'])
   return { session, secret: begun.secret, recoveryCodes: recovery_codes ?? [] }
 }

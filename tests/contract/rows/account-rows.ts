@@ -104,7 +104,8 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     as: 'nobody',
     arrange: () => nextCode(2),
     ask: ({ otp }, _, signal) => otp.send(receiver, signal),
-    right: (answer) => expect(answer).toMatchObject({ ok: true, value: { hash: expect.any(String), expiresAt: expect.any(Number) } }),
+    right: (answer) =>
+      expect(answer).toMatchObject({ ok: true, value: { hash: expect.any(String), expiresAt: expect.any(Number) } }),
     refused: {
       what: 'a number that nobody has',
       ask: ({ otp }, _, signal) => otp.send({ ...receiver, phone: '+6281299990000' }, signal),
@@ -115,4 +116,3 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     again: 'refused',
   }),
 ]
-

@@ -5,7 +5,13 @@ import { EMERGENCY_ROWS } from './emergency-rows'
 import { LIST_ROWS } from './list-rows'
 import type { Row } from './row'
 
-export const ALL_ROWS: readonly Row[] = [...ACCOUNT_ROWS, ...DOCTOR_ROWS, ...CONSULTATION_ROWS, ...LIST_ROWS, ...EMERGENCY_ROWS]
+export const ALL_ROWS: readonly Row[] = [
+  ...ACCOUNT_ROWS,
+  ...DOCTOR_ROWS,
+  ...CONSULTATION_ROWS,
+  ...LIST_ROWS,
+  ...EMERGENCY_ROWS,
+]
 
 /** Product §7 "REST", row by row as it is written there, and the two presences whose paths contract §3 gives. */
 export const SPEC_ROWS = [

@@ -44,11 +44,18 @@ export const CONSULTATION_ROWS: readonly Row[] = [
     which: { method: 'POST', path: /^\/chat\/upload$/ },
     arrange: aTalk,
     ask: ({ files }, talk, signal) => files.store(upload(talk) as never, watch(signal)),
-    right: (answer) => expect(answer).toMatchObject({ ok: true, reference: expect.stringMatching(/^\/api\/v1\/files\//) }),
+    right: (answer) =>
+      expect(answer).toMatchObject({ ok: true, reference: expect.stringMatching(/^\/api\/v1\/files\//) }),
     refused: {
       what: 'what is none of the kinds of files',
       ask: ({ files }, talk, signal) =>
-        files.store({ ...upload(talk), file: { name: 'a.exe', bytes: new Blob([new Uint8Array([0x4d, 0x5a, 0x90, 0])]) } } as never, watch(signal)),
+        files.store(
+          {
+            ...upload(talk),
+            file: { name: 'a.exe', bytes: new Blob([new Uint8Array([0x4d, 0x5a, 0x90, 0])]) },
+          } as never,
+          watch(signal),
+        ),
       gives: { ok: false, status: 422 },
     },
     once: (talk, staff) => once('upload', talk, staff),
@@ -77,7 +84,8 @@ export const CONSULTATION_ROWS: readonly Row[] = [
       await rest('PUT', `/consultation/${talk.record.consultation_id}`, { token: staff.token, body })
       return talk
     },
-    ask: ({ papers }, talk, signal) => papers.putDiagnosis(paper(talk, { ...finding, advice: [], symptoms: [] }), signal),
+    ask: ({ papers }, talk, signal) =>
+      papers.putDiagnosis(paper(talk, { ...finding, advice: [], symptoms: [] }), signal),
     right: async (answer, { record }, { token }) => {
       expect(answer).toEqual({ ok: true, value: undefined })
       const { body } = await rest('GET', `/consultations/${record.consultation_id}`, { token })
@@ -85,7 +93,8 @@ export const CONSULTATION_ROWS: readonly Row[] = [
     },
     refused: {
       what: 'a record that is not the one of the address',
-      ask: ({ papers }, talk, signal) => papers.putDiagnosis({ ...paper(talk, finding), objectId: 'tidakada00' }, signal),
+      ask: ({ papers }, talk, signal) =>
+        papers.putDiagnosis({ ...paper(talk, finding), objectId: 'tidakada00' }, signal),
       gives: { ok: false },
     },
     once: async (talk, staff) => expect(await times('update', talk, staff)).toBe(2),
@@ -94,7 +103,8 @@ export const CONSULTATION_ROWS: readonly Row[] = [
     row: 'POST /consultation-note',
     which: { method: 'POST', path: /^\/consultation-note$/ },
     arrange: aTalk,
-    ask: ({ papers }, talk, signal) => papers.putNote(paper(talk, { note: 'Kontrol bila demam', nextSchedule: null }), signal),
+    ask: ({ papers }, talk, signal) =>
+      papers.putNote(paper(talk, { note: 'Kontrol bila demam', nextSchedule: null }), signal),
     right: (answer) => expect(answer).toEqual({ ok: true, value: undefined }),
     refused: {
       what: 'an empty note',

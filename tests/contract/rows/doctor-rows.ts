@@ -18,7 +18,12 @@ const education: EducationRequest = {
   start_year: 2014,
   end_year: 2017,
 }
-const practice: PracticeRequest = { name: 'Klinik Tepian', address: 'Jl. Damai 1', province_id: '34', regency_id: '3404' }
+const practice: PracticeRequest = {
+  name: 'Klinik Tepian',
+  address: 'Jl. Damai 1',
+  province_id: '34',
+  regency_id: '3404',
+}
 
 /** How many of one's records there are. */
 async function countOf(path: string, { token }: Staff): Promise<number> {
@@ -53,15 +58,21 @@ export const DOCTOR_ROWS: readonly Row[] = [
     which: { method: 'GET', path: /^\/doctors\/[^/]+$/ },
     arrange: async () => null,
     ask: ({ doctors }, _, signal) => doctors.detail(signal),
-    right: (answer, _, { objectId }) => expect(answer).toMatchObject({ object_id: objectId, specialist: expect.any(String) }),
-    refused: { what: 'a session that is not there any more', ask: withoutSession(({ doctors }, signal) => doctors.detail(signal)), gives: 'fault' },
+    right: (answer, _, { objectId }) =>
+      expect(answer).toMatchObject({ object_id: objectId, specialist: expect.any(String) }),
+    refused: {
+      what: 'a session that is not there any more',
+      ask: withoutSession(({ doctors }, signal) => doctors.detail(signal)),
+      gives: 'fault',
+    },
   }),
   row({
     row: 'POST /doctors/{uuid}/image',
     which: { method: 'POST', path: /^\/doctors\/[^/]+\/image$/ },
     arrange: async () => null,
     ask: (end, _, signal) => stored(end, PICTURE, signal),
-    right: (answer) => expect(answer).toMatchObject({ type: 'picture.stored', address: expect.stringMatching(/\/pictures\//) }),
+    right: (answer) =>
+      expect(answer).toMatchObject({ type: 'picture.stored', address: expect.stringMatching(/\/pictures\//) }),
     refused: {
       what: 'a text that calls itself a picture',
       ask: (end, _, signal) => stored(end, new Blob(['bukan foto'], { type: 'image/jpeg' }), signal),
@@ -90,7 +101,8 @@ export const DOCTOR_ROWS: readonly Row[] = [
     right: (_, setup, staff) => oneFewer('/doctor-educations')(setup, staff),
     refused: {
       what: 'a session that is not there any more',
-      ask: (end, { id }, signal) => withoutSession(({ profile }) => profile.removeEducation({ id }, signal))(end, null, signal),
+      ask: (end, { id }, signal) =>
+        withoutSession(({ profile }) => profile.removeEducation({ id }, signal))(end, null, signal),
       gives: 'fault',
     },
     wrongData: [],
@@ -117,7 +129,8 @@ export const DOCTOR_ROWS: readonly Row[] = [
     right: (_, setup, staff) => oneFewer('/doctor-facilities')(setup, staff),
     refused: {
       what: 'a session that is not there any more',
-      ask: (end, { id }, signal) => withoutSession(({ profile }) => profile.removePractice({ id }, signal))(end, null, signal),
+      ask: (end, { id }, signal) =>
+        withoutSession(({ profile }) => profile.removePractice({ id }, signal))(end, null, signal),
       gives: 'fault',
     },
     wrongData: [],
@@ -204,7 +217,11 @@ export const DOCTOR_ROWS: readonly Row[] = [
     ask: ({ profile }, _, signal) => profile.specialists(signal),
     right: (answer) => expect((answer as unknown[]).length).toBeGreaterThan(5),
     // Unauthenticated on purpose (product §7): only a foreign facility is refused.
-    refused: { what: 'another facility', ask: ({ abroad }, _, signal) => abroad.profile.specialists(signal), gives: 'fault' },
+    refused: {
+      what: 'another facility',
+      ask: ({ abroad }, _, signal) => abroad.profile.specialists(signal),
+      gives: 'fault',
+    },
   }),
   row({
     row: 'GET /doctors-medical-facility',
@@ -212,7 +229,11 @@ export const DOCTOR_ROWS: readonly Row[] = [
     arrange: async () => null,
     ask: ({ profile }, _, signal) => profile.facilities(signal),
     right: (answer) => expect((answer as unknown[]).length).toBeGreaterThan(5),
-    refused: { what: 'another facility', ask: ({ abroad }, _, signal) => abroad.profile.facilities(signal), gives: 'fault' },
+    refused: {
+      what: 'another facility',
+      ask: ({ abroad }, _, signal) => abroad.profile.facilities(signal),
+      gives: 'fault',
+    },
   }),
 ]
 

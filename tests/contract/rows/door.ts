@@ -2,7 +2,8 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net'
 
 /** What becomes of an answer on its way: the server has done its part in each case. */
-export type Tampering = { how: 'none' } | { how: 'malformed'; body: string } | { how: 'slow'; ms: number } | { how: 'lost' }
+export type Tampering =
+  { how: 'none' } | { how: 'malformed'; body: string } | { how: 'slow'; ms: number } | { how: 'lost' }
 
 export interface Door {
   origin: string
@@ -27,7 +28,9 @@ export async function openDoor(target: string): Promise<Door> {
   const server: Server = createServer((asked, answering) => {
     const url = new URL(asked.url ?? '/', target)
     const isMeant =
-      present !== null && asked.method === present.which.method && present.which.path.test(url.pathname.replace('/api/v1', ''))
+      present !== null &&
+      asked.method === present.which.method &&
+      present.which.path.test(url.pathname.replace('/api/v1', ''))
     const tampering: Tampering = isMeant && present !== null ? present.tampering : { how: 'none' }
     if (tampering.how !== 'none') count += 1
     const onward = request(url, { method: asked.method, headers: { ...asked.headers, host: url.host } }, (answer) => {
@@ -70,6 +73,9 @@ async function passOn(answer: IncomingMessage, answering: ServerResponse, tamper
   delete headers['transfer-encoding']
   delete headers['content-length']
   const isSpoilt = tampering.how === 'malformed'
-  answering.writeHead(isSpoilt ? 200 : (answer.statusCode ?? 500), isSpoilt ? { 'content-type': 'application/json' } : headers)
+  answering.writeHead(
+    isSpoilt ? 200 : (answer.statusCode ?? 500),
+    isSpoilt ? { 'content-type': 'application/json' } : headers,
+  )
   answering.end(isSpoilt ? tampering.body : body)
 }

@@ -59,7 +59,10 @@ export const EMERGENCY_ROWS: readonly Row[] = [
     which: { method: 'PUT', path: /^\/emergency\/[^/]+\/data$/ },
     arrange: anEmergency,
     ask: ({ emergencies }, { record, actionId }, signal) =>
-      emergencies.putData({ emergencyId: record.emergency_id, actionId, change: { patient_name: 'Wati' }, from: null }, signal),
+      emergencies.putData(
+        { emergencyId: record.emergency_id, actionId, change: { patient_name: 'Wati' }, from: null },
+        signal,
+      ),
     right: (answer) => expect(answer).toMatchObject({ ok: true, value: { patient_name: 'Wati' } }),
     refused: {
       what: 'a NIK of fifteen digits',
@@ -85,7 +88,8 @@ export const EMERGENCY_ROWS: readonly Row[] = [
     },
     ask: ({ emergencies }, { record, ambulanceId, actionId }, signal) =>
       emergencies.selectAmbulance({ emergencyId: record.emergency_id, ambulanceId, actionId }, signal),
-    right: (answer, { ambulanceId }) => expect(answer).toMatchObject({ ok: true, value: { ambulance: { id: ambulanceId } } }),
+    right: (answer, { ambulanceId }) =>
+      expect(answer).toMatchObject({ ok: true, value: { ambulance: { id: ambulanceId } } }),
     refused: {
       what: 'an ambulance that is none',
       ask: ({ emergencies }, { record, actionId }, signal) =>
@@ -99,15 +103,21 @@ export const EMERGENCY_ROWS: readonly Row[] = [
     which: { method: 'GET', path: /^\/emergency-doctor$/ },
     arrange: anEmergency,
     ask: ({ openItems }, _, signal) => openItems.unfinished(signal),
-    right: (answer, { record }) => expect(answer).toMatchObject({ className: 'Emergencies', objectId: record.objectId }),
-    refused: { what: 'a session that is not there any more', ask: withoutSession(({ openItems }, signal) => openItems.unfinished(signal)), gives: 'fault' },
+    right: (answer, { record }) =>
+      expect(answer).toMatchObject({ className: 'Emergencies', objectId: record.objectId }),
+    refused: {
+      what: 'a session that is not there any more',
+      ask: withoutSession(({ openItems }, signal) => openItems.unfinished(signal)),
+      gives: 'fault',
+    },
   }),
   row({
     row: 'GET /emergency-route',
     which: { method: 'GET', path: /^\/emergency-route$/ },
     arrange: async () => null,
     ask: ({ emergencies }, _, signal) => emergencies.route({ from: JAKARTA, to: THAMRIN }, signal),
-    right: (answer) => expect(answer).toMatchObject({ distance_m: expect.any(Number), geometry: { type: 'LineString' } }),
+    right: (answer) =>
+      expect(answer).toMatchObject({ distance_m: expect.any(Number), geometry: { type: 'LineString' } }),
     refused: {
       what: 'a place that is none',
       ask: ({ emergencies }, _, signal) => emergencies.route({ from: { lat: 123, lng: 456 }, to: THAMRIN }, signal),

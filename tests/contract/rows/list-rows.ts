@@ -26,7 +26,11 @@ export const LIST_ROWS: readonly Row[] = [
     arrange: async () => null,
     ask: ({ dashboard }, _, signal) => dashboard.dashboard({ range: 'weekly' }, signal),
     right: (answer) => expect(answer).toMatchObject({ type: 2, totals: { consultations: expect.any(Number) } }),
-    refused: { what: gone, ask: withoutSession(({ dashboard }, signal) => dashboard.dashboard({ range: 'weekly' }, signal)), gives: 'fault' },
+    refused: {
+      what: gone,
+      ask: withoutSession(({ dashboard }, signal) => dashboard.dashboard({ range: 'weekly' }, signal)),
+      gives: 'fault',
+    },
   }),
   row({
     row: 'GET /account-balance',
@@ -55,7 +59,11 @@ export const LIST_ROWS: readonly Row[] = [
     arrange: async () => null,
     ask: ({ assessments }, _, signal) => assessments.list({ page: 1, query: { search: '' } }, signal),
     right: (answer) => expect((answer as { items: unknown[] }).items.length).toBeGreaterThan(0),
-    refused: { what: gone, ask: withoutSession(({ assessments }, signal) => assessments.list({ page: 1, query: { search: '' } }, signal)), gives: 'fault' },
+    refused: {
+      what: gone,
+      ask: withoutSession(({ assessments }, signal) => assessments.list({ page: 1, query: { search: '' } }, signal)),
+      gives: 'fault',
+    },
     noRows,
   }),
   row({
@@ -64,7 +72,11 @@ export const LIST_ROWS: readonly Row[] = [
     arrange: newestAssessment,
     ask: ({ assessments }, { id }, signal) => assessments.show({ id }, signal),
     right: (answer, { id }) => expect(answer).toMatchObject({ ok: true, value: { id, answers: expect.any(Array) } }),
-    refused: { what: 'one that is not theirs', ask: ({ assessments }, _, signal) => assessments.show({ id: 'tidak-ada' }, signal), gives: { ok: false, refusal: { kind: 'gone' } } },
+    refused: {
+      what: 'one that is not theirs',
+      ask: ({ assessments }, _, signal) => assessments.show({ id: 'tidak-ada' }, signal),
+      gives: { ok: false, refusal: { kind: 'gone' } },
+    },
   }),
   row({
     row: 'GET /assessments/{id}',
@@ -72,7 +84,11 @@ export const LIST_ROWS: readonly Row[] = [
     arrange: newestAssessment,
     ask: ({ assessments }, { id }, signal) => assessments.form({ id }, signal),
     right: (answer, { id }) => expect(answer).toMatchObject({ ok: true, value: { id, fields: expect.any(Array) } }),
-    refused: { what: 'one that is not theirs', ask: ({ assessments }, _, signal) => assessments.form({ id: 'tidak-ada' }, signal), gives: { ok: false, refusal: { kind: 'gone' } } },
+    refused: {
+      what: 'one that is not theirs',
+      ask: ({ assessments }, _, signal) => assessments.form({ id: 'tidak-ada' }, signal),
+      gives: { ok: false, refusal: { kind: 'gone' } },
+    },
   }),
   row({
     row: 'GET /reservation-consultations',
@@ -84,7 +100,11 @@ export const LIST_ROWS: readonly Row[] = [
       expect(items.length).toBeGreaterThan(0)
       expect(items.every(({ status }) => status === 'Paid')).toBe(true)
     },
-    refused: { what: gone, ask: withoutSession(({ reservations }, signal) => reservations.list({ page: 1, query: null }, signal)), gives: 'fault' },
+    refused: {
+      what: gone,
+      ask: withoutSession(({ reservations }, signal) => reservations.list({ page: 1, query: null }, signal)),
+      gives: 'fault',
+    },
     noRows,
   }),
   row({

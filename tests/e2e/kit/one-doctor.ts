@@ -10,8 +10,8 @@ export interface OneDoctor {
 }
 
 /**
- * For all tests of a file: before each everything is at its seeds, and dr. Ratna at her home in a browser of her own, in which
- * is written down what sounds. What her pages complain of fails the test.
+ * For all tests of a file: before each everything is at its seeds, and dr. Ratna at her home in a browser of her own,
+ * in which is written down what sounds. What her pages complain of fails the test.
  * @param begin takes her, before each test
  * @param more arguments of the browser
  */

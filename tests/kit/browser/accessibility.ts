@@ -45,8 +45,12 @@ async function violationsOf(page: Page): Promise<string[]> {
   // As a string it is evaluated by the debugger, since the page's policy forbids such scripts.
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`))
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+    )
   })
 }
 
@@ -55,8 +59,13 @@ function sidewaysAt(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return null
-    const beyond = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-    return `${scrollWidth} px wide by ${beyond.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 120)).join(' | ')}`
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    )
+    return `${scrollWidth} px wide by ${beyond
+      .slice(0, 3)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120))
+      .join(' | ')}`
   })
 }
 
@@ -64,7 +73,9 @@ function sidewaysAt(page: Page): Promise<string | null> {
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => setTimeout(done, 150))
-    const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) < 2_000)
+    const short = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) < 2_000)
     await Promise.allSettled(short.map(({ finished }) => finished))
   })
 }

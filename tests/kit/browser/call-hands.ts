@@ -5,13 +5,16 @@ import { PATIENCE } from './doctor-in-browser'
 
 export const inApp = (page: Page) => page.getByRole('region', { name: /^Panggilan video dengan/ })
 export const call = (page: Page) => page.getByRole('button', { name: 'Panggil video' }).click()
-export const accept = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
+export const accept = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
 export const hangUp = (page: Page) => page.getByRole('button', { name: 'Tutup panggilan' }).click()
 
 /** Expects every peer connection of the page to be closed. */
 export async function nobodyTransmits(page: Page): Promise<void> {
   const standing = () =>
-    page.evaluate(() => window.peers.map(({ connectionState }) => connectionState).filter((state) => state !== 'closed'))
+    page.evaluate(() =>
+      window.peers.map(({ connectionState }) => connectionState).filter((state) => state !== 'closed'),
+    )
   await vi.waitFor(async () => expect(await standing()).toEqual([]), { timeout: PATIENCE })
 }
 
@@ -19,12 +22,15 @@ export async function nobodyTransmits(page: Page): Promise<void> {
 export function lights(page: Page): Promise<number> {
   return page.evaluate(() => {
     const streams = [...document.querySelectorAll('video')].map(({ srcObject }) => srcObject as MediaStream | null)
-    return streams.flatMap((stream) => stream?.getTracks() ?? []).filter(({ readyState }) => readyState === 'live').length
+    return streams.flatMap((stream) => stream?.getTracks() ?? []).filter(({ readyState }) => readyState === 'live')
+      .length
   })
 }
 
 export async function nobodyCaptures(...pages: Page[]): Promise<void> {
-  await vi.waitFor(async () => expect(await Promise.all(pages.map(lights))).toEqual(pages.map(() => 0)), { timeout: PATIENCE })
+  await vi.waitFor(async () => expect(await Promise.all(pages.map(lights))).toEqual(pages.map(() => 0)), {
+    timeout: PATIENCE,
+  })
 }
 
 /** Opens an invitation in a separate browser context. */

@@ -76,14 +76,22 @@ export function arrivalsOf(page: Asked): Promise<Arrivals> {
 
 /** Waits until video and audio arrive from now on, by the connections' statistics and not by elements. */
 export async function untilSeenAndHeard(page: Asked, timeout = 25_000): Promise<void> {
-  await untilMore(page, ({ frames, audioEnergy }, since) => frames > since.frames + 5 && audioEnergy > since.audioEnergy, timeout)
+  await untilMore(
+    page,
+    ({ frames, audioEnergy }, since) => frames > since.frames + 5 && audioEnergy > since.audioEnergy,
+    timeout,
+  )
 }
 
 export async function untilHeard(page: Asked, timeout = 25_000): Promise<void> {
   await untilMore(page, ({ audioEnergy }, since) => audioEnergy > since.audioEnergy, timeout)
 }
 
-async function untilMore(page: Asked, isMore: (now: Arrivals, since: Arrivals) => boolean, timeout: number): Promise<void> {
+async function untilMore(
+  page: Asked,
+  isMore: (now: Arrivals, since: Arrivals) => boolean,
+  timeout: number,
+): Promise<void> {
   let since = await arrivalsOf(page)
   await vi.waitFor(
     async () => {
@@ -119,7 +127,8 @@ export async function untilEachMoves(page: Asked, others: number): Promise<void>
         since = now
         throw new Error(`${now.length} ways instead of ${others}`)
       }
-      if (!now.every((frames, at) => frames > (since[at] ?? 0) + 3)) throw new Error(`still: ${JSON.stringify({ since, now })}`)
+      if (!now.every((frames, at) => frames > (since[at] ?? 0) + 3))
+        throw new Error(`still: ${JSON.stringify({ since, now })}`)
     },
     { timeout: 40_000, interval: 300 },
   )
@@ -147,7 +156,10 @@ export async function openCallRoom(
   prepare: (context: BrowserContext, who: 'doctor' | 'patient') => Promise<unknown> = async () => {},
 ): Promise<CallRoom> {
   await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
-  const [doctor, visitor] = await Promise.all([openPerson(browser, origin, 'dokter1@contoh.id'), openPerson(browser, origin)])
+  const [doctor, visitor] = await Promise.all([
+    openPerson(browser, origin, 'dokter1@contoh.id'),
+    openPerson(browser, origin),
+  ])
   await Promise.all([watchPeers(doctor.context), watchPeers(visitor.context)])
   await Promise.all([prepare(doctor.context, 'doctor'), prepare(visitor.context, 'patient')])
   await doctor.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright'
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
 import { type PatientAtWire, signInPatient } from '../server/patient'
 import { recordsOf } from '../graph/records'
@@ -83,7 +90,8 @@ async function openPage(context: BrowserContext, path: string, complaints: strin
   const page = await context.newPage()
   page.on('pageerror', (fault) => complaints.push(fault.message))
   page.on('console', (message) => {
-    if (/Content Security Policy|Trusted(?:HTML|Script)|hydrat|Minified React error/i.test(message.text())) complaints.push(message.text())
+    if (/Content Security Policy|Trusted(?:HTML|Script)|hydrat|Minified React error/i.test(message.text()))
+      complaints.push(message.text())
   })
   await page.goto(path)
   return page
@@ -145,7 +153,12 @@ async function untilAtWork(page: Page): Promise<void> {
 }
 
 /** Signs in through the screen and waits for the requested page. */
-export async function signIn(page: Page, email: string, role: 'Dokter' | 'Perawat' = 'Dokter', password = PASSWORD): Promise<void> {
+export async function signIn(
+  page: Page,
+  email: string,
+  role: 'Dokter' | 'Perawat' = 'Dokter',
+  password = PASSWORD,
+): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Masuk sebagai' }).getByText(role).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
@@ -156,9 +169,12 @@ export async function signIn(page: Page, email: string, role: 'Dokter' | 'Perawa
 
 export async function goOnline(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Offline' }).click()
-  await page.getByRole('switch', { name: 'Online' }).waitFor().catch(async (fault: unknown) => {
-    throw new Error(`the switch did not go Online: ${await page.locator('body').innerText()}`, { cause: fault })
-  })
+  await page
+    .getByRole('switch', { name: 'Online' })
+    .waitFor()
+    .catch(async (fault: unknown) => {
+      throw new Error(`the switch did not go Online: ${await page.locator('body').innerText()}`, { cause: fault })
+    })
   await movePointerAway(page)
 }
 
@@ -192,7 +208,11 @@ export async function openRoom(browser: Browser, origin: string, people: RoomPeo
 }
 
 /** The doctor on the page goes online and accepts a request. */
-export async function beginConsultation(page: Page, origin: string, people: RoomPeople = {}): Promise<Pick<Room, 'patient' | 'objectId'>> {
+export async function beginConsultation(
+  page: Page,
+  origin: string,
+  people: RoomPeople = {},
+): Promise<Pick<Room, 'patient' | 'objectId'>> {
   const { doctor = 1, patient: number = 1, complaint = 'Pusing sejak pagi', beforeAsking, inPanel } = people
   await goOnline(page)
   await beforeAsking?.()
@@ -239,7 +259,8 @@ export async function signOut(page: Page): Promise<void> {
     const seen: string[] = []
     Object.assign(window, { seenOfPointer: seen })
     for (const type of ['pointerdown', 'pointerup', 'click']) {
-      const note = ({ target }: Event) => seen.push(`${type} on ${target instanceof Element ? target.outerHTML.slice(0, 200) : 'nothing'}`)
+      const note = ({ target }: Event) =>
+        seen.push(`${type} on ${target instanceof Element ? target.outerHTML.slice(0, 200) : 'nothing'}`)
       document.addEventListener(type, note, { capture: true })
     }
   })

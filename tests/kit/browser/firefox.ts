@@ -74,7 +74,11 @@ export async function openInFirefox(browser: Browser, url: string): Promise<Fire
     page,
     complaints,
     press: (button) => page.locator(buttonOf(button)).click(),
-    untilThere: (button) => page.locator(buttonOf(button)).wait().then(() => {}),
+    untilThere: (button) =>
+      page
+        .locator(buttonOf(button))
+        .wait()
+        .then(() => {}),
     untilGone: (button) => page.waitForSelector(buttonOf(button), { hidden: true }).then(() => {}),
     type: (label, text) => page.locator(fieldOf(label)).fill(text),
   }

@@ -45,7 +45,11 @@ export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const active = document.activeElement
     if (active === null) return ''
-    const label = active.getAttribute('aria-label') ?? (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? active.labels?.[0]?.textContent : null)
+    const label =
+      active.getAttribute('aria-label') ??
+      (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
+        ? active.labels?.[0]?.textContent
+        : null)
     return (label ?? active.textContent).trim()
   })
 }

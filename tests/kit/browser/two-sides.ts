@@ -21,7 +21,8 @@ import { createListeners } from '../../../src/services/listeners'
 /** One record with this doctor and this patient. */
 const sql = {
   async query(_text: string, values: unknown[] = []) {
-    if (values.length === 1) return { rows: [{ objectId: `o${String(values[0])}`, name: String(values[0]), picture: null }] }
+    if (values.length === 1)
+      return { rows: [{ objectId: `o${String(values[0])}`, name: String(values[0]), picture: null }] }
     return { rows: [{ recordId: 'K-1', doctor: '101' }] }
   },
 } as unknown as Sql

@@ -22,7 +22,12 @@ export function DrawnRow({ row: { edge, text, x, y, width, height }, look }: Dra
     </>
   )
   const { onEvent } = look
-  if (onEvent === undefined || !look.lit.has(edge.from) || !(look.enabled.has(edge.event) || look.enabled.has(edge.name))) return words
+  if (
+    onEvent === undefined ||
+    !look.lit.has(edge.from) ||
+    !(look.enabled.has(edge.event) || look.enabled.has(edge.name))
+  )
+    return words
   const send = () => onEvent(edge)
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -30,7 +35,14 @@ export function DrawnRow({ row: { edge, text, x, y, width, height }, look }: Dra
     send()
   }
   return (
-    <g className="send" role="button" tabIndex={0} aria-label={CHART_WORDS.send(text)} onClick={send} onKeyDown={sendByKey}>
+    <g
+      className="send"
+      role="button"
+      tabIndex={0}
+      aria-label={CHART_WORDS.send(text)}
+      onClick={send}
+      onKeyDown={sendByKey}
+    >
       {words}
     </g>
   )

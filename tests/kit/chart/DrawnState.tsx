@@ -15,7 +15,11 @@ export function DrawnState({ state, look }: DrawnStateProps) {
   const isLeaf = type === 'atomic' || type === 'final' || state.folded > 0
   const tone = look.marks[id]
   const names = [look.lit.has(id) ? 'lit' : '', isLeaf ? 'leaf' : '', tone === undefined ? '' : `toned ${tone}`]
-  const box = ['box', depth === 0 ? 'root' : depth % 2 === 0 && !isLeaf ? 'odd' : '', type === 'parallel' ? 'region' : '']
+  const box = [
+    'box',
+    depth === 0 ? 'root' : depth % 2 === 0 && !isLeaf ? 'odd' : '',
+    type === 'parallel' ? 'region' : '',
+  ]
   const radius = isLeaf ? 10 : 14
   const start = x + PADDING + (state.isInitial ? 14 : 0)
   const middle = y + HEAD_HEIGHT / 2 + 1
@@ -26,7 +30,14 @@ export function DrawnState({ state, look }: DrawnStateProps) {
         <rect className="inner" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={radius - 3} />
       )}
       {tone !== undefined && tone !== 'trail' && (
-        <rect className="stripe" x={x + 4} y={y + 7} width={3} height={Math.max(6, Math.min(height, HEAD_HEIGHT) - 10)} rx={1.5} />
+        <rect
+          className="stripe"
+          x={x + 4}
+          y={y + 7}
+          width={3}
+          height={Math.max(6, Math.min(height, HEAD_HEIGHT) - 10)}
+          rx={1.5}
+        />
       )}
       {state.isInitial && <circle className="dot" cx={x + 14} cy={middle} r={4} />}
       <text className="key" x={start} y={middle}>

@@ -53,7 +53,12 @@ async function layOut(graph: ChartGraph): Promise<LaidChart> {
     width: Math.ceil(width),
     height: Math.ceil(height),
     states: laidStates(graph.root, 0, boxes, faces),
-    lines: lines.map((line, index) => laidLine(line, edges.find(({ id }) => id === String(index)))),
+    lines: lines.map((line, index) =>
+      laidLine(
+        line,
+        edges.find(({ id }) => id === String(index)),
+      ),
+    ),
   }
 }
 
@@ -87,7 +92,11 @@ function laidStates(state: ChartState, depth: number, boxes: Map<string, Box>, f
   const { children, ...own } = state
   const box = boxOf(boxes.get(state.id) ?? {})
   const { invokes = [], rows = [] } = faces.get(state.id) ?? {}
-  const inBox = <Placed extends Box>(placed: Placed): Placed => ({ ...placed, x: box.x + placed.x, y: box.y + placed.y })
+  const inBox = <Placed extends Box>(placed: Placed): Placed => ({
+    ...placed,
+    x: box.x + placed.x,
+    y: box.y + placed.y,
+  })
   return [
     { ...own, ...box, depth, invokes: invokes.map(inBox), rows: rows.map(inBox) },
     ...children.flatMap((child) => laidStates(child, depth + 1, boxes, faces)),
@@ -101,7 +110,12 @@ function laidLine({ from, to, edges }: Line, placed: ElkExtendedEdge | undefined
     endPoint,
   ])
   const { x, y } = boxOf(placed?.labels?.[0] ?? {})
-  return { from, to, points, rows: edges.map((edge, index) => ({ ...rowOf(edge, edge.label), x, y: y + index * ROW_HEIGHT })) }
+  return {
+    from,
+    to,
+    points,
+    rows: edges.map((edge, index) => ({ ...rowOf(edge, edge.label), x, y: y + index * ROW_HEIGHT })),
+  }
 }
 
 function nodesOf(nodes: ElkNode[]): ElkNode[] {

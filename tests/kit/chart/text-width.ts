@@ -4,7 +4,7 @@
  */
 const WIDTHS: readonly [characters: string, width: number][] = [
   [' Iijl', 28],
-  ['\'', 29],
+  ["'", 29],
   [',', 33],
   ['!.:', 35],
   ['()', 36],

@@ -27,7 +27,14 @@ export function anAmbulance(parts: Partial<Ambulance> = {}): Ambulance {
 export function threeAmbulances(): Ambulance[] {
   return [
     anAmbulance(),
-    anAmbulance({ id: 'a2', plate: 'AD 8820 BA', driver: 'Joko Widayat', facility: 'PMI Surakarta', eta_s: 540, distance_m: 2_600 }),
+    anAmbulance({
+      id: 'a2',
+      plate: 'AD 8820 BA',
+      driver: 'Joko Widayat',
+      facility: 'PMI Surakarta',
+      eta_s: 540,
+      distance_m: 2_600,
+    }),
     anAmbulance({
       id: 'a3',
       plate: 'AD 9302 KU',

@@ -23,7 +23,14 @@ export function anAssessment(parts: Partial<Assessment> = {}): Assessment {
   }
 }
 
-const PEOPLE = ['Bagas Adi Pratama', 'Dewi Anggraini', 'Endah Lestari', 'Maria Goreti', 'Agus Setiawan', 'Dwi Handayani']
+const PEOPLE = [
+  'Bagas Adi Pratama',
+  'Dewi Anggraini',
+  'Endah Lestari',
+  'Maria Goreti',
+  'Agus Setiawan',
+  'Dwi Handayani',
+]
 const TITLES = ['Skrining diabetes', 'Skrining kesehatan jiwa', 'Risiko jatuh pada lansia']
 const LEVELS = ['low', 'medium', 'high'] as const
 

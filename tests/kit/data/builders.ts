@@ -289,7 +289,13 @@ export function anApiConsultation(parts: Partial<ApiConsultation> = {}): ApiCons
     phr_permission: 'APPROVAL_REQUIRED',
     safety_answers: null,
     earlier_answers: null,
-    patient: { uuid: 'p-1', full_name: 'Sulastri Wahyuningsih', gender: 'Perempuan', profile_picture: null, phone_number: null },
+    patient: {
+      uuid: 'p-1',
+      full_name: 'Sulastri Wahyuningsih',
+      gender: 'Perempuan',
+      profile_picture: null,
+      phone_number: null,
+    },
     doctor: { uuid: 'd-1', full_name: 'dr. Ratna Kusumawardani', no_str: 'STR-1', specialist: 'Dokter umum' },
     detail_patient: {
       full_name: 'Sulastri Wahyuningsih',

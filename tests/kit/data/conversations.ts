@@ -84,8 +84,16 @@ export function correctedRecord(): MessageRecord[] {
     { ...otherDoctor, kind: 'spa', text: writePaper('spa', { ...diagnosis, symptoms: ['Batuk'] }) },
     { ...doctor, kind: 'catatan', text: writePaper('catatan', { ...note, note: 'Kontrol bila demam.' }) },
     { ...doctor, kind: 'spa', text: writePaper('spa', { ...diagnosis, symptoms: ['Demam', 'Ruam'], correction }) },
-    { ...doctor, kind: 'spa', text: writePaper('spa', { ...diagnosis, symptoms: ['Demam', 'Ruam', 'Mual'], correction }) },
-    { ...doctor, kind: 'catatan', text: writePaper('catatan', { ...note, note: 'Kontrol tiga hari lagi.', correction }) },
+    {
+      ...doctor,
+      kind: 'spa',
+      text: writePaper('spa', { ...diagnosis, symptoms: ['Demam', 'Ruam', 'Mual'], correction }),
+    },
+    {
+      ...doctor,
+      kind: 'catatan',
+      text: writePaper('catatan', { ...note, note: 'Kontrol tiga hari lagi.', correction }),
+    },
   ])
 }
 

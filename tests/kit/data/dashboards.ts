@@ -11,8 +11,26 @@ const TODAY = new Date(TEST_EPOCH).setHours(0, 0, 0, 0)
 
 /** Consultations and emergencies per point; the last one is unfinished. */
 const WORK: Readonly<Record<DashboardRange, readonly (readonly [number, number])[]>> = {
-  daily: [[0, 0], [0, 0], [0, 1], [0, 0], [0, 0], [0, 0], [0, 0], [1, 0], [2, 0]],
-  weekly: [[9, 0], [12, 1], [8, 0], [14, 2], [6, 0], [3, 1], [2, 0]],
+  daily: [
+    [0, 0],
+    [0, 0],
+    [0, 1],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ],
+  weekly: [
+    [9, 0],
+    [12, 1],
+    [8, 0],
+    [14, 2],
+    [6, 0],
+    [3, 1],
+    [2, 0],
+  ],
   monthly: Array.from({ length: 30 }, (_, day) => [(day * 7) % 15, day % 6 === 3 ? 1 : 0] as const),
 }
 
@@ -21,14 +39,24 @@ export function aDashboard(range: DashboardRange, parts: Partial<Dashboard> = {}
   const points = WORK[range]
   const step = range === 'daily' ? HOUR : DAY
   const from = range === 'daily' ? TODAY : TODAY - (points.length - 1) * DAY
-  const series = points.map(([consultations, emergencies], index) => ({ at: from + index * step, consultations, emergencies }))
+  const series = points.map(([consultations, emergencies], index) => ({
+    at: from + index * step,
+    consultations,
+    emergencies,
+  }))
   const consultations = series.reduce((sum, point) => sum + point.consultations, 0)
   const emergencies = series.reduce((sum, point) => sum + point.emergencies, 0)
   return {
     type: DASHBOARD_TYPES[range],
     from,
     to: TEST_EPOCH,
-    totals: { consultations, emergencies, not_answered: 4, rejected: 2, revenue: consultations * 75_000 + emergencies * 150_000 },
+    totals: {
+      consultations,
+      emergencies,
+      not_answered: 4,
+      rejected: 2,
+      revenue: consultations * 75_000 + emergencies * 150_000,
+    },
     series,
     ...parts,
   }

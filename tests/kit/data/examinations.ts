@@ -8,9 +8,27 @@ import { createResourceMachine } from '../../../machines/resource/resource.machi
 import { anEarlierConsultation } from './earlier'
 import { TEST_EPOCH } from '../stage/test-clock'
 
-const NAMES = ['Sulastri Wahyuningsih', 'Bagas Adi Pratama', 'Melati Ayuningtyas', 'Ni Luh Ayu Kartini', 'Petrus Wanggai']
-const FOUND = ['Hipertensi esensial', null, 'Faringitis akut', 'Dispepsia', 'Dermatitis kontak alergi pada punggung tangan kanan']
-const COMPLAINTS = ['Tengkuk berat sejak tiga hari', 'Batuk berdahak', 'Nyeri menelan, demam tadi malam', null, 'Gatal sesudah mencuci']
+const NAMES = [
+  'Sulastri Wahyuningsih',
+  'Bagas Adi Pratama',
+  'Melati Ayuningtyas',
+  'Ni Luh Ayu Kartini',
+  'Petrus Wanggai',
+]
+const FOUND = [
+  'Hipertensi esensial',
+  null,
+  'Faringitis akut',
+  'Dispepsia',
+  'Dermatitis kontak alergi pada punggung tangan kanan',
+]
+const COMPLAINTS = [
+  'Tengkuk berat sejak tiga hari',
+  'Batuk berdahak',
+  'Nyeri menelan, demam tadi malam',
+  null,
+  'Gatal sesudah mencuci',
+]
 const STATUSES = ['FINISHED', 'NOT_ANSWERED', 'FINISHED', 'SAVE', 'CANCEL_BY_PATIEN'] as const
 const HOUR = 3_600_000
 
@@ -31,7 +49,10 @@ export function examinations(count: number): PastConsultation[] {
   })
 }
 
-export function examinationsPage(items: PastConsultation[], parts: Partial<Page<PastConsultation>> = {}): Page<PastConsultation> {
+export function examinationsPage(
+  items: PastConsultation[],
+  parts: Partial<Page<PastConsultation>> = {},
+): Page<PastConsultation> {
   return { items, page: 1, lastPage: 1, total: items.length, ...parts }
 }
 
@@ -59,7 +80,13 @@ export function anExamination(parts: Partial<ApiConsultation> = {}): ApiConsulta
     phr_permission: 'ALLOWED',
     safety_answers: null,
     earlier_answers: null,
-    patient: { uuid: null, full_name: 'Rukmini Hadiwijaya', gender: 'Perempuan', profile_picture: null, phone_number: null },
+    patient: {
+      uuid: null,
+      full_name: 'Rukmini Hadiwijaya',
+      gender: 'Perempuan',
+      profile_picture: null,
+      phone_number: null,
+    },
     doctor: { uuid: null, full_name: 'dr. Ratna Kusumawardani', no_str: null, specialist: 'Dokter Umum' },
     detail_patient: {
       full_name: 'Sulastri Wahyuningsih',
@@ -92,7 +119,16 @@ export function anExamination(parts: Partial<ApiConsultation> = {}): ApiConsulta
         expires: '2025-09-10',
         note: '',
         medicines: [
-          { medicine_id: 'm1', name: 'Amlodipin 5 mg', quantity: 30, unit_type: 'tablet', consume_type: 'tablet', per_day: 1, amount: 1, instruction: 'malam' },
+          {
+            medicine_id: 'm1',
+            name: 'Amlodipin 5 mg',
+            quantity: 30,
+            unit_type: 'tablet',
+            consume_type: 'tablet',
+            per_day: 1,
+            amount: 1,
+            instruction: 'malam',
+          },
         ],
         cancelled: null,
       },

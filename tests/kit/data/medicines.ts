@@ -129,5 +129,9 @@ function choices(...values: string[]): Choice[] {
 
 export const someChoices = {
   units: choices('tablet', 'kaplet', 'kapsul', 'botol', 'tube'),
-  consumptions: [...choices('tablet', 'kaplet', 'kapsul'), { value: 'ml', label: 'mL' }, ...choices('sendok teh', 'tetes', 'oles')],
+  consumptions: [
+    ...choices('tablet', 'kaplet', 'kapsul'),
+    { value: 'ml', label: 'mL' },
+    ...choices('sendok teh', 'tetes', 'oles'),
+  ],
 }

@@ -18,7 +18,9 @@ export function papersActor(
   const machine = papersMachine.provide({
     actors: {
       ...(actors as object),
-      readConsultation: fromPromise<OpenedConsultation, { consultationId: string }>(() => Promise.resolve(anOpenedConsultation())),
+      readConsultation: fromPromise<OpenedConsultation, { consultationId: string }>(() =>
+        Promise.resolve(anOpenedConsultation()),
+      ),
       earlierDetail: earlierDetailMachine,
     },
   })

@@ -6,7 +6,10 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
  * A grey PNG of any size; it stays small, because all rows are equal.
  * @param written a different size for the header
  */
-export function aPicture({ width, height }: { width: number; height: number }, written = { width, height }): Uint8Array<ArrayBuffer> {
+export function aPicture(
+  { width, height }: { width: number; height: number },
+  written = { width, height },
+): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(written.width, 0)
   head.writeUInt32BE(written.height, 4)

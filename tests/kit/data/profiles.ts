@@ -59,7 +59,10 @@ export function aDoctorDetail(parts: Partial<DoctorDetail> = {}): DoctorDetail {
     status_docter: 'Offline',
     status_emergency_available: 'Offline',
     phone_verified: true,
-    educations: [anEducation(), anEducation({ id: 'ed2', degree: 'dr.', major: 'Profesi dokter', start_year: 2012, end_year: null })],
+    educations: [
+      anEducation(),
+      anEducation({ id: 'ed2', degree: 'dr.', major: 'Profesi dokter', start_year: 2012, end_year: null }),
+    ],
     facilities: [aPractice()],
     ...parts,
   }

@@ -39,21 +39,51 @@ export const UNREADABLE: BalanceEntry = { TransactionTimeStamp: TEST_EPOCH - 26 
 export const ENTRIES: BalanceEntry[] = [
   anEntry(),
   anEntry(
-    { id: 'tx-3', kind: 'emergency', description: 'Emergency Call selesai', amount: 150_000, balance: 4_210_000, reference: 'EMG-9' },
+    {
+      id: 'tx-3',
+      kind: 'emergency',
+      description: 'Emergency Call selesai',
+      amount: 150_000,
+      balance: 4_210_000,
+      reference: 'EMG-9',
+    },
     TEST_EPOCH - 3 * HOUR,
   ),
   WITHDRAWAL,
   UNREADABLE,
   anEntry(
-    { id: 'tx-4', kind: 'faskes', description: 'Konsultasi faskes selesai', amount: 100_000, balance: 5_710_000, name: 'Klinik Sehat Sentosa' },
+    {
+      id: 'tx-4',
+      kind: 'faskes',
+      description: 'Konsultasi faskes selesai',
+      amount: 100_000,
+      balance: 5_710_000,
+      name: 'Klinik Sehat Sentosa',
+    },
     TEST_EPOCH - 50 * HOUR,
   ),
   anEntry(
-    { id: 'tx-5', kind: 'correction', description: 'Koreksi biaya ganda', amount: -25_000, balance: 5_610_000, reference: null, name: null },
+    {
+      id: 'tx-5',
+      kind: 'correction',
+      description: 'Koreksi biaya ganda',
+      amount: -25_000,
+      balance: 5_610_000,
+      reference: null,
+      name: null,
+    },
     TEST_EPOCH - 51 * HOUR,
   ),
   anEntry(
-    { id: 'tx-6', kind: null, description: 'Bonus akhir tahun', amount: 10_000, balance: 5_635_000, reference: null, name: null },
+    {
+      id: 'tx-6',
+      kind: null,
+      description: 'Bonus akhir tahun',
+      amount: 10_000,
+      balance: 5_635_000,
+      reference: null,
+      name: null,
+    },
     TEST_EPOCH - 52 * HOUR,
   ),
 ]

@@ -25,9 +25,13 @@ function examplesOf(model: Model, type: string): AnyEventObject[] {
   const own = (model.events as Record<string, readonly AnyEventObject[] | undefined>)[type] ?? []
   const families = (model.families ?? []).filter((event) => event.type === type)
   const done = /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1]
-  const answers = done === undefined ? [] : (model.outcomes[done]?.outputs ?? []).map((output) => ({ type, output, actorId: done }))
+  const answers =
+    done === undefined ? [] : (model.outcomes[done]?.outputs ?? []).map((output) => ({ type, output, actorId: done }))
   const failed = /^xstate\.error\.actor\.(.+)$/.exec(type)?.[1]
-  const faults = failed !== undefined && model.outcomes[failed]?.faults === true ? [{ type, error: new Error('fault'), actorId: failed }] : []
+  const faults =
+    failed !== undefined && model.outcomes[failed]?.faults === true
+      ? [{ type, error: new Error('fault'), actorId: failed }]
+      : []
   const timers = type.startsWith('xstate.after.') ? [{ type }] : []
   return [...own, ...families, ...answers, ...faults, ...timers]
 }

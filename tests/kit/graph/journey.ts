@@ -1,10 +1,4 @@
-import type {
-  AnyActorRef,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  InspectionEvent,
-} from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import type { Journey, Model } from './model'
 import { toldTo } from './telling'
 import { TestClock } from '../stage/test-clock'
@@ -43,7 +37,8 @@ export function goJourney(model: Model, machine: AnyStateMachine, journey: Journ
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   actor.stop()
   const context = snapshot.context as Record<string, unknown>
-  const reports = typeof context.report === 'function' ? toldTo<AnyEventObject>(context.report as never).map(wordOf) : []
+  const reports =
+    typeof context.report === 'function' ? toldTo<AnyEventObject>(context.report as never).map(wordOf) : []
   return {
     ends: snapshot.value,
     knows: Object.fromEntries(Object.keys(journey.knows ?? {}).map((key) => [key, context[key]])),

@@ -122,11 +122,13 @@ function edgeKey({ machine }: Model, before: AnyMachineSnapshot, event: AnyEvent
 /** The states that an event's eventless transitions leave, per microstep. */
 function followUps(machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEventObject): string[][] {
   const snapshots = getMicrosteps(machine, before, event).map(([snapshot]) => snapshot as AnyMachineSnapshot)
-  return snapshots.slice(1).map((after, index) =>
-    (snapshots[index]?._nodes ?? [])
-      .filter((node) => node.always !== undefined && !after._nodes.includes(node))
-      .map(({ id }) => id),
-  )
+  return snapshots
+    .slice(1)
+    .map((after, index) =>
+      (snapshots[index]?._nodes ?? [])
+        .filter((node) => node.always !== undefined && !after._nodes.includes(node))
+        .map(({ id }) => id),
+    )
 }
 
 function goesOn(model: Model, snapshot: AnyMachineSnapshot): boolean {
@@ -139,17 +141,15 @@ export function reachedStates(paths: Path[]): Set<string> {
 }
 
 export function stateKey(model: Model, snapshot: AnyMachineSnapshot): string {
-  return JSON.stringify([
-    model.regions?.(snapshot) ?? snapshot.value,
-    snapshot.status,
-    model.key?.(snapshot) ?? null,
-  ])
+  return JSON.stringify([model.regions?.(snapshot) ?? snapshot.value, snapshot.status, model.key?.(snapshot) ?? null])
 }
 
 /** The events with an effect in a state: the model's examples, and XState's own. */
 export function possibleEvents(model: Model, snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const own = Object.values(model.events as Record<string, readonly AnyEventObject[]>).flat()
-  const made = __unsafe_getAllOwnEventDescriptors(snapshot).flatMap((descriptor) => madeEvents(model, String(descriptor)))
+  const made = __unsafe_getAllOwnEventDescriptors(snapshot).flatMap((descriptor) =>
+    madeEvents(model, String(descriptor)),
+  )
   return [...own, ...made, ...(model.families ?? [])].filter((event) => snapshot.can(event))
 }
 

@@ -32,7 +32,9 @@ export function searchSteps(model: Model, does: Judge, isWrong: Judge): SearchRe
   const seen = new Set<string>()
   for (const input of Object.values(model.worlds)) {
     const [first] = initialTransition(model.machine, input(new TestClock()) as never)
-    const waiting: { snapshot: AnyMachineSnapshot; path: string[] }[] = [{ snapshot: first as AnyMachineSnapshot, path: [] }]
+    const waiting: { snapshot: AnyMachineSnapshot; path: string[] }[] = [
+      { snapshot: first as AnyMachineSnapshot, path: [] },
+    ]
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { snapshot, path } = next
       const key = stateKey(model, snapshot)

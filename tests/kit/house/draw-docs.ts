@@ -23,7 +23,10 @@ export function drawDocs(): Drawing[] {
     })),
     {
       path: architecture,
-      text: readFileSync(architecture, 'utf8').replace(PLACE, (_, before: string, after: string) => `${before}${tree}\n${after}`),
+      text: readFileSync(architecture, 'utf8').replace(
+        PLACE,
+        (_, before: string, after: string) => `${before}${tree}\n${after}`,
+      ),
     },
   ]
 }

@@ -21,7 +21,11 @@ export function machinePage({ name, spec, machine }: Model): string {
 
 function childrenOf(machine: AnyStateMachine, indent: string): string[] {
   const invoked = nodesOf(machine.root).flatMap((node) =>
-    node.invoke.map(({ id, src }) => ({ id, src: src as string, where: node === machine.root ? 'always' : `in \`${pathOf(node)}\`` })),
+    node.invoke.map(({ id, src }) => ({
+      id,
+      src: src as string,
+      where: node === machine.root ? 'always' : `in \`${pathOf(node)}\``,
+    })),
   )
   const spawned = Object.keys(machine.implementations.actors)
     .filter((src) => machineOf(machine, src) !== null && !invoked.some((one) => one.src === src))

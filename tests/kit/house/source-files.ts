@@ -23,7 +23,10 @@ export function readSources(): SourceFile[] {
 
 /** Every style sheet of a folder. */
 export function readStyles(room: string): Pick<SourceFile, 'path' | 'text'>[] {
-  return filesBelow(join(ROOT, room), /\.css$/).map((file) => ({ path: fromRoot(file), text: readFileSync(file, 'utf8') }))
+  return filesBelow(join(ROOT, room), /\.css$/).map((file) => ({
+    path: fromRoot(file),
+    text: readFileSync(file, 'utf8'),
+  }))
 }
 
 function filesBelow(folder: string, named = SOURCE): string[] {
@@ -32,7 +35,8 @@ function filesBelow(folder: string, named = SOURCE): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-const IMPORT = /^(?:import|export)\b[^'"]*?from\s*['"](?<from>[^'"]+)['"]|^import\s*['"](?<bare>[^'"]+)['"]|\bimport\(\s*['"](?<lazy>[^'"]+)['"]/gm
+const IMPORT =
+  /^(?:import|export)\b[^'"]*?from\s*['"](?<from>[^'"]+)['"]|^import\s*['"](?<bare>[^'"]+)['"]|\bimport\(\s*['"](?<lazy>[^'"]+)['"]/gm
 
 function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].flatMap(({ groups }) => groups?.from ?? groups?.bare ?? groups?.lazy ?? [])

@@ -28,7 +28,11 @@ function happenTo(actor: AnyActorRef, model: Model, clock: TestClock, chance: Ch
 }
 
 /** The app with all of its machines; services are silent, and every machine receives its model's events. */
-export function runApp(appModel: Model, models: ReadonlyMap<string, Model>, { recorder, chance, events }: Run): AnyActorRef {
+export function runApp(
+  appModel: Model,
+  models: ReadonlyMap<string, Model>,
+  { recorder, chance, events }: Run,
+): AnyActorRef {
   const clock = new TestClock()
   const ports = { clock: { now: readings(clock) }, newId: countingIds() }
   const app: AnyActorRef = createActor(inert(appModel.machine), {

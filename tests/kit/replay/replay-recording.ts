@@ -87,7 +87,11 @@ export function replayRecording(
   function meet(line: Extract<RecordingLine, { kind: 'actor' }>): void {
     const chart = charts.get(line.machine)
     if (chart === undefined) return void unknown.add(line.machine)
-    const actor: Known = { replayed: new ReplayedActor(line, chart), hasDiffered: false, last: { n: 0, event: '(begins)' } }
+    const actor: Known = {
+      replayed: new ReplayedActor(line, chart),
+      hasDiffered: false,
+      last: { n: 0, event: '(begins)' },
+    }
     known.set(line.actor, actor)
     tallyOf(line.machine).actors += 1
     if (line.first === null) return
@@ -126,7 +130,8 @@ export function replayRecording(
     const [was, is] = [comparable(standing.context, words), comparable(snapshot?.context, words)]
     const keys = differingKeys(was, is)
     if (keys.length === 0) return
-    const part = (context: Map<string, string>) => keys.map((key) => `context.${key} = ${context.get(key) ?? 'nothing'}`).join('; ')
+    const part = (context: Map<string, string>) =>
+      keys.map((key) => `context.${key} = ${context.get(key) ?? 'nothing'}`).join('; ')
     differ(actor, part(was), part(is))
   }
 

@@ -35,7 +35,10 @@ export class ReplayedActor {
 
   begin(): void {
     this.#reads.begin(this.line.reads)
-    this.#actor = createActor(this.#machine, { input: revived(this.line.input, this.#reads) as never, clock: stillClock })
+    this.#actor = createActor(this.#machine, {
+      input: revived(this.line.input, this.#reads) as never,
+      clock: stillClock,
+    })
     this.#start()
   }
 

@@ -8,22 +8,39 @@ export function tellStep({ replayed, line, from, to }: ReplayedStep): string {
 }
 
 /** A table of the machines, then the differences as text. */
-export function tellReplay({ machines, differences, unknown, standing }: Replay, { stands }: { stands: boolean }): string {
+export function tellReplay(
+  { machines, differences, unknown, standing }: Replay,
+  { stands }: { stands: boolean },
+): string {
   const rows = [['machine', 'actors', 'events', 'states', 'contexts compared'], ...machines.map(rowOf)]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  const table = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+  const table = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
   return [
     ...table,
     '',
-    ...(stands ? ['How they stand:', ...standing.map(({ machine, id, state }) => `  ${nameOf(machine, id)}: ${state}`), ''] : []),
+    ...(stands
+      ? ['How they stand:', ...standing.map(({ machine, id, state }) => `  ${nameOf(machine, id)}: ${state}`), '']
+      : []),
     ...unknown.map((machine) => `'${machine}' is no chart of this house: not replayed.`),
     ...differences.flatMap(tellDifference),
-    verdictOf(machines.reduce((sum, { events }) => sum + events, 0), differences.length),
+    verdictOf(
+      machines.reduce((sum, { events }) => sum + events, 0),
+      differences.length,
+    ),
   ].join('\n')
 }
 
 export function tellDifference({ actor, machine, n, event, recorded, replayed }: Difference): string[] {
-  return [`${nameOf(machine, actor)}, ${n === 0 ? 'at its beginning' : `event ${n}, ${event}`}:`, `  recorded:   ${recorded}`, `  this chart: ${replayed}`]
+  return [
+    `${nameOf(machine, actor)}, ${n === 0 ? 'at its beginning' : `event ${n}, ${event}`}:`,
+    `  recorded:   ${recorded}`,
+    `  this chart: ${replayed}`,
+  ]
 }
 
 function verdictOf(events: number, differences: number): string {

@@ -33,7 +33,8 @@ export async function signInAmbulance(origin: string, email: string): Promise<Am
   const { account: answered, token, parse } = await openParseDoor(origin, email)
   const me = z.parse(account, answered)
   const find = async (className: string, where: object) =>
-    z.parse(rows, await parse(`/classes/${className}?where=${encodeURIComponent(JSON.stringify(where))}`, 'GET')).results
+    z.parse(rows, await parse(`/classes/${className}?where=${encodeURIComponent(JSON.stringify(where))}`, 'GET'))
+      .results
 
   return {
     idUser: me.id_user,

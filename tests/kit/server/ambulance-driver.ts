@@ -113,7 +113,9 @@ export async function driveAmbulance(
       await wire.move(objectId, await status(), step)
       const present = (await wire.errand()) ?? errand
       drive.send({ type: 'leg.given', leg: legOf(present) })
-      await waitFor(drive, (snapshot) => step === 'DONE' || ['driving', 'arrived'].includes(selectMotion(snapshot)), { timeout: patience })
+      await waitFor(drive, (snapshot) => step === 'DONE' || ['driving', 'arrived'].includes(selectMotion(snapshot)), {
+        timeout: patience,
+      })
     },
     async arrives() {
       await waitFor(drive, (snapshot) => selectMotion(snapshot) === 'arrived', { timeout: patience })

@@ -18,7 +18,11 @@ export interface AmbulanceLine {
   close: () => void
 }
 
-export function createAmbulanceLine(origin: string, { token, name }: AmbulanceAtWire, emergencyId: string): AmbulanceLine {
+export function createAmbulanceLine(
+  origin: string,
+  { token, name }: AmbulanceAtWire,
+  emergencyId: string,
+): AmbulanceLine {
   const listeners = createListeners<LineFact>()
   const key = crypto.randomUUID()
   let socket: Socket | null = null
@@ -48,7 +52,14 @@ export function createAmbulanceLine(origin: string, { token, name }: AmbulanceAt
         mine.once('connect_error', reject)
       })
       const room = `emergency:${emergencyId}`
-      const order: JoinRequest = { room, user: { id: null, name, picture: null }, token, key, audio: false, video: false }
+      const order: JoinRequest = {
+        room,
+        user: { id: null, name, picture: null },
+        token,
+        key,
+        audio: false,
+        video: false,
+      }
       const answer = z.parse(joinAnswer, await mine.timeout(PATIENCE).emitWithAck('join', order))
       if ('error' in answer) throw new Error(`${room}: ${answer.error}`)
       mine.once('disconnect', () => mine === socket && lose())

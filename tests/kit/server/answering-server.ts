@@ -42,7 +42,11 @@ export async function openAnsweringServer(): Promise<AnsweringServer> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  const config = { apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`, facilityId: 'f-1', roles: { doctor: 'doctor', nurse: 'nurse' } } as Config
+  const config = {
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
+    facilityId: 'f-1',
+    roles: { doctor: 'doctor', nurse: 'nurse' },
+  } as Config
   const store = { read: () => ({ 'AUTH-TOKEN': 'token' }) as AuthTokenData, deviceId: () => 'd-1' } as SessionStore
   const opened: AnsweringServer = {
     answer: lost,

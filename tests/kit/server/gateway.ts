@@ -46,7 +46,13 @@ export function gatewayOnStage({ slow = false } = {}) {
     }),
   }
   const devices = createDevices(() => 0)
-  const calls: Calls = createCalls({ log: pino({ level: 'silent' }), devices, bridge, now: () => 0, established: () => {} })
+  const calls: Calls = createCalls({
+    log: pino({ level: 'silent' }),
+    devices,
+    bridge,
+    now: () => 0,
+    established: () => {},
+  })
   const exchange = createExchange({ sql: sqlOnStage, devices, calls, wake: async () => true })
 
   function enter(name: string, deviceId = 'one'): Seat {

@@ -12,7 +12,10 @@ export type ParseDoor = (path: string, method: 'GET' | 'POST', body?: object) =>
  * @returns the account as Parse answers it, its session, and a function for requests in its name
  * @throws Error with the server's words when it refuses
  */
-export async function openParseDoor(origin: string, email: string): Promise<{ account: unknown; token: string; parse: ParseDoor }> {
+export async function openParseDoor(
+  origin: string,
+  email: string,
+): Promise<{ account: unknown; token: string; parse: ParseDoor }> {
   const account = await parseDoor(origin, '')('/login', 'POST', { username: email, password: PASSWORD })
   const token = (account as { sessionToken: string }).sessionToken
   return { account, token, parse: parseDoor(origin, token) }

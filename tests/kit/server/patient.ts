@@ -11,12 +11,17 @@ export interface PatientAtWire {
   /** The server's time of the request, in epoch milliseconds. */
   requestAtOf(objectId: string): Promise<number>
   cancel(objectId: string): Promise<void>
-  messages(objectId: string): Promise<{ text: string; kind: string; status: string; messageId: string; sender_id: string }[]>
+  messages(
+    objectId: string,
+  ): Promise<{ text: string; kind: string; status: string; messageId: string; sender_id: string }[]>
   say(objectId: string, text: string): Promise<void>
   /** Saves a message of any kind, as another client may. */
   send(objectId: string, parts: { kind: string; text: string; date?: string }): Promise<void>
   /** POST /chat/upload; the reference, or the server's words when it refuses. */
-  upload(objectId: string, file: { name: string; type: string; bytes: BlobPart }): Promise<{ reference: string | null; words: string }>
+  upload(
+    objectId: string,
+    file: { name: string; type: string; bytes: BlobPart },
+  ): Promise<{ reference: string | null; words: string }>
   /** GET of a reference: type and number of bytes. */
   download(reference: string): Promise<{ type: string; size: number }>
   /** Grants or withdraws the permission for the health record. */
@@ -95,7 +100,11 @@ export async function signInPatient(origin: string, email: string): Promise<Pati
       const form = new FormData()
       form.append('consultation_id', consultation_id)
       form.append('file', new Blob([bytes], { type }), name)
-      const answer = await fetch(`${origin}/api/v1/chat/upload`, { method: 'POST', headers: restHeaders(token), body: form })
+      const answer = await fetch(`${origin}/api/v1/chat/upload`, {
+        method: 'POST',
+        headers: restHeaders(token),
+        body: form,
+      })
       const said = (await answer.json()) as { data?: string; message?: string }
       return { reference: said.data ?? null, words: said.message ?? '' }
     },

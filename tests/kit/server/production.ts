@@ -60,7 +60,10 @@ export async function startProduction(settings: Record<string, string>): Promise
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
   const patience = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE)
-  const outcome = await Promise.race([once(child, 'message').then(() => 'ready'), once(child, 'close').then(() => 'ended')])
+  const outcome = await Promise.race([
+    once(child, 'message').then(() => 'ready'),
+    once(child, 'close').then(() => 'ended'),
+  ])
   clearTimeout(patience)
   if (outcome === 'ended') throw new Error(output)
   return {

@@ -35,7 +35,9 @@ export interface Sandbox {
 }
 
 /** A thousand times the default limits, because the tests' few accounts at one address act as often as a hospital. */
-const RAISED = JSON.stringify(LIMITS, (key, value: unknown) => (typeof value === 'number' && key !== 'seconds' ? value * 1_000 : value))
+const RAISED = JSON.stringify(LIMITS, (key, value: unknown) =>
+  typeof value === 'number' && key !== 'seconds' ? value * 1_000 : value,
+)
 
 interface SandboxOptions {
   /** `default`: the product's default limits (docs/contract.md §2). */
@@ -54,7 +56,11 @@ function letFirst({ pid = Number.NaN }: ChildProcess): void {
   }
 }
 
-async function launch(port: number, dataDir: string, { env = {}, comesFirst = false, limits = 'raised' }: SandboxOptions): Promise<ChildProcess> {
+async function launch(
+  port: number,
+  dataDir: string,
+  { env = {}, comesFirst = false, limits = 'raised' }: SandboxOptions,
+): Promise<ChildProcess> {
   const args = ['--no-build', '--port', String(port), '--data', dataDir]
   // The channel tells the process when the tests have ended, in any way.
   const child = fork(join(ROOT, 'sandbox/launch/start.mjs'), args, {

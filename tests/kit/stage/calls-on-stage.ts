@@ -93,7 +93,8 @@ export function stageCalls(clock = new TestClock()) {
       return stage
     },
     measures(level: Level) {
-      for (let times = 0; times < 3; times += 1) connection().send({ type: 'peer.measured', sample: SAMPLES[level].sample })
+      for (let times = 0; times < 3; times += 1)
+        connection().send({ type: 'peer.measured', sample: SAMPLES[level].sample })
       return stage
     },
     /** Poor for so long that even audio only is poor. */

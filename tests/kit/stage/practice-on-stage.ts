@@ -67,7 +67,9 @@ export function stagePractice({ order, reason = null }: PracticeStageOptions = {
     tellReal: (real: PracticeReason | null) => tell({ type: 'work.told', reason: real }),
     /** objectIds of the ringing requests. */
     waiting: () =>
-      (queue()?.getSnapshot().context.requests ?? []).filter(({ outcome }) => outcome === null).map(({ objectId }) => objectId),
+      (queue()?.getSnapshot().context.requests ?? [])
+        .filter(({ outcome }) => outcome === null)
+        .map(({ objectId }) => objectId),
     request: (objectId: string): RequestRef | undefined =>
       queue()
         ?.getSnapshot()

@@ -33,7 +33,11 @@ export async function playPath<Machine extends AnyStateMachine>(
   const machine = inert(model.machine)
   const coverage = new TransitionCoverage(machine)
   const clock = new TestClock()
-  const path = pathOf(model, world, events.map((token) => eventOf(model, token)))
+  const path = pathOf(
+    model,
+    world,
+    events.map((token) => eventOf(model, token)),
+  )
   const actor = stageActor(model, machine, world, { clock, inspect: coverage.inspect })
   const screen = await open(walk, actor, clock)
   const misstep = await go()
@@ -51,7 +55,8 @@ export async function playPath<Machine extends AnyStateMachine>(
       }
       const snapshot = actor.getSnapshot()
       const expected = path.steps[at]?.state
-      if (expected !== undefined && JSON.stringify(snapshot.value) !== JSON.stringify(expected.value)) return tell(at, 'state', '')
+      if (expected !== undefined && JSON.stringify(snapshot.value) !== JSON.stringify(expected.value))
+        return tell(at, 'state', '')
       board?.show(snapshot, `${at + 1}/${captions.length}  ${captions[at] ?? ''}`)
       const fault = await faultOf(() => look(walk, screen, snapshot))
       if (fault !== null) return tell(at, 'face', fault)

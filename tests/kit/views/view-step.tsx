@@ -33,8 +33,14 @@ export interface ViewWalk<Machine extends AnyStateMachine> {
 }
 
 /** Renders the walk's screen for a live actor. */
-export function open<Machine extends AnyStateMachine>({ view }: ViewWalk<Machine>, actor: AnyActorRef, clock: TestClock): Promise<Screen> {
-  return render(<ChakraProvider value={system}>{view({ actor: actor as ActorRefFrom<Machine>, clock })}</ChakraProvider>)
+export function open<Machine extends AnyStateMachine>(
+  { view }: ViewWalk<Machine>,
+  actor: AnyActorRef,
+  clock: TestClock,
+): Promise<Screen> {
+  return render(
+    <ChakraProvider value={system}>{view({ actor: actor as ActorRefFrom<Machine>, clock })}</ChakraProvider>,
+  )
 }
 
 /** One step: by an action if the screen offers it, otherwise by an event. */

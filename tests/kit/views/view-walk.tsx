@@ -62,7 +62,13 @@ function walkAll<Machine extends AnyStateMachine>(walk: ViewWalk<Machine>): void
         actor.stop()
         await cleanup()
       }
-      await recordWalk({ machine: known.name, states: [...passed], transitions: coverage.taken(), paths: paths.length, ms: performance.now() - since })
+      await recordWalk({
+        machine: known.name,
+        states: [...passed],
+        transitions: coverage.taken(),
+        paths: paths.length,
+        ms: performance.now() - since,
+      })
     })
 
     test('every state has its face, or a reason to have none', () => {

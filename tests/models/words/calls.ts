@@ -16,13 +16,27 @@ export const callWords: Dictionary = {
       'call.hangUp': 'Ketuk Tutup panggilan',
       'call.dismiss': 'Ketuk Tutup',
     },
-    facts: { ...line, 'call.woken': 'Pemberitahuan panggilan datang', 'call.rings': 'Panggilan masuk', 'call.quiet': 'Panggilan masuk berhenti', 'call.accepted': 'Panggilan diterima', 'call.established': 'Gambar tersambung' },
+    facts: {
+      ...line,
+      'call.woken': 'Pemberitahuan panggilan datang',
+      'call.rings': 'Panggilan masuk',
+      'call.quiet': 'Panggilan masuk berhenti',
+      'call.accepted': 'Panggilan diterima',
+      'call.established': 'Gambar tersambung',
+    },
   },
   'video-call/leg': {
     hands: { 'call.accept': 'Ketuk Terima', 'call.decline': 'Ketuk Tolak', 'call.hangUp': 'Ketuk Tutup panggilan' },
     facts: line,
   },
-  'video-call/connection': { facts: { ...network, 'peer.flowing': 'Gambar mengalir', 'peer.silent': 'Gambar berhenti', 'peer.broken': 'Jalur putus' } },
+  'video-call/connection': {
+    facts: {
+      ...network,
+      'peer.flowing': 'Gambar mengalir',
+      'peer.silent': 'Gambar berhenti',
+      'peer.broken': 'Jalur putus',
+    },
+  },
   devices: {
     hands: {
       'microphone.mute': 'Matikan mikrofon',
@@ -54,7 +68,12 @@ export const callWords: Dictionary = {
     },
   },
   'group-call': {
-    hands: { 'group.join': 'Ketuk Gabung', 'group.leave': 'Ketuk Tutup panggilan', 'group.dismiss': 'Ketuk Tutup', 'group.invite': 'Ketuk Undang' },
+    hands: {
+      'group.join': 'Ketuk Gabung',
+      'group.leave': 'Ketuk Tutup panggilan',
+      'group.dismiss': 'Ketuk Tutup',
+      'group.invite': 'Ketuk Undang',
+    },
     facts: {
       ...network,
       'room.entered': 'Ruang panggilan terbuka',
@@ -66,5 +85,12 @@ export const callWords: Dictionary = {
       'picture.refused': 'Ruang penuh untuk gambar',
     },
   },
-  'group-call/invitation': { hands: { 'invitation.send': 'Ketuk Undang', 'invitation.again': 'Ketuk Undang lagi', 'invitation.close': 'Ketuk Tutup' }, asks: { invite: 'Undangan' } },
+  'group-call/invitation': {
+    hands: {
+      'invitation.send': 'Ketuk Undang',
+      'invitation.again': 'Ketuk Undang lagi',
+      'invitation.close': 'Ketuk Tutup',
+    },
+    asks: { invite: 'Undangan' },
+  },
 }

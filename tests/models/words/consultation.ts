@@ -21,7 +21,11 @@ export const consultationWords: Dictionary = {
       'record.changed': 'Status konsultasi berubah di server',
       'feed.lost': 'Sambungan ke konsultasi terputus',
     },
-    asks: { opening: 'Pembukaan konsultasi', puttingAside: 'Penyimpanan untuk nanti', ending: 'Pengakhiran konsultasi' },
+    asks: {
+      opening: 'Pembukaan konsultasi',
+      puttingAside: 'Penyimpanan untuk nanti',
+      ending: 'Pengakhiran konsultasi',
+    },
     states: {
       'consultation.endedHere': 'Berakhir: kembali ke beranda, “Konsultasi Diakhiri”',
       'consultation.endedElsewhere': 'Berakhir dari tempat lain: kembali ke beranda',
@@ -29,11 +33,22 @@ export const consultationWords: Dictionary = {
       'consultation.saved': 'Tersimpan untuk nanti: kembali ke beranda',
     },
   },
-  'consultation/opening': { hands: { 'opening.retry': 'Ketuk Coba lagi' }, asks: { read: 'Pembacaan konsultasi', resume: 'Melanjutkan konsultasi' } },
-  'consultation/attendance': { hands: { 'attendance.remind': 'Ketuk Ingatkan' }, facts: { 'other.wrote': 'Pasien menulis pesan' } },
+  'consultation/opening': {
+    hands: { 'opening.retry': 'Ketuk Coba lagi' },
+    asks: { read: 'Pembacaan konsultasi', resume: 'Melanjutkan konsultasi' },
+  },
+  'consultation/attendance': {
+    hands: { 'attendance.remind': 'Ketuk Ingatkan' },
+    facts: { 'other.wrote': 'Pasien menulis pesan' },
+  },
   'consultation/papers': {
     hands: { 'papers.retry': 'Ketuk Coba lagi' },
-    facts: { 'record.changed': 'Status konsultasi berubah', 'allergies.known': 'Alergi pasien diketahui', 'paper.written': 'Satu surat tersimpan', 'answers.saved': 'Jawaban pasien tersimpan' },
+    facts: {
+      'record.changed': 'Status konsultasi berubah',
+      'allergies.known': 'Alergi pasien diketahui',
+      'paper.written': 'Satu surat tersimpan',
+      'answers.saved': 'Jawaban pasien tersimpan',
+    },
     asks: { readConsultation: 'Pembacaan surat-surat' },
   },
   'consultation/permission': {
@@ -49,10 +64,17 @@ export const consultationWords: Dictionary = {
       'letter.send': 'Ketuk Kirim surat',
       'letter.cancel': 'Ketuk Batal',
     },
-    facts: { 'draft.loaded': 'Isi yang tersimpan dimuat', 'diagnosis.sent': 'Diagnosis terkirim', 'silence.changed': 'Pasien diam, atau bicara lagi' },
+    facts: {
+      'draft.loaded': 'Isi yang tersimpan dimuat',
+      'diagnosis.sent': 'Diagnosis terkirim',
+      'silence.changed': 'Pasien diam, atau bicara lagi',
+    },
     asks: { writeLetter: 'Pengiriman surat' },
   },
-  'consultation/putting-aside': { hands: { 'save.confirm': 'Ketuk Ya, simpan', 'save.cancel': 'Ketuk Batal' }, asks: { save: 'Penyimpanan' } },
+  'consultation/putting-aside': {
+    hands: { 'save.confirm': 'Ketuk Ya, simpan', 'save.cancel': 'Ketuk Batal' },
+    asks: { save: 'Penyimpanan' },
+  },
   'consultation/chat': {
     hands: {
       'draft.changed': 'Tulis “{text}” di kotak pesan',
@@ -92,8 +114,13 @@ export const consultationWords: Dictionary = {
     },
   },
   'consultation/chat/file': { hands: { 'file.retry': 'Ketuk Coba lagi' }, asks: { openFile: 'Pembacaan berkas' } },
-  'consultation/keeping': { facts: { 'content.changed': 'Isi formulir berubah', 'page.leaving': 'Halaman ditutup' }, asks: { load: 'Pembacaan yang tersimpan', keep: 'Penyimpanan di peramban' } },
-  'consultation/ending': { asks: { mark: 'Penandaan selesai', notify: 'Pemberitahuan selesai', finish: 'Pengakhiran sesi' } },
+  'consultation/keeping': {
+    facts: { 'content.changed': 'Isi formulir berubah', 'page.leaving': 'Halaman ditutup' },
+    asks: { load: 'Pembacaan yang tersimpan', keep: 'Penyimpanan di peramban' },
+  },
+  'consultation/ending': {
+    asks: { mark: 'Penandaan selesai', notify: 'Pemberitahuan selesai', finish: 'Pengakhiran sesi' },
+  },
   'consultation/diagnosis': {
     hands: {
       'symptom.add': 'Tambah gejala',
@@ -150,7 +177,12 @@ export const consultationWords: Dictionary = {
     asks: { readVersions: 'Pembacaan versi', correct: 'Penyimpanan koreksi' },
   },
   'consultation/note': {
-    hands: { 'note.change': 'Tulis catatan', 'template.pick': 'Pilih contoh catatan', 'schedule.change': 'Ubah jadwal kontrol', 'note.send': 'Ketuk Kirim catatan' },
+    hands: {
+      'note.change': 'Tulis catatan',
+      'template.pick': 'Pilih contoh catatan',
+      'schedule.change': 'Ubah jadwal kontrol',
+      'note.send': 'Ketuk Kirim catatan',
+    },
     facts: { 'draft.loaded': 'Isi yang tersimpan dimuat' },
     asks: { putNote: 'Pengiriman catatan' },
   },
@@ -187,11 +219,19 @@ export const consultationWords: Dictionary = {
   },
   'consultation/prescription/sending': {
     hands: { 'sending.retry': 'Ketuk Kirim lagi', 'sending.close': 'Ketuk Kembali ke resep' },
-    facts: { 'allergies.known': 'Alergi pasien diketahui', 'facts.changed': 'Resep yang masih berlaku atau data pasien berubah' },
+    facts: {
+      'allergies.known': 'Alergi pasien diketahui',
+      'facts.changed': 'Resep yang masih berlaku atau data pasien berubah',
+    },
     asks: { sendPrescription: 'Pengiriman resep', findPrescription: 'Pencarian resep yang mungkin sudah terkirim' },
   },
   'consultation/prescription/dosing': {
-    hands: { 'dose.changed': 'Ubah aturan pakai', 'dose.submit': 'Ketuk Tambahkan atau Simpan', 'dose.abandon': 'Ketuk Batal', 'choices.retry': 'Ketuk Coba lagi' },
+    hands: {
+      'dose.changed': 'Ubah aturan pakai',
+      'dose.submit': 'Ketuk Tambahkan atau Simpan',
+      'dose.abandon': 'Ketuk Batal',
+      'choices.retry': 'Ketuk Coba lagi',
+    },
     asks: { choices: 'Daftar satuan' },
   },
   'consultation/prescription/issued': {

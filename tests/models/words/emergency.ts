@@ -35,7 +35,10 @@ export const emergencyWords: Dictionary = {
       'step.takeBack': 'Ketuk Batalkan',
       'step.retry': 'Ketuk Coba lagi',
     },
-    facts: { 'facts.changed': 'Status atau ambulans berubah di server', 'time.resynced': 'Jam dicocokkan lagi dengan server' },
+    facts: {
+      'facts.changed': 'Status atau ambulans berubah di server',
+      'time.resynced': 'Jam dicocokkan lagi dengan server',
+    },
     asks: { move: 'Perubahan tahap' },
   },
   'emergency/patient-data': {
@@ -44,11 +47,20 @@ export const emergencyWords: Dictionary = {
       'data.keepMine': 'Ketuk Pakai punya saya',
       'data.takeTheirs': 'Ketuk Pakai yang baru',
     },
-    facts: { 'data.flush': 'Ruang akan ditutup: simpan sekarang', 'data.told': 'Data pasien berubah di server', 'draft.loaded': 'Isi yang tersimpan dimuat' },
+    facts: {
+      'data.flush': 'Ruang akan ditutup: simpan sekarang',
+      'data.told': 'Data pasien berubah di server',
+      'draft.loaded': 'Isi yang tersimpan dimuat',
+    },
     asks: { putData: 'Penyimpanan data pasien' },
   },
   'emergency/reporting': {
-    hands: { 'reason.change': 'Tulis alasan', 'reason.pick': 'Pilih alasan', 'report.send': 'Ketuk Laporkan', 'report.cancel': 'Ketuk Batal' },
+    hands: {
+      'reason.change': 'Tulis alasan',
+      'reason.pick': 'Pilih alasan',
+      'report.send': 'Ketuk Laporkan',
+      'report.cancel': 'Ketuk Batal',
+    },
     asks: { sendReport: 'Laporan', return: 'Kembali ke keadaan semula' },
   },
   'emergency/incident-place': {

@@ -24,7 +24,11 @@ export const entryWords: Dictionary = {
     asks: { probe: 'Pemeriksaan server', probeAgain: 'Pemeriksaan server kedua' },
   },
   toaster: {
-    hands: { 'toast.close': 'Ketuk Tutup pada pemberitahuan', 'toast.hold': 'Arahkan penunjuk ke pemberitahuan', 'toast.release': 'Pindahkan penunjuk dari pemberitahuan' },
+    hands: {
+      'toast.close': 'Ketuk Tutup pada pemberitahuan',
+      'toast.hold': 'Arahkan penunjuk ke pemberitahuan',
+      'toast.release': 'Pindahkan penunjuk dari pemberitahuan',
+    },
     facts: { 'toast.show': 'Pemberitahuan muncul' },
   },
   palette: {
@@ -52,8 +56,18 @@ export const entryWords: Dictionary = {
       'session.passkeyCanceled': 'Kembali dari passkey',
       'session.secondStepCanceled': 'Kembali dari langkah kedua',
     },
-    asks: { restore: 'Pencarian sesi yang tersimpan', signIn: 'Masuk', signOut: 'Keluar', forget: 'Penghapusan data di peramban', reload: 'Muat ulang' },
-    states: { 'session.signedIn': 'Sudah masuk: beranda', 'session.leaving': 'Sedang keluar', 'session.restoring': 'Memulihkan' },
+    asks: {
+      restore: 'Pencarian sesi yang tersimpan',
+      signIn: 'Masuk',
+      signOut: 'Keluar',
+      forget: 'Penghapusan data di peramban',
+      reload: 'Muat ulang',
+    },
+    states: {
+      'session.signedIn': 'Sudah masuk: beranda',
+      'session.leaving': 'Sedang keluar',
+      'session.restoring': 'Memulihkan',
+    },
   },
   'entry/activation': {
     hands: {
@@ -64,12 +78,18 @@ export const entryWords: Dictionary = {
     },
     asks: { verification: 'Pemeriksaan tautan', activate: 'Aktivasi akun', otp: 'Verifikasi nomor telepon' },
   },
-  'entry/email-verification': { hands: { 'link.retry': 'Ketuk Coba lagi' }, asks: { verifyEmail: 'Pemeriksaan tautan' } },
+  'entry/email-verification': {
+    hands: { 'link.retry': 'Ketuk Coba lagi' },
+    asks: { verifyEmail: 'Pemeriksaan tautan' },
+  },
   'entry/forgot': {
     hands: { 'link.ask': 'Tulis email, ketuk Kirim tautan', 'address.change': 'Tulis email lain' },
     asks: { forgot: 'Permintaan tautan' },
   },
-  'entry/reset': { hands: { 'password.choose': 'Tulis kata sandi baru dua kali, ketuk Simpan' }, asks: { reset: 'Kata sandi baru' } },
+  'entry/reset': {
+    hands: { 'password.choose': 'Tulis kata sandi baru dua kali, ketuk Simpan' },
+    asks: { reset: 'Kata sandi baru' },
+  },
   'entry/second-step': {
     hands: {
       'code.submit': 'Tulis kode 6 angka dari aplikasi',
@@ -82,7 +102,12 @@ export const entryWords: Dictionary = {
       'recoveryCodes.confirm': 'Ketuk Saya sudah menyimpannya',
       'secondStep.cancel': 'Ketuk Kembali ke halaman masuk',
     },
-    asks: { enrol: 'Permintaan kunci', challenge: 'Permintaan tantangan', get: 'Dialog peramban', verify: 'Pemeriksaan langkah kedua' },
+    asks: {
+      enrol: 'Permintaan kunci',
+      challenge: 'Permintaan tantangan',
+      get: 'Dialog peramban',
+      verify: 'Pemeriksaan langkah kedua',
+    },
   },
   'entry/passkey-sign-in': {
     hands: { 'passkey.retry': 'Ketuk Coba lagi', 'passkey.cancel': 'Ketuk Masuk dengan kata sandi' },
@@ -107,7 +132,11 @@ export const entryWords: Dictionary = {
     asks: { unlock: 'Pembukaan kunci' },
   },
   otp: {
-    hands: { 'otp.verify': 'Isi kode OTP, ketuk Verifikasi', 'otp.resend': 'Ketuk Kirim ulang', 'otp.cancel': 'Ketuk Batal' },
+    hands: {
+      'otp.verify': 'Isi kode OTP, ketuk Verifikasi',
+      'otp.resend': 'Ketuk Kirim ulang',
+      'otp.cancel': 'Ketuk Batal',
+    },
     asks: { send: 'Pengiriman kode', verify: 'Pemeriksaan kode' },
   },
 }

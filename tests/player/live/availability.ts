@@ -5,7 +5,8 @@ import { DOCTOR_EMAIL } from './people'
 const QUESTION = 'Apakah anda yakin akan offline?'
 
 const switchOf = ({ page }: LiveStage, name: 'Online' | 'Offline') => page.getByRole('switch', { name, exact: true })
-const steady = (name: 'Online' | 'Offline') => (stage: LiveStage) => switchOf(stage, name).and(stage.page.locator('[aria-busy="false"], :not([aria-busy])')).waitFor()
+const steady = (name: 'Online' | 'Offline') => (stage: LiveStage) =>
+  switchOf(stage, name).and(stage.page.locator('[aria-busy="false"], :not([aria-busy])')).waitFor()
 const letGo: LiveMachine['hands'][string] = ({ gate }) => gate.letGo()
 const lose: LiveMachine['hands'][string] = ({ gate }) => gate.lose()
 

@@ -30,11 +30,16 @@ export const liveConsultation: LiveMachine = {
     },
     async 'xstate.done.actor.puttingAside'({ page }, event) {
       const isSaved = (event as { output?: { outcome?: string } }).output?.outcome === 'saved'
-      await page.getByRole('alertdialog').getByRole('button', { name: isSaved ? /^Ya/ : 'Batal' }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: isSaved ? /^Ya/ : 'Batal' })
+        .click()
     },
     'xstate.done.actor.ending': ({ page }) => page.getByText('Konsultasi Diakhiri').waitFor(),
   },
-  can: (event) => event.type !== 'xstate.done.actor.opening' || (event as { output?: { record?: { status?: string } } }).output?.record?.status === 'ON_CHAT',
+  can: (event) =>
+    event.type !== 'xstate.done.actor.opening' ||
+    (event as { output?: { record?: { status?: string } } }).output?.record?.status === 'ON_CHAT',
   faces: {
     async 'consultation.room.conversing'({ page }) {
       await page.getByRole('heading', { name: PATIENT }).waitFor()
@@ -43,7 +48,8 @@ export const liveConsultation: LiveMachine = {
     },
     'consultation.room.confirming': ({ page }) => page.getByText('Akhiri konsultasi ini?').waitFor(),
     'consultation.room.referring': ({ page }) => page.getByRole('link', { name: 'Telepon 119' }).waitFor(),
-    'consultation.room.puttingAside': ({ page }) => page.getByRole('alertdialog', { name: 'Simpan konsultasi ini untuk nanti?' }).waitFor(),
+    'consultation.room.puttingAside': ({ page }) =>
+      page.getByRole('alertdialog', { name: 'Simpan konsultasi ini untuk nanti?' }).waitFor(),
     'consultation.endedHere': ({ page, origin }) => page.waitForURL(`${origin}/`),
     'consultation.saved': ({ page, origin }) => page.waitForURL(`${origin}/`),
   },

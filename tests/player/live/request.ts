@@ -44,7 +44,9 @@ export const liveRequest: LiveMachine = {
     async 'request.ringing'(stage) {
       await card(stage).getByRole('button', { name: 'Mulai' }).waitFor()
       await card(stage).getByRole('button', { name: 'Tolak' }).waitFor()
-      await card(stage).getByText(/^00\.\d\d$/).waitFor()
+      await card(stage)
+        .getByText(/^00\.\d\d$/)
+        .waitFor()
     },
     'request.accepting.asking': opens,
     'request.accepting.waiting': opens,

@@ -4,7 +4,8 @@ import { answerOf, type LiveMachine, type LiveStage } from './live'
 import { DOCTOR_EMAIL } from './people'
 
 const button = ({ page }: LiveStage) => page.getByRole('button', { name: /^Masuk/ })
-const hasUser = (event: AnyEventObject | undefined) => Boolean((event as { output?: { user?: unknown } } | undefined)?.output?.user)
+const hasUser = (event: AnyEventObject | undefined) =>
+  Boolean((event as { output?: { user?: unknown } } | undefined)?.output?.user)
 
 export const liveSession: LiveMachine = {
   holds: '**/auth/login',
@@ -45,7 +46,8 @@ export const liveSession: LiveMachine = {
   faces: {
     'session.anonymous.fresh': (stage) => button(stage).waitFor(),
     'session.authenticating': ({ page }) => page.getByRole('button', { name: 'Masuk…' }).waitFor(),
-    'session.anonymous.refused': ({ page }) => page.getByText(/Email atau kata sandi salah|Server belum bisa dihubungi/).waitFor(),
+    'session.anonymous.refused': ({ page }) =>
+      page.getByText(/Email atau kata sandi salah|Server belum bisa dihubungi/).waitFor(),
     'session.signedIn': ({ page }) => page.getByRole('button', { name: 'Menu akun' }).waitFor(),
     'session.reloading': ({ page }) => page.waitForURL('**/login**'),
   },

@@ -1,4 +1,13 @@
-import { countLayer, LAYER_WORDS, type LayerName, type LayerRecord, LAYERS, type Part, percentOf, wholeOf } from './figures'
+import {
+  countLayer,
+  LAYER_WORDS,
+  type LayerName,
+  type LayerRecord,
+  LAYERS,
+  type Part,
+  percentOf,
+  wholeOf,
+} from './figures'
 import type { MachineReport } from './machine-report'
 
 /** Why a layer does not cover a machine. */
@@ -13,13 +22,22 @@ export function Machine({ machine }: { machine: MachineReport }) {
   const { name, anchor, model, screen, layers, search, picture } = machine
   const percents = LAYERS.flatMap((layerName) => {
     const layer = layers[layerName]
-    return typeof layer === 'string' ? [] : [`${LAYER_WORDS[layerName]} ${percentOf(countLayer(model, layer).transitions)} %`]
+    return typeof layer === 'string'
+      ? []
+      : [`${LAYER_WORDS[layerName]} ${percentOf(countLayer(model, layer).transitions)} %`]
   })
   const isFailing = search.failures.length > 0
   const missing = missedBy(machine, 'actor').length > 0 || missedBy(machine, 'screen').length > 0
-  const flags = [isFailing ? 'failing' : '', missing ? 'incomplete' : '', layers.screen === 'none' ? '' : 'faces'].join(' ').trim()
+  const flags = [isFailing ? 'failing' : '', missing ? 'incomplete' : '', layers.screen === 'none' ? '' : 'faces']
+    .join(' ')
+    .trim()
   return (
-    <details className="machine" id={anchor} data-flags={flags} data-words={`${name} ${screen ?? ''} ${model.spec}`.toLowerCase()}>
+    <details
+      className="machine"
+      id={anchor}
+      data-flags={flags}
+      data-words={`${name} ${screen ?? ''} ${model.spec}`.toLowerCase()}
+    >
       <summary>
         <span className="name">{name}</span> <span className="quiet">{percents.join(' · ')}</span>
         {isFailing && <span className="bad"> {search.failures.length} jalur gagal</span>}
@@ -154,7 +172,9 @@ function Untakeable({ reasons }: { reasons: Record<string, string> }) {
 
 function missedBy({ model, layers }: MachineReport, name: LayerName): string[] {
   const layer = layers[name]
-  return typeof layer === 'string' ? [] : wholeOf(model).transitions.filter((transition) => !layer.transitions.includes(transition))
+  return typeof layer === 'string'
+    ? []
+    : wholeOf(model).transitions.filter((transition) => !layer.transitions.includes(transition))
 }
 
 function told({ taken, of }: Part): string {

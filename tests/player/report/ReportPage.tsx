@@ -25,7 +25,9 @@ export function ReportPage({ machines, made, isOfOneRun }: ReportPageProps) {
       <header>
         <h1>Laporan jalur</h1>
         <p>
-          {machines.length} mesin, dibuat {made}{isOfOneRun && ', dari apa yang dilalui satu npm test'}. {failures === 0 ? 'Tidak ada jalur yang gagal.' : `${failures} jalur gagal.`}
+          {machines.length} mesin, dibuat {made}
+          {isOfOneRun && ', dari apa yang dilalui satu npm test'}.{' '}
+          {failures === 0 ? 'Tidak ada jalur yang gagal.' : `${failures} jalur gagal.`}
         </p>
       </header>
       <section className="totals" aria-label="Ringkasan">
@@ -60,7 +62,8 @@ export function ReportPage({ machines, made, isOfOneRun }: ReportPageProps) {
           <legend>Warna menurut</legend>
           {(['all', ...LAYERS] as const).map((name) => (
             <label key={name}>
-              <input type="radio" name="layer" value={name} defaultChecked={name === 'all'} /> {name === 'all' ? 'semua lapisan' : LAYER_WORDS[name]}
+              <input type="radio" name="layer" value={name} defaultChecked={name === 'all'} />{' '}
+              {name === 'all' ? 'semua lapisan' : LAYER_WORDS[name]}
             </label>
           ))}
         </fieldset>
@@ -146,8 +149,18 @@ function SummaryRow({ machine }: { machine: MachineReport }) {
       <td className="number">{typeof layers.actor === 'string' ? '—' : pathsIn(layers.actor)}</td>
       {LAYERS.map((layerName) => {
         const layer = layers[layerName]
-        if (layer === 'none') return <td key={layerName} className="quiet">—</td>
-        if (layer === 'notRun') return <td key={layerName} className="quiet">belum</td>
+        if (layer === 'none')
+          return (
+            <td key={layerName} className="quiet">
+              —
+            </td>
+          )
+        if (layer === 'notRun')
+          return (
+            <td key={layerName} className="quiet">
+              belum
+            </td>
+          )
         const percent = percentOf(countLayer(model, layer).transitions)
         return (
           <td key={layerName} className={percent === 100 ? 'full' : 'part'}>

@@ -60,7 +60,10 @@ function takenOf(whole: readonly string[], gone: readonly string[]): number {
 }
 
 /** Everything that can be reached. */
-export function wholeOf({ machine, untakeable = {} }: Pick<Model, 'machine' | 'untakeable'>): { states: string[]; transitions: string[] } {
+export function wholeOf({ machine, untakeable = {} }: Pick<Model, 'machine' | 'untakeable'>): {
+  states: string[]
+  transitions: string[]
+} {
   const chart: AnyStateMachine = machine
   return {
     states: settleableStates(chart),

@@ -33,7 +33,8 @@ export async function drawPicture(model: Model, layers: Record<LayerName, Layer>
       marks[state.id] = judge(({ states }) => within.some((id) => states.includes(id)))
     }
     for (const name of parts.names) {
-      marks[name] = model.untakeable?.[name] === undefined ? judge(({ transitions }) => transitions.includes(name)) : 'muted'
+      marks[name] =
+        model.untakeable?.[name] === undefined ? judge(({ transitions }) => transitions.includes(name)) : 'muted'
     }
     return marks
   }

@@ -33,6 +33,10 @@ async function runScreens(say: Say): Promise<void> {
 async function runEndToEnd(say: Say): Promise<void> {
   say('Menjalankan semua tes e2e di peramban: beberapa menit…')
   const env = { ...process.env, PATHS_RECORDS: RECORDS }
-  const child = spawn(process.execPath, [join(ROOT, 'tests/run.mjs'), 'e2e'], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [join(ROOT, 'tests/run.mjs'), 'e2e'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   await new Promise((done) => child.once('close', done))
 }

@@ -14,10 +14,18 @@ export function readTrails(folder: string, models: readonly Model[]): Map<string
   if (paths.length === 0) return new Map()
   const at = new Date(Math.max(...paths.map((path) => statSync(path).mtimeMs))).toISOString()
   const lines = paths.flatMap((path) => readFileSync(path, 'utf8').split('\n'))
-  return foldTrails(lines.filter((line) => line !== '').map((line) => JSON.parse(line) as TrailLine), models, at)
+  return foldTrails(
+    lines.filter((line) => line !== '').map((line) => JSON.parse(line) as TrailLine),
+    models,
+    at,
+  )
 }
 
-export function foldTrails(lines: readonly TrailLine[], models: readonly Model[], at: string): Map<string, LayerRecord> {
+export function foldTrails(
+  lines: readonly TrailLine[],
+  models: readonly Model[],
+  at: string,
+): Map<string, LayerRecord> {
   const byMachine = new Map<string, TrailLine[]>()
   for (const line of lines) {
     const before = byMachine.get(line[0])
@@ -29,7 +37,10 @@ export function foldTrails(lines: readonly TrailLine[], models: readonly Model[]
       const own = byMachine.get(machine.id) ?? []
       const named = (what: TrailLine[1]) => own.flatMap(([, kind, is]) => (kind === what ? [is] : []))
       const [states, transitions] = [new Set(named('state')), new Set(named('transition'))]
-      return [name, { states: [...states], transitions: [...transitions], gone: { actors: named('actor').length }, ms: null, at }]
+      return [
+        name,
+        { states: [...states], transitions: [...transitions], gone: { actors: named('actor').length }, ms: null, at },
+      ]
     }),
   )
 }

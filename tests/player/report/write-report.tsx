@@ -53,7 +53,9 @@ function recordsIn(folder: string) {
   }
 }
 
-type Records = Pick<ReturnType<typeof recordsIn>, 'screen' | 'e2e'> & { actor: (ActorRecord & { at?: string }) | undefined }
+type Records = Pick<ReturnType<typeof recordsIn>, 'screen' | 'e2e'> & {
+  actor: (ActorRecord & { at?: string }) | undefined
+}
 
 async function reportOn(model: Model, { actor, screen, e2e }: Records): Promise<MachineReport> {
   const walked = screen.get(model.name)

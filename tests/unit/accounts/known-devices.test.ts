@@ -8,7 +8,9 @@ const sql = { query: async () => ({ rowCount: 0, rows: [] }) } as unknown as Sql
 async function cookieOver({ secure }: { secure: boolean }) {
   const cookies: { name: string; options: object }[] = []
   const request = { secure, get: () => undefined } as unknown as Request
-  const response = { cookie: (name: string, _token: string, options: object) => cookies.push({ name, options }) } as unknown as Response
+  const response = {
+    cookie: (name: string, _token: string, options: object) => cookies.push({ name, options }),
+  } as unknown as Response
   await rememberDevice(sql, 'user', request, response)
   return cookies
 }

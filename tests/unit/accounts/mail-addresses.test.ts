@@ -16,6 +16,9 @@ test.for([
   expect(forgotRequest.safeParse({ email }).success).toBe(false)
 })
 
-test.for(['dokter1@contoh.id', ' Dokter1@Contoh.id ', "o'neil+rs@contoh.co.id", 'ratna@surél.id'])('%j is one address', (email) => {
-  expect(forgotRequest.parse({ email })).toEqual({ email: email.trim() })
-})
+test.for(['dokter1@contoh.id', ' Dokter1@Contoh.id ', "o'neil+rs@contoh.co.id", 'ratna@surél.id'])(
+  '%j is one address',
+  (email) => {
+    expect(forgotRequest.parse({ email })).toEqual({ email: email.trim() })
+  },
+)

@@ -27,6 +27,8 @@ test.for(['harapan-sawah-hujan', 'rsud tempat makan pagi', 'ratna makan soto aya
   'a name among other words is no reason: %s',
   (password) => {
     expect(passwordRefusal(password, NAMES)).toBeNull()
-    expect(['own', 'service', 'common']).not.toContain(strengthOf(password, NAMES.own, (typed) => namedAfter(typed, NAMES)).finding)
+    expect(['own', 'service', 'common']).not.toContain(
+      strengthOf(password, NAMES.own, (typed) => namedAfter(typed, NAMES)).finding,
+    )
   },
 )

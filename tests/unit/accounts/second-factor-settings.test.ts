@@ -18,7 +18,9 @@ describe('readSecondFactor', () => {
   })
 
   test('reads the public origin', () => {
-    expect(readSecondFactor({ PUBLIC_ORIGIN: 'https://dokter.contoh.id' }, HERE).origin).toBe('https://dokter.contoh.id')
+    expect(readSecondFactor({ PUBLIC_ORIGIN: 'https://dokter.contoh.id' }, HERE).origin).toBe(
+      'https://dokter.contoh.id',
+    )
   })
 
   test.each(['dokter.contoh.id', 'https://dokter.contoh.id/', 'https://dokter.contoh.id/masuk', 'null'])(

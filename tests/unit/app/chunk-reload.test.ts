@@ -14,7 +14,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { href: 'http://localhost/konsultasi', reload: () => (reloads += 1) })
-  vi.stubGlobal('fetch', () => (isServerThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('refused'))))
+  vi.stubGlobal('fetch', () =>
+    isServerThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('refused')),
+  )
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),

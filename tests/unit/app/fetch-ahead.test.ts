@@ -16,7 +16,12 @@ function loads(...names: string[]) {
       settle.set(name, { come: resolve, fail: () => reject(new Error('lost')) })
     })
   })
-  return { begun, all, come: (name: string) => settle.get(name)?.come(), fail: (name: string) => settle.get(name)?.fail() }
+  return {
+    begun,
+    all,
+    come: (name: string) => settle.get(name)?.come(),
+    fail: (name: string) => settle.get(name)?.fail(),
+  }
 }
 
 const leisure = () => vi.advanceTimersByTimeAsync(2_000)

@@ -45,7 +45,10 @@ async function atWork() {
     await script.take('signOut').answer(undefined)
   }
   const signIn = async () => {
-    selectSession(app.getSnapshot())?.send({ type: 'session.signIn', credentials: { email: '', password: '', role: 'doctor' } })
+    selectSession(app.getSnapshot())?.send({
+      type: 'session.signIn',
+      credentials: { email: '', password: '', role: 'doctor' },
+    })
     await script.take('signIn').answer(accepted(HENDRA))
   }
   return { app, signOut, signIn }

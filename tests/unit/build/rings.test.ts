@@ -3,12 +3,17 @@ import { checkRings } from '../../../src/build/rings'
 
 /** A bundle of chunks, by what each imports. */
 const bundleOf = (imports: Record<string, string[]>) => {
-  const chunks = Object.entries(imports).map(([path, needed]) => [path, { imports: needed, moduleIds: [`/src/${path}.ts`] }])
+  const chunks = Object.entries(imports).map(([path, needed]) => [
+    path,
+    { imports: needed, moduleIds: [`/src/${path}.ts`] },
+  ])
   return { chunks: new Map(chunks as never) } as Parameters<typeof checkRings>[0]
 }
 
 test('chunks above and below each other start', () => {
-  expect(() => checkRings(bundleOf({ page: ['shared', 'react'], other: ['shared'], shared: ['react'], react: [] }))).not.toThrow()
+  expect(() =>
+    checkRings(bundleOf({ page: ['shared', 'react'], other: ['shared'], shared: ['react'], react: [] })),
+  ).not.toThrow()
 })
 
 test('chunks that need each other, however far about, stop the build and say what is in them', () => {

@@ -44,7 +44,8 @@ test('let go somewhere it belongs to the nearest corner, a flick carries it on',
 })
 
 test('arrow keys lead from corner to corner, other keys nowhere', () => {
-  const walk = (from: Corner, keys: string[]) => keys.reduce<Corner>((corner, key) => cornerBy(key, corner) ?? corner, from)
+  const walk = (from: Corner, keys: string[]) =>
+    keys.reduce<Corner>((corner, key) => cornerBy(key, corner) ?? corner, from)
   expect(walk('topEnd', ['ArrowLeft'])).toBe('topStart')
   expect(walk('topEnd', ['ArrowLeft', 'ArrowDown', 'ArrowRight'])).toBe('bottomEnd')
   expect(walk('topEnd', ['ArrowUp', 'ArrowRight'])).toBe('topEnd')

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { type Line, linesOf } from '../../chaos/messages/lines'
-import { type Count, doubled, astray, lost, miscounted, outOfOrder, type Room, type Row, shownOtherwise, shownWrong, unseen, unwritten } from '../../chaos/messages/verdict'
+import {
+  type Count,
+  doubled,
+  astray,
+  lost,
+  miscounted,
+  outOfOrder,
+  type Room,
+  type Row,
+  shownOtherwise,
+  shownWrong,
+  unseen,
+  unwritten,
+} from '../../chaos/messages/verdict'
 import { createChance } from '../../kit/data/random'
 
 const chance = createChance(1)
@@ -23,11 +36,19 @@ const rowOf = ({ side, text }: Line, at: number): Row => ({
 const rows = written.map((line, index) => rowOf(line, index))
 const labels = written.map(({ label }) => label)
 const text = (index: number) => written[index]?.text ?? ''
-const withRow = (index: number, change: Partial<Row>) => rows.map((row, at) => (at === index ? { ...row, ...change } : row))
+const withRow = (index: number, change: Partial<Row>) =>
+  rows.map((row, at) => (at === index ? { ...row, ...change } : row))
 
 describe('what the server has', () => {
   test('a good run is without fault', () => {
-    const findings = [lost(room, rows), doubled(rows), unwritten(room, rows), astray([room], rows), outOfOrder(room, rows), unseen(rows)]
+    const findings = [
+      lost(room, rows),
+      doubled(rows),
+      unwritten(room, rows),
+      astray([room], rows),
+      outOfOrder(room, rows),
+      unseen(rows),
+    ]
     expect(findings.flat()).toEqual([])
   })
 
@@ -67,7 +88,14 @@ describe('what the server has', () => {
   })
 
   test('how the two sides’ messages lie between each other is nobody’s fault', () => {
-    expect(outOfOrder(room, rows.map((row) => (row.senderId === '201' ? { ...row, date: row.date + 100, createdAt: row.createdAt + 100 } : row)))).toEqual([])
+    expect(
+      outOfOrder(
+        room,
+        rows.map((row) =>
+          row.senderId === '201' ? { ...row, date: row.date + 100, createdAt: row.createdAt + 100 } : row,
+        ),
+      ),
+    ).toEqual([])
   })
 
   test('one that both looked at is not seen', () => {

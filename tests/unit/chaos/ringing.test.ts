@@ -27,7 +27,12 @@ const notes: Note[] = [
   { what: 'whole', className: 'Consultations', begunAt: at(5), objectIds: [], at: at(6) },
   { what: 'told', objectIds: ['c1'], at: at(10.2) },
 ]
-const card = (seconds: number, isThere = true, objectId = 'c1'): Note => ({ what: 'stands', objectId, isThere, at: at(seconds) })
+const card = (seconds: number, isThere = true, objectId = 'c1'): Note => ({
+  what: 'stands',
+  objectId,
+  isThere,
+  at: at(seconds),
+})
 
 function judged(more: Note[], told = [asked()]) {
   const witness = createWitness()
@@ -61,10 +66,13 @@ describe('how long a card took', () => {
 describe('what is not due', () => {
   const nobodyKnows: [string, Note[]][] = [
     ['the list is being read anew', [{ what: 'asks', className: 'Consultations', at: at(10.1) }]],
-    ['the socket is lost, and its list is answered late', [
-      { what: 'lost', at: at(10.1) },
-      { what: 'whole', className: 'Consultations', begunAt: at(9), objectIds: ['c1'], at: at(11) },
-    ]],
+    [
+      'the socket is lost, and its list is answered late',
+      [
+        { what: 'lost', at: at(10.1) },
+        { what: 'whole', className: 'Consultations', begunAt: at(9), objectIds: ['c1'], at: at(11) },
+      ],
+    ],
     ['the page takes no requests', [{ what: 'free', isFree: false, at: at(10.1) }]],
     ['the page is loaded anew', [{ what: 'loaded', at: at(10.1) }]],
     ['six others stand before it', ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => card(9, true, id))],
@@ -102,7 +110,10 @@ describe('what a wait began with', () => {
   function causes(weather: { at: number; what: string }[], more = reopened) {
     const witness = createWitness()
     for (const note of [...notes, ...more]) writeDown(witness, note)
-    return cardWaits([asked()], ME, witness, at(60)).fromReopening.map((wait) => [wait.took, causeOf(wait, witness, weather)])
+    return cardWaits([asked()], ME, witness, at(60)).fromReopening.map((wait) => [
+      wait.took,
+      causeOf(wait, witness, weather),
+    ])
   }
 
   test('the socket was cut, or the server was away', () => {

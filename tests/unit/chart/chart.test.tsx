@@ -14,16 +14,19 @@ const models = [...allModels, ...sandboxModels]
 
 describe('a chart as plain data', () => {
   test('has every state in its parent, and every transition by the name that coverage gives it', () => {
-    const keys = ({ key, children }: ChartState): string => (children.length === 0 ? key : `${key}(${children.map(keys).join(' ')})`)
+    const keys = ({ key, children }: ChartState): string =>
+      children.length === 0 ? key : `${key}(${children.map(keys).join(' ')})`
     expect(keys(graph.root)).toBe(
       'request(ringing accepting(asking waiting) rejecting(asking waiting) expiring won lost rejected expired withdrawn dismissed)',
     )
-    expect(graph.edges.map(({ name }) => name)).toEqual(expect.arrayContaining(new TransitionCoverage(requestModel.machine).all()))
-    expect(statesOf(graph.root).filter(({ isInitial }) => isInitial).map(({ id }) => id)).toEqual([
-      'request.ringing',
-      'request.accepting.asking',
-      'request.rejecting.asking',
-    ])
+    expect(graph.edges.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(new TransitionCoverage(requestModel.machine).all()),
+    )
+    expect(
+      statesOf(graph.root)
+        .filter(({ isInitial }) => isInitial)
+        .map(({ id }) => id),
+    ).toEqual(['request.ringing', 'request.accepting.asking', 'request.rejecting.asking'])
   })
 
   test('says in words what xstate says in types', () => {
@@ -40,7 +43,9 @@ describe('a chart as plain data', () => {
     const folded = foldAround(graph, ['request', 'request.ringing'])
     const accepting = statesOf(folded.root).find(({ id }) => id === 'request.accepting')
     expect([accepting?.folded, accepting?.children]).toEqual([2, []])
-    expect(folded.edges.filter(({ from }) => from === 'request.accepting').map(({ label, targets }) => [label, targets])).toEqual([
+    expect(
+      folded.edges.filter(({ from }) => from === 'request.accepting').map(({ label, targets }) => [label, targets]),
+    ).toEqual([
       ['after untilDeadline', []],
       ['accept answered [isDone]', ['request.won']],
       ['accept answered [isOpenItem]', ['request.ringing']],
@@ -74,8 +79,14 @@ describe('the picture of a chart', () => {
   test('lights what is now, and offers what may come next', async () => {
     const picture = await draw(() => {})
     expect(picture).toContain('class="lit leaf" data-state="request.ringing"')
-    const offered = [...picture.matchAll(/role="button" tabindex="0" aria-label="([^"]*)"/g)].map(([, name = '']) => name)
-    expect(offered.toSorted((one, other) => one.localeCompare(other))).toEqual(['Kirim request.accept', 'Kirim request.accept [isOverdue]', 'Kirim request.dismiss'])
+    const offered = [...picture.matchAll(/role="button" tabindex="0" aria-label="([^"]*)"/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(offered.toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'Kirim request.accept',
+      'Kirim request.accept [isOverdue]',
+      'Kirim request.dismiss',
+    ])
   })
 
   test('is a picture where nothing can be sent', async () => {

@@ -64,12 +64,20 @@ test('time that passed comes back with what it brought, once', () => {
 test('what a step brings along is not done a second time', () => {
   const { told } = runOf(doctorModel as unknown as Model, 'doctor.free', {})
   expect(told()[0]).toEqual(['', 'free', 'hand'])
-  expect(told().slice(1).every(([, , cause]) => cause === 'itself')).toBe(true)
+  expect(
+    told()
+      .slice(1)
+      .every(([, , cause]) => cause === 'itself'),
+  ).toBe(true)
 })
 
 test('several examples of an event are told apart by what they carry', () => {
   const { run } = runOf(request, 'request.ringing', ringing)
-  const withdrawn = run().offers().filter(({ words }) => words === 'request.withdrawn')
+  const withdrawn = run()
+    .offers()
+    .filter(({ words }) => words === 'request.withdrawn')
   expect(withdrawn.map(({ payload }) => payload)).toEqual(['fate: {}', 'fate: {status:CANCEL_BY_PATIEN,by:null}'])
-  expect(new Set(withdrawn.flatMap(({ edges }) => edges))).toEqual(new Set(['request.ringing --request.withdrawn--> request.withdrawn']))
+  expect(new Set(withdrawn.flatMap(({ edges }) => edges))).toEqual(
+    new Set(['request.ringing --request.withdrawn--> request.withdrawn']),
+  )
 })

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { merged } from '../../../machines/consultation/chat/chat.rules'
 import { cancellationOf, dateOf, isCorrected, lengthOf, paperOf } from '../../../machines/consultation/chat/cards.rules'
-import { cancelledPrescription, correctedRecord, everyKind, hostile, inTurn, prescriptionId } from '../../kit/data/conversations'
+import {
+  cancelledPrescription,
+  correctedRecord,
+  everyKind,
+  hostile,
+  inTurn,
+  prescriptionId,
+} from '../../kit/data/conversations'
 
 test('a body is read once for each message', () => {
   const spa = merged([], everyKind()).find(({ kind }) => kind === 'spa')
@@ -19,7 +26,8 @@ test('a prescription is taken back by a card of its own sender, and by no other'
 })
 
 describe('a diagnosis or note is corrected', () => {
-  const corrected = (messages: Parameters<typeof isCorrected>[0]) => messages.map((message) => isCorrected(messages, message))
+  const corrected = (messages: Parameters<typeof isCorrected>[0]) =>
+    messages.map((message) => isCorrected(messages, message))
 
   test('by later corrections of the same sender and kind; the newest is current', () => {
     expect(corrected(merged([], correctedRecord()))).toEqual([true, false, true, true, false, false])
@@ -28,14 +36,20 @@ describe('a diagnosis or note is corrected', () => {
   test('by no correction that came before it', () => {
     const [, , , correction] = correctedRecord()
     const [plain] = correctedRecord()
-    const turned = [correction, plain].flatMap((one) => (one === undefined ? [] : [{ kind: one.kind, text: one.text, sender_id: '101' }]))
+    const turned = [correction, plain].flatMap((one) =>
+      one === undefined ? [] : [{ kind: one.kind, text: one.text, sender_id: '101' }],
+    )
     expect(corrected(merged([], inTurn(turned)))).toEqual([false, false])
   })
 
   test('by no second document without a correction, and no malformed one', () => {
     const [plain] = correctedRecord()
     const texts = [plain?.text ?? '', plain?.text ?? '', '{"v":1,"correction":{"reason":"x"}}']
-    expect(corrected(merged([], inTurn(texts.map((text) => ({ kind: 'spa', sender_id: '101', text })))))).toEqual([false, false, false])
+    expect(corrected(merged([], inTurn(texts.map((text) => ({ kind: 'spa', sender_id: '101', text })))))).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   test('and other messages never are', () => {

@@ -3,13 +3,19 @@ import { merged } from '../../../machines/consultation/chat/chat.rules'
 import { aMessage } from '../../kit/data/builders'
 
 const at = 1_000
-const after = (...told: ReturnType<typeof aMessage>[]) => told.reduce((history, record) => merged(history, [record]), merged([], []))
-const message = (status: 'not_send' | 'sent' | 'delivered' | 'seen' | 'failed', updatedAt: number) => aMessage({ status, updatedAt })
+const after = (...told: ReturnType<typeof aMessage>[]) =>
+  told.reduce((history, record) => merged(history, [record]), merged([], []))
+const message = (status: 'not_send' | 'sent' | 'delivered' | 'seen' | 'failed', updatedAt: number) =>
+  aMessage({ status, updatedAt })
 
 describe('a status as the screens know it (product §4)', () => {
   test.each([
     ['goes forward by newer news', [message('sent', at), message('seen', at + 1)], 'seen'],
-    ['goes forward by news that bears the older time, as a reading does that waited for the sender’s save', [message('sent', at), message('seen', at - 1)], 'seen'],
+    [
+      'goes forward by news that bears the older time, as a reading does that waited for the sender’s save',
+      [message('sent', at), message('seen', at - 1)],
+      'seen',
+    ],
     ['goes forward by news of the same time', [message('sent', at), message('delivered', at)], 'delivered'],
     ['never goes back by newer news', [message('seen', at), message('sent', at + 1)], 'seen'],
     ['never goes back by older news', [message('seen', at), message('delivered', at - 1)], 'seen'],

@@ -59,9 +59,19 @@ test('another status of one’s own ends a run; how far the other side’s messa
 
 test('what the other side is told of its messages draws nothing anew', () => {
   const messages = many(10)
-  const before = daysOf(messages.map((one) => ({ ...one, status: 'sent' as const })), ME)
+  const before = daysOf(
+    messages.map((one) => ({ ...one, status: 'sent' as const })),
+    ME,
+  )
   expect(daysOf(messages, ME, null, before)[0]).toBe(before[0])
-  expect(daysOf(messages.map((one) => ({ ...one, text: 'Lain' })), ME, null, before)[0]).not.toBe(before[0])
+  expect(
+    daysOf(
+      messages.map((one) => ({ ...one, text: 'Lain' })),
+      ME,
+      null,
+      before,
+    )[0],
+  ).not.toBe(before[0])
 })
 
 test('a failed message always shows its foot, where it is sent again', () => {

@@ -25,16 +25,29 @@ describe('messages stand in the order in which they were written', () => {
   test.each<[string, number[], number[]]>([
     ['on a clock that goes', [NOW, NOW + 5, NOW + 9], [NOW, NOW + 5, NOW + 9]],
     ['in one and the same millisecond', [NOW, NOW, NOW], [NOW, NOW + 1, NOW + 2]],
-    ['on a clock that was measured anew, and goes back', [NOW, NOW - 800, NOW - 790, NOW + 50], [NOW, NOW + 1, NOW + 2, NOW + 50]],
+    [
+      'on a clock that was measured anew, and goes back',
+      [NOW, NOW - 800, NOW - 790, NOW + 50],
+      [NOW, NOW + 1, NOW + 2, NOW + 50],
+    ],
   ])('%s', (_, readings, dates) => {
     expect(writtenAt(readings)).toEqual(dates)
   })
 
   test('what was kept before the reload stands before what was written while it was being read', () => {
-    const meanwhile = { draft: '', waiting: [dated('new', NOW - 300), dated('newer', NOW - 200)], refused: [], lastDate: NOW - 200 }
+    const meanwhile = {
+      draft: '',
+      waiting: [dated('new', NOW - 300), dated('newer', NOW - 200)],
+      refused: [],
+      lastDate: NOW - 200,
+    }
     const kept = { draft: '', unsent: [{ ...dated('old', NOW), status: 'not_send' as const }] }
     const { waiting, lastDate } = restored(meanwhile, kept)
-    expect(waiting.map(({ messageId, date }) => [messageId, date])).toEqual([['old', NOW], ['new', NOW + 1], ['newer', NOW + 2]])
+    expect(waiting.map(({ messageId, date }) => [messageId, date])).toEqual([
+      ['old', NOW],
+      ['new', NOW + 1],
+      ['newer', NOW + 2],
+    ])
     expect(lastDate).toBe(NOW + 2)
   })
 })
@@ -42,7 +55,9 @@ describe('messages stand in the order in which they were written', () => {
 describe('a conversation is read in the order of the server', () => {
   const shown = (records: MessageRecord[], unsent: UnsentMessage[] = []) => {
     const conversation = { consultationId: 'K-1', doctor: '101', other: '201', me: '101' }
-    return shownMessages({ history: merged([], records), unsent, attachments: [], conversation }).map(({ messageId }) => messageId)
+    return shownMessages({ history: merged([], records), unsent, attachments: [], conversation }).map(
+      ({ messageId }) => messageId,
+    )
   }
   const record = (messageId: string, createdAt: number, date: number) =>
     aMessage({ objectId: messageId, messageId, createdAt, updatedAt: createdAt, date })
@@ -51,7 +66,9 @@ describe('a conversation is read in the order of the server', () => {
     ['a sender whose clock is three hours ahead', 3 * HOUR],
     ['a sender whose clock is three hours behind', -3 * HOUR],
   ])('%s reorders nothing', (_, skew) => {
-    expect(shown([record('b', NOW + 2, NOW + 2), record('a', NOW + 1, NOW + 1 + skew), record('c', NOW + 3, NOW + 3)])).toEqual(['a', 'b', 'c'])
+    expect(
+      shown([record('b', NOW + 2, NOW + 2), record('a', NOW + 1, NOW + 1 + skew), record('c', NOW + 3, NOW + 3)]),
+    ).toEqual(['a', 'b', 'c'])
   })
 
   test('shows the time of the server, not that of the sender', () => {
@@ -61,6 +78,11 @@ describe('a conversation is read in the order of the server', () => {
   test('keeps own unsent messages last, also on a clock that is behind', () => {
     const mine = { ...dated('mine', NOW - HOUR), status: 'not_send' as const }
     const failed = { ...dated('failed', NOW - 2 * HOUR), status: 'failed' as const }
-    expect(shown([record('a', NOW, NOW), record('b', NOW + 1, NOW + 1)], [mine, failed])).toEqual(['a', 'b', 'failed', 'mine'])
+    expect(shown([record('a', NOW, NOW), record('b', NOW + 1, NOW + 1)], [mine, failed])).toEqual([
+      'a',
+      'b',
+      'failed',
+      'mine',
+    ])
   })
 })

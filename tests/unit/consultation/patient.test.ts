@@ -7,7 +7,12 @@ const unable = answered({ status: 'unable' as const, reason: 'Pasien tidak sadar
 
 describe('the allergies in the room’s header', () => {
   test.for([
-    ['the answer and the health record', answered(aPenicillinAllergy), ['Sefalosporin'], ['Sefalosporin', 'penisilin (ruam)']],
+    [
+      'the answer and the health record',
+      answered(aPenicillinAllergy),
+      ['Sefalosporin'],
+      ['Sefalosporin', 'penisilin (ruam)'],
+    ],
     ['a “none” never hides what the health record says', answered(noAllergy), ['Sefalosporin'], ['Sefalosporin']],
     ['a patient who cannot be asked', unable, ['Sefalosporin'], ['Sefalosporin']],
     ['nothing of a health record that may not be read', answered(aPenicillinAllergy), null, ['penisilin (ruam)']],

@@ -12,5 +12,7 @@ test.each([
   ['a weight, pregnancy or lactation', { allergies: nothing, body: something }],
 ])('%s that was not saved is unsent', async (_, answers) => {
   const keptPapers = { ...answers, diagnosis: nothing, note: nothing, prescription: nothing, letter: nothing }
-  expect(unsentItems(await readUnsentWork({ keptPapers, keptMessages }, conversation))).toEqual([{ kind: 'answers', count: 1 }])
+  expect(unsentItems(await readUnsentWork({ keptPapers, keptMessages }, conversation))).toEqual([
+    { kind: 'answers', count: 1 },
+  ])
 })

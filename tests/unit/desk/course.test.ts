@@ -94,7 +94,13 @@ describe('a drive along a way (contract §6)', () => {
     const nowhere: EmergencyRoute = {
       distance_m: 0,
       duration_s: 0,
-      geometry: { type: 'LineString', coordinates: [[lng, lat], [lng, lat]] },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [lng, lat],
+          [lng, lat],
+        ],
+      },
     }
     const stretch: Stretch = { course: courseOf(nowhere, 1), since: START, driven: 0, pace: 1 }
     expect(placeAt(stretch, START)).toMatchObject({ lat, lng })

@@ -60,7 +60,10 @@ describe('the crowd of a burst', () => {
       },
     })
     expect(await createCrew(told, APPS).shoot(shot('a'), signal)).toEqual(accepted(undefined))
-    expect([tokens, signIns]).toEqual([['a#1', 'a#2'], ['a', 'a']])
+    expect([tokens, signIns]).toEqual([
+      ['a#1', 'a#2'],
+      ['a', 'a'],
+    ])
   })
 
   test('whoever is thrown out twice has no answer', async () => {

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { enEmergency } from '../../../src/i18n/en-emergency'
 import { formatDistance } from '../../../src/i18n/format'
 import { idEmergency } from '../../../src/i18n/id-emergency'
-import { metresBetween, metresLeft, minutesLeft, minutesOf } from '../../../src/screens/emergency/ambulances/arrival.rules'
+import {
+  metresBetween,
+  metresLeft,
+  minutesLeft,
+  minutesOf,
+} from '../../../src/screens/emergency/ambulances/arrival.rules'
 import { aPosition, aRoute, INCIDENT } from '../../kit/data/ambulances'
 import { TEST_EPOCH } from '../../kit/stage/test-clock'
 
@@ -34,7 +39,13 @@ describe('when it is there', () => {
     expect(minutesLeft({ position: null, eta_s: 240 }, TEST_EPOCH)).toBeNull()
   })
 
-  test.each([[0, 1], [59, 1], [60, 1], [61, 2], [540, 9]])('a drive of %i s is %i minutes', (seconds, minutes) => {
+  test.each([
+    [0, 1],
+    [59, 1],
+    [60, 1],
+    [61, 2],
+    [540, 9],
+  ])('a drive of %i s is %i minutes', (seconds, minutes) => {
     expect(minutesOf(seconds)).toBe(minutes)
   })
 })
@@ -50,7 +61,14 @@ describe('how far it has', () => {
 
   test('a way that bends is longer than the crow’s', () => {
     const bent = aRoute({
-      geometry: { type: 'LineString', coordinates: [[106.8424, -6.2046], [106.8456, -6.2046], [106.8456, -6.2088]] },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [106.8424, -6.2046],
+          [106.8456, -6.2046],
+          [106.8456, -6.2088],
+        ],
+      },
     })
     const crow = metresLeft(aPosition(), INCIDENT, null)
     expect(Math.round(crow)).toBe(586)

@@ -12,7 +12,10 @@ const well: CheckedFacts = {
 test.each<[Partial<CheckedFacts>, string[]]>([
   [{}, []],
   // What has not answered yet is no fault.
-  [{ camera: { state: 'asking', reason: null }, speaker: 'untried', notifications: 'unasked', connection: 'probing' }, []],
+  [
+    { camera: { state: 'asking', reason: null }, speaker: 'untried', notifications: 'unasked', connection: 'probing' },
+    [],
+  ],
   [{ camera: { state: 'refused', reason: 'denied' } }, ['camera']],
   [{ microphone: { state: 'refused', reason: 'missing' } }, ['microphone']],
   [{ speaker: 'unheard' }, ['speaker']],

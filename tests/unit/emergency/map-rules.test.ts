@@ -55,13 +55,21 @@ describe('where the marker is between two positions', () => {
     expect(metresBetween(there, corner)).toBeGreaterThan(5)
     expect(there.lng).toBeLessThan(corner.lng)
     expect(there.heading).toBeGreaterThan(240)
-    expect(there.along).toBeCloseTo((placeAt(course, T + 5_000).along ?? 0) + 2 * metresBetween(before, position) / 5, 0)
+    expect(there.along).toBeCloseTo(
+      (placeAt(course, T + 5_000).along ?? 0) + (2 * metresBetween(before, position)) / 5,
+      0,
+    )
   })
 
   test('beside every street it goes straight on', () => {
     const course = courseOf({ before: aside(-6.19, T), position: aside(-6.1899, T + 1_000) }, street)
     if (course === null) throw new Error('no course')
-    expect(placeAt(course, T + 1_500)).toEqual({ lat: expect.closeTo(-6.18985, 6), lng: 106.9, heading: 0, along: null })
+    expect(placeAt(course, T + 1_500)).toEqual({
+      lat: expect.closeTo(-6.18985, 6),
+      lng: 106.9,
+      heading: 0,
+      along: null,
+    })
   })
 
   test('never more than two seconds ahead, and never behind', () => {

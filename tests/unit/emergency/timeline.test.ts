@@ -122,22 +122,42 @@ describe('the timeline (look 07)', () => {
         ['Data pasien diisi', 'Catatan'],
       ],
     ],
-    ['a false call', [moved(30, 'ON_CALL', 'REPORTED')], { reported_reason: 'Panggilan palsu' }, [['Dilaporkan', 'Panggilan palsu']]],
+    [
+      'a false call',
+      [moved(30, 'ON_CALL', 'REPORTED')],
+      { reported_reason: 'Panggilan palsu' },
+      [['Dilaporkan', 'Panggilan palsu']],
+    ],
     [
       'the system’s verdict',
       [moved(1_860, 'NOT_ANSWERED', 'REJECTED_BY_SISTEM', { by: 'system', role: 'system' })],
       { reported_reason: 'Tidak terjawab 30 menit' },
       [['Ditutup oleh sistem', 'Tidak terjawab 30 menit']],
     ],
-    ['somebody whose name is not known', [moved(30, 'DONE', 'FINISHED', { by: '777' })], { statusBy: null }, [['Selesai', null]]],
+    [
+      'somebody whose name is not known',
+      [moved(30, 'DONE', 'FINISHED', { by: '777' })],
+      { statusBy: null },
+      [['Selesai', null]],
+    ],
     [
       'whoever made the last move',
       [moved(30, 'DONE', 'FINISHED', { by: '777' })],
       { statusBy: { id_user: '777', name: 'dr. Budi Santoso', role: 'doctor' } },
       [['Selesai', 'dr. Budi Santoso']],
     ],
-    ['a clock that is behind', [moved(-2, 'REQUESTED', 'ON_CALL')], {}, [['Emergency diterima', 'Diterima dalam 0 detik']]],
-    ['statuses in the other spelling', [moved(30, 'on going', 'pick up')], {}, [['Pasien dijemput', 'dr. Ratna Kusumawardani']]],
+    [
+      'a clock that is behind',
+      [moved(-2, 'REQUESTED', 'ON_CALL')],
+      {},
+      [['Emergency diterima', 'Diterima dalam 0 detik']],
+    ],
+    [
+      'statuses in the other spelling',
+      [moved(30, 'on going', 'pick up')],
+      {},
+      [['Pasien dijemput', 'dr. Ratna Kusumawardani']],
+    ],
   ])('%s', (_, audit, parts, expected) => {
     expect(read(audit, parts)).toEqual(expected)
   })
@@ -157,7 +177,9 @@ describe('the timeline (look 07)', () => {
   })
 
   test('two of the same moment have keys of their own', () => {
-    const keys = entriesOf([moved(9, 'REQUESTED', 'ON_CALL'), row(9, 'data', { fields: [] })], record).map(({ key }) => key)
+    const keys = entriesOf([moved(9, 'REQUESTED', 'ON_CALL'), row(9, 'data', { fields: [] })], record).map(
+      ({ key }) => key,
+    )
     expect(new Set(keys).size).toBe(2)
   })
 })

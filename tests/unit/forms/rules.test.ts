@@ -57,7 +57,12 @@ describe('phone (product §5): must be a valid phone number', () => {
     ['+62 12', null],
   ])('%j: %j', (text, number) => {
     const expected = number ?? ['Nomor telepon harus berupa nomor telepon yang benar']
-    expect(judged(phone(() => inIndonesian.phone), text)).toEqual(expected)
+    expect(
+      judged(
+        phone(() => inIndonesian.phone),
+        text,
+      ),
+    ).toEqual(expected)
   })
 })
 
@@ -82,15 +87,29 @@ describe('phoneOrEmail (product §5): all digits, an Indonesian phone number; ot
     ['0812 atau ibu@contoh.id', null],
   ])('%j: %j', (text, address) => {
     const expected = address ?? ['Nomor HP atau email harus berupa nomor telepon atau alamat email yang benar']
-    expect(judged(phoneOrEmail(() => inIndonesian.either), text)).toEqual(expected)
+    expect(
+      judged(
+        phoneOrEmail(() => inIndonesian.either),
+        text,
+      ),
+    ).toEqual(expected)
   })
 })
 
 describe('messages (product §5)', () => {
   const wrong = () => [
-    ...(judged(phone(() => inEnglish.phone), '08') as string[]),
-    ...(judged(phoneOrEmail(() => inEnglish.either), '08') as string[]),
-    ...(judged(filled(() => inEnglish.either), ' ') as string[]),
+    ...(judged(
+      phone(() => inEnglish.phone),
+      '08',
+    ) as string[]),
+    ...(judged(
+      phoneOrEmail(() => inEnglish.either),
+      '08',
+    ) as string[]),
+    ...(judged(
+      filled(() => inEnglish.either),
+      ' ',
+    ) as string[]),
   ]
 
   test('in Indonesian, word for word', () => {

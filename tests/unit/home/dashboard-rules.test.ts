@@ -22,15 +22,42 @@ const MIDNIGHT = new Date(2025, 10, 17).getTime()
 const NOW = MIDNIGHT + 10 * HOUR + 20 * MINUTE
 
 function reading(type: 1 | 2 | 3, from: number, step: number, counts: [number, number][]): DashboardReading {
-  const series = counts.map(([consultations, emergencies], index) => ({ at: from + index * step, consultations, emergencies }))
+  const series = counts.map(([consultations, emergencies], index) => ({
+    at: from + index * step,
+    consultations,
+    emergencies,
+  }))
   const totals = { consultations: 20, emergencies: 5, not_answered: 4, rejected: 1, revenue: 2_250_000 }
   return { type, from, to: NOW, totals, series, readAt: NOW }
 }
 
-const week = reading(2, MIDNIGHT - 6 * DAY, DAY, [[4, 0], [3, 1], [0, 0], [5, 2], [2, 0], [4, 1], [2, 1]])
-const today = reading(1, MIDNIGHT, HOUR, Array.from({ length: 11 }, (_, hour) => [hour > 7 ? 1 : 0, 0]))
-const weeks = reading(3, MIDNIGHT - 21 * DAY, 7 * DAY, [[4, 0], [3, 1], [9, 0], [4, 4]])
-const month = reading(3, MIDNIGHT - 29 * DAY, DAY, Array.from({ length: 30 }, () => [1, 0]))
+const week = reading(2, MIDNIGHT - 6 * DAY, DAY, [
+  [4, 0],
+  [3, 1],
+  [0, 0],
+  [5, 2],
+  [2, 0],
+  [4, 1],
+  [2, 1],
+])
+const today = reading(
+  1,
+  MIDNIGHT,
+  HOUR,
+  Array.from({ length: 11 }, (_, hour) => [hour > 7 ? 1 : 0, 0]),
+)
+const weeks = reading(3, MIDNIGHT - 21 * DAY, 7 * DAY, [
+  [4, 0],
+  [3, 1],
+  [9, 0],
+  [4, 4],
+])
+const month = reading(
+  3,
+  MIDNIGHT - 29 * DAY,
+  DAY,
+  Array.from({ length: 30 }, () => [1, 0]),
+)
 
 describe('the axis', () => {
   test.each([
@@ -97,7 +124,12 @@ describe('periods', () => {
   })
 
   test('hours to come are no rows', () => {
-    const whole = reading(1, MIDNIGHT, HOUR, Array.from({ length: 24 }, () => [0, 0]))
+    const whole = reading(
+      1,
+      MIDNIGHT,
+      HOUR,
+      Array.from({ length: 24 }, () => [0, 0]),
+    )
     expect(begunOf(periodsOf(whole), NOW)).toHaveLength(11)
   })
 
@@ -134,7 +166,15 @@ describe.each([
 ])('dates are the server’s for a viewer in %s', (_, hours) => {
   test('the week', () => {
     const periods = periodsOf(shifted(week, hours))
-    expect(periodMarks('day', periods, id)).toEqual(['Sel 11', 'Rab 12', 'Kam 13', 'Jum 14', 'Sab 15', 'Min 16', 'Hari ini'])
+    expect(periodMarks('day', periods, id)).toEqual([
+      'Sel 11',
+      'Rab 12',
+      'Kam 13',
+      'Jum 14',
+      'Sab 15',
+      'Min 16',
+      'Hari ini',
+    ])
     expect(periods.map((period) => periodName('day', period, id)).filter((__, day) => day % 6 === 0)).toEqual([
       'Sel, 11 Nov',
       'Sen, 17 Nov (belum selesai)',

@@ -14,5 +14,7 @@ test.each([
 })
 
 test('a Balinese doctor is greeted by the whole of the short name', () => {
-  expect(greetingAt(new Date(2025, 10, 17, 9).getTime(), 'dr. Ni Luh Putri Lestari', id)).toBe('Selamat pagi, dr. Ni Luh Putri')
+  expect(greetingAt(new Date(2025, 10, 17, 9).getTime(), 'dr. Ni Luh Putri Lestari', id)).toBe(
+    'Selamat pagi, dr. Ni Luh Putri',
+  )
 })

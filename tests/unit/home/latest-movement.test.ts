@@ -11,7 +11,12 @@ const time = formatTime(TEST_EPOCH)
 
 test.each([
   [{}, '+Rp 75.000', `Konsultasi Sulastri Wahyuningsih, ${time}`, true],
-  [{ kind: 'faskes', amount: 100_000, name: 'Klinik Melati' }, '+Rp 100.000', `Konsultasi faskes Klinik Melati, ${time}`, true],
+  [
+    { kind: 'faskes', amount: 100_000, name: 'Klinik Melati' },
+    '+Rp 100.000',
+    `Konsultasi faskes Klinik Melati, ${time}`,
+    true,
+  ],
   [{ kind: 'emergency', amount: 150_000, name: null }, '+Rp 150.000', `Emergency, ${time}`, true],
   [{ kind: 'withdrawal', amount: -500_000, name: null }, '−Rp 500.000', `Penarikan, ${time}`, false],
   [{ kind: null, description: 'Bonus akhir tahun', amount: 1 }, '+Rp 1', `Bonus akhir tahun, ${time}`, true],

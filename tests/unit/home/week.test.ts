@@ -17,9 +17,19 @@ test.each([
 
 test('a day has its hours in time order, a day without is off', () => {
   const week = weekOf(A_WEEK.toReversed(), at(17))
-  expect(week.map(({ hours }) => hours.map(({ from }) => from))).toEqual([['08:00', '16:00'], ['16:00'], ['08:00'], [], ['08:00'], ['09:00'], []])
+  expect(week.map(({ hours }) => hours.map(({ from }) => from))).toEqual([
+    ['08:00', '16:00'],
+    ['16:00'],
+    ['08:00'],
+    [],
+    ['08:00'],
+    ['09:00'],
+    [],
+  ])
 })
 
 test('a day that no week has is left out', () => {
-  expect(weekOf([{ day: 0, from: '08:00', to: '09:00', place: null }], at(17)).flatMap(({ hours }) => hours)).toEqual([])
+  expect(weekOf([{ day: 0, from: '08:00', to: '09:00', place: null }], at(17)).flatMap(({ hours }) => hours)).toEqual(
+    [],
+  )
 })

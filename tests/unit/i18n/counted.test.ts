@@ -13,5 +13,7 @@ test.each([
 })
 
 test('says who comes in the singular and in the plural', () => {
-  expect(enPractice.practice.who({ patients: 2, facilities: 1, callers: 1 })).toBe('2 patients, 1 facility, 1 emergency call')
+  expect(enPractice.practice.who({ patients: 2, facilities: 1, callers: 1 })).toBe(
+    '2 patients, 1 facility, 1 emergency call',
+  )
 })

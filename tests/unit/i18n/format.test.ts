@@ -18,6 +18,8 @@ test('a NIK stands in fours, and is never corrected', () => {
 })
 
 test('an appointment has its weekday, and the viewer’s zone', () => {
-  const zone = Intl.DateTimeFormat('id-ID', { timeZoneName: 'short' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')
+  const zone = Intl.DateTimeFormat('id-ID', { timeZoneName: 'short' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')
   expect(formatSchedule(new Date('2025-11-24T09:00').getTime())).toBe(`Sen 24 Nov 2025 pukul 09.00 ${zone?.value}`)
 })

@@ -47,8 +47,11 @@ describe('search: no view reads the name of a diagnosis directly', () => {
     /\bicd\b[^\n]*\{ code, name(?:: \w+)? \}/,
   ]
 
-  test.for(readdirSync('src/screens', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx')))('%s', (file) => {
-    const source = readFileSync(`src/screens/${file}`, 'utf8')
-    expect(DIRECT.filter((direct) => direct.test(source)).map(String)).toEqual([])
-  })
+  test.for(readdirSync('src/screens', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx')))(
+    '%s',
+    (file) => {
+      const source = readFileSync(`src/screens/${file}`, 'utf8')
+      expect(DIRECT.filter((direct) => direct.test(source)).map(String)).toEqual([])
+    },
+  )
 })

@@ -12,7 +12,9 @@ import { periodName } from '../../../src/screens/home/dashboard/period-words'
 
 const MONDAY = new Date(2026, 10, 23, 8, 41).getTime()
 const zone = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }).formatToParts(MONDAY).find(({ type }) => type === 'timeZoneName')?.value
+  new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })
+    .formatToParts(MONDAY)
+    .find(({ type }) => type === 'timeZoneName')?.value
 
 /** Each function of the module, once in both languages; a number or a phone number that languages share is the same. */
 const FORMATS: Record<keyof typeof format, [shown: () => string, inIndonesian: string, inEnglish: string]> = {
@@ -92,9 +94,18 @@ describe('formats in the spoken language', () => {
 
 test('no other module of the app formats by a fixed language', () => {
   // Lock screens have no page that could know the language; initials are letters, not words.
-  const exceptions = ['src/i18n/formats.ts', 'src/i18n/notifications.ts', 'src/ui/display/initials.ts', 'src/services/recorder/export-recording.ts']
+  const exceptions = [
+    'src/i18n/formats.ts',
+    'src/i18n/notifications.ts',
+    'src/ui/display/initials.ts',
+    'src/services/recorder/export-recording.ts',
+  ]
   const files = [...filesIn('src'), ...filesIn('machines')].filter((path) => !exceptions.includes(path))
-  const fixed = files.filter((path) => /toLocale(?:Date|Time)?String\(|new Intl\.(?:DateTime|Number)Format|'(?:id-ID|en-GB)'/.test(readFileSync(path, 'utf8')))
+  const fixed = files.filter((path) =>
+    /toLocale(?:Date|Time)?String\(|new Intl\.(?:DateTime|Number)Format|'(?:id-ID|en-GB)'/.test(
+      readFileSync(path, 'utf8'),
+    ),
+  )
   expect(fixed).toEqual([])
 })
 

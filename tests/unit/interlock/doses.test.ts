@@ -45,7 +45,10 @@ describe('the usual dose of the catalogue', () => {
       const dose = suggestedDose(one, consume_type, AN_ADULT)
       if (dose === null) continue
       const found = findingsOf([{ medicine: one, ...dose, consume_type }], knownOf({ person: AN_ADULT }))
-      expect(found.filter(({ kind }) => /dose/i.test(kind)).map(({ key }) => key), one.name).toEqual([])
+      expect(
+        found.filter(({ kind }) => /dose/i.test(kind)).map(({ key }) => key),
+        one.name,
+      ).toEqual([])
     }
   })
 })
@@ -81,7 +84,14 @@ describe('a dose outside the usual range', () => {
     ['levotiroksin-100-mcg-tablet', 3, 1, 'tablet', AN_ADULT, [['doseHigh', '300 mcg > 150 mcg']]],
     ['bisoprolol-5-mg-tablet', 3, 1, 'tablet', AN_ADULT, [['doseHigh', '15 mg > 10 mg']]],
     ['amoksisilin-500-mg-tablet', 1, 1, 'tablet', AN_ADULT, [['doseLow', '500 mg < 1500 mg']]],
-    ['ibuprofen-100-mg-5-ml-sirup', 3, 1, 'ml', { ...AN_ADULT, ageMonths: 13 * 12, weightKg: 65 }, [['doseLow', '60 mg < 600 mg']]],
+    [
+      'ibuprofen-100-mg-5-ml-sirup',
+      3,
+      1,
+      'ml',
+      { ...AN_ADULT, ageMonths: 13 * 12, weightKg: 65 },
+      [['doseLow', '60 mg < 600 mg']],
+    ],
     ['ibuprofen-100-mg-5-ml-sirup', 3, 5, 'ml', child(3, 12), []],
     ['ibuprofen-100-mg-5-ml-sirup', 4, 10, 'ml', child(3, 12), [['overdose', '800 mg > 480 mg']]],
     ['ibuprofen-100-mg-5-ml-sirup', 3, 5, 'ml', child(3, null), [['weightUnknown', '']]],

@@ -69,7 +69,9 @@ describe('interactions', () => {
     const of = (found: Finding[]) => told(found.filter(({ kind }) => kind === 'interaction'))
     expect(of(findingsOf([first, second], knownOf()))).toEqual([`${severity} interaction ${other} + ${one}`])
     expect(of(findingsOf([second, first], knownOf()))).toEqual([`${severity} interaction ${one} + ${other}`])
-    expect(of(findingsOf([first], knownOf({ earlier: [second] })))).toEqual([`${severity} interaction ${one} + ${other}`])
+    expect(of(findingsOf([first], knownOf({ earlier: [second] })))).toEqual([
+      `${severity} interaction ${one} + ${other}`,
+    ])
   })
 
   test('nothing on the skin interacts', () => {

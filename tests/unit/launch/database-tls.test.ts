@@ -11,9 +11,15 @@ const { getDatabaseOptionsFromURI: read } = load(join(server, 'Adapters/Storage/
 }
 const ELSEWHERE = 'postgres://dokter:rahasia@db.contoh.id/dokter'
 
-test.for(['require', 'verify-ca', 'verify-full'])('with sslmode=%s Parse’s own pool encrypts and verifies too', (mode) => {
-  expect(read(parseDatabaseUri(`${ELSEWHERE}?sslmode=${mode}`, 12))).toMatchObject({ ssl: { rejectUnauthorized: true }, max: 12 })
-})
+test.for(['require', 'verify-ca', 'verify-full'])(
+  'with sslmode=%s Parse’s own pool encrypts and verifies too',
+  (mode) => {
+    expect(read(parseDatabaseUri(`${ELSEWHERE}?sslmode=${mode}`, 12))).toMatchObject({
+      ssl: { rejectUnauthorized: true },
+      max: 12,
+    })
+  },
+)
 
 test('without TLS it has its bounds', () => {
   const options = read(parseDatabaseUri('postgres://postgres:x@127.0.0.1:5432/postgres', 12))
@@ -21,10 +27,16 @@ test('without TLS it has its bounds', () => {
   expect(options.ssl).toBeUndefined()
 })
 
-test.for([ELSEWHERE, `${ELSEWHERE}?sslmode=disable`, `${ELSEWHERE}?sslmode=prefer`])('production refuses a database elsewhere without TLS: %s', async (uri) => {
-  await expect(openExternal(uri, { NODE_ENV: 'production' })).rejects.toThrow(/sslmode=verify-full/)
-})
+test.for([ELSEWHERE, `${ELSEWHERE}?sslmode=disable`, `${ELSEWHERE}?sslmode=prefer`])(
+  'production refuses a database elsewhere without TLS: %s',
+  async (uri) => {
+    await expect(openExternal(uri, { NODE_ENV: 'production' })).rejects.toThrow(/sslmode=verify-full/)
+  },
+)
 
-test.for(['postgres://x:y@127.0.0.1:1/x', 'postgres://x:y@localhost:1/x', 'postgres:///x?host=/nowhere'])('on this machine it needs none: %s', async (uri) => {
-  await expect(openExternal(uri, { NODE_ENV: 'production' })).rejects.not.toThrow(/sslmode/)
-})
+test.for(['postgres://x:y@127.0.0.1:1/x', 'postgres://x:y@localhost:1/x', 'postgres:///x?host=/nowhere'])(
+  'on this machine it needs none: %s',
+  async (uri) => {
+    await expect(openExternal(uri, { NODE_ENV: 'production' })).rejects.not.toThrow(/sslmode/)
+  },
+)

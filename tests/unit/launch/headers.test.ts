@@ -39,7 +39,8 @@ test('a Host header that is no host adds nothing', () => {
 test('what is not named is refused', () => {
   const policy = contentSecurityPolicy('localhost:5173', inline)
   expect(directive(policy, 'default-src')).toBe("default-src 'none'")
-  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(directive(policy, name)).toBe(`${name} 'none'`)
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+    expect(directive(policy, name)).toBe(`${name} 'none'`)
 })
 
 test('no string becomes code or markup, but while developing', () => {
@@ -58,7 +59,10 @@ test.each([
 test.each([
   [undefined, "connect-src 'self' ws://localhost wss://localhost"],
   ['/map/style.json', "connect-src 'self' ws://localhost wss://localhost"],
-  ['https://peta.contoh.id/style.json?key=1', "connect-src 'self' ws://localhost wss://localhost https://peta.contoh.id"],
+  [
+    'https://peta.contoh.id/style.json?key=1',
+    "connect-src 'self' ws://localhost wss://localhost https://peta.contoh.id",
+  ],
 ])('maps: the host of the configured style %s, and no other', (map, expected) => {
   expect(directive(contentSecurityPolicy('localhost', inline, { map }), 'connect-src')).toBe(expected)
 })
@@ -74,7 +78,9 @@ test.each([
   ['/api/v1/heartbeat', 'publickey-credentials-get=()', 'publickey-credentials-create=()'],
   ['/Parse/login', 'microphone=()', 'geolocation=()'],
 ])('a document at %s may have %s and %s', (path, ...powers) => {
-  expect(permissionsPolicy(path, LOCATED_PAGES).split(', ')).toEqual(expect.arrayContaining([...powers, 'usb=()', 'payment=()']))
+  expect(permissionsPolicy(path, LOCATED_PAGES).split(', ')).toEqual(
+    expect.arrayContaining([...powers, 'usb=()', 'payment=()']),
+  )
 })
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
@@ -96,7 +102,9 @@ describe.runIf(hasOpenssl)('by TLS', () => {
       expect(starting['content-security-policy']).toContain("frame-ancestors 'none'")
       front.server.prependListener('request', securityHeaders(inline))
       front.open((_request, response) => response.end())
-      expect(await headersOf(front.origin)).toMatchObject({ 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
+      expect(await headersOf(front.origin)).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      })
     } finally {
       await front.close()
     }

@@ -62,9 +62,12 @@ describe('pages', () => {
     expect(await get(path)).toMatchObject({ status: 200, text })
   })
 
-  test.each(['/desk/nothing', '/sandboxes', '/konsultasi/1'])('%s is none of the app’s routes: the shell with 404', async (path) => {
-    expect(await get(path)).toMatchObject({ status: 404, text: 'shell' })
-  })
+  test.each(['/desk/nothing', '/sandboxes', '/konsultasi/1'])(
+    '%s is none of the app’s routes: the shell with 404',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 404, text: 'shell' })
+    },
+  )
 
   test('curl, which accepts anything, gets the shell too', async () => {
     expect(await get('/', { accept: '*/*' })).toMatchObject({ status: 200, text: 'shell' })

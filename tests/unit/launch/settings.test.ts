@@ -86,7 +86,9 @@ test('a secret may be a file that only its owner reads', () => {
 
 test('TURN servers need their secret', () => {
   expect(() => readSettings({ ...COMPLETE, TURN_URLS: 'turn:a.contoh.id' })).toThrow('TURN_URLS perlu TURN_SECRET')
-  expect(readSettings({ ...COMPLETE, TURN_URLS: 'turn:a.contoh.id, turns:b.contoh.id', TURN_SECRET: 's' }).turn).toEqual({
+  expect(
+    readSettings({ ...COMPLETE, TURN_URLS: 'turn:a.contoh.id, turns:b.contoh.id', TURN_SECRET: 's' }).turn,
+  ).toEqual({
     urls: ['turn:a.contoh.id', 'turns:b.contoh.id'],
     secret: 's',
   })
@@ -96,19 +98,44 @@ test('prints every setting and no secret', () => {
   const printed = printSettings({ ...COMPLETE, TURN_SECRET: 'rahasia-turn' })
   for (const secret of [SECRET, VAPID, PASSWORD, 'rahasia-turn']) expect(printed).not.toContain(secret)
   expect(printed.split('\n')).toEqual(
-    expect.arrayContaining(['PUBLIC_URL=https://dokter.rumahsakit.id', 'DATABASE_URL=(terisi, disembunyikan)', 'TRUST_PROXY=(kosong)']),
+    expect.arrayContaining([
+      'PUBLIC_URL=https://dokter.rumahsakit.id',
+      'DATABASE_URL=(terisi, disembunyikan)',
+      'TRUST_PROXY=(kosong)',
+    ]),
   )
 })
 
 describe('the source of a request', () => {
   const from = (remoteAddress: string, forwarded?: string) =>
-    ({ headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as Parameters<ReturnType<typeof createSourceOf>>[0]
+    ({
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+      socket: { remoteAddress },
+    }) as Parameters<ReturnType<typeof createSourceOf>>[0]
 
   test.each([
     ['without a trusted proxy: the connection', [], '10.0.0.2', '203.0.113.7', '10.0.0.2'],
-    ['from another machine than the trusted proxy: the connection', ['10.0.0.2'], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    ['through a trusted proxy: what the proxy received it from', ['10.0.0.2'], '10.0.0.2', '203.0.113.7', '203.0.113.7'],
-    ['with a header that the client wrote itself: the one that the proxy added', ['10.0.0.2'], '10.0.0.2', '127.0.0.1, 203.0.113.7', '203.0.113.7'],
+    [
+      'from another machine than the trusted proxy: the connection',
+      ['10.0.0.2'],
+      '203.0.113.9',
+      '198.51.100.1',
+      '203.0.113.9',
+    ],
+    [
+      'through a trusted proxy: what the proxy received it from',
+      ['10.0.0.2'],
+      '10.0.0.2',
+      '203.0.113.7',
+      '203.0.113.7',
+    ],
+    [
+      'with a header that the client wrote itself: the one that the proxy added',
+      ['10.0.0.2'],
+      '10.0.0.2',
+      '127.0.0.1, 203.0.113.7',
+      '203.0.113.7',
+    ],
     ['through two trusted proxies: before both', ['10.0.0.0/24'], '10.0.0.2', '203.0.113.7, 10.0.0.3', '203.0.113.7'],
     ['of the proxy itself: its own', ['10.0.0.2'], '10.0.0.2', undefined, '10.0.0.2'],
   ] as const)('%s', (_, trusted, remote, forwarded, source) => {

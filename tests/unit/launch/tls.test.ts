@@ -47,7 +47,10 @@ describe.runIf(hasOpenssl)('a server with TLS', () => {
     expect(await offered(old)).toMatch(/^(?:ERR_SSL|ECONNRESET)/)
   })
 
-  test.for(['ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-AES128-SHA256'])('refuses the cipher %s', async (ciphers) => {
-    expect(await offered({ maxVersion: 'TLSv1.2', ciphers })).toMatch(/^(?:ERR_SSL|ECONNRESET)/)
-  })
+  test.for(['ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES256-SHA384', 'ECDHE-ECDSA-AES128-SHA256'])(
+    'refuses the cipher %s',
+    async (ciphers) => {
+      expect(await offered({ maxVersion: 'TLSv1.2', ciphers })).toMatch(/^(?:ERR_SSL|ECONNRESET)/)
+    },
+  )
 })

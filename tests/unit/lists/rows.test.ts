@@ -13,13 +13,17 @@ describe('the places of rows', () => {
   })
 
   test('a total that lags behind what is here is not believed', () => {
-    expect(linesOf(['a', 'b', 'c'], undefined, 2).map((line) => line.kind === 'row' && line.attributes['aria-setsize'])).toEqual([3, 3, 3])
+    expect(
+      linesOf(['a', 'b', 'c'], undefined, 2).map((line) => line.kind === 'row' && line.attributes['aria-setsize']),
+    ).toEqual([3, 3, 3])
   })
 
   test('within their day; how long the last day goes on is unknown until all are here', () => {
     const places = (total: number | null) =>
       linesOf(['1a', '1b', '2a'], byDay, total).map((line) =>
-        line.kind === 'heading' ? line.group.title : `${line.attributes['aria-posinset']} of ${line.attributes['aria-setsize']}`,
+        line.kind === 'heading'
+          ? line.group.title
+          : `${line.attributes['aria-posinset']} of ${line.attributes['aria-setsize']}`,
       )
     expect(places(null)).toEqual(['Hari 1', '1 of 2', '2 of 2', 'Hari 2', '1 of 1'])
     expect(places(40)).toEqual(['Hari 1', '1 of 2', '2 of 2', 'Hari 2', '1 of -1'])
@@ -29,7 +33,9 @@ describe('the places of rows', () => {
 describe('lists under their headings', () => {
   test('one list a heading', () => {
     const runs = runsOf(linesOf(['1a', '1b', '2a'], byDay, null))
-    expect(runs.map(({ group, heading, rows }) => [group?.key, heading !== null, rows.map(({ item }) => item)])).toEqual([
+    expect(
+      runs.map(({ group, heading, rows }) => [group?.key, heading !== null, rows.map(({ item }) => item)]),
+    ).toEqual([
       ['1', true, ['1a', '1b']],
       ['2', true, ['2a']],
     ])

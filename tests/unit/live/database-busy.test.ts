@@ -25,8 +25,14 @@ async function serving(fault: DatabaseBusy) {
     throw fault
   })
   app.use('/parse', answerBusyDatabase())
-  app.get('/parse/busy', (_request, response) => void response.status(500).json({ code: fault.code, error: fault.message }))
-  app.get('/parse/broken', (_request, response) => void response.status(500).json({ code: 1, error: 'An internal server error occurred' }))
+  app.get(
+    '/parse/busy',
+    (_request, response) => void response.status(500).json({ code: fault.code, error: fault.message }),
+  )
+  app.get(
+    '/parse/broken',
+    (_request, response) => void response.status(500).json({ code: 1, error: 'An internal server error occurred' }),
+  )
   app.use(answerFailures(log))
   const server = createServer(app).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())

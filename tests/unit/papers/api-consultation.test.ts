@@ -11,7 +11,17 @@ const medicine = {
   amount: 1,
   instruction: 'pagi hari',
 }
-const party = { uuid: 'u-1', email: 'a@contoh.id', full_name: 'A', gender: 'Perempuan', phone_number: null, status: null, user_type: 'patient', profile_picture: null, pin: null }
+const party = {
+  uuid: 'u-1',
+  email: 'a@contoh.id',
+  full_name: 'A',
+  gender: 'Perempuan',
+  phone_number: null,
+  status: null,
+  user_type: 'patient',
+  profile_picture: null,
+  pin: null,
+}
 
 test('reads the whole API record: prescription, specialist object, ref details', () => {
   const record = apiConsultation.parse({
@@ -22,7 +32,11 @@ test('reads the whole API record: prescription, specialist object, ref details',
     patient: { ...party, ref: { allergy: null, dob: '1979-04-12' } },
     doctor: {
       ...party,
-      ref: { no_str: 'STR-1', specialist: { slug: 'umum', name: 'Dokter umum', image: null, parent: null, description: '' }, rates: 0 },
+      ref: {
+        no_str: 'STR-1',
+        specialist: { slug: 'umum', name: 'Dokter umum', image: null, parent: null, description: '' },
+        rates: 0,
+      },
     },
     spa: { advice: [], possible_diagnosis: ['Hipertensi'], symptoms: [], icd: [] },
     prescription: { expires: '2025-12-01', note: '', medicines: [medicine] },
@@ -38,7 +52,9 @@ test('reads the whole API record: prescription, specialist object, ref details',
 })
 
 test('a specialist by name is read, too', () => {
-  expect(apiConsultation.parse({ consultation_id: 'K-1', doctor: { specialist: 'Dokter anak' } }).doctor.specialist).toBe('Dokter anak')
+  expect(
+    apiConsultation.parse({ consultation_id: 'K-1', doctor: { specialist: 'Dokter anak' } }).doctor.specialist,
+  ).toBe('Dokter anak')
 })
 
 test('optional fields may be missing', () => {

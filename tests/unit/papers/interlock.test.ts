@@ -9,7 +9,16 @@ import {
   type Prescribed,
 } from '../../../contract/values/interlock'
 import { isSameSubstance, speaksOf } from '../../../contract/values/substance-names'
-import { amoxicillin, aMedicine, anItem, codeine, knownOf, paracetamol, paracetamol650, paracetamolSyrup } from '../../kit/data/medicines'
+import {
+  amoxicillin,
+  aMedicine,
+  anItem,
+  codeine,
+  knownOf,
+  paracetamol,
+  paracetamol650,
+  paracetamolSyrup,
+} from '../../kit/data/medicines'
 
 const kinds = (items: Prescribed[], allergies: string[] | null = [], earlier: Prescribed[] = []) =>
   findingsOf(items, knownOf({ allergies, earlier })).map(({ kind, medicineId, about }) => [kind, medicineId, about])

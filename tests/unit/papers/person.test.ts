@@ -4,7 +4,10 @@ import { personIn } from '../../../machines/consultation/papers/papers.rules'
 import { anOpenedConsultation, aRecord } from '../../kit/data/builders'
 
 const at = '2025-11-17T02:00:00.000Z'
-const weighed = (kg: number, version: number): SafetyAnswers => ({ ...NO_SAFETY_ANSWERS, weight_kg: { version, at, answer: { kg } } })
+const weighed = (kg: number, version: number): SafetyAnswers => ({
+  ...NO_SAFETY_ANSWERS,
+  weight_kg: { version, at, answer: { kg } },
+})
 const clock = { now: () => Date.parse(at) }
 
 describe('the weight that doses are computed with', () => {
@@ -19,9 +22,14 @@ describe('the weight that doses are computed with', () => {
   })
 
   test('an answer of another kind from another device stays', () => {
-    const live: SafetyAnswers = { ...NO_SAFETY_ANSWERS, pregnancy: { version: 1, at, answer: { status: 'pregnant', weeks: 20 } } }
+    const live: SafetyAnswers = {
+      ...NO_SAFETY_ANSWERS,
+      pregnancy: { version: 1, at, answer: { status: 'pregnant', weeks: 20 } },
+    }
     const record = aRecord({ status: 'ON_CHAT', safety_answers: live })
-    const person = personIn({ record, consultation: null, answers: weighed(12, 1), clock } as Parameters<typeof personIn>[0])
+    const person = personIn({ record, consultation: null, answers: weighed(12, 1), clock } as Parameters<
+      typeof personIn
+    >[0])
     expect(person).toMatchObject({ weightKg: 12, pregnancy: 'pregnant' })
   })
 })

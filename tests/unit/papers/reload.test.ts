@@ -63,14 +63,24 @@ async function openPage({ userId = '101', consultation = {} }: Page = {}) {
   const clock = new TestClock()
   const keptPapers = createKeptPapers(storageKeys, () => userId, clock.now)
   const records = { ...recordsThatAnswer(), consultation: async () => anApiConsultation(consultation) }
-  const actor = createActor(providePapers({ papers, keptPapers, records, corrections: { versions: never, correct: never } }), {
-    clock,
-    input: { record: aRecord({ status: 'ON_CHAT' }), records, clock, newId: countingIds(), report: () => {} },
-  }).start()
+  const actor = createActor(
+    providePapers({ papers, keptPapers, records, corrections: { versions: never, correct: never } }),
+    {
+      clock,
+      input: { record: aRecord({ status: 'ON_CHAT' }), records, clock, newId: countingIds(), report: () => {} },
+    },
+  ).start()
   const room = await waitFor(actor, (snapshot) => snapshot.matches('open'))
   const [allergies, body] = [selectAllergyQuestion(room), selectBodyQuestion(room)]
   const [diagnosis, note, prescription] = [selectDiagnosis(room), selectNote(room), selectPrescription(room)]
-  if (diagnosis === undefined || note === undefined || prescription === undefined || allergies === undefined || body === undefined) throw new Error('no papers')
+  if (
+    diagnosis === undefined ||
+    note === undefined ||
+    prescription === undefined ||
+    allergies === undefined ||
+    body === undefined
+  )
+    throw new Error('no papers')
   await waitFor(diagnosis, (snapshot) => snapshot.matches({ form: 'editing' }))
   await waitFor(note, (snapshot) => snapshot.matches({ form: 'editing' }))
   await waitFor(prescription, (snapshot) => snapshot.matches('writing'))

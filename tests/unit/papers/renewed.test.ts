@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
-import { MOST_MEDICINES, emptyDraft, placed, prescribed, renewed } from '../../../machines/consultation/prescription/prescription.rules'
+import {
+  MOST_MEDICINES,
+  emptyDraft,
+  placed,
+  prescribed,
+  renewed,
+} from '../../../machines/consultation/prescription/prescription.rules'
 import { amoxicillin, aMedicine, anItem, codeine, knownOf, paracetamol } from '../../kit/data/medicines'
 import { TEST_EPOCH } from '../../kit/stage/test-clock'
 
@@ -13,7 +19,9 @@ describe('medicines of an earlier prescription', () => {
     const draft = placed(empty.draft, anItem(amoxicillin), null)
     const medicines = [earlier(paracetamol, { per_day: 2, amount: 2, quantity: 8 }), earlier(codeine)]
     const { draft: next, renewal } = renewed({ ...known, draft }, medicines, [codeine, paracetamol])
-    expect(next.items.map(({ medicine: { id }, per_day, amount, quantity }) => [id, per_day, amount, quantity])).toEqual([
+    expect(
+      next.items.map(({ medicine: { id }, per_day, amount, quantity }) => [id, per_day, amount, quantity]),
+    ).toEqual([
       [amoxicillin.id, 3, 1, 15],
       [paracetamol.id, 2, 2, 8],
       [codeine.id, 3, 1, 15],
@@ -35,8 +43,14 @@ describe('medicines of an earlier prescription', () => {
   })
 
   test('never exceed what one prescription holds', () => {
-    const found = Array.from({ length: MOST_MEDICINES + 2 }, (_, index) => aMedicine({ id: `m${index}`, name: `Obat ${index}`, substance: `zat ${index}` }))
-    const { draft, renewal } = renewed(empty, found.map((medicine) => earlier(medicine)), found)
+    const found = Array.from({ length: MOST_MEDICINES + 2 }, (_, index) =>
+      aMedicine({ id: `m${index}`, name: `Obat ${index}`, substance: `zat ${index}` }),
+    )
+    const { draft, renewal } = renewed(
+      empty,
+      found.map((medicine) => earlier(medicine)),
+      found,
+    )
     expect(draft.items).toHaveLength(MOST_MEDICINES)
     expect(renewal.tooMany).toEqual([`Obat ${MOST_MEDICINES}`, `Obat ${MOST_MEDICINES + 1}`])
   })

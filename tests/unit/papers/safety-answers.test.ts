@@ -15,7 +15,11 @@ const known = (...names: string[]): AllergyAnswer => ({
 const nothing = { recorded: null, health: null, answer: null }
 const ibuprofen = aMedicine({ id: 'ibuprofen', substance: 'ibuprofen', allergens: ['NSAID', 'aspirin'] })
 const ampicillin = aMedicine({ id: 'ampisilin', substance: 'ampisilin', allergens: ['penisilin', 'beta-laktam'] })
-const sulfa = aMedicine({ id: 'kotrimoksazol', substance: 'sulfametoksazol + trimetoprim', allergens: ['sulfonamida', 'sulfa'] })
+const sulfa = aMedicine({
+  id: 'kotrimoksazol',
+  substance: 'sulfametoksazol + trimetoprim',
+  allergens: ['sulfonamida', 'sulfa'],
+})
 const cefixime = aMedicine({ id: 'sefiksim', substance: 'sefiksim', allergens: ['sefalosporin', 'beta-laktam'] })
 
 describe('the known allergens', () => {
@@ -23,7 +27,9 @@ describe('the known allergens', () => {
     const ids = KNOWN_ALLERGENS.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const used = new Set(CATALOGUE.flatMap(({ allergens }) => allergens))
-    const missing = [...used].filter((one) => !KNOWN_ALLERGENS.some(({ id, members }) => [id, ...members].some((name) => isSameSubstance(name, one))))
+    const missing = [...used].filter(
+      (one) => !KNOWN_ALLERGENS.some(({ id, members }) => [id, ...members].some((name) => isSameSubstance(name, one))),
+    )
     expect(missing).toEqual([])
   })
 
@@ -62,7 +68,11 @@ describe('what the interlock compares with', () => {
     ['the record has none', { ...nothing, recorded: [] }, []],
     ['a none does not remove the record', { ...nothing, recorded: ['Aspirin'], answer: none }, ['Aspirin']],
     ['a none does not remove the health record', { ...nothing, health: ['Sulfa'], answer: none }, ['Sulfa']],
-    ['every source counts, each name once', { recorded: ['Udang'], health: ['udang', 'Sulfa'], answer: known('telur') }, ['Udang', 'Sulfa', 'telur']],
+    [
+      'every source counts, each name once',
+      { recorded: ['Udang'], health: ['udang', 'Sulfa'], answer: known('telur') },
+      ['Udang', 'Sulfa', 'telur'],
+    ],
   ] as const)('%s', (_, sources, names) => {
     expect(reportedAllergies(sources)).toEqual(names)
     expect(knownAllergies(sources) === null).toBe(names === null)

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { bodyProblemsOf, EMPTY_BODY_FORM, isUnlikelyWeight } from '../../../machines/consultation/body-question/body-question.rules'
+import {
+  bodyProblemsOf,
+  EMPTY_BODY_FORM,
+  isUnlikelyWeight,
+} from '../../../machines/consultation/body-question/body-question.rules'
 import { NO_SAFETY_ANSWERS } from '../../../contract/values/safety-answers'
 
 test.each([

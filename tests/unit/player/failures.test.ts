@@ -36,9 +36,18 @@ test('it is found even where only the chart is asked: a journey’s end is writt
 
 test.each([
   [`Cannot find element with locator: getByRole('button', { name: 'Tolak' })\n\n<body>…`, 'tombol ‘Tolak’'],
-  ['locator.click: Timeout 8000ms exceeded.\nCall log:\n  - waiting for getByRole(\'button\', { name: /^(?:Mulai|Terima)$/ })', 'tombol ‘^(?:Mulai|Terima)$’'],
-  [`Cannot find element with locator: getByRole('alertdialog').getByText('Menyimpan')`, 'tulisan ‘Menyimpan’ di dalam pertanyaan'],
-  ['expect(element).toHaveTextContent()\n\nExpected element to have text content:\n  00.2\nReceived:\n  00.3', 'bagian itu bertuliskan: 00.2 — bukan: 00.3'],
+  [
+    "locator.click: Timeout 8000ms exceeded.\nCall log:\n  - waiting for getByRole('button', { name: /^(?:Mulai|Terima)$/ })",
+    'tombol ‘^(?:Mulai|Terima)$’',
+  ],
+  [
+    `Cannot find element with locator: getByRole('alertdialog').getByText('Menyimpan')`,
+    'tulisan ‘Menyimpan’ di dalam pertanyaan',
+  ],
+  [
+    'expect(element).toHaveTextContent()\n\nExpected element to have text content:\n  00.2\nReceived:\n  00.3',
+    'bagian itu bertuliskan: 00.2 — bukan: 00.3',
+  ],
   ['something else broke\nat x', 'something else broke'],
 ])('the runner’s words as a tester’s: %s', (fault, said) => {
   expect(sayFault(fault)).toBe(said)

@@ -15,7 +15,10 @@ import { screenOf } from '../../player/words'
 const loan = loanModel as unknown as Model
 const request = requestModel as unknown as Model
 const paths = numberedPaths(loan)
-const chosen = (filters: Filters) => choose(loan, paths, filters).map(({ number, path }) => [number, ...path.steps.map(({ event }) => event.type)].join(' '))
+const chosen = (filters: Filters) =>
+  choose(loan, paths, filters).map(({ number, path }) =>
+    [number, ...path.steps.map(({ event }) => event.type)].join(' '),
+  )
 
 test('a machine’s line: name, screen, states, transitions, paths', () => {
   expect(rowOf(loan)).toEqual({ name: 'loan', screen: '—', states: 4, transitions: 6, paths: paths.length })
@@ -66,7 +69,9 @@ test('through an event, in a world, by number', () => {
 test('the shortest: one to a state, or one to each', () => {
   expect(chosen({ to: 'lent', shortest: true })).toHaveLength(1)
   const each = choose(loan, paths, { shortest: true })
-  expect(new Set(each.map(({ path }) => endOf(path.steps).value))).toEqual(new Set(['idle', 'asking', 'lent', 'refused']))
+  expect(new Set(each.map(({ path }) => endOf(path.steps).value))).toEqual(
+    new Set(['idle', 'asking', 'lent', 'refused']),
+  )
   expect(each).toHaveLength(4)
 })
 
@@ -79,7 +84,9 @@ test('every transition, with few paths', () => {
 
 test('a path is told in the words of the screen', () => {
   const [one] = choose(request, numberedPaths(request), { to: 'request.won', shortest: true })
-  expect(one === undefined ? '' : renderPath(request, one)).toContain('2. Anda: Ketuk Mulai (emergency: Terima)\n         → Membuka (request.accepting.asking)')
+  expect(one === undefined ? '' : renderPath(request, one)).toContain(
+    '2. Anda: Ketuk Mulai (emergency: Terima)\n         → Membuka (request.accepting.asking)',
+  )
 })
 
 test('what is not understood is told with what would be', () => {
@@ -87,5 +94,9 @@ test('what is not understood is told with what would be', () => {
   expect(() => readOptions(['--frobnicate'])).toThrow(/^Pilihan --frobnicate tidak dikenal/)
   expect(() => readOptions(['--random', '--minutes', 'soon'])).toThrow('--minutes soon bukan angka.')
   expect(readOptions(['--report', 'out/x.html'])).toMatchObject({ report: 'out/x.html', machines: [] })
-  expect(readOptions(['request', '--on', 'screen', '--headed'])).toMatchObject({ machines: ['request'], on: 'screen', pace: 800 })
+  expect(readOptions(['request', '--on', 'screen', '--headed'])).toMatchObject({
+    machines: ['request'],
+    on: 'screen',
+    pace: 800,
+  })
 })

@@ -44,9 +44,24 @@ test('a planted fault far from any shortest path is found, shrunk to the minimum
     'npm run paths -- loan --world "at the counter" --events ' +
       'loan.ask,xstate.done.actor.lend#1,loan.retry,xstate.done.actor.lend#1,loan.retry,xstate.done.actor.lend',
   )
-  const tokens = 'loan.ask,xstate.done.actor.lend#1,loan.retry,xstate.done.actor.lend#1,loan.retry,xstate.done.actor.lend'.split(',')
-  expect(tellWay(loan, faulty, 'at the counter', tokens.map((token) => eventOf(loan, token)))).toEqual(failing)
-  expect(tellWay(loan, makeLoan(), 'at the counter', tokens.map((token) => eventOf(loan, token)))).toBeNull()
+  const tokens =
+    'loan.ask,xstate.done.actor.lend#1,loan.retry,xstate.done.actor.lend#1,loan.retry,xstate.done.actor.lend'.split(',')
+  expect(
+    tellWay(
+      loan,
+      faulty,
+      'at the counter',
+      tokens.map((token) => eventOf(loan, token)),
+    ),
+  ).toEqual(failing)
+  expect(
+    tellWay(
+      loan,
+      makeLoan(),
+      'at the counter',
+      tokens.map((token) => eventOf(loan, token)),
+    ),
+  ).toBeNull()
 })
 
 test('the same seed walks the same way', () => {

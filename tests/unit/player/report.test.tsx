@@ -2,7 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Model } from '../../kit/graph/model'
 import { loanModel } from '../../player/fixture/loan'
-import { addParts, countLayer, type Layer, type LayerName, type LayerRecord, percentOf, wholeOf } from '../../player/report/figures'
+import {
+  addParts,
+  countLayer,
+  type Layer,
+  type LayerName,
+  type LayerRecord,
+  percentOf,
+  wholeOf,
+} from '../../player/report/figures'
 import { searchOnActors } from '../../player/report/layers'
 import type { MachineReport } from '../../player/report/machine-report'
 import { drawPicture } from '../../player/report/pictures'
@@ -35,7 +43,17 @@ async function report(screen: Layer, e2e: Layer): Promise<MachineReport> {
   const { searched, steps, failures, paths, ...record } = searchOnActors(loan)
   const search = { invariants: Object.keys(loan.invariants), searched, steps, failures }
   const layers: Record<LayerName, Layer> = { actor: { ...record, gone: { paths }, at: null }, screen, e2e }
-  return { name: 'loan', anchor: 'm-loan', model: loan, screen: 'Loket', states: 4, transitions: 6, layers, search, picture: await drawPicture(loan, layers) }
+  return {
+    name: 'loan',
+    anchor: 'm-loan',
+    model: loan,
+    screen: 'Loket',
+    states: 4,
+    transitions: 6,
+    layers,
+    search,
+    picture: await drawPicture(loan, layers),
+  }
 }
 
 test('the whole is the hand-counted chart, without what nobody can take', () => {
@@ -48,17 +66,27 @@ test('the figures of a layer', () => {
   expect(countLayer(loan, onScreen)).toEqual({ states: { taken: 3, of: 4 }, transitions: { taken: 2, of: 6 } })
   expect(percentOf({ taken: 2, of: 6 })).toBe(33)
   expect(percentOf({ taken: 999, of: 1000 })).toBe(99)
-  expect(addParts([{ taken: 2, of: 6 }, { taken: 6, of: 6 }])).toEqual({ taken: 8, of: 12 })
+  expect(
+    addParts([
+      { taken: 2, of: 6 },
+      { taken: 6, of: 6 },
+    ]),
+  ).toEqual({ taken: 8, of: 12 })
 })
 
 test('the actor layer takes all of it, and asks the invariant in every state', () => {
   const record = searchOnActors(loan)
-  expect(countLayer(loan, { ...onScreen, ...record })).toEqual({ states: { taken: 4, of: 4 }, transitions: { taken: 6, of: 6 } })
+  expect(countLayer(loan, { ...onScreen, ...record })).toEqual({
+    states: { taken: 4, of: 4 },
+    transitions: { taken: 6, of: 6 },
+  })
   expect(record).toMatchObject({ searched: 4, failures: [] })
 })
 
 test('a machine is told with its figures, its spec and what is missing; what was not run says so', async () => {
-  const html = renderToStaticMarkup(<ReportPage machines={[await report(onScreen, 'notRun')]} made="hari ini" isOfOneRun={false} />)
+  const html = renderToStaticMarkup(
+    <ReportPage machines={[await report(onScreen, 'notRun')]} made="hari ini" isOfOneRun={false} />,
+  )
   expect(html).toContain('33 %')
   expect(html).toContain('2 dari 6')
   expect(html).toContain('1,3 s')
@@ -70,7 +98,8 @@ test('a machine is told with its figures, its spec and what is missing; what was
 
 test('the picture is coloured by all layers, and can be coloured by each', async () => {
   const { picture } = await report(onScreen, 'none')
-  const classOf = (state: string, markup = picture.markup) => new RegExp(`class="([^"]*)" data-state="loan.${state}"`).exec(markup)?.[1]
+  const classOf = (state: string, markup = picture.markup) =>
+    new RegExp(`class="([^"]*)" data-state="loan.${state}"`).exec(markup)?.[1]
   expect([classOf('idle'), classOf('lent')]).toEqual(['leaf toned good', 'leaf toned warn'])
   expect(Object.keys(picture.recolourings)).toEqual(['actor', 'screen'])
   expect(Object.values(picture.recolourings.screen ?? {})).toContain('leaf toned bad')

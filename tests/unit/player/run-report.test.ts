@@ -27,7 +27,9 @@ test('a run that went the paths ends with its report, made of its own records, a
   mkdirSync(join(records.folder, 'actor'))
   const execute = ending(0, 'Laporan: reports/paths.html (1 kB)\n')
   expect(await reportRun(records, execute, { A: '1' })).toEqual([])
-  expect(execute).toHaveBeenCalledWith(['tsx', 'tests/player/player.ts', '--report', '--from', records.folder], { A: '1' })
+  expect(execute).toHaveBeenCalledWith(['tsx', 'tests/player/player.ts', '--report', '--from', records.folder], {
+    A: '1',
+  })
   expect(console.log).toHaveBeenCalledWith('── Laporan: reports/paths.html (1 kB)\n')
 })
 

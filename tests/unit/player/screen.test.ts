@@ -10,22 +10,30 @@ import { renderFailing } from '../../player/told'
 const loan = loanModel as unknown as Model
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-test('a planted missing button and a planted wrong text are found on the screen, and told as steps', { timeout: 120_000 }, async () => {
-  const { gone, failing } = await walkOnScreen(loan, numberedPaths(loan), { headed: false, pace: 0, file: 'tests/player/fixture/faulty.test.tsx' })
-  expect(gone).toBeGreaterThan(3)
-  const told = failing.map(renderFailing)
-  const missing = told.find((text) => text.includes('Coba lagi'))
-  const wrong = told.find((text) => text.includes('topi'))
-  expect(missing).toMatch(/✗ +\d+\. .*loan retry/)
-  expect(missing).toMatch(/Seharusnya : bisa dilakukan: loan retry — perlu tombol ‘Coba lagi’/)
-  expect(missing).toMatch(/Ternyata {3}: di layar tertulis: Payung habis\n +yang bisa ditekan: tidak ada/)
-  expect(missing).toMatch(/Ulangi {5}: npm run paths -- loan --path \d+ --on screen --headed/)
-  expect(wrong).toMatch(/Seharusnya : terlihat: loan\.lent — tulisan ‘Silakan ambil payung 7’/)
-  expect(wrong).toMatch(/Ternyata {3}: di layar tertulis: Silakan ambil topi 7/)
-  for (const { picture } of failing) {
-    expect(picture).not.toBeNull()
-    const path = resolve(ROOT, picture ?? '')
-    expect(existsSync(path)).toBe(true)
-    rmSync(path)
-  }
-})
+test(
+  'a planted missing button and a planted wrong text are found on the screen, and told as steps',
+  { timeout: 120_000 },
+  async () => {
+    const { gone, failing } = await walkOnScreen(loan, numberedPaths(loan), {
+      headed: false,
+      pace: 0,
+      file: 'tests/player/fixture/faulty.test.tsx',
+    })
+    expect(gone).toBeGreaterThan(3)
+    const told = failing.map(renderFailing)
+    const missing = told.find((text) => text.includes('Coba lagi'))
+    const wrong = told.find((text) => text.includes('topi'))
+    expect(missing).toMatch(/✗ +\d+\. .*loan retry/)
+    expect(missing).toMatch(/Seharusnya : bisa dilakukan: loan retry — perlu tombol ‘Coba lagi’/)
+    expect(missing).toMatch(/Ternyata {3}: di layar tertulis: Payung habis\n +yang bisa ditekan: tidak ada/)
+    expect(missing).toMatch(/Ulangi {5}: npm run paths -- loan --path \d+ --on screen --headed/)
+    expect(wrong).toMatch(/Seharusnya : terlihat: loan\.lent — tulisan ‘Silakan ambil payung 7’/)
+    expect(wrong).toMatch(/Ternyata {3}: di layar tertulis: Silakan ambil topi 7/)
+    for (const { picture } of failing) {
+      expect(picture).not.toBeNull()
+      const path = resolve(ROOT, picture ?? '')
+      expect(existsSync(path)).toBe(true)
+      rmSync(path)
+    }
+  },
+)

@@ -36,10 +36,20 @@ test('trails of several pages are folded into one layer, by the machine’s id',
     ['another', 'state', 'loan.refused'],
   ]
   const record = foldTrails(lines, [loan], AT).get('loan')
-  expect(record).toEqual({ states: ['loan.idle', 'loan.asking', 'loan.lent'], transitions: gone, gone: { actors: 2 }, ms: null, at: AT })
+  expect(record).toEqual({
+    states: ['loan.idle', 'loan.asking', 'loan.lent'],
+    transitions: gone,
+    gone: { actors: 2 },
+    ms: null,
+    at: AT,
+  })
   expect(record && countLayer(loan, record)).toEqual({ states: { taken: 3, of: 4 }, transitions: { taken: 2, of: 6 } })
 })
 
 test('a machine that no followed page had was gone through nowhere', () => {
-  expect(foldTrails([['another', 'actor', 'x']], [loan], AT).get('loan')).toMatchObject({ states: [], transitions: [], gone: { actors: 0 } })
+  expect(foldTrails([['another', 'actor', 'x']], [loan], AT).get('loan')).toMatchObject({
+    states: [],
+    transitions: [],
+    gone: { actors: 0 },
+  })
 })

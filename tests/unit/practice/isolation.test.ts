@@ -6,7 +6,8 @@ const sources = new Map(readSources().map((source) => [source.path, source]))
 const ROOMS = /^(?:machines\/practice|src\/(?:app|services)\/practice)\//
 /** What the room may use of the services: time, ids and sound. No service that sends or stores. */
 const ALLOWED = /^src\/services\/(?:practice|sound|clock|new-id)/
-const FORBIDDEN = /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|localStorage|sessionStorage|indexedDB|caches|BroadcastChannel)\b/
+const FORBIDDEN =
+  /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|localStorage|sessionStorage|indexedDB|caches|BroadcastChannel)\b/
 const own = [...sources.values()].filter(({ path }) => ROOMS.test(path))
 
 function fileOf(name: string): string | undefined {

@@ -28,7 +28,11 @@ describe('why nobody may practise', () => {
     ['in a call', { isInCall: true }, 'inCall'],
     ['in a group call', { isInGroup: true }, 'inCall'],
     ['something unfinished was found', { hasUnfinished: true }, 'unfinished'],
-    ['busy elsewhere, and found', { hasUnfinished: true, presences: { consultations: 'Busy', emergencies: 'Offline' } }, 'unfinished'],
+    [
+      'busy elsewhere, and found',
+      { hasUnfinished: true, presences: { consultations: 'Busy', emergencies: 'Offline' } },
+      'unfinished',
+    ],
     ['busy elsewhere', { presences: { consultations: 'Busy', emergencies: 'Offline' } }, 'atWork'],
     ['in a consultation', { open: { className: 'Consultations', objectId: 'c1' } }, 'atWork'],
     ['in an emergency', { open: { className: 'Emergencies', objectId: 'e1' } }, 'atWork'],

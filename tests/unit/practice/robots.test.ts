@@ -13,7 +13,11 @@ import { TEST_EPOCH, TestClock } from '../../kit/stage/test-clock'
 const cast = idPractice.practice.cast
 const ONLINE: RequestClass[] = ['Consultations', 'Faskes_consultations']
 
-function aRobot(objectId: string, fate: RobotFate = { kind: 'waits' }, className: RequestClass = 'Consultations'): Robot {
+function aRobot(
+  objectId: string,
+  fate: RobotFate = { kind: 'waits' },
+  className: RequestClass = 'Consultations',
+): Robot {
   return { objectId, className, role: 0, gap: 1_000, fate, delay: 300 }
 }
 
@@ -52,7 +56,9 @@ describe('robots come', () => {
     expect(came()).toEqual([])
     clock.advance(1)
     expect(came()).toEqual(['r1'])
-    expect(heardOf('request.arrived')).toMatchObject([{ record: { objectId: 'r1', requestAt: TEST_EPOCH + 1_000, isTest: true } }])
+    expect(heardOf('request.arrived')).toMatchObject([
+      { record: { objectId: 'r1', requestAt: TEST_EPOCH + 1_000, isTest: true } },
+    ])
     clock.advance(1_000)
     expect(came()).toEqual(['r1', 'r2'])
   })
@@ -73,7 +79,10 @@ describe('robots come', () => {
     clock.advance(60_000)
     expect(came()).toEqual(['r1'])
     attend()
-    expect(heardOf('requests.synced').at(-2)).toMatchObject({ className: 'Consultations', records: [{ objectId: 'r1' }] })
+    expect(heardOf('requests.synced').at(-2)).toMatchObject({
+      className: 'Consultations',
+      records: [{ objectId: 'r1' }],
+    })
   })
 
   test.each([
@@ -96,7 +105,12 @@ describe('by themselves', () => {
   test.each([
     [{ kind: 'withdraws', after: 6_000 }, 'Consultations', 'withdrawn', { status: 'CANCEL_BY_PATIEN' }],
     [{ kind: 'withdraws', after: 6_000 }, 'Faskes_consultations', 'withdrawn', { status: 'CANCEL_BY_FASKES' }],
-    [{ kind: 'taken', after: 6_000 }, 'Consultations', 'taken', { status: 'ON_CHAT', by: { role: 'doctor', name: cast.colleague } }],
+    [
+      { kind: 'taken', after: 6_000 },
+      'Consultations',
+      'taken',
+      { status: 'ON_CHAT', by: { role: 'doctor', name: cast.colleague } },
+    ],
     [{ kind: 'taken', after: 6_000 }, 'Emergencies', 'taken', { status: 'ON_CALL', by: { role: 'doctor' } }],
   ] as const)('%j, %s', (fate, className, end, told) => {
     const { clock, ends, heardOf } = play([aRobot('r1', fate, className)], [...ONLINE, 'Emergencies'])
@@ -126,7 +140,10 @@ describe('a click', () => {
   test('at a contested one is a moment late, and told who was sooner', async () => {
     const { clock, ends, move } = play([aRobot('r1', { kind: 'contested' })])
     clock.advance(2_000)
-    expect(await move('r1', 'ON_CHAT')).toMatchObject({ ok: false, refusal: { kind: 'lost', fate: { by: { name: cast.colleague } } } })
+    expect(await move('r1', 'ON_CHAT')).toMatchObject({
+      ok: false,
+      refusal: { kind: 'lost', fate: { by: { name: cast.colleague } } },
+    })
     expect(ends()).toEqual([['r1', 'outrun', 1_000]])
   })
 
@@ -179,7 +196,10 @@ describe('a click', () => {
     const { clock, move } = play([aRobot('r1')])
     clock.advance(26_000)
     await move('r1', 'NOT_ANSWERED')
-    expect(await move('r1', 'ON_CHAT')).toEqual({ ok: false, refusal: { kind: 'lost', fate: { status: 'NOT_ANSWERED' } } })
+    expect(await move('r1', 'ON_CHAT')).toEqual({
+      ok: false,
+      refusal: { kind: 'lost', fate: { status: 'NOT_ANSWERED' } },
+    })
     expect(await move('nobody', 'ON_CHAT')).toEqual({ ok: false, refusal: { kind: 'gone' } })
   })
 })

@@ -24,7 +24,11 @@ describe('a session', () => {
   })
 
   test('another seed is another one', () => {
-    const shapes = SEEDS.map((seed) => planSession({ ...short, seed }).robots.map(({ gap, delay, role }) => [gap, delay, role].join()).join(' '))
+    const shapes = SEEDS.map((seed) =>
+      planSession({ ...short, seed })
+        .robots.map(({ gap, delay, role }) => [gap, delay, role].join())
+        .join(' '),
+    )
     expect(new Set(shapes).size).toBe(SEEDS.length)
   })
 
@@ -46,7 +50,10 @@ describe('a session', () => {
 
   test('the first of each kind waits to be answered; nobody calls an emergency off; whoever goes, goes within the time', () => {
     const all = orders.map((order) => planSession(order).robots)
-    const firsts = all.flatMap((robots) => [robots[0], robots.find(({ className }) => className === 'Emergencies') ?? robots[0]])
+    const firsts = all.flatMap((robots) => [
+      robots[0],
+      robots.find(({ className }) => className === 'Emergencies') ?? robots[0],
+    ])
     expect(new Set(firsts.map((first) => first?.fate.kind))).toEqual(new Set(['waits']))
     const robots = all.flat()
     expect(robots.filter(({ className, fate }) => className === 'Emergencies' && fate.kind === 'withdraws')).toEqual([])
@@ -96,7 +103,11 @@ describe('a seed', () => {
 
 describe('the score', () => {
   const { robots } = planSession(short)
-  const line = (index: number, end: Line['end'], after: number | null): Line => ({ robot: robots[index] as Line['robot'], end, after })
+  const line = (index: number, end: Line['end'], after: number | null): Line => ({
+    robot: robots[index] as Line['robot'],
+    end,
+    after,
+  })
 
   test('of nothing is nothing', () => {
     expect(scoreOf([])).toMatchObject({ best: null, median: null, counts: { accepted: 0, missed: 0 } })

@@ -42,6 +42,9 @@ test.for<[endpoint: string, may: boolean]>([
   expect(isPushService(endpoint, false, { hosts, isLocalAllowed: false })).toBe(may)
 })
 
-test.each(['*', 'localhost', '10.0.0.1', 'a b.id', 'https://fcm.googleapis.com'])('a list with %s refuses the start', (PUSH_HOSTS) => {
-  expect(() => readPushHosts({ PUSH_HOSTS })).toThrow('PUSH_HOSTS')
-})
+test.each(['*', 'localhost', '10.0.0.1', 'a b.id', 'https://fcm.googleapis.com'])(
+  'a list with %s refuses the start',
+  (PUSH_HOSTS) => {
+    expect(() => readPushHosts({ PUSH_HOSTS })).toThrow('PUSH_HOSTS')
+  },
+)

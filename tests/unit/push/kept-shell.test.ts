@@ -40,7 +40,8 @@ describe('what is kept (docs/storage.md)', () => {
 describe('answers', () => {
   function made({ network }: { network: Record<string, string> | null }) {
     const stores = new Map<string, Map<string, Response>>()
-    const keyOf = (request: Request | string) => new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname
+    const keyOf = (request: Request | string) =>
+      new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname
     const open = async (name: string) => {
       const store = stores.get(name) ?? new Map<string, Response>()
       stores.set(name, store)

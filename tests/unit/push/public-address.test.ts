@@ -38,18 +38,28 @@ test.each([
 
 /** A name server with scripted answers. */
 const answering = (...addresses: string[]) =>
-  publicLookup((_hostname, _options, callback) => callback(null, addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))))
+  publicLookup((_hostname, _options, callback) =>
+    callback(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    ),
+  )
 
 const looked = (lookup: ReturnType<typeof publicLookup>) =>
-  new Promise<unknown>((resolve) => lookup('push.contoh.id', { all: true }, (fault, found) => resolve(fault?.message ?? found)))
+  new Promise<unknown>((resolve) =>
+    lookup('push.contoh.id', { all: true }, (fault, found) => resolve(fault?.message ?? found)),
+  )
 
 test('a public name is connected to by the addresses that were judged', async () => {
   expect(await looked(answering('142.250.4.95'))).toEqual([{ address: '142.250.4.95', family: 4 }])
 })
 
-test.each([[['127.0.0.1']], [['142.250.4.95', '10.0.0.1']], [['::ffff:169.254.169.254']], [[]]])('a name that resolves to %j is none', async (addresses) => {
-  expect(await looked(answering(...addresses))).toMatch(/push\.contoh\.id/)
-})
+test.each([[['127.0.0.1']], [['142.250.4.95', '10.0.0.1']], [['::ffff:169.254.169.254']], [[]]])(
+  'a name that resolves to %j is none',
+  async (addresses) => {
+    expect(await looked(answering(...addresses))).toMatch(/push\.contoh\.id/)
+  },
+)
 
 /** A service inside the hospital that nobody outside may reach. */
 async function startInside() {
@@ -67,9 +77,15 @@ const order = { method: 'POST', headers: {}, body: new Uint8Array(1), signal: Ab
 
 test('a name that points inside is never connected to, whatever it was before', async () => {
   const { asked, port } = await startInside()
-  const sent = post({ ...order, endpoint: `http://push.contoh.id:${port}/x` }, { isLocalAllowed: false }, answering('127.0.0.1'))
+  const sent = post(
+    { ...order, endpoint: `http://push.contoh.id:${port}/x` },
+    { isLocalAllowed: false },
+    answering('127.0.0.1'),
+  )
   await expect(sent).rejects.toThrow('not a public name')
-  await expect(post({ ...order, endpoint: `http://127.0.0.1:${port}/x` }, { isLocalAllowed: false })).rejects.toThrow('this machine')
+  await expect(post({ ...order, endpoint: `http://127.0.0.1:${port}/x` }, { isLocalAllowed: false })).rejects.toThrow(
+    'this machine',
+  )
   expect(asked).toEqual([])
 })
 

@@ -163,7 +163,12 @@ describe('a click on the notification', () => {
 })
 
 describe('a push about a call', () => {
-  const call: PushPayload = { ...push, kind: 'call', deadline: TEST_EPOCH + MINUTE, from: { id: '201', name: 'Sulastri', picture: null } }
+  const call: PushPayload = {
+    ...push,
+    kind: 'call',
+    deadline: TEST_EPOCH + MINUTE,
+    from: { id: '201', name: 'Sulastri', picture: null },
+  }
 
   test('rings with its own words and shaking, and says nowhere who calls', async () => {
     const scope = new FakeScope()

@@ -14,12 +14,15 @@ const SEED = Date.now() % 1_000_000
 /** A machine that stores every event, as contexts do. */
 function keeper() {
   const recorder = createFlightRecorder()
-  const machine = setup({ types: { events: {} as { type: string; [key: string]: unknown } } }).createMachine({ id: 'keeper' })
+  const machine = setup({ types: { events: {} as { type: string; [key: string]: unknown } } }).createMachine({
+    id: 'keeper',
+  })
   const actor = createActor(machine, { inspect: recorder.inspect }).start()
   return { recorder, actor }
 }
 
-const exported = (recorder: ReturnType<typeof createFlightRecorder>) => exportRecording(recorder.recorded(), { savedAt: 1 })
+const exported = (recorder: ReturnType<typeof createFlightRecorder>) =>
+  exportRecording(recorder.recorded(), { savedAt: 1 })
 
 const OWN = {
   name: 'Sulastri Purnamawijaya',
@@ -50,15 +53,27 @@ test('nothing personal and no secret is in an export, neither of events, of cont
 
 test('what guards decide by stays: the code’s words, moments, numbers, truth; the same text stays the same', () => {
   const { recorder, actor } = keeper()
-  const record = { status: 'ON_CHAT', at: 1_763_368_860_000, on: '2026-11-22', isTest: false, objectId: 'hX72kQpLm9', retryAt: null }
+  const record = {
+    status: 'ON_CHAT',
+    at: 1_763_368_860_000,
+    on: '2026-11-22',
+    isTest: false,
+    objectId: 'hX72kQpLm9',
+    retryAt: null,
+  }
   actor.send({ type: 'request.accept', record, other: { objectId: 'hX72kQpLm9', name: 'ON_CHAT' } })
   actor.send({ type: 'xstate.done.actor.request.hX72kQpLm9', output: { ok: true }, actorId: 'request.hX72kQpLm9' })
-  const [first, second] = parseRecording(exported(recorder)).flatMap((line) => (line.kind === 'event' ? [line.event] : []))
+  const [first, second] = parseRecording(exported(recorder)).flatMap((line) =>
+    line.kind === 'event' ? [line.event] : [],
+  )
   const pseudonym = (first as { record?: typeof record } | undefined)?.record?.objectId ?? ''
   expect(pseudonym).toMatch(/^[a-z][A-Z]\d\d[a-z][A-Z][a-z][A-Z][a-z]\d$/)
   expect(first?.record).toEqual({ ...record, objectId: pseudonym })
   // A person may be called like a word of the code.
-  expect(first?.other).toEqual({ objectId: pseudonym, name: expect.stringMatching(/^(?!ON_CHAT)[A-Z]{2}_[A-Z]{4}$/) as string })
+  expect(first?.other).toEqual({
+    objectId: pseudonym,
+    name: expect.stringMatching(/^(?!ON_CHAT)[A-Z]{2}_[A-Z]{4}$/) as string,
+  })
   expect(second).toEqual({
     type: `xstate.done.actor.request.${pseudonym}`,
     output: { ok: true },
@@ -106,7 +121,8 @@ function personalIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => {
     // An allergen is a word of the catalogue, by which the interlock decides.
     if (key.startsWith('allerg')) return []
-    const isPersonal = /^(?:name|patient_name|complaint|text|email|telp|phone|address|reason|note|objectId|id_user)$/.test(key)
+    const isPersonal =
+      /^(?:name|patient_name|complaint|text|email|telp|phone|address|reason|note|objectId|id_user)$/.test(key)
     // A robot of the practice mode is nobody.
     const isSomebodys = typeof part === 'string' && !WORDS.includes(part) && !part.startsWith('latihan-')
     return isPersonal && isSomebodys ? [part] : personalIn(part)

@@ -13,7 +13,10 @@ function family() {
     context: ({ input }) => ({ ...input, at: input.clock.now() }),
     on: { 'child.ask': { actions: assign(({ context }) => ({ at: context.clock.now() })) } },
   })
-  return setup({ types: { context: {} as Asked & { at: number }, input: {} as Asked }, actors: { child } }).createMachine({
+  return setup({
+    types: { context: {} as Asked & { at: number }, input: {} as Asked },
+    actors: { child },
+  }).createMachine({
     id: 'parent',
     context: ({ input }) => ({ ...input, at: 0 }),
     invoke: { id: 'child', src: 'child', input: ({ context: { clock } }) => ({ clock }) },
@@ -49,7 +52,14 @@ test('each event has the clock’s answers that it was given itself, also where 
   const { actor, entries } = start()
   actor.send({ type: 'parent.ask' })
   expect(entries().map(({ born, event, reads }) => [born.machine, event.type, reads])).toEqual([
-    ['parent', 'parent.ask', [['now', 2], ['now', 4]]],
+    [
+      'parent',
+      'parent.ask',
+      [
+        ['now', 2],
+        ['now', 4],
+      ],
+    ],
     ['child', 'child.ask', [['now', 3]]],
   ])
   expect(entries()[1]?.born.reads).toEqual([['now', 1]])
@@ -58,7 +68,10 @@ test('each event has the clock’s answers that it was given itself, also where 
 test('an event that faults is the last that is known of it', () => {
   const { actor, entries } = start()
   actor.send({ type: 'parent.fault' })
-  expect(entries().find(({ event }) => event.type === 'parent.fault')).toMatchObject({ status: 'faulted', value: undefined })
+  expect(entries().find(({ event }) => event.type === 'parent.fault')).toMatchObject({
+    status: 'faulted',
+    value: undefined,
+  })
 })
 
 test('the oldest fall out, the newest stay, and what stays begins with how its actor stood', () => {
@@ -92,11 +105,20 @@ test('nothing of before is there once it was cleared, and what goes on can be re
 
 test('keeps no file, no stream, no function, no actor and no password alive, and copies nothing else', () => {
   const recorder = createFlightRecorder()
-  const machine = setup({ types: { events: {} as { type: string; [key: string]: unknown } } }).createMachine({ id: 'taker' })
+  const machine = setup({ types: { events: {} as { type: string; [key: string]: unknown } } }).createMachine({
+    id: 'taker',
+  })
   const actor = createActor(machine, { inspect: recorder.inspect }).start()
   const plain = { type: 'taker.told', lines: [{ text: 'a' }] }
   actor.send(plain)
-  actor.send({ type: 'taker.took', file: { name: 'a', bytes: new Blob(['x']) }, told: () => {}, actor, password: 'rahasia!1', pin: '135790' })
+  actor.send({
+    type: 'taker.took',
+    file: { name: 'a', bytes: new Blob(['x']) },
+    told: () => {},
+    actor,
+    password: 'rahasia!1',
+    pin: '135790',
+  })
   const [first, second] = recorder.recorded().segments.flatMap((segment) => segment.entries)
   expect(first?.event).toBe(plain)
   expect(second?.event).toEqual({

@@ -11,7 +11,10 @@ const collect = runInNewContext('gc') as () => void
 
 /** Words as they are, so that what is held shows. */
 const asItIs = { text: (text: string) => text, keep: () => {}, place: (degrees: number) => degrees }
-const written = (recorded: unknown) => createDisguise(asItIs, { words: new Set(), names: new Set(['output', 'allergy', 'name', 'allergies']) }).value(recorded)
+const written = (recorded: unknown) =>
+  createDisguise(asItIs, { words: new Set(), names: new Set(['output', 'allergy', 'name', 'allergies']) }).value(
+    recorded,
+  )
 
 test('a record is in a recording as long as somebody may see it; then its form is left', async () => {
   let record: object | null = lend({ allergy: [{ name: 'Amoksisilin 500' }] })

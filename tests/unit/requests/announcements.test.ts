@@ -4,7 +4,13 @@ import { announcementsAhead, secondsUntil } from '../../../src/screens/requests/
 const DEADLINE = 1_000_000
 
 test.each([
-  [25_000, [{ seconds: 10, delay: 15_000 }, { seconds: 5, delay: 20_000 }]],
+  [
+    25_000,
+    [
+      { seconds: 10, delay: 15_000 },
+      { seconds: 5, delay: 20_000 },
+    ],
+  ],
   [7_200, [{ seconds: 5, delay: 2_200 }]],
   [5_000, []],
   [-1_000, []],

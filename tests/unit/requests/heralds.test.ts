@@ -31,7 +31,10 @@ function aQueue() {
 }
 
 function aRequest(objectId: string, name: string, deadline: number) {
-  const record = aRecord({ objectId, detail_patient: { full_name: name, profile_picture: null, dob: null, gender: null, allergy: null } })
+  const record = aRecord({
+    objectId,
+    detail_patient: { full_name: name, profile_picture: null, dob: null, gender: null, allergy: null },
+  })
   const clock = { now: Date.now }
   const ref = { getSnapshot: () => ({ context: { record, clock } }) }
   return { className: 'Consultations', objectId, deadline, outcome: null, ref }
@@ -66,7 +69,13 @@ test('each has their own time, and who is gone is not spoken of', () => {
   vi.advanceTimersByTime(5 * SECOND)
   hold({ ...sooner, outcome: 'won' }, later)
   vi.advanceTimersByTime(10 * SECOND)
-  expect(said.map(([at, lines]) => [at, lines.length])).toEqual([[0, 2], [0, 2], [2_000, 1], [4_000, 1], [9_000, 1]])
+  expect(said.map(([at, lines]) => [at, lines.length])).toEqual([
+    [0, 2],
+    [0, 2],
+    [2_000, 1],
+    [4_000, 1],
+    [9_000, 1],
+  ])
   stop()
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -84,7 +93,10 @@ test('never announces more seconds than the deadline has, whatever the clocks sa
   const { queue, hold } = aQueue()
   const said: string[] = []
   const stop = heraldRequests(queue, (lines) => said.push(...lines))
-  hold(aRequest('c1', 'Sulastri', NOW + 25 * SECOND + 300), { ...aRequest('e1', 'Bagas', NOW + 60 * SECOND + 300), className: 'Emergencies' })
+  hold(aRequest('c1', 'Sulastri', NOW + 25 * SECOND + 300), {
+    ...aRequest('e1', 'Bagas', NOW + 60 * SECOND + 300),
+    className: 'Emergencies',
+  })
   expect(said.map((line) => /\d+(?= detik)/.exec(line)?.[0])).toEqual(['25', '60', undefined])
   stop()
 })

@@ -14,7 +14,11 @@ import type { QueuedRequest } from '../../../machines/request-queue/request-queu
 import { aFaskesRecord, anEmergencyRecord, aRecord } from '../../kit/data/builders'
 import { TEST_EPOCH } from '../../kit/stage/test-clock'
 
-const by = (role: 'doctor' | 'patient' | 'faskes' | 'system', id_user = '900') => ({ id_user, name: 'dr. Hendra', role })
+const by = (role: 'doctor' | 'patient' | 'faskes' | 'system', id_user = '900') => ({
+  id_user,
+  name: 'dr. Hendra',
+  role,
+})
 
 describe('who handled what this screen lost (contract §2)', () => {
   const rows: [string, LostRace | null, string, string][] = [
@@ -23,7 +27,12 @@ describe('who handled what this screen lost (contract §2)', () => {
     ['the patient', { status: 'CANCEL_BY_PATIEN', by: by('patient') }, 'lostToPatient', 'emergencyLostToSomeone'],
     ['the facility', { status: 'CANCEL_BY_FASKES', by: by('faskes') }, 'lostToFaskes', 'emergencyLostToSomeone'],
     ['time', { status: 'NOT_ANSWERED', by: by('system') }, 'lostToTime', 'emergencyLostToTime'],
-    ['time, by one’s own device', { status: 'NOT_ANSWERED', by: by('doctor', '101') }, 'lostToTime', 'emergencyLostToTime'],
+    [
+      'time, by one’s own device',
+      { status: 'NOT_ANSWERED', by: by('doctor', '101') },
+      'lostToTime',
+      'emergencyLostToTime',
+    ],
     ['nobody known', {}, 'lostToSomeone', 'emergencyLostToSomeone'],
     ['nothing told', null, 'lostToSomeone', 'emergencyLostToSomeone'],
   ]

@@ -42,9 +42,12 @@ describe('days are those of the viewer', () => {
     ])
   })
 
-  test.each(['2026-11-31', '2026-13-01', '2026-1-1', 'kemarin', '', '2026-11-22T00:00', '0000-00-00'])('%j is no day', (text) => {
-    expect(isDay(text)).toBe(false)
-  })
+  test.each(['2026-11-31', '2026-13-01', '2026-1-1', 'kemarin', '', '2026-11-22T00:00', '0000-00-00'])(
+    '%j is no day',
+    (text) => {
+      expect(isDay(text)).toBe(false)
+    },
+  )
 })
 
 describe('periods', () => {
@@ -57,7 +60,8 @@ describe('periods', () => {
   })
 
   test('which one an address names', () => {
-    for (const period of ['all', 'week', 'thirty', 'month'] as const) expect(periodOf(daysOf(period, today), today)).toBe(period)
+    for (const period of ['all', 'week', 'thirty', 'month'] as const)
+      expect(periodOf(daysOf(period, today), today)).toBe(period)
     expect(periodOf({ from: '2026-11-02', to: today }, today)).toBe('range')
     expect(periodOf({ from: '2026-11-02', to: null }, today)).toBe('range')
   })
@@ -102,7 +106,9 @@ describe('words and sums', () => {
     expect(filterInWords({ from: '2026-11-01', to: '2026-11-22', direction: 'in' }, id)).toBe(
       '1 November 2026 sampai 22 November 2026, hanya uang masuk',
     )
-    expect(filterInWords({ from: null, to: '2026-11-22', direction: 'out' }, id)).toBe('Sampai 22 November 2026, hanya uang keluar')
+    expect(filterInWords({ from: null, to: '2026-11-22', direction: 'out' }, id)).toBe(
+      'Sampai 22 November 2026, hanya uang keluar',
+    )
     expect(filterInWords({ from: '2026-11-01', to: null, direction: null }, id)).toBe('Sejak 1 November 2026')
   })
 })
@@ -112,7 +118,16 @@ describe('the file', () => {
     process.env.TZ = 'Asia/Jakarta'
     expect(rowsOf([anEntry(), WITHDRAWAL, UNREADABLE], id)).toEqual([
       ['Waktu', 'Jenis', 'Keterangan', 'Nama', 'Referensi', 'Jumlah (Rp)', 'Saldo (Rp)', 'ID transaksi'],
-      ['2025-11-17T14:41:00+07:00', 'Konsultasi', 'Konsultasi selesai', 'Siti Rahayu', 'KONS-0001', 75_000, 4_285_000, 'tx-1'],
+      [
+        '2025-11-17T14:41:00+07:00',
+        'Konsultasi',
+        'Konsultasi selesai',
+        'Siti Rahayu',
+        'KONS-0001',
+        75_000,
+        4_285_000,
+        'tx-1',
+      ],
       ['2025-11-16T15:41:00+07:00', 'Penarikan', 'Penarikan ke BCA', null, 'WD-77', -1_500_000, 4_210_000, 'tx-2'],
       ['2025-11-16T13:41:00+07:00', null, 'Rincian transaksi tidak terbaca', null, null, null, null, null],
     ])
@@ -120,7 +135,8 @@ describe('the file', () => {
 
   test('is named by its days; open ends by what is in it', () => {
     process.env.TZ = 'Asia/Jakarta'
-    const name = (query: object, entries = ENTRIES) => fileNameOf({ query: { ...EVERYTHING, ...query }, entries }, '2026-11-22')
+    const name = (query: object, entries = ENTRIES) =>
+      fileNameOf({ query: { ...EVERYTHING, ...query }, entries }, '2026-11-22')
     expect(name({ from: '2026-11-01', to: '2026-11-22' })).toBe('riwayat-saldo-2026-11-01-2026-11-22.csv')
     expect(name({ from: '2025-11-01', direction: 'in' })).toBe('riwayat-saldo-2025-11-01-2025-11-17-masuk.csv')
     expect(name({})).toBe('riwayat-saldo-2025-11-15-2025-11-17.csv')

@@ -58,7 +58,11 @@ describe('leaving a page with something unsaved on it', () => {
   test('what was typed is kept once, by its form', () => {
     const unsaved = createUnsaved()
     unsaved.keep('biodata', { name: 'Ratna' })
-    expect([unsaved.take('education'), unsaved.take('biodata'), unsaved.take('biodata')]).toEqual([undefined, { name: 'Ratna' }, undefined])
+    expect([unsaved.take('education'), unsaved.take('biodata'), unsaved.take('biodata')]).toEqual([
+      undefined,
+      { name: 'Ratna' },
+      undefined,
+    ])
   })
 
   test('whoever looks hears of each question and each answer', () => {

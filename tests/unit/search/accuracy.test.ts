@@ -20,7 +20,9 @@ function missedMedicines(rows: QueryRow[]): string[] {
   return rows.flatMap(({ query, expected, age }) => {
     const first = searchMedicines(CATALOGUE, query, age === null ? null : age * MONTHS)[0]
     const isHit = first !== undefined && fitsMedicine(first.name, expected)
-    return isHit ? [] : [`${query}${age === null ? '' : ` @${age}`}: ${first?.name ?? 'nothing'} instead of ${expected}`]
+    return isHit
+      ? []
+      : [`${query}${age === null ? '' : ` @${age}`}: ${first?.name ?? 'nothing'} instead of ${expected}`]
   })
 }
 
@@ -29,7 +31,9 @@ function missesOf(table: string, diagnoses: string, medicines: string): { total:
   const [codes, names] = [readQueries(diagnoses), readQueries(medicines)]
   const misses = [...missedDiagnoses(codes), ...missedMedicines(names)]
   const total = codes.length + names.length
-  console.info(`${table}: ${total - misses.length} of ${total} first hits (${(((total - misses.length) / total) * 100).toFixed(1)} %)`)
+  console.info(
+    `${table}: ${total - misses.length} of ${total} first hits (${(((total - misses.length) / total) * 100).toFixed(1)} %)`,
+  )
   return { total, misses }
 }
 

@@ -167,7 +167,10 @@ hipertenis → I10
 konjungtifitis → H10.9
 `
 
-/** `query → name`, with `& part` for what the name also has to contain (`a/b`: either) and `@n` for a patient of n years. */
+/**
+ * `query → name`, with `& part` for what the name also has to contain (`a/b`: either) and `@n` for a patient of n
+ * years.
+ */
 export const KNOWN_MEDICINES = `
 paracetamol → parasetamol
 parasetamol → parasetamol & tablet

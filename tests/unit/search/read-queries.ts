@@ -8,11 +8,14 @@ export interface QueryRow {
 
 /** Lines of `query → expected`, with `query @age` where the patient's age matters. */
 export function readQueries(table: string): QueryRow[] {
-  return table.trim().split('\n').map((line) => {
-    const [asked = '', expected = ''] = line.split(' → ')
-    const [query = '', age] = asked.split(' @')
-    return { query, expected, age: age === undefined ? null : Number(age) }
-  })
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [asked = '', expected = ''] = line.split(' → ')
+      const [query = '', age] = asked.split(' @')
+      return { query, expected, age: age === undefined ? null : Number(age) }
+    })
 }
 
 /** 'name & part/part': begins with the name, and contains one of each group of parts. A name may have its own '/'. */

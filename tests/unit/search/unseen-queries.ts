@@ -1,7 +1,7 @@
 /**
- * Queries written before the ranking, the synonyms and the other table were read. They measure how far the search reaches
- * beyond what it was built with, so a row is never the reason for a synonym of its own: a miss is answered by a rule or by
- * a whole group of terms.
+ * Queries written before the ranking, the synonyms and the other table were read. They measure how far the search
+ * reaches beyond what it was built with, so a row is never the reason for a synonym of its own: a miss is answered by a
+ * rule or by a whole group of terms.
  */
 
 /** `query → code`: the first hit's code begins with it. */
@@ -113,7 +113,10 @@ j06 → J06.9
 e119 → E11.9
 `
 
-/** `query → name`, with `& part` for what the name also has to contain (`a/b`: either) and `@n` for a patient of n years. */
+/**
+ * `query → name`, with `& part` for what the name also has to contain (`a/b`: either) and `@n` for a patient of n
+ * years.
+ */
 export const UNSEEN_MEDICINES = `
 acetaminophen → parasetamol
 panadol → parasetamol

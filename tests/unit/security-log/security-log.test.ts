@@ -7,7 +7,16 @@ import { type History, printHistory, readSince } from '../../../server/security-
 import { readRetention } from '../../../server/security-log/retention'
 import { createSecurityLog, EVENTS_PER_MINUTE, type SecurityNote } from '../../../server/security-log/security-log'
 
-type Row = [event: string, detail: string | null, userId: string | null, name: string | null, hash: string | null, source: string | null, device: string | null, count: number]
+type Row = [
+  event: string,
+  detail: string | null,
+  userId: string | null,
+  name: string | null,
+  hash: string | null,
+  source: string | null,
+  device: string | null,
+  count: number,
+]
 let rows: Row[]
 
 function create(query = async (_: string, row: Row) => void rows.push(row)) {
@@ -15,7 +24,14 @@ function create(query = async (_: string, row: Row) => void rows.push(row)) {
 }
 
 const refused = (given: Partial<SecurityNote> = {}) =>
-  ({ event: 'permission.refused', detail: 'rest', account: { userId: 'u1' }, source: '10.0.0.1', deviceId: null, ...given }) as SecurityNote
+  ({
+    event: 'permission.refused',
+    detail: 'rest',
+    account: { userId: 'u1' },
+    source: '10.0.0.1',
+    deviceId: null,
+    ...given,
+  }) as SecurityNote
 const failed = (name: string, source = '10.0.0.1') =>
   ({ event: 'signIn.failed', detail: 'wrongPair', account: { name }, source, deviceId: null }) as SecurityNote
 const counted = () => rows.reduce((sum, row) => sum + row[7], 0)
@@ -41,7 +57,13 @@ describe('repeats', () => {
 
   test('are apart by account, event and source', () => {
     const securityLog = create()
-    const others = [refused({ account: { userId: 'u2' } }), refused({ source: '10.0.0.2' }), failed('u1'), failed('U2 '), failed('u2')]
+    const others = [
+      refused({ account: { userId: 'u2' } }),
+      refused({ source: '10.0.0.2' }),
+      failed('u1'),
+      failed('U2 '),
+      failed('u2'),
+    ]
     for (const note of [refused(), refused(), ...others]) securityLog.note(note)
     expect(rows).toHaveLength(5)
   })
@@ -49,7 +71,8 @@ describe('repeats', () => {
   test('are apart by device where each needs a session of its own', () => {
     const securityLog = create()
     const devices = ['a0b1c2d3-0000-4000-8000-000000000000', 'a0b1c2d3-0000-4000-8000-000000000001']
-    for (const deviceId of devices) securityLog.note({ ...refused({ deviceId }), event: 'signIn.succeeded', detail: null })
+    for (const deviceId of devices)
+      securityLog.note({ ...refused({ deviceId }), event: 'signIn.succeeded', detail: null })
     for (const deviceId of devices) securityLog.note(refused({ deviceId }))
     expect(rows.map(([event]) => event)).toEqual(['signIn.succeeded', 'signIn.succeeded', 'permission.refused'])
   })
@@ -74,7 +97,8 @@ describe('a flood of different events is bounded and counted', () => {
 
   test('of many sources, and leaves room for those of accounts', async () => {
     const securityLog = create()
-    for (let name = 0; name < 10_000; name += 1) securityLog.note(failed(`orang${name}@contoh.id`, `10.0.${name >> 8}.${name & 255}`))
+    for (let name = 0; name < 10_000; name += 1)
+      securityLog.note(failed(`orang${name}@contoh.id`, `10.0.${name >> 8}.${name & 255}`))
     securityLog.note(refused())
     expect(rows.at(-1)?.[2]).toBe('u1')
     await securityLog.flush()
@@ -84,7 +108,8 @@ describe('a flood of different events is bounded and counted', () => {
 
   test('of one account at many sources', async () => {
     const securityLog = create()
-    for (let time = 0; time < 10_000; time += 1) securityLog.note(refused({ source: `10.1.${time >> 8}.${time & 255}` }))
+    for (let time = 0; time < 10_000; time += 1)
+      securityLog.note(refused({ source: `10.1.${time >> 8}.${time & 255}` }))
     await securityLog.flush()
     expect(rows.length).toBeLessThanOrEqual(EVENTS_PER_MINUTE.ofAccounts + EVENTS_PER_MINUTE.bySource + 2)
     expect(counted()).toBe(10_000)
@@ -121,7 +146,9 @@ test.for(['0', '29', '-1', '1.5', 'setahun', '1e3'])('a retention of %s refuses 
 test('since: a span before now, a date or a time', () => {
   const now = Date.UTC(2026, 10, 23, 12)
   const since = (text: string) => readSince(text, now)?.toISOString() ?? null
-  expect(['30m', '24h', '7d', '2026-11-01', '2026-11-01T20:00:00+07:00', 'kemarin', '7', '2026-13-01'].map(since)).toEqual([
+  expect(
+    ['30m', '24h', '7d', '2026-11-01', '2026-11-01T20:00:00+07:00', 'kemarin', '7', '2026-13-01'].map(since),
+  ).toEqual([
     '2026-11-23T11:30:00.000Z',
     '2026-11-22T12:00:00.000Z',
     '2026-11-16T12:00:00.000Z',
@@ -139,7 +166,15 @@ test('prints a table in the zone that it names', () => {
     person: { email: 'dokter1@contoh.id', role: 'doctor' },
     rows: [
       { at, event: 'signIn.failed', detail: 'wrongPair', source: '10.0.0.1', device: null, count: 12, operator: null },
-      { at, event: 'phone.changed', detail: null, source: '::1', device: 'a0b1c2d3-0000-4000-8000-000000000000', count: 1, operator: 'Siti' },
+      {
+        at,
+        event: 'phone.changed',
+        detail: null,
+        source: '::1',
+        device: 'a0b1c2d3-0000-4000-8000-000000000000',
+        count: 1,
+        operator: 'Siti',
+      },
     ],
   }
   expect(printHistory(history, 'dokter1', 'Asia/Jakarta').split('\n')).toEqual([

@@ -154,7 +154,8 @@ test.each(['changePassword', 'unlockByPin'] as const)('%s: a session that is ove
 })
 
 test('what is no verdict is a fault, without the server’s words', async () => {
-  for (const ask of [...Object.values(entries), ...Object.values(account)]) await expect(ask(no(403, 'rahasia').http)).rejects.toThrow(/^(?!.*rahasia).*: 403$/)
+  for (const ask of [...Object.values(entries), ...Object.values(account)])
+    await expect(ask(no(403, 'rahasia').http)).rejects.toThrow(/^(?!.*rahasia).*: 403$/)
 })
 
 test('devices are listed and ended; one that is gone has ended', async () => {

@@ -16,7 +16,10 @@ afterEach(async () => {
 })
 
 /** As it is on the wire. */
-const written = <Item extends { submitted_at: number }>(item: Item) => ({ ...item, submitted_at: new Date(item.submitted_at).toISOString() })
+const written = <Item extends { submitted_at: number }>(item: Item) => ({
+  ...item,
+  submitted_at: new Date(item.submitted_at).toISOString(),
+})
 const signal = new AbortController().signal
 
 const service = () => createAssessmentsService(server.http)
@@ -43,7 +46,11 @@ describe('the list', () => {
   })
 
   test('a malformed row costs itself only, and nothing of it is told; an unknown level is none', async () => {
-    const bad = { ...written(anAssessment()), submitted_at: 'yesterday', patient: { uuid: 'x', full_name: 'Sulastri Wahyuningsih' } }
+    const bad = {
+      ...written(anAssessment()),
+      submitted_at: 'yesterday',
+      patient: { uuid: 'x', full_name: 'Sulastri Wahyuningsih' },
+    }
     server.answer = json(200, { data: [bad, 'no row', { ...written(anAssessment()), level: 'terrible' }] })
     expect((await list()).items).toEqual([anAssessment({ level: null })])
     const told = vi.mocked(console.warn).mock.calls.flat().join(' ')

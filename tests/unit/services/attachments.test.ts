@@ -54,7 +54,11 @@ function service() {
   )
 }
 
-const file = aPicked({ name: 'hasil lab.txt', type: 'text/plain', bytes: new Blob(['isi hasil'], { type: 'text/plain' }) })
+const file = aPicked({
+  name: 'hasil lab.txt',
+  type: 'text/plain',
+  bytes: new Blob(['isi hasil'], { type: 'text/plain' }),
+})
 const order = { file, consultationId: 'K-1', messageId: '00000000-0000-4000-8000-000000000001' }
 
 function ended(attachments = service()): Promise<UploadFact> {
@@ -82,7 +86,11 @@ describe('POST /chat/upload', () => {
 
   test.each([
     [413, { message: 'Berkas paling besar 10 MB' }, { kind: 'tooLarge' }],
-    [422, { message: 'x', messages: ['Jenis berkas ini tidak dapat dikirim.'] }, { kind: 'unsupported', messages: ['Jenis berkas ini tidak dapat dikirim.'] }],
+    [
+      422,
+      { message: 'x', messages: ['Jenis berkas ini tidak dapat dikirim.'] },
+      { kind: 'unsupported', messages: ['Jenis berkas ini tidak dapat dikirim.'] },
+    ],
     [422, { message: 'Berkas kosong' }, { kind: 'unsupported', messages: ['Berkas kosong'] }],
     [409, { message: 'Percakapan ini sudah ditutup' }, { kind: 'closed' }],
     [404, { message: 'Tidak ditemukan' }, { kind: 'closed' }],
@@ -129,7 +137,10 @@ describe('POST /chat/upload', () => {
 describe('GET /files', () => {
   const never = new AbortController().signal
   beforeEach(() => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (bytes: Blob) => `blob:${bytes.type}`, revokeObjectURL: () => {} }))
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (bytes: Blob) => `blob:${bytes.type}`, revokeObjectURL: () => {} }),
+    )
   })
   afterEach(() => vi.unstubAllGlobals())
 

@@ -37,12 +37,20 @@ function answering(data: unknown, { status = 200, reason }: { status?: number; r
 test('a diagnosis goes with what changed, the version that was seen, and no English names', async () => {
   const { service, calls } = answering({})
   const fields = { symptoms: [], icd: [{ code: 'I10', name: 'Hipertensi', name_en: 'Hypertension' }] }
-  expect(await service.correct(order({ kind: 'diagnosis', fields, replaces: 2 }), signal)).toEqual({ ok: true, value: undefined })
+  expect(await service.correct(order({ kind: 'diagnosis', fields, replaces: 2 }), signal)).toEqual({
+    ok: true,
+    value: undefined,
+  })
   expect(calls).toEqual([
     {
       method: 'PUT',
       path: '/consultation/K%2F1',
-      body: { symptoms: null, icd: [{ code: 'I10', name: 'Hipertensi' }], object_id: 'c1', correction: { replaces: 2, reason: 'Salah kode' } },
+      body: {
+        symptoms: null,
+        icd: [{ code: 'I10', name: 'Hipertensi' }],
+        object_id: 'c1',
+        correction: { replaces: 2, reason: 'Salah kode' },
+      },
       idempotencyKey: 'a1',
     },
   ])
@@ -51,7 +59,12 @@ test('a diagnosis goes with what changed, the version that was seen, and no Engl
 test('a note goes whole', async () => {
   const { service, calls } = answering({})
   await service.correct(order({ kind: 'note', content: { note: 'Kontrol', nextSchedule: null }, replaces: 0 }), signal)
-  const body = { consultation_id: 'K/1', note: 'Kontrol', next_schedule: null, correction: { replaces: 0, reason: 'Salah kode' } }
+  const body = {
+    consultation_id: 'K/1',
+    note: 'Kontrol',
+    next_schedule: null,
+    correction: { replaces: 0, reason: 'Salah kode' },
+  }
   expect(calls).toEqual([{ method: 'POST', path: '/consultation-note', body, idempotencyKey: 'a1' }])
 })
 
@@ -59,7 +72,12 @@ test('a cancellation goes to its prescription', async () => {
   const { service, calls } = answering({})
   await service.correct(order({ kind: 'cancellation', prescriptionId: 'p1' }), signal)
   expect(calls).toEqual([
-    { method: 'POST', path: '/consultation/K%2F1/prescription/p1/cancel', body: { reason: 'Salah kode' }, idempotencyKey: 'a1' },
+    {
+      method: 'POST',
+      path: '/consultation/K%2F1/prescription/p1/cancel',
+      body: { reason: 'Salah kode' },
+      idempotencyKey: 'a1',
+    },
   ])
 })
 
@@ -68,7 +86,10 @@ describe('a refused correction', () => {
 
   test('brings the newest version where another one was first', async () => {
     const { service } = answering(correctedVersion(), { status: 409, reason: 'superseded' })
-    expect(await service.correct(order(change), signal)).toEqual({ ok: false, refusal: { kind: 'superseded', newest: correctedVersion() } })
+    expect(await service.correct(order(change), signal)).toEqual({
+      ok: false,
+      refusal: { kind: 'superseded', newest: correctedVersion() },
+    })
   })
 
   test.each([
@@ -91,5 +112,7 @@ test('versions are read; what cannot be read is a fault', async () => {
   expect(await service.versions({ consultationId: 'K/1' }, signal)).toEqual([aVersion()])
   expect(calls).toEqual([{ method: 'GET', path: '/consultations/K%2F1/versions' }])
   await expect(answering([{}]).service.versions({ consultationId: 'K-1' }, signal)).rejects.toBeInstanceOf(Error)
-  await expect(answering(null, { status: 404 }).service.versions({ consultationId: 'K-1' }, signal)).rejects.toThrow('404')
+  await expect(answering(null, { status: 404 }).service.versions({ consultationId: 'K-1' }, signal)).rejects.toThrow(
+    '404',
+  )
 })

@@ -19,7 +19,11 @@ const WIRE = {
 function serviceOn(data: unknown, refusedWith?: number) {
   const asked: string[] = []
   const http: HttpClient = {
-    call<Schema extends z.ZodMiniType>({ method, path, answer }: HttpCall<Schema>): Promise<HttpAnswer<z.output<Schema>>> {
+    call<Schema extends z.ZodMiniType>({
+      method,
+      path,
+      answer,
+    }: HttpCall<Schema>): Promise<HttpAnswer<z.output<Schema>>> {
       asked.push(`${method} ${path}`)
       if (refusedWith !== undefined) {
         const refusal = { status: 'error', message: 'no', status_code: refusedWith, retryAfter: 0 } as never
@@ -71,7 +75,11 @@ describe('GET /doctors/{uuid}/schedule', () => {
 
   test('the week, Monday first and by the hour', async () => {
     const { asked, service } = serviceOn([{ day: 5, from: '08:00', to: '12:00' }, evening, monday])
-    await expect(service.schedule(signal)).resolves.toEqual([monday, evening, { day: 5, from: '08:00', to: '12:00', place: null }])
+    await expect(service.schedule(signal)).resolves.toEqual([
+      monday,
+      evening,
+      { day: 5, from: '08:00', to: '12:00', place: null },
+    ])
     expect(asked).toEqual(['GET /doctors/u%2F1/schedule'])
   })
 

@@ -17,7 +17,8 @@ function answering(data: unknown, { meta = null, status = 200 }: { meta?: object
   const http = {
     call: async ({ path, answer }: { path: string; answer: z.ZodMiniType }) => {
       paths.push(path)
-      if (status >= 400) return { ok: false, refusal: { ...z.parse(failure, { message: 'tidak' }), status_code: status, retryAfter: 0 } }
+      if (status >= 400)
+        return { ok: false, refusal: { ...z.parse(failure, { message: 'tidak' }), status_code: status, retryAfter: 0 } }
       return { ok: true, value: z.parse(answer, data), meta }
     },
   } as unknown as HttpClient
@@ -58,16 +59,29 @@ describe('one examination', () => {
 
   test('the family member’s record is parsed from its string; a broken one costs itself only', async () => {
     const wire = {
-      consultation_id: 'K-1', object_id: 'c1', status: 'FINISHED', requested_at: '2025-08-10T02:00:00.000Z',
-      patient: {}, doctor: {}, prescriptions: [],
+      consultation_id: 'K-1',
+      object_id: 'c1',
+      status: 'FINISHED',
+      requested_at: '2025-08-10T02:00:00.000Z',
+      patient: {},
+      doctor: {},
+      prescriptions: [],
     }
-    const told = await answering({ ...wire, detail_patient: '{"full_name":"Sulastri","dob":"1958-07-18"}' }).service.show({ consultationId: 'K-1' }, signal)
+    const told = await answering({
+      ...wire,
+      detail_patient: '{"full_name":"Sulastri","dob":"1958-07-18"}',
+    }).service.show({ consultationId: 'K-1' }, signal)
     expect(told.ok && told.value.detail_patient?.full_name).toBe('Sulastri')
-    const broken = await answering({ ...wire, detail_patient: '{"full_na' }).service.show({ consultationId: 'K-1' }, signal)
+    const broken = await answering({ ...wire, detail_patient: '{"full_na' }).service.show(
+      { consultationId: 'K-1' },
+      signal,
+    )
     expect(broken.ok && broken.value.detail_patient).toBeNull()
   })
 
   test('any other refusal is a fault', async () => {
-    await expect(answering(null, { status: 429 }).service.show({ consultationId: 'K-1' }, signal)).rejects.toThrow('429')
+    await expect(answering(null, { status: 429 }).service.show({ consultationId: 'K-1' }, signal)).rejects.toThrow(
+      '429',
+    )
   })
 })

@@ -26,7 +26,10 @@ function listening() {
   const stop = vi.fn<() => void>()
   const watches = new Map<string, Watch>()
   const connection = { watch: (what: Watch) => (watches.set(what.className, what), stop), close: () => {} }
-  const service = createFacilityEmergenciesService({} as HttpClient, { connection, appId: 'dokter-keluarga' } as unknown as LiveBackend)
+  const service = createFacilityEmergenciesService(
+    {} as HttpClient,
+    { connection, appId: 'dokter-keluarga' } as unknown as LiveBackend,
+  )
   const stopped = service.facts((fact) => facts.push(fact))
   const records = watches.get('Emergencies')
   const details = watches.get('EmergencyDetail')
@@ -36,7 +39,9 @@ function listening() {
 
 function reading(answer: unknown) {
   const asked: string[] = []
-  const http = { call: ({ path }: { path: string }) => (asked.push(path), Promise.resolve(answer)) } as unknown as HttpClient
+  const http = {
+    call: ({ path }: { path: string }) => (asked.push(path), Promise.resolve(answer)),
+  } as unknown as HttpClient
   return { asked, service: createFacilityEmergenciesService(http, {} as LiveBackend) }
 }
 
@@ -44,7 +49,10 @@ const { signal } = new AbortController()
 
 test('asks for what is under way in this app, the newest call first', () => {
   const asked: unknown[] = []
-  const noting = (name: string) => (...given: unknown[]) => void asked.push([name, ...given])
+  const noting =
+    (name: string) =>
+    (...given: unknown[]) =>
+      void asked.push([name, ...given])
   const { records } = listening()
   records.constrain({
     equalTo: noting('is'),
@@ -81,7 +89,10 @@ test('tells the list whole on every opening, then what comes, changes and goes; 
 test('who comes is told beside it, and that the line is lost is told once', () => {
   const { facts, details } = listening()
   const wire = { ...detail, updatedAt: new Date(detail.updatedAt).toISOString() }
-  details.onWhole([{ ...wire, position: null }, { ...wire, ambulance: null }])
+  details.onWhole([
+    { ...wire, position: null },
+    { ...wire, ambulance: null },
+  ])
   details.onEvent('update', { ...wire, position: null, eta_s: 60 })
   details.onEvent('leave', wire)
   details.onLost()
@@ -99,7 +110,11 @@ test('both stop when nobody listens', () => {
 
 test('the past: those that are over, page by page; what goes on stands in the live list', async () => {
   const value = [onWire(), onWire({ objectId: 'p1', status: 'FINISHED' }), { objectId: 'bad' }]
-  const { asked, service } = reading({ ok: true, value, meta: { current_page: 2, per_page: 20, last_page: 3, total: 43 } })
+  const { asked, service } = reading({
+    ok: true,
+    value,
+    meta: { current_page: 2, per_page: 20, last_page: 3, total: 43 },
+  })
   expect(await service.past({ page: 2, query: null }, signal)).toEqual({
     items: [{ ...taken, objectId: 'p1', status: 'FINISHED' }],
     page: 2,

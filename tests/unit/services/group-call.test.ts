@@ -79,7 +79,10 @@ function meshOn(answers: Record<string, object> = {}, { onlyLooks = false } = {}
     socket,
     measured,
     peer: () => last(peers),
-    signals: () => socket().told.filter(([name]) => name === 'signal').map(([, body]) => body),
+    signals: () =>
+      socket()
+        .told.filter(([name]) => name === 'signal')
+        .map(([, body]) => body),
     give: (next: Given) => {
       given = next
       changes.tell(next)
@@ -248,7 +251,8 @@ test('a lost room leaves the ways as they are; coming in again makes each anew',
 })
 
 describe('what the room is told of this page', () => {
-  const mutes = ({ asked }: { asked: [string, object][] }) => asked.filter(([name]) => name === 'mute').map(([, body]) => body)
+  const mutes = ({ asked }: { asked: [string, object][] }) =>
+    asked.filter(([name]) => name === 'mute').map(([, body]) => body)
 
   test('is what it gives, once the devices are awake', async () => {
     const { enter, give, socket } = meshOn()
@@ -287,7 +291,10 @@ describe('inviting', () => {
     const { mesh, enter, socket } = meshOn({ invite: { link: '/room#abc' } })
     await enter()
     const order = { name: 'Ibu Sari', address: { phone: '0812' } }
-    expect(await mesh.invite(order, new AbortController().signal)).toEqual({ ok: true, value: 'https://rs.contoh.id/room#abc' })
+    expect(await mesh.invite(order, new AbortController().signal)).toEqual({
+      ok: true,
+      value: 'https://rs.contoh.id/room#abc',
+    })
     expect(socket().asked.at(-1)).toEqual(['invite', { room: 'consultation:K-1', name: 'Ibu Sari', phone: '0812' }])
   })
 

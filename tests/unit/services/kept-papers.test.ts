@@ -23,7 +23,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const papersOf = (userId: string) => createKeptPapers(storageKeys, () => userId, () => now)
+const papersOf = (userId: string) =>
+  createKeptPapers(
+    storageKeys,
+    () => userId,
+    () => now,
+  )
 const diagnosis: Diagnosis = {
   symptoms: ['Pusing', 'batuk'],
   possible_diagnosis: ['Migrain'],
@@ -38,7 +43,11 @@ const prescription: KeptPrescription = {
 }
 const weight = { kind: 'weight_kg' as const, form: { ...EMPTY_BODY_FORM, kg: '12' } }
 const corrections: KeptCorrections = {
-  diagnosis: { replaces: 1, content: { symptoms: ['Pusing'], possibilities: [{ words: 'Migrain', code: 'G43' }], advice: 'Istirahat. \n' }, reason: 'Salah' },
+  diagnosis: {
+    replaces: 1,
+    content: { symptoms: ['Pusing'], possibilities: [{ words: 'Migrain', code: 'G43' }], advice: 'Istirahat. \n' },
+    reason: 'Salah',
+  },
   note: { replaces: 2, content: note, reason: '' },
   cancellations: [{ prescriptionId: 'p1', reason: 'Alergi' }],
 }

@@ -56,10 +56,18 @@ const config = () =>
   }) as Config
 const http = () => {
   const read = () => (token === undefined ? null : ({ 'AUTH-TOKEN': token } as AuthTokenData))
-  return createHttpClient({ config: config(), store: { read, deviceId: () => 'd-1' } as SessionStore, onUnauthenticated })
+  return createHttpClient({
+    config: config(),
+    store: { read, deviceId: () => 'd-1' } as SessionStore,
+    onUnauthenticated,
+  })
 }
 const door = () =>
-  createFileDoor({ config: config(), credentials: () => ({ Authorization: `Bearer ${token ?? ''}` }), onUnauthenticated })
+  createFileDoor({
+    config: config(),
+    credentials: () => ({ Authorization: `Bearer ${token ?? ''}` }),
+    onUnauthenticated,
+  })
 const live = () =>
   createLiveBackend({
     config: config(),
@@ -82,7 +90,12 @@ const ASKERS: [who: string, ask: () => Promise<unknown>, status: number, body: o
   ['a document', () => http().file({ path: '/x.pdf', signal }), 401, { message: UNAUTHENTICATED }],
   ['an upload', () => door().store(order, watch), 401, { message: UNAUTHENTICATED }],
   ['a file', () => door().read(aReference(), signal), 401, { message: UNAUTHENTICATED }],
-  ['a question to Parse', () => live().ask(answeredByParse), 400, { code: PARSE_CODES.noSession, error: 'Invalid session token' }],
+  [
+    'a question to Parse',
+    () => live().ask(answeredByParse),
+    400,
+    { code: PARSE_CODES.noSession, error: 'Invalid session token' },
+  ],
 ]
 
 /** Asked in the name of the present session; answered after `meanwhile`. */
@@ -95,22 +108,34 @@ async function refused(ask: () => Promise<unknown>, status: number, body: object
   await asking
 }
 
-test.each(ASKERS)('%s that is refused ends the session in whose name it was asked', async (_, ask, status, body) => {
-  await refused(ask, status, body)
-  expect(told).toBe(1)
-}, PATIENCE)
+test.each(ASKERS)(
+  '%s that is refused ends the session in whose name it was asked',
+  async (_, ask, status, body) => {
+    await refused(ask, status, body)
+    expect(told).toBe(1)
+  },
+  PATIENCE,
+)
 
-test.each(ASKERS)('%s that is refused late leaves the next person’s session alone', async (_, ask, status, body) => {
-  await refused(ask, status, body, () => (token = NEXT))
-  expect(told).toBe(0)
-}, PATIENCE)
+test.each(ASKERS)(
+  '%s that is refused late leaves the next person’s session alone',
+  async (_, ask, status, body) => {
+    await refused(ask, status, body, () => (token = NEXT))
+    expect(told).toBe(0)
+  },
+  PATIENCE,
+)
 
-test('what is asked in nobody’s name carries no session, and its refusal ends none', async () => {
-  await refused(
-    () => http().call({ method: 'GET', path: '/x', answer: z.unknown(), asNobody: true }),
-    401,
-    { message: UNAUTHENTICATED },
-    () => expect(waiting[0]?.req.headers.authorization).toBeUndefined(),
-  )
-  expect(told).toBe(0)
-}, PATIENCE)
+test(
+  'what is asked in nobody’s name carries no session, and its refusal ends none',
+  async () => {
+    await refused(
+      () => http().call({ method: 'GET', path: '/x', answer: z.unknown(), asNobody: true }),
+      401,
+      { message: UNAUTHENTICATED },
+      () => expect(waiting[0]?.req.headers.authorization).toBeUndefined(),
+    )
+    expect(told).toBe(0)
+  },
+  PATIENCE,
+)

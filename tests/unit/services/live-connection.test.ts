@@ -34,7 +34,12 @@ function fakeSdk(find: () => Promise<object[]>, connect = () => Promise.resolve(
       return this
     }
   }
-  return { opened, unsubscribed: () => unsubscribed, cut: () => hearClose(), sdk: { LiveQueryClient, Query } as unknown as ParseSdk }
+  return {
+    opened,
+    unsubscribed: () => unsubscribed,
+    cut: () => hearClose(),
+    sdk: { LiveQueryClient, Query } as unknown as ParseSdk,
+  }
 }
 
 beforeEach(() => {
@@ -104,7 +109,14 @@ test('what is patient is read when the others are whole; what was let go meanwhi
   }
   const { connection, told } = watchOn({ ...sdk, Query } as unknown as ParseSdk)
   const listen = (className: string, isPatient: boolean) =>
-    connection.watch({ className, isPatient, constrain: () => {}, onWhole: () => told.push(className), onEvent: () => {}, onLost: () => {} })
+    connection.watch({
+      className,
+      isPatient,
+      constrain: () => {},
+      onWhole: () => told.push(className),
+      onEvent: () => {},
+      onLost: () => {},
+    })
   listen('Emergencies', true)
   const letGo = listen('Conversations', true)
   listen('Faskes_consultations', false)
@@ -130,7 +142,10 @@ function reopening() {
   const openings: string[] = []
   const { connection, told } = watchOn(sdk, async (settled) => {
     const opening = openings.push('open') - 1
-    openings[opening] = await settled.then(() => 'settled', () => 'lost')
+    openings[opening] = await settled.then(
+      () => 'settled',
+      () => 'lost',
+    )
   })
   connection.watch({
     className: 'Emergencies',
@@ -167,7 +182,10 @@ test('an opening that is lost before the turn of the patient never settles, and 
   await vi.advanceTimersByTimeAsync(500)
   cut()
   await vi.advanceTimersByTimeAsync(SECOND)
-  expect([told.slice(2), openings.slice(1)]).toEqual([['lost', 'whole of 0', 'lost', 'whole of 0'], ['lost', 'open']])
+  expect([told.slice(2), openings.slice(1)]).toEqual([
+    ['lost', 'whole of 0', 'lost', 'whole of 0'],
+    ['lost', 'open'],
+  ])
   connection.close()
 })
 
@@ -241,7 +259,9 @@ test('they wait from a cut on until the lists of the next socket are read; for t
 
 test('where no socket comes any more they wait between two tries for ten seconds, and then only while one is tried', async () => {
   const sockets = [Promise.resolve()]
-  const { connection, cut } = answered(() => sockets.shift() ?? pause(400).then(() => Promise.reject(new Error('no way through'))))
+  const { connection, cut } = answered(
+    () => sockets.shift() ?? pause(400).then(() => Promise.reject(new Error('no way through'))),
+  )
   await vi.advanceTimersByTimeAsync(0)
   vi.spyOn(Math, 'random').mockReturnValue(0)
   cut()
@@ -271,7 +291,13 @@ test('for what was let go nobody waits; who lets go while it is read is not told
   vi.spyOn(Math, 'random').mockReturnValue(0)
   cut()
   await vi.advanceTimersByTimeAsync(300)
-  const letGo = connection.watch({ className: 'Emergencies', constrain: () => {}, onWhole: () => {}, onEvent: () => {}, onLost: () => {} })
+  const letGo = connection.watch({
+    className: 'Emergencies',
+    constrain: () => {},
+    onWhole: () => {},
+    onEvent: () => {},
+    onLost: () => {},
+  })
   await vi.advanceTimersByTimeAsync(0)
   letGo()
   expect(unsubscribed()).toBe(1)
@@ -283,7 +309,13 @@ test('for a patient list nobody waits', async () => {
   const answers: ((objects: object[]) => void)[] = []
   const { sdk } = fakeSdk(() => new Promise((answer) => void answers.push(answer)))
   const { connection, told } = watchOn(sdk)
-  const patient = { className: 'Emergencies', isPatient: true, constrain: () => {}, onEvent: () => {}, onLost: () => {} }
+  const patient = {
+    className: 'Emergencies',
+    isPatient: true,
+    constrain: () => {},
+    onEvent: () => {},
+    onLost: () => {},
+  }
   connection.watch({ ...patient, onWhole: () => told.push('patient') })
   await vi.advanceTimersByTimeAsync(0)
   answers[0]?.([])

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createLockGate } from '../../../src/services/session/lock-gate'
 
 async function isPending(promise: Promise<unknown>): Promise<boolean> {
-  return Promise.race([promise.then(() => false, () => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(true)))])
+  return Promise.race([
+    promise.then(
+      () => false,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true))),
+  ])
 }
 
 describe('a gate', () => {

@@ -13,7 +13,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const AT = 1_790_000_000_000
-const request = { className: 'Consultations', objectId: 'c1', complaint: 'Pusing', requestAt: AT, payment_id: 2 } as const
+const request = {
+  className: 'Consultations',
+  objectId: 'c1',
+  complaint: 'Pusing',
+  requestAt: AT,
+  payment_id: 2,
+} as const
 const call = { from: '201', consultation_id: 'K-1' }
 const quiet: Rings = { requests: [], call: null }
 
@@ -27,7 +33,9 @@ function stage() {
   const http = {
     call: () => {
       world.asked += 1
-      return world.answer === null ? Promise.reject(new Error('no network')) : Promise.resolve({ ok: true, value: world.answer, meta: null })
+      return world.answer === null
+        ? Promise.reject(new Error('no network'))
+        : Promise.resolve({ ok: true, value: world.answer, meta: null })
     },
   } as unknown as HttpClient
   const rings = createLockedRings(http, gate)
@@ -52,7 +60,11 @@ describe('while it is locked', () => {
     gate.close()
     await wait(0)
     expect(told).toEqual([
-      { type: 'requests.synced', className: 'Consultations', records: [expect.objectContaining({ objectId: 'c1', keluhan_patient: 'Pusing', requestAt: AT, payment_id: 2 })] },
+      {
+        type: 'requests.synced',
+        className: 'Consultations',
+        records: [expect.objectContaining({ objectId: 'c1', keluhan_patient: 'Pusing', requestAt: AT, payment_id: 2 })],
+      },
       { type: 'requests.synced', className: 'Faskes_consultations', records: [] },
     ])
     expect(JSON.stringify(told)).toContain('"name":null')
@@ -95,7 +107,19 @@ describe('a call', () => {
     world.answer = { requests: [], call }
     gate.close()
     await wait(8 * SECOND)
-    expect(heard).toEqual([{ type: 'gateway.heard', frame: { id: 'incomingCall', from: '201', fromName: null, fromPicture: null, consultation_id: 'K-1', sdpOffer: '' } }])
+    expect(heard).toEqual([
+      {
+        type: 'gateway.heard',
+        frame: {
+          id: 'incomingCall',
+          from: '201',
+          fromName: null,
+          fromPicture: null,
+          consultation_id: 'K-1',
+          sdpOffer: '',
+        },
+      },
+    ])
     world.answer = quiet
     await wait(4 * SECOND)
     expect(heard.at(-1)).toEqual({ type: 'gateway.heard', frame: { id: 'stopCommunication', reason: 'missed' } })
@@ -113,7 +137,17 @@ describe('a call', () => {
     await wait(0)
     expect([said, isBack]).toEqual([[{ id: 'notifyCaller', from: '101', to: '201' }], false])
     facts.tell({ type: 'gateway.heard', frame: { id: 'notifyCallerActive' } as never })
-    facts.tell({ type: 'gateway.heard', frame: { id: 'incomingCall', from: '201', fromName: 'Sulastri', fromPicture: null, consultation_id: 'K-1', sdpOffer: 'v=0' } })
+    facts.tell({
+      type: 'gateway.heard',
+      frame: {
+        id: 'incomingCall',
+        from: '201',
+        fromName: 'Sulastri',
+        fromPicture: null,
+        consultation_id: 'K-1',
+        sdpOffer: 'v=0',
+      },
+    })
     await wait(0)
     expect(isBack).toBe(true)
   })

@@ -25,7 +25,10 @@ test('only addresses of our own scripts are trusted; markup and code never', () 
   vi.stubGlobal('location', new URL(PAGE))
   const createPolicy = vi.fn<(name: string, rules: object) => unknown>()
   trustOwnScripts({ trustedTypes: { createPolicy } })
-  const [name, rules] = createPolicy.mock.calls[0] as unknown as [string, Record<string, (url: string) => string | null>]
+  const [name, rules] = createPolicy.mock.calls[0] as unknown as [
+    string,
+    Record<string, (url: string) => string | null>,
+  ]
   expect([name, Object.keys(rules)]).toEqual(['default', ['createScriptURL']])
   expect(rules['createScriptURL']?.('/sw.js')).toBe('/sw.js')
   expect(rules['createScriptURL']?.('https://jahat.id/sw.js')).toBeNull()

@@ -7,7 +7,12 @@ import { within } from '../../../src/services/live/within'
 const never = () => new Promise<never>(() => {})
 const config = {
   appId: 'dokter-keluarga',
-  parse: { serverUrl: 'http://localhost/parse', liveQueryUrl: 'ws://localhost/parse', appId: 'dokter-keluarga', javascriptKey: 'x' },
+  parse: {
+    serverUrl: 'http://localhost/parse',
+    liveQueryUrl: 'ws://localhost/parse',
+    appId: 'dokter-keluarga',
+    javascriptKey: 'x',
+  },
 } as Config
 
 beforeEach(() => {

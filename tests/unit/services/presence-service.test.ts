@@ -6,7 +6,8 @@ import { createPresenceService } from '../../../src/services/live/presence-servi
 import type { SessionStore } from '../../../src/services/storage/session-store'
 
 const signal = new AbortController().signal
-const serviceOn = (call: HttpClient['call']) => createPresenceService({} as LiveBackend, { call }, {} as SessionStore, { doctor: 'doctor', nurse: 'nurse' })
+const serviceOn = (call: HttpClient['call']) =>
+  createPresenceService({} as LiveBackend, { call }, {} as SessionStore, { doctor: 'doctor', nurse: 'nurse' })
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -21,7 +22,8 @@ test('one that nobody waits for any more has not failed: the live record told it
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const gone = new AbortController()
   const service = serviceOn(
-    ({ signal: given }) => new Promise((_, reject) => given?.addEventListener('abort', () => reject(new CanceledError()))),
+    ({ signal: given }) =>
+      new Promise((_, reject) => given?.addEventListener('abort', () => reject(new CanceledError()))),
   )
   const answer = service.choose({ kind: 'consultations', status: 'Online' }, gone.signal)
   gone.abort()
@@ -33,6 +35,9 @@ test('a refused one is logged, too', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const refusal = { status_code: 409, message: 'Masih ada konsultasi', reason: 'open_item', retryAfter: 0 }
   const service = serviceOn((() => Promise.resolve({ ok: false, refusal })) as unknown as HttpClient['call'])
-  expect(await service.choose({ kind: 'emergencies', status: 'Online' }, signal)).toEqual({ ok: false, refusal: { kind: 'openItem' } })
+  expect(await service.choose({ kind: 'emergencies', status: 'Online' }, signal)).toEqual({
+    ok: false,
+    refusal: { kind: 'openItem' },
+  })
   expect(logged.mock.calls.join()).toContain('status change (emergencies, Online): 409')
 })

@@ -53,7 +53,13 @@ const DOCTOR = {
   facilities: [],
 }
 const NURSE = { uuid: 'u-2', object_id: 'o-2', full_name: 'Ns. Dewi', phone_verified: true }
-const SCHOOL: EducationRequest = { degree: 'Magister', institution: 'UGM', major: 'Gizi', start_year: 2012, end_year: null }
+const SCHOOL: EducationRequest = {
+  degree: 'Magister',
+  institution: 'UGM',
+  major: 'Gizi',
+  start_year: 2012,
+  end_year: null,
+}
 const CLINIC = { name: 'Klinik', address: 'Jl. Satu', province_id: '34', regency_id: '3404' }
 
 describe('what is one’s own', () => {
@@ -75,10 +81,17 @@ describe('what is one’s own', () => {
   })
 
   test('the server’s words come by their field; without one they stand alone', async () => {
-    server.answer = json(422, { message: 'Isian belum benar', errors: { regency_id: ['Pilih provinsinya lebih dulu'] } })
+    server.answer = json(422, {
+      message: 'Isian belum benar',
+      errors: { regency_id: ['Pilih provinsinya lebih dulu'] },
+    })
     expect(await service().saveDoctor(BIODATA, signal)).toEqual({
       ok: false,
-      refusal: { kind: 'malformed', message: 'Isian belum benar', errors: { regency_id: ['Pilih provinsinya lebih dulu'] } },
+      refusal: {
+        kind: 'malformed',
+        message: 'Isian belum benar',
+        errors: { regency_id: ['Pilih provinsinya lebih dulu'] },
+      },
     })
     server.answer = json(422, { message: 'Paling banyak 30 isian.' })
     expect(await service().addEducation(SCHOOL, signal)).toEqual({
@@ -163,7 +176,8 @@ describe('storePicture', () => {
     server.answer = json(200, { data: { profile_picture: '/api/v1/pictures/x/y.jpg' } })
     const facts = await told()
     expect(facts.at(-1)).toEqual({ type: 'picture.stored', address: '/api/v1/pictures/x/y.jpg' })
-    for (const fact of facts.slice(0, -1)) expect(fact).toEqual({ type: 'picture.progressed', share: expect.any(Number) })
+    for (const fact of facts.slice(0, -1))
+      expect(fact).toEqual({ type: 'picture.progressed', share: expect.any(Number) })
     const [{ method, url, headers, body } = server.asked[0]!] = server.asked
     expect([method, url]).toEqual(['POST', '/api/v1/doctors/101/image'])
     expect(headers).toMatchObject({

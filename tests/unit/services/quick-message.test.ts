@@ -9,7 +9,29 @@ const SEEDS = 3_000
 const FIELDS = Object.keys(aMessage())
 const ISO = '2026-11-25T02:00:00.000Z'
 const TIMES = [ISO, { __type: 'Date', iso: ISO }, '2026-11-25', '2026-11-25T09:00:00+07:00']
-const HOSTILE = [undefined, null, '', 0, 7, true, [], [ISO], {}, new Date(0), { __type: 'Date' }, { iso: ISO }, { __type: 'date', iso: ISO }, { __type: 'Date', iso: 'x' }, { __type: 'Date', iso: 5 }, 'seen', 'SEEN', 'text', 'stiker', '__proto__', 'x']
+const HOSTILE = [
+  undefined,
+  null,
+  '',
+  0,
+  7,
+  true,
+  [],
+  [ISO],
+  {},
+  new Date(0),
+  { __type: 'Date' },
+  { iso: ISO },
+  { __type: 'date', iso: ISO },
+  { __type: 'Date', iso: 'x' },
+  { __type: 'Date', iso: 5 },
+  'seen',
+  'SEEN',
+  'text',
+  'stiker',
+  '__proto__',
+  'x',
+]
 
 /** A row as Parse writes it. */
 function aRow(chance: Chance): Record<string, unknown> {
@@ -30,7 +52,8 @@ describe('the quick reading of a message', () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const chance = createChance(seed)
       const row = aRow(chance)
-      for (let changes = chance.between(1, 3); changes > 0; changes -= 1) row[chance.oneOf(FIELDS)] = HOSTILE[chance.between(0, HOSTILE.length - 1)]
+      for (let changes = chance.between(1, 3); changes > 0; changes -= 1)
+        row[chance.oneOf(FIELDS)] = HOSTILE[chance.between(0, HOSTILE.length - 1)]
       const quick = quickMessage(row)
       const judged = messageRecord.safeParse(row)
       if (!judged.success) refused += 1

@@ -8,7 +8,12 @@ import { aMessage, aRecord } from '../../kit/data/builders'
 /** As Parse sends it. */
 function onWire(parts: object = {}): object {
   const record = aRecord()
-  return { ...record, requestAt: { __type: 'Date', iso: '2025-11-17T08:41:00.000Z' }, updatedAt: '2025-11-17T08:41:00.000Z', ...parts }
+  return {
+    ...record,
+    requestAt: { __type: 'Date', iso: '2025-11-17T08:41:00.000Z' },
+    updatedAt: '2025-11-17T08:41:00.000Z',
+    ...parts,
+  }
 }
 
 const warn = vi.spyOn(console, 'warn')
@@ -30,7 +35,9 @@ describe('a bad record costs itself only', () => {
   })
 
   test('a message of an unknown kind is kept as such', () => {
-    const [message] = parseRecords('Conversations', messageRecord, [{ ...aMessage(), date: new Date(0), createdAt: new Date(0), updatedAt: new Date(0), kind: 'hologram' }])
+    const [message] = parseRecords('Conversations', messageRecord, [
+      { ...aMessage(), date: new Date(0), createdAt: new Date(0), updatedAt: new Date(0), kind: 'hologram' },
+    ])
     expect(message?.kind).toBe('unknown')
   })
 })
@@ -66,6 +73,9 @@ describe('both spellings, any case (contract §2)', () => {
 
   test('times are epoch milliseconds, whatever the wire calls them', () => {
     const [record] = parseRecords('Consultations', consultationRecord, [onWire()])
-    expect([record?.requestAt, record?.updatedAt]).toEqual([Date.UTC(2025, 10, 17, 8, 41), Date.UTC(2025, 10, 17, 8, 41)])
+    expect([record?.requestAt, record?.updatedAt]).toEqual([
+      Date.UTC(2025, 10, 17, 8, 41),
+      Date.UTC(2025, 10, 17, 8, 41),
+    ])
   })
 })

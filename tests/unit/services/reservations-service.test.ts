@@ -48,7 +48,9 @@ describe('the list', () => {
       lastPage: 3,
       total: 41,
     })
-    expect(server.asked).toMatchObject([{ method: 'GET', url: '/api/v1/reservation-consultations?status=Paid&page=1', body: '' }])
+    expect(server.asked).toMatchObject([
+      { method: 'GET', url: '/api/v1/reservation-consultations?status=Paid&page=1', body: '' },
+    ])
   })
 
   test('a malformed row costs itself only', async () => {
@@ -72,9 +74,13 @@ describe('redeeming', () => {
   const redeem = () => createReservationsService(server.http).redeem({ code: 'K7QX2M4P' }, signal)
 
   test('gives the consultation that it became', async () => {
-    server.answer = json(200, { data: { consultation_id: 'K-9', object_id: 'c9', kind: 'consultation', status: 'ON_CHAT' } })
+    server.answer = json(200, {
+      data: { consultation_id: 'K-9', object_id: 'c9', kind: 'consultation', status: 'ON_CHAT' },
+    })
     expect(await redeem()).toEqual({ ok: true, value: { consultationId: 'K-9' } })
-    expect(server.asked).toMatchObject([{ method: 'POST', url: '/api/v1/consultation/reservation', body: '{"code":"K7QX2M4P"}' }])
+    expect(server.asked).toMatchObject([
+      { method: 'POST', url: '/api/v1/consultation/reservation', body: '{"code":"K7QX2M4P"}' },
+    ])
   })
 
   test.each([
@@ -91,7 +97,10 @@ describe('redeeming', () => {
 
   test.each<[what: string, how: Answer]>([
     ...FAULTS,
-    ['an answer without the consultation', json(200, { data: { object_id: 'c9', kind: 'consultation', status: 'ON_CHAT' } })],
+    [
+      'an answer without the consultation',
+      json(200, { data: { object_id: 'c9', kind: 'consultation', status: 'ON_CHAT' } }),
+    ],
   ])('%s faults', async (_, how) => {
     server.answer = how
     await expect(redeem()).rejects.toBeInstanceOf(Error)
@@ -111,7 +120,10 @@ describe('what a doctor has, with what moved it last', () => {
   test('the newest entry of the first page', async () => {
     server.answer = of(account, json(200, { data: [entry, { ...entry, TransactionTimeStamp: 1 }], meta: META }))
     expect(await balance()).toEqual({ account: aBalance(), latest: fee })
-    expect(server.asked.map(({ url }) => url).toSorted()).toEqual(['/api/v1/account-balance', '/api/v1/history-balances?page=1'])
+    expect(server.asked.map(({ url }) => url).toSorted()).toEqual([
+      '/api/v1/account-balance',
+      '/api/v1/history-balances?page=1',
+    ])
   })
 
   test('a malformed entry costs itself only', async () => {

@@ -95,7 +95,11 @@ describe('on the audio clock', () => {
     vi.setSystemTime(Date.now() + 20_000)
     vi.advanceTimersByTime(500)
     expect(strikes().filter((at) => at > 3 && at < 20.5)).toEqual([])
-    expect(strikes().filter((at) => at >= 20.5).slice(0, 2)).toEqual([20.5, 21.8])
+    expect(
+      strikes()
+        .filter((at) => at >= 20.5)
+        .slice(0, 2),
+    ).toEqual([20.5, 21.8])
   })
 })
 

@@ -8,7 +8,12 @@ import { createPasskeySignInService } from '../../../src/services/passkey-sign-i
 import { createSecondFactorService } from '../../../src/services/second-factor-service'
 
 const { signal } = new AbortController()
-const PASSKEY = { id: '00000000-0000-4000-8000-0000000000a1', name: 'Laptop', created_at: '2026-11-25T00:00:00.000Z', used_at: null }
+const PASSKEY = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  name: 'Laptop',
+  created_at: '2026-11-25T00:00:00.000Z',
+  used_at: null,
+}
 const CREDENTIAL = {
   id: 'aaaa',
   rawId: 'aaaa',
@@ -16,12 +21,20 @@ const CREDENTIAL = {
   clientExtensionResults: {},
   response: { clientDataJSON: 'e30', attestationObject: 'oA' },
 } as const
-const ASSERTION = { ...CREDENTIAL, response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'MEQ' } } as const
+const ASSERTION = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'MEQ' },
+} as const
 
 function httpOn(answerOf: (schema: z.ZodMiniType) => HttpAnswer<unknown>) {
   const asked: Pick<HttpCall<z.ZodMiniType>, 'method' | 'path' | 'body'>[] = []
   const http: HttpClient = {
-    async call<Schema extends z.ZodMiniType>({ answer, method, path, body }: HttpCall<Schema>): Promise<HttpAnswer<z.output<Schema>>> {
+    async call<Schema extends z.ZodMiniType>({
+      answer,
+      method,
+      path,
+      body,
+    }: HttpCall<Schema>): Promise<HttpAnswer<z.output<Schema>>> {
       asked.push(body === undefined ? { method, path } : { method, path, body })
       return answerOf(answer) as HttpAnswer<z.output<Schema>>
     },
@@ -46,7 +59,11 @@ const CALLS = {
 
 describe('asks as contract §3 says', () => {
   test.each([
-    ['read', { policy: 'optional', totp: false, recovery_codes_left: 0, passkeys: [] }, { method: 'GET', path: '/auth/second-factor' }],
+    [
+      'read',
+      { policy: 'optional', totp: false, recovery_codes_left: 0, passkeys: [] },
+      { method: 'GET', path: '/auth/second-factor' },
+    ],
     ['begin', { secret: 'A', uri: 'otpauth://totp/x' }, { method: 'POST', path: '/auth/totp', body: {} }],
     ['confirm', { recovery_codes: ['A'] }, { method: 'POST', path: '/auth/totp/confirm', body: { code: '246810' } }],
     ['removeTotp', { removed: true }, { method: 'DELETE', path: '/auth/totp' }],

@@ -21,7 +21,10 @@ const USER = { name: 'dr. Sari' } as User
 function serviceOn(answerOf: (schema: z.ZodMiniType) => HttpAnswer<unknown>) {
   const asked: Pick<HttpCall<z.ZodMiniType>, 'method' | 'path' | 'body' | 'asNobody' | 'signal'>[] = []
   const http: HttpClient = {
-    async call<Schema extends z.ZodMiniType>({ answer, ...call }: HttpCall<Schema>): Promise<HttpAnswer<z.output<Schema>>> {
+    async call<Schema extends z.ZodMiniType>({
+      answer,
+      ...call
+    }: HttpCall<Schema>): Promise<HttpAnswer<z.output<Schema>>> {
       asked.push(call)
       return answerOf(answer) as HttpAnswer<z.output<Schema>>
     },
@@ -47,13 +50,18 @@ describe('verify', () => {
 
   test('opens the session without the recovery codes, which only the screen gets', async () => {
     const { admit, service } = withData({ ...DATA, recovery_codes: ['AAAA-BBBB'] })
-    await expect(service.verify(order, signal)).resolves.toEqual({ ok: true, value: { user: USER, recoveryCodes: ['AAAA-BBBB'] } })
+    await expect(service.verify(order, signal)).resolves.toEqual({
+      ok: true,
+      value: { user: USER, recoveryCodes: ['AAAA-BBBB'] },
+    })
     expect(admit).toHaveBeenCalledOnce()
     expect(admit.mock.calls[0]?.[0]).not.toHaveProperty('recovery_codes')
   })
 
   test('has no recovery codes after a later sign-in', async () => {
-    await expect(withData(DATA).service.verify(order, signal)).resolves.toMatchObject({ value: { recoveryCodes: null } })
+    await expect(withData(DATA).service.verify(order, signal)).resolves.toMatchObject({
+      value: { recoveryCodes: null },
+    })
   })
 
   test.each([
@@ -82,6 +90,9 @@ describe('enrol', () => {
   })
 
   test('every refusal ends the ticket', async () => {
-    await expect(refusedWith(410).service.enrol({ ticket: 'tiket' }, signal)).resolves.toEqual({ ok: false, refusal: { kind: 'over' } })
+    await expect(refusedWith(410).service.enrol({ ticket: 'tiket' }, signal)).resolves.toEqual({
+      ok: false,
+      refusal: { kind: 'over' },
+    })
   })
 })

@@ -142,20 +142,23 @@ describe('the tabs of one browser (product §8, §9)', () => {
     expect(tab.ends).toEqual(['signedOut'])
   })
 
-  test.for(['never answers', 'fails'] as const)('a server that %s to a goodbye is still asked the others, and holds nobody', async (how) => {
-    vi.useFakeTimers()
-    const tab = browser()()
-    await tab.signIn('x')
-    tab.presences = how
-    const leaving = tab.session.signOut()
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(tab.calls.at(-1)).toBe('token-x POST /auth/logout {}')
-    await vi.advanceTimersByTimeAsync(2_000)
-    await leaving
-    vi.useRealTimers()
-    expect(tab.ends).toEqual(['signedOut'])
-    expect(tab.store.read()).toBeNull()
-  })
+  test.for(['never answers', 'fails'] as const)(
+    'a server that %s to a goodbye is still asked the others, and holds nobody',
+    async (how) => {
+      vi.useFakeTimers()
+      const tab = browser()()
+      await tab.signIn('x')
+      tab.presences = how
+      const leaving = tab.session.signOut()
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(tab.calls.at(-1)).toBe('token-x POST /auth/logout {}')
+      await vi.advanceTimersByTimeAsync(2_000)
+      await leaving
+      vi.useRealTimers()
+      expect(tab.ends).toEqual(['signedOut'])
+      expect(tab.store.read()).toBeNull()
+    },
+  )
 
   test('an answer that comes after the end does not bring the session back', async () => {
     const open = browser()

@@ -11,7 +11,10 @@ class Wire extends EventTarget {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
   }
-  say = (frame: unknown) => this.dispatchEvent(Object.assign(new Event('message'), { data: typeof frame === 'string' ? frame : JSON.stringify(frame) }))
+  say = (frame: unknown) =>
+    this.dispatchEvent(
+      Object.assign(new Event('message'), { data: typeof frame === 'string' ? frame : JSON.stringify(frame) }),
+    )
   fall = (code = 1006) => {
     this.readyState = 3
     this.dispatchEvent(Object.assign(new Event('close'), { code }))

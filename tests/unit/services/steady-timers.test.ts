@@ -9,10 +9,13 @@ function stage() {
     addEventListener: (type: string, listen: () => void) => void listeners.set(type, listen),
   }
   let tick: (() => void) | null = null
-  const timers = createSteadyTimers((run) => {
-    tick = run
-    return () => (tick = null)
-  }, page as unknown as Document)
+  const timers = createSteadyTimers(
+    (run) => {
+      tick = run
+      return () => (tick = null)
+    },
+    page as unknown as Document,
+  )
   return {
     timers,
     turn: (state: DocumentVisibilityState) => {

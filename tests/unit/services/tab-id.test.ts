@@ -4,7 +4,11 @@ import { createTabId } from '../../../src/services/signalling/tab-id'
 /** A tab's own storage; `copied` is what a duplicated tab begins with. */
 function storage(copied?: Map<string, string>) {
   const kept = new Map(copied)
-  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
 }
 
 /** The browser's locks, for all its tabs; letting go is what a page does that goes away. */

@@ -15,7 +15,13 @@ const standing = anEmergencyRecord({ status: 'NOT_ANSWERED', statusAt: TEST_EPOC
 /** As Parse sends it. */
 function onWire(parts: object = {}): object {
   const at = new Date(TEST_EPOCH).toISOString()
-  return { ...standing, requestAt: { __type: 'Date', iso: at }, statusAt: { __type: 'Date', iso: at }, updatedAt: at, ...parts }
+  return {
+    ...standing,
+    requestAt: { __type: 'Date', iso: at },
+    statusAt: { __type: 'Date', iso: at },
+    updatedAt: at,
+    ...parts,
+  }
 }
 
 function listening() {
@@ -31,12 +37,20 @@ function listening() {
 
 test('asks for those that nobody took, of this app, the longest waiting first, more than Parse gives by itself', () => {
   const asked: unknown[] = []
-  const noting = (name: string) => (...given: unknown[]) => void asked.push([name, ...given])
+  const noting =
+    (name: string) =>
+    (...given: unknown[]) =>
+      void asked.push([name, ...given])
   const { watch } = listening()
   watch.constrain({ equalTo: noting('is'), ascending: noting('by'), limit: noting('limit') } as unknown as Parse.Query)
   expect([watch.className, asked]).toEqual([
     'Emergencies',
-    [['is', 'status', 'NOT_ANSWERED'], ['is', 'apps', 'dokter-keluarga'], ['by', 'requestAt'], ['limit', 1_000]],
+    [
+      ['is', 'status', 'NOT_ANSWERED'],
+      ['is', 'apps', 'dokter-keluarga'],
+      ['by', 'requestAt'],
+      ['limit', 1_000],
+    ],
   ])
 })
 
@@ -50,7 +64,12 @@ test('tells the list whole on every opening; a bad record costs itself only', ()
     { type: 'feed.lost' },
     { type: 'unanswered.synced', records: [] },
   ])
-  expect(warn.mock.calls.flat().map(String).filter((line) => line.startsWith('Emergencies'))).toEqual([expect.stringContaining('requestAt')])
+  expect(
+    warn.mock.calls
+      .flat()
+      .map(String)
+      .filter((line) => line.startsWith('Emergencies')),
+  ).toEqual([expect.stringContaining('requestAt')])
 })
 
 test('then who comes and who goes', () => {

@@ -44,8 +44,18 @@ function frameOf(kind: string, me: string, to: string): CallFrame {
   }
 }
 const KINDS = [
-  'calling', 'cancelCalling', 'notifyCaller', 'rejectCalling', 'call', 'accept', 'accept, own offer',
-  'accept, no payload', 'reject', 'onIceCandidate', 'reoffer', 'stop',
+  'calling',
+  'cancelCalling',
+  'notifyCaller',
+  'rejectCalling',
+  'call',
+  'accept',
+  'accept, own offer',
+  'accept, no payload',
+  'reject',
+  'onIceCandidate',
+  'reoffer',
+  'stop',
 ]
 const WHO: Record<Who, { name: string; to: string }> = {
   caller: { name: '101', to: '201' },

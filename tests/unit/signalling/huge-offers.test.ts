@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { pairOffers } from '../../../server/signalling/media/pair-offers'
 
-const OFFER = 'v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:0\r\na=rtpmap:111 opus/48000/2\r\n'
-const many = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, index) => line(index)).join('\r\n')
+const OFFER =
+  'v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:0\r\na=rtpmap:111 opus/48000/2\r\n'
+const many = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\r\n')
 
 /** Each fits into a frame, and kept the gateway busy for seconds or minutes. */
 test.each([

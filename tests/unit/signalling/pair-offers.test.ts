@@ -115,8 +115,15 @@ describe('a Chromium that calls a Firefox', () => {
   const toFirefox = parse(answers.callee)
 
   test('each answer has the lines of the offer that it answers, in its order and under its names', () => {
-    expect(toChromium.media.map(({ type, mid }) => [type, String(mid)])).toEqual([['audio', '0'], ['video', '1'], ['application', '2']])
-    expect(toFirefox.media.map(({ type, mid }) => [type, mid])).toEqual([['audio', 'audio'], ['video', 'video']])
+    expect(toChromium.media.map(({ type, mid }) => [type, String(mid)])).toEqual([
+      ['audio', '0'],
+      ['video', '1'],
+      ['application', '2'],
+    ])
+    expect(toFirefox.media.map(({ type, mid }) => [type, mid])).toEqual([
+      ['audio', 'audio'],
+      ['video', 'video'],
+    ])
   })
 
   test('what the other side has not is rejected, and not bundled', () => {
@@ -149,7 +156,9 @@ describe('a Chromium that calls a Firefox', () => {
   test('header extensions are those with the same number; without transport-wide-cc its feedback goes too', () => {
     expect(toChromium.media[0]?.ext?.map(({ uri }) => uri)).toEqual(['urn:ietf:params:rtp-hdrext:ssrc-audio-level'])
     expect(toChromium.media[1]?.ext ?? []).toEqual([])
-    expect(toFirefox.media[1]?.rtcpFb).toEqual([{ payload: '96', type: 'nack' }].map((one) => ({ ...one, payload: 96 })))
+    expect(toFirefox.media[1]?.rtcpFb).toEqual(
+      [{ payload: '96', type: 'nack' }].map((one) => ({ ...one, payload: 96 })),
+    )
   })
 
   test('who only receives is sent to, and does not send', () => {
@@ -164,10 +173,12 @@ describe('a Chromium that calls a Firefox', () => {
   })
 })
 
-test.for(['', 'halo', 'v=0\r\n', lines('v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'm=video 9 UDP/TLS/RTP/SAVPF 1', 'a=mid:0')])(
-  'what is no session description, or has nothing in common, is refused: %j',
-  (offer) => {
-    expect(() => pairOffers({ caller: CHROMIUM, callee: offer })).toThrow(/session description|in common/)
-    expect(() => pairOffers({ caller: offer, callee: CHROMIUM })).toThrow(/session description|in common/)
-  },
-)
+test.for([
+  '',
+  'halo',
+  'v=0\r\n',
+  lines('v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'm=video 9 UDP/TLS/RTP/SAVPF 1', 'a=mid:0'),
+])('what is no session description, or has nothing in common, is refused: %j', (offer) => {
+  expect(() => pairOffers({ caller: CHROMIUM, callee: offer })).toThrow(/session description|in common/)
+  expect(() => pairOffers({ caller: offer, callee: CHROMIUM })).toThrow(/session description|in common/)
+})

@@ -5,8 +5,22 @@ import type { Side } from '../../../server/signalling/media/bridge'
 import { pairedOffers } from '../../../server/signalling/media/paired-offers'
 
 const offer = (mid: string) =>
-  ['v=0', 'o=- 1 1 IN IP4 0.0.0.0', 's=-', 't=0 0', 'm=audio 9 UDP/TLS/RTP/SAVPF 111', `a=mid:${mid}`, 'a=rtpmap:111 opus/48000/2', ''].join('\r\n')
-const candidate = (name: string): IceCandidate => ({ candidate: name, sdpMid: 'x', sdpMLineIndex: 3, usernameFragment: null })
+  [
+    'v=0',
+    'o=- 1 1 IN IP4 0.0.0.0',
+    's=-',
+    't=0 0',
+    'm=audio 9 UDP/TLS/RTP/SAVPF 111',
+    `a=mid:${mid}`,
+    'a=rtpmap:111 opus/48000/2',
+    '',
+  ].join('\r\n')
+const candidate = (name: string): IceCandidate => ({
+  candidate: name,
+  sdpMid: 'x',
+  sdpMLineIndex: 3,
+  usernameFragment: null,
+})
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -62,10 +76,16 @@ test('nobody makes the gateway hold more than a browser ever has; after the end 
 test.each([
   ['active', { caller: 'active', callee: 'passive' }],
   ['passive', { caller: 'passive', callee: 'active' }],
-] as const)('a callee that answered %s stays so when both offer anew: a browser refuses to change it', async (setup, expected) => {
-  const { media } = call()
-  await media.adopt({ offer: offer('0'), answer: `${offer('0')}a=setup:${setup}\r\n` })
-  const answers = await media.answer({ caller: offer('0'), callee: offer('0') })
-  const setups = { caller: /a=setup:(\w+)/.exec(answers.caller)?.[1], callee: /a=setup:(\w+)/.exec(answers.callee)?.[1] }
-  expect(setups).toEqual(expected)
-})
+] as const)(
+  'a callee that answered %s stays so when both offer anew: a browser refuses to change it',
+  async (setup, expected) => {
+    const { media } = call()
+    await media.adopt({ offer: offer('0'), answer: `${offer('0')}a=setup:${setup}\r\n` })
+    const answers = await media.answer({ caller: offer('0'), callee: offer('0') })
+    const setups = {
+      caller: /a=setup:(\w+)/.exec(answers.caller)?.[1],
+      callee: /a=setup:(\w+)/.exec(answers.callee)?.[1],
+    }
+    expect(setups).toEqual(expected)
+  },
+)

@@ -82,7 +82,9 @@ describe('the texts themselves', () => {
   })
 
   test.each(files)('%s: its links lead to pages of the app', (file) => {
-    const links = [...readFileSync(`public/texts/${file}`, 'utf8').matchAll(/\]\((?<to>\/[^)]*)\)/g)].map(({ groups }) => groups?.to)
+    const links = [...readFileSync(`public/texts/${file}`, 'utf8').matchAll(/\]\((?<to>\/[^)]*)\)/g)].map(
+      ({ groups }) => groups?.to,
+    )
     expect(links.filter((to) => !ROUTES.some(({ path }) => path === to))).toEqual([])
   })
 
@@ -91,7 +93,10 @@ describe('the texts themselves', () => {
   })
 
   test.each([
-    ['privacy-policy.md', ['27 Tahun 2022', '24 Tahun 2022', '3 x 24 jam', '25 tahun', 'Pengendali', 'spesifik', 'DPO']],
+    [
+      'privacy-policy.md',
+      ['27 Tahun 2022', '24 Tahun 2022', '3 x 24 jam', '25 tahun', 'Pengendali', 'spesifik', 'DPO'],
+    ],
     ['term-condition.md', ['25 detik', '60 detik']],
   ])('%s says %j', (file, words) => {
     const source = readFileSync(`public/texts/${file}`, 'utf8')

@@ -10,19 +10,30 @@ const plain = () => sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3,
 const fromPhone = (format: 'jpeg' | 'png' | 'webp') =>
   plain()
     .withMetadata({ orientation: 6 })
-    .withExifMerge({ IFD0: { Make: 'HP Pasien', Artist: 'Siti' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '7/1 46/1 0/1' } })
+    .withExifMerge({
+      IFD0: { Make: 'HP Pasien', Artist: 'Siti' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '7/1 46/1 0/1' },
+    })
     .toFormat(format)
     .toBuffer()
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s photo keeps its picture, upright, and nothing of who and where', async (format) => {
-  const sent = await fromPhone(format)
-  expect((await sharp(sent).metadata()).exif).toBeDefined()
-  const kept = await withoutMetadata(sent, `image/${format}`)
-  const { exif, xmp, iptc, orientation, width, height, format: written } = await sharp(kept ?? sent).metadata()
-  expect({ exif, xmp, iptc, orientation }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined, orientation: undefined })
-  expect([width, height, written]).toEqual([HEIGHT, WIDTH, format])
-  expect(kept?.includes('HP Pasien') || kept?.includes('Siti')).toBe(false)
-})
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s photo keeps its picture, upright, and nothing of who and where',
+  async (format) => {
+    const sent = await fromPhone(format)
+    expect((await sharp(sent).metadata()).exif).toBeDefined()
+    const kept = await withoutMetadata(sent, `image/${format}`)
+    const { exif, xmp, iptc, orientation, width, height, format: written } = await sharp(kept ?? sent).metadata()
+    expect({ exif, xmp, iptc, orientation }).toEqual({
+      exif: undefined,
+      xmp: undefined,
+      iptc: undefined,
+      orientation: undefined,
+    })
+    expect([width, height, written]).toEqual([HEIGHT, WIDTH, format])
+    expect(kept?.includes('HP Pasien') || kept?.includes('Siti')).toBe(false)
+  },
+)
 
 test('a photo without metadata stays as it is, to the byte', async () => {
   const sent = await plain().jpeg().toBuffer()

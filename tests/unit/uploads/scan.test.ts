@@ -39,7 +39,9 @@ test('a clean upload passes, as large as one may be', async () => {
 })
 
 test('an infected one is refused', async () => {
-  const { scan } = await startClamd((bytes) => (bytes.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK'))
+  const { scan } = await startClamd((bytes) =>
+    bytes.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK',
+  )
   await expect(scan(virus)).rejects.toMatchObject({ status: 422 })
 })
 
@@ -67,6 +69,9 @@ test.each([
   expect(readScanner(CLAMD === undefined ? {} : { CLAMD })).toEqual(address)
 })
 
-test.each(['3310', 'clamd', 'a b:1', 'clamd:0', 'clamd:70000', 'http://clamd:3310'])('CLAMD %s refuses the start', (CLAMD) => {
-  expect(() => readScanner({ CLAMD })).toThrow('CLAMD')
-})
+test.each(['3310', 'clamd', 'a b:1', 'clamd:0', 'clamd:70000', 'http://clamd:3310'])(
+  'CLAMD %s refuses the start',
+  (CLAMD) => {
+    expect(() => readScanner({ CLAMD })).toThrow('CLAMD')
+  },
+)

@@ -6,8 +6,8 @@ import type { Incoming, ReceiptsContext, ReceiptsInput, ReceiptsOrder } from './
 
 /**
  * Delivery and read receipts to the other side (product §4 "Chat", contract §4): delivered when messages have arrived,
- * read when they were visible. Messages of 250 ms share one request, a read receipt when all of them were visible. Sends
- * one request at a time and retries failures.
+ * read when they were visible. Messages of 250 ms share one request, a read receipt when all of them were visible.
+ * Sends one request at a time and retries failures.
  */
 export const receiptsMachine = setup({
   types: { context: {} as ReceiptsContext, events: {} as ReceiptsOrder, input: {} as ReceiptsInput },
@@ -28,7 +28,8 @@ export const receiptsMachine = setup({
       unread.length > 0 && unread.every((messageId) => looked.includes(messageId)),
     needsReceipt: ({ context: { undelivered, unread, told, looked, read } }) =>
       undelivered.some((messageId) => !told.includes(messageId)) ||
-      (unread.every((messageId) => looked.includes(messageId)) && unread.some((messageId) => !read.includes(messageId))),
+      (unread.every((messageId) => looked.includes(messageId)) &&
+        unread.some((messageId) => !read.includes(messageId))),
     isUnanswered: ({ context: { unread, looked } }) => unread.some((messageId) => looked.includes(messageId)),
   },
   delays: { untilTold: RECEIPT_DELAY, untilRetry: 2 * SECOND },
@@ -81,8 +82,8 @@ export const receiptsMachine = setup({
       },
       on: { 'chat.looked': { guard: 'hasUnread', actions: 'assignLooked' } },
     },
-    // The server confirms through changed messages. Until they arrive only messages that arrived or became visible during the
-    // request need a receipt.
+    // The server confirms through changed messages. Until they arrive only messages that arrived or became visible
+    // during the request need a receipt.
     told: {
       always: { guard: 'needsReceipt', target: 'gathering' },
       on: {

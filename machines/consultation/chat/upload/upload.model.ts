@@ -34,8 +34,7 @@ export type UploadEvent = UploadIntent | { type: 'upload.begin' } | UploadFact
 
 /** Notifies the parent of results. Only the view reads the progress. */
 export type UploadReport =
-  | { type: 'upload.stumbled'; messageId: string }
-  | { type: 'upload.resumed'; messageId: string }
+  { type: 'upload.stumbled'; messageId: string } | { type: 'upload.resumed'; messageId: string }
 
 export type UploadOutput =
   | { outcome: 'stored'; messageId: string; kind: Extract<MessageKind, 'image' | 'file'>; reference: string }

@@ -54,7 +54,11 @@ export function orderInstead(item: Item, medicine: Medicine, person: Person): Do
 }
 
 /** Fills empty fields with the units and the usual dose. */
-export function withGuess(values: DosingValues, order: Pick<DosingOrder, 'medicine' | 'person'>, choices: Choices): DosingValues {
+export function withGuess(
+  values: DosingValues,
+  order: Pick<DosingOrder, 'medicine' | 'person'>,
+  choices: Choices,
+): DosingValues {
   const guessed = guess(order.medicine, choices)
   const unit_type = values.unit_type || guessed.unit_type
   const consume_type = values.consume_type || guessed.consume_type
@@ -167,5 +171,8 @@ export function says(instruction: string, words: string): boolean {
 }
 
 function partsOf(instruction: string): string[] {
-  return instruction.split(',').map((part) => part.trim()).filter(Boolean)
+  return instruction
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }

@@ -18,7 +18,11 @@ export function CallDoctor({ videoCall, record }: CallDoctorProps) {
   const isInCall = useSelector(videoCall, (snapshot) => selectLeg(snapshot) !== undefined)
   const doctor = record.doctor_info
   if (doctor === null || callReason(record, isInCall) !== null) return null
-  const to = { id: doctor.id_user, name: doctor.name, picture: 'profile_picture' in doctor ? doctor.profile_picture : null }
+  const to = {
+    id: doctor.id_user,
+    name: doctor.name,
+    picture: 'profile_picture' in doctor ? doctor.profile_picture : null,
+  }
   const start = () =>
     videoCall.send({ type: 'call.start', to, consultationId: consultationIdOf(record), wantsCamera: true })
   return (

@@ -1,5 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { selectFailure, selectLastCall, selectNote, type VideoCallRef } from '../../../../machines/video-call/video-call.selectors'
+import {
+  selectFailure,
+  selectLastCall,
+  selectNote,
+  type VideoCallRef,
+} from '../../../../machines/video-call/video-call.selectors'
 import { Button } from '../../../../src/ui/button/Button'
 import { callVideoWords as words, CALL_FAILURES } from '../../call-video-words'
 import { Sheet } from '../Sheet'

@@ -7,11 +7,7 @@ import {
   selectMicrophone,
   selectOwnPicture,
 } from '../../../../machines/devices/devices.selectors'
-import {
-  selectOther,
-  selectPath,
-  selectPicture,
-} from '../../../../machines/video-call/connection/connection.selectors'
+import { selectOther, selectPath, selectPicture } from '../../../../machines/video-call/connection/connection.selectors'
 import {
   type LegPhase,
   type LegRef,
@@ -49,7 +45,11 @@ export function OngoingCall({ leg, now }: { leg: LegRef; now: () => number }) {
     <Sheet title={words.title}>
       <div className={styles.stage} data-call={state ?? 'talking'}>
         {picture !== null && (
-          <MovingPicture picture={picture} label={words.picture(name)} className={isSeen ? styles.other : styles.unseen} />
+          <MovingPicture
+            picture={picture}
+            label={words.picture(name)}
+            className={isSeen ? styles.other : styles.unseen}
+          />
         )}
         {!isSeen && (
           <div className={styles.face}>

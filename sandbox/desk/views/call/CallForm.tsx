@@ -46,7 +46,13 @@ export function CallForm({ call, stage, before }: CallFormProps) {
           <option key={type}>{type}</option>
         ))}
       </Select>
-      <Select id="place" name="place" label={words.place} value={place} onChange={(event) => setPlace(event.target.value)}>
+      <Select
+        id="place"
+        name="place"
+        label={words.place}
+        value={place}
+        onChange={(event) => setPlace(event.target.value)}
+      >
         {PLACES.map(({ address }, index) => (
           <option key={address} value={index}>
             {address}
@@ -81,9 +87,23 @@ function Coordinates({ location }: CoordinatesProps) {
     <>
       <div className={styles.row}>
         <Field {...number} id="lat" name="lat" label={words.latitude} min={-90} max={90} defaultValue={location?.lat} />
-        <Field {...number} id="lng" name="lng" label={words.longitude} min={-180} max={180} defaultValue={location?.lng} />
+        <Field
+          {...number}
+          id="lng"
+          name="lng"
+          label={words.longitude}
+          min={-180}
+          max={180}
+          defaultValue={location?.lng}
+        />
       </div>
-      <Field id="address" name="address" label={words.placeWords} maxLength={200} defaultValue={location?.address ?? ''} />
+      <Field
+        id="address"
+        name="address"
+        label={words.placeWords}
+        maxLength={200}
+        defaultValue={location?.address ?? ''}
+      />
     </>
   )
 }

@@ -15,7 +15,11 @@ export function locationIn(form: FormData): EmergencyOrder['location'] | null {
   if (chosen === HERE) return null
   if (chosen !== COORDINATES) return PLACES[Number(chosen)] ?? PLACES[0]
   const address = textOf(form, 'address').trim()
-  return { lat: Number(textOf(form, 'lat')), lng: Number(textOf(form, 'lng')), address: address === '' ? null : address }
+  return {
+    lat: Number(textOf(form, 'lat')),
+    lng: Number(textOf(form, 'lng')),
+    address: address === '' ? null : address,
+  }
 }
 
 /** The place of the previous call, because the caller is still there. */

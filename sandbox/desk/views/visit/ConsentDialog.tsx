@@ -2,12 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../../../src/ui/button/Button'
 import { Dialog } from '../../../../src/ui/overlay/Dialog'
 import { chatWords as words, consentWords } from '../../chat-words'
-import {
-  type ConsentRef,
-  selectAnswering,
-  selectConsentNotice,
-  selectIsAsked,
-} from '../../consent/consent.selectors'
+import { type ConsentRef, selectAnswering, selectConsentNotice, selectIsAsked } from '../../consent/consent.selectors'
 import { Problem } from '../Problem'
 import styles from './Consent.module.css'
 

@@ -3,12 +3,7 @@ import { HeartPulse } from 'lucide-react'
 import { Button } from '../../../../src/ui/button/Button'
 import { Icon } from '../../../../src/ui/display/Icon'
 import { chatWords as words, consentWords } from '../../chat-words'
-import {
-  type ConsentRef,
-  selectAnswering,
-  selectConsentNotice,
-  selectIsGiven,
-} from '../../consent/consent.selectors'
+import { type ConsentRef, selectAnswering, selectConsentNotice, selectIsGiven } from '../../consent/consent.selectors'
 import { Problem } from '../Problem'
 import styles from './Consent.module.css'
 

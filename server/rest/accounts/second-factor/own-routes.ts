@@ -28,7 +28,10 @@ import { createPasskeys } from './passkeys'
 import { issueRecoveryCodes, recoveryCodesLeft } from './recovery-codes'
 import { createTotp } from './totp'
 
-type Change = Extract<SecurityAct, { event: 'totp.added' | 'totp.removed' | 'recoveryCodes.issued' | 'passkey.added' | 'passkey.removed' }>['event']
+type Change = Extract<
+  SecurityAct,
+  { event: 'totp.added' | 'totp.removed' | 'recoveryCodes.issued' | 'passkey.added' | 'passkey.removed' }
+>['event']
 interface PasskeyRow {
   id: string
   name: string
@@ -45,7 +48,9 @@ const shown = ({ id, name, createdAt, usedAt }: PasskeyRow) => ({
   used_at: usedAt?.toISOString() ?? null,
 })
 const stillRequired = () =>
-  new HttpFailure(409, 'Rumah sakit mewajibkan verifikasi dua langkah. Tambahkan cara lain dulu.', { reason: 'second_factor_required' })
+  new HttpFailure(409, 'Rumah sakit mewajibkan verifikasi dua langkah. Tambahkan cara lain dulu.', {
+    reason: 'second_factor_required',
+  })
 
 /** GET /auth/second-factor, /auth/totp, /auth/recovery-codes, /auth/passkeys (contract §3): of the signed-in person. */
 export function ownSecondFactorRoutes(context: LiveContext, limits: AccountLimits): Router {
@@ -85,7 +90,10 @@ export function ownSecondFactorRoutes(context: LiveContext, limits: AccountLimit
     '/auth/second-factor',
     answer(async (request): Promise<z.input<typeof ownSecondFactor>> => {
       const { userId } = callerOf(request)
-      const { rows } = await pool.query<PasskeyRow>(`SELECT ${PASSKEY} FROM dk_passkey WHERE user_id = $1 ORDER BY created_at`, [userId])
+      const { rows } = await pool.query<PasskeyRow>(
+        `SELECT ${PASSKEY} FROM dk_passkey WHERE user_id = $1 ORDER BY created_at`,
+        [userId],
+      )
       return {
         policy: secondFactor.policy,
         totp: (await factorsOf(pool, userId)).totp,
@@ -117,7 +125,8 @@ export function ownSecondFactorRoutes(context: LiveContext, limits: AccountLimit
         .attempt(userId, '', () =>
           change(request, 'totp.added', async (sql) => {
             const result = await totp.confirm(sql, userId, code)
-            if (result === null) throw new HttpFailure(410, 'Waktu untuk memasang aplikasi autentikator habis. Mulai lagi.')
+            if (result === null)
+              throw new HttpFailure(410, 'Waktu untuk memasang aplikasi autentikator habis. Mulai lagi.')
             if (result !== 'right') throw new WrongCode()
             return { recovery_codes: await firstRecoveryCodes(sql, userId) }
           }).catch((fault: unknown) => {
@@ -126,7 +135,8 @@ export function ownSecondFactorRoutes(context: LiveContext, limits: AccountLimit
           }),
         )
         .catch((fault: unknown) => {
-          if (fault instanceof TooManyTries) securityLog.note({ event: 'secondFactor.refused', detail: 'tooManyTries', ...from })
+          if (fault instanceof TooManyTries)
+            securityLog.note({ event: 'secondFactor.refused', detail: 'tooManyTries', ...from })
           throw fault
         })
       if (confirmed !== null) return confirmed
@@ -191,7 +201,8 @@ export function ownSecondFactorRoutes(context: LiveContext, limits: AccountLimit
            ON CONFLICT (credential_id) DO NOTHING RETURNING ${PASSKEY}`,
           [userId, credentialId, Buffer.from(publicKey), counter, JSON.stringify(transports), name, PASSKEYS_MAX],
         )
-        if (rows[0] === undefined) throw new HttpFailure(409, 'Passkey ini sudah terdaftar, atau jumlahnya sudah penuh', { reason: 'taken' })
+        if (rows[0] === undefined)
+          throw new HttpFailure(409, 'Passkey ini sudah terdaftar, atau jumlahnya sudah penuh', { reason: 'taken' })
         return { passkey: shown(rows[0]), recovery_codes: await firstRecoveryCodes(sql, userId) }
       })
     }),
@@ -216,7 +227,10 @@ export function ownSecondFactorRoutes(context: LiveContext, limits: AccountLimit
     answer(async (request) => {
       const { userId } = callerOf(request)
       await change(request, 'passkey.removed', async (sql) => {
-        const { rowCount } = await sql.query('DELETE FROM dk_passkey WHERE id = $1 AND user_id = $2', [idIn(request), userId])
+        const { rowCount } = await sql.query('DELETE FROM dk_passkey WHERE id = $1 AND user_id = $2', [
+          idIn(request),
+          userId,
+        ])
         if (rowCount !== 1) throw notFound()
         await afterRemoval(sql, userId)
       })

@@ -31,9 +31,12 @@ export interface RegisteredPasskey {
 }
 
 /** `cloned`: its counter went back, so two authenticators have its key (WebAuthn §6.1.1). */
-export type PasskeyResult = { kind: 'right'; userId: string } | { kind: 'wrong'; userId: string | null } | { kind: 'cloned'; userId: string }
+export type PasskeyResult =
+  { kind: 'right'; userId: string } | { kind: 'wrong'; userId: string | null } | { kind: 'cloned'; userId: string }
 
-/** WebAuthn for one origin; each ceremony needs the person's PIN or biometrics, so a passkey is two factors by itself. */
+/**
+ * WebAuthn for one origin; each ceremony needs the person's PIN or biometrics, so a passkey is two factors by itself.
+ */
 export function createPasskeys({ origin }: SecondFactorSettings) {
   const rpID = new URL(origin).hostname
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
@@ -51,7 +54,10 @@ export function createPasskeys({ origin }: SecondFactorSettings) {
         userName: email,
         userDisplayName: name,
         timeout: CHALLENGE_LIFETIME,
-        excludeCredentials: (await credentialsOf(sql, userId)).map(({ credentialId: id, transports }) => ({ id, transports })),
+        excludeCredentials: (await credentialsOf(sql, userId)).map(({ credentialId: id, transports }) => ({
+          id,
+          transports,
+        })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       await storeChallenge(sql, options.challenge, use)
@@ -66,7 +72,11 @@ export function createPasskeys({ origin }: SecondFactorSettings) {
       return { credentialId, publicKey, counter, transports }
     },
     /** @param userId null: any passkey that the browser has of this service may answer */
-    async authenticationOptions(sql: Sql, userId: string | null, use: ChallengeUse): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    async authenticationOptions(
+      sql: Sql,
+      userId: string | null,
+      use: ChallengeUse,
+    ): Promise<PublicKeyCredentialRequestOptionsJSON> {
       const own = userId === null ? [] : await credentialsOf(sql, userId)
       const options = await generateAuthenticationOptions({
         rpID,
@@ -78,7 +88,12 @@ export function createPasskeys({ origin }: SecondFactorSettings) {
       return options
     },
     /** @param userId null: of whichever account the passkey is */
-    async authenticate(sql: Sql, response: AuthenticationResponseJSON, userId: string | null, use: ChallengeUse): Promise<PasskeyResult> {
+    async authenticate(
+      sql: Sql,
+      response: AuthenticationResponseJSON,
+      userId: string | null,
+      use: ChallengeUse,
+    ): Promise<PasskeyResult> {
       const { rows } = await sql.query<Stored>(`${SELECT} WHERE credential_id = $1`, [response.id])
       const stored = rows[0]
       if (stored === undefined || (userId !== null && stored.userId !== userId)) return { kind: 'wrong', userId }
@@ -90,7 +105,12 @@ export function createPasskeys({ origin }: SecondFactorSettings) {
         transports: stored.transports,
       }
       const expectedChallenge = (challenge: string) => takeChallenge(sql, challenge, use)
-      const result = await verifyAuthenticationResponse({ ...expected, response, expectedChallenge, credential: known }).catch(() => null)
+      const result = await verifyAuthenticationResponse({
+        ...expected,
+        response,
+        expectedChallenge,
+        credential: known,
+      }).catch(() => null)
       if (result === null || !result.verified) return { kind: 'wrong', userId: stored.userId }
       // Authenticators that synchronise their keys count nothing: 0 remains 0.
       const { rowCount } = await sql.query(

@@ -12,7 +12,9 @@ const keyOf = (userId: string, code: string) => hashOf(`${userId} ${code}`)
 
 /** Replaces the account's recovery codes. @returns the new ones in groups of four, which nobody can read again */
 export async function issueRecoveryCodes(sql: Sql, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % 32]).join(''))
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % 32]).join(''),
+  )
   await sql.query('DELETE FROM dk_recovery_code WHERE user_id = $1', [userId])
   const insert = 'INSERT INTO dk_recovery_code (user_id, key) SELECT $1, unnest($2::text[])'
   await sql.query(insert, [userId, codes.map((code) => keyOf(userId, code))])

@@ -40,7 +40,10 @@ export async function secondFactorFor(
   return { second_factor: { ticket, expires_at: expiresAt.toISOString(), ...factors, enrolment } }
 }
 
-/** POST /auth/login/second-factor and what belongs to it, POST /auth/login/passkey (docs/contract.md §2 "Second factor"). */
+/**
+ * POST /auth/login/second-factor and what belongs to it, POST /auth/login/passkey (docs/contract.md §2 "Second
+ * factor").
+ */
 export function secondFactorSignInRoutes(context: LiveContext, limits: AccountLimits): Router {
   const routes = Router()
   const { pool, securityLog, secondFactor } = context
@@ -57,7 +60,9 @@ export function secondFactorSignInRoutes(context: LiveContext, limits: AccountLi
   async function tryTotp({ userId }: Ticket, code: string, request: Request): Promise<Tried> {
     if (!hasNone(await factorsOf(pool, userId))) {
       const result = await totp.check(pool, userId, code)
-      return result === 'right' ? { kind: 'totp', recoveryCodes: null } : { failed: result === 'replayed' ? 'replayedTotp' : 'totp' }
+      return result === 'right'
+        ? { kind: 'totp', recoveryCodes: null }
+        : { failed: result === 'replayed' ? 'replayedTotp' : 'totp' }
     }
     if (secondFactor.policy !== 'required') return { failed: 'totp' }
     return inTransaction(pool, async (sql): Promise<Tried> => {
@@ -69,7 +74,11 @@ export function secondFactorSignInRoutes(context: LiveContext, limits: AccountLi
     })
   }
 
-  async function trySecond(given: z.output<typeof secondFactorRequest>, ticket: Ticket, request: Request): Promise<Tried> {
+  async function trySecond(
+    given: z.output<typeof secondFactorRequest>,
+    ticket: Ticket,
+    request: Request,
+  ): Promise<Tried> {
     const { userId } = ticket
     if ('code' in given) return tryTotp(ticket, given.code, request)
     if ('recovery_code' in given) {
@@ -101,7 +110,8 @@ export function secondFactorSignInRoutes(context: LiveContext, limits: AccountLi
           return { ticket, tried }
         })
         .catch((fault: unknown) => {
-          if (fault instanceof TooManyTries) securityLog.note({ event: 'secondFactor.refused', detail: 'tooManyTries', ...from })
+          if (fault instanceof TooManyTries)
+            securityLog.note({ event: 'secondFactor.refused', detail: 'tooManyTries', ...from })
           throw fault
         })
       if (right === null) throw wrong()
@@ -147,16 +157,28 @@ export function secondFactorSignInRoutes(context: LiveContext, limits: AccountLi
       const { passkey } = bodyOf(passkeySignIn, request)
       const from = originOf(request)
       await context.limits.take('challenges', { account: null, source: from.source })
-      const result = await passkeys.authenticate(pool, passkey as AuthenticationResponseJSON, null, { purpose: 'signIn', owner: '' })
+      const result = await passkeys.authenticate(pool, passkey as AuthenticationResponseJSON, null, {
+        purpose: 'signIn',
+        owner: '',
+      })
       const account = result.userId === null ? null : { userId: result.userId }
       if (result.kind !== 'right') {
-        securityLog.note({ event: 'secondFactor.failed', detail: result.kind === 'cloned' ? 'clonedPasskey' : 'passkey', account, ...from })
+        securityLog.note({
+          event: 'secondFactor.failed',
+          detail: result.kind === 'cloned' ? 'clonedPasskey' : 'passkey',
+          account,
+          ...from,
+        })
         throw wrong()
       }
       const password = await keptPassword(pool, result.userId)
       if (password === null) throw wrong()
       securityLog.note({ event: 'secondFactor.succeeded', detail: 'passkey', account, ...from })
-      return letIn(context, request, response, { userId: result.userId, deviceId: request.get('device-id') ?? '', password })
+      return letIn(context, request, response, {
+        userId: result.userId,
+        deviceId: request.get('device-id') ?? '',
+        password,
+      })
     }),
   )
 

@@ -61,15 +61,23 @@ export function createTotp({ secret, clock }: Pick<LiveContext, 'secret' | 'cloc
     },
     /** Checks a code; each step counts once, and none that is older than the last one used (RFC 6238 §5.2). */
     async check(sql: Sql, userId: string, code: string): Promise<TotpResult> {
-      const { rows } = await sql.query<Row>('SELECT secret FROM dk_totp WHERE user_id = $1 AND confirmed_at IS NOT NULL', [userId])
+      const { rows } = await sql.query<Row>(
+        'SELECT secret FROM dk_totp WHERE user_id = $1 AND confirmed_at IS NOT NULL',
+        [userId],
+      )
       if (rows[0] === undefined) return 'wrong'
       const step = stepOf(userId, rows[0].secret, code)
       if (step === null) return 'wrong'
-      const { rowCount } = await sql.query('UPDATE dk_totp SET last_step = $2 WHERE user_id = $1 AND last_step < $2', [userId, step])
+      const { rowCount } = await sql.query('UPDATE dk_totp SET last_step = $2 WHERE user_id = $1 AND last_step < $2', [
+        userId,
+        step,
+      ])
       return rowCount === 1 ? 'right' : 'replayed'
     },
     async remove(sql: Sql, userId: string): Promise<boolean> {
-      const { rowCount } = await sql.query('DELETE FROM dk_totp WHERE user_id = $1 AND confirmed_at IS NOT NULL', [userId])
+      const { rowCount } = await sql.query('DELETE FROM dk_totp WHERE user_id = $1 AND confirmed_at IS NOT NULL', [
+        userId,
+      ])
       return rowCount === 1
     },
   }
@@ -77,5 +85,12 @@ export function createTotp({ secret, clock }: Pick<LiveContext, 'secret' | 'cloc
 
 function totpOf(key: Buffer, label: string): TOTP {
   const secret = new Secret({ buffer: Uint8Array.from(key).buffer })
-  return new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: TOTP_DIGITS, period: TOTP_PERIOD / SECOND, secret })
+  return new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: TOTP_DIGITS,
+    period: TOTP_PERIOD / SECOND,
+    secret,
+  })
 }

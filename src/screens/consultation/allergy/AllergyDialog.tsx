@@ -50,7 +50,10 @@ function QuestionForm({ question }: { question: AllergyQuestionRef }) {
   const form = useSelector(question, selectForm)
   const problems = useSelector(question, selectProblems)
   const isOpen = useSelector(question, selectIsOpen)
-  const isCorrection = useWhileOpen(isOpen, useSelector(question, (snapshot) => selectCurrent(snapshot) !== null))
+  const isCorrection = useWhileOpen(
+    isOpen,
+    useSelector(question, (snapshot) => selectCurrent(snapshot) !== null),
+  )
   const id = useId()
   const hint = words.reasonHint({ n: SAFETY_REASON_LENGTH })
 

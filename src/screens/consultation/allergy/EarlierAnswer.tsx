@@ -19,7 +19,12 @@ export function EarlierAnswer({ question }: { question: AllergyQuestionRef }) {
   if (earlier === null) return null
   return (
     <div className={styles.earlier}>
-      <p>{words.earlier({ date: formatDate(Date.parse(earlier.at)), answer: answerInWords(earlier.answer, words, language) })}</p>
+      <p>
+        {words.earlier({
+          date: formatDate(Date.parse(earlier.at)),
+          answer: answerInWords(earlier.answer, words, language),
+        })}
+      </p>
       <Button size={36} variant="outline" onClick={() => question.send({ type: 'earlier.confirm' })}>
         {words.confirm}
       </Button>
@@ -30,6 +35,8 @@ export function EarlierAnswer({ question }: { question: AllergyQuestionRef }) {
 function answerInWords(answer: AllergyAnswer, words: Texts['allergy'], language: Language): string {
   if (answer.status === 'unable') return answer.reason
   if (answer.status === 'none') return words.earlierNone
-  const names = answer.allergies.map(({ name, reaction }) => allergenName(name, language) + (reaction === null ? '' : ` (${reaction})`))
+  const names = answer.allergies.map(
+    ({ name, reaction }) => allergenName(name, language) + (reaction === null ? '' : ` (${reaction})`),
+  )
   return words.earlierKnown({ names: names.join(', ') })
 }

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { isChild, personOf } from '../../../../contract/values/interlock/person'
 import { BODY_KINDS, type BodyKind } from '../../../../machines/consultation/body-question/body-question.model'
-import { type BodyQuestionRef, selectBodyAnswers } from '../../../../machines/consultation/body-question/body-question.selectors'
+import {
+  type BodyQuestionRef,
+  selectBodyAnswers,
+} from '../../../../machines/consultation/body-question/body-question.selectors'
 import type { Patient } from '../../../../machines/consultation/patient.rules'
 import type { SafetyAnswers } from '../../../../contract/values/safety-answers'
 import { formatDate } from '../../../i18n/format'

@@ -82,7 +82,11 @@ function QuestionForm({ question, kind }: { question: BodyQuestionRef; kind: Bod
         />
       )}
       {kind === 'pregnancy' && (
-        <Choices labels={words.choices.pregnancy} value={form.pregnancy} onChoose={(pregnancy) => change({ pregnancy })} />
+        <Choices
+          labels={words.choices.pregnancy}
+          value={form.pregnancy}
+          onChoose={(pregnancy) => change({ pregnancy })}
+        />
       )}
       {kind === 'pregnancy' && form.pregnancy === 'pregnant' && (
         <TextField
@@ -98,7 +102,11 @@ function QuestionForm({ question, kind }: { question: BodyQuestionRef; kind: Bod
         />
       )}
       {kind === 'lactation' && (
-        <Choices labels={words.choices.lactation} value={form.lactation} onChoose={(lactation) => change({ lactation })} />
+        <Choices
+          labels={words.choices.lactation}
+          value={form.lactation}
+          onChoose={(lactation) => change({ lactation })}
+        />
       )}
       {isCorrection && (
         <TextArea

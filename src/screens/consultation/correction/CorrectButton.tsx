@@ -27,7 +27,8 @@ export function CorrectButton({ correction, objectId, kind }: CorrectButtonProps
   const { correction: words } = useTexts()
   const isCorrectable = useSelector(correction, selectIsCorrectable)
   const hasDraft = useSelector(correction, selectHasDraft({ kind }))
-  const isWritten = useSelector(correction, kind === 'diagnosis' ? selectDiagnosisVersions : selectNoteVersions).length > 0
+  const isWritten =
+    useSelector(correction, kind === 'diagnosis' ? selectDiagnosisVersions : selectNoteVersions).length > 0
   const [label, name] = labelOf()
   return (
     <GuardedButton
@@ -67,7 +68,9 @@ export function CancelButton({ correction, objectId, prescriptionId, sentAt }: C
       variant="ghost"
       aria-label={words.cancelThis({ when: whenOf(sentAt, texts) })}
       reason={isCorrectable ? null : words.loading}
-      onClick={() => correction.send({ type: 'correction.open', target: { kind: 'cancellation', prescriptionId }, objectId })}
+      onClick={() =>
+        correction.send({ type: 'correction.open', target: { kind: 'cancellation', prescriptionId }, objectId })
+      }
     >
       {words.cancel}
     </GuardedButton>

@@ -19,7 +19,10 @@ export interface CorrectedProps {
 export function Corrected({ correction, kind }: CorrectedProps) {
   const texts = useTexts()
   const { correction: words } = texts
-  const [newest, ...earlier] = useSelector(correction, kind === 'diagnosis' ? selectDiagnosisVersions : selectNoteVersions)
+  const [newest, ...earlier] = useSelector(
+    correction,
+    kind === 'diagnosis' ? selectDiagnosisVersions : selectNoteVersions,
+  )
   if (newest === undefined) return null
   return (
     <>

@@ -64,7 +64,11 @@ export function CorrectionForm({ correction, prescriptions, reader, now }: Corre
       {target.kind === 'diagnosis' && <DiagnosisFields correction={correction} />}
       {target.kind === 'note' && <NoteFields correction={correction} now={now} />}
       {target.kind === 'cancellation' && (
-        <MedicineLines medicines={prescriptions.find(({ prescription_id }) => prescription_id === target.prescriptionId)?.medicines ?? []} />
+        <MedicineLines
+          medicines={
+            prescriptions.find(({ prescription_id }) => prescription_id === target.prescriptionId)?.medicines ?? []
+          }
+        />
       )}
       {status === 'superseded' && <Difference correction={correction} />}
       <TextArea
@@ -143,7 +147,8 @@ function ContentProblem({ correction }: { correction: CorrectionRef }) {
   const { correction: words } = useTexts()
   const { kind } = useSelector(correction, selectCorrectionTarget)
   const { content } = useSelector(correction, selectCorrectionProblems)
-  const known: Partial<Record<NonNullable<typeof content>, string>> = kind === 'note' ? words.problems.note : words.problems.diagnosis
+  const known: Partial<Record<NonNullable<typeof content>, string>> =
+    kind === 'note' ? words.problems.note : words.problems.diagnosis
   const said = content === undefined || content === 'past' ? undefined : known[content]
   return (
     <div role="status" className={styles.news}>

@@ -32,7 +32,9 @@ export function CorrectionReview({ correction, prescriptions, reader }: Correcti
   return (
     <div className={styles.review}>
       {isCancellation ? (
-        <Cancelled prescription={prescriptions.find(({ prescription_id }) => prescription_id === target.prescriptionId)} />
+        <Cancelled
+          prescription={prescriptions.find(({ prescription_id }) => prescription_id === target.prescriptionId)}
+        />
       ) : (
         <Difference correction={correction} />
       )}

@@ -7,7 +7,10 @@ import type { Language } from '../../../i18n/texts'
 /** A document in words, line by line; no lines where nothing is written. */
 export type RecordLines = Partial<Record<'diagnosis' | 'symptoms' | 'advice' | 'note' | 'next', string[]>>
 
-export function diagnosisLines({ icd, possible_diagnosis, symptoms, advice }: Diagnosis, language: Language): RecordLines {
+export function diagnosisLines(
+  { icd, possible_diagnosis, symptoms, advice }: Diagnosis,
+  language: Language,
+): RecordLines {
   const coded = icd.map((one) => `${one.code} ${icdName(one, language)}`)
   return { diagnosis: [...coded, ...uncodedNames(possible_diagnosis, icd, language)], symptoms, advice }
 }
@@ -17,7 +20,11 @@ export function noteLines(content: NoteContent | null): RecordLines {
   return { note: note.trim() === '' ? [] : [note], next: nextSchedule === null ? [] : [scheduleInWords(nextSchedule)] }
 }
 
-export function versionLines(kind: 'diagnosis' | 'note', { spa, note, next_schedule }: RecordVersion, language: Language): RecordLines {
+export function versionLines(
+  kind: 'diagnosis' | 'note',
+  { spa, note, next_schedule }: RecordVersion,
+  language: Language,
+): RecordLines {
   if (kind === 'note') return noteLines({ note: note ?? '', nextSchedule: next_schedule })
   return spa === null ? {} : diagnosisLines(spa, language)
 }

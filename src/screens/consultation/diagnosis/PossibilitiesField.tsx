@@ -42,7 +42,11 @@ export function PossibilitiesField(props: PossibilitiesFieldProps) {
       icon={Search}
       maxLength={NAME_LENGTH}
       disabled={disabled}
-      tags={draft.possibilities.map((one) => ({ id: one.words, label: shownOf(one, language), ...(one.code !== null && { lead: one.code }) }))}
+      tags={draft.possibilities.map((one) => ({
+        id: one.words,
+        label: shownOf(one, language),
+        ...(one.code !== null && { lead: one.code }),
+      }))}
       removeLabel={(label) => words.remove({ words: label })}
       words={typed}
       options={options}
@@ -73,7 +77,9 @@ function useOptions({ draft: { possibilities }, suggestions, codes }: Possibilit
   return [
     ...coded,
     ...used.map((label): ComboboxOption => ({ id: label, label })),
-    ...(typed === '' || known ? [] : [{ id: typed, label: words.asWritten({ words: typed }), aside: true, exact: free }]),
+    ...(typed === '' || known
+      ? []
+      : [{ id: typed, label: words.asWritten({ words: typed }), aside: true, exact: free }]),
   ]
 }
 

@@ -2,7 +2,10 @@ import type { CodeSearchRef, DiagnosisEdit } from '../../../../machines/consulta
 import type { DiagnosisRef } from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
 import { selectFound, selectWords } from '../../../../machines/search/search.selectors'
 
-/** The possible diagnosis that is typed and not picked: a complete code counts as code, other text as words; null without text. */
+/**
+ * The possible diagnosis that is typed and not picked: a complete code counts as code, other text as words; null
+ * without text.
+ */
 export function typedPossibility(codes: CodeSearchRef): DiagnosisEdit | null {
   const words = selectWords(codes.getSnapshot()).trim()
   const code = selectFound(codes.getSnapshot()).find((one) => one.code.toLowerCase() === words.toLowerCase())

@@ -63,11 +63,17 @@ export function RoomBody({ chat, panes, chosen, onChoose, unread }: RoomBodyProp
     >
       <div
         className={styles.chat}
-        {...(isPhone ? { id: `${base}-${CHAT_PANE}`, role: 'tabpanel', 'aria-labelledby': `${base}-${CHAT_PANE}-tab` } : {})}
+        {...(isPhone
+          ? { id: `${base}-${CHAT_PANE}`, role: 'tabpanel', 'aria-labelledby': `${base}-${CHAT_PANE}-tab` }
+          : {})}
       >
         {chat}
       </div>
-      <Tabs.List className={styles.tabs} aria-label={room.papers} data-toasts-below={(isNarrow && !isPhone) || undefined}>
+      <Tabs.List
+        className={styles.tabs}
+        aria-label={room.papers}
+        data-toasts-below={(isNarrow && !isPhone) || undefined}
+      >
         {isPhone && <Tab id={CHAT_PANE} label={room.chat} icon={MessagesSquare} unread={tab !== CHAT_PANE && unread} />}
         {panes.map(({ id, label, icon, isLocked = false }) => (
           <Tab key={id} id={id} label={label} icon={icon} isLocked={isLocked} />

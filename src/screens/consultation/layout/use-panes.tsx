@@ -22,11 +22,7 @@ import { PaneOpening } from './PaneOpening'
 import type { RoomPane } from './RoomBody'
 
 /** The panes beside the chat; the health record only for patients, not for a facility's request. */
-export function usePanes(
-  papers: PapersRef | undefined,
-  record: RoomRecord | null,
-  asking: Asking,
-): RoomPane[] {
+export function usePanes(papers: PapersRef | undefined, record: RoomRecord | null, asking: Asking): RoomPane[] {
   const { room } = useTexts()
   const diagnosis = useSelector(papers, (snapshot) => snapshot && selectDiagnosis(snapshot))
   const prescription = useSelector(papers, (snapshot) => snapshot && selectPrescription(snapshot))

@@ -101,12 +101,7 @@ export function DosingForm({ dosing, items, known, onAskBody }: DosingFormProps)
             inputMode="numeric"
             maxLength={4}
           />
-          <SelectField
-            {...field('unit_type')}
-            label={words.unit}
-            options={choices.units}
-            placeholder={placeholder}
-          />
+          <SelectField {...field('unit_type')} label={words.unit} options={choices.units} placeholder={placeholder} />
         </div>
         <div className={styles.triple}>
           <TextField {...field('per_day')} label={words.perDay} autoComplete="off" inputMode="numeric" maxLength={2} />

@@ -55,13 +55,7 @@ export function Listing({ prescription, ...asking }: ListingProps) {
         <RenewalNews prescription={prescription} />
         {isFull ? <Banner tone="warn">{words.reasons.full}</Banner> : <MedicineField prescription={prescription} />}
         {aboutPatient.map((finding) => (
-          <FindingCard
-            key={finding.key}
-            prescription={prescription}
-            finding={finding}
-            item={null}
-            {...asking}
-          />
+          <FindingCard key={finding.key} prescription={prescription} finding={finding} item={null} {...asking} />
         ))}
         {draft.items.length === 0 ? (
           <EmptyState icon={Pill} title={words.empty} text={words.emptyText} />

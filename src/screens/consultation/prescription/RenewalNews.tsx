@@ -40,7 +40,9 @@ export function RenewalNews({ prescription }: { prescription: PrescriptionRef })
   ]
   return (
     <div className={styles.replacing} role="status">
-      <Banner tone={gone.length + tooMany.length + listed.length > 0 ? 'warn' : 'info'}>{parts.filter(Boolean).join(' ')}</Banner>
+      <Banner tone={gone.length + tooMany.length + listed.length > 0 ? 'warn' : 'info'}>
+        {parts.filter(Boolean).join(' ')}
+      </Banner>
       <Button size={36} variant="ghost" onClick={() => prescription.send({ type: 'renewal.dismiss' })}>
         {words.renewalDismiss}
       </Button>

@@ -97,7 +97,5 @@ export function OnItsWay({ prescription, sending }: OnItsWayProps) {
 function ValidUntil({ prescription }: { prescription: PrescriptionRef }) {
   const { prescription: words } = useTexts()
   const { expires, items } = useSelector(prescription, selectDraft)
-  return (
-    <p className={styles.expires}>{items.length > 0 && words.expiresOn({ date: formatShortDate(expires) })}</p>
-  )
+  return <p className={styles.expires}>{items.length > 0 && words.expiresOn({ date: formatShortDate(expires) })}</p>
 }

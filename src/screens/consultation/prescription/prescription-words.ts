@@ -33,7 +33,8 @@ export function findingInWords(
 ): FindingWords {
   const { kind, about } = finding
   const source = kind === 'duplicate' ? earlier.find(({ medicine }) => contains(medicine, about)) : undefined
-  const isSummed = item !== null && earlier.some(({ medicine }) => substancesOf(item.medicine).some((one) => contains(medicine, one)))
+  const isSummed =
+    item !== null && earlier.some(({ medicine }) => substancesOf(item.medicine).some((one) => contains(medicine, one)))
   const name = item?.medicine.name ?? ''
   const allergen = allergenName(about, language())
   const [dose = '', limit = ''] = about.split(/ [<>?] /).map(amountInWords)

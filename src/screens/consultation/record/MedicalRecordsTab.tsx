@@ -69,7 +69,9 @@ function Entry({ entry }: { entry: MedicalRecord }) {
       <details className={styles.entry}>
         <summary className={styles.summary}>
           <span className={styles.when}>{dayOf(date)}</span>
-          <strong className={styles.diagnosis}>{diagnosis === null ? app.nothing : possibleNames([diagnosis], icd, language)}</strong>
+          <strong className={styles.diagnosis}>
+            {diagnosis === null ? app.nothing : possibleNames([diagnosis], icd, language)}
+          </strong>
           <span className={styles.place}>{[doctor_name, facility_name].filter(Boolean).join(' · ')}</span>
           <Icon of={ChevronDown} className={styles.chevron} />
         </summary>
@@ -77,7 +79,9 @@ function Entry({ entry }: { entry: MedicalRecord }) {
           <dt>{record.complaint}</dt>
           <dd>{complaint ?? app.nothing}</dd>
           <dt>{record.codes}</dt>
-          <dd>{icd.length === 0 ? app.nothing : icd.map((one) => `${one.code} ${icdName(one, language)}`).join(', ')}</dd>
+          <dd>
+            {icd.length === 0 ? app.nothing : icd.map((one) => `${one.code} ${icdName(one, language)}`).join(', ')}
+          </dd>
           <dt>{record.prescription}</dt>
           <dd>
             {prescription === null || prescription.length === 0 ? (

@@ -28,8 +28,7 @@ export function RiskCard({ scvd }: { scvd: ResourceRef<Scvd> }) {
         {({ score, level, factors, updated_at }) => (
           <>
             <p className={styles.newest}>
-              <strong>{formatNumber(score)} %</strong>{' '}
-              <Chip tone={TONES[level]}>{record.riskLevels[level]}</Chip>{' '}
+              <strong>{formatNumber(score)} %</strong> <Chip tone={TONES[level]}>{record.riskLevels[level]}</Chip>{' '}
               <span className={styles.when}>{dayOf(updated_at)}</span>
             </p>
             <p className={styles.none}>{record.riskMeaning}</p>

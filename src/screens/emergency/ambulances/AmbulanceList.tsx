@@ -58,7 +58,9 @@ export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
           />
         )}
       </div>
-      {face === 'nowhere' && <EmptyState icon={MapPinOff} tone="warn" title={words.nowhereTitle} text={words.nowhereText} />}
+      {face === 'nowhere' && (
+        <EmptyState icon={MapPinOff} tone="warn" title={words.nowhereTitle} text={words.nowhereText} />
+      )}
       {face === 'closed' && comes === null && <p className={styles.text}>{words.closed}</p>}
       {ambulances === null && face === 'reading' && <Bones />}
       {ambulances !== null && <Rows choice={choice} ambulances={ambulances} detail={detail} now={now} />}
@@ -104,7 +106,13 @@ function Rows({ choice, ambulances, detail, now }: AmbulanceListProps & { ambula
         ))}
       </ul>
       {rest > 0 && (
-        <Button variant="link" size={36} aria-expanded={showsAll} aria-controls={id} onClick={() => setShowsAll(!showsAll)}>
+        <Button
+          variant="link"
+          size={36}
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setShowsAll(!showsAll)}
+        >
           {showsAll ? words.fewer : words.more({ n: rest })}
         </Button>
       )}

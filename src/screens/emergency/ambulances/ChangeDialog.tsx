@@ -22,10 +22,9 @@ export function ChangeDialog({ choice, detail, now }: AmbulanceListProps) {
   const target = ambulances?.find(({ id }) => id === asked)
   const minutes = target ? minutesOfRow(target, detail, now()) : null
   const metres = target ? metresOfRow(target, place) : null
-  const arrives = [
-    minutes !== null && words.minutes({ n: minutes }),
-    metres !== null && formatDistance(metres),
-  ].filter(Boolean)
+  const arrives = [minutes !== null && words.minutes({ n: minutes }), metres !== null && formatDistance(metres)].filter(
+    Boolean,
+  )
   const lines = [
     arrives.length > 0 && words.changeArrives({ to, arrives: arrives.join(', ') }),
     chosen !== null && words.changeText({ from }),

@@ -25,7 +25,10 @@ interface StepDialogProps {
   record: EmergencyRecord
 }
 
-/** The question before a step or its correction: the external ambulance, or the reason. Rendered outside of the phone's tabs. */
+/**
+ * The question before a step or its correction: the external ambulance, or the reason. Rendered outside of the phone's
+ * tabs.
+ */
 export function StepDialog({ step, record }: StepDialogProps) {
   const { app, emergencyStatuses: statuses, steps } = useTexts()
   const question = useSelector(step, selectQuestion)

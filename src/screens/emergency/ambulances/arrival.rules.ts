@@ -5,7 +5,10 @@ import { MINUTE, SECOND } from '../../../../contract/values/limits'
 import { nearestOf } from '../../../../machines/emergency/tracking/way.rules'
 
 /** Whole minutes until the arrival, at least 0; null if unknown. Times are epoch milliseconds. */
-export function minutesLeft({ position, eta_s }: Pick<EmergencyDetail, 'position' | 'eta_s'>, now: number): number | null {
+export function minutesLeft(
+  { position, eta_s }: Pick<EmergencyDetail, 'position' | 'eta_s'>,
+  now: number,
+): number | null {
   if (position === null || eta_s === null) return null
   return Math.max(0, Math.ceil((position.at + eta_s * SECOND - now) / MINUTE))
 }
@@ -18,7 +21,9 @@ export function minutesOf(seconds: number): number {
 /** Remaining metres: along the route, or in a straight line without one. */
 export function metresLeft(position: Position, goal: Point, route: EmergencyRoute | null): number {
   if (route === null) return metresBetween(position, goal)
-  const ahead = route.geometry.coordinates.slice(nearestOf(route, position).index + 1).map(([lng, lat]) => ({ lat, lng }))
+  const ahead = route.geometry.coordinates
+    .slice(nearestOf(route, position).index + 1)
+    .map(([lng, lat]) => ({ lat, lng }))
   return [position, ...ahead].reduce((sum, here, index) => {
     const next = ahead[index]
     return next === undefined ? sum : sum + metresBetween(here, next)
@@ -30,7 +35,11 @@ export function metresBetween(one: Point, other: Point): number {
 }
 
 /** Minutes for a row; for the chosen ambulance from the live record. null if unknown. */
-export function minutesOfRow({ id, eta_s }: Pick<Ambulance, 'id' | 'eta_s'>, detail: EmergencyDetail | null, at: number): number | null {
+export function minutesOfRow(
+  { id, eta_s }: Pick<Ambulance, 'id' | 'eta_s'>,
+  detail: EmergencyDetail | null,
+  at: number,
+): number | null {
   const live = detail?.ambulance.id === id ? minutesLeft(detail, at) : null
   if (live !== null) return Math.max(1, live)
   return eta_s === null ? null : minutesOf(eta_s)

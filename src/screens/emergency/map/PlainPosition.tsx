@@ -42,7 +42,11 @@ export function PlainPosition({ place, chosen, isStale, now, why, onRetry }: Pla
           </dt>
           <dd>
             {chosen === null || chosen.position === null ? (
-              chosen === null ? map.noAmbulance : map.awaited({ plate: chosen.plate })
+              chosen === null ? (
+                map.noAmbulance
+              ) : (
+                map.awaited({ plate: chosen.plate })
+              )
             ) : (
               <Driving chosen={chosen} position={chosen.position} place={place} isStale={isStale} now={now} />
             )}
@@ -68,10 +72,14 @@ function Driving({ chosen, position, place, isStale, now }: DrivingProps) {
   const minutes = minutesUntil(chosen, now())
   return (
     <>
-      {offset && <strong>{map.away({ distance: distanceIn(offset.metres, map), compass: map[offset.compass] })}</strong>}
+      {offset && (
+        <strong>{map.away({ distance: distanceIn(offset.metres, map), compass: map[offset.compass] })}</strong>
+      )}
       {minutes !== null && <span>{minutes === 0 ? map.almostThere : map.arrives({ minutes })}</span>}
       <Coordinates of={position} />
-      <span className={isStale ? styles.stale : undefined}>{isStale ? map.stale({ seconds }) : map.age({ seconds })}</span>
+      <span className={isStale ? styles.stale : undefined}>
+        {isStale ? map.stale({ seconds }) : map.age({ seconds })}
+      </span>
     </>
   )
 }

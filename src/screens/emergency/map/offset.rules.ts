@@ -18,7 +18,10 @@ const EIGHTH = 45
 /** Direction and distance of `other` from `from`. */
 export function offsetOf(from: Point, other: Point): Offset {
   const turned = (bearing(lngLat(from), lngLat(other)) + 360) % 360
-  return { metres: metresBetween(from, other), compass: COMPASS[Math.round(turned / EIGHTH) % COMPASS.length] ?? 'north' }
+  return {
+    metres: metresBetween(from, other),
+    compass: COMPASS[Math.round(turned / EIGHTH) % COMPASS.length] ?? 'north',
+  }
 }
 
 /** On the sphere. */

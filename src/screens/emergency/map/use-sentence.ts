@@ -11,7 +11,12 @@ export const SENTENCE_PAUSE = 10 * SECOND
 export function useSentence(facts: MapFacts, now: () => number): string {
   const texts = useTexts()
   const say = () => sentenceOf(facts, now(), texts)
-  const about = [texts.map.title, facts.place === null, facts.chosen?.plate, facts.chosen?.position?.at === undefined].join(' ')
+  const about = [
+    texts.map.title,
+    facts.place === null,
+    facts.chosen?.plate,
+    facts.chosen?.position?.at === undefined,
+  ].join(' ')
   const [said, setSaid] = useState(() => ({ about, sentence: say() }))
   if (said.about !== about) setSaid({ about, sentence: say() })
 
@@ -20,7 +25,10 @@ export function useSentence(facts: MapFacts, now: () => number): string {
     latest.current = say
   })
   useEffect(() => {
-    const timer = setInterval(() => setSaid(({ about: same }) => ({ about: same, sentence: latest.current() })), SENTENCE_PAUSE)
+    const timer = setInterval(
+      () => setSaid(({ about: same }) => ({ about: same, sentence: latest.current() })),
+      SENTENCE_PAUSE,
+    )
     return () => clearInterval(timer)
   }, [])
   return said.sentence

@@ -72,7 +72,13 @@ function Dispute({ patientData, field, onDecide }: DisputeProps) {
       </dl>
       <div className={styles.choices}>
         {sides.map(([type, , choice]) => (
-          <Button key={type} variant="outline" size={36} aria-label={`${choice}: ${label}`} onClick={() => onDecide(type, field)}>
+          <Button
+            key={type}
+            variant="outline"
+            size={36}
+            aria-label={`${choice}: ${label}`}
+            onClick={() => onDecide(type, field)}
+          >
             {choice}
           </Button>
         ))}

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import type { EmergencyLocation } from '../../../../contract/schemas/emergency'
-import { type IncidentPlaceRef, selectIsCorrecting } from '../../../../machines/emergency/incident-place/incident-place.selectors'
+import {
+  type IncidentPlaceRef,
+  selectIsCorrecting,
+} from '../../../../machines/emergency/incident-place/incident-place.selectors'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { coordinatesOf } from './coordinates'

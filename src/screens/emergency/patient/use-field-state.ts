@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { FIELD_LENGTHS, fieldReason, type FieldReason } from '../../../../machines/emergency/patient-data/patient-data.fields'
+import {
+  FIELD_LENGTHS,
+  fieldReason,
+  type FieldReason,
+} from '../../../../machines/emergency/patient-data/patient-data.fields'
 import {
   type PatientDataRef,
   selectForm,

@@ -5,7 +5,11 @@ import type { TimelineEntry } from './timeline.rules'
 type Words = EmergencyTexts['timeline']
 
 /** The event in one line. */
-export function titleOf({ kind, plate, step }: TimelineEntry, words: Words, statuses: Texts['emergencyStatuses']): string {
+export function titleOf(
+  { kind, plate, step }: TimelineEntry,
+  words: Words,
+  statuses: Texts['emergencyStatuses'],
+): string {
   if (kind === 'ambulance') return words.ambulance({ plate: plate ?? '' })
   if (kind === 'takenBack' || kind === 'corrected') return words[kind]({ step: step === null ? '' : statuses[step] })
   return words[kind]
@@ -20,7 +24,8 @@ export function asideOf(entry: TimelineEntry, words: Words): string | null {
   if (kind === 'contacted') return joined([words.video, by])
   if (external !== null) return joined([words.external({ name: external }), by])
   if (kind === 'ambulance') return joined([instead && words.instead({ plate: instead }), by])
-  if (kind === 'dataFilled' || kind === 'dataChanged') return joined(fields.map((field) => fieldName(field, words))) ?? by
+  if (kind === 'dataFilled' || kind === 'dataChanged')
+    return joined(fields.map((field) => fieldName(field, words))) ?? by
   // The deadline passed without an author.
   return kind === 'unanswered' ? null : by
 }

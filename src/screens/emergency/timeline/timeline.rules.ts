@@ -104,8 +104,7 @@ export function entriesOf(
     if (moved?.to === 'ON_CALL' && moved.from === 'NOT_ANSWERED') add('takenOver')
     else if (moved !== undefined && isStepBack(moved.from, moved.to)) {
       add(moved.reason === null ? 'takenBack' : 'corrected', { step: moved.from, reason: moved.reason })
-    }
-    else if (kind === 'accepted') add(kind, { seconds: Math.max(0, Math.round((at - requestAt) / SECOND)) })
+    } else if (kind === 'accepted') add(kind, { seconds: Math.max(0, Math.round((at - requestAt) / SECOND)) })
     else if (kind === 'reported' || kind === 'closed') add(kind, { reason: reported_reason })
     else if (kind !== undefined) add(kind, { reason: moved?.reason ?? null, external: moved?.ambulance ?? null })
 

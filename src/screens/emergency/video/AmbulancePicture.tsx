@@ -95,7 +95,11 @@ function Stage({ stream, crew, plate, isLarge, onSize }: StageProps) {
   return (
     <>
       {isMoving && (
-        <MovingPicture picture={picture} label={words.picture({ plate })} className={path === 'flowing' ? undefined : styles.away} />
+        <MovingPicture
+          picture={picture}
+          label={words.picture({ plate })}
+          className={path === 'flowing' ? undefined : styles.away}
+        />
       )}
       <p className={styles.head}>
         <span className={styles.plate}>

@@ -31,7 +31,12 @@ export function CallerPicture({ record, calls }: CallerPictureProps) {
         {!isInCall && (
           <>
             <Avatar id={id} name={name ?? app.nothing} picture={picture} size={40} />
-            <GuardedButton variant="soft" size={36} reason={reason && words.emergency.unavailable[reason]} onClick={start}>
+            <GuardedButton
+              variant="soft"
+              size={36}
+              reason={reason && words.emergency.unavailable[reason]}
+              onClick={start}
+            >
               <Icon of={Video} />
               {words.start}
             </GuardedButton>

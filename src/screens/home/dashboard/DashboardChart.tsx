@@ -66,7 +66,10 @@ function Bar({ consultations, emergencies, total, isUnderWay, highest, hasFigure
         </span>
       )}
       <Part className={cx(styles.emergencies, isUnderWay && styles.underWay)} height={shareOf(emergencies, highest)} />
-      <Part className={cx(styles.consultations, isUnderWay && styles.underWay)} height={shareOf(consultations, highest)} />
+      <Part
+        className={cx(styles.consultations, isUnderWay && styles.underWay)}
+        height={shareOf(consultations, highest)}
+      />
     </>
   )
 }

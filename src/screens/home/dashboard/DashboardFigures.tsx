@@ -11,9 +11,17 @@ export function DashboardFigures({ reading }: { reading: DashboardReading }) {
   const { totals } = reading
   return (
     <dl className={styles.figures}>
-      <Figure name={dashboard.consultations} value={formatNumber(totals.consultations)} text={averageOf(reading, texts)} />
+      <Figure
+        name={dashboard.consultations}
+        value={formatNumber(totals.consultations)}
+        text={averageOf(reading, texts)}
+      />
       <Figure name={dashboard.emergencies} value={formatNumber(totals.emergencies)} text={dashboard.finished} />
-      <Figure name={dashboard.unanswered} value={formatNumber(totals.not_answered)} text={dashboard.ofRequests({ n: formatNumber(requestsOf(reading)) })} />
+      <Figure
+        name={dashboard.unanswered}
+        value={formatNumber(totals.not_answered)}
+        text={dashboard.ofRequests({ n: formatNumber(requestsOf(reading)) })}
+      />
       <Figure name={dashboard.revenue} value={formatMoney(totals.revenue)} text={dashboard.revenueText} />
     </dl>
   )

@@ -54,7 +54,12 @@ export function DashboardPlot({ range, reading, isTable, onTable, aside }: Dashb
       {!isTable && (
         <div className={styles.picture} aria-hidden={!isEmpty}>
           {isEmpty ? (
-            <EmptyState icon={ChartColumn} tone="quiet" title={dashboard.emptyTitle[range]} text={dashboard.emptyText} />
+            <EmptyState
+              icon={ChartColumn}
+              tone="quiet"
+              title={dashboard.emptyTitle[range]}
+              text={dashboard.emptyText}
+            />
           ) : (
             <Later>
               <DashboardChart reading={reading} />

@@ -51,7 +51,12 @@ export function EducationForm({ educations }: { educations: EducationsRef }) {
   )
 
   return (
-    <EntryForm records={educations} title={words.educationForm} fields={Object.keys(EMPTY)} onSubmit={(event) => void add(event)}>
+    <EntryForm
+      records={educations}
+      title={words.educationForm}
+      fields={Object.keys(EMPTY)}
+      onSubmit={(event) => void add(event)}
+    >
       <div className={profile.pair}>
         <TextField {...field('degree')} label={words.degree} />
         <TextField {...field('major')} label={words.major} />
@@ -59,7 +64,13 @@ export function EducationForm({ educations }: { educations: EducationsRef }) {
       <TextField {...field('institution')} label={words.institution} />
       <div className={profile.pair}>
         <TextField {...field('start_year')} label={words.startYear} inputMode="numeric" maxLength={4} />
-        <TextField {...field('end_year')} label={words.endYear} hint={words.endYearHint} inputMode="numeric" maxLength={4} />
+        <TextField
+          {...field('end_year')}
+          label={words.endYear}
+          hint={words.endYearHint}
+          inputMode="numeric"
+          maxLength={4}
+        />
       </div>
     </EntryForm>
   )

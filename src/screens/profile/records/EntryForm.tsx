@@ -24,7 +24,13 @@ interface EntryFormProps<Kind extends Entry, Order> {
 }
 
 /** The common frame of the forms for an education and a practice. */
-export function EntryForm<Kind extends Entry, Order>({ records, title, fields, onSubmit, children }: EntryFormProps<Kind, Order>) {
+export function EntryForm<Kind extends Entry, Order>({
+  records,
+  title,
+  fields,
+  onSubmit,
+  children,
+}: EntryFormProps<Kind, Order>) {
   const { profile: words } = useTexts()
   const isAdding = useSelector(records, selectIsAdding<Kind, Order>)
   const hasFaulted = useSelector(records, selectHasFaulted<Kind, Order>)

@@ -49,7 +49,8 @@ export function PracticeForm({ practices, provinces, regencies, known }: Practic
   const province = useController({ control, name: 'province_id' })
   const regency = useController({ control, name: 'regency_id' })
   const id = useId()
-  const places = useSelector(known, (snapshot) => (snapshot === undefined ? null : selectValue<Practice[]>(snapshot))) ?? NOWHERE
+  const places =
+    useSelector(known, (snapshot) => (snapshot === undefined ? null : selectValue<Practice[]>(snapshot))) ?? NOWHERE
 
   /** Fills the empty fields from a known place. */
   function takePlace(name: string): void {
@@ -63,7 +64,12 @@ export function PracticeForm({ practices, provinces, regencies, known }: Practic
   const add = handleSubmit((order) => practices.send({ type: 'entry.add', order }))
 
   return (
-    <EntryForm records={practices} title={words.practiceForm} fields={Object.keys(EMPTY)} onSubmit={(event) => void add(event)}>
+    <EntryForm
+      records={practices}
+      title={words.practiceForm}
+      fields={Object.keys(EMPTY)}
+      onSubmit={(event) => void add(event)}
+    >
       <TextField
         id={`${id}-name`}
         label={words.practiceName}

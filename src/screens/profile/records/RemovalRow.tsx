@@ -33,7 +33,14 @@ export function RemovalRow({ removal, name, onGone }: RemovalRowProps) {
   if (isUndoable) {
     return (
       <>
-        <CountdownRing deadline={deadline} total={UNDO_WINDOW} now={clock.now} label={words.undoTime} size={52} tone="calm" />
+        <CountdownRing
+          deadline={deadline}
+          total={UNDO_WINDOW}
+          now={clock.now}
+          label={words.undoTime}
+          size={52}
+          tone="calm"
+        />
         <p className={styles.gone}>{words.removed({ name })}</p>
         <Button ref={holdFocus} variant="soft" size={36} onClick={undo}>
           {words.undo}

@@ -9,9 +9,14 @@ const OLDEST = 1940
 const line = (missing: () => string) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, { error: missing }), z.maxLength(NAME_LENGTH, { error: () => texts().profile.tooLong }))
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing }),
+      z.maxLength(NAME_LENGTH, { error: () => texts().profile.tooLong }),
+    )
 
-const isYear = (text: string) => /^\d{4}$/.test(text) && Number(text) >= OLDEST && Number(text) <= new Date().getFullYear() + 10
+const isYear = (text: string) =>
+  /^\d{4}$/.test(text) && Number(text) >= OLDEST && Number(text) <= new Date().getFullYear() + 10
 const yearWrong = { error: () => texts().profile.yearWrong }
 
 export const resolveEducation = zodResolver(

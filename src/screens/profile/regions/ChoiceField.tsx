@@ -13,7 +13,13 @@ export interface Choices {
 
 /** A controlled field: the result of react-hook-form's `useController`. */
 export interface Controlled {
-  field: { name: string; value: string; onChange: (value: string) => void; onBlur: () => void; ref: Ref<HTMLSelectElement> }
+  field: {
+    name: string
+    value: string
+    onChange: (value: string) => void
+    onBlur: () => void
+    ref: Ref<HTMLSelectElement>
+  }
   fieldState: { error?: { message?: string | undefined } | undefined }
 }
 

@@ -7,7 +7,12 @@ import {
   selectIsLoading as selectLoadsRegencies,
   selectRegencies,
 } from '../../../../machines/profile/regencies/regencies.selectors'
-import { type ResourceRef, selectHasFailed, selectIsLoading, selectValue } from '../../../../machines/resource/resource.selectors'
+import {
+  type ResourceRef,
+  selectHasFailed,
+  selectIsLoading,
+  selectValue,
+} from '../../../../machines/resource/resource.selectors'
 import type { Choices } from './ChoiceField'
 
 /** The options of a list that is loaded once. */
@@ -18,7 +23,10 @@ export function useListed<Item extends { name: string }>(
   const items = useSelector(resource, selectValue<Item[]>)
   const isLoading = useSelector(resource, selectIsLoading<Item[]>)
   const hasFailed = useSelector(resource, selectHasFailed<Item[]>)
-  const options = useMemo(() => (items ?? []).map((item) => ({ value: valueOf(item), label: item.name })), [items, valueOf])
+  const options = useMemo(
+    () => (items ?? []).map((item) => ({ value: valueOf(item), label: item.name })),
+    [items, valueOf],
+  )
   return { options, isLoading, onRetry: hasFailed ? () => resource.send({ type: 'resource.refresh' }) : null }
 }
 

@@ -56,7 +56,13 @@ export const dialogRecipe = defineSlotRecipe({
     shape: {
       question: {},
       notice: {
-        content: { display: 'grid', justifyItems: 'center', maxWidth: '400px', padding: '32px 24px', textAlign: 'center' },
+        content: {
+          display: 'grid',
+          justifyItems: 'center',
+          maxWidth: '400px',
+          padding: '32px 24px',
+          textAlign: 'center',
+        },
         title: { marginTop: '16px' },
         description: { textWrap: 'balance' },
       },
@@ -79,7 +85,13 @@ export const dialogRecipe = defineSlotRecipe({
         description: { marginTop: '2px', font: '400 var(--dk-type-body) var(--dk-font)' },
       },
       code: {
-        content: { display: 'grid', justifyItems: 'center', maxWidth: '300px', padding: '24px 20px 12px', textAlign: 'center' },
+        content: {
+          display: 'grid',
+          justifyItems: 'center',
+          maxWidth: '300px',
+          padding: '24px 20px 12px',
+          textAlign: 'center',
+        },
         title: { marginTop: '16px' },
         description: { font: '400 var(--dk-type-second) var(--dk-font)', textWrap: 'balance' },
       },
@@ -97,7 +109,13 @@ export const dialogRecipe = defineSlotRecipe({
           padding: '20px 24px 0',
           '@media (max-width: 479.98px)': { paddingInline: '16px' },
         },
-        footer: { flex: 'none', marginTop: 0, marginInline: '-24px', padding: '12px 24px 16px', borderTop: '1px solid var(--dk-hairline)' },
+        footer: {
+          flex: 'none',
+          marginTop: 0,
+          marginInline: '-24px',
+          padding: '12px 24px 16px',
+          borderTop: '1px solid var(--dk-hairline)',
+        },
       },
       sheet: {
         positioner: { placeItems: 'stretch end', padding: 0, overflow: 'hidden' },
@@ -111,7 +129,11 @@ export const dialogRecipe = defineSlotRecipe({
           scrollbarWidth: 'thin',
           '@media (max-width: 599.98px)': { padding: '16px 16px 24px' },
         },
-        title: { paddingInlineEnd: '44px', font: '700 var(--dk-type-section) var(--dk-font)', overflowWrap: 'anywhere' },
+        title: {
+          paddingInlineEnd: '44px',
+          font: '700 var(--dk-type-section) var(--dk-font)',
+          overflowWrap: 'anywhere',
+        },
       },
     },
   },

@@ -33,7 +33,11 @@ export const menuRecipe = defineSlotRecipe({
       userSelect: 'none',
       outline: 'none',
       '& svg': { color: 'var(--dk-text-3)' },
-      [HIGHLIGHTED]: { background: 'var(--dk-brand-soft)', color: 'var(--dk-brand-text)', '& svg': { color: 'inherit' } },
+      [HIGHLIGHTED]: {
+        background: 'var(--dk-brand-soft)',
+        color: 'var(--dk-brand-text)',
+        '& svg': { color: 'inherit' },
+      },
     },
     separator: { height: '1px', margin: '6px 0', background: 'var(--dk-hairline)' },
   },

@@ -35,8 +35,8 @@ async function call(path: string, { body, session }: { body?: object; session?: 
 }
 
 /**
- * The same work in React alone: a sign-in, a home of cards that each read what the app's read, and another page with a list.
- * No styles, no library, no checks, nothing that rings.
+ * The same work in React alone: a sign-in, a home of cards that each read what the app's read, and another page with a
+ * list. No styles, no library, no checks, nothing that rings.
  */
 export function BareApp() {
   const [session, setSession] = useState<Session | null>(null)

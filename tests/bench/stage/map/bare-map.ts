@@ -19,7 +19,12 @@ export function layBareMap(container: HTMLElement, at: Position) {
   let [from, to, since] = [at, at, performance.now()]
   map.on('load', () => {
     map.addSource('bare', { type: 'geojson', data: pointOf(at) })
-    map.addLayer({ id: 'bare', type: 'circle', source: 'bare', paint: { 'circle-radius': 20, 'circle-color': '#2259c0' } })
+    map.addLayer({
+      id: 'bare',
+      type: 'circle',
+      source: 'bare',
+      paint: { 'circle-radius': 20, 'circle-color': '#2259c0' },
+    })
     const step = () => {
       const share = Math.min(1, (performance.now() - since) / SECOND)
       const [lat, lng] = [from.lat + (to.lat - from.lat) * share, from.lng + (to.lng - from.lng) * share]

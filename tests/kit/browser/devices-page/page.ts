@@ -71,7 +71,10 @@ window.devicesPage = {
       cameras: selectDeviceList('camera')(snapshot).map(({ id, label }) => ({ id, label })),
       chosenCamera: selectChosen('camera')(snapshot),
       isSeen: picture instanceof MediaStream && picture.getVideoTracks().some(isLive),
-      live: tracks.filter(isLive).map(({ kind }) => kind).toSorted(),
+      live: tracks
+        .filter(isLive)
+        .map(({ kind }) => kind)
+        .toSorted(),
     }
   },
   pull(kind) {

@@ -101,8 +101,9 @@ window.peerPage = {
     peer = null
   },
   async figures() {
-    const inbound = [...((await newest().getStats()).values() as Iterable<Record<string, number | string | undefined>>)]
-      .filter(({ type }) => type === 'inbound-rtp')
+    const inbound = [
+      ...((await newest().getStats()).values() as Iterable<Record<string, number | string | undefined>>),
+    ].filter(({ type }) => type === 'inbound-rtp')
     const [video, audio] = ['video', 'audio'].map((kind) => inbound.find((one) => one.kind === kind))
     return {
       frames: Number(video?.framesDecoded ?? 0),

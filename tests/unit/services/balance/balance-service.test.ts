@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UNAUTHENTICATED } from '../../../../contract/values/refusals'
 import type { BalanceQuery } from '../../../../machines/ports/balance'
 import { createBalanceService } from '../../../../src/services/balance-service'
-import { type Answer, type AnsweringServer, json, lost, openAnsweringServer } from '../../../kit/server/answering-server'
+import {
+  type Answer,
+  type AnsweringServer,
+  json,
+  lost,
+  openAnsweringServer,
+} from '../../../kit/server/answering-server'
 import { aBalance } from '../../../kit/data/builders'
 
 let server: AnsweringServer
@@ -20,12 +26,19 @@ afterEach(async () => {
   await server.close()
 })
 
-
 const service = () => createBalanceService(server.http)
 
 const { signal } = new AbortController()
 const ALL: BalanceQuery = { from: null, to: null, direction: null }
-const SOURCE = { id: 't-1', kind: 'consultation', description: 'Konsultasi', amount: 75_000, balance: 100_000, reference: null, name: 'Siti' }
+const SOURCE = {
+  id: 't-1',
+  kind: 'consultation',
+  description: 'Konsultasi',
+  amount: 75_000,
+  balance: 100_000,
+  reference: null,
+  name: 'Siti',
+}
 const row = (source: unknown = JSON.stringify(SOURCE), at: unknown = 1_763_368_860_000) => ({
   TransactionTimeStamp: at,
   SourceTransactionJSON: source,
@@ -119,16 +132,18 @@ describe('what is answered', () => {
     expect(items[0]?.SourceTransactionJSON).toEqual({ ...SOURCE, kind: null })
   })
 
-  test.each([['no time', undefined], ['a time in words', 'kemarin'], ['a time beyond all dates', 1e300], ['a negative one', -1]])(
-    'an entry with %s costs itself only, and no log holds whose it was',
-    async (_, at) => {
-      server.answer = json(200, { data: [row(JSON.stringify(SOURCE), at ?? null), row()], meta })
-      const { items, total } = await service().history({ page: 1, query: ALL }, signal)
-      expect([items.length, total]).toEqual([1, 44])
-      expect(warn).toHaveBeenCalledTimes(1)
-      expect(String(warn.mock.calls)).not.toContain('Siti')
-    },
-  )
+  test.each([
+    ['no time', undefined],
+    ['a time in words', 'kemarin'],
+    ['a time beyond all dates', 1e300],
+    ['a negative one', -1],
+  ])('an entry with %s costs itself only, and no log holds whose it was', async (_, at) => {
+    server.answer = json(200, { data: [row(JSON.stringify(SOURCE), at ?? null), row()], meta })
+    const { items, total } = await service().history({ page: 1, query: ALL }, signal)
+    expect([items.length, total]).toEqual([1, 44])
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(String(warn.mock.calls)).not.toContain('Siti')
+  })
 
   test('the account', async () => {
     server.answer = json(200, { data: aBalance() })

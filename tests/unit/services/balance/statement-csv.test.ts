@@ -47,9 +47,12 @@ describe('a name that would be a formula', () => {
 
 describe('the file', () => {
   test('begins with the byte order mark, parts cells by semicolons and lines by CR LF', async () => {
-    expect(await csvOf([['Waktu', 'Nama', 'Jumlah'], ['2026-11-22', 'Siti; "Rahayu"', 75_000]])).toBe(
-      '\u{feff}Waktu;Nama;Jumlah\r\n2026-11-22;"Siti; ""Rahayu""";75000',
-    )
+    expect(
+      await csvOf([
+        ['Waktu', 'Nama', 'Jumlah'],
+        ['2026-11-22', 'Siti; "Rahayu"', 75_000],
+      ]),
+    ).toBe('\u{feff}Waktu;Nama;Jumlah\r\n2026-11-22;"Siti; ""Rahayu""";75000')
   })
 
   test('whole rupiah stay integers, also those that went; what is not known is empty', async () => {
@@ -65,8 +68,40 @@ describe('the file', () => {
 
 describe('hostile texts, by chance', () => {
   const PARTS = [
-    '=', '+', '-', '@', '\t', '\r', '\n', '\r\n', '＝', '＋', '－', '＠', '−', ';', ',', '|', '"', '""', "'", "''", ' ', '\u{a0}', '\u{200b}', '\u{feff}', '\u{0}',
-    'cmd|\' /C calc\'!A0', 'HYPERLINK("http://x")', 'Siti', 'Nur’aini', 'dr. Zoë', '75.000', '1e9', '\u{1f600}', '',
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    '\r',
+    '\n',
+    '\r\n',
+    '＝',
+    '＋',
+    '－',
+    '＠',
+    '−',
+    ';',
+    ',',
+    '|',
+    '"',
+    '""',
+    "'",
+    "''",
+    ' ',
+    '\u{a0}',
+    '\u{200b}',
+    '\u{feff}',
+    '\u{0}',
+    "cmd|' /C calc'!A0",
+    'HYPERLINK("http://x")',
+    'Siti',
+    'Nur’aini',
+    'dr. Zoë',
+    '75.000',
+    '1e9',
+    '\u{1f600}',
+    '',
   ]
 
   const textOf = (chance: ReturnType<typeof createChance>): string =>
@@ -87,9 +122,11 @@ describe('hostile texts, by chance', () => {
     const back = parsed(csv)
     expect(back).toHaveLength(rows.length)
     // Numbers and nothing as they were, texts as they were before the guard.
-    expect(back.map((row, at) => row.map((cell, column) => (typeof rows[at]?.[column] === 'string' ? unguarded(cell) : cell)))).toEqual(
-      rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
-    )
+    expect(
+      back.map((row, at) =>
+        row.map((cell, column) => (typeof rows[at]?.[column] === 'string' ? unguarded(cell) : cell)),
+      ),
+    ).toEqual(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))))
     const written = back.flatMap((row, at) => row.filter((_, column) => typeof rows[at]?.[column] === 'string'))
     expect(written.filter((cell) => FORMULA.test(cell))).toEqual([])
     // On a computer whose separator is another one.
@@ -100,6 +137,10 @@ describe('hostile texts, by chance', () => {
 
   /** Splits a line as Excel does: quotes within a cell have no meaning. */
   function texts(csv: string, delimiter: string): string[] {
-    return csv.slice(1).split(/\r\n|\r|\n/).flatMap((line) => line.split(delimiter)).filter((cell) => !/^;*-?\d+(?:;|$)/.test(cell))
+    return csv
+      .slice(1)
+      .split(/\r\n|\r|\n/)
+      .flatMap((line) => line.split(delimiter))
+      .filter((cell) => !/^;*-?\d+(?:;|$)/.test(cell))
   }
 })

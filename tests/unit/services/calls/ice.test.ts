@@ -7,7 +7,12 @@ const gateway = { urls: ['turn:a.contoh.id'], username: '170:7', credential: 'hm
 test.each([
   ['no servers anywhere', { iceServers: [] }, [], { iceServers: [] }],
   ['the gateway alone', { iceServers: [] }, [gateway], { iceServers: [gateway] }],
-  ['a STUN address needs no credentials', { iceServers: [{ urls: 'stun:s.contoh.id' }] }, [], { iceServers: [{ urls: ['stun:s.contoh.id'] }] }],
+  [
+    'a STUN address needs no credentials',
+    { iceServers: [{ urls: 'stun:s.contoh.id' }] },
+    [],
+    { iceServers: [{ urls: ['stun:s.contoh.id'] }] },
+  ],
   [
     'a TURN address borrows the credentials of the gateway',
     { iceServers: [relay] },
@@ -26,7 +31,12 @@ test.each([
     [],
     { iceServers: [{ urls: [relay.urls], username: 'anonymous', credential: 'anonymous' }] },
   ],
-  ['an address that the gateway gives is not repeated', { iceServers: [{ urls: 'turn:a.contoh.id' }] }, [gateway], { iceServers: [gateway] }],
+  [
+    'an address that the gateway gives is not repeated',
+    { iceServers: [{ urls: 'turn:a.contoh.id' }] },
+    [gateway],
+    { iceServers: [gateway] },
+  ],
   [
     'the transport policy of the config',
     { iceServers: [], iceTransportPolicy: 'relay' as const },

@@ -32,10 +32,13 @@ const microphone = { kind: 'microphone', deviceId: null } as const
 beforeEach(() => {
   answers = []
   asked = []
-  vi.stubGlobal('MediaStream', class {
-    id = 'stream'
-    constructor(readonly tracks: Track[]) {}
-  })
+  vi.stubGlobal(
+    'MediaStream',
+    class {
+      id = 'stream'
+      constructor(readonly tracks: Track[]) {}
+    },
+  )
   const answer = async (constraints: MediaStreamConstraints) => {
     asked.push(constraints)
     const next = answers.shift()

@@ -12,11 +12,20 @@ export interface DiagnosisProps {
 }
 
 /** What the doctor found, and what to do about it. The codes are the doctor's; a patient reads the names. */
-export function Diagnosis({ body: { symptoms, possible_diagnosis: possible, advice, icd, correction }, isMine, isCorrected }: DiagnosisProps) {
+export function Diagnosis({
+  body: { symptoms, possible_diagnosis: possible, advice, icd, correction },
+  isMine,
+  isCorrected,
+}: DiagnosisProps) {
   const coded = new Set(icd.flatMap(({ code, name }) => [name, `${code} ${name}`, `${code} · ${name}`]))
   const names = once([...icd.map(({ name }) => name), ...possible.filter((one) => !coded.has(one))])
   return (
-    <Paper icon={ClipboardList} title={titleOf(words.diagnosis, correction !== undefined, isCorrected)} isMine={isMine} isVoid={isCorrected}>
+    <Paper
+      icon={ClipboardList}
+      title={titleOf(words.diagnosis, correction !== undefined, isCorrected)}
+      isMine={isMine}
+      isVoid={isCorrected}
+    >
       {correction !== undefined && (
         <Entry label={words.correctionReason}>
           <bdi>{correction.reason}</bdi>

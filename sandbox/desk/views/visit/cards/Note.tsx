@@ -16,7 +16,12 @@ export interface NoteProps {
 export function Note({ body: { note, next_schedule: schedule, correction }, isMine, isCorrected }: NoteProps) {
   const at = schedule === null ? Number.NaN : Date.parse(schedule)
   return (
-    <Paper icon={CalendarClock} title={titleOf(words.note, correction !== undefined, isCorrected)} isMine={isMine} isVoid={isCorrected}>
+    <Paper
+      icon={CalendarClock}
+      title={titleOf(words.note, correction !== undefined, isCorrected)}
+      isMine={isMine}
+      isVoid={isCorrected}
+    >
       {correction !== undefined && (
         <Entry label={words.correctionReason}>
           <bdi>{correction.reason}</bdi>

@@ -33,9 +33,7 @@ export function PdfButton({ pdf, prescriptionId }: { pdf: PdfRef; prescriptionId
       <p role="alert" className={styles.failed} hidden={stage !== 'failed'}>
         {stage === 'failed' && words.downloadFailed}
       </p>
-      {url !== null && (
-        <a ref={link} hidden href={url} download={name} aria-hidden tabIndex={-1} />
-      )}
+      {url !== null && <a ref={link} hidden href={url} download={name} aria-hidden tabIndex={-1} />}
     </>
   )
 }

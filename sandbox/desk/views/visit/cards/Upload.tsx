@@ -33,9 +33,7 @@ export function Upload({ upload }: { upload: UploadRef }) {
         size={formatSize(file.size)}
         picture={isImageType(file.type) ? file.bytes : null}
         progress={
-          reason === null
-            ? { step, share, label: words.uploading, cancelLabel: words.cancelUpload, onCancel }
-            : null
+          reason === null ? { step, share, label: words.uploading, cancelLabel: words.cancelUpload, onCancel } : null
         }
       />
       {reason !== null && (

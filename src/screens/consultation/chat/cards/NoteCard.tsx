@@ -14,11 +14,20 @@ export interface NoteCardProps {
 }
 
 /** A note and the next appointment in the viewer's time zone. */
-export function NoteCard({ body: { note, next_schedule: schedule, correction }, isOwn, isCorrected = false }: NoteCardProps) {
+export function NoteCard({
+  body: { note, next_schedule: schedule, correction },
+  isOwn,
+  isCorrected = false,
+}: NoteCardProps) {
   const { chat } = useTexts()
   const at = schedule === null ? null : Date.parse(schedule)
   return (
-    <PaperCard icon={CalendarClock} title={cardTitle(chat.note, chat, { correction, isCorrected })} isOwn={isOwn} isVoid={isCorrected}>
+    <PaperCard
+      icon={CalendarClock}
+      title={cardTitle(chat.note, chat, { correction, isCorrected })}
+      isOwn={isOwn}
+      isVoid={isCorrected}
+    >
       {correction !== undefined && (
         <p>
           <span className={styles.label}>{chat.correctionReason}:</span> <bdi>{correction.reason}</bdi>

@@ -15,13 +15,22 @@ export interface SpaCardProps {
 }
 
 /** Symptoms, possible diagnoses with codes, and advice. */
-export function SpaCard({ body: { icd, possible_diagnosis: possible, symptoms, advice, correction }, isOwn, isCorrected = false }: SpaCardProps) {
+export function SpaCard({
+  body: { icd, possible_diagnosis: possible, symptoms, advice, correction },
+  isOwn,
+  isCorrected = false,
+}: SpaCardProps) {
   const { chat } = useTexts()
   const language = useLanguage()
   const coded = new Set(icd.flatMap(namesOf))
   const uncoded = once(possible).filter((one) => !coded.has(one))
   return (
-    <PaperCard icon={ClipboardList} title={cardTitle(chat.spa, chat, { correction, isCorrected })} isOwn={isOwn} isVoid={isCorrected}>
+    <PaperCard
+      icon={ClipboardList}
+      title={cardTitle(chat.spa, chat, { correction, isCorrected })}
+      isOwn={isOwn}
+      isVoid={isCorrected}
+    >
       {correction !== undefined && (
         <p>
           <span className={styles.label}>{chat.correctionReason}:</span> <bdi>{correction.reason}</bdi>

@@ -35,9 +35,7 @@ export function UploadCard({ upload }: { upload: UploadRef }) {
         size={formatSize(file.size)}
         picture={isImageType(file.type) ? file.bytes : null}
         progress={
-          reason === null
-            ? { step, share, label: chat.uploading, cancelLabel: chat.cancelUpload, onCancel }
-            : null
+          reason === null ? { step, share, label: chat.uploading, cancelLabel: chat.cancelUpload, onCancel } : null
         }
       />
       {reason !== null && (

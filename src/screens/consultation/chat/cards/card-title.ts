@@ -8,6 +8,10 @@ interface Correcting {
 }
 
 /** 'Diagnosis · koreksi', 'Diagnosis · sudah dikoreksi'. */
-export function cardTitle(title: string, { correcting, corrected }: Texts['chat'], { correction, isCorrected }: Correcting): string {
+export function cardTitle(
+  title: string,
+  { correcting, corrected }: Texts['chat'],
+  { correction, isCorrected }: Correcting,
+): string {
   return [title, correction !== undefined && correcting, isCorrected && corrected].filter(Boolean).join(' · ')
 }

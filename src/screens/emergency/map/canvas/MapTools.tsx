@@ -16,7 +16,14 @@ export function MapTools({ camera, canFollow, onFit, onFollow, onZoom }: MapTool
   const { map } = useTexts()
   return (
     <div className={styles.tools} role="group" aria-label={map.tools}>
-      <IconButton className={styles.tool} icon={Scan} size={44} label={map.fit} aria-pressed={camera === 'fitting'} onClick={onFit} />
+      <IconButton
+        className={styles.tool}
+        icon={Scan}
+        size={44}
+        label={map.fit}
+        aria-pressed={camera === 'fitting'}
+        onClick={onFit}
+      />
       <IconButton
         className={styles.tool}
         icon={LocateFixed}

@@ -1,4 +1,13 @@
-import { BLEND, correctionOf, type Correction, type Course, isMoving, type Placed, placeAt, shownAt } from './course.rules'
+import {
+  BLEND,
+  correctionOf,
+  type Correction,
+  type Course,
+  isMoving,
+  type Placed,
+  placeAt,
+  shownAt,
+} from './course.rules'
 
 export interface AnimatorPorts {
   /** The server's time, epoch milliseconds. */
@@ -27,7 +36,8 @@ export function createAnimator({ now, draw, prefersStillness }: AnimatorPorts): 
     if (course === null) return
     const at = now()
     show(shownAt(course, correction, at))
-    if (isMoving(course, at) || (correction !== null && at < correction.from + BLEND)) frame = requestAnimationFrame(step)
+    if (isMoving(course, at) || (correction !== null && at < correction.from + BLEND))
+      frame = requestAnimationFrame(step)
   }
 
   function show(placed: Placed | null) {

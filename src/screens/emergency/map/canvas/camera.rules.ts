@@ -21,9 +21,16 @@ const MARGIN = { top: 72, right: 60, bottom: 56, left: 60 }
 const LARGEST_SHARE = { top: 0.5, right: 0.25, bottom: 0.2, left: 0.25 }
 
 /** The content to keep visible: place, chosen ambulance and route; before that the nearest candidates. */
-export function seenBy({ place, chosen, others, route }: Pick<MapFacts, 'place' | 'chosen' | 'others' | 'route'>): Box | null {
+export function seenBy({
+  place,
+  chosen,
+  others,
+  route,
+}: Pick<MapFacts, 'place' | 'chosen' | 'others' | 'route'>): Box | null {
   const position = chosen?.position ?? chosen?.lastKnown ?? null
-  const points: Point[] = [place, position, ...(chosen === null ? others.slice(0, NEAREST) : [])].filter((point) => point !== null)
+  const points: Point[] = [place, position, ...(chosen === null ? others.slice(0, NEAREST) : [])].filter(
+    (point) => point !== null,
+  )
   const way = position === null ? [] : (route?.coordinates ?? [])
   const all = [...points.map(({ lat, lng }) => [lng, lat] as const), ...way]
   if (all.length === 0) return null
@@ -40,7 +47,13 @@ export function hasOutgrown([west, south, east, north]: Box, [left, bottom, righ
 
 /** Margins in px of the area in which a marker is fully visible. */
 export function marginsOf({ width, height }: Size): typeof MARGIN {
-  const [top, left] = [Math.min(MARGIN.top, height * LARGEST_SHARE.top), Math.min(MARGIN.left, width * LARGEST_SHARE.left)]
-  const [bottom, right] = [Math.min(MARGIN.bottom, height * LARGEST_SHARE.bottom), Math.min(MARGIN.right, width * LARGEST_SHARE.right)]
+  const [top, left] = [
+    Math.min(MARGIN.top, height * LARGEST_SHARE.top),
+    Math.min(MARGIN.left, width * LARGEST_SHARE.left),
+  ]
+  const [bottom, right] = [
+    Math.min(MARGIN.bottom, height * LARGEST_SHARE.bottom),
+    Math.min(MARGIN.right, width * LARGEST_SHARE.right),
+  ]
   return { top, left, bottom, right }
 }

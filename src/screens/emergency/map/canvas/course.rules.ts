@@ -54,7 +54,10 @@ export function streetOf(way: Way | null): Street | null {
 }
 
 /** Along the street if both positions lie on it in order; otherwise straight on. null before the first position. */
-export function courseOf({ before, position }: Pick<ChosenOnMap, 'before' | 'position'>, street: Street | null): Course | null {
+export function courseOf(
+  { before, position }: Pick<ChosenOnMap, 'before' | 'position'>,
+  street: Street | null,
+): Course | null {
   if (position === null) return null
   const at = street && alongOf(street, position)
   if (before === null || before.at >= position.at) {
@@ -75,7 +78,12 @@ export function placeAt({ position, street, along: from, drive }: Course, now: n
   const seconds = Math.min(AHEAD, Math.max(0, now - position.at)) / SECOND
   if (street !== null && 'speed' in drive) return onStreet(street, from + drive.speed * seconds)
   const { lat, lng } = 'speed' in drive ? { lat: 0, lng: 0 } : drive
-  return { lat: position.lat + lat * seconds, lng: position.lng + lng * seconds, heading: position.heading, along: null }
+  return {
+    lat: position.lat + lat * seconds,
+    lng: position.lng + lng * seconds,
+    heading: position.heading,
+    along: null,
+  }
 }
 
 /** It is still moving, or has reached its final place. */
@@ -104,7 +112,9 @@ export function shownAt(course: Course, correction: Correction | null, now: numb
   if (!('along' in correction)) {
     return { ...due, lat: due.lat + correction.lat * share, lng: due.lng + correction.lng * share }
   }
-  return course.street === null || due.along === null ? due : onStreet(course.street, due.along + correction.along * share)
+  return course.street === null || due.along === null
+    ? due
+    : onStreet(course.street, due.along + correction.along * share)
 }
 
 /** Splits the street at the driven distance. */

@@ -51,7 +51,17 @@ export interface Stage {
 }
 
 /** The map without React: a MapLibre map with our markers. @throws without WebGL2 */
-export function createStage({ container, styleUrl, isDark, label, lastKnownLabel, facts: first, now, intents, tell }: StageInput): Stage {
+export function createStage({
+  container,
+  styleUrl,
+  isDark,
+  label,
+  lastKnownLabel,
+  facts: first,
+  now,
+  intents,
+  tell,
+}: StageInput): Stage {
   // A separate file from our origin, because the policy forbids blob workers.
   setWorkerUrl(workerUrl)
   const map = new MapLibre({

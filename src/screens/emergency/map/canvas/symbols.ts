@@ -39,7 +39,10 @@ export function drawSymbol(name: SymbolName, colors: Palette): HTMLCanvasElement
   }
 }
 
-function ambulance(size: number, { fill, edge, icon }: { fill: string; edge: string; icon: string }): HTMLCanvasElement {
+function ambulance(
+  size: number,
+  { fill, edge, icon }: { fill: string; edge: string; icon: string },
+): HTMLCanvasElement {
   return drawn(size, size, (pen) => {
     pen.beginPath()
     pen.arc(size / 2, size / 2, size / 2 - 2, 0, 2 * Math.PI)

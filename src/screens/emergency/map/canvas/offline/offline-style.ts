@@ -85,7 +85,12 @@ export function offlineStyle(colors: Palette): StyleSpecification {
         minzoom: 3,
         maxzoom: 11,
         filter: ['==', ['get', 'kind'], 'province'],
-        layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': ['step', ['zoom'], 11, 6, 13], 'text-max-width': 7 },
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': FONT,
+          'text-size': ['step', ['zoom'], 11, 6, 13],
+          'text-max-width': 7,
+        },
         paint: { 'text-color': colors.label, 'text-halo-color': colors.labelEdge, 'text-halo-width': 1.2 },
       },
     ],
@@ -104,7 +109,12 @@ function area(id: string, kind: string, color: string): LayerSpecification {
 }
 
 /** @param widths a zoom and its width in px, twice */
-function street(id: string, kind: string, color: string, [low, thin, high, wide]: [number, number, number, number]): LayerSpecification {
+function street(
+  id: string,
+  kind: string,
+  color: string,
+  [low, thin, high, wide]: [number, number, number, number],
+): LayerSpecification {
   return {
     id,
     type: 'line',
@@ -112,6 +122,9 @@ function street(id: string, kind: string, color: string, [low, thin, high, wide]
     minzoom: 9,
     filter: ['==', ['get', 'kind'], kind],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': color, 'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], low, thin, high, wide] },
+    paint: {
+      'line-color': color,
+      'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], low, thin, high, wide],
+    },
   }
 }
