@@ -72,4 +72,4 @@ test('the build writes CycloneDX 1.6 with every direct dependency', () => {
     ([name, version]) => !named.has(`${name.split('/').at(-1)}@${version}`),
   )
   expect(missing).toEqual([])
-})
+}, 60_000)

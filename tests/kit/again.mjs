@@ -1,16 +1,14 @@
 import { countReport } from './count.mjs'
 
-/**
- * Projects whose tests depend on milliseconds or run in a browser. Their failures are repeated alone after the other
- * lanes, and count only if they fail again.
- */
-const ROOMS = ['ringing', 'deadlines', 'calls', 'e2e', 'views', 'attacks']
-/** More simultaneous failures are not caused by load. */
-const AT_MOST = 3
+/** More simultaneous failures of one project are not caused by load. */
+const AT_MOST = 12
 
-/** The failed tests to repeat, by file; empty after other errors or too many failures. */
-export function askedAgain(room, report, code) {
-  if (!ROOMS.includes(room) || report === null) return []
+/**
+ * The failed tests to repeat alone after the other lanes, by file; they count only if they fail again. Empty after
+ * other errors or too many failures.
+ */
+export function askedAgain(report, code) {
+  if (report === null) return []
   const files = report.testResults.map(({ name, assertionResults }) => ({
     file: name,
     names: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
@@ -21,8 +19,8 @@ export function askedAgain(room, report, code) {
 }
 
 /** Every test passed, but the run failed by an error outside the tests, e.g. a page that closed too early. */
-export function isRoomAskedAgain(room, report, code) {
-  if (!ROOMS.includes(room) || report === null || code === 0) return false
+export function isWholeAskedAgain(report, code) {
+  if (report === null || code === 0) return false
   return report.numFailedTests === 0 && report.testResults.every(({ status }) => status === 'passed')
 }
 

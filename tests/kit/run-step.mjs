@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensureBuilt } from '../../sandbox/launch/prepare/build.mjs'
 import { ensureInstalled } from '../../sandbox/launch/prepare/install.mjs'
-import { askedAgain, isRoomAskedAgain } from './again.mjs'
+import { askedAgain, isWholeAskedAgain } from './again.mjs'
 import { countCheck, countReport, listFailures } from './count.mjs'
 import { ownEnvironment } from './environment.mjs'
 import { CHECKS, IN_A_BROWSER, NOTED, ON_A_SANDBOX, ROOT, SPOKEN } from './suite-plan.mjs'
 
-/** Timeout per step for a machine that is three times slower; long chaos runs set a higher one. */
-const STEP_PATIENCE = Number(process.env.STEP_MINUTES ?? 15) * 60_000
+/** Timeout per step for a machine that is four times slower; long chaos runs set a higher one. */
+const STEP_PATIENCE = Number(process.env.STEP_MINUTES ?? 30) * 60_000
 
 /** Prepares the chosen steps' dependencies; returns their environment. */
 export async function prepare(steps, progress) {
@@ -90,8 +90,8 @@ export async function runProject(step, env, folder, files) {
   // Stopped, crashed, or failed outside the tests: no test can be named.
   const lastWords = output.trim().split('\n').slice(-5).join('\n  ')
   if (count.failed > 0 && failures.length === 0) failures.push(`${step}: ${lastWords}`)
-  const isWholeAgain = isRoomAskedAgain(project, report, code)
-  return { count, output, failures, report, again: askedAgain(project, report, code), isWholeAgain }
+  const isWholeAgain = isWholeAskedAgain(report, code)
+  return { count, output, failures, report, again: askedAgain(report, code), isWholeAgain }
 }
 
 export async function runCheck(check, env) {

@@ -12,17 +12,15 @@ export const CHECKS = {
   mutants: ['tsx', 'tests/mutants/run.ts', '--share', '1/100', '--seed', shareSeed(ROOT)],
 }
 /**
- * Two lanes that compute and two that mostly wait, for two cores; a fifth would only delay the others. Then calls,
- * which need the whole machine.
+ * First one lane that computes and one that mostly waits, for two cores. Then the projects that measure milliseconds,
+ * with nothing beside them.
  */
 export const STAGES = [
   [
-    ['unit', 'paths', 'mutants'],
-    ['e2e', 'views', 'stories'],
-    ['ringing', 'contract', 'types', 'format'],
-    ['deadlines', 'chaos', 'attacks', 'lint'],
+    ['types', 'lint', 'format', 'unit', 'paths', 'mutants'],
+    ['contract', 'attacks', 'e2e', 'views', 'stories'],
   ],
-  [['calls']],
+  [['ringing', 'deadlines', 'chaos', 'calls']],
   [['outages'], ['crashes'], ['gallery']],
 ]
 /** Only run by name; they have their own commands. */

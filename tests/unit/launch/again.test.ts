@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedAgain, isRoomAskedAgain, passedOf } from '../../kit/again.mjs'
+import { askedAgain, isWholeAskedAgain, passedOf } from '../../kit/again.mjs'
 
 const result = (name: string, tests: Record<string, string>) => ({
   name,
@@ -23,13 +23,8 @@ const late = reportOf(
   result('/t/push.test.ts', { 'a push comes': 'passed' }),
 )
 
-test('what fails where seconds are promised is asked again, by its file and name', () => {
-  expect(askedAgain('ringing', late, 1)).toEqual([{ file: '/t/tabs.test.ts', names: ['the tab freezes'] }])
-})
-
-test('where no time is promised, a failure is a failure', () => {
-  for (const room of ['unit', 'paths', 'contract', 'stories', 'chaos'])
-    expect(askedAgain(room, late, 1), room).toEqual([])
+test('repeats a failed test by its file and name', () => {
+  expect(askedAgain(late, 1)).toEqual([{ file: '/t/tabs.test.ts', names: ['the tab freezes'] }])
 })
 
 test.each([
@@ -37,11 +32,11 @@ test.each([
   ['a run in which all passed', reportOf(result('/t/a.test.ts', { one: 'passed' }))],
   ['a file that could not be read', reportOf({ ...result('/t/a.test.ts', {}), status: 'failed' }, ...late.testResults)],
   [
-    'four failures at once',
-    reportOf(result('/t/a.test.ts', { one: 'failed', two: 'failed', three: 'failed', four: 'failed' })),
+    'thirteen failures at once',
+    reportOf(result('/t/a.test.ts', Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`test ${n}`, 'failed'])))),
   ],
 ])('%s is not asked again', (_, report) => {
-  expect(askedAgain('ringing', report, 1)).toEqual([])
+  expect(askedAgain(report, 1)).toEqual([])
 })
 
 test('what was not found the second time has not passed', () => {
@@ -52,16 +47,11 @@ test('what was not found the second time has not passed', () => {
 
 test('repeats a browser room whose tests all passed beside an error outside them', () => {
   const passed = reportOf(result('/t/a.test.ts', { one: 'passed' }))
-  expect(isRoomAskedAgain('calls', passed, 1)).toBe(true)
-  expect(isRoomAskedAgain('calls', passed, 0)).toBe(false)
-  expect(isRoomAskedAgain('calls', late, 1)).toBe(false)
+  expect(isWholeAskedAgain(passed, 1)).toBe(true)
+  expect(isWholeAskedAgain(passed, 0)).toBe(false)
+  expect(isWholeAskedAgain(late, 1)).toBe(false)
   expect(
-    isRoomAskedAgain(
-      'calls',
-      reportOf(result('/t/a.test.ts', {}), { ...result('/t/b.test.ts', {}), status: 'failed' }),
-      1,
-    ),
+    isWholeAskedAgain(reportOf(result('/t/a.test.ts', {}), { ...result('/t/b.test.ts', {}), status: 'failed' }), 1),
   ).toBe(false)
-  expect(isRoomAskedAgain('unit', passed, 1)).toBe(false)
-  expect(isRoomAskedAgain('calls', null, 1)).toBe(false)
+  expect(isWholeAskedAgain(null, 1)).toBe(false)
 })

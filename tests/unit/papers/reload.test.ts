@@ -39,6 +39,17 @@ const papers: PapersPort = {
   choices: async () => someChoices,
 }
 
+const cryptoCalls = new Set<Promise<unknown>>()
+function trackCrypto(name: 'encrypt' | 'decrypt'): void {
+  const original = crypto.subtle[name].bind(crypto.subtle) as (...args: unknown[]) => Promise<never>
+  vi.spyOn(crypto.subtle, name).mockImplementation((...args: unknown[]) => {
+    const call = original(...args)
+    cryptoCalls.add(call)
+    void call.finally(() => cryptoCalls.delete(call))
+    return call
+  })
+}
+
 let store: BrowserStore
 let sight: EventTarget & { visibilityState: string }
 beforeEach(() => {
@@ -47,8 +58,13 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', store)
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', sight)
+  trackCrypto('encrypt')
+  trackCrypto('decrypt')
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** Encryption decides which is stored first. */
 const keptKinds = () => new Set(Object.keys(store).map((key) => key.split('.')[1]))
@@ -127,9 +143,12 @@ async function pause(clock: TestClock): Promise<void> {
   await encrypted()
 }
 
-/** WebCrypto answers from another thread. */
+/** WebCrypto answers from another thread: waits until no operation is pending. */
 async function encrypted(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  do {
+    await Promise.allSettled(cryptoCalls)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  } while (cryptoCalls.size > 0)
 }
 
 const written = { symptoms: ['Pusing'], note: 'Kontrol.', medicines: [amoxicillin.id] }
