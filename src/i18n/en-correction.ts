@@ -20,6 +20,7 @@ export const enCorrection: CorrectionTexts = {
   reasonHint: ({ n, reader }) => `At least ${n} characters. ${reader} will read it too.`,
   problems: {
     diagnosis: {
+      unpicked: 'Pick the possible diagnosis from the list, or delete what is typed.',
       empty: 'Enter symptoms or a possible diagnosis.',
       unchanged: 'Nothing has been changed yet.',
       tooLong: 'Too long for one message. Shorten it.',

@@ -185,6 +185,7 @@ export const enRoom: RoomTexts = {
     sentBefore: 'Already sent',
     faulted: 'The diagnosis was not sent. The server does not answer; what you wrote is safe.',
     reasons: {
+      unpicked: 'Pick the possible diagnosis from the list, or delete what is typed.',
       empty: 'Enter a symptom or a possible diagnosis.',
       unchanged: 'Already sent. Change it to send again.',
       tooLong: 'Too long for one message. Shorten it.',

@@ -19,6 +19,7 @@ export const idCorrection = {
   reasonHint: ({ n, reader }: { n: number; reader: string }) => `Paling sedikit ${n} karakter. Ikut dibaca ${reader}.`,
   problems: {
     diagnosis: {
+      unpicked: 'Pilih kemungkinan diagnosis dari daftar, atau hapus ketikannya.',
       empty: 'Isi gejala atau kemungkinan diagnosis.',
       unchanged: 'Belum ada yang diubah.',
       tooLong: 'Terlalu panjang untuk satu pesan. Ringkas isinya.',

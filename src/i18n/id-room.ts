@@ -186,6 +186,7 @@ export const idRoom = {
     sentBefore: 'Sudah terkirim',
     faulted: 'Diagnosis belum terkirim. Server tidak menjawab; isian Anda aman.',
     reasons: {
+      unpicked: 'Pilih kemungkinan diagnosis dari daftar, atau hapus ketikannya.',
       empty: 'Isi gejala atau kemungkinan diagnosis.',
       unchanged: 'Sudah terkirim. Ubah isinya untuk mengirim lagi.',
       tooLong: 'Terlalu panjang untuk satu pesan. Ringkas isinya.',

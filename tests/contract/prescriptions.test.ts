@@ -505,7 +505,7 @@ describe('POST /consultation/{id}/prescription/{pid}/cancel', () => {
     ])
   })
 
-  test('is refused to others, for others, without a reason, and when it is over', async () => {
+  test('is refused to others, for others and without a reason', async () => {
     expect((await cancel(pid, { token: other.token })).status).toBe(404)
     expect((await cancel(randomUUID())).status).toBe(404)
     expect((await cancel('bukan-uuid')).status).toBe(404)
@@ -515,9 +515,14 @@ describe('POST /consultation/{id}/prescription/{pid}/cancel', () => {
     expect((await rest('POST', path, { token: doctor.token, body: { reason: REASON } })).status, 'without a key').toBe(
       422,
     )
-    await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
-    expect((await cancel(pid)).status).toBe(409)
     expect((await stored())[0]?.cancelled).toBeNull()
+  })
+
+  test('works once after the end', async () => {
+    await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
+    expect((await cancel(pid)).status).toBe(200)
+    expect((await stored())[0]?.cancelled).toMatchObject({ reason: REASON })
+    expect((await cancel(pid)).status).toBe(409)
   })
 
   test('is not one of another consultation', async () => {

@@ -36,6 +36,8 @@ const openCancellation = {
   objectId: 'c0',
 } as const
 const addSymptom = { type: 'diagnosis.edited', edit: { type: 'symptom.add', words: 'Mual' } } as const
+const addPossibility = { type: 'diagnosis.edited', edit: { type: 'possibility.add', words: 'Migrain' } } as const
+const typed = { type: 'possibility.typed', words: 'brok' } as const
 const editNote = { type: 'note.edited', note: { note: 'Kontrol dua minggu lagi.' } } as const
 const reason = { type: 'reason.edited', reason: CORRECTION_REASON } as const
 const review = { type: 'correction.review' } as const
@@ -63,7 +65,8 @@ export const correctionModel = defineModel<typeof correctionMachine>({
     'versions.changed': [{ type: 'versions.changed' }],
     'draft.loaded': [restored, { type: 'draft.loaded', content: stored }],
     'correction.open': [openDiagnosis, openNote, openCancellation],
-    'diagnosis.edited': [addSymptom],
+    'diagnosis.edited': [addSymptom, addPossibility],
+    'possibility.typed': [typed],
     'note.edited': [editNote],
     'reason.edited': [reason],
     'correction.close': [close],
@@ -79,11 +82,13 @@ export const correctionModel = defineModel<typeof correctionMachine>({
     readVersions: { outputs: [[first], [first, second]], faults: true },
     correct: { outputs: [saved, superseded, refused({ kind: 'closed' })], faults: true },
   },
-  key: ({ context: { versions, target, drafts, refusal } }) => [
+  key: ({ context: { versions, target, drafts, typed: words, refusal } }) => [
     versions?.length ?? null,
     target.kind,
     // Of the document that is open: the others' drafts change nothing of it.
     target.kind === 'diagnosis' && drafts.diagnosis?.content.symptoms.includes('Mual'),
+    target.kind === 'diagnosis' && drafts.diagnosis?.content.possibilities.length,
+    target.kind === 'diagnosis' && words,
     target.kind === 'note' && drafts.note?.content.note === editNote.note.note,
     reasonOf({ target, drafts }) !== '',
     refusal?.kind,
@@ -113,7 +118,7 @@ export const correctionModel = defineModel<typeof correctionMachine>({
         {
           knows: ended([first]),
           begins: { correct: 1, readVersions: 2 },
-          tells: ['search.clear', 'content.changed', 'content.changed', 'content.changed', 'record.outdated'],
+          tells: ['content.changed', 'content.changed', 'content.changed', 'record.outdated'],
         },
       ],
       'only the fields that differ are sent, upon the version that was seen': [
@@ -149,6 +154,26 @@ export const correctionModel = defineModel<typeof correctionMachine>({
       'without a reason nothing is asked': [
         [...READ, openDiagnosis, addSymptom, review],
         { versions: 'known', work: { editing: 'incomplete' } },
+      ],
+      'words in the search that are not picked hold the correction back': [
+        [...READ, openDiagnosis, addSymptom, reason, typed, review],
+        { versions: 'known', work: { editing: 'incomplete' } },
+        { knows: { typed: 'brok' }, tells: ['content.changed', 'content.changed', 'search.changed'] },
+      ],
+      'another edit leaves the words in the search': [
+        [...READ, openDiagnosis, reason, typed, addSymptom, review],
+        { versions: 'known', work: { editing: 'incomplete' } },
+        { knows: { typed: 'brok' }, tells: ['content.changed', 'search.changed', 'content.changed'] },
+      ],
+      'a picked option empties the search': [
+        [...READ, openDiagnosis, reason, typed, addPossibility, review],
+        { versions: 'known', work: 'reviewing' },
+        { knows: { typed: '' }, tells: ['content.changed', 'search.changed', 'search.clear', 'content.changed'] },
+      ],
+      'discarding empties the search': [
+        [...READ, openDiagnosis, typed, { type: 'correction.discard' }],
+        { versions: 'known', work: 'closed' },
+        { knows: { typed: '' }, tells: ['search.changed', 'search.clear', 'content.changed'] },
       ],
       'a note is not emptied': [
         [...READ, openNote, { type: 'note.edited', note: { note: ' ' } }, reason, review],

@@ -44,6 +44,8 @@ const possibility = { type: 'possibility.add', words: 'Hipertensi' } as const
 const code = { type: 'code.pick', code: hypertension } as const
 const symptom = (words: string) => ({ type: 'symptom.add', words }) as const
 const send = { type: 'diagnosis.send' } as const
+const typed = { type: 'possibility.typed', words: 'brok' } as const
+const erased = { type: 'possibility.typed', words: ' ' } as const
 const sentOnce = [nothingKept, symptom('Pusing'), send]
 const taken = done('putDiagnosis', accepted(undefined))
 /** The order of the second click. */
@@ -64,6 +66,7 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
     ],
     'symptom.remove': [{ type: 'symptom.remove', words: 'Pusing' }],
     'possibility.add': [{ type: 'possibility.add', words: 'Hipertensi' }],
+    'possibility.typed': [typed, erased],
     'possibility.remove': [{ type: 'possibility.remove', words: 'Hipertensi' }],
     'code.pick': [{ type: 'code.pick', code: hypertension }],
     'advice.change': [{ type: 'advice.change', advice: 'Kurangi garam.' }],
@@ -91,7 +94,8 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
   },
   // The suggestions affect no other region; each of their transitions is one step.
   regions: ({ value }) => [value.form, value.sending],
-  key: ({ context: { draft, order, sent } }) => [
+  key: ({ context: { draft, typed: words, order, sent } }) => [
+    words,
     diagnosisOf(draft).possible_diagnosis,
     draft.symptoms,
     order !== null && isSame(diagnosisOf(draft), order.diagnosis),
@@ -101,6 +105,8 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
   isFarEnough: ({ context: { draft } }) =>
     draft.possibilities.length + draft.symptoms.length > 1 && !isSame(diagnosisOf(draft), written),
   invariants: {
+    'a half-typed possible diagnosis is not sent': ({ context: { order } }) =>
+      !(order?.diagnosis.possible_diagnosis ?? []).includes(typed.words),
     'nothing is on its way without a symptom or a possible diagnosis': ({ context: { order } }) =>
       order === null || order.diagnosis.symptoms.length + order.diagnosis.possible_diagnosis.length > 0,
     'every code belongs to a possible diagnosis': ({ context: { draft } }) =>
@@ -158,6 +164,25 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
         [nothingKept, possibility, possibility],
         { form: 'editing', sending: 'idle', suggesting: 'recalling' },
         { tells: ['search.clear', 'content.changed', 'search.clear'] },
+      ],
+      'words in the search that are not picked hold the rest back': [
+        [nothingKept, symptom('Pusing'), typed],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { typed: 'brok' }, ignores: [send], tells: ['content.changed', 'search.changed'] },
+      ],
+      'removed words hold nothing back': [
+        [nothingKept, symptom('Pusing'), typed, erased, send],
+        { form: 'editing', sending: 'asking', suggesting: 'recalling' },
+      ],
+      'a picked option empties the search': [
+        [nothingKept, typed, code, send],
+        { form: 'editing', sending: 'asking', suggesting: 'recalling' },
+        { knows: { typed: '' } },
+      ],
+      'an option that is in the list already empties the search': [
+        [nothingKept, possibility, typed, possibility, send],
+        { form: 'editing', sending: 'asking', suggesting: 'recalling' },
+        { knows: { typed: '' } },
       ],
       'nor is a code': [
         [nothingKept, code, code],

@@ -55,11 +55,18 @@ describe('when a diagnosis may be sent', () => {
     ['what was sent, corrected', { ...draftOf(written), symptoms: ['Pusing'] }, written, null],
     ['more than a card may hold', { ...empty, symptoms: long }, null, 'tooLong'],
   ])('%s', (_, draft, sent, reason) => {
-    expect(diagnosisReason(draft, sent)).toBe(reason)
+    expect(diagnosisReason({ draft, typed: '', sent })).toBe(reason)
+  })
+
+  test.each([
+    ['words in the search', 'brok', 'unpicked'],
+    ['spaces in the search', '  ', null],
+  ])('a written symptom beside %s', (_, typed, reason) => {
+    expect(diagnosisReason({ draft: { ...empty, symptoms: ['Pusing'] }, typed, sent: null })).toBe(reason)
   })
 
   test('the longest that may be sent fits in a message', () => {
-    expect(diagnosisReason({ ...empty, symptoms: long.slice(0, 20) }, null)).toBeNull()
+    expect(diagnosisReason({ draft: { ...empty, symptoms: long.slice(0, 20) }, typed: '', sent: null })).toBeNull()
     const card = JSON.stringify({ v: 1, ...diagnosisOf({ ...empty, symptoms: long.slice(0, 20) }) })
     expect(card.length).toBeLessThan(MESSAGE_LENGTH)
   })

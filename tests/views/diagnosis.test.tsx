@@ -160,11 +160,16 @@ describe('the keyboard', () => {
     expect(actor.getSnapshot().context.order?.diagnosis.symptoms).toEqual(['Mual'])
   })
 
-  test('Ctrl+Enter sends, with the possible diagnosis that is typed and not picked', async () => {
+  test('a possible diagnosis that is typed and not picked holds the rest back and says why', async () => {
     const { screen, actor } = await emptyForm()
+    await symptoms(screen).click()
+    await key('Mual{Enter}')
     await possibilities(screen).click()
-    await key('Migrain{Control>}{Enter}{/Control}')
-    expect(actor.getSnapshot().context.order?.diagnosis.possible_diagnosis).toEqual(['Migrain'])
+    await key('brok{Control>}{Enter}{/Control}')
+    expect(actor.getSnapshot().context.order).toBeNull()
+    await expect.element(screen.getByText('Pilih kemungkinan diagnosis dari daftar').first()).toBeVisible()
+    await key('{Control>}a{/Control}{Backspace}{Control>}{Enter}{/Control}')
+    expect(actor.getSnapshot().context.order?.diagnosis.possible_diagnosis).toEqual([])
   })
 })
 

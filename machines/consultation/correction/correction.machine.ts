@@ -6,6 +6,7 @@ import type { KeptCorrections, KeptNote } from '../../ports/kept-papers'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { raiseToast } from '../../toaster/raise-toast'
 import { codeSearch, type DiagnosisEdit } from '../diagnosis/diagnosis.model'
+import { isPick } from '../diagnosis/diagnosis.rules'
 import { createKeepingMachine } from '../keeping/keeping.machine'
 import type {
   CorrectAnswer,
@@ -65,6 +66,9 @@ export const correctionMachine = setup({
     })),
     assignReason: assign(({ context }, params: { reason: string }) => ({ drafts: withReason(context, params.reason) })),
     clearDraft: assign(({ context }) => ({ drafts: without(context) })),
+    assignTyped: assign((_, { words }: { words: string }) => ({ typed: words })),
+    searchCodes: sendTo('codes', (_, { words }: { words: string }) => ({ type: 'search.changed' as const, words })),
+    clearTyped: assign({ typed: '' }),
     clearCodes: sendTo('codes', { type: 'search.clear' as const }),
     storeDrafts: sendTo('keeping', ({ context }) => ({ type: 'content.changed' as const, content: storedOf(context) })),
     assignOrder: assign(({ context }) => ({ order: orderOf(context) })),
@@ -90,6 +94,7 @@ export const correctionMachine = setup({
     // Typed over a version that is not the newest one any more.
     isOutdatedDraft: ({ context: { versions, drafts } }, { target }: { target: CorrectionTarget }) =>
       versions !== null && isOutdated({ versions, drafts, target }),
+    isPick: (_, { edit }: { edit: DiagnosisEdit }) => isPick(edit),
     isComplete: ({ context }) => isComplete(context, context.clock.now()),
     isSaved: (_, params: CorrectAnswer) => params.ok,
     isSuperseded: (_, params: CorrectAnswer) => !params.ok && params.refusal.kind === 'superseded',
@@ -103,6 +108,7 @@ export const correctionMachine = setup({
     target: { kind: 'diagnosis' },
     objectId: '',
     drafts: NO_CORRECTIONS,
+    typed: '',
     order: null,
     refusal: null,
   }),
@@ -166,14 +172,32 @@ export const correctionMachine = setup({
         editing: {
           initial: 'fresh',
           on: {
-            'diagnosis.edited': {
-              actions: [{ type: 'assignDiagnosis', params: ({ event }) => event }, 'clearCodes', 'storeDrafts'],
+            'diagnosis.edited': [
+              {
+                guard: { type: 'isPick', params: ({ event }) => event },
+                actions: [
+                  { type: 'assignDiagnosis', params: ({ event }) => event },
+                  'clearTyped',
+                  'clearCodes',
+                  'storeDrafts',
+                ],
+              },
+              { actions: [{ type: 'assignDiagnosis', params: ({ event }) => event }, 'storeDrafts'] },
+            ],
+            'possibility.typed': {
+              actions: [
+                { type: 'assignTyped', params: ({ event }) => event },
+                { type: 'searchCodes', params: ({ event }) => event },
+              ],
             },
             'note.edited': { actions: [{ type: 'assignNote', params: ({ event }) => event }, 'storeDrafts'] },
             'reason.edited': { actions: [{ type: 'assignReason', params: ({ event }) => event }, 'storeDrafts'] },
             'correction.review': [{ guard: 'isComplete', target: 'reviewing' }, { target: '.incomplete' }],
             'correction.close': 'closed',
-            'correction.discard': { target: 'closed', actions: ['clearDraft', 'storeDrafts'] },
+            'correction.discard': {
+              target: 'closed',
+              actions: ['clearTyped', 'clearCodes', 'clearDraft', 'storeDrafts'],
+            },
           },
           states: {
             fresh: {},

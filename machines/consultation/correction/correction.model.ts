@@ -4,7 +4,7 @@ import type { CorrectionOrder, CorrectionRefusal } from '../../ports/corrections
 import type { KeptCorrections, KeptNote } from '../../ports/kept-papers'
 import type { PaperRefusal } from '../../ports/papers'
 import type { Result } from '../../ports/result'
-import type { DiagnosisEdit } from '../diagnosis/diagnosis.model'
+import type { DiagnosisEdit, PossibilityTyped } from '../diagnosis/diagnosis.model'
 import type { DraftLoaded } from '../keeping/keeping.model'
 
 /** A document of the record. A sent prescription is never edited, only cancelled. */
@@ -33,6 +33,8 @@ export interface CorrectionContext extends CorrectionInput {
   /** Of the live record; '' before the first correction is opened. */
   objectId: string
   drafts: KeptCorrections
+  /** Typed into the search of possible diagnoses and not picked yet. */
+  typed: string
   /** Confirmed, until the server answers. */
   order: CorrectionOrder | null
   refusal: PaperRefusal | null
@@ -42,6 +44,7 @@ export type CorrectionIntent =
   | { type: 'versions.retry' }
   | { type: 'correction.open'; target: CorrectionTarget; objectId: string }
   | { type: 'diagnosis.edited'; edit: DiagnosisEdit }
+  | PossibilityTyped
   | { type: 'note.edited'; note: Partial<KeptNote> }
   | { type: 'reason.edited'; reason: string }
   /** Closing keeps what was written. */

@@ -10,6 +10,7 @@ import {
   diagnosisOf,
   draftOf as formOf,
   isSame,
+  isUnpicked,
   NO_DIAGNOSIS,
   withEdit,
   withoutEnglish,
@@ -21,6 +22,7 @@ export const NO_CORRECTIONS: KeptCorrections = { diagnosis: null, note: null, ca
 
 type VersionKind = Exclude<CorrectionTarget['kind'], 'cancellation'>
 type Facts = Pick<CorrectionContext, 'versions' | 'target' | 'drafts'>
+type Typed = Facts & Pick<CorrectionContext, 'typed'>
 
 const NOTE_FIELDS: readonly string[] = ['note', 'next_schedule']
 
@@ -69,7 +71,7 @@ export function hasDraft({ versions, drafts }: Omit<Facts, 'target'>, target: Co
   return draft !== null && (draft.reason.trim() !== '' || !isUnchanged({ versions, drafts, target }))
 }
 
-type ContentProblem = 'empty' | 'incomplete' | 'past' | 'unchanged' | 'tooLong'
+type ContentProblem = 'unpicked' | 'empty' | 'incomplete' | 'past' | 'unchanged' | 'tooLong'
 
 /** Why a correction cannot be reviewed yet, by the field's name. */
 export interface CorrectionProblems {
@@ -78,7 +80,7 @@ export interface CorrectionProblems {
 }
 
 /** @param now epoch milliseconds; a new appointment must be later */
-export function problemsOf(facts: Facts, now: number): CorrectionProblems {
+export function problemsOf(facts: Typed, now: number): CorrectionProblems {
   const content = contentProblem(facts, now)
   return {
     ...(content !== null && { content }),
@@ -86,12 +88,13 @@ export function problemsOf(facts: Facts, now: number): CorrectionProblems {
   }
 }
 
-export function isComplete(facts: Facts, now: number): boolean {
+export function isComplete(facts: Typed, now: number): boolean {
   return Object.keys(problemsOf(facts, now)).length === 0
 }
 
-function contentProblem(facts: Facts, now: number): ContentProblem | null {
+function contentProblem(facts: Typed, now: number): ContentProblem | null {
   if (facts.target.kind === 'cancellation') return null
+  if (facts.target.kind === 'diagnosis' && isUnpicked(facts.typed)) return 'unpicked'
   if (isUnchanged(facts)) return 'unchanged'
   if (facts.target.kind === 'note') return noteProblem(noteForm(facts), currentNote(facts.versions), now)
   const diagnosis = diagnosisOf(diagnosisForm(facts))

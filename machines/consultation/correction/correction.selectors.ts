@@ -52,6 +52,11 @@ export function selectCorrectionCodes({ children }: CorrectionSnapshot): CodeSea
   return children.codes
 }
 
+/** The words in the search of possible diagnoses. */
+export function selectCorrectionTyped({ context }: CorrectionSnapshot): string {
+  return context.typed
+}
+
 export function selectCorrectionRefusal({ context }: CorrectionSnapshot): PaperRefusal | null {
   return context.refusal
 }

@@ -77,6 +77,9 @@ export const diagnosisMachine = setup({
     addAdvice: assign(({ context: { draft } }, params: { words: string }) => ({
       draft: { ...draft, advice: withLine(draft.advice, params.words) },
     })),
+    assignTyped: assign((_, { words }: { words: string }) => ({ typed: words })),
+    searchCodes: sendTo('codes', (_, { words }: { words: string }) => ({ type: 'search.changed' as const, words })),
+    clearTyped: assign({ typed: '' }),
     clearCodes: sendTo('codes', { type: 'search.clear' }),
     takeOrder: assign(({ context: { draft, newId } }) => ({
       order: { actionId: newId(), diagnosis: diagnosisOf(draft) },
@@ -99,7 +102,7 @@ export const diagnosisMachine = setup({
       withPossibility(context.draft.possibilities, { words: params.words, code: null }) !== context.draft.possibilities,
     isNewCode: ({ context }, params: { code: IcdCode }) =>
       withPossibility(context.draft.possibilities, possibilityOf(params.code)) !== context.draft.possibilities,
-    canBeSent: ({ context }) => diagnosisReason(context.draft, context.sent) === null,
+    canBeSent: ({ context }) => diagnosisReason(context) === null,
     isSameClick: ({ context }) => context.order !== null && isSame(diagnosisOf(context.draft), context.order.diagnosis),
     isTaken: (_, params: DiagnosisAnswer) => params.ok,
   },
@@ -108,6 +111,7 @@ export const diagnosisMachine = setup({
   context: ({ input: { sent = null, ...input } }) => ({
     ...input,
     draft: draftOf(sent ?? NO_DIAGNOSIS),
+    typed: '',
     suggestions: { symptoms: [], possibleDiagnoses: [], advices: [] },
     order: null,
     sent: asWritten(sent),
@@ -147,17 +151,23 @@ export const diagnosisMachine = setup({
             'possibility.add': [
               {
                 guard: { type: 'isNewPossibility', params: ({ event }) => event },
-                actions: [{ type: 'addPossibility', params: ({ event }) => event }, 'clearCodes', 'keep'],
+                actions: [{ type: 'addPossibility', params: ({ event }) => event }, 'clearTyped', 'clearCodes', 'keep'],
               },
-              { actions: 'clearCodes' },
+              { actions: ['clearTyped', 'clearCodes'] },
             ],
             'code.pick': [
               {
                 guard: { type: 'isNewCode', params: ({ event }) => event },
-                actions: [{ type: 'pickCode', params: ({ event }) => event }, 'clearCodes', 'keep'],
+                actions: [{ type: 'pickCode', params: ({ event }) => event }, 'clearTyped', 'clearCodes', 'keep'],
               },
-              { actions: 'clearCodes' },
+              { actions: ['clearTyped', 'clearCodes'] },
             ],
+            'possibility.typed': {
+              actions: [
+                { type: 'assignTyped', params: ({ event }) => event },
+                { type: 'searchCodes', params: ({ event }) => event },
+              ],
+            },
             'possibility.remove': { actions: [{ type: 'removePossibility', params: ({ event }) => event }, 'keep'] },
             'advice.change': { actions: [{ type: 'takeAdvice', params: ({ event }) => event }, 'keep'] },
             'advice.add': { actions: [{ type: 'addAdvice', params: ({ event }) => event }, 'keep'] },

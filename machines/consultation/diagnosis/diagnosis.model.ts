@@ -26,6 +26,8 @@ export interface DiagnosisOrder {
 
 export interface DiagnosisContext extends Omit<DiagnosisInput, 'sent'> {
   draft: DiagnosisDraft
+  /** Typed into the search of possible diagnoses and not picked yet. */
+  typed: string
   suggestions: Suggestions
   /** The last click. */
   order: DiagnosisOrder | null
@@ -46,7 +48,13 @@ export type DiagnosisEdit =
   | { type: 'advice.change'; advice: string }
   | { type: 'advice.add'; words: string }
 
-export type DiagnosisIntent = DiagnosisEdit | { type: 'diagnosis.send' }
+/** The words in the search of possible diagnoses changed. */
+export interface PossibilityTyped {
+  type: 'possibility.typed'
+  words: string
+}
+
+export type DiagnosisIntent = DiagnosisEdit | PossibilityTyped | { type: 'diagnosis.send' }
 
 export type DiagnosisEvent = DiagnosisIntent | DraftLoaded<Diagnosis>
 

@@ -3,19 +3,35 @@ import type { IcdCode } from '../../../contract/schemas/medicine'
 import { writePaper } from '../../../contract/schemas/papers'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
 import type { PaperWritten } from '../paper.model'
-import type { DiagnosisDraft, DiagnosisEdit, DiagnosisOrder, Possibility } from './diagnosis.model'
+import type { DiagnosisContext, DiagnosisDraft, DiagnosisEdit, DiagnosisOrder, Possibility } from './diagnosis.model'
 
 export const NO_DIAGNOSIS: Diagnosis = { symptoms: [], possible_diagnosis: [], advice: [], icd: [] }
 
-/** Why the diagnosis cannot be sent; null if it can. */
-export type DiagnosisReason = 'empty' | 'unchanged' | 'tooLong'
+type DiagnosisFacts = Pick<DiagnosisContext, 'draft' | 'typed' | 'sent'>
 
-/** Advice alone is no diagnosis, unchanged findings are not sent again, and the card has a maximum length. */
-export function diagnosisReason(draft: DiagnosisDraft, sent: Diagnosis | null): DiagnosisReason | null {
+/** Why the diagnosis cannot be sent; null if it can. */
+export type DiagnosisReason = 'unpicked' | 'empty' | 'unchanged' | 'tooLong'
+
+/**
+ * A possible diagnosis that is typed and not picked holds the rest back, advice alone is no diagnosis, unchanged
+ * findings are not sent again, and the card has a maximum length.
+ */
+export function diagnosisReason({ draft, typed, sent }: DiagnosisFacts): DiagnosisReason | null {
+  if (isUnpicked(typed)) return 'unpicked'
   if (draft.symptoms.length === 0 && draft.possibilities.length === 0) return 'empty'
   const diagnosis = diagnosisOf(draft)
   if (sent !== null && isSame(diagnosis, sent)) return 'unchanged'
   return cardText(diagnosis).length > MESSAGE_LENGTH ? 'tooLong' : null
+}
+
+/** Half a word is no diagnosis: the doctor picks an option, also the one 'as written', or removes the words. */
+export function isUnpicked(typed: string): boolean {
+  return tidied(typed) !== ''
+}
+
+/** These edits answer the search, which is empty afterwards. */
+export function isPick({ type }: DiagnosisEdit): boolean {
+  return type === 'possibility.add' || type === 'code.pick'
 }
 
 /** The form's content as sent (product §3 "Consultation", spa). */

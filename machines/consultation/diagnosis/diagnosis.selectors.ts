@@ -5,7 +5,7 @@ import type { PaperRefusal } from '../../ports/papers'
 import type { KeepingRef } from '../keeping/keeping.selectors'
 import type { diagnosisMachine } from './diagnosis.machine'
 import type { CodeSearchRef, DiagnosisDraft } from './diagnosis.model'
-import { type DiagnosisReason, diagnosisReason, isAsSent } from './diagnosis.rules'
+import { type DiagnosisReason, diagnosisReason, isAsSent, isUnpicked } from './diagnosis.rules'
 
 export type DiagnosisRef = ActorRefFrom<typeof diagnosisMachine>
 type DiagnosisSnapshot = SnapshotFrom<typeof diagnosisMachine>
@@ -30,9 +30,14 @@ export function selectIsRestoring(snapshot: DiagnosisSnapshot): boolean {
   return snapshot.matches({ form: 'restoring' })
 }
 
+/** The words in the search of possible diagnoses. */
+export function selectTyped({ context }: DiagnosisSnapshot): string {
+  return context.typed
+}
+
 /** Why 'Kirim diagnosis' is disabled; null if it is enabled. */
 export function selectReason({ context }: DiagnosisSnapshot): DiagnosisReason | null {
-  return diagnosisReason(context.draft, context.sent)
+  return diagnosisReason(context)
 }
 
 /** Why the server refused the last request; null if it did not. */
@@ -55,12 +60,12 @@ export function selectIsSent({ context }: DiagnosisSnapshot): boolean {
 
 /** The form has content that was not sent. */
 export function selectIsUnsent({ context }: DiagnosisSnapshot): boolean {
-  return !isAsSent(context.draft, context.sent)
+  return isUnpicked(context.typed) || !isAsSent(context.draft, context.sent)
 }
 
 /** The form equals the sent findings. */
 export function selectIsAsSent({ context }: DiagnosisSnapshot): boolean {
-  return context.sent !== null && isAsSent(context.draft, context.sent)
+  return context.sent !== null && !isUnpicked(context.typed) && isAsSent(context.draft, context.sent)
 }
 
 /** Epoch milliseconds; null unless sent from this room. */

@@ -11,6 +11,7 @@ import {
   selectCorrectionProblems,
   selectCorrectionStatus,
   selectCorrectionTarget,
+  selectCorrectionTyped,
   selectDiagnosisForm,
   selectHasDraft,
   selectNoteForm,
@@ -22,7 +23,6 @@ import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
 import { TextArea } from '../../../ui/field/TextArea'
 import { AdviceField } from '../diagnosis/AdviceField'
-import { typedPossibility } from '../diagnosis/as-typed'
 import { PossibilitiesField } from '../diagnosis/PossibilitiesField'
 import { SymptomsField } from '../diagnosis/SymptomsField'
 import { ScheduleField } from '../note/ScheduleField'
@@ -44,7 +44,6 @@ export function CorrectionForm({ correction, prescriptions, reader, now }: Corre
   const { correction: words } = useTexts()
   const target = useSelector(correction, selectCorrectionTarget)
   const status = useSelector(correction, selectCorrectionStatus)
-  const codes = useSelector(correction, selectCorrectionCodes)
   const reason = useSelector(correction, selectReasonText)
   const problems = useSelector(correction, selectCorrectionProblems)
   const hasDraft = useSelector(correction, selectHasDraft(target))
@@ -53,8 +52,6 @@ export function CorrectionForm({ correction, prescriptions, reader, now }: Corre
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const typed = target.kind === 'diagnosis' && codes !== undefined ? typedPossibility(codes) : null
-    if (typed !== null) correction.send({ type: 'diagnosis.edited', edit: typed })
     correction.send({ type: 'correction.review' })
   }
 
@@ -101,6 +98,7 @@ const NO_SUGGESTIONS = { symptoms: [], possibleDiagnoses: [], advices: [] }
 
 function DiagnosisFields({ correction }: { correction: CorrectionRef }) {
   const codes = useSelector(correction, selectCorrectionCodes)
+  const typed = useSelector(correction, selectCorrectionTyped)
   const fields = {
     draft: useSelector(correction, selectDiagnosisForm),
     suggestions: NO_SUGGESTIONS,
@@ -110,7 +108,14 @@ function DiagnosisFields({ correction }: { correction: CorrectionRef }) {
   return (
     <>
       <SymptomsField {...fields} />
-      {codes !== undefined && <PossibilitiesField {...fields} codes={codes} />}
+      {codes !== undefined && (
+        <PossibilitiesField
+          {...fields}
+          codes={codes}
+          typed={typed}
+          onTyped={(words) => correction.send({ type: 'possibility.typed', words })}
+        />
+      )}
       <AdviceField {...fields} />
     </>
   )

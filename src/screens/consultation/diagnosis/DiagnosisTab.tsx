@@ -5,8 +5,8 @@ import {
   selectDraft,
   selectIsRestoring,
   selectSuggestions,
+  selectTyped,
 } from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
-import { sendAsTyped } from './as-typed'
 import { AdviceField } from './AdviceField'
 import { DiagnosisForm } from './DiagnosisForm'
 import { PossibilitiesField } from './PossibilitiesField'
@@ -15,6 +15,7 @@ import { SymptomsField } from './SymptomsField'
 /** The diagnosis: symptoms, possible diagnoses with codes, advice. */
 export function DiagnosisTab({ diagnosis }: { diagnosis: DiagnosisRef }) {
   const codes = useSelector(diagnosis, selectCodes)
+  const typed = useSelector(diagnosis, selectTyped)
   const fields = {
     draft: useSelector(diagnosis, selectDraft),
     suggestions: useSelector(diagnosis, selectSuggestions),
@@ -23,9 +24,14 @@ export function DiagnosisTab({ diagnosis }: { diagnosis: DiagnosisRef }) {
   }
   if (codes === undefined) return null
   return (
-    <DiagnosisForm diagnosis={diagnosis} onSend={() => sendAsTyped(diagnosis, codes)}>
+    <DiagnosisForm diagnosis={diagnosis} onSend={() => diagnosis.send({ type: 'diagnosis.send' })}>
       <SymptomsField {...fields} />
-      <PossibilitiesField {...fields} codes={codes} />
+      <PossibilitiesField
+        {...fields}
+        codes={codes}
+        typed={typed}
+        onTyped={(words) => diagnosis.send({ type: 'possibility.typed', words })}
+      />
       <AdviceField {...fields} />
     </DiagnosisForm>
   )

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import type { CodeSearchRef, Possibility } from '../../../../machines/consultation/diagnosis/diagnosis.model'
 import { offered, possibilityOf } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
-import { selectFound, selectSearchStatus, selectWords } from '../../../../machines/search/search.selectors'
+import { selectFound, selectSearchStatus } from '../../../../machines/search/search.selectors'
 import { icdName } from '../../../i18n/icd-names'
 import { type Language, useLanguage, useTexts } from '../../../i18n/texts'
 import type { ComboboxOption, ComboboxStatus } from '../../../ui/field/Combobox'
@@ -16,14 +16,16 @@ const OFFERED = 5
 
 export interface PossibilitiesFieldProps extends DiagnosisFieldProps {
   codes: CodeSearchRef
+  /** The words in the search, from the form's machine. */
+  typed: string
+  onTyped: (words: string) => void
 }
 
 /** Possible diagnoses: from ICD-10 by code and term, used before, or free text. */
 export function PossibilitiesField(props: PossibilitiesFieldProps) {
-  const { draft, codes, disabled, onEdit } = props
+  const { draft, codes, typed, disabled, onEdit, onTyped } = props
   const { diagnosis: words } = useTexts()
   const language = useLanguage()
-  const typed = useSelector(codes, selectWords)
   const search = useSelector(codes, selectSearchStatus)
   const options = useOptions(props)
   const hasCodes = options.some(({ lead }) => lead !== undefined)
@@ -53,16 +55,21 @@ export function PossibilitiesField(props: PossibilitiesFieldProps) {
       ready={search !== 'typing' && search !== 'searching'}
       status={statusOf(search, hasCodes, words, () => codes.send({ type: 'search.retry' }))}
       enterHint={words.enter}
-      onWords={(next) => codes.send({ type: 'search.changed', words: next })}
+      onWords={onTyped}
       onPick={pick}
       onRemove={(label) => onEdit({ type: 'possibility.remove', words: label })}
     />
   )
 }
 
-function useOptions({ draft: { possibilities }, suggestions, codes }: PossibilitiesFieldProps): ComboboxOption[] {
-  const { diagnosis: words } = useTexts()
-  const typed = useSelector(codes, selectWords).trim()
+function useOptions({
+  draft: { possibilities },
+  suggestions,
+  codes,
+  typed: words,
+}: PossibilitiesFieldProps): ComboboxOption[] {
+  const { diagnosis } = useTexts()
+  const typed = words.trim()
   const found = useSelector(codes, selectFound)
   const language = useLanguage()
 
@@ -79,7 +86,7 @@ function useOptions({ draft: { possibilities }, suggestions, codes }: Possibilit
     ...used.map((label): ComboboxOption => ({ id: label, label })),
     ...(typed === '' || known
       ? []
-      : [{ id: typed, label: words.asWritten({ words: typed }), aside: true, exact: free }]),
+      : [{ id: typed, label: diagnosis.asWritten({ words: typed }), aside: true, exact: free }]),
   ]
 }
 
