@@ -7,6 +7,8 @@ import { FRAME_BURST, FRAMES_A_SECOND } from '../contract/values/group-call'
 import { APPS, MINUTE, SECOND } from '../contract/values/limits'
 import type { BackendExtensions, BackendServices } from './extensions'
 import { followOrders } from './admin/follow-orders'
+import type { Cluster } from './cluster/cluster'
+import { livePubSub } from './cluster/live-queries'
 import { straightLines } from './geo/geography'
 import type { Hospital } from './hospital'
 import { machineClock } from './live/clock'
@@ -38,7 +40,7 @@ import { attachLiveQuery, startParse } from './live/server'
 import { endExpiredSessions, noteSessionLife, type SessionLimits } from './live/session-ends'
 import { createLockedRings } from './live/locked-rings'
 import { createSessionLocks, lockIdleSessions } from './live/session-locks'
-import { watchLogins, watchLogouts } from './live/sessions'
+import { hearOfSessions, watchLogins, watchLogouts } from './live/sessions'
 import { noteParseCalls } from './live/signs-of-life'
 import { createLiveSockets } from './live/sockets'
 import { startSweeper } from './live/sweeper'
@@ -105,10 +107,16 @@ export interface BackendOptions {
   trustProxy: readonly string[]
   /** Who looks at uploads; null: nobody. */
   scanner: ScannerAddress | null
+  /** The other processes on this database. */
+  cluster: Cluster
 }
 
 /** Parse with LiveQuery, REST, signalling, group calls and the sweeper, on one database (contract §2 to §6). */
-export async function startBackend(options: BackendOptions, extensions: BackendExtensions = {}): Promise<Backend> {
+export function startBackend(options: BackendOptions, extensions: BackendExtensions = {}): Promise<Backend> {
+  return options.cluster.members.alone(() => start(options, extensions))
+}
+
+async function start(options: BackendOptions, extensions: BackendExtensions): Promise<Backend> {
   const {
     databaseUri,
     origin,
@@ -121,6 +129,7 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
     sessionLimits,
     pushHosts,
     scanner,
+    cluster,
   } = options
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
@@ -131,7 +140,8 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
 
   // Created at each start and never leaves this process.
   const masterKey = randomBytes(24).toString('base64url')
-  const parse = await startParse({ databaseUri, origin, masterKey, longestSession: sessionLimits.longest })
+  const pubSub = livePubSub(cluster.bus)
+  const parse = await startParse({ databaseUri, origin, masterKey, longestSession: sessionLimits.longest, pubSub })
   Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)
   await createParseRules(pool, limits.openRequests)
   await ensureReferenceData(pool, hospital.facilityId)
@@ -154,7 +164,7 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
   const { subscriptions } = limits.sockets
   const sourceOf = createSourceOf(options.trustProxy)
   const iceServers = createTurn(options.turn, Date.now)
-  const locks = createSessionLocks(pool)
+  const locks = createSessionLocks(pool, cluster.bus)
   await locks.load()
   const liveSockets = createLiveSockets({
     guard: createSocketGuard(limits.sockets, securityLog, sourceOf),
@@ -202,7 +212,9 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
     locks,
     lockedRings,
     scanUpload: createScanner(scanner),
+    cluster,
   }
+  hearOfSessions(context)
   watchUsers(context)
   watchLogins()
   watchLogouts(context)
@@ -215,7 +227,8 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
   let isReady = false
   const services: BackendServices = { context, accountLimits, isReady: () => isReady }
   await extensions.onStart?.(services)
-  await renewLeases(pool)
+  // While others were here, silence was nobody's but the silent.
+  if (cluster.members.isFirst) await renewLeases(pool)
   const stopSweeping = startSweeper(context)
   const stopNoting = repeat(
     LIFE_PERIOD,
@@ -271,7 +284,7 @@ export async function startBackend(options: BackendOptions, extensions: BackendE
       app.use('/parse', parse.app)
     },
     async attach(server) {
-      await attachLiveQuery(server, parse, context.sockets)
+      await attachLiveQuery(server, parse, context.sockets, pubSub)
       isReady = true
     },
     async stop() {

@@ -118,7 +118,14 @@ export const serverFrame = z.union([
 export type ServerFrame = z.infer<typeof serverFrame>
 
 /** Close codes of the socket. */
-export const CLOSE_CODES = { badFrame: 4400, rejected: 4401, tooLarge: 4413, locked: 4423, tooMany: 4429 } as const
+export const CLOSE_CODES = {
+  moved: 4307,
+  badFrame: 4400,
+  rejected: 4401,
+  tooLarge: 4413,
+  locked: 4423,
+  tooMany: 4429,
+} as const
 /** Maximum size of one frame, in bytes. */
 export const FRAME_LIMIT = 256 * 1024
 

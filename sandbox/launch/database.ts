@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   readonly log: Logger
   /** Another PostgreSQL to use instead of our own. */
   readonly databaseUrl: string | null
+  /** How many it admits at once; enough for one server when nothing is said. */
+  readonly connections?: number
   /** The database ended without being asked to. */
   readonly onDeath: (failure: Failure) => void
 }

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { Router } from 'express'
 import type { Logger } from 'pino'
-import { explain } from '../../server/launch/failure.mjs'
+import { explain, Failure } from '../../server/launch/failure.mjs'
 import { readSecrets } from '../../server/launch/secrets'
 import { stopOnSignals } from '../../server/launch/stopping'
+import { alone, joinCluster } from '../../server/cluster/cluster'
+import { isRedisAddress } from '../../server/launch/settings'
 import { createApp } from '../../server/launch/web/app'
 import { readBuild } from '../../server/launch/web/build'
+import { createHealth } from '../../server/launch/web/health'
 import { webConfig } from '../../server/launch/web/config'
 import { securityHeaders } from '../../server/launch/web/headers'
 import { listen, refuseForeignSockets, withPlainOrigin, type Front } from '../../server/launch/web/listen'
@@ -94,6 +97,19 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     stopping.before(() => front.close(), PATIENCE.pages)
 
     progress.step('Menyalakan server…')
+    const redisUrl = readRedisUrl(process.env)
+    const trustProxy = readTrustProxy(process.env)
+    const cluster =
+      database.kind !== 'external' && redisUrl === null
+        ? alone
+        : await joinCluster({
+            databaseUri: database.uri,
+            redisUrl,
+            facilityId: HOSPITAL.facilityId,
+            log,
+            onEvicted: (failure) => giveUp(failure, dataDir, log),
+          })
+    stopping.before(() => cluster.stop(), PATIENCE.pages)
     const { startSandboxBackend } = await backendModule
     const backend = await startSandboxBackend({
       databaseUri: database.uri,
@@ -109,8 +125,9 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
       sessionLimits,
       pushHosts,
       turn: readTurn(process.env),
-      trustProxy: [],
+      trustProxy,
       scanner,
+      cluster,
     })
     stopping.before(() => backend.stop(), PATIENCE.backend)
 
@@ -122,7 +139,12 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
       passkeys: secondFactor.policy !== 'off',
       medicalRecordUrl: options.tools ? MEDICAL_RECORD_URL : undefined,
     })
-    const app = createApp({ log, backend, config, trustProxy: [], routes: trialRoutes(options), pages: pages.handler })
+    const health = createHealth({
+      isReady: () => backend.services.isReady(),
+      pool: backend.services.context.pool,
+    })
+    const routes = trialRoutes(options).use(health.routes)
+    const app = createApp({ log, backend, config, trustProxy, routes, pages: pages.handler })
 
     await backend.attach(front.server)
     const strangers = { frame: MEDICAL_RECORD_URL }
@@ -145,6 +167,17 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     progress.finish()
     giveUp(error, dataDir, log)
   }
+}
+
+function readRedisUrl({ REDIS_URL: url }: NodeJS.ProcessEnv): string | null {
+  if (!url) return null
+  if (isRedisAddress(url)) return url
+  throw new Failure('REDIS_URL tidak berlaku: isi redis:// di komputer ini, atau rediss://.')
+}
+
+/** Of `npm run cluster`, whose proxy is on this machine. */
+function readTrustProxy({ TRUST_PROXY: proxies }: NodeJS.ProcessEnv): string[] {
+  return proxies ? proxies.split(',') : []
 }
 
 function trialRoutes(options: LaunchOptions): Router {

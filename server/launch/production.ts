@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { destination } from 'pino'
 import { startBackend } from '../backend'
+import { joinCluster } from '../cluster/cluster'
 import { mustBeUsable } from './database-role'
 import { explain, Failure } from './failure.mjs'
 import { createLog } from './log'
@@ -59,8 +60,17 @@ async function serve(settings: Settings): Promise<void> {
   await mustBeUsable(settings.databaseUrl)
   const front = await listen(settings.address, isHttps)
   stopping.before(() => front.close(), PATIENCE.sockets)
+  const cluster = await joinCluster({
+    databaseUri: settings.databaseUrl,
+    redisUrl: settings.redisUrl,
+    facilityId: hospital.facilityId,
+    log,
+    onEvicted: (failure) => giveUp(failure, 'Server berhenti'),
+  })
+  stopping.before(() => cluster.stop(), PATIENCE.sockets)
   const backend = await startBackend({
     ...settings,
+    cluster,
     databaseUri: settings.databaseUrl,
     origin: publicUrl,
     log,

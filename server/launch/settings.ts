@@ -18,6 +18,8 @@ import type { Address } from './web/listen'
 /** What a production server is started with. */
 export interface Settings {
   databaseUrl: string
+  /** null: one process. */
+  redisUrl: string | null
   /** The origin in people's browsers. */
   publicUrl: string
   address: Address
@@ -43,7 +45,7 @@ export interface Settings {
 }
 
 /** Names of settings whose value `--check-config` does not print; each may also be given as a file, in NAME_FILE. */
-const SECRETS = ['DATABASE_URL', 'SERVER_SECRET', 'VAPID_PRIVATE_KEY', 'TURN_SECRET'] as const
+const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SERVER_SECRET', 'VAPID_PRIVATE_KEY', 'TURN_SECRET'] as const
 const STOP_DELAY = 5
 const LONGEST_STOP_DELAY = 60
 
@@ -56,6 +58,10 @@ const shape = z.object({
   DATABASE_URL: text(
     'alamat PostgreSQL, misalnya postgres://dokter@127.0.0.1:5432/dokter',
     hasProtocol('postgres:', 'postgresql:'),
+  ),
+  REDIS_URL: optional(
+    'alamat redis:// di komputer ini atau rediss://, misalnya redis://127.0.0.1:6379, bila lebih dari satu proses',
+    isRedisAddress,
   ),
   PUBLIC_URL: text('alamat https aplikasi di peramban, misalnya https://dokter.rumahsakit.id', isPublicOrigin),
   HOSPITAL_NAME: text('nama rumah sakit, seperti di halaman dan surat'),
@@ -138,6 +144,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   return {
     databaseUrl: given.DATABASE_URL,
+    redisUrl: given.REDIS_URL ?? null,
     publicUrl: given.PUBLIC_URL,
     address,
     trustProxy: listOf(given.TRUST_PROXY),
@@ -205,6 +212,14 @@ function isPublicOrigin(given: string): boolean {
   const { origin, protocol, hostname } = new URL(given)
   const isOwn = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
   return origin === given && (protocol === 'https:' || (protocol === 'http:' && isOwn))
+}
+
+/** What processes tell each other is about patients: it passes no network in the clear. */
+export function isRedisAddress(given: string): boolean {
+  if (!URL.canParse(given)) return false
+  const { protocol, hostname } = new URL(given)
+  const isOwn = hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+  return protocol === 'rediss:' || (protocol === 'redis:' && isOwn)
 }
 
 function isLongSecret(given: string): boolean {

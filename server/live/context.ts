@@ -1,6 +1,7 @@
 import Parse from 'parse/node'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Cluster } from '../cluster/cluster'
 import type { Geography } from '../geo/geography'
 import type { Hospital } from '../hospital'
 import type { ServerSecret } from '../launch/server-secret'
@@ -37,6 +38,7 @@ export interface LiveContext {
   scanUpload: ScanUpload
   locks: SessionLocks
   lockedRings: LockedRings
+  cluster: Cluster
 }
 
 /** One change of one record, in the fields that it changed. */

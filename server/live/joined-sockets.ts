@@ -10,6 +10,7 @@ export function joinSockets(live: LiveSockets, ...others: readonly Sockets[]): L
     closeOf: (token) => all.forEach((sockets) => sockets.closeOf(token)),
     pauseOf: (token) => all.forEach((sockets) => sockets.pauseOf(token)),
     drop: (isTheirs) => all.reduce((count, sockets) => count + sockets.drop(isTheirs), 0),
+    moveAll: () => all.forEach((sockets) => sockets.moveAll()),
     closeAll: () => all.forEach((sockets) => sockets.closeAll()),
   }
 }

@@ -3,6 +3,7 @@ import type express from 'express'
 import './quiet-parse'
 import { ParseServer as PublicParseServer } from 'parse-server'
 import { APPS, SECOND } from '../../contract/values/limits'
+import type { PubSubAdapter } from '../cluster/live-queries'
 import { CLASSES, LIVE_CLASSES } from './classes'
 import { BATCH_LIMIT, BODY_BYTES, QUERY_LIMIT } from './query-rules'
 import { JAVASCRIPT_KEY } from './javascript-key'
@@ -35,6 +36,8 @@ interface ParseOptions {
   masterKey: string
   /** How long a session lasts at most, in milliseconds. */
   longestSession: number
+  /** By which changes reach the live queries, of other processes too. */
+  pubSub: PubSubAdapter
 }
 
 export async function startParse({
@@ -42,6 +45,7 @@ export async function startParse({
   origin,
   masterKey,
   longestSession,
+  pubSub,
 }: ParseOptions): Promise<ParseServerInstance> {
   const server = new ParseServer({
     appId: APPS,
@@ -61,7 +65,7 @@ export async function startParse({
     silent: true,
     logsFolder: null,
     verbose: false,
-    liveQuery: { classNames: LIVE_CLASSES },
+    liveQuery: { classNames: LIVE_CLASSES, pubSubAdapter: pubSub },
     schema: { definitions: CLASSES, strict: true, lockSchemas: true },
     cacheTTL: SESSION_CACHE,
     sessionLength: longestSession / SECOND,
@@ -115,10 +119,12 @@ export async function attachLiveQuery(
   front: http.Server,
   parse: ParseServerInstance,
   sockets: LiveSockets,
+  pubSub: PubSubAdapter,
 ): Promise<void> {
   const options = {
     appId: APPS,
     wssAdapter: sockets.adapter,
+    pubSubAdapter: pubSub,
     cacheTimeout: SESSION_CACHE,
     websocketTimeout: PING_INTERVAL,
   }

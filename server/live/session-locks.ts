@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import * as z from 'zod/mini'
 import { IDLE_LIMIT } from '../../contract/values/account'
+import { type Bus, noBus } from '../cluster/bus'
 import { hashOf } from '../rest/accounts/one-way'
 import type { LiveContext } from './context'
 
@@ -18,7 +20,9 @@ export interface SessionLocks {
   isLocked(parseToken: string): boolean
   isLockedBearer(bearer: string): boolean
   tokens(): string[]
-  /** Reads which are locked, at start. */
+  /** Called with the Parse token of a session that another process has locked. */
+  onLockedElsewhere(locked: (parseToken: string) => void): void
+  /** Reads which are locked. */
   load(): Promise<void>
   /** @returns null when it was locked already, or has ended */
   lock(parseToken: string): Promise<LockedRow | null>
@@ -36,7 +40,12 @@ const RETURNING =
   'RETURNING token_hash AS "tokenHash", parse_token AS "parseToken", user_id AS "userId", device_id AS "deviceId"'
 const IS_ACTIVE = `active_at > dk_now() - $1 * interval '1 millisecond'`
 
-export function createSessionLocks(pool: pg.Pool): SessionLocks {
+const LOCKED = 'session.locked'
+const UNLOCKED = 'session.unlocked'
+const lockedRows = z.array(z.object({ tokenHash: z.string(), parseToken: z.string() }))
+
+export function createSessionLocks(pool: pg.Pool, bus: Bus = noBus): SessionLocks {
+  const listeners: ((parseToken: string) => void)[] = []
   const hashes = new Map<string, string>()
   let bearers = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
@@ -48,7 +57,7 @@ export function createSessionLocks(pool: pg.Pool): SessionLocks {
     return done
   }
 
-  function remember(rows: readonly LockedRow[]): void {
+  function remember(rows: readonly Pick<LockedRow, 'tokenHash' | 'parseToken'>[]): void {
     for (const { tokenHash, parseToken } of rows) {
       hashes.set(parseToken, tokenHash)
       bearers.add(tokenHash)
@@ -68,18 +77,33 @@ export function createSessionLocks(pool: pg.Pool): SessionLocks {
       [value],
     )
     remember(rows)
+    if (rows.length > 0) bus.tell(LOCKED, rows)
     return rows
   }
+
+  function forgetAll(): void {
+    hashes.clear()
+    bearers = new Set()
+  }
+
+  bus.hear(LOCKED, (body) => {
+    const rows = lockedRows.parse(body)
+    remember(rows)
+    for (const { parseToken } of rows) for (const listener of listeners) listener(parseToken)
+  })
+  bus.hear(UNLOCKED, (body) => forget(z.string().parse(body)))
 
   return {
     isLocked: (parseToken) => hashes.has(parseToken),
     isLockedBearer: (bearer) => bearers.size > 0 && bearers.has(hashOf(bearer)),
     tokens: () => [...hashes.keys()],
+    onLockedElsewhere: (listener) => void listeners.push(listener),
     load: () =>
       inTurn(async () => {
         const { rows } = await pool.query<LockedRow>(
           'SELECT token_hash AS "tokenHash", parse_token AS "parseToken" FROM dk_session WHERE locked_at IS NOT NULL',
         )
+        forgetAll()
         remember(rows)
       }),
     lock: (parseToken) => inTurn(async () => (await lockWhere('parse_token = $1', parseToken))[0] ?? null),
@@ -92,6 +116,7 @@ export function createSessionLocks(pool: pg.Pool): SessionLocks {
           [parseToken],
         )
         forget(parseToken)
+        bus.tell(UNLOCKED, parseToken)
       }),
     async noteActivity(parseToken) {
       await pool.query(
@@ -101,10 +126,7 @@ export function createSessionLocks(pool: pg.Pool): SessionLocks {
       )
     },
     forget,
-    forgetAll() {
-      hashes.clear()
-      bearers = new Set()
-    },
+    forgetAll,
   }
 }
 

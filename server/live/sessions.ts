@@ -1,8 +1,11 @@
 import Parse from 'parse/node'
+import * as z from 'zod/mini'
 import { STAFF_ROLES } from '../../contract/values/roles'
 import type { Sql } from '../store/database'
 import { type LiveContext, MASTER } from './context'
 import { asParse } from './refuse'
+
+const ENDED = 'session.ended'
 
 /** A session is one thing with two tokens: whichever is given up, both die, and what listened with it (contract §2). */
 export async function endSession(context: LiveContext, parseToken: string): Promise<void> {
@@ -28,12 +31,35 @@ export async function revokeSessions(sql: Sql, userId: string, kept: string | nu
   return rows.map(({ token }) => token)
 }
 
-/** A session that is gone at Parse is forgotten everywhere else; what needs no database first, which may be away. */
-export async function forgetSession({ pool, config, sockets, locks }: LiveContext, parseToken: string): Promise<void> {
+/**
+ * A session that is gone at Parse is forgotten everywhere else, in every process; what needs no database first, which
+ * may be away.
+ */
+export async function forgetSession(context: LiveContext, parseToken: string): Promise<void> {
+  const { pool, cluster } = context
+  cluster.bus.tell(ENDED, parseToken)
+  await forgetHere(context, parseToken)
+  await pool.query('DELETE FROM dk_session WHERE parse_token = $1', [parseToken])
+}
+
+async function forgetHere({ config, sockets, locks }: LiveContext, parseToken: string): Promise<void> {
   await config.cacheController.user.del(parseToken)
   sockets.closeOf(parseToken)
-  await pool.query('DELETE FROM dk_session WHERE parse_token = $1', [parseToken])
   locks.forget(parseToken)
+}
+
+/** Sessions that end and are locked in other processes do so here. */
+export function hearOfSessions(context: LiveContext): void {
+  const { cluster, locks, sockets, config, log } = context
+  const failed = (fault: unknown) => log.error({ err: fault }, 'a session was not forgotten')
+  cluster.bus.hear(ENDED, (body) => {
+    forgetHere(context, z.string().parse(body)).catch(failed)
+  })
+  locks.onLockedElsewhere((token) => sockets.pauseOf(token))
+  cluster.onMissed(() => {
+    Promise.all([config.cacheController.user.clear(), locks.load()]).catch(failed)
+    sockets.moveAll()
+  })
 }
 
 /**

@@ -30,6 +30,8 @@ export interface Sockets {
   pauseOf(token: string): void
   /** Ends the sockets of some sessions, which may come back at once. @returns how many */
   drop(isTheirs: (token: string) => boolean): number
+  /** Ends every socket (4307); clients open new ones at once, and read everything again. */
+  moveAll(): void
   /** Ends every socket; clients open new ones by themselves. */
   closeAll(): void
 }
@@ -117,6 +119,9 @@ export function createLiveSockets({ guard, subscriptions, userOf, isLocked, log 
       const theirs = [...tokensOf].filter(([, own]) => [...own].some(isTheirs))
       for (const [socket] of theirs) socket.terminate()
       return theirs.length
+    },
+    moveAll() {
+      for (const socket of server.clients) closeNow(socket, CLOSE_CODES.moved)
     },
     closeAll() {
       for (const socket of server.clients) socket.terminate()

@@ -121,6 +121,7 @@ export function createGroupCalls({
     // A call that runs continues.
     pauseOf() {},
     drop,
+    moveAll: () => server.disconnectSockets(true),
     closeAll() {
       seats.clear()
       positions.clear()

@@ -2,7 +2,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { CLOSE_CODES, FRAME_LIMIT } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import type { LiveContext } from '../live/context'
-import type { SocketGuard } from '../live/socket-guard'
+import { closeNow, type SocketGuard } from '../live/socket-guard'
 import { SESSION_CACHE, type Sockets } from '../live/sockets'
 import { TooManyTries } from '../rest/try-limit'
 import { noteAudit } from '../store/audit'
@@ -128,6 +128,9 @@ export function createSignalling({
       }
     },
     drop,
+    moveAll() {
+      for (const socket of server.clients) closeNow(socket, CLOSE_CODES.moved)
+    },
     closeAll() {
       calls.clear()
       for (const socket of server.clients) socket.terminate()

@@ -241,4 +241,16 @@ export const projects: TestProjectConfiguration[] = [
       fileParallelism: false,
     },
   },
+  {
+    extends: true,
+    test: {
+      // Several processes behind HAProxy, with Redis; some are killed. `npm run test:cluster`.
+      name: 'cluster',
+      expect: expectation,
+      include: ['tests/cluster/**/*.test.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 300_000,
+      fileParallelism: false,
+    },
+  },
 ]

@@ -22,6 +22,8 @@ export const STAGES = [
   ],
   [['ringing', 'deadlines', 'chaos', 'calls']],
   [['outages'], ['crashes'], ['gallery']],
+  // Several servers, which are killed and started again: alone.
+  [['cluster']],
 ]
 /** Only run by name; they have their own commands. */
 const APART = ['outages', 'crashes', 'gallery']
@@ -60,6 +62,7 @@ export const ON_A_SANDBOX = [
   'chaos',
   'outages',
   'crashes',
+  'cluster',
 ]
 /** Projects that record visited states and transitions for the report; projects that measure time record nothing. */
 export const NOTED = ['paths', 'views', 'e2e']

@@ -12,12 +12,12 @@ import { stopLeftover } from './leftover'
 /** How long after being asked to stop it may still wait for connections to close by themselves, then for their work. */
 const STOP_PATIENCE = { connections: 1_000, work: 4_000 }
 const TAIL_LINES = 40
+const CONNECTIONS = 60
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '32MB',
-  max_connections: '60',
   // Errors, their statements and details quote the rows they are about, which are people's.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -54,11 +54,17 @@ function untilReady(child: ChildProcess, dir: string, tail: string[], log: Datab
 }
 
 /** Starts PostgreSQL on the cluster in the data folder, listening on a free port of the loopback interface only. */
-export async function startPostgres({ dataDir, log, onDeath }: DatabaseOptions, postgres: Postgres): Promise<Database> {
+export async function startPostgres(
+  { dataDir, log, onDeath, connections = CONNECTIONS }: DatabaseOptions,
+  postgres: Postgres,
+): Promise<Database> {
   const { dir, password } = await openCluster(postgres, dataDir)
   await stopLeftover(dir)
   const port = await freePort()
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, max_connections: connections, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   // The watchdog runs inside the namespace, because entering one would remove it.
   const [program = '', ...args] = [...postgres.prefix, ...postgres.leash, postgres.postgres, '-D', dir, ...settings]
   // In a group of its own, so that Ctrl-C reaches us alone and the database ends last.

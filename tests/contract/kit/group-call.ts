@@ -1,5 +1,4 @@
 import { io } from 'socket.io-client'
-import { inject } from 'vitest'
 import {
   closedTold,
   inviteAnswer,
@@ -10,6 +9,7 @@ import {
   type Participant,
   signalTold,
 } from '../../../contract/schemas/group-call'
+import { here } from './place'
 
 /** The events that the server may send, each with its schema; any other event fails the test. */
 const TOLD = {
@@ -38,7 +38,7 @@ export interface Guest {
 }
 
 /** One socket.io connection to `/group-call`, without a room yet. */
-export async function guest(origin: string = inject('origin')): Promise<Guest> {
+export async function guest(origin: string = here()): Promise<Guest> {
   const socket = io(origin, { path: '/group-call', transports: ['websocket'], forceNew: true, reconnection: false })
   const told: (readonly [string, unknown])[] = []
   const waiting = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { inject } from 'vitest'
 import { WebSocket } from 'ws'
 import { KEYS } from './parse'
+import { hereByWs } from './place'
 
 export interface LiveEvent {
   op: string
@@ -22,7 +22,7 @@ export interface Listener {
  * @throws Error with the server's own words when it refuses
  */
 export async function listen(className: string, where: object, sessionToken?: string): Promise<Listener> {
-  const socket = new WebSocket(`${inject('wsOrigin')}/parse`)
+  const socket = new WebSocket(`${hereByWs()}/parse`)
   await once(socket, 'open')
   const events: LiveEvent[] = []
   const waiting = new Set<() => void>()

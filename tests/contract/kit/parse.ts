@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { consultationRecord, type ConsultationRecord } from '../../../contract/schemas/consultation'
 import { availableConsultation } from '../../../contract/schemas/doctor'
 import { unfinishedEmergency } from '../../../contract/schemas/emergency'
 import { APPS } from '../../../contract/values/limits'
 import type { RequestClass, RequestStatus } from '../../../contract/values/statuses'
 import { PASSWORD, rest, type Staff } from './rest'
+import { here } from './place'
 
 export const KEYS = { applicationId: APPS, javascriptKey: 'dokter-keluarga-web' }
 
@@ -19,7 +19,7 @@ export interface ParseAnswer {
 
 /** One call to Parse's REST interface, without the SDK: tests play several people at once. */
 export async function parse(method: string, path: string, body?: unknown, token?: string): Promise<ParseAnswer> {
-  const response = await fetch(`${inject('origin')}/parse${path}`, {
+  const response = await fetch(`${here()}/parse${path}`, {
     method,
     headers: {
       'X-Parse-Application-Id': KEYS.applicationId,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { authTokenData, type AuthTokenData } from '../../../contract/schemas/auth'
 import { failure } from '../../../contract/schemas/envelope'
 import type { StaffRole } from '../../../contract/values/roles'
+import { here } from './place'
 
 export const PASSWORD = 'Rahasia-123'
 export const FACILITY = 'rs-bina-harapan'
@@ -28,7 +28,7 @@ interface RestCall {
  */
 export async function rest(method: string, path: string, call: RestCall = {}): Promise<RestAnswer> {
   const { body, token, headers = {}, facility = FACILITY } = call
-  const response = await fetch(`${inject('origin')}/api/v1${path}`, {
+  const response = await fetch(`${here()}/api/v1${path}`, {
     method,
     headers: {
       ...(facility === null ? {} : { 'X-Facility-Id': facility }),
@@ -86,6 +86,6 @@ export async function setDuty({ token }: Staff, status: 'Online' | 'Offline' | '
 
 /** Back to the seeds: every session ends. */
 export async function reset(): Promise<void> {
-  const response = await fetch(`${inject('origin')}/sandbox/reset`, { method: 'POST' })
+  const response = await fetch(`${here()}/sandbox/reset`, { method: 'POST' })
   if (!response.ok) throw new Error(`the sandbox did not reset: ${response.status}`)
 }

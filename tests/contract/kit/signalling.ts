@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { inject } from 'vitest'
 import { WebSocket } from 'ws'
 import { type ServerFrame, serverFrame } from '../../../contract/schemas/signalling'
+import { hereByWs } from './place'
 
 export interface Signaller {
   frames: readonly ServerFrame[]
@@ -16,7 +16,7 @@ export interface Signaller {
 
 /** A bare socket to `ws /one2one`. @throws ZodError for a frame that is none of the contract's */
 export async function signaller(): Promise<Signaller> {
-  const socket = new WebSocket(`${inject('wsOrigin')}/one2one`)
+  const socket = new WebSocket(`${hereByWs()}/one2one`)
   const frames: ServerFrame[] = []
   const waiting = new Set<() => void>()
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))

@@ -42,6 +42,7 @@ test('names every setting that is missing, a sentence each', () => {
 
 test.each([
   ['DATABASE_URL', 'mysql://127.0.0.1/dokter'],
+  ['REDIS_URL', 'redis://10.0.0.5:6379'],
   ['PUBLIC_URL', 'http://dokter.rumahsakit.id'],
   ['PUBLIC_URL', 'https://dokter.rumahsakit.id/aplikasi'],
   ['FACILITY_ID', 'RS Uji'],

@@ -1,0 +1,32 @@
+/** What one process tells the others (docs/architecture.md "Several processes"). Nothing of it is kept. */
+export interface Bus {
+  /** The number by which the others know this process. */
+  readonly self: number
+  /** To every other process. */
+  tell(topic: string, body: unknown): void
+  /** To one of them. */
+  send(to: number, topic: string, body: unknown): void
+  /** To one of them, for its answer. Rejects when none comes. */
+  ask(to: number, topic: string, body: unknown): Promise<unknown>
+  hear(topic: string, heard: (body: unknown, from: number) => void): void
+  /** What is thrown or rejected here, the other side is not told: its `ask` rejects. */
+  answer(topic: string, answered: (body: unknown, from: number) => unknown): void
+  /** Called when messages may have been lost, here or at another process. */
+  onGap(missed: () => void): void
+  /** Whether messages arrive. */
+  isOpen(): boolean
+  stop(): Promise<void>
+}
+
+/** Of a process that works alone: nobody hears it. */
+export const noBus: Bus = {
+  self: 0,
+  tell() {},
+  send() {},
+  ask: () => Promise.reject(new Error('nobody to ask')),
+  hear() {},
+  answer() {},
+  onGap() {},
+  isOpen: () => true,
+  stop: async () => {},
+}

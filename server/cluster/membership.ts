@@ -1,0 +1,208 @@
+import { randomInt } from 'node:crypto'
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+import { SECOND } from '../../contract/values/limits'
+import { Failure } from '../launch/failure.mjs'
+
+/** First halves of the two-part advisory locks of this server. */
+const HOUSE = 4_207_001
+const MEMBERS = 4_207_002
+/** Second halves, within HOUSE. */
+const ALONE = 0
+const LEADER = 1
+const STARTING = 2
+
+const LOOK_PERIOD = SECOND / 2
+/** A database that does not answer a look for so long is lost. */
+const QUERY_TIMEOUT = 3 * SECOND
+/** A process that was just killed may hold its locks for so long. */
+const START_PATIENCE = 5 * SECOND
+const RETRY = SECOND / 4
+
+const ANOTHER_ALONE =
+  'Basis data ini sedang dipakai proses server lain. Isi REDIS_URL yang sama di setiap proses supaya beberapa proses ' +
+  'bisa bekerja bersama, atau hentikan dulu proses yang lain.'
+
+interface Looked {
+  members: ReadonlySet<number>
+  leader: number | null
+}
+
+/** This process among those of one database, by PostgreSQL's advisory locks: a killed process loses them at once. */
+export interface Membership {
+  readonly self: number
+  /** No other process was there when this one came. */
+  readonly isFirst: boolean
+  isLeader(): boolean
+  /** Who leads; null while nobody is known to. */
+  leader(): number | null
+  onLeader(changed: (leader: number | null) => void): void
+  /** Processes that are gone, each once. */
+  onGone(gone: (members: readonly number[]) => void): void
+  /** One process at a time makes tables and reads them. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
+  /** One process at a time for each name; null: not now. */
+  tryLock(name: string): Promise<(() => void) | null>
+  stop(): Promise<void>
+}
+
+interface MembershipOptions {
+  databaseUri: string
+  /** Several processes may work on the database. */
+  isShared: boolean
+  log: Pick<Logger, 'error' | 'warn' | 'info'>
+  /** The place was lost to another process. */
+  onEvicted: (failure: Failure) => void
+}
+
+/** @throws Failure when another process works on this database, and one of them not with others */
+export async function joinMembers({ databaseUri, isShared, log, onEvicted }: MembershipOptions): Promise<Membership> {
+  const self = randomInt(1, 2 ** 31 - 1)
+  const leaderListeners: ((leader: number | null) => void)[] = []
+  const goneListeners: ((members: readonly number[]) => void)[] = []
+  let known: Looked = { members: new Set([self]), leader: null }
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let client = await connect()
+  const isFirst = await enter(START_PATIENCE)
+  if (isShared) {
+    await look()
+    timer = setTimeout(() => void repeat(), LOOK_PERIOD)
+  }
+
+  async function connect(): Promise<Client> {
+    const opened = new Client({ connectionString: databaseUri, query_timeout: QUERY_TIMEOUT, keepAlive: true })
+    opened.on('error', (fault) => log.warn({ err: fault }, 'the connection of the locks is lost'))
+    opened.once('end', () => lose(opened))
+    await opened.connect()
+    return opened
+  }
+
+  async function isTaken(query: string, ...values: unknown[]): Promise<boolean> {
+    const { rows } = await client.query<{ taken: boolean }>(query, values)
+    return rows[0]?.taken ?? false
+  }
+
+  /** Takes this process's place. @returns whether nobody else was there */
+  async function enter(patience: number): Promise<boolean> {
+    const until = performance.now() + patience
+    for (;;) {
+      const isOnly = await isTaken('SELECT pg_try_advisory_lock($1, $2) AS taken', HOUSE, ALONE)
+      if (isOnly && !isShared) return true
+      const isIn = isShared && (await isTaken('SELECT pg_try_advisory_lock_shared($1, $2) AS taken', HOUSE, ALONE))
+      if (isOnly) await client.query('SELECT pg_advisory_unlock($1, $2)', [HOUSE, ALONE])
+      if (isIn) {
+        await client.query('SELECT pg_advisory_lock($1, $2)', [MEMBERS, self])
+        return isOnly
+      }
+      if (performance.now() > until) throw new Failure(ANOTHER_ALONE)
+      await pause(RETRY)
+    }
+  }
+
+  async function look(): Promise<void> {
+    const isCandidate = known.leader !== self
+    if (isCandidate) await client.query('SELECT pg_try_advisory_lock($1, $2)', [HOUSE, LEADER])
+    const { rows } = await client.query<{ member: number; leads: boolean }>(
+      `SELECT m.objid::bigint::int AS member, EXISTS (
+         SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.database = m.database AND l.classid = $2
+           AND l.objid = $3 AND l.objsubid = 2 AND l.granted AND l.pid = m.pid AND l.mode = 'ExclusiveLock') AS leads
+       FROM pg_locks m WHERE m.locktype = 'advisory' AND m.classid = $1 AND m.objsubid = 2 AND m.granted
+         AND m.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      [MEMBERS, HOUSE, LEADER],
+    )
+    note({
+      members: new Set(rows.map(({ member }) => member)),
+      leader: rows.find(({ leads }) => leads)?.member ?? null,
+    })
+  }
+
+  function note(next: Looked): void {
+    const before = known
+    known = next
+    const gone = [...before.members].filter((member) => member !== self && !next.members.has(member))
+    if (next.leader !== before.leader) {
+      log.info({ leader: next.leader, self }, 'who leads has changed')
+      for (const listener of leaderListeners) listener(next.leader)
+    }
+    if (gone.length > 0) for (const listener of goneListeners) listener(gone)
+  }
+
+  async function repeat(): Promise<void> {
+    try {
+      await look()
+    } catch (fault) {
+      log.warn({ err: fault }, 'the locks were not looked at')
+      lose(client)
+      return
+    }
+    if (!isStopped) timer = setTimeout(() => void repeat(), LOOK_PERIOD)
+  }
+
+  /** Without its connection this process holds no lock. */
+  function lose(lost: Client): void {
+    if (isStopped || lost !== client) return
+    clearTimeout(timer)
+    lost.removeAllListeners('end')
+    lost.end().catch(() => {})
+    note({ members: known.members, leader: null })
+    void comeBack()
+  }
+
+  async function comeBack(): Promise<void> {
+    for (;;) {
+      if (isStopped) return
+      try {
+        client = await connect()
+        await enter(START_PATIENCE)
+        if (isShared) await repeat()
+        return
+      } catch (fault) {
+        if (fault instanceof Failure) return onEvicted(fault)
+        await pause(RETRY)
+      }
+    }
+  }
+
+  return {
+    self,
+    isFirst,
+    isLeader: () => !isShared || known.leader === self,
+    leader: () => (isShared ? known.leader : self),
+    onLeader: (changed) => void leaderListeners.push(changed),
+    onGone: (gone) => void goneListeners.push(gone),
+    async alone(work) {
+      if (!isShared) return work()
+      // A connection of its own: the other one goes on looking while this one waits.
+      const waiting = new Client({ connectionString: databaseUri })
+      await waiting.connect()
+      try {
+        await waiting.query('SELECT pg_advisory_lock($1, $2)', [HOUSE, STARTING])
+        return await work()
+      } finally {
+        await waiting.end()
+      }
+    },
+    async tryLock(name) {
+      const held = client
+      const isMine = await isTaken('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', name)
+      if (!isMine) return null
+      return () =>
+        void held.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch((fault: unknown) => {
+          log.warn({ err: fault }, 'a lock was not given back')
+        })
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      client.removeAllListeners('end')
+      await client.end().catch(() => {})
+    },
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
