@@ -257,7 +257,10 @@ function isRequestId(id: unknown): id is number {
   return Number.isSafeInteger(id)
 }
 
-/** What is saved, or given to a function, is judged by its own rules: here only that it is plain, shallow and small. */
+/**
+ * What is saved, or given to a function, is judged by its own rules: here only that it is plain, shallow and small, and
+ * that Parse can decode and encode it.
+ */
 function judgeValues(root: unknown): void {
   let values = 0
   const look = (value: unknown, depth: number): void => {
@@ -266,6 +269,7 @@ function judgeValues(root: unknown): void {
     if (Array.isArray(value)) {
       for (const one of value) look(one, depth + 1)
     } else if (typeof value === 'object' && value !== null) {
+      if (('__type' in value || '__op' in value) && !isKnownEncoding(value)) throw refuse('nilai')
       for (const [key, one] of Object.entries(value)) {
         if (PROTOTYPE_KEYS.has(key) || key.includes('.')) throw refuse('kolom')
         look(one, depth + 1)
@@ -273,6 +277,25 @@ function judgeValues(root: unknown): void {
     }
   }
   look(root, 0)
+}
+
+/**
+ * A pointer, a date or a removal, as the SDK writes them. With any other, or with one that is incomplete, Parse answers
+ * 500 or not at all.
+ */
+function isKnownEncoding(value: object): boolean {
+  const { __type, __op, className, objectId, iso, ...more } = value as Plain
+  if (Object.keys(more).length > 0) return false
+  const given = Object.keys(value).length
+  if (__op !== undefined) return given === 1 && __op === 'Delete'
+  if (__type === 'Date') return given === 2 && typeof iso === 'string' && isMoment(iso)
+  const isPointer = __type === 'Pointer' && typeof className === 'string' && typeof objectId === 'string'
+  return isPointer && given === 3 && /^\w+$/.test(className) && /^[\w-]+$/.test(objectId)
+}
+
+/** PostgreSQL has no year 0. */
+function isMoment(iso: string): boolean {
+  return /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(iso) && !Number.isNaN(Date.parse(iso))
 }
 
 /** @throws Refused where it is no plain object, or has keys that mean something else */

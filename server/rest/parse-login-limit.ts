@@ -37,9 +37,10 @@ export function parseLoginLimit(limit: SignInLimit, sql: Sql, securityLog: Secur
 /** What Parse answers tells whether the password was right. */
 function limitLogin(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): RequestHandler {
   return async (request, response, next) => {
-    // Parse would ignore what follows the bytes that bcrypt reads.
+    // Parse would ignore what follows the bytes that bcrypt reads. No account has a NUL, which no database can compare.
     const { password } = (request.body ?? {}) as { password?: unknown }
-    if (typeof password === 'string' && !isReadWhole(password)) {
+    const account = accountIn(request)
+    if ((typeof password === 'string' && !isReadWhole(password)) || account.includes('\0')) {
       return void response.status(404).json({ code: PARSE_CODES.notFound, error: 'Invalid username/password.' })
     }
     const verify = () =>
@@ -66,7 +67,7 @@ function limitLogin(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): Req
         next()
       })
     try {
-      await limit.attempt(accountIn(request), request, verify)
+      await limit.attempt(account, request, verify)
     } catch (fault) {
       if (fault instanceof TooManyTries) {
         const { status, body, headers } = tooMany(fault)

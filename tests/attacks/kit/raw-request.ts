@@ -10,6 +10,8 @@ export interface RawAnswer {
 }
 
 interface RawCall {
+  /** The project's sandbox when nothing else is said. */
+  origin?: string
   headers?: Record<string, string>
   body?: string
   /** Milliseconds until the attacker gives up. */
@@ -20,9 +22,9 @@ interface RawCall {
 export function rawRequest(
   method: string,
   path: string,
-  { headers = {}, body, patience = 30_000 }: RawCall = {},
+  { origin = inject('origin'), headers = {}, body, patience = 30_000 }: RawCall = {},
 ): Promise<RawAnswer> {
-  const { hostname, port } = new URL(inject('origin'))
+  const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const sent = openRequest({ agent, hostname, port, method, path, headers, timeout: patience }, (response) => {
       const chunks: Buffer[] = []
@@ -36,7 +38,7 @@ export function rawRequest(
     sent.on('error', (cause) => {
       // The server may close a kept connection in the moment in which it is used again.
       if (sent.reusedSocket && 'code' in cause && cause.code === 'ECONNRESET') {
-        return resolve(rawRequest(method, path, { headers, ...(body === undefined ? {} : { body }), patience }))
+        return resolve(rawRequest(method, path, { origin, headers, ...(body === undefined ? {} : { body }), patience }))
       }
       reject(new Error(`${method} ${path}: ${cause.message}`))
     })
