@@ -42,7 +42,7 @@ const BANNED: { room: string; packages: RegExp }[] = [
 ]
 
 // Files of a project share one page or process, so stopped time in one affects the next.
-test('whoever stops the clock in a test starts it again', () => {
+test('every test file that fakes timers restores them', () => {
   const stopped = sources.filter(({ path, text }) => path.endsWith('.test.ts') && text.includes('vi.useFakeTimers('))
   expect(stopped.filter(({ text }) => !text.includes('vi.useRealTimers(')).map(({ path }) => path)).toEqual([])
 })
@@ -115,7 +115,7 @@ describe('arrows point down', () => {
     ])
   })
 
-  test('what stories use knows no test runner', () => {
+  test('stories import no module that depends on vitest', () => {
     const kit = new Set(storyImports())
     const broken = sources.filter(({ path, imports }) => kit.has(withoutEnding(path)) && imports.includes('vitest'))
     expect(broken.map(({ path }) => path)).toEqual([])

@@ -72,7 +72,7 @@ test('every cited phrase is in its section', () => {
   expect(missing).toEqual([])
 })
 
-test('nothing cites a document outside the repository', () => {
+test('no file cites a document outside the repository', () => {
   const cited = files.filter((file) => /\bspec §/i.test(readFileSync(file, 'utf8')))
   expect(cited).toEqual([])
 })

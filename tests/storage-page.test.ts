@@ -20,7 +20,7 @@ describe('docs/storage.md', () => {
     expect(storing.map(({ path }) => path)).toEqual([])
   })
 
-  test('has every name that is stored under, or told by', () => {
+  test('lists every name of a stored key, database or channel', () => {
     const known = [...text.matchAll(/`(?<name>dk[.-][^`{]*)/g)].map(({ groups }) => groups?.name)
     const missing = browserFiles.flatMap(({ path, text: source }) =>
       [...source.matchAll(NAME)].flatMap(({ groups }) => {
@@ -41,7 +41,7 @@ describe('docs/storage.md', () => {
     expect(named.map(({ name }) => name)).toEqual(['dk.session', 'dk-kept', 'dk-pages', 'dk-calls'])
   })
 
-  test('nothing is a cookie, and only the worker has the Cache API', () => {
+  test('no code sets a cookie, and only the worker uses the Cache API', () => {
     const writing = browserFiles.filter(({ text: source }) =>
       /\bdocument\.cookie\b|\bcookieStore\b|\bcaches\./.test(withoutComments(source)),
     )

@@ -104,7 +104,7 @@ describe('a forged card', () => {
     expect(await conversation(doctor.parseToken)).toEqual([])
   })
 
-  test('that shows a cancelled prescription as valid is refused', async () => {
+  test('is refused when it shows a cancelled prescription as valid', async () => {
     const one = await prescribe()
     await cancel(one.prescription_id, randomUUID())
     expect((await say({ kind: 'resep_dokter', text: cardOf(one) })).code).toBe(PARSE_CODES.malformed)

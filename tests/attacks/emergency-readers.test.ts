@@ -91,7 +91,7 @@ describe('an emergency that another doctor took', () => {
     expect(await reads(doctor)).toContain('record')
   })
 
-  test('tells that doctor who has it, then no more than that it is taken, and after its end nothing', async () => {
+  test('names its doctor to a late claimant, later only that it is taken, and is not found after its end', async () => {
     await take()
     expect(fateOf(await ask())).toMatchObject({ status: 'ON_CALL', by: { id_user: doctor.id } })
     await go()
@@ -117,7 +117,7 @@ describe.runIf(hasDatabaseDoor)('an emergency that nobody took', () => {
     await vi.waitFor(async () => expect((await readEmergency(record.objectId, caller.token)).status).toBe(status), LATE)
   }
 
-  test('is lost to every doctor with the verdict; the nurses and the caller keep it', async () => {
+  test('is unreadable for every doctor after the verdict; nurses and the caller can still read it', async () => {
     await sweptTo('NOT_ANSWERED', 'requestAt', EMERGENCY_DEADLINE)
     expect(await reads(onlooker)).toContain('record')
     await sweptTo('REJECTED_BY_SISTEM', 'statusAt', VERDICT_DEADLINE)

@@ -27,7 +27,7 @@ async function signInTime(): Promise<number> {
 
 const middleOf = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-test(`${ATTACKERS} guessing sign-ins and ${ATTACKERS} dear readers do not keep a doctor from signing in`, async () => {
+test(`${ATTACKERS} password guessers and ${ATTACKERS} expensive readers do not block a doctor’s sign-in`, async () => {
   await reset()
   const reader = await staff('dokter2@contoh.id')
   const quiet = [await signInTime(), await signInTime(), await signInTime()]
@@ -65,7 +65,7 @@ test(`${ATTACKERS} guessing sign-ins and ${ATTACKERS} dear readers do not keep a
 })
 
 test.runIf(hasDatabaseDoor)(
-  'a statement that waits too long is ended, its caller hears 503, and the next call works',
+  'cancels a statement that waits too long, answers 503, and serves the next call',
   async () => {
     await reset()
     const { token } = await staff('dokter1@contoh.id')

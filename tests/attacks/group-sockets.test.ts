@@ -111,7 +111,7 @@ test('a frame over the limit ends the socket', async () => {
   expect([1006, 1009]).toContain(await one.closed)
 })
 
-test('deep JSON is malformed, and the room goes on', async () => {
+test('rejects deeply nested JSON as malformed, and the room keeps working', async () => {
   const [mine, theirs] = [await enter(sick.token), await enter(doctor.parseToken)]
   const depth = 20_000
   const deep = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`

@@ -43,7 +43,7 @@ describe('limits', () => {
     ).toBeGreaterThanOrEqual(400)
   })
 
-  test('the source is the connection’s, whatever a header says', async () => {
+  test('reads the source address from the connection, not from a header', async () => {
     const names = [
       'X-Forwarded-For',
       'Forwarded',
@@ -173,7 +173,7 @@ describe('another identity', () => {
 })
 
 test.for([`penyerang.contoh`, `${host}@penyerang.contoh`, `penyerang.contoh#${host}`, `${host}.penyerang.contoh`])(
-  'a mailed link goes to us, whatever the Host is: %s',
+  'a mailed link ignores a foreign Host header: %s',
   async (foreign) => {
     for (const name of ['Host', 'X-Forwarded-Host', 'X-Original-Host', 'Forwarded']) {
       const headers = {
@@ -196,7 +196,7 @@ test.for([
   '/login?next=//penyerang.contoh',
   '/desk?next=https://penyerang.contoh',
   'http://penyerang.contoh/',
-])('nobody is sent elsewhere by %s', async (path) => {
+])('never redirects to another origin for %s', async (path) => {
   for (const method of ['GET', 'POST']) {
     const { headers } = await rawRequest(method, path, { headers: { Host: host, Accept: 'text/html' } })
     expect(String(headers['location'] ?? '')).not.toContain('penyerang')

@@ -66,7 +66,7 @@ class LateServer implements LiveQueryServer {
   }
 }
 
-test('parse-server still has what the removal stands on', () => {
+test('parse-server still has the code that the removal of late subscriptions relies on', () => {
   const source = readFileSync(
     createRequire(import.meta.url).resolve('parse-server/lib/LiveQuery/ParseLiveQueryServer'),
     'utf8',

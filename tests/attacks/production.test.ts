@@ -144,7 +144,7 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
       expect(statuses).toEqual([404, 404])
     })
 
-    test('nobody reports a payment in place of a bank', async () => {
+    test('clients cannot report a payment in place of a bank', async () => {
       const response = await fetch(`${server.origin}/parse/functions/pay`, {
         method: 'POST',
         headers: {
@@ -200,7 +200,7 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
     })
   })
 
-  test('behind a trusted proxy the security log has the client’s address, and browsers are told to stay with https', async () => {
+  test('behind a trusted proxy the security log records the client’s address, and HSTS is sent', async () => {
     const uri = await emptyDatabase()
     const settings: Record<string, string> = {
       ...(await productionSettings(uri)),

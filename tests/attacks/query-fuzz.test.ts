@@ -70,7 +70,7 @@ const WAYS: readonly ((query: HostileQuery) => Parameters<typeof rawRequest>)[] 
   },
 ]
 
-test('no question outside the allow-list reaches Parse, whichever way it is asked', async () => {
+test('no query outside the allow-list reaches Parse, in any form of request', async () => {
   const chance = createChance(ATTACK_SEED)
   const passed: unknown[] = []
   await inParallel(ATTACK_INPUTS, WIDTH, async () => {

@@ -32,7 +32,7 @@ const find = (className: string, where: object) =>
     attacker.parseToken,
   )
 
-describe('the time of an answer tells nothing about a stranger’s', () => {
+describe('the response time reveals nothing about other people’s data', () => {
   test.for<[what: string, ask: (isRight: boolean) => ReturnType<typeof find>, status: number]>([
     [
       'message, guessed letter by letter',

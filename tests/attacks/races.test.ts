@@ -128,7 +128,7 @@ describe('guessing at once', () => {
   })
 })
 
-describe('what is valid once', () => {
+describe('single-use values under concurrency', () => {
   test('a mailed link chooses one password', async () => {
     await rest('POST', '/auth/forgot-password', { body: { email: DOCTOR } })
     const link = await linkTo(DOCTOR, 'reset')

@@ -128,7 +128,7 @@ describe('a passkey is refused', () => {
     expect((await signInByPasskey(authenticator.assert(await optionsForSignIn()))).status).toBe(200)
   })
 
-  test('when its counter did not grow: somebody has a copy', async () => {
+  test('when its counter did not increase, which indicates a cloned key', async () => {
     const { authenticator } = await enrolPasskey(DOCTOR, createAuthenticator(inject('origin'), 10))
     const since = await newestRow()
     authenticator.setCounter(5)
@@ -139,7 +139,7 @@ describe('a passkey is refused', () => {
     expect((await signInByPasskey(authenticator.assert(await optionsForSignIn()))).status).toBe(200)
   })
 
-  test('when its challenge was answered before, is invented, expired, or of another purpose', async () => {
+  test('when its challenge was already used, is unknown, has expired or was issued for another purpose', async () => {
     const { authenticator } = await enrolPasskey(DOCTOR)
     const used = authenticator.assert(await optionsForSignIn())
     expect((await signInByPasskey(used)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('a passkey is refused', () => {
     await skew(0)
   })
 
-  test('when another account or another key signed', async () => {
+  test('when another account or another key signed it', async () => {
     const { authenticator } = await enrolPasskey(DOCTOR)
     await enrolTotp(OTHER)
     const ticket = await ticketFor(OTHER)

@@ -72,7 +72,7 @@ describe('while 200 wrong passwords come from unknown devices', () => {
     expect(await own.signInAtParse()).toBe(200)
   })
 
-  test('nobody becomes a known device by its device-id, an invented token or one of another account', async () => {
+  test('a device-id, an invented token or another account’s token does not make a known device', async () => {
     const own = createDevice()
     await own.signIn()
     const others = createDevice()

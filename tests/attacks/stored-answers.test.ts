@@ -6,7 +6,7 @@ import { reset, rest, staff } from '../contract/kit/rest'
 beforeAll(reset)
 
 test.runIf(hasDatabaseDoor)(
-  'an answer kept for repeats is gone after 24 hours',
+  'a stored idempotent answer is deleted after 24 hours',
   async () => {
     const doctor = await staff('dokter1@contoh.id')
     const [old, fresh] = [randomUUID(), randomUUID()]

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 /** Declined, cancelled, without a camera, at two devices: tests/outages. */
 describe('a video call (product §2, contract §5)', () => {
-  test('the doctor calls: both see and hear, camera and sound go off and on, and a card tells of it', async () => {
+  test('a call from the doctor: both see and hear, camera and microphone toggle, and a card records it', async () => {
     await doctorCalls()
     const { app, desk, patient, objectId } = room
     await inApp(app).getByRole('timer').waitFor()
@@ -97,7 +97,7 @@ describe('a video call (product §2, contract §5)', () => {
       .waitFor()
   })
 
-  test('a reload of either side in the middle of it: the same call goes on, in its room, and has its card', async () => {
+  test('the same call continues after a reload of either side, in its room, with one card', async () => {
     await doctorCalls()
     const { app, desk, patient, objectId } = room
     await desk.reload()

@@ -76,7 +76,7 @@ const transmits = (page: Page) =>
 const LONG = { timeout: 240_000 }
 
 test(
-  'the doctor sees the caller in a call and the ambulance beside it, who see and hear no more than they should',
+  'the doctor sees the caller’s call and the ambulance’s stream; neither receives more than it may',
   LONG,
   async () => {
     await fetch(`${origin}/sandbox/reset`, { method: 'POST' })

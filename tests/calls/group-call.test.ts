@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 // Who leaves and who comes back: tests/outages.
-test('the doctor joins from the room’s menu and invites two: all three see each other move, and the consultation goes on', async () => {
+test('the doctor joins from the room’s menu and invites two: all three see each other, and the consultation continues', async () => {
   const { doctor: owner, visitor, app, patient: asker, objectId } = await openCallRoom(browser, inject('origin'))
   await app.getByRole('button', { name: 'Tindakan lain' }).click()
   await app.getByRole('menuitem', { name: 'Panggilan grup' }).click()

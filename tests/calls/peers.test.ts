@@ -40,7 +40,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-test('what is in this room: devices, how loud it is, and what the person forbids', async () => {
+test('lists devices, measures the microphone, selects a speaker and reports a denied camera', async () => {
   const { page } = caller
   expect(await caller.capture('microphone', 'one that was unplugged')).toBe('captured')
   const devices = await page.evaluate(() => window.peerPage.devices())
@@ -58,7 +58,7 @@ test('what is in this room: devices, how loud it is, and what the person forbids
   await forbidding.close()
 })
 
-test('a caller without a camera sees and hears, and is heard', async () => {
+test('a caller without a camera sends sound and receives sound and video', async () => {
   await caller.open({ offersAtOnce: true })
   await callee.open({})
   const { sdp: offer } = await caller.told('peer.offered')
@@ -78,7 +78,7 @@ test('a caller without a camera sees and hears, and is heard', async () => {
   expect(await callee.figures()).toMatchObject({ frames: 0 })
 })
 
-test('a camera that comes later is seen without another description', async () => {
+test('a camera that is added later is seen without renegotiation', async () => {
   forget()
   expect(await caller.capture('camera')).toBe('captured')
   await Promise.all([untilSeen(callee), callee.told('other.changed', ({ camera }) => camera)])
@@ -97,7 +97,7 @@ test('another camera takes the place of one without another description', async 
   expect(described()).toEqual([])
 })
 
-test('what is muted, or not sent for want of room, the other side is told', async () => {
+test('notifies the other side of a muted track and of one paused for lack of bandwidth', async () => {
   forget()
   await caller.setTransmitting('microphone', false)
   await callee.told('other.changed', ({ microphone, camera }) => !microphone && camera)
@@ -113,7 +113,7 @@ test('what is muted, or not sent for want of room, the other side is told', asyn
   expect(described()).toEqual([])
 })
 
-test('both search anew over the same connection, also whoever answered before', async () => {
+test('both sides restart ICE on the same connection, also the one that answered before', async () => {
   const before = await ufragOf(callee)
   forget()
   await renegotiate()
@@ -150,7 +150,7 @@ test('silence is noticed before the browser notices, and its end', async () => {
   await Promise.all([untilSeen(caller), untilSeen(callee)])
 })
 
-test('what cannot be used: a candidate costs itself, a description the connection', async () => {
+test('ignores an invalid candidate or answer; an invalid offer breaks the connection', async () => {
   forget()
   const candidate = { candidate: 'nonsense', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null }
   await caller.order({ type: 'peer.takeCandidate', candidate })
@@ -161,7 +161,7 @@ test('what cannot be used: a candidate costs itself, a description the connectio
   await callee.told('peer.broken')
 })
 
-test('whoever offers sound alone is answered with sound', async () => {
+test('answers an audio-only offer with audio only', async () => {
   await callee.open({})
   callee.forget()
   const offer = await callee.page.evaluate(async () => {

@@ -48,7 +48,7 @@ describe('an account that was never activated', () => {
   test.for([
     [NEWCOMER, 'doctor'],
     ['perawat3@contoh.id', 'nurse'],
-  ] as const)('%s does not sign in; its mail tells whose it is, and activates it', async ([email, role]) => {
+  ] as const)('%s cannot sign in; its activation link names the account and activates it', async ([email, role]) => {
     for (const password of [PASSWORD, NEXT_PASSWORD]) {
       const refused = await logIn(email, password, role)
       expect({ status: refused.status, message: refused.body['message'] }).toEqual({ status: 401, message: WRONG_PAIR })
@@ -115,7 +115,7 @@ describe('every link', () => {
     },
   )
 
-  test('a used activation is told as used before a password is typed', async () => {
+  test('a used activation link answers 410 before a password is entered', async () => {
     const token = await linkTo(NEWCOMER, 'activation')
     await activate(token)
     expect((await rest('GET', `/auth/verification/${token}`)).status).toBe(410)
@@ -129,7 +129,7 @@ describe('every link', () => {
     expect(emailVerified.parse(right?.body['data'])).toEqual({ verified: true })
   })
 
-  test('guessing is limited, and whoever has one is not kept from it by others’ guesses', async () => {
+  test('limits guesses without blocking the holder of a valid link', async () => {
     const token = await linkTo(NEWCOMER, 'activation')
     const guess = () => rest('GET', `/auth/verification/${randomUUID()}`)
     expect(await many(LINK_TRIES, guess)).toEqual(Array.from({ length: LINK_TRIES }, () => 404))
@@ -162,7 +162,7 @@ describe.runIf(hasDatabaseDoor)('a week later', () => {
     expect((await use(token)).status).toBe(410)
   })
 
-  test('nothing in the database is a link, a code, a PIN or a password', async () => {
+  test('the database contains no link, code, PIN or password in plain text', async () => {
     const token = await aLink('reset')
     const { rows } = await database.query<{ text: string }>(
       `SELECT (SELECT json_agg(l) FROM dk_link l)::text || (SELECT json_agg(a) FROM dk_account a)::text AS text`,
@@ -188,7 +188,7 @@ describe('POST /auth/forgot-password', () => {
     for (const nobody of nobodies) expect(await mailsTo(nobody)).toEqual([])
   })
 
-  test('what is no address is malformed', async () => {
+  test('rejects an invalid e-mail address with 422', async () => {
     for (const email of [undefined, '', 7, { $ne: null }, `${'a'.repeat(320)}@contoh.id`]) {
       const refused = await forgot(email)
       expect({ email, status: refused.status }).toEqual({ email, status: 422 })
@@ -235,7 +235,7 @@ describe('POST /auth/reset-password/{uuid}', () => {
     expect((await logIn(DOCTOR, NEXT_PASSWORD)).status).toBe(200)
   })
 
-  test('who is signed in as that person stays so, and as another too', async () => {
+  test('keeps the session that sent it, also of another account, and ends the account’s other sessions', async () => {
     const [own, elsewhere] = [await staff(DOCTOR), await staff(DOCTOR)]
     const colleague = await staff('dokter2@contoh.id')
     expect((await resetBy(await aLink('reset'), NEXT_PASSWORD, own.token)).status).toBe(200)
@@ -246,7 +246,7 @@ describe('POST /auth/reset-password/{uuid}', () => {
     expect((await rest('GET', '/account-balance', { token: colleague.token })).status).toBe(200)
   })
 
-  test('whoever locked themselves out is let in again', async () => {
+  test('lifts the block after too many failed sign-ins', async () => {
     await many(LOGIN_TRIES, () => logIn(DOCTOR, 'salah'))
     expect((await logIn(DOCTOR)).status).toBe(429)
     await resetBy(await aLink('reset'))

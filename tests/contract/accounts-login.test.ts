@@ -134,7 +134,7 @@ describe('POST /auth/login', () => {
     },
   )
 
-  test.for(['/auth/login', '/AUTH/login', '/Auth/Login'])('nothing of %s is kept for its key', async (path) => {
+  test.for(['/auth/login', '/AUTH/login', '/Auth/Login'])('stores no answer of %s under its key', async (path) => {
     const headers = { 'Idempotency-Key': randomUUID(), 'device-id': randomUUID() }
     const body = { email: DOCTOR, password: PASSWORD, ref_type: 'doctor' }
     const tokens = []
@@ -147,7 +147,7 @@ describe('POST /auth/login', () => {
   })
 })
 
-test('a kept answer is not for a session that is over', async () => {
+test('a stored answer is not replayed to an ended session', async () => {
   const { token } = await staff(DOCTOR)
   const put = () =>
     rest('PUT', '/doctors/presence', { token, body: { status: 'Online' }, headers: { 'Idempotency-Key': key } })
@@ -158,7 +158,7 @@ test('a kept answer is not for a session that is over', async () => {
   expect(said(await put())).toEqual({ status: 401, message: UNAUTHENTICATED })
 })
 
-test('what is no address is not told to be no JSON', async () => {
+test('a malformed path answers 400 without mentioning JSON', async () => {
   const { token } = await staff(DOCTOR)
   const { status, body } = await rest('GET', '/doctors/%E0%A4%A', { token })
   expect(status).toBe(400)
@@ -185,7 +185,7 @@ describe('a link to reset', () => {
     expect(inOrder(statuses)).toEqual([200, ...Array.from({ length: RESET_MAILS - 1 }, () => 410)])
   })
 
-  test('and a change at once: one wins, the other is told', async () => {
+  test('and a simultaneous password change: one wins, the other is refused', async () => {
     await forgot()
     const [{ token }, link] = [await staff(DOCTOR), await linkTo(DOCTOR, 'reset')]
     const [changed, wasReset] = await Promise.all([change(token), resetBy(link)])

@@ -62,7 +62,7 @@ describe('POST /auth/resend-otp', () => {
     expect(said(await resend(PHONES.doctor1, token))).toEqual({ status: 401, message: UNAUTHENTICATED })
   })
 
-  test('what is no E.164 number is malformed', async () => {
+  test('rejects a phone number that is not E.164 with 422', async () => {
     for (const phone of ['081211100001', '+62', '', '+62 812 1110 0001', 7, undefined]) {
       const refused = await rest('POST', '/auth/resend-otp', { body: { phone_number: phone } })
       expect({ phone, status: refused.status }).toEqual({ phone, status: 422 })
@@ -70,7 +70,7 @@ describe('POST /auth/resend-otp', () => {
     }
   })
 
-  test('another one 20 s after the last and no earlier, whoever asks', async () => {
+  test('sends another code no earlier than 20 s after the last, with or without a session', async () => {
     const { token } = await staff(DOCTOR)
     await resend(PHONES.doctor1)
     for (const asker of [undefined, token]) {
@@ -173,7 +173,7 @@ describe('POST /verify-otp', () => {
     expect((await verify(own, { type: OTP_TYPES.phoneChange, token })).status).toBe(200)
   })
 
-  test('nothing else fits: another number, hash or role', async () => {
+  test('rejects the code for another number, hash or role', async () => {
     const code = await codeTo(PHONES.doctor1)
     await nextCode()
     const other = await codeTo(PHONES.doctor2)
@@ -205,7 +205,7 @@ describe('POST /verify-otp', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(12 - OTP_TRIES)
   })
 
-  test('what is malformed is told by field', async () => {
+  test('names each malformed field', async () => {
     const code = await codeTo(PHONES.doctor1)
     const right = {
       phone_number: code.phone,
@@ -224,7 +224,7 @@ describe('POST /verify-otp', () => {
   })
 })
 
-test.runIf(hasDatabaseDoor)('no code is kept, nor the hash that names it', async () => {
+test.runIf(hasDatabaseDoor)('the database contains neither a code nor the hash that identifies it', async () => {
   const database = openDatabase()
   const { code, hash } = await codeTo(PHONES.doctor1)
   const { rows } = await database.query<{ text: string }>('SELECT json_agg(o)::text AS text FROM dk_otp o')

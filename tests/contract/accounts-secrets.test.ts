@@ -92,7 +92,7 @@ describe('POST /auth/password', () => {
     expect((await logIn(DOCTOR)).status, 'signing in has a count of its own').toBe(200)
   })
 
-  test('a new one that is none is told beside its field', async () => {
+  test('reports an invalid new password as an error of its field', async () => {
     for (const next of ['Pendek1', 'x'.repeat(73), undefined, PASSWORD]) {
       const refused = await change(PASSWORD, next)
       expect({ next, status: refused.status }).toEqual({ next, status: 422 })
@@ -126,13 +126,13 @@ describe('POST /auth/unlock', () => {
     expect((await rest('GET', '/account-balance', { token: doctor.token })).status).toBe(200)
   })
 
-  test('where no PIN was set none is right', async () => {
+  test('accepts no PIN where none was set', async () => {
     const without = await staff('dokter5@contoh.id')
     expect((await unlock({ pin: PIN }, without)).status).toBe(401)
     expect((await unlock({ password: PASSWORD }, without)).status).toBe(200)
   })
 
-  test('five wrong ones, of whichever kind and device, and even the right one waits', async () => {
+  test('after five wrong attempts of either kind, on any device, refuses even the right one', async () => {
     const other = await staff(DOCTOR)
     for (let tried = 0; tried < UNLOCK_TRIES; tried += 1) {
       const wrong = tried % 2 ? unlock({ pin: '000000' }) : unlock({ password: 'salah' }, other)
@@ -153,7 +153,7 @@ describe('POST /auth/unlock', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10 - UNLOCK_TRIES)
   })
 
-  test('what is neither is malformed, and no try', async () => {
+  test('rejects a malformed body with 422 and does not count it as an attempt', async () => {
     for (const body of [{}, { pin: '12345' }, { pin: 246810 }, { pin: PIN, password: PASSWORD }, { password: '' }]) {
       expect({ body, status: (await unlock(body)).status }).toEqual({ body, status: 422 })
     }
@@ -174,7 +174,7 @@ describe('POST /auth/pin', () => {
     expect(said(await setPin(hash, '222222')), 'a proof is used once').toEqual(UNPROVEN)
   })
 
-  test('gives a first one to whoever has none, as signing in tells', async () => {
+  test('sets a first PIN, and the sign-in reports it', async () => {
     const without = await staff('dokter5@contoh.id')
     await prove(without)
     const pinOf = async () => authTokenData.parse((await logIn('dokter5@contoh.id')).body['data']).pin
@@ -214,7 +214,7 @@ describe('POST /auth/pin', () => {
     expect((await setPin(others.hash, PIN, other)).status, 'it was the person').toBe(200)
   })
 
-  test('what is no PIN is malformed, and the proof stays good', async () => {
+  test('rejects a malformed PIN with 422 and leaves the proof valid', async () => {
     const { hash } = await proofOf(PHONES.doctor1, OTP_TYPES.pin, doctor.token)
     for (const pin of ['12345', '1234567', 'abcdef', 123_456, null]) {
       const refused = await setPin(hash, pin)

@@ -23,7 +23,7 @@ async function devices({ token }: Pick<Staff, 'token'>): Promise<SignedInDevice[
 
 const end = (id: string, { token }: Pick<Staff, 'token'>) => rest('DELETE', `/auth/sessions/${id}`, { token })
 
-test('GET /auth/sessions tells one’s own devices in words, and nothing that points at them', async () => {
+test('GET /auth/sessions lists the person’s own devices by readable name, without identifiers', async () => {
   const body = { email: DOCTOR, password: PASSWORD, ref_type: 'doctor' }
   const headers = { 'device-id': randomUUID(), 'User-Agent': WINDOWS }
   const first = authTokenData.parse((await rest('POST', '/auth/login', { body, headers })).body['data'])
@@ -83,14 +83,14 @@ describe('DELETE /auth/sessions/{id}', () => {
     expect((await rest('GET', '/auth/sessions', { token: here.token })).status).toBe(401)
   })
 
-  test('nobody else’s, and nothing that is none', async () => {
+  test('answers 404 for another person’s session and for an unknown or malformed id', async () => {
     const [here, colleague] = [await staff(DOCTOR), await staff('dokter2@contoh.id')]
     const [theirs] = await devices(colleague)
     for (const id of [theirs?.id ?? '', randomUUID(), 'bukan-uuid']) expect((await end(id, here)).status).toBe(404)
     expect((await rest('GET', '/account-balance', { token: colleague.token })).status).toBe(200)
   })
 
-  test('nobody without a session', async () => {
+  test('answers 401 without a session', async () => {
     const here = await staff(DOCTOR)
     const [own] = await devices(here)
     for (const token of ['', 'tidak-ada', here.parseToken]) {

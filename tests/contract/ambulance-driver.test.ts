@@ -95,7 +95,7 @@ describe('an ambulance without a browser', () => {
     await ambulance.mark('DONE')
   })
 
-  test('nobody chose it: told so', async () => {
+  test('fails with an error when it is not chosen', async () => {
     await expect(driveAmbulance(origin, { email: 'ambulans2@contoh.id', patience: 500 })).rejects.toThrow(
       'was not chosen',
     )

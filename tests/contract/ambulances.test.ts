@@ -88,7 +88,7 @@ describe('GET /ambulances', () => {
 })
 
 describe('choosing one', () => {
-  test('writes who comes, puts it on duty, and is a step of the history, once', async () => {
+  test('writes the ambulance’s details, sets it on duty and adds a single step to the history', async () => {
     const { emergency_id } = await takenEmergency(caller, doctor)
     const answer = await select(emergency_id, '501', doctor)
     expect(answer.status).toBe(200)
@@ -206,7 +206,7 @@ describe('choosing one', () => {
   })
 })
 
-describe('who may not', () => {
+describe('refused choices', () => {
   test('malformed, unknown, signed out, no doctor', async () => {
     const { emergency_id } = await takenEmergency(caller, doctor)
     for (const id of ['', 501, null, undefined]) expect((await select(emergency_id, id, doctor)).status).toBe(422)
@@ -244,7 +244,7 @@ describe('who may not', () => {
   })
 })
 
-describe('who reads it', () => {
+describe('read access', () => {
   const reads = async (objectId: string, emergencyId: string, token: string) => [
     (await parse('GET', `/classes/Emergencies/${objectId}`, undefined, token)).code === null,
     (await readDetail(emergencyId, token)) !== null,
@@ -288,7 +288,7 @@ describe('who reads it', () => {
     }
   })
 
-  test('live: each hears of it, the one that was replaced that it has left, and how it stood', async () => {
+  test('live: notifies the doctor and both ambulances; the replaced one receives a leave', async () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
     const [atDoctor, atFirst, atSecond, firstDetail] = [
       await watch('EmergencyDetail', { emergency_id }, doctor.parseToken),
@@ -311,7 +311,7 @@ describe('who reads it', () => {
     expect(atFirst.events.at(-1)?.op).toBe('leave')
   })
 
-  test('one that was replaced loses its seat in the room, and comes in no more', async () => {
+  test('a replaced ambulance loses its seat in the room and cannot rejoin', async () => {
     const { emergency_id } = await takenEmergency(caller, doctor)
     await select(emergency_id, '501', doctor)
     const [inside, stays] = [await seated(emergency_id, first), await seated(emergency_id, caller)]

@@ -99,7 +99,7 @@ describe('GET /assessments-doctor/list', () => {
 })
 
 describe('GET /assessments-doctor/show/{id}', () => {
-  test('tells what was asked, what was answered and what it counted, and that is the score', async () => {
+  test('returns questions, answers and scores that add up to the total', async () => {
     for (const who of [doctor, other, otherNurse]) {
       for (const one of await everything(who)) {
         const { answers, ...summary } = assessmentDetail.parse((await show(one.id, who)).body['data'])
@@ -114,7 +114,7 @@ describe('GET /assessments-doctor/show/{id}', () => {
     }
   })
 
-  test('whoever thinks of harming themselves is a high risk, whatever the score', async () => {
+  test('rates thoughts of self-harm as high risk, regardless of the score', async () => {
     const asked = (await search('phq-9')).data
     const shown = await Promise.all(
       asked.map(async ({ id }) => assessmentDetail.parse((await show(id, nurse)).body['data'])),
@@ -129,7 +129,7 @@ describe('GET /assessments-doctor/show/{id}', () => {
 })
 
 describe('GET /assessments/{id}', () => {
-  test('tells what the patient wrote of themselves', async () => {
+  test('returns the patient’s data and the fields that the patient filled in', async () => {
     for (const who of [doctor, nurse]) {
       const one = await aFirst(who)
       const { patient: whose, fields, ...rest_ } = assessmentForm.parse((await form(one.id, who)).body['data'])
@@ -146,7 +146,7 @@ describe('GET /assessments/{id}', () => {
     }
   })
 
-  test('tells the allergies that the patient told, and no more of the health record', async () => {
+  test('returns the allergies that the patient reported and nothing else of the health record', async () => {
     const { data } = await search('Sulastri')
     const { patient: whose } = assessmentForm.parse((await form(data[0]?.id ?? '', nurse)).body['data'])
     expect(whose.allergy).toEqual([
@@ -199,7 +199,7 @@ describe.each([
     }
   })
 
-  test('nobody without a bearer, a patient neither', async () => {
+  test('answers 401 without a bearer token and to a patient’s session', async () => {
     const { id } = await aFirst()
     const { token } = await patient()
     for (const headers of [{}, { 'X-Parse-Session-Token': token }]) {

@@ -49,7 +49,7 @@ describe('POST /auth/login', () => {
 
   test.for([
     ['a wrong password', 'dokter2@contoh.id', 'salah'],
-    ['nobody at all', 'tidak-ada@contoh.id', PASSWORD],
+    ['an unknown account', 'tidak-ada@contoh.id', PASSWORD],
   ] as const)('%s is the same 401', async ([, email, password]) => {
     const { status, body } = await logIn(email, password)
     expect({ status, message: body['message'] }).toEqual({ status: 401, message: WRONG_PAIR })
@@ -74,7 +74,7 @@ describe('POST /auth/login', () => {
     expect(failure.parse(answer.body).errors).toHaveProperty(field)
   })
 
-  test('what is no JSON is malformed', async () => {
+  test('rejects invalid JSON with 422', async () => {
     expect((await rest('POST', '/auth/login', { body: '{"email":' })).status).toBe(422)
   })
 
@@ -103,7 +103,7 @@ describe('the limit of wrong passwords', () => {
     expect((await logIn('dokter2@contoh.id')).status).toBe(200)
   })
 
-  test('wrong ones at Parse count too, and nothing else there tells whether a password is right', async () => {
+  test('counts wrong passwords at Parse too, and no other Parse path reveals whether a password is right', async () => {
     const account = 'pasien9@contoh.id'
     const wrong = { username: account, password: 'salah' }
     await parse('POST', '/login', wrong)
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(new Set(sessions.flatMap(({ token, parseToken }) => [token, parseToken])).size).toBe(6)
   })
 
-  test('each device keeps its own', async () => {
+  test('of one device stays valid when another device signs out', async () => {
     const [first, second] = [await staff(DOCTOR), await staff(DOCTOR)]
     await rest('POST', '/auth/logout', { token: second.token, body: {} })
     expect((await rest('GET', '/heartbeat', { token: second.token })).status).toBe(401)

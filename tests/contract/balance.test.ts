@@ -119,7 +119,7 @@ describe('GET /history-balances', () => {
     expect((await everything(`from=${to}&to=${from}`)).length).toBe(0)
   })
 
-  test('what came and what went are the whole', async () => {
+  test('direction=in and direction=out together cover the whole list and the balance', async () => {
     const [came, went] = [await sourcesOf('direction=in'), await sourcesOf('direction=out')]
     expect(came.every(({ amount }) => amount > 0)).toBe(true)
     expect(went.every(({ amount }) => amount < 0)).toBe(true)
@@ -242,7 +242,7 @@ describe('a fee', () => {
     expect(await earnedBy(() => step(objectId, 'ON_CHAT', 'FINISHED'))).toEqual([])
   })
 
-  test('is not of one that was never paid, on whichever way it ended; of one that was paid it is', async () => {
+  test('is credited only if the consultation was paid, whichever way it ends', async () => {
     const owed = async () => {
       const record = await ringing(sick, doctor, { payment_id: 1 })
       await step(record.objectId, 'IDLE', 'ON_PAYMENT')
@@ -259,7 +259,7 @@ describe('a fee', () => {
     expect(earned).toEqual(fee('consultation', FEES.Consultations, paid.consultation_id, sick.name))
   })
 
-  test('comes once, however often and by whatever way the same ending is asked', async () => {
+  test('is credited once when the same ending is requested repeatedly and over different paths', async () => {
     const { objectId, consultation_id } = await ringing(sick, doctor)
     await step(objectId, 'IDLE', 'ON_CHAT')
     const body = { object_id: objectId, status: 'FINISHED', symptoms: null, possible_diagnosis: null, advice: null }
@@ -280,7 +280,7 @@ describe('a fee', () => {
     })
     afterAll(() => database.end())
 
-    test('of twelve devices that end it at once comes once', async () => {
+    test('is credited once when twelve devices end the consultation at the same time', async () => {
       const devices = await moreSessions(database, doctor, 12)
       const { objectId } = await ringing(sick, doctor)
       await step(objectId, 'IDLE', 'ON_CHAT')
@@ -293,7 +293,7 @@ describe('a fee', () => {
       expect(earned).toHaveLength(1)
     })
 
-    test('comes on top of what is left, not of what there once was', async () => {
+    test('is added to the current balance, not to an earlier one', async () => {
       const amount = -1_000_000
       const left = (await balanceOf(doctor)) + amount
       await database.query(

@@ -210,7 +210,7 @@ describe('GET /consultations', () => {
 })
 
 describe('GET /consultations/{id}', () => {
-  test('tells both parties the same', async () => {
+  test('returns the same record to both parties', async () => {
     const { consultation_id, objectId } = await talking(sick, doctor)
     const { record, answer } = await apiRecord(consultation_id, bearer(doctor))
     expect(typeof (answer.body['data'] as Record<string, unknown>)['detail_patient']).toBe('string')
@@ -274,7 +274,7 @@ describe('GET /consultations/{id}', () => {
     expect((await apiRecord(consultation_id, parseSession(sick))).record).toEqual(record)
   })
 
-  test('of a child tells whose', async () => {
+  test('names the parent and the relationship for a child', async () => {
     const { consultation_id } = await talking(child, doctor)
     const { record } = await apiRecord(consultation_id, bearer(doctor))
     expect(record?.detail_patient).toMatchObject({
@@ -284,7 +284,7 @@ describe('GET /consultations/{id}', () => {
     })
   })
 
-  test('of one whom this doctor does not treat tells no number to call or to identify by', async () => {
+  test('omits phone and identity numbers when the doctor does not treat the patient', async () => {
     const { consultation_id, objectId } = await ringing(sick, doctor)
     for (const end of [
       () => Promise.resolve(),
@@ -297,7 +297,7 @@ describe('GET /consultations/{id}', () => {
     }
   })
 
-  test('of a facility’s patient tells what the facility told', async () => {
+  test('returns the patient data that the facility provided', async () => {
     const clinic = await facility()
     const asked = await ringingFacility(clinic, doctor, {
       patient_info: { full_name: 'Ny. Rahayu', dob: '1990-02-01' },

@@ -72,7 +72,7 @@ describe('a patient asks', () => {
   test.for<[string, Record<string, unknown>]>([
     ['of another app', { apps: 'lain' }],
     ['with a complaint that is too long', { keluhan_patient: 'x'.repeat(COMPLAINT_LENGTH + 1) }],
-    ['with what no database can keep', { keluhan_patient: 'a\0b' }],
+    ['with a NUL character', { keluhan_patient: 'a\0b' }],
     ['without a payment', { payment_id: null }],
     ['to nobody', { doctor: pointer('tidakada01') }],
     ['without a doctor', { doctor: null }],
@@ -95,7 +95,7 @@ describe('a patient asks', () => {
     { patient: pointer('orang0lain') },
     { statusBy: { id_user: '1', name: 'x', role: 'doctor' } },
     { kolom_baru: 1 },
-  ])('what the server fills is not theirs to say: %o', async (parts) => {
+  ])('cannot set a field that the server assigns: %o', async (parts) => {
     expect((await request(sick, doctor, parts)).code).toBe(PARSE_CODES.notYours)
   })
 
@@ -171,7 +171,7 @@ describe('_User', () => {
     expect(await parse('GET', '/users/me', undefined, doctor.parseToken)).toMatchObject({ body: before })
   })
 
-  test('nobody signs up, resets or deletes', async () => {
+  test('rejects sign-up, password reset, deletion and a change by another user', async () => {
     const newcomer = { username: 'baru@contoh.id', email: 'baru@contoh.id', password: 'x' }
     expect((await parse('POST', '/users', newcomer)).code).not.toBeNull()
     expect(
@@ -190,7 +190,7 @@ describe('PUT /consultation/{consultation_id}', () => {
     return { record, answer: await rest('PUT', `/consultation/${id ?? record.consultation_id}`, { token, body }) }
   }
 
-  test('keeps what the doctor found, and moves nothing without a status', async () => {
+  test('stores the doctor’s findings and changes no status unless one is sent', async () => {
     const { record, answer } = await update({ icd: [{ code: 'J00', name: 'Common cold' }] })
     expect(answer.status).toBe(200)
     const data = consultationUpdateAnswer.parse(answer.body['data'])
@@ -198,7 +198,7 @@ describe('PUT /consultation/{consultation_id}', () => {
     expect((await read(record.objectId, sick.token)).status).toBe('ON_CHAT')
   })
 
-  test('keeps it out of the live record, which the patient reads', async () => {
+  test('does not write the findings to the live record, which the patient can read', async () => {
     const { record } = await update({ symptoms: ['Temuan-dokter'], icd: [{ code: 'J00', name: 'Temuan-dokter' }] })
     for (const token of [doctor.parseToken, sick.token]) {
       const { body } = await parse('GET', `/classes/Consultations/${record.objectId}`, undefined, token)
@@ -207,7 +207,7 @@ describe('PUT /consultation/{consultation_id}', () => {
     }
   })
 
-  test.runIf(hasDatabaseDoor)('keeps it for good, and what was not sent again stays', async () => {
+  test.runIf(hasDatabaseDoor)('stores the findings; a field that is not sent again stays', async () => {
     const { record } = await update({ symptoms: ['Batuk'], advice: ['Istirahat'] })
     const { consultation_id, objectId } = record
     const body = { object_id: objectId, symptoms: ['Demam'] }
@@ -229,7 +229,7 @@ describe('PUT /consultation/{consultation_id}', () => {
     })
   })
 
-  test('refuses a move that is none, and says how it stands', async () => {
+  test('refuses an impossible move with 409 and returns the current status', async () => {
     const { answer } = await update({ status: 'ACCEPTED_BY_DOCTOR' })
     expect(answer).toMatchObject({ status: 409, body: { status: 'ON_CHAT', by: { id_user: doctor.id } } })
   })

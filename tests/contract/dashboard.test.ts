@@ -158,7 +158,7 @@ describe.each([
     })
   })
 
-  test('what is open, called off, or a trial does not', async () => {
+  test('an open, cancelled or practice request does not', async () => {
     const changed = await changedBy(type, async () => {
       const [called, open] = [await ringing(sick, doctor), await ringing(sick, doctor)]
       const trial = await ringing(sick, doctor, { isTest: true })
@@ -170,7 +170,7 @@ describe.each([
     expect(changed).toEqual({ totals: {}, series: { consultations: 0, emergencies: 0 } })
   })
 
-  test('what was rejected is a figure of its own', async () => {
+  test('counts rejected requests separately', async () => {
     const changed = await changedBy(type, async () =>
       step((await ringing(sick, doctor)).objectId, 'IDLE', 'REJECTED_BY_DOCTOR'),
     )

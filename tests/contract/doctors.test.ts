@@ -55,7 +55,7 @@ describe('GET /doctors/{id}', () => {
     }
   })
 
-  test('tells by how many people each was rated', async () => {
+  test('returns the number of ratings', async () => {
     const rates: unknown[] = []
     for (const id of ['101', '102', '103', '104', '105']) {
       const { body } = await rest('GET', `/doctors/${id}`, { token: doctor.token })
@@ -64,7 +64,7 @@ describe('GET /doctors/{id}', () => {
     expect(rates).toEqual([212, 148, 96, 305, 67])
   })
 
-  test('keeps what is private of another doctor', async () => {
+  test('hides another doctor’s e-mail, phone number and device id', async () => {
     const { body } = await rest('GET', `/doctors/${doctor.id}`, { token: other.token })
     const detail = doctorDetail.parse(body['data'])
     expect(detail.full_name).toBe('dr. Ratna Kusumawardani')
@@ -78,7 +78,7 @@ describe('GET /doctors/{id}', () => {
     },
   )
 
-  test('what no database can keep is malformed', async () => {
+  test('rejects a NUL character with 422', async () => {
     expect((await rest('GET', '/doctors/%00', { token: doctor.token })).status).toBe(422)
   })
 
@@ -134,7 +134,7 @@ test.for([
   expect((await rest('GET', '/heartbeat', { token: doctor.token })).status, 'and nothing happened').toBe(200)
 })
 
-test.for(['GET', 'POST'])('%s without a known facility is 400, whoever asks', async (method) => {
+test.for(['GET', 'POST'])('%s without a known facility answers 400 and changes nothing', async (method) => {
   const path = method === 'GET' ? '/account-balance' : '/doctors/status'
   const body = method === 'GET' ? undefined : { status: 'Online' }
   for (const facility of [null, 'rs-lain']) {
@@ -189,7 +189,7 @@ describe('presence', () => {
     await setDuty(doctor, 'Offline')
   })
 
-  test('login and restore tell both', async () => {
+  test('login and restore return both presences', async () => {
     await setPresence(doctor, 'Online')
     await setDuty(doctor, 'Busy')
     const again = await staff('dokter1@contoh.id', 'doctor', doctor.deviceId)
@@ -230,7 +230,7 @@ describe('presence', () => {
   })
 
   test.for(['Online', 'Offline'] as const)(
-    'a Busy that comes after the end is not kept for nothing: %s returns',
+    'a Busy that arrives after the end is reset: %s is restored',
     async (before) => {
       await setPresence(doctor, 'Online')
       const { objectId } = await ringing(sick, doctor)
@@ -242,7 +242,7 @@ describe('presence', () => {
     },
   )
 
-  test('a Busy with something open is kept', async () => {
+  test('a Busy with an open item is not reset', async () => {
     await setPresence(doctor, 'Online')
     const { objectId } = await ringing(sick, doctor)
     await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
@@ -329,7 +329,7 @@ describe('the server clock', () => {
     expect(now).toBeLessThanOrEqual(answered)
   }
 
-  test('GET /heartbeat tells it, with or without a session, but not to a dead one', async () => {
+  test('GET /heartbeat returns it with or without a session, but answers 401 to an ended one', async () => {
     const asked = Date.now()
     const { body } = await rest('GET', '/heartbeat')
     expectBetween(asked, heartbeat.parse(body['data']).now, Date.now())

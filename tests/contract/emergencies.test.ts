@@ -87,7 +87,7 @@ describe('a caller', () => {
   test.for<[string, Record<string, unknown>]>([
     ['of another app', { apps: 'lain' }],
     ['with a type that is too long', { emergency_type: 'x'.repeat(COMPLAINT_LENGTH + 1) }],
-    ['with what no database can keep', { emergency_type: 'a\0b' }],
+    ['with a NUL character', { emergency_type: 'a\0b' }],
     ['from nowhere on earth', { location: { lat: 91, lng: 0 } }],
     ['with half a place', { location: { lat: 1 } }],
     ['with more than a place', { location: { lat: 1, lng: 1, negara: 'ID' } }],
@@ -136,7 +136,7 @@ describe('a caller', () => {
   })
 })
 
-describe('who reads it', () => {
+describe('read access', () => {
   const readers = async (objectId: string) => {
     const people = {
       doctor: doctor.parseToken,
@@ -162,7 +162,7 @@ describe('who reads it', () => {
     expect(await readers(objectId)).toEqual(['doctor', 'caller', 'nurse'])
   })
 
-  test('nobody without a session', async () => {
+  test('is refused without a session', async () => {
     const { objectId } = await ringingEmergency(caller)
     expect((await parse('GET', `/classes/Emergencies/${objectId}`)).code).toBe(PARSE_CODES.notFound)
     await expect(listen('Emergencies', {})).rejects.toThrow(/permission/i)
@@ -271,7 +271,7 @@ describe('a claim', () => {
     expect((await take(second.objectId, colleague)).code).toBeNull()
   })
 
-  test('of one doctor on several at once opens one, whatever they are', async () => {
+  test('of one doctor on several requests at once opens one, emergency or consultation', async () => {
     await setPresence(doctor, 'Online')
     const calls = [await ringingEmergency(caller), await ringingEmergency(caller)]
     const others = [await patient('pasien2@contoh.id'), await patient('pasien3@contoh.id')]
@@ -306,7 +306,7 @@ describe('presence', () => {
     expect(await both()).toEqual(['Online', 'Online'])
   })
 
-  test('who has an emergency is not asked by patients, though Online', async () => {
+  test('a doctor with an open emergency cannot be requested by patients, though Online', async () => {
     await setPresence(doctor, 'Online')
     const { objectId } = await ringingEmergency(caller)
     await take(objectId, doctor)
@@ -314,7 +314,7 @@ describe('presence', () => {
     expect((await request(caller, doctor)).code).toBe(PARSE_CODES.malformed)
   })
 
-  test('who turned emergency mode off meanwhile is not called back to it', async () => {
+  test('the end of an emergency does not restore emergency mode that was turned off meanwhile', async () => {
     const { objectId } = await ringingEmergency(caller)
     await take(objectId, doctor)
     await setDuty(doctor, 'Offline')
@@ -334,7 +334,7 @@ describe('presence', () => {
     expect((await readEmergency(other, caller.token)).status).toBe('REQUESTED')
   })
 
-  test.for(['Offline', 'Busy'] as const)('who is %s takes none', async (status) => {
+  test.for(['Offline', 'Busy'] as const)('refuses a claim while emergency mode is %s', async (status) => {
     await setDuty(doctor, status)
     const { objectId } = await ringingEmergency(caller)
     expect((await take(objectId, doctor)).code).toBe(PARSE_CODES.notYours)
@@ -386,7 +386,7 @@ describe('PUT /emergency/{emergency_id}', () => {
     expect((await readEmergency(objectId, caller.token)).status).toBe('FINISHED')
   })
 
-  test('REPORTED keeps its reason', async () => {
+  test('stores the reason of REPORTED', async () => {
     const { objectId, emergency_id } = await ringingEmergency(caller)
     await take(objectId, doctor)
     expect((await put(emergency_id, { status: 'REPORTED', reported_reason: 'Panggilan palsu' })).status).toBe(200)
@@ -411,7 +411,7 @@ describe('PUT /emergency/{emergency_id}', () => {
     expect((await readEmergency(objectId, caller.token)).status).toBe('ON_CALL')
   })
 
-  test('tells the second doctor who has it, and is not there for what else they ask', async () => {
+  test('names the owner to a second claimant, and answers 404 to their other moves', async () => {
     const { objectId, emergency_id } = await ringingEmergency(caller)
     await take(objectId, doctor)
     expect(await put(emergency_id, { status: 'ON_CALL' }, colleague)).toMatchObject({

@@ -65,7 +65,7 @@ describe('ending while an ambulance is under way', () => {
     expect(await statusOf(record)).toBe(status)
   })
 
-  test('keeps the reason in the audit of the move', async () => {
+  test('stores the reason in the audit of the move', async () => {
     const record = await takenEmergency(caller, doctor)
     await chooseFirst(record)
     expect((await step(record, 'ON_CALL', 'FINISHED', { reason: '  Dibawa keluarga ke IGD ' })).code).toBeNull()

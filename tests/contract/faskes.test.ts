@@ -102,7 +102,7 @@ describe('a facility asks', () => {
   test.for<[string, Record<string, unknown>]>([
     ['of another app', { apps: 'lain' }],
     ['with a complaint that is too long', { keluhan_patient: 'x'.repeat(COMPLAINT_LENGTH + 1) }],
-    ['with what no database can keep', { keluhan_patient: 'a\0b' }],
+    ['with a NUL character', { keluhan_patient: 'a\0b' }],
     ['with a name that is too long', { patient_info: { full_name: 'x'.repeat(NAME_LENGTH + 1) } }],
     ['with more than is asked of a patient', { patient_info: { full_name: 'x', nik: '1' } }],
     ['to nobody', { doctor: pointer('tidakada01') }],
@@ -124,7 +124,7 @@ describe('a facility asks', () => {
     { faskes: { name: 'Lain', id_user: '1' } },
     { doctor_info: {} },
     { kolom_baru: 1 },
-  ])('what the server fills is not theirs to say: %o', async (parts) => {
+  ])('cannot set a field that the server assigns: %o', async (parts) => {
     expect((await askForFacility(clinic, doctor, parts)).code).toBe(PARSE_CODES.notYours)
   })
 
@@ -147,7 +147,7 @@ describe('a facility asks', () => {
 })
 
 describe('a claim', () => {
-  test('makes Busy, and whichever end gives the presence back', async () => {
+  test('sets Busy, and either end restores the presence', async () => {
     for (const [path, token] of [
       [['ACCEPTED_BY_DOCTOR', 'FINISHED'], doctor.parseToken],
       [['ACCEPTED_BY_DOCTOR', 'CANCEL_BY_FASKES'], clinic.token],
@@ -160,7 +160,7 @@ describe('a claim', () => {
     }
   })
 
-  test('of each kind keeps the others out', async () => {
+  test('of each kind blocks claims of the others', async () => {
     await setDuty(doctor, 'Online')
     const asked = await ringing(sick, doctor)
     const record = await ringingFacility(clinic, doctor)
@@ -290,7 +290,7 @@ describe('its room', () => {
     expect((await put({}, other)).status).toBe(404)
   })
 
-  test('is in the audit under its own id, each move with whoever made it', async () => {
+  test('is in the audit under its own id, each move with its author', async () => {
     const record = await ringingFacility(clinic, doctor)
     await walk(record, ['IDLE', 'ACCEPTED_BY_DOCTOR'])
     await walk(record, ['ACCEPTED_BY_DOCTOR', 'CANCEL_BY_FASKES'], clinic.token)

@@ -70,7 +70,7 @@ describe('POST /sandbox/fault', () => {
     expect(await state()).toEqual(ALL_WELL)
   })
 
-  test('what is in force is told, and clear heals everything', async () => {
+  test('reports the faults in force, and clear removes all of them', async () => {
     const orders: FaultRequest[] = [
       { kind: 'delay', ms: 1 },
       { kind: 'fail', how: 'refused', calls: 9, path: 'nowhere' },
@@ -88,7 +88,7 @@ describe('POST /sandbox/fault', () => {
 })
 
 describe('drop', () => {
-  test('ends the sockets of one person, who comes back at once', async () => {
+  test('closes the sockets of one person, who can reconnect at once', async () => {
     const theirs = await listen('Consultations', {}, doctor.parseToken)
     const others = await listen('Consultations', {}, other.parseToken)
     expect(await order({ kind: 'drop', person: 'dokter1@contoh.id' })).toMatchObject({ dropped: 1 })
@@ -110,7 +110,7 @@ describe('drop', () => {
     await Promise.all(listeners.map(({ closed }) => closed))
   })
 
-  test('nobody of that name: none', async () => {
+  test('closes no socket for an unknown person', async () => {
     const listener = await listen('Consultations', {}, doctor.parseToken)
     expect(await order({ kind: 'drop', person: 'siapa@contoh.id' })).toMatchObject({ dropped: 0 })
     listener.close()
@@ -137,7 +137,7 @@ describe('delay', () => {
 })
 
 describe('fail', () => {
-  test.for([500, 503, 429])('%i to the next call, in the words of whoever was asked', async (status) => {
+  test.for([500, 503, 429])('answers the next calls with %i, in the error format of the called API', async (status) => {
     await order({ kind: 'fail', how: 'refused', status, calls: 2 })
     expect((await balance()).status).toBe(status)
     const refused = await ownRecord()
@@ -151,7 +151,7 @@ describe('fail', () => {
     expect((await balance()).status).toBe(503)
   })
 
-  test('what pages ask by themselves passes, unless it is named', async () => {
+  test('exempts background calls of pages unless their path is named', async () => {
     await order({ kind: 'fail', how: 'refused', calls: 1 })
     expect((await rest('GET', '/heartbeat')).status).toBe(200)
     expect((await run('now', {}, doctor.parseToken)).status).toBe(200)

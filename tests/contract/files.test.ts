@@ -75,7 +75,7 @@ describe('POST /chat/upload', () => {
     ['application/msword', 'surat.doc', container('WordDocument'), 'surat.doc'],
     ['application/vnd.ms-excel', 'tabel.xls', container('Workbook'), 'tabel.xls'],
     ['text/plain; charset=utf-8', 'catatan.txt', 'Tekanan darah 120/80 – baik', 'catatan.txt'],
-  ])('%s: kept by either side, and given back to both as it was', async ([type, name, bytes, saved]) => {
+  ])('%s: stored for either side and returned unchanged to both', async ([type, name, bytes, saved]) => {
     for (const session of [doctor, asPatient(sick)]) {
       const reference = await kept(session, bytes, { name })
       expect(reference).toMatch(/^\/api\/v1\/files\/[0-9a-f-]{36}\//)
@@ -124,11 +124,11 @@ describe('POST /chat/upload', () => {
     ['a program', 'foto.jpg', EXE],
     ['a drawing with a script', 'gambar.svg', SVG],
     ['HTML', 'halaman.html', HTML],
-    ['HTML that goes on as a document', 'hasil.pdf', PAGE_WITH_PDF],
+    ['HTML that continues as a PDF', 'hasil.pdf', PAGE_WITH_PDF],
     ['a drawing that is called a picture', 'foto.png', SVG],
     ['an empty picture', 'foto.png', Buffer.alloc(0)],
     ['text without a name for it', 'berkas', 'abc'],
-    ['what is called text and is not', 'catatan.txt', Buffer.from([0x61, 0x00, 0x62])],
+    ['binary data that is called text', 'catatan.txt', Buffer.from([0x61, 0x00, 0x62])],
     ['text in another coding', 'catatan.txt', Buffer.from([0x61, 0xe9, 0x62])],
     ['a container of anything', 'surat.doc', container('Contents')],
     [
@@ -272,7 +272,7 @@ describe('a file that is too large', () => {
 })
 
 describe('GET /files/{uuid}/{name}', () => {
-  test('nothing in it can run, and nobody keeps it unasked', async () => {
+  test('is served as a download, sandboxed and without caching', async () => {
     const reference = await kept(asPatient(sick), `Catatan ${HTML}`)
     const { headers } = await download(doctor, reference)
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')

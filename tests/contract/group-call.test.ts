@@ -60,7 +60,7 @@ async function invitation(by: Guest, more: object = { email: 'ibu@contoh.id' }):
 }
 
 describe('a room', () => {
-  test('is joined: who comes hears who is there, and they of the one who comes, as the server knows them', async () => {
+  test('is joined: the joiner receives the participants, and they receive the joiner’s real identity', async () => {
     const first = await come()
     const answer = await first.join(
       order(doctor.parseToken, { user: { id: sick.id, name: 'Orang lain', picture: 'https://jahat.contoh' } }),
@@ -78,7 +78,7 @@ describe('a room', () => {
     })
   })
 
-  test('carries signals to the one they are for, from whoever sent them', async () => {
+  test('relays signals only to their recipient, with the real sender', async () => {
     const [one, other, third] = [await doctorEnters(), await patientEnters(), await patientEnters({ video: false })]
     const data = { type: 'offer', sdp: 'v=0', round: 1 }
     expect(await one.ask('signal', { to: other.sid, from: third.sid, data })).toEqual({ ok: true })
@@ -87,7 +87,7 @@ describe('a room', () => {
     expect(third.told.map(([name]) => name)).not.toContain('signal')
   })
 
-  test('tells who is muted, and who left', async () => {
+  test('announces a mute and a leave', async () => {
     const [one, other] = [await doctorEnters(), await patientEnters()]
     expect(await one.ask('mute', { audio: false, video: true })).toEqual({ ok: true })
     expect(await other.hears('mute')).toEqual({ sid: one.sid, audio: false, video: true })
@@ -105,7 +105,7 @@ describe('a room', () => {
     }
   })
 
-  test('of one consultation hears nothing of another', async () => {
+  test('of one consultation receives nothing from another', async () => {
     const here = await doctorEnters()
     const colleague = await staff('dokter2@contoh.id')
     const other = await patient('pasien2@contoh.id')
@@ -122,7 +122,7 @@ describe('a room', () => {
   })
 })
 
-describe('who is not let in', () => {
+describe('refused participants', () => {
   test.for<[string, () => Promise<object>]>([
     ['a stranger', async () => order((await patient('pasien3@contoh.id')).token)],
     ['another doctor', async () => order((await staff('dokter3@contoh.id')).parseToken)],
@@ -161,7 +161,7 @@ describe('who is not let in', () => {
     await move(rings.objectId, 'IDLE', 'REJECTED_BY_DOCTOR', doctor.parseToken)
   })
 
-  test('who has no seat can neither signal, mute nor invite', async () => {
+  test('a client without a seat can neither signal, mute nor invite', async () => {
     const [here, outside] = [await doctorEnters(), await come()]
     await outside.ask('signal', { to: here.sid, data: { type: 'ask' } })
     expect(await outside.ask('mute', { audio: true, video: true })).toEqual({ error: 'forbidden' })
@@ -217,8 +217,8 @@ describe('at most 4 with a picture, 6 in all', () => {
   })
 })
 
-describe('who vanishes without a word', () => {
-  test('is told left after a grace, and not before', async () => {
+describe('a participant whose connection is lost', () => {
+  test('is announced as left after the grace period, not before', async () => {
     const [here, gone] = [await doctorEnters(), await patientEnters()]
     const at = Date.now()
     gone.vanish()
@@ -226,7 +226,7 @@ describe('who vanishes without a word', () => {
     expect(Date.now() - at).toBeGreaterThanOrEqual(SEAT_GRACE - 500)
   })
 
-  test('comes back to the seat, also of a full room, also before it was missed', async () => {
+  test('gets the seat back, also in a full room and before the grace period ends', async () => {
     const key = randomUUID()
     const here = await doctorEnters()
     const before = await patientEnters({ key })
@@ -259,7 +259,7 @@ describe('an invitation', () => {
     expect(await mother.invite({ room, name: 'Teman', phone: '+62 812 3456 789' })).toEqual({ error: 'forbidden' })
   })
 
-  test('is good once, whoever is first of ten', async () => {
+  test('admits one of ten simultaneous guests', async () => {
     const token = await invitation(await doctorEnters({ video: false }), { phone: '0812-3456-7890' })
     const guests = await Promise.all(Array.from({ length: 10 }, come))
     const answers = await Promise.all(guests.map((one) => one.join({ user, token, video: false })))
@@ -267,7 +267,7 @@ describe('an invitation', () => {
     expect(answers.filter((answer) => 'error' in answer && answer.error === 'forbidden')).toHaveLength(9)
   })
 
-  test('stays its page’s own: loaded anew it comes back, another does not', async () => {
+  test('belongs to its page: a reload can rejoin, another page cannot', async () => {
     const token = await invitation(await doctorEnters())
     const key = randomUUID()
     const first = await come()
@@ -321,7 +321,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('what is none of the contract’s', () => {
+describe('a frame outside the contract', () => {
   const sdp = 'x'.repeat(DESCRIPTION_LENGTH + 1)
   test.for<[string, unknown]>([
     ['join', null],
@@ -365,7 +365,7 @@ describe('what is none of the contract’s', () => {
     await expect(one.closed).resolves.toBeUndefined()
   })
 
-  test('a name that the database cannot keep', async () => {
+  test('a NUL character: not malformed in a name, forbidden in a token', async () => {
     const one = await doctorEnters()
     expect(await one.invite({ room, name: 'a\u0000b', email: 'sari@contoh.id' })).not.toEqual({ error: 'malformed' })
     expect(await (await come()).join({ user, token: 'a\u0000b', video: true })).toEqual({ error: 'forbidden' })
@@ -386,7 +386,7 @@ describe('what is none of the contract’s', () => {
 })
 
 /** After everything above. */
-test('the log tells nothing of who spoke with whom', () => {
+test('the log contains no participant, session or room of a call', () => {
   const folder = join(inject('dataDir'), 'log')
   const log = readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'utf8'))

@@ -54,7 +54,7 @@ async function statusesOf(token?: string, whose?: string): Promise<number[]> {
 
 const REFUSED = [403, 403, 403]
 
-describe('nobody sees a record', () => {
+describe('no user can read a record', () => {
   test('before it is allowed, and none of it is in the refusal', async () => {
     expect(await statusesOf()).toEqual(REFUSED)
     await change('REQUESTED', doctor.parseToken)

@@ -102,7 +102,7 @@ describe('a lock', () => {
   })
   afterEach(() => skew(0))
 
-  test('closes live queries and signalling, which hear nothing more', async () => {
+  test('closes live queries and signalling, and they receive nothing more', async () => {
     await setPresence(doctor, 'Online')
     const listener = await listen('Consultations', {}, doctor.parseToken)
     const line = await register(doctor)
@@ -140,7 +140,7 @@ describe('a lock', () => {
     ])
   })
 
-  test('comes by itself after the idle time without reported activity, whatever else is called', async () => {
+  test('starts after the idle time without reported activity, regardless of other calls', async () => {
     const last = await newestRow()
     await reportActivity(doctor)
     await skew(IDLE_LIMIT - MINUTE)
@@ -165,7 +165,7 @@ describe('a lock', () => {
   })
 })
 
-describe('what rings while it is locked', () => {
+describe('ringing while locked', () => {
   let doctor: Staff
   let sick: Patient
 
@@ -197,7 +197,7 @@ describe('what rings while it is locked', () => {
     expect(JSON.stringify(told)).not.toContain(record.patient_info.name)
   })
 
-  test('nobody else’s, and nothing for a nurse or without a session', async () => {
+  test('excludes other doctors’ requests, and answers 403 to a nurse and 401 without a session', async () => {
     await ringing(sick, doctor)
     const other = await staff('dokter2@contoh.id')
     expect(await ringsOf(other)).toEqual({ requests: [], call: null })

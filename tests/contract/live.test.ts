@@ -85,7 +85,7 @@ test('the patient sees the answer come', async () => {
   expect(object['status']).toBe('REJECTED_BY_DOCTOR')
 })
 
-test('one’s own presence is live, whoever changed it', async () => {
+test('live queries report one’s own presence after a move and after a REST call', async () => {
   const { objectId, parseToken } = doctor
   const listener = await watch('_User', { objectId }, parseToken)
   const { objectId: request } = await ringing(sick, doctor)

@@ -93,7 +93,7 @@ describe('GET /medicines', () => {
     expect((await search('', last + 1)).data).toEqual([])
   })
 
-  test('tells what the interlock asks for', async () => {
+  test('returns the fields that the interlock needs', async () => {
     expect((await search('amoksisilin 500 mg kaplet')).data[0]).toEqual({
       id: 'amoksisilin-500-mg-kaplet',
       name: 'Amoksisilin 500 mg kaplet',

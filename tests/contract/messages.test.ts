@@ -59,7 +59,7 @@ describe('a message', () => {
     expect(await messages(stranger.token)).toEqual([])
   })
 
-  test('is ordered by the server’s createdAt, whatever its sender’s clock says', async () => {
+  test('is ordered by the server’s createdAt, not by the sender’s clock', async () => {
     const HOUR = 3_600_000
     const date = (at: number) => ({ __type: 'Date' as const, iso: new Date(at).toISOString() })
     await byPatient({ text: 'satu', date: date(Date.now() + 3 * HOUR) })
@@ -77,7 +77,7 @@ describe('a message', () => {
     ['3 minutes behind', -3 * MINUTE, false],
     ['1 minute ahead', MINUTE, true],
     ['1 minute behind', -MINUTE, true],
-  ])('a date %s of the server’s clock is kept only within 2 minutes', async (_, offset, isKept) => {
+  ])('a date %s of the server’s clock is stored only within 2 minutes', async (_, offset, isKept) => {
     const given = Date.now() + offset
     await byPatient({ date: { __type: 'Date', iso: new Date(given).toISOString() } })
     const [read] = await messages()
@@ -114,7 +114,7 @@ describe('a message', () => {
     expect((await byDoctor()).code).toBe(PARSE_CODES.malformed)
   })
 
-  test('another person’s messageId tells nothing of theirs', async () => {
+  test('another person’s messageId reveals nothing of their message', async () => {
     const messageId = randomUUID()
     await byDoctor({ messageId, text: 'Rahasia' })
     const stolen = await byPatient({ messageId })
@@ -136,7 +136,7 @@ describe('a message', () => {
     ['another app', { apps: 'lain' }, PARSE_CODES.malformed],
     ['an unknown kind', { kind: 'stiker' }, PARSE_CODES.malformed],
     ['no text', { text: '' }, PARSE_CODES.malformed],
-    ['what no database can keep', { text: 'a\0b' }, PARSE_CODES.malformed],
+    ['a NUL character', { text: 'a\0b' }, PARSE_CODES.malformed],
     ['too much text', { text: 'x'.repeat(MESSAGE_LENGTH + 1) }, PARSE_CODES.malformed],
     ['an id that is no UUID', { messageId: 'm1' }, PARSE_CODES.malformed],
     ['a status that is not the sender’s', { status: 'seen' }, PARSE_CODES.malformed],
@@ -160,7 +160,7 @@ describe('a message', () => {
     expect((await byDoctor({ kind, text: '{"v":1}' })).code).toBe(PARSE_CODES.malformed)
   })
 
-  test('that says goodbye is the doctor’s', async () => {
+  test('of kind sesi_berakhir may be sent by the doctor', async () => {
     expect((await byDoctor({ kind: 'sesi_berakhir', text: SESSION_ENDED_TEXT })).code).toBeNull()
   })
 
@@ -263,8 +263,8 @@ describe('delivered and seen', () => {
   )
 })
 
-describe('who may write when', () => {
-  test('nobody while it rings or waits for payment', async () => {
+describe('write access by status', () => {
+  test('neither party may write while it rings or waits for payment', async () => {
     expect((await byPatient()).code).toBe(PARSE_CODES.malformed)
     expect((await byDoctor()).code).toBe(PARSE_CODES.malformed)
     record = await ringing(sick, doctor, { payment_id: 1 })

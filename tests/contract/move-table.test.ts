@@ -177,7 +177,7 @@ test.for(TABLE.map((row) => [row.who, row.path.at(-1) ?? 'IDLE', row.payment, ro
   },
 )
 
-test('for anybody else there is no such record, whatever they ask', async () => {
+test('answers notFound to every move of a stranger', async () => {
   const strangers = [(await staff('dokter2@contoh.id')).parseToken, (await patient('pasien2@contoh.id')).token]
   for (const path of [['IDLE'], ['IDLE', 'ON_CHAT']] satisfies ConsultationStatus[][]) {
     const { objectId } = await recordAt({ who: 'doctor', payment: FREE, path, signs: '' })

@@ -105,7 +105,7 @@ describe('the doctor', () => {
     expect((await move(record.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)).code).toBe(PARSE_CODES.conflict)
   })
 
-  test('writes either spelling, and the record keeps the written one', async () => {
+  test('may write a status in either spelling; the record stores the canonical one', async () => {
     const { objectId } = await ringing(sick, doctor)
     const order = { className: 'Consultations', objectId, from: 'idle', to: 'on chat', actionId: randomUUID() }
     const { result } = await run('changeStatus', order, doctor.parseToken)
@@ -261,7 +261,7 @@ describe('the same click asked again', () => {
 })
 
 describe('presence', () => {
-  test('a claim makes Busy, the last end restores, SAVE keeps', async () => {
+  test('a claim sets Busy, SAVE leaves it unchanged, and the last end restores it', async () => {
     const record = await ringing(sick, doctor)
     await walk(record, ['IDLE', 'ON_CHAT'])
     expect(await presence(doctor)).toBe('Busy')
@@ -289,14 +289,14 @@ describe('presence', () => {
     expect(await presence(doctor)).toBe('Online')
   })
 
-  test('who was Offline stays Offline after it', async () => {
+  test('a doctor who was Offline before the claim stays Offline after it', async () => {
     const record = await ringing(sick, doctor)
     await setPresence(doctor, 'Offline')
     await walk(record, ['IDLE', 'ON_CHAT', 'FINISHED'])
     expect(await presence(doctor)).toBe('Offline')
   })
 
-  test('who chose Offline meanwhile is not called back Online', async () => {
+  test('a doctor who chose Offline meanwhile is not set to Online', async () => {
     const record = await ringing(sick, doctor)
     await walk(record, ['IDLE', 'ON_CHAT'])
     await setPresence(doctor, 'Offline')

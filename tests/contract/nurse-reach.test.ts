@@ -111,14 +111,14 @@ describe('an emergency', () => {
     expect((await list()).data[0]).toMatchObject({ objectId, status: 'FINISHED' })
   })
 
-  test('that nobody answered is not', async () => {
+  test('is not hers to read when no doctor answered it', async () => {
     const { objectId } = await ringingEmergency(caller)
     expect((await list('?status=REQUESTED')).data).toEqual([])
     expect((await list('?status=NOT_ANSWERED')).data).toEqual([])
     expect(await seesOf(objectId, nurse)).toEqual([false, false, false])
   })
 
-  test('comes to her live when it is taken, and every step after it; to another facility’s nurse nothing does', async () => {
+  test('reaches her live when it is taken and at each later step; another facility’s nurse receives nothing', async () => {
     const [hers, elsewhere] = [await watch({}, nurse), await watch({}, otherNurse)]
     const { objectId } = await ringingEmergency(caller)
     await step(objectId, 'REQUESTED', 'ON_CALL')
@@ -134,7 +134,7 @@ describe('an emergency', () => {
     expect(hers.events.some(({ object }) => object?.['status'] === 'REQUESTED')).toBe(false)
   })
 
-  test('shows her which ambulance comes, and where it is', async () => {
+  test('shows her the chosen ambulance and its position', async () => {
     const { objectId, emergency_id } = await ringingEmergency(caller)
     await step(objectId, 'REQUESTED', 'ON_CALL')
     const [hers, elsewhere] = [
@@ -166,7 +166,7 @@ describe('an emergency', () => {
     expect(await seesOf(objectId, nurse)).toEqual([true, true, true])
   })
 
-  test('tells her who did what', async () => {
+  test('shows her who made the move', async () => {
     const { objectId, emergency_id } = await ringingEmergency(caller)
     await step(objectId, 'REQUESTED', 'ON_CALL')
     const record = await parse('GET', `/classes/Emergencies/${objectId}`, undefined, nurse.parseToken)

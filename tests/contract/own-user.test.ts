@@ -32,7 +32,7 @@ describe.runIf(hasDatabaseDoor)('a record that lacks what REST knows', () => {
     parse('PUT', `/users/${objectId}`, fields, token)
   const me = async () => (await parse('GET', '/users/me', undefined, doctor.parseToken)).body
 
-  test('takes it, all at once or one by one, and live queries hear of it', async () => {
+  test('accepts the missing fields, together or one by one, and live queries receive them', async () => {
     const listener = await listen('_User', { objectId: doctor.objectId }, doctor.parseToken)
     expect((await save({ role: 'doctor', status_available: 'Offline' })).code).toBeNull()
     await listener.next(({ object }) => object['status_available'] === 'Offline' && object['role'] === 'doctor')

@@ -74,7 +74,7 @@ describe('POST /consultation-note', () => {
       },
     })
 
-  test('is kept, and the last one counts; without a day is without a day', async () => {
+  test('stores the note; a later one replaces it, with or without a date', async () => {
     expect((await note()).body['data']).toEqual({
       consultation_id: record.consultation_id,
       note: 'Kontrol tekanan darah',
@@ -85,7 +85,7 @@ describe('POST /consultation-note', () => {
     expect(await apiRecord()).toMatchObject({ note: 'Tidak perlu kembali', next_schedule: null })
   })
 
-  test('stands beside the diagnosis', async () => {
+  test('returns the note beside the diagnosis', async () => {
     await note()
     const body = {
       object_id: record.objectId,
@@ -116,7 +116,7 @@ describe('POST /consultation-note', () => {
     expect(await audited('note')).toHaveLength(2)
   })
 
-  test('is kept out of the live record', async () => {
+  test('does not write the note to the live record', async () => {
     await note({ note: 'Catatan-rahasia' })
     const { body } = await parse('GET', `/classes/Consultations/${record.objectId}`, undefined, sick.token)
     expect(JSON.stringify(body)).not.toContain('Catatan-rahasia')

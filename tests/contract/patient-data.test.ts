@@ -41,8 +41,8 @@ async function write(emergencyId: string, change: object, from: string | null = 
   return (body['data'] as { updatedAt: string }).updatedAt
 }
 
-describe('what is written', () => {
-  test('stands in the record, in the answer and live, the rest as it was; null empties', async () => {
+describe('written data', () => {
+  test('is in the record, the answer and the live query, the rest unchanged; null clears a field', async () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
     const listener = await listen('Emergencies', { objectId }, caller.token)
     const change = {
@@ -99,7 +99,7 @@ describe('what is written', () => {
     expect(await write(emergency_id, { notes: 'Sadar' }, at)).not.toBe(at)
   })
 
-  test('tells the arrival anew when the place is another one', async () => {
+  test('recalculates the arrival time when the place changes', async () => {
     const { emergency_id } = await takenEmergency(caller, doctor)
     await select(emergency_id, '501', doctor)
     const before = (await readDetail(emergency_id, doctor.parseToken))?.eta_s ?? 0
@@ -109,7 +109,7 @@ describe('what is written', () => {
     expect(after).toBeLessThan(30)
   })
 
-  test('stale: 409 with how it stands, and nothing is written', async () => {
+  test('stale: answers 409 with the current data and writes nothing', async () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
     const at = await write(emergency_id, { patient_name: 'Suparman' })
     for (const updatedAt of [
@@ -126,7 +126,7 @@ describe('what is written', () => {
     expect((await readEmergency(objectId, doctor.parseToken)).patient?.patient_name).toBe('Suparman')
   })
 
-  test('from two devices at once: one is written, the other told how it stands', async () => {
+  test('from two devices at once: one is written, the other receives the current data', async () => {
     const { emergency_id } = await takenEmergency(caller, doctor)
     const answers = await Promise.all([
       putData(emergency_id, { patient_name: 'Satu', ...FIRST }, doctor),
@@ -148,7 +148,7 @@ describe('what is written', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused data', () => {
   test.for<Record<string, unknown>>([
     { patient_nik: '337201140758000' },
     { patient_nik: '33720114075800012' },
@@ -174,12 +174,12 @@ describe('what is refused', () => {
     expect(await readEmergency(objectId, doctor.parseToken)).toEqual(before)
   })
 
-  test('what no database can keep is malformed too', async () => {
+  test('a NUL character is malformed too', async () => {
     const { emergency_id } = await takenEmergency(caller, doctor)
     expect((await putData(emergency_id, { notes: 'a\0b', ...FIRST }, doctor)).status).toBe(422)
   })
 
-  test('who did not take it: 404, 403 while it rings, 403 no doctor, 401 nobody; no plain save', async () => {
+  test('404 for another doctor, 403 while it rings, 403 for a nurse, 401 with no session; no plain save', async () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
     const change = { patient_name: 'Suparman', ...FIRST }
     expect((await putData(emergency_id, change, colleague)).status).toBe(404)

@@ -89,7 +89,7 @@ test('is in the audit, and a refused change is not', async () => {
   ])
 })
 
-test('of six who ask at once one wins, and the others hear how it stands', async () => {
+test('one of six simultaneous requests wins; the others receive the current status', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => change('REQUESTED', doctor.parseToken)))
   expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
   for (const answer of answers.filter(({ code }) => code !== null)) {
@@ -115,7 +115,7 @@ describe('is refused', () => {
     ['with one that is none', { objectId: 'x', permission: 'YES' }],
     ['with an unknown field', { objectId: 'x', permission: 'REQUESTED', from: 'DENIED' }],
     ['with an operator for an id', { objectId: { $ne: null }, permission: 'REQUESTED' }],
-    ['with what no database can keep', { objectId: 'a\0b', permission: 'REQUESTED' }],
+    ['with a NUL character', { objectId: 'a\0b', permission: 'REQUESTED' }],
   ])('%s', async ([, params]) => {
     expect((await run('changePermission', params, doctor.parseToken)).code).toBe(PARSE_CODES.malformed)
   })

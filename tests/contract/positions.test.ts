@@ -80,7 +80,7 @@ async function until(isSo: (detail: EmergencyDetail) => boolean): Promise<Emerge
 }
 
 describe('the chosen ambulance', () => {
-  test('tells where it is: in the record, live to the doctor, with the time that is left', async () => {
+  test('reports its position: in the record, live to the doctor, with the remaining time', async () => {
     const listener = await listen('EmergencyDetail', { emergency_id: record.emergency_id }, doctor.parseToken)
     const at = new Date().toISOString()
     expect(await tell({ at })).toEqual({ ok: true })
@@ -99,7 +99,7 @@ describe('the chosen ambulance', () => {
     })
   })
 
-  test('at most once a second; what comes sooner gives way to what comes after it', async () => {
+  test('writes at most one position a second; an early report is superseded by a later one', async () => {
     const listener = await listen('EmergencyDetail', { emergency_id: record.emergency_id }, doctor.parseToken)
     const began = Date.now()
     const started = await Promise.all(
@@ -115,7 +115,7 @@ describe('the chosen ambulance', () => {
     expect(headings).toEqual([0, 19])
   })
 
-  test('an older report changes nothing, one ahead of the clock does not stand against later ones', async () => {
+  test('an older report changes nothing; one ahead of the clock does not block later ones', async () => {
     const at = Date.now()
     await tell({ heading: 1, at: new Date(at).toISOString() })
     await until(({ position }) => position?.heading === 1)
@@ -152,7 +152,7 @@ describe('the chosen ambulance', () => {
     expect(eta_s).toBeGreaterThan(120)
   })
 
-  test.runIf(hasDatabaseDoor)('where nobody knows its base, nobody knows the time to it either', async () => {
+  test.runIf(hasDatabaseDoor)('has no arrival time when its base is unknown', async () => {
     const database = openDatabase()
     try {
       const without = `ambulance - 'facility_lat' - 'facility_lng'`
@@ -170,7 +170,7 @@ describe('the chosen ambulance', () => {
 })
 
 describe('anybody else', () => {
-  test('another ambulance, the doctor, the caller and whoever sits nowhere are not heard', async () => {
+  test('another ambulance, the doctor, the caller and a client without a seat are not accepted', async () => {
     const stranger = await seated(record.emergency_id, second)
     const people = [
       await sits(caller),

@@ -44,7 +44,7 @@ describe('GET …/prescription.pdf', () => {
 
   beforeEach(() => talk(healthy))
 
-  test('tells a pharmacist everything', async () => {
+  test('contains everything that a pharmacist needs', async () => {
     const note = 'Tanpa pengganti'
     const sent = await written(aPrescription([prescribed(paracetamol)], { note, expires: '2099-08-17' }))
     const pid = sent.prescription_id
@@ -99,7 +99,7 @@ describe('GET …/prescription.pdf', () => {
     expect(cancelled.replaceAll('\n', '')).toContain(REASON)
   })
 
-  test('of a child tells the weight', async () => {
+  test('contains the weight of a child', async () => {
     await endOpenItem(doctor)
     await setPresence(doctor, 'Online')
     const child = await patient('pasien20@contoh.id')
@@ -108,7 +108,7 @@ describe('GET …/prescription.pdf', () => {
     expect(pdfText((await download(asPatient(child), path('.pdf'))).bytes)).toMatch(/Berat \d+(?:,\d)? kg/)
   })
 
-  test('prints what people write as it is, whatever it is', async () => {
+  test('prints user text literally, without control characters', async () => {
     const note = `${'kata'.repeat(200)} \u202E日本 <script>alert(1)</script>`
     const instruction = '½ tablet bila perlu, “sesudah makan” – ya'
     await written(aPrescription([prescribed(paracetamol, { instruction })], { note }))

@@ -188,10 +188,10 @@ describe('POST /consultation/{id}/prescription', () => {
     ['with too many', (order) => ({ ...order, medicines: Array.from({ length: 21 }, () => order.medicines[0]) })],
     ['with a field of its own', (order) => ({ ...order, tambahan: 1 })],
     ['without an end', (order) => ({ ...order, expires: undefined })],
-    ['that is over already', (order) => ({ ...order, expires: '2020-01-01' })],
+    ['with an expiry date in the past', (order) => ({ ...order, expires: '2020-01-01' })],
     ['with an end that is no day', (order) => ({ ...order, expires: '2026-02-30' })],
     ['with a note that is too long', (order) => ({ ...order, note: 'x'.repeat(COMPLAINT_LENGTH + 1) })],
-    ['with what no database can keep', (order) => ({ ...order, note: 'a\0b' })],
+    ['with a NUL character', (order) => ({ ...order, note: 'a\0b' })],
     ['of nothing', (order) => changed(order, { quantity: 0 })],
     ['of a part of a tablet box', (order) => changed(order, { quantity: 1.5 })],
     ['with a dose of nothing', (order) => changed(order, { amount: -1 })],
@@ -272,7 +272,7 @@ describe('the interlock is the server’s', () => {
   const ALLERGY = 'allergy:amoksisilin-500-mg-kaplet:penisilin'
   const DUPLICATE = 'duplicate:parasetamol-500-mg-kaplet:parasetamol'
 
-  test('an allergy on record stops it until there is a reason, which is kept', async () => {
+  test('blocks a known allergy until a reason is given, and stores the reason', async () => {
     await talk(sick)
     const order = aPrescription([prescribed(amoxicillin)])
     expect(findingsOf(await send(order))).toEqual({ status: 422, findings: [ALLERGY] })
@@ -311,7 +311,7 @@ describe('the interlock is the server’s', () => {
     expect(await audited('prescribe')).toMatchObject([{ detail: { prescription: sent.prescription_id, overrides } }])
   })
 
-  test('narcotics, whatever the reason', async () => {
+  test('blocks narcotics, even with a reason', async () => {
     await talk(healthy)
     const order = aPrescription([prescribed(codeine, { unit_type: 'tablet', consume_type: 'tablet' })])
     const { findings = [] } = findingsOf(await send(order))

@@ -6,7 +6,7 @@ import { reset } from './kit/rest'
 const DOCTOR = 'dokter0001'
 
 test.runIf(hasDatabaseDoor)(
-  'of two presences the one that was written last is the newer, whichever transaction began first',
+  'the presence that is written last has the newer date, whichever transaction began first',
   async () => {
     await reset()
     const database = openDatabase()

@@ -42,7 +42,7 @@ const put = (who: Staff, body: unknown, path = `/doctors/${who.id}`) => rest('PU
 const putNurse = (body: unknown) => put(nurse, body, `/nurses/${nurse.id}`)
 
 describe('PUT /doctors/{id}', () => {
-  test('keeps what was given, names what it stands for, and answers the detail', async () => {
+  test('stores the values, adds the names of region ids, and returns the detail', async () => {
     const before = await detailOf(doctor)
     const { status, body } = await put(doctor, RATNA)
     expect(status).toBe(200)
@@ -68,7 +68,7 @@ describe('PUT /doctors/{id}', () => {
     for (const id of ['tidak-ada', nurse.id]) expect((await put(doctor, RATNA, `/doctors/${id}`)).status).toBe(404)
   })
 
-  test('what is not known yet is null', async () => {
+  test('accepts null for unknown values', async () => {
     const nothing = {
       full_name: 'dr. Ratna',
       gender: null,
@@ -115,7 +115,7 @@ describe('PUT /doctors/{id}', () => {
     ['role', { role: 'nurse' }, 'Tidak dikenal'],
     ['rating', { rating: 5 }, 'Tidak dikenal'],
     ['status_docter', { status_docter: 'Online' }, 'Tidak dikenal'],
-  ])('%s: %o is refused beside its field, and nothing is kept', async ([field, change, words]) => {
+  ])('%s: %o is rejected as an error of its field, and nothing is stored', async ([field, change, words]) => {
     const before = await detailOf(doctor)
     const answer = await put(doctor, { ...RATNA, ...change })
     expect({ status: answer.status, errors: failure.parse(answer.body).errors }).toEqual({
@@ -126,7 +126,7 @@ describe('PUT /doctors/{id}', () => {
   })
 })
 
-test('of another doctor neither e-mail nor phone is told, nor whether that is proven', async () => {
+test('hides another doctor’s e-mail, phone number and whether it is proven', async () => {
   const open = (await rest('GET', `/doctors/${doctor.id}`, { token: other.token })).body['data'] as object
   expect(open).toMatchObject({ email: null, phone_number: null })
   expect(open).not.toHaveProperty('phone_verified')

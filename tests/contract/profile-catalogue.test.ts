@@ -54,7 +54,7 @@ describe('regions', () => {
 })
 
 describe('GET /specialists, GET /doctors-medical-facility', () => {
-  test.for(['/specialists', '/doctors-medical-facility'])('%s is told to whoever asks for a facility', async (path) => {
+  test.for(['/specialists', '/doctors-medical-facility'])('%s answers all callers with a facility', async (path) => {
     const { status, body } = await rest('GET', path)
     expect(status).toBe(200)
     for (const token of [doctor.token, nurse.token, 'mati'])

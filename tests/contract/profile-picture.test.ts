@@ -59,7 +59,7 @@ const fromPhone = () =>
     .toBuffer()
 
 describe('POST /doctors/{id}/image', () => {
-  test('what a phone adds is gone: upright, small, a JPEG and nothing else', async () => {
+  test('removes the phone’s metadata and stores an upright, small, plain JPEG', async () => {
     const photo = await fromPhone()
     expect(photo.includes('Telepon Rahasia')).toBe(true)
     const address = addressOf(await send(doctor, photo))
@@ -73,14 +73,14 @@ describe('POST /doctors/{id}/image', () => {
     expect([orientation, exif]).toEqual([undefined, undefined])
   })
 
-  test.for(['jpeg', 'png', 'webp'] as const)('a %s is taken, whatever it is called', async (format) => {
+  test.for(['jpeg', 'png', 'webp'] as const)('accepts a %s under any file name', async (format) => {
     const bytes = await drawn().toFormat(format).toBuffer()
     const answer = await send(doctor, bytes, { name: 'catatan.txt' })
     expect(answer.status).toBe(200)
     expect((await show(addressOf(answer))).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  test('what hides behind the picture is not kept', async () => {
+  test('drops bytes that are appended to the picture', async () => {
     const script = '<script>alert(document.domain)</script>'
     const bytes = Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from(script)])
     const shown = await show(addressOf(await send(doctor, bytes)))
@@ -154,7 +154,7 @@ describe('POST /doctors/{id}/image', () => {
     expect((await rest('GET', `/doctors/${doctor.id}`, { token: doctor.token })).body).toEqual(before)
   })
 
-  test('of a picture that is too large one is told so, and not that it cannot be read', async () => {
+  test('reports a picture that is too large as too large, not as unreadable', async () => {
     const { body } = await send(doctor, aPicture({ width: 9_000, height: 9_000 }))
     expect(failure.parse(body).message).toBe('Ukuran foto ini terlalu besar. Pilih foto yang lebih kecil.')
   })
@@ -175,7 +175,7 @@ describe('POST /doctors/{id}/image', () => {
 })
 
 describe('GET /pictures/{uuid}/{version}.jpg', () => {
-  test('nothing in it can run, and no browser writes it down', async () => {
+  test('is served sandboxed and without caching', async () => {
     const address = addressOf(await send(doctor, await drawn().png().toBuffer()))
     const { headers } = await show(address)
     expect(headers.get('content-security-policy')).toMatch(/^sandbox;/)

@@ -120,7 +120,7 @@ test.for<[path: string, field: string, change: object, words: string]>([
   expect((await rest('GET', path, { token: doctor.token })).body).toEqual(before)
 })
 
-test('educations: one that goes on has no end; the newest is first', async () => {
+test('educations: an ongoing one has no end year; the newest is first', async () => {
   const going = { ...SCHOOL, start_year: 2025, end_year: null }
   for (const one of [{ ...SCHOOL, start_year: 1941, end_year: 1942 }, going]) {
     await rest('POST', '/doctor-educations', { token: doctor.token, body: one })

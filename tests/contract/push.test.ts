@@ -54,7 +54,7 @@ async function readKey(): Promise<string> {
 }
 
 describe('the server key', () => {
-  test('is a point of P-256, told by REST and by config.json, and outlives a reset', async () => {
+  test('is a point of P-256, published by REST and config.json, and survives a reset', async () => {
     const key = await readKey()
     const bytes = Buffer.from(key, 'base64url')
     expect({ length: bytes.length, first: bytes[0] }).toEqual({ length: 65, first: 4 })
@@ -139,7 +139,7 @@ describe('a request rings on every device of the doctor', () => {
 describe.runIf(hasDatabaseDoor)('an emergency that nobody took', () => {
   const takers = ['dokter1', 'dokter2', 'dokter3', 'dokter4', 'dokter5'].map((name) => `${name}@contoh.id`)
 
-  test('is told to every doctor of the service, whatever the mode, once, and of use until the verdict', async () => {
+  test('is pushed once to every doctor of the service, in any mode, and is valid until the verdict', async () => {
     // One Online, one in emergency mode, one Offline.
     const devices = [await subscribe(doctor), await subscribe(other), await subscribe(await staff('dokter3@contoh.id'))]
     const nurse = await subscribe(await staff('perawat1@contoh.id', 'nurse'))
@@ -181,7 +181,7 @@ describe.runIf(hasDatabaseDoor)('an emergency that nobody took', () => {
   }
 })
 
-describe('who is not told any more', () => {
+describe('devices that are no longer notified', () => {
   test('a device that gave its subscription back', async () => {
     const device = await subscribe(doctor)
     const answer = await rest('DELETE', '/push/subscription', { token: doctor.token })
@@ -201,7 +201,7 @@ describe('who is not told any more', () => {
     await expectQuiet(device)
   })
 
-  test('whoever used the browser before', async () => {
+  test('the previous user of the browser', async () => {
     const device = await subscribe(other)
     await subscribe(doctor, device)
     await setPresence(other, 'Online')
@@ -212,7 +212,7 @@ describe('who is not told any more', () => {
   })
 })
 
-describe('what the push service answers', () => {
+describe('answers of the push service', () => {
   test.for([404, 410])('%i: the subscription is dropped', async (status) => {
     service.answerWith(status)
     const device = await subscribe(doctor)
@@ -233,7 +233,7 @@ describe('what the push service answers', () => {
     await expectQuiet(device, 3)
   })
 
-  test('for ever 503: three times, and the next request is told again', async () => {
+  test('503 every time: three attempts, and the next request is pushed again', async () => {
     service.answerWith(503, 503, 503)
     const device = await subscribe(doctor)
     await ringing(sick, doctor)
@@ -256,7 +256,7 @@ describe('what the push service answers', () => {
     await device.next()
   })
 
-  test('nothing at all: the patient’s request does not wait for it', async () => {
+  test('no answer: the patient’s request does not wait for it', async () => {
     const nobody = service.device()
     nobody.subscription.endpoint = 'http://127.0.0.1:9/push'
     await subscribe(doctor, nobody)

@@ -264,7 +264,7 @@ describe.runIf(hasDatabaseDoor)('an emergency', () => {
     },
   )
 
-  test('statusBy names whoever moved it, the ambulance too', async () => {
+  test('statusBy names the author of the move, also an ambulance', async () => {
     const objectId = await recordAt(CALL)
     await move(objectId, 'ON_CALL', 'ON_GOING', driver.token, undefined, 'Emergencies')
     const { body } = await parse('GET', `/classes/Emergencies/${objectId}`, undefined, caller.token)

@@ -144,7 +144,7 @@ describe('POST /consultation/reservation', () => {
     ])
   })
 
-  test('nobody else reads it; it is talked in, ended and paid as any other', async () => {
+  test('no one else can read it; it is chatted in, ended and paid like any other', async () => {
     const paid = await aPaidOne()
     const sick = await patientOf(paid)
     const { object_id, consultation_id } = dataOf(await redeem(paid.code))

@@ -57,7 +57,7 @@ test.runIf(hasDatabaseDoor)(
   150 * SECOND,
 )
 
-test('what is repeated ends when the work under way is done, and never runs twice at once', async () => {
+test('a repeated job ends after the work in progress and never runs twice at once', async () => {
   vi.useFakeTimers()
   try {
     const told: string[] = []

@@ -56,7 +56,7 @@ describe.for<[method: string, path: string, body?: object]>([
   })
 })
 
-test('nobody signs up through the class either', async () => {
+test('rejects a sign-up through the class, too', async () => {
   for (const token of [undefined, sick.token]) {
     expect((await parse('POST', '/classes/_User', NEWCOMER, token)).code).toBe(PARSE_CODES.notYours)
   }

@@ -140,7 +140,7 @@ describe('PUT /consultation/{id}/safety-answers', () => {
     expect((await put(first(known), { key: null })).status).toBe(422)
   })
 
-  test('corrects with a reason, keeps both versions in the audit, and removes nothing', async () => {
+  test('requires a reason for a correction, stores both versions in the audit, and deletes nothing', async () => {
     await answered(first(known))
     const correction = { kind: 'allergies', answer: none, replaces: 1 }
     const refused = await put(correction)

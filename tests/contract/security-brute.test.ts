@@ -76,7 +76,7 @@ const DOORS: Door[] = [
       }),
   ],
   [
-    'signing in at Parse, whichever way it is asked',
+    'sign-ins at Parse, in every form of request',
     LOGIN_TRIES,
     (index) => signInAtParse(index, `salah-${index}`),
     async () => (await post('/auth/login', 99, { email: DOCTOR, password: PASSWORD, ref_type: 'doctor' })).status,
@@ -101,7 +101,7 @@ const DOORS: Door[] = [
     async () => (await post('/auth/password', 99, { old: PASSWORD, new: NEXT_PASSWORD }, doctor.token)).status,
   ],
   [
-    'the links of mails, of whichever kind',
+    'links in mails, of every kind',
     LINK_TRIES,
     (index) =>
       index % 2 === 0
@@ -114,7 +114,7 @@ const DOORS: Door[] = [
     (index) => post('/auth/resend-otp', index, { phone_number: `+62813555${1_000 + index}` }),
   ],
   [
-    'codes to strangers, by whoever is signed in',
+    'codes to strangers, requested by a signed-in doctor',
     OTP_ASKS,
     (index) => post('/auth/resend-otp', index, { phone_number: `+62813666${1_000 + index}` }, doctor.token),
     async () => {
@@ -149,7 +149,7 @@ describe.for(DOORS)('%s', ([, limit, guess, right]) => {
 describe('a person', () => {
   beforeEach(reset)
 
-  test(`is sent ${OTP_SENDS} codes an hour and no more, whoever asks from wherever`, async () => {
+  test(`is sent at most ${OTP_SENDS} codes an hour, from any source`, async () => {
     const statuses: number[] = []
     for (let index = 0; index <= OTP_SENDS; index += 1) {
       await nextCode(index)
@@ -177,7 +177,7 @@ test('a wrong password takes as long for somebody as for nobody', async () => {
   expect(quickest('unknown')).toBeGreaterThan(quickest('known') / 4)
 })
 
-test('Parse tells by no other way whether a password is right', async () => {
+test('Parse reveals by no other path whether a password is right', async () => {
   await reset()
   const pair = { username: DOCTOR, password: PASSWORD }
   for (const path of [

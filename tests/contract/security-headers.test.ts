@@ -42,7 +42,7 @@ const ANSWERS: [what: string, status: number, ask: Ask][] = [
   ['a call without a facility', 400, () => ({ path: '/api/v1/heartbeat' })],
   ['a row that is not there', 404, () => ({ path: '/api/v1/tidak-ada', headers: API })],
   [
-    'what is no JSON',
+    'invalid JSON',
     422,
     () => ({
       path: '/api/v1/auth/login',
@@ -54,7 +54,7 @@ const ANSWERS: [what: string, status: number, ask: Ask][] = [
   ['Parse', 400, () => ({ path: '/parse/config', headers: PARSE })],
   ['Parse without its key', 403, () => ({ path: '/parse/config' })],
   ['Parse asked beforehand', 200, () => ({ path: '/parse/config', method: 'OPTIONS' })],
-  ['what is closed at Parse', 403, () => ({ path: '/parse/schemas', headers: PARSE })],
+  ['a path that is closed at Parse', 403, () => ({ path: '/parse/schemas', headers: PARSE })],
   ['socket.io by polling', 400, () => ({ path: '/group-call/?EIO=4&transport=polling' })],
   ['the gateway without a socket', 404, () => ({ path: '/one2one', headers: { accept: 'application/json' } })],
 ]
@@ -158,7 +158,7 @@ test('every answer says what it is, and every text its charset', async () => {
 })
 
 /** What is about people is written down by no browser. */
-test('answers about people are not kept', async () => {
+test('answers with personal data are not cached', async () => {
   const about = ANSWERS.filter(([, , ask]) => /^\/(?:api|parse|sandbox)\//.test(ask().path))
   expect(about.length).toBeGreaterThan(10)
   for (const [what, , ask] of about)

@@ -81,7 +81,7 @@ describe('of another doctor’s consultation nobody gets by Parse', () => {
     ],
     ['a person by name', () => `/classes/_User?${where({ name: { $regex: '^dr' } })}`],
     ['a person by number', () => `/classes/_User?${where({ id_user: stage.sick.id })}`],
-    ['what a pointer points to', () => `/classes/Consultations/${ids().objectId}?include=doctor,patient`],
+    ['the targets of its pointers', () => `/classes/Consultations/${ids().objectId}?include=doctor,patient`],
   ])('%s is refused', async ([, path]) => {
     const parties = [stage.doctor.parseToken, stage.sick.token]
     for (const token of [...parties, ...stage.strangers.map(({ parseToken }) => parseToken)]) {
@@ -222,7 +222,7 @@ describe('LiveQuery', () => {
     for (const listener of [...own, ...theirs.map(({ listener: one }) => one)]) listener.close()
   })
 
-  test('tells nobody but the two what happens', async () => {
+  test('sends events only to the two parties', async () => {
     const { doctor, sick, record } = stage
     const [records, messages, users] = own
     // A session begins too.

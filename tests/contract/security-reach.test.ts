@@ -54,7 +54,7 @@ const ROWS: [what: string, order: () => [method: string, path: string, body?: ob
   ['the newest prescription', () => ['GET', `/consultation/${id()}/prescription.pdf`], OPEN_TO_PARTIES],
   ['a prescription', () => ['GET', `/consultation/${id()}/prescription/${stage.prescription}.pdf`], OPEN_TO_PARTIES],
   // A nurse reads the log of her facility's emergencies; others are answered like missing records.
-  ['what happened in it', () => ['GET', `/audit?consultation_id=${id()}`], [404, 404, 401]],
+  ['its audit', () => ['GET', `/audit?consultation_id=${id()}`], [404, 404, 401]],
   ['the health record', () => ['GET', `/patients/${stage.uuid}/health-record`], [403, 403, 401]],
   ['the medical record', () => ['GET', `/patients/${stage.uuid}/medical-records`], [403, 403, 401]],
   ['the heart’s risk', () => ['GET', `/patients/${stage.uuid}/scvd`], [403, 403, 401]],
@@ -69,7 +69,7 @@ const ROWS: [what: string, order: () => [method: string, path: string, body?: ob
     () => ['POST', `/consultation/${id()}/letter`, { kind: 'rujukan', to: 'Poli', reason: 'Nyeri' }],
     DOCTORS_ONLY,
   ],
-  ['what the patient takes now', () => ['GET', `/consultation/${id()}/current-medicines`], DOCTORS_ONLY],
+  ['the patient’s current medicines', () => ['GET', `/consultation/${id()}/current-medicines`], DOCTORS_ONLY],
   [
     'a new prescription',
     () => [
@@ -114,8 +114,8 @@ describe('of another doctor’s consultation nobody gets by REST', () => {
     ['the history of that patient', () => `/consultations?patient=${stage.uuid}`],
     ['a search for what was said', () => `/consultations?search=${MARK}`],
     ['a search for its number', () => `/consultations?search=${id()}`],
-    ['what is open', () => '/doctor-consultation-available'],
-    ['what was missed', () => '/missed'],
+    ['the open items', () => '/doctor-consultation-available'],
+    ['the missed requests', () => '/missed'],
   ])('%s, but each their own', async ([, path]) => {
     const { status, text } = await ask(stranger('another doctor'), 'GET', path())
     expect(status).toBe(200)
@@ -125,7 +125,7 @@ describe('of another doctor’s consultation nobody gets by REST', () => {
   })
 })
 
-test('money is each doctor’s own, whoever else is named', async () => {
+test('a balance is the caller’s own, regardless of the user named in the query', async () => {
   const balanceOf = async (one: Parameters<typeof ask>[0], more = '') => ask(one, 'GET', `/account-balance${more}`)
   const [mine, theirs] = [await balanceOf(asDoctor()), await balanceOf(stranger('another doctor'))]
   expect([mine.status, theirs.status]).toEqual([200, 200])

@@ -64,7 +64,7 @@ const MORE: readonly object[] = [
   { createdAt: '2000-01-01T00:00:00.000Z', role: 'doctor' },
 ]
 
-test.for(Object.entries(WAYS))('nobody makes more of themselves by a plain save %s', async ([, save]) => {
+test.for(Object.entries(WAYS))('no user can raise their own rights by a plain save %s', async ([, save]) => {
   for (const one of people) {
     const before = await me(one)
     for (const fields of MORE) {
@@ -75,7 +75,7 @@ test.for(Object.entries(WAYS))('nobody makes more of themselves by a plain save 
   }
 })
 
-test('nobody saves anything of somebody else', async () => {
+test('no user can save another user’s record', async () => {
   for (const one of people) {
     for (const { objectId } of people.filter((other) => other !== one)) {
       for (const save of Object.values(WAYS)) {
@@ -86,7 +86,7 @@ test('nobody saves anything of somebody else', async () => {
   }
 })
 
-test('nor do roles take whoever asks', async () => {
+test('no user can join a role', async () => {
   const join = {
     users: { __op: 'AddRelation', objects: [{ __type: 'Pointer', className: '_User', objectId: nurse.objectId }] },
   }

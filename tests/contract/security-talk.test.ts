@@ -112,7 +112,7 @@ describe('signalling', () => {
     }
   }
 
-  test('nobody registers as somebody else', async () => {
+  test('a stranger cannot register under a party’s name', async () => {
     const { doctor, sick, strangers } = stage
     for (const { parseToken, bearer } of strangers) {
       for (const name of [doctor.id, sick.id]) {
@@ -127,7 +127,7 @@ describe('signalling', () => {
     expect(mine.frames.map(({ id }) => id)).toEqual(['registerResponse', 'pong'])
   })
 
-  test('nobody calls them, wakes them or types to them', async () => {
+  test('a stranger cannot call, wake or type to either party', async () => {
     const before = await sent()
     await sayAll()
     for (const one of [mine, theirs]) {
@@ -137,7 +137,7 @@ describe('signalling', () => {
     expect(await sent()).toBe(before)
   })
 
-  test('nobody has a hand in their call, ringing or answered', async () => {
+  test('a stranger cannot interfere with their call, ringing or answered', async () => {
     const { doctor, sick, record } = stage
     mine.send({ id: 'call', from: doctor.id, to: sick.id, sdpOffer: OFFER })
     await theirs.next(is('incomingCall'))
@@ -186,7 +186,7 @@ describe('the group call', () => {
     expect(await inside.join(order(stage.doctor.parseToken))).not.toHaveProperty('error')
   })
 
-  test('lets none of them in, whoever they say they are', async () => {
+  test('admits no stranger, under any claimed identity', async () => {
     const { doctor } = stage
     for (const { parseToken, bearer } of stage.strangers) {
       for (const token of [parseToken, bearer ?? 'tidak-ada']) {
@@ -203,7 +203,7 @@ describe('the group call', () => {
     expect(inside.told).toEqual([])
   })
 
-  test('hears nothing of who was not let in', async () => {
+  test('receives nothing from a refused stranger', async () => {
     for (const { parseToken } of stage.strangers) {
       const outside = await come()
       await outside.join(order(parseToken))

@@ -66,7 +66,7 @@ describe('the medicines', () => {
     expect(CATALOGUE.filter(({ substance, controlled }) => substance.includes('kodein') && !controlled)).toEqual([])
   })
 
-  test('stand against the allergies of the patients: there is something that each may not have', () => {
+  test('cover the allergies of the patients: each has a conflicting medicine', () => {
     const drugs = ['Penisilin', 'Aspirin', 'Sulfa', 'Ibuprofen', 'Udang']
     for (const drug of drugs) {
       expect(PATIENTS.some(({ allergy }) => allergy?.includes(drug))).toBe(true)
@@ -85,7 +85,7 @@ test('the ICD codes are at least 400, each once, in both languages', () => {
 })
 
 describe('Parse Config', () => {
-  test('tells whoever is signed in what medicines come in, and are taken in', async () => {
+  test('returns the medicine unit and intake types to every signed-in user', async () => {
     for (const token of [doctor.parseToken, sick.token]) {
       const { params } = (await parse('GET', '/config', undefined, token)).body as { params: Record<string, unknown> }
       expect(Object.keys(params).toSorted()).toEqual(['medicineConsumeType', 'medicineUnitType'])
@@ -110,7 +110,7 @@ describe('Parse Config', () => {
     expect(Object.keys((await response.json()) as object)).toContain('params')
   })
 
-  test('tells nobody else, in a batch neither, and nobody changes it', async () => {
+  test('refuses reads without a session, also in a batch, and every write', async () => {
     for (const token of [undefined, 'r:tidak-ada'])
       expect((await parse('GET', '/config', undefined, token)).code).toBe(PARSE_CODES.noSession)
     const asked = { requests: [{ method: 'GET', path: '/parse/config' }] }

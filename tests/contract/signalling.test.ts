@@ -128,7 +128,7 @@ describe('the socket ends', () => {
     ['a name of every object', '{"id":"constructor"}'],
     ['a half register', '{"id":"register","name":"101"}'],
     ['a register with more than that', '{"id":"register","name":"101","deviceId":"x","token":"y","more":1}'],
-    ['what no database can keep', '{"id":"register","name":"a\\u0000","deviceId":"x","token":"y"}'],
+    ['a NUL character', '{"id":"register","name":"a\\u0000","deviceId":"x","token":"y"}'],
   ])('with %s for the first', async ([, frame]) => {
     const one = await knock()
     one.send(frame)
@@ -166,7 +166,7 @@ describe('the socket ends', () => {
     expect(await one.closed).toBe(CLOSE_CODES.tooLarge)
   })
 
-  test('when its session does, and nobody else’s', async () => {
+  test('when its session ends, and no other socket does', async () => {
     const guest = await patient('pasien4@contoh.id')
     const [leaving, staying] = [await enter(guest.id, guest.token), await doctorEnters()]
     await parse('POST', '/logout', {}, guest.token)
@@ -228,7 +228,7 @@ describe('typing', () => {
     ).toBeDefined()
   })
 
-  test('at most once in 3 s, whatever device it is typed on', async () => {
+  test('is relayed at most once in 3 s per person, across devices', async () => {
     const reader = await patientEnters()
     const [writer, second] = [await doctorEnters(), await doctorEnters()]
     for (let key = 0; key < 20; key += 1) writer.send(typing(sick.id))
@@ -267,7 +267,7 @@ describe('typing', () => {
         return [await doctorEnters(), typing(sick.id, consultation_id)]
       },
     ],
-  ])('is forbidden %s, and heard by nobody', async ([, prepare]) => {
+  ])('is forbidden %s and not delivered', async ([, prepare]) => {
     const readers = [await patientEnters(), await enter(stranger.id, stranger.token)]
     const [writer, frame] = await prepare()
     writer.send(frame)
@@ -292,7 +292,7 @@ describe('typing', () => {
   })
 })
 
-test('who types is remembered by person: the second device of somebody waits for the first', () => {
+test('limits typing per person: the second device waits for the first', () => {
   let now = 0
   const devices = createDevices(() => now)
   const session = (name: string, deviceId: string): Session => ({

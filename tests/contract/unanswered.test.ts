@@ -85,7 +85,7 @@ const callBack = (objectId: string, { parseToken }: Staff, actionId?: string) =>
 describe('an emergency that nobody takes', () => {
   let record: EmergencyRecord
 
-  test('becomes NOT_ANSWERED by the server, and enters the list of every doctor, whatever the mode', async () => {
+  test('is set to NOT_ANSWERED by the server and enters every doctor’s list, in any mode', async () => {
     await begin()
     const doctors = [offline, online, onDuty]
     const devices = doctors.map(() => service.device())
@@ -130,7 +130,7 @@ describe('an emergency that nobody takes', () => {
     expect((await readEmergency(record.objectId, caller.token)).status).toBe('NOT_ANSWERED')
   })
 
-  test('of two at once one wins: the other is told by whom, and it leaves every list', async () => {
+  test('two at once: one wins, the other receives the winner’s name, and it leaves every list', async () => {
     await setDuty(online, 'Online')
     const rivals = [online, onDuty]
     const list = await watch(offline)
@@ -220,7 +220,7 @@ describe('no emergency ends without its by', () => {
   })
 
   test.for(['FINISHED', 'REPORTED', 'REJECTED_BY_SISTEM', 'NOT_ANSWERED'] as const)(
-    'nobody ends one as %s that nobody took',
+    'no user can end an untaken one as %s',
     async (to) => {
       const { objectId } = await ringingEmergency(caller)
       for (const token of [onDuty.parseToken, offline.parseToken, caller.token, nurse.parseToken]) {

@@ -33,8 +33,8 @@ const texts = async () => (await patient.messages(objectId)).map(({ text }) => t
 const textsBecome = (expected: string[]) =>
   vi.waitFor(async () => expect(await texts()).toEqual(expected), { timeout: PATIENCE, interval: 200 })
 
-describe('what a doctor typed is not lost in the moments around a reload', () => {
-  test('what was sent is no draft any more, also after a reload in the same moment', async () => {
+describe('typed messages survive a reload at any moment', () => {
+  test('a sent message is no longer a draft, even after an immediate reload', async () => {
     await composer().fill('Minum obat apa saja?')
     await page.waitForTimeout(KEPT)
     await composer().press('Enter')
@@ -47,7 +47,7 @@ describe('what a doctor typed is not lost in the moments around a reload', () =>
     expect(await page.getByRole('log').getByText('Minum obat apa saja?').count()).toBe(1)
   })
 
-  test('what was typed in the moment before a reload is there, also where the page has no time left to write it', async () => {
+  test('text typed immediately before a reload is restored, even when the page is too slow to write it', async () => {
     const devtools = await doctor.context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await composer().pressSequentially('Obat apa')

@@ -28,7 +28,7 @@ let doctor: Staff
 let sick: Patient
 
 /** What takes minutes is made to have happened, in the sandbox's database. */
-describe.runIf(hasDatabaseDoor)('when time has passed', () => {
+describe.runIf(hasDatabaseDoor)('deadlines and leases', () => {
   beforeAll(async () => {
     database = openDatabase()
     await reset()
@@ -68,7 +68,7 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
       ms,
     ])
 
-  test('nobody answers: the server expires it, never before the deadline and soon after', async () => {
+  test('the server expires an unanswered request, not before the deadline and soon after', async () => {
     const asked = await ringing(sick, doctor)
     const listener = await listen('Consultations', { objectId: asked.objectId, status: 'IDLE' }, doctor.parseToken)
     await passed('requestAt', asked, CONSULTATION_DEADLINE - 3 * SECOND)
@@ -110,7 +110,7 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
     expect(movers).toContain('doctor')
   })
 
-  test('a doctor without a sign of life is Offline, and hears so', async () => {
+  test('a doctor without a sign of life becomes Offline, and live queries report it', async () => {
     const listener = await listen('_User', { objectId: doctor.objectId }, doctor.parseToken)
     await silentFor(PRESENCE_LEASE - 20 * SECOND)
     await sleep(A_SWEEP / 2)
@@ -159,7 +159,7 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
     expect(rows).toEqual([{ duty: 'Offline' }])
   })
 
-  test('nobody is Busy for ever: silent, with nothing open', async () => {
+  test('Busy ends without a sign of life when nothing is open', async () => {
     await setPresence(doctor, 'Busy')
     await setDuty(doctor, 'Busy')
     await sleep(A_SWEEP / 2)
@@ -272,7 +272,7 @@ describe.runIf(hasDatabaseDoor)('when time has passed', () => {
     })
   })
 
-  test('who went silent over an open item is not called back Online by its end', async () => {
+  test('the end of an item does not restore Online after the doctor fell silent', async () => {
     const { objectId } = await ringing(sick, doctor, { payment_id: 1 })
     await move(objectId, 'IDLE', 'ON_PAYMENT', doctor.parseToken)
     await silentFor(PRESENCE_LEASE)

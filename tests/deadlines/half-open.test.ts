@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test('a socket that is dead without knowing it is replaced before a request dies unheard', async () => {
+test('replaces a half-open socket before a request expires unseen', async () => {
   const person = await openPerson(browser, inject('origin'), 'dokter5@contoh.id')
   const routes: WebSocketRoute[] = []
   /** The first socket stops sending and receiving on command, and neither side is notified. */

@@ -85,7 +85,7 @@ describe('as a doctor', () => {
     })
   })
 
-  test('who waits in the panel', LONG, async () => {
+  test('the panel with a waiting request', LONG, async () => {
     await withPage('dokter1@contoh.id', async (page) => {
       await goOnline(page)
       const patient = await signInPatient(origin, 'pasien1@contoh.id')

@@ -22,7 +22,7 @@ afterAll(async () => {
 const header = () => page.getByRole('banner').or(page.locator('header')).filter({ hasText: 'Bagas Adi Pratama' })
 const dialog = () => page.getByRole('dialog', { name: 'Alergi pasien' })
 
-describe('an allergy that the patient tells the doctor', () => {
+describe('an allergy that the patient reports to the doctor', () => {
   test('is asked from the prescription, and no reason takes its place', async () => {
     await page.getByRole('tab', { name: 'Resep' }).click()
     await page.getByPlaceholder('Cari obat atau zat aktif').fill('amoksisilin 500')

@@ -200,7 +200,7 @@ async function tryEverything(page: Page): Promise<void> {
   )
 }
 
-describe('what a script that got in would try', () => {
+describe('the attempts of an injected script', () => {
   test('would work without the policy', async () => {
     const page = await openLogin(none)
     await tryEverything(page)
@@ -246,7 +246,7 @@ describe('what a script that got in would try', () => {
   })
 })
 
-test('nobody else’s page has ours in a frame', async () => {
+test('another origin cannot frame a page of the app', async () => {
   const page = await context.newPage()
   await page.goto(`${elsewhere()}/frame`)
   await vi.waitFor(() => expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/), { timeout: PATIENCE })

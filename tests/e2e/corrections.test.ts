@@ -168,7 +168,7 @@ describe('the record of an ended consultation', () => {
     await sheetOf(other).getByText('3 versi sebelumnya').waitFor()
   })
 
-  test('a prescription is cancelled with a reason; a second device is told so', async () => {
+  test('a prescription is cancelled with a reason; a second device’s attempt is refused', async () => {
     const other = elsewhere.context.pages()[0] as Page
     await sheetOf(page)
       .getByRole('button', { name: /^Batalkan resep/ })

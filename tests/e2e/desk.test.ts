@@ -108,7 +108,7 @@ describe('the desk and the doctor’s app', () => {
     await desk.getByText('Dokter dapat melihat rekam kesehatan Anda').waitFor({ state: 'detached' })
   })
 
-  test('a photo arrives and is seen, a prescription is kept as PDF, a draft outlives a reload', async () => {
+  test('a photo is shown on both sides, a prescription downloads as a PDF, a draft survives a reload', async () => {
     await desk.getByLabel('Lampirkan foto atau berkas').and(desk.locator('input')).setInputFiles(PHOTO)
     await room.getByRole('button', { name: /^Perbesar luka/ }).waitFor()
     await desk.getByRole('log').getByText('Dibaca').waitFor({ state: 'attached' })

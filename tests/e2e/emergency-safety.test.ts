@@ -64,7 +64,7 @@ async function leave(): Promise<void> {
   }
 }
 
-test('ending while the ambulance is under way warns in red and keeps a reason', { timeout: 120_000 }, async () => {
+test('ending while the ambulance is under way warns in red and stores a reason', { timeout: 120_000 }, async () => {
   const { doctor, caller } = await aCall()
   await accept(doctor)
   const nearest = listOf(doctor).getByRole('button', { name: 'Pilih' }).first()

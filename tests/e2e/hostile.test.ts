@@ -73,7 +73,7 @@ async function rename(email: string, name: string): Promise<void> {
 }
 
 test.runIf(hasDatabaseDoor)(
-  'whatever a patient sends is shown as words or refused; nothing runs, and the list goes on',
+  'patient input is shown as text or refused; no script runs, and the list still works',
   async () => {
     room = await openRoom(browser, origin)
     ;({ page } = room)

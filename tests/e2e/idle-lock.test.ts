@@ -97,7 +97,7 @@ test('locked in every tab and over a reload; a patient rings through it, and the
   await other.close()
 })
 
-test('what was being written in the room is there again; the password opens too', async () => {
+test('restores the text typed in the room; the password unlocks too', async () => {
   const [page] = doctor.context.pages()
   if (page === undefined) throw new Error('no page is open')
   await composerOf(page).fill('Sejak kapan pusingnya, Bu?')
@@ -112,7 +112,7 @@ test('what was being written in the room is there again; the password opens too'
   await endConsultation(page)
 })
 
-test('nothing of it is left after signing out, and nobody complained', async () => {
+test('leaves nothing in storage after sign-out and logs no error', async () => {
   const [page] = doctor.context.pages()
   if (page === undefined) throw new Error('no page is open')
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('dk.lock')))

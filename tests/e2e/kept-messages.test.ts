@@ -82,7 +82,7 @@ const keptKeys = () =>
   )
 
 /** What else happens in the moments around a reload: tests/crashes, and by chance tests/chaos/messages. */
-describe('what a doctor typed is not lost', () => {
+describe('typed messages are not lost', () => {
   test('a draft is there after a reload, and after a crash', async () => {
     await composer().fill('Sejak kapan pusingnya')
     await page.reload()
@@ -134,7 +134,7 @@ describe('what a doctor typed is not lost', () => {
 })
 
 describe('whose it is, and for how long', () => {
-  test('a session that died keeps it for this doctor alone', async () => {
+  test('an ended session leaves them only to the same doctor', async () => {
     await holdBack()
     await say(page, 'Rahasia satu')
     await composer().fill('Rahasia dua')

@@ -106,14 +106,14 @@ describe('the main job, in two windows', () => {
     expect(other.complaints).toEqual([])
   })
 
-  test('rejecting takes the card away and tells the patient', async () => {
+  test('rejecting removes the card and notifies the patient', async () => {
     const objectId = await ask()
     await cardOf(page, PATIENT).getByRole('button', { name: 'Tolak' }).click()
     await cardOf(page, PATIENT).waitFor({ state: 'detached' })
     await statusBecomes(objectId, 'REJECTED_BY_DOCTOR')
   })
 
-  test('nobody answers: at 25 s the card goes and the record is NOT_ANSWERED', async () => {
+  test('an unanswered card disappears at 25 s and the record becomes NOT_ANSWERED', async () => {
     const objectId = await ask()
     await cardOf(page, PATIENT).waitFor()
     const asked = Date.now()
@@ -178,7 +178,7 @@ describe('the main job, in two windows', () => {
 })
 
 describe('poor networks', () => {
-  test('10 s without a network while it rings: the dialog stands, then the true remaining time', async () => {
+  test('10 s offline while it rings: the dialog is shown, then the true remaining time', async () => {
     const objectId = await ask()
     await cardOf(page, PATIENT).waitFor()
     await doctor.context.setOffline(true)

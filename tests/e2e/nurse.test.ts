@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('from her menu she reaches what is hers, is kept out of what is a doctor’s, and leaves', async () => {
+test('the nurse opens her menu entries, is redirected from the doctor’s pages, and signs out', async () => {
   const page = await nurse.open('/login')
   await signIn(page, 'perawat1@contoh.id', 'Perawat')
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Asesmen' }).click()

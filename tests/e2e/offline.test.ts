@@ -43,7 +43,7 @@ const keptPages = (page: Page) =>
     return JSON.stringify(rows)
   })
 
-test('the balance and the help are read again without a network, the help over a reload; nothing of a patient’s health is kept', async () => {
+test('balance and help are readable offline, help also after a reload; no health data of a patient is stored', async () => {
   const page = await doctor.open('/login')
   await signIn(page, 'dokter1@contoh.id')
   await vi.waitFor(async () => expect(await controlled(page)).toBe(true), { timeout: PATIENCE })

@@ -134,7 +134,7 @@ test('a real patient rings while one practises: the practice is gone at once, an
   await expect.poll(() => patient.statusOf(objectId), { timeout: PATIENCE }).toBe('ON_CHAT')
 })
 
-test('whoever has something unfinished does not practise', async () => {
+test('a doctor with unfinished work cannot start a practice session', async () => {
   await goOnline(page)
   const patient = await signInPatient(origin, 'pasien1@contoh.id')
   await patient.ask({ doctor: 'dr. Ratna Kusumawardani', complaint: 'Pusing sejak pagi' })

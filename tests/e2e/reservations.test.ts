@@ -31,7 +31,7 @@ async function write(code: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a code is read out, redeemed and becomes a consultation; when it is over its fee stands at the balance', async () => {
+test('a code is read out, redeemed and becomes a consultation; its fee appears in the balance after the end', async () => {
   const { code, name } = await theReservation(1)
   await write(code.replace('-', ' ').toLowerCase())
   await page.getByRole('alertdialog', { name: `Mulai konsultasi ${name}?` }).waitFor({ timeout: PATIENCE })

@@ -114,7 +114,7 @@ describe('a reservation', () => {
     await dialog().waitFor()
   }
 
-  test('what is only asked is not done, and gives way', async () => {
+  test('an unconfirmed redemption is dismissed when a request rings', async () => {
     await choose()
     const { withdraw } = await ringsOver(dialog())
     await withdraw()
@@ -124,7 +124,7 @@ describe('a reservation', () => {
     await choose()
   })
 
-  test('one that is being redeemed goes out of the way, and its answer is told when nothing rings', async () => {
+  test('a redemption in progress is hidden while a request rings; its answer is shown afterwards', async () => {
     const held: Route[] = []
     await page.route(REDEEM, (route) => void held.push(route))
     await choose()
@@ -139,7 +139,7 @@ describe('a reservation', () => {
     doctor.complaints.splice(0)
   })
 
-  test('what could not be redeemed is told again when nothing rings', async () => {
+  test('a failed redemption is shown again when nothing rings', async () => {
     await page.route(REDEEM, (route) => route.abort())
     await choose()
     await dialog().getByRole('button', { name: 'Tukarkan dan mulai' }).click()
@@ -151,8 +151,8 @@ describe('a reservation', () => {
   })
 })
 
-describe('what keys open', () => {
-  test('the palette of commands gives way, and opens over what rings for whoever asks for it then', async () => {
+describe('dialogs opened by the keyboard', () => {
+  test('the command palette closes for a ringing request and can be opened over it', async () => {
     const palette = page.getByRole('dialog', { name: 'Cari perintah' })
     await page.keyboard.press('Control+k')
     await palette.getByRole('combobox').fill('sal')
@@ -179,7 +179,7 @@ test('the check of devices gives way', async () => {
   await ringsOver(check)
 })
 
-describe('what is asked and cannot be dismissed', () => {
+describe('dialogs that cannot be dismissed', () => {
   test('the question before one is offline waits out of sight, and is asked again when nobody waits', async () => {
     const question = page.getByRole('alertdialog')
     await page.getByRole('switch', { name: 'Online' }).click()

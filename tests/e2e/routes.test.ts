@@ -99,7 +99,7 @@ describe.each([
   })
 })
 
-test('whoever is not found goes home from there', async () => {
+test('the not-found page leads home', async () => {
   const person = await openPerson(browser, origin)
   const page = await person.open('/tidak/ada')
   await page.getByRole('link', { name: 'Go to Home Page' }).click()

@@ -53,7 +53,7 @@ test('without the phone a recovery code opens the app', async () => {
   expect(await page.getByRole('heading', { name: 'Satu langkah lagi' }).count()).toBe(0)
 })
 
-test('where the hospital requires it, the app is set up at the sign-in and the codes are shown once', async () => {
+test('with SECOND_FACTOR required, sign-in sets up the app and shows the recovery codes once', async () => {
   const sandbox = await startSandbox({ env: { SECOND_FACTOR: 'required' } })
   onTestFinished(() => sandbox.stop())
   const page = await signIn(sandbox.origin)

@@ -33,7 +33,7 @@ describe('signing in (product §2, §8)', () => {
     expect(page.url()).toBe(`${origin}/`)
   })
 
-  test('what comes after it is fetched and read while one types; where data is saved, only when it is needed', async () => {
+  test('prefetches the next screen while the user types; with data saving on, only on demand', async () => {
     const page = await person.open('/login')
     // What is read later was fetched under the same name and comes from the cache.
     const scripts = () =>
@@ -69,7 +69,7 @@ describe('signing in (product §2, §8)', () => {
     expect(await isRead()).toBe(true)
   })
 
-  test('what is lost of it while one types reloads nothing under the fingers, and is asked for again when it is needed', async () => {
+  test('a chunk lost while the user types does not reload the page and is fetched again on demand', async () => {
     const page = await person.open('/login')
     await page.waitForLoadState('networkidle')
     let lost = 0
@@ -110,7 +110,7 @@ describe('signing in (product §2, §8)', () => {
     expect(person.complaints).toEqual([])
   })
 
-  test('a nurse goes to /nurse, whichever page was asked for; a doctor is sent home from there', async () => {
+  test('a nurse is redirected to /nurse from any page; a doctor is redirected home from /nurse', async () => {
     const page = await person.open('/')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -132,7 +132,7 @@ describe('signing in (product §2, §8)', () => {
     await doctor.context.close()
   })
 
-  test('a session that dies says so, leads to /login after 2 s, and /login keeps the notice through a reload', async () => {
+  test('an ended session shows a notice and leads to /login after 2 s; the notice survives a reload', async () => {
     const page = await person.open('/login')
     await signIn(page, 'dokter1@contoh.id')
     await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
@@ -155,7 +155,7 @@ describe('signing in (product §2, §8)', () => {
     await page.getByText('Akses Tidak Terotorisasi. Silakan Login Kembali').waitFor()
   })
 
-  test.each([429, 400, 403])('%i on PUT /auth/device-id keeps the session, with the error toast', async (status) => {
+  test.each([429, 400, 403])('%i on PUT /auth/device-id keeps the session and shows a toast', async (status) => {
     const page = await person.open('/login')
     await signIn(page, 'dokter1@contoh.id')
     await page.route('**/api/v1/auth/device-id', (route) => route.fulfill({ status, json: { message: 'Ditolak' } }))

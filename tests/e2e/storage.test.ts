@@ -122,7 +122,7 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
 }
 
 test.runIf(hasDatabaseDoor)(
-  'what docs/storage.md lists is kept and nothing else; signed out, nothing of a person is; PHR and PMR never',
+  'stores only what docs/storage.md lists, nothing personal after sign-out, and PHR and PMR never',
   async () => {
     await markRecord()
     await work()

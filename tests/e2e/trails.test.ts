@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the report hears what the app as it is built goes through, from its first actor on and through a reload', async () => {
+test('reports the transitions of the built app, from its first actor and across a reload', async () => {
   const { context, open, complaints } = await openPerson(browser, origin)
   const page = await open('/login')
   await signIn(page, 'dokter1@contoh.id')

@@ -69,7 +69,7 @@ test('on a phone the tab of the hidden chat counts what is unread', async () => 
   await vi.waitFor(async () => expect(await page.title()).not.toContain('Pesan baru'), { timeout: PATIENCE })
 })
 
-describe('what is written and not sent', () => {
+describe('unsent work', () => {
   beforeEach(async () => {
     await page.getByRole('combobox', { name: 'Gejala' }).fill('Tengkuk berat')
     await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ export const handoverModel = defineModel<typeof handoverMachine>({
   invariants: { 'an answer ends it': ({ status, value }) => (status === 'done') === /full|kept/.test(value) },
   journeys: [
     {
-      name: 'a note whose answer was lost is left again, and kept',
+      name: 'a note whose answer was lost is submitted again and stored',
       world: 'end of a shift',
       steps: [leave, { type: 'xstate.error.actor.keep', error: null }, leave, answered(accepted(null))],
       ends: 'kept',

@@ -141,7 +141,7 @@ describe('the contact sheets', () => {
   })
 })
 
-test('nothing was asked of the network', () => {
+test('no request went to the network', () => {
   expect(elsewhere).toEqual([])
 })
 

@@ -128,7 +128,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       ends: { list: 'read', choosing: 'idle' },
     },
     {
-      name: 'another one instead is asked about, and is taken by then; the list is read anew',
+      name: 'another one is confirmed but already taken; the list is re-read',
       world: 'one chosen',
       steps: [
         { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
@@ -150,7 +150,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       ends: { list: 'read', choosing: 'idle' },
     },
     {
-      name: 'the patient is picked up while the question stands',
+      name: 'the patient is picked up while the confirmation is open',
       world: 'one chosen',
       steps: [
         { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },

@@ -112,19 +112,19 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
   },
   journeys: [
     {
-      name: 'an ambulance is chosen, comes in, is seen',
+      name: 'an ambulance is chosen, joins and is seen',
       world: 'no ambulance yet',
       steps: [chosen, enteredWith(), crewJoined, crewPictured],
       ends: attending('inside', 'watched'),
     },
     {
-      name: 'the picture goes on while the room is lost, and is the same when it is there again',
+      name: 'the video continues while the room is lost and is the same after the rejoin',
       world: 'an ambulance is chosen',
       steps: [enteredWith(theCrew), lost, { type: 'network.restored' }, enteredWith(theCrew)],
       ends: attending('inside', 'watched'),
     },
     {
-      name: 'it gives way to a group call, and comes back after it',
+      name: 'yields to a group call and rejoins after it',
       world: 'an ambulance is chosen',
       steps: [enteredWith(theCrew), { type: 'group.began' }, { type: 'group.over' }],
       ends: attending('joining', 'awaited'),
@@ -142,13 +142,13 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
       ends: attending('joining', 'awaited'),
     },
     {
-      name: 'a page of the ambulance is loaded anew: the newest is seen, the old one leaves nothing',
+      name: 'a page of the ambulance reloads: the newest is shown, the old one leaves no trace',
       world: 'an ambulance is chosen',
       steps: [enteredWith(theCrew), joinedAgain, crewLeft],
       ends: attending('inside', 'watched'),
     },
     {
-      name: 'its sound was asked for, and is off again for whoever comes later',
+      name: 'its sound was turned on and is off again for the next ambulance',
       world: 'an ambulance is chosen',
       steps: [enteredWith(theCrew), { type: 'sound.turnOn' }, { type: 'stream.told', ambulance: '502' }],
       ends: attending('joining', 'awaited'),

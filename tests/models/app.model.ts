@@ -89,13 +89,13 @@ export const appModel = defineModel<typeof appMachine>({
   },
   journeys: [
     {
-      name: 'what belongs to a doctor ends with their session',
+      name: 'the doctor’s actors end with the session',
       world: 'page opened',
       steps: [{ type: 'session.opened', user: aUser() }, loaded, { type: 'session.closed' }],
       ends: 'signedOut',
     },
     {
-      name: 'what could not be fetched is fetched again by itself',
+      name: 'a chunk that failed to load is loaded again automatically',
       world: 'page opened',
       steps: [
         { type: 'session.opened', user: aUser() },
@@ -119,13 +119,13 @@ export const appModel = defineModel<typeof appMachine>({
       ends: 'signedOut',
     },
     {
-      name: 'the work begins without the lock, and goes on where it cannot be fetched',
+      name: 'work starts before the lock is loaded and continues when loading the lock fails',
       world: 'page opened',
       steps: [{ type: 'session.opened', user: aUser() }, loaded, { type: 'xstate.error.actor.loadLock', error: null }],
       ends: { signedIn: { work: { doctor: 'working' }, lock: 'failed' } },
     },
     {
-      name: 'who signs out while it is fetched is out',
+      name: 'a sign-out during loading ends in signedOut',
       world: 'page opened',
       steps: [{ type: 'session.opened', user: aUser() }, { type: 'session.closed' }],
       ends: 'signedOut',

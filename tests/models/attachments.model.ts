@@ -100,7 +100,7 @@ export const attachmentsModel = defineModel<typeof attachmentsMachine>({
   },
   journeys: [
     {
-      name: 'what was never looked at cannot be put away',
+      name: 'a file that was never opened cannot be closed',
       world: 'nothing attached',
       steps: [{ type: 'chat.attach', files: [photo] }],
       ends: {},

@@ -79,7 +79,7 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
       ends: { online: 'steady' },
     },
     {
-      name: 'busy is the word of the server, also while the question stands',
+      name: 'the server’s Busy wins, also while the confirmation is open',
       world: 'online',
       steps: [{ type: 'availability.goOffline' }, { type: 'presence.changed', presence: 'Busy' }],
       ends: 'busy',

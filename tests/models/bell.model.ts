@@ -119,7 +119,7 @@ export const bellModel = defineModel<typeof bellMachine>({
       },
     },
     {
-      name: 'a following tab that can be heard takes the lead from one that cannot',
+      name: 'an audible follower acquires the lead from an inaudible tab',
       world: 'signed in',
       steps: [
         armed,
@@ -146,7 +146,7 @@ export const bellModel = defineModel<typeof bellMachine>({
       },
     },
     {
-      name: 'whoever lost the lead is silent',
+      name: 'a tab that lost the lead is silent',
       world: 'signed in',
       steps: [leads, armed, arrived, { type: 'lead.lost' }],
       ends: {

@@ -63,7 +63,7 @@ export const burstModel = defineModel<typeof burstMachine>({
   },
   journeys: [
     {
-      name: 'sent to the end, whatever became of each',
+      name: 'a burst is sent to the end, regardless of each result',
       world: 'the desk is open',
       steps: [
         start(burstOrder),
@@ -82,7 +82,7 @@ export const burstModel = defineModel<typeof burstMachine>({
       ends: { running: 'stopping' },
     },
     {
-      name: 'nobody to send to is said, and mended by the next try',
+      name: 'a burst without a doctor is reported, and the next try runs',
       world: 'the desk is open',
       steps: [start({ ...burstOrder, doctor: '' }), start(burstOrder)],
       ends: { running: 'sending' },

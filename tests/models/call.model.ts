@@ -95,7 +95,7 @@ export const callModel = defineModel<typeof callMachine>({
       ends: { record: 'live', help: 'helped' },
     },
     {
-      name: 'a reload in the middle of an emergency comes back to it',
+      name: 'a reload during an emergency resumes it',
       world: 'a patient sat down',
       steps: [{ type: 'records.synced', records: [emergencyIn('ON_GOING')] }],
       ends: { record: 'live', help: 'helped' },

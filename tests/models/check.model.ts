@@ -84,7 +84,7 @@ export const checkModel = defineModel<typeof checkMachine>({
   },
   journeys: [
     {
-      name: 'comes once before the first call, and never again by itself',
+      name: 'opens once before the first call and never again automatically',
       world: 'a browser',
       steps: [
         firstTime,
@@ -108,7 +108,7 @@ export const checkModel = defineModel<typeof checkMachine>({
       ends: { open: { voice: 'heard', speaker: 'heard', connection: 'relayed' } },
     },
     {
-      name: 'nothing is heard, nothing gets through, and it is said',
+      name: 'reports that there is no sound and no connection',
       world: 'a browser',
       steps: [
         opened,

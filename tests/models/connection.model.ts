@@ -150,7 +150,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
       ends: { alive: { peer: 'open', agreement: 'held', path: { broken: { renewing: 'asking' } } } },
     },
     {
-      name: 'the gateway was started anew: what stands goes on, and what breaks then is lost',
+      name: 'after a gateway restart the connection continues; a break is then final',
       world: 'a caller',
       steps: [
         offers,

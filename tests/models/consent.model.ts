@@ -57,7 +57,7 @@ export const consentModel = defineModel<typeof consentMachine>({
   },
   journeys: [
     {
-      name: 'asked, allowed, withdrawn: the record tells each',
+      name: 'asked, allowed, withdrawn: the record confirms each',
       world: 'not asked',
       steps: [
         { type: 'permission.changed', objectId: 'c1', permission: 'REQUESTED' },
@@ -71,7 +71,7 @@ export const consentModel = defineModel<typeof consentMachine>({
       ends: 'none',
     },
     {
-      name: 'refused, and asked anew before the record told the refusal: the question is there again',
+      name: 'refused and asked again before the record confirmed the refusal: the question reappears',
       world: 'opened with a question',
       steps: [
         { type: 'consent.refuse' },

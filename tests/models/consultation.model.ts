@@ -101,13 +101,13 @@ export const consultationModel = defineModel<typeof consultationMachine>({
   },
   journeys: [
     {
-      name: 'payment that came is told, and the room stays',
+      name: 'a successful payment is shown, and the room stays open',
       world: 'opening',
       steps: [{ type: 'xstate.done.actor.opening', output: opened(unpaid) }, paid, { type: 'payment.dismiss' }],
       ends: { room: 'conversing' },
     },
     {
-      name: 'payment that failed is told, and ends the consultation when it was read',
+      name: 'a failed payment is shown and ends the consultation when it is dismissed',
       world: 'opening',
       steps: [{ type: 'xstate.done.actor.opening', output: opened(unpaid) }, failed, { type: 'payment.dismiss' }],
       ends: 'unpaid',
@@ -123,7 +123,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       ends: 'saved',
     },
     {
-      name: 'what is not saved stays open',
+      name: 'a consultation that is not saved stays open',
       world: 'opening',
       steps: [
         { type: 'xstate.done.actor.opening', output: opened(chatting) },

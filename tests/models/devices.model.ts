@@ -169,7 +169,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       ends: running({ microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }),
     },
     {
-      name: 'no camera is no end: sound only, and the camera comes when it is plugged in',
+      name: 'without a camera it sends sound only; the camera starts when it is plugged in',
       world: 'with a picture',
       steps: [
         recalled,
@@ -181,13 +181,13 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       ends: running({ microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }),
     },
     {
-      name: 'the camera comes later, by hand',
+      name: 'the camera is turned on later, by hand',
       world: 'without one',
       steps: [recalled, microphoneRuns, { type: 'camera.turnOn' }, cameraRuns],
       ends: running({ microphone: { wanted: { on: 'steady' } }, camera: { wanted: { on: 'steady' } } }),
     },
     {
-      name: 'an unplugged microphone is replaced, and whoever was muted stays so',
+      name: 'an unplugged microphone is replaced and stays muted',
       world: 'without one',
       steps: [
         listed,

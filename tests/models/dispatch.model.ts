@@ -134,7 +134,7 @@ export const dispatchModel = defineModel<typeof dispatchMachine>({
   },
   journeys: [
     {
-      name: 'chosen, set off, told by the live record',
+      name: 'chosen, set off, confirmed by the live record',
       world: 'an ambulance sat down',
       steps: [
         ...chosen,
@@ -151,7 +151,7 @@ export const dispatchModel = defineModel<typeof dispatchMachine>({
       ends: { news: 'live', errand: 'none' },
     },
     {
-      name: 'a reload in the middle comes back to it',
+      name: 'a reload during the errand resumes it',
       world: 'an ambulance sat down',
       steps: [
         { type: 'details.synced', details: [aDetail] },

@@ -16,7 +16,7 @@ export const doctorsModel = defineModel<typeof doctorsMachine>({
   },
   journeys: [
     {
-      name: 'what was known stays in sight when a look fails',
+      name: 'the last known list stays visible when a refresh fails',
       world: 'somebody sat down',
       steps: [
         { type: 'xstate.done.actor.onlineDoctors', output: [doctor] },

@@ -118,7 +118,7 @@ export const driveModel = defineModel<typeof driveMachine>({
       ends: { motion: 'driving', reports: 'silent' },
     },
     {
-      name: 'what tells its way breaks: it drives on in silence',
+      name: 'the position reports break: the drive continues without them',
       world: 'it was on its way before the reload',
       steps: [
         { type: 'line.opened' },

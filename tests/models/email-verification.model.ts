@@ -17,7 +17,7 @@ export const emailVerificationModel = defineModel<typeof emailVerificationMachin
   },
   journeys: [
     {
-      name: 'nobody answers, then it is verified',
+      name: 'no answer, then verified',
       world: 'with a link',
       steps: [
         { type: 'xstate.error.actor.verifyEmail', error: null },

@@ -116,7 +116,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       ends: { room: 'ending' },
     },
     {
-      name: 'what cannot be saved is told before it is given up',
+      name: 'an unsaved change is reported before it is given up',
       world: 'opening',
       steps: [
         read,
@@ -138,7 +138,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       ends: 'reported',
     },
     {
-      name: 'what could not be read is read again by itself',
+      name: 'a record that could not be read is read again automatically',
       world: 'opening',
       steps: [
         { type: 'xstate.error.actor.read', error: null },

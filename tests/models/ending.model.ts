@@ -47,7 +47,7 @@ export const endingModel = defineModel<typeof endingMachine>({
   },
   journeys: [
     {
-      name: 'mark, tell the patient, finish',
+      name: 'mark, notify the patient, finish',
       world: 'chatting',
       steps: [
         { type: 'xstate.done.actor.mark', output: accepted('SESI_BERAKHIR') },

@@ -55,7 +55,7 @@ export const exportModel = defineModel<typeof exportMachine>({
       ends: 'done',
     },
     {
-      name: 'what came meanwhile makes it begin anew',
+      name: 'a new entry during the export restarts it',
       world: 'opened',
       steps: [start, read(first), read(shifted)],
       ends: 'reading',
@@ -78,7 +78,7 @@ export const exportModel = defineModel<typeof exportMachine>({
       ],
       ends: 'saving',
     },
-    { name: 'what was kept is no statement', world: 'opened', steps: [start, read(kept)], ends: 'failed' },
+    { name: 'a cached page is not exported', world: 'opened', steps: [start, read(kept)], ends: 'failed' },
     ...rowsFrom<typeof exportMachine>('opened', {
       'asked for, it is read': [[start], 'reading', { knows: { query: NOVEMBER } }],
       'one page is all': [[start, read(whole)], 'saving', { knows: { entries: ENTRIES } }],

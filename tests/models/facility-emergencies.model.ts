@@ -119,13 +119,13 @@ export const facilityEmergenciesModel = defineModel<typeof facilityEmergenciesMa
       ends: { watching: 'live' },
     },
     {
-      name: 'lost before anything was told',
+      name: 'lost before the first list',
       world: 'a nurse looks',
       steps: [{ type: 'feed.lost' }, both],
       ends: { watching: 'live' },
     },
     {
-      name: 'the feed breaks and is begun anew: what is here may be old until it is told',
+      name: 'the feed breaks and restarts: the list is stale until the next one',
       world: 'a nurse looks',
       steps: [
         both,

@@ -53,7 +53,7 @@ export const faultsModel = defineModel<typeof faultsMachine>({
       ends: { watching: 'known' },
     },
     {
-      name: 'what was made is in force: its answer says so, nothing is read for it',
+      name: 'a created fault is in force: the answer reports it, no read follows',
       world: 'the desk is open',
       steps: [
         { type: 'xstate.done.actor.read', output: allWell },

@@ -133,7 +133,7 @@ export const gatewayCallModel = defineModel<typeof callMachine>({
     },
     { name: 'rings in vain', world: 'the caller offers', steps: [rang], ends: 'over' },
     {
-      name: 'both are away, one comes back',
+      name: 'both sides disconnect, one returns',
       world: 'the caller offers',
       steps: [accepts, connected, leaves('caller'), leaves('callee'), returns('caller')],
       ends: { talking: { media: 'flowing', caller: 'here', callee: 'away' } },

@@ -102,19 +102,19 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
   },
   journeys: [
     {
-      name: 'comes in, somebody follows, leaves',
+      name: 'joins, another participant follows, leaves',
       world: 'nobody called yet',
       steps: [join, entered, joined, { type: 'group.leave' }],
       ends: 'idle',
     },
     {
-      name: 'loses the room, and comes in again',
+      name: 'loses the room and rejoins',
       world: 'nobody called yet',
       steps: [join, entered, lost, { type: 'network.restored' }, lost, { type: 'network.woke' }, entered],
       ends: { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },
     },
     {
-      name: 'finds no seat, and comes without a picture',
+      name: 'finds no seat, then joins without video',
       world: 'nobody called yet',
       steps: [join, { type: 'room.refused', refusal: 'full' }, { ...join, wantsPicture: false }, entered],
       ends: { attending: { place: 'inside', picture: 'allowed', invitation: 'closed' } },

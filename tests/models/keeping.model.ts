@@ -40,7 +40,7 @@ export const keepingModel = defineModel<typeof noteKeeping>({
   },
   journeys: [
     {
-      name: 'found, written on, kept, sent: what the server has is forgotten here',
+      name: 'restored, edited, stored, sent: the local copy is deleted when the server has it',
       world: 'opened',
       steps: [
         { type: 'xstate.done.actor.load', output: kept },
@@ -53,7 +53,7 @@ export const keepingModel = defineModel<typeof noteKeeping>({
       ends: 'nothing',
     },
     {
-      name: 'written on while it is being forgotten: kept again',
+      name: 'edited while it is being deleted: stored again',
       world: 'opened',
       steps: [
         { type: 'xstate.done.actor.load', output: kept },
@@ -64,7 +64,7 @@ export const keepingModel = defineModel<typeof noteKeeping>({
       ends: { unsent: 'keeping' },
     },
     {
-      name: 'where nothing was kept, nothing is forgotten',
+      name: 'without a stored draft nothing is deleted',
       world: 'opened',
       steps: [{ type: 'xstate.done.actor.load', output: null }],
       ends: 'nothing',

@@ -128,7 +128,7 @@ export const legModel = defineModel<typeof legMachine>({
       ends: 'replaced',
     },
     {
-      name: 'the gateway was started anew while it rang there, and rings again',
+      name: 'a gateway restart while ringing: rings again',
       world: 'calling',
       steps: [offered, FRAMES.callingAccepted, registered, FRAMES.callAccepted],
       ends: { alive: { capturing: 'talking' } },

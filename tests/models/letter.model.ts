@@ -134,7 +134,7 @@ export const letterModel = defineModel<typeof letterMachine>({
       ignores: [{ type: 'diagnosis.add' }],
     },
     {
-      name: 'what was stored is in the form again',
+      name: 'a stored draft is in the form again',
       world: 'nothing found',
       steps: [
         { type: 'draft.loaded', content: { sakit: sick(), rujukan: null } },

@@ -38,7 +38,7 @@ export const listModel = defineModel<typeof listMachine>({
   },
   journeys: [
     {
-      name: 'two pages, then read anew',
+      name: 'two pages, then a refresh',
       world: 'opened',
       steps: [
         { type: 'xstate.done.actor.read', output: page(1, ['a', 'b']) },

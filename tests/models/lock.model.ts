@@ -117,7 +117,7 @@ export const lockModel = defineModel<typeof lockMachine>({
       ends: { open: 'attended' },
     },
     {
-      name: 'too often wrong: nothing is asked until the server hears again',
+      name: 'too many wrong attempts: no entry until the server’s retry time',
       world: 'loaded anew while locked',
       steps: [
         pin,
@@ -127,13 +127,13 @@ export const lockModel = defineModel<typeof lockMachine>({
       ends: { locked: { asking: 'fresh' } },
     },
     {
-      name: 'a call holds it open, whatever other tabs do',
+      name: 'a call holds it open, regardless of other tabs',
       world: 'just signed in',
       steps: [{ type: 'person.engaged' }, { type: 'lock.closedElsewhere' }],
       ends: { open: 'held' },
     },
     {
-      name: 'who comes back after a sleep finds it locked, also by touching it',
+      name: 'the first input after a sleep past the limit locks it',
       world: 'just signed in',
       steps: [{ type: 'person.stirred', at: TEST_EPOCH + IDLE_LIMIT }],
       ends: { locked: { asking: 'fresh' } },

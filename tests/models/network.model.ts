@@ -40,7 +40,7 @@ export const networkModel = defineModel<typeof networkMachine>({
       ends: { unavailable: { dialog: 'blocking', path: 'probing' } },
     },
     {
-      name: 'who reads goes on reading while it is tried',
+      name: 'the user can read on while the connection is retried',
       world: 'just opened',
       steps: [
         { type: 'network.lost' },

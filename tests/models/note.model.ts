@@ -84,7 +84,7 @@ export const noteModel = defineModel<typeof noteMachine>({
       ends: { form: 'editing', sending: 'sent' },
     },
     {
-      name: 'what was refused is sent again as it reads then',
+      name: 'a refused note is sent again with its current text',
       world: 'new',
       steps: [
         { type: 'draft.loaded', content: null },

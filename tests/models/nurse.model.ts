@@ -34,7 +34,7 @@ export const nurseModel = defineModel<typeof nurseMachine>({
   },
   journeys: [
     {
-      name: 'one part breaks: the others go on, and it is begun anew',
+      name: 'one part breaks: the others continue, and it restarts',
       world: 'signed in',
       steps: [
         { type: 'xstate.error.actor.facilityEmergencies', error: null },
@@ -44,7 +44,7 @@ export const nurseModel = defineModel<typeof nurseMachine>({
       ends: { running: 'watched', past: 'listed', latest: 'read' },
     },
     {
-      name: 'whatever is broken, she may leave',
+      name: 'the nurse can sign out even if every part is broken',
       world: 'signed in',
       steps: [
         { type: 'xstate.error.actor.facilityEmergencies', error: null },

@@ -32,7 +32,7 @@ export const openingModel = defineModel<typeof openingMachine>({
   },
   journeys: [
     {
-      name: 'a saved one resumes before it is told',
+      name: 'a saved consultation resumes before it is shown',
       world: 'opening',
       steps: [
         { type: 'xstate.done.actor.read', output: accepted(aRecord({ status: 'SAVE' })) },

@@ -98,13 +98,13 @@ export const otpModel = defineModel<typeof otpMachine>({
       ends: 'verified',
     },
     {
-      name: 'a wrong code starts the countdown that was over anew',
+      name: 'a wrong code restarts an expired countdown',
       world: 'opened',
       steps: [OTP_ANSWERS.sent, OTP_ANSWERS.over, verify, OTP_ANSWERS.invalid],
       ends: { open: { code: { entering: 'invalid' }, countdown: 'running', cooldown: 'waiting' } },
     },
     {
-      name: 'nobody has this number: nothing is typed in, and it is asked again after 20 s',
+      name: 'an unknown number: no code entry, and a resend after 20 s',
       world: 'opened',
       steps: [
         { type: 'xstate.done.actor.send', output: refused({ kind: 'receiverUnknown' }) },

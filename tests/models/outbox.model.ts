@@ -123,7 +123,7 @@ export const outboxModel = defineModel<typeof outboxMachine>({
       ends: 'empty',
     },
     {
-      name: 'what was kept goes out again by itself',
+      name: 'a stored message is sent again automatically',
       world: 'writing',
       steps: [
         { type: 'xstate.done.actor.loadKept', output: kept },
@@ -143,7 +143,7 @@ export const outboxModel = defineModel<typeof outboxMachine>({
       ends: 'saving',
     },
     {
-      name: 'what waits already is not posted twice, nor asked again by hand',
+      name: 'a waiting message is neither posted twice nor retried by hand',
       world: 'writing',
       steps: [{ type: 'xstate.done.actor.loadKept', output: kept }, card],
       ends: 'keeping',

@@ -42,7 +42,7 @@ export const panelModel = defineModel<typeof panelMachine>({
       ends: { closed: 'resting' },
     },
     {
-      name: 'whoever opened it finds it open, however much comes and goes',
+      name: 'a panel opened by hand stays open as requests arrive and leave',
       world: 'page opened',
       steps: [{ type: 'panel.toggle' }, told(oneRings), told(NOTHING_YET)],
       ends: { open: 'resting' },
@@ -71,7 +71,7 @@ export const panelModel = defineModel<typeof panelMachine>({
       ends: { closed: 'resting' },
     },
     {
-      name: 'a request that comes while it is pulled up opens it and ends the drag',
+      name: 'a request that arrives during a pull opens it and ends the drag',
       world: 'page opened',
       steps: [{ type: 'panel.grab' }, told(oneRings)],
       ends: { open: 'unasked' },

@@ -106,7 +106,7 @@ export const papersModel = defineModel<typeof papersMachine>({
       ends: { open: { ofPatient: 'listed' } },
     },
     {
-      name: 'a facility’s request has papers and no health record',
+      name: 'a facility’s request has documents and no health record',
       world: 'a facility’s',
       steps: [{ type: 'xstate.done.actor.readConsultation', output: anOpenedConsultation() }],
       ends: { open: 'ofFacility' },

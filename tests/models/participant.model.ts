@@ -52,7 +52,7 @@ export const participantModel = defineModel<typeof participantMachine>({
   },
   journeys: [
     {
-      name: 'comes, is lost from sight, and is found again',
+      name: 'connects, loses the media and recovers',
       world: 'somebody is there',
       steps: [
         flowing,
@@ -73,7 +73,7 @@ export const participantModel = defineModel<typeof participantMachine>({
       ends: { reconnecting: 'searching' },
     },
     {
-      name: 'who is expected anew is searched for as eagerly as at first',
+      name: 'an expected participant restarts the search with the first interval',
       world: 'somebody is there',
       steps: [{ type: 'xstate.after.untilSearched.participant.connecting' }, { type: 'participant.expected' }],
       ends: 'connecting',

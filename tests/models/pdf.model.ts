@@ -26,7 +26,7 @@ export const pdfModel = defineModel<typeof pdfMachine>({
   },
   journeys: [
     {
-      name: 'one that could not be had is asked for again, kept, and let go of',
+      name: 'a failed download is requested again, held and released',
       world: 'a conversation',
       steps: [
         { type: 'pdf.fetch', prescriptionId },

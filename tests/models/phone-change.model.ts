@@ -57,13 +57,13 @@ export const phoneChangeModel = defineModel<typeof phoneChangeMachine>({
       ends: 'saved',
     },
     {
-      name: 'whoever closes the code’s dialog is back where the number stands',
+      name: 'closing the code dialog returns to the number form',
       world: 'another number',
       steps: [submit, { type: 'xstate.done.actor.otp', output: { kind: 'cancelled' } }],
       ends: { writing: 'fresh' },
     },
     {
-      name: 'whoever only proves their number has nothing to go back to',
+      name: 'when only the number is proved, closing the code dialog cancels',
       world: 'the same number, proved',
       steps: [{ type: 'xstate.done.actor.otp', output: { kind: 'cancelled' } }],
       ends: 'cancelled',

@@ -136,7 +136,7 @@ export const practiceModel = defineModel<typeof practiceMachine>({
       ends: 'interrupted',
     },
     {
-      name: 'nothing begins while something real is at hand; when that is over, it may',
+      name: 'practice cannot start while a real patient waits; afterwards it can',
       world: 'a real patient waits',
       steps: [told(null), start],
       ends: { practising: 'receiving' },

@@ -220,7 +220,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       ends: 'sending',
     },
     {
-      name: 'what was kept is looked over anew',
+      name: 'a restored draft is checked again',
       world: 'nobody has asked',
       steps: [
         { type: 'allergies.known', allergies: ['Penisilin'] },
@@ -230,7 +230,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       ends: { writing: { paper: 'previewing', interlock: { held: 'listed' } } },
     },
     {
-      name: 'what the server found holds it, too',
+      name: 'a finding of the server blocks it, too',
       world: 'nobody has asked',
       steps: [
         { type: 'draft.loaded', content: null },

@@ -43,7 +43,7 @@ export const pushModel = defineModel<typeof pushMachine>({
   },
   journeys: [
     {
-      name: 'asked for once, obtained and told',
+      name: 'permission requested once, subscription created and registered',
       world: 'a doctor signed in',
       steps: [
         { type: 'xstate.done.actor.lookUp', output: { kind: 'none', permission: 'default' } },
@@ -55,7 +55,7 @@ export const pushModel = defineModel<typeof pushMachine>({
       ends: 'ready',
     },
     {
-      name: 'a stored one is told again without asking anybody',
+      name: 'an existing subscription is registered again without a prompt',
       world: 'a doctor signed in',
       steps: [
         { type: 'xstate.done.actor.lookUp', output: { kind: 'held', subscription } },

@@ -31,7 +31,7 @@ export const puttingAsideModel = defineModel<typeof puttingAsideMachine>({
       ends: 'saved',
     },
     {
-      name: 'what cannot be saved stays open',
+      name: 'a consultation that cannot be saved stays open',
       world: 'asked',
       steps: [
         { type: 'save.confirm' },
@@ -41,7 +41,7 @@ export const puttingAsideModel = defineModel<typeof puttingAsideMachine>({
       tells: ['toast notSaved'],
     },
     {
-      name: 'a lost answer asks anew, as the same click',
+      name: 'a lost answer can be retried as the same action',
       world: 'asked',
       steps: [{ type: 'save.confirm' }, { type: 'xstate.error.actor.save', error: null }, { type: 'save.confirm' }],
       ends: 'saving',

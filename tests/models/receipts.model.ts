@@ -67,19 +67,19 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
   },
   journeys: [
     {
-      name: 'delivered when it is here, read when it was looked at',
+      name: 'delivered on arrival, read when viewed',
       world: 'nothing here yet',
       steps: [told(theirs), gathered, done('markDelivered'), delivered, looks, gathered, done('markRead'), seen],
       ends: 'none',
     },
     {
-      name: 'what is looked at within a moment is told in one request',
+      name: 'messages viewed within a moment are reported in one request',
       world: 'nothing here yet',
       steps: [told(theirs), looks, told(theirs, next), looks, gathered],
       ends: 'reading',
     },
     {
-      name: 'what was not heard is told again',
+      name: 'a lost delivery receipt is sent again',
       world: 'nothing here yet',
       steps: [
         told(theirs),
@@ -91,7 +91,7 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
       ends: 'delivering',
     },
     {
-      name: 'a look is told again until it was heard',
+      name: 'a lost read receipt is sent again',
       world: 'nothing here yet',
       steps: [delivered, looks, gathered, fault('markRead'), { type: 'xstate.after.untilRetry.receipts.unread' }],
       ends: 'reading',

@@ -97,7 +97,7 @@ export const redemptionModel = defineModel<typeof redemptionMachine>({
       ends: { entering: 'redeemed' },
     },
     {
-      name: 'whoever is needed elsewhere while it is confirmed redeems nothing',
+      name: 'a doctor who starts other work during the confirmation redeems nothing',
       world: 'free',
       steps: [choose, told('atWork'), cancel],
       ends: { entering: 'fresh' },

@@ -95,7 +95,7 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
   },
   journeys: [
     {
-      name: 'what was handled never rings again, whatever a late list says',
+      name: 'a handled request never rings again, even in a late list',
       world: BEFORE,
       steps: [
         online,
@@ -146,7 +146,7 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
       ends: { door: { open: 'live' }, cards: {}, claims: 'none' },
     },
     {
-      name: 'a busy doctor takes no emergency, but an online one’s queue stands until the others are rejected',
+      name: 'the emergency queue closes when the doctor starts other work',
       world: BEFORE,
       steps: [emergencyMode, callers, atWork],
       ends: { door: 'closed', cards: {}, claims: 'none' },

@@ -79,7 +79,7 @@ export const requestModel = defineModel<typeof requestMachine>({
       ends: 'won',
     },
     {
-      name: 'nobody answers: the deadline passes',
+      name: 'no answer: the deadline passes',
       world: 'just arrived',
       steps: [
         { type: 'xstate.after.untilDeadline.request.ringing' },

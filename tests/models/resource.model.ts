@@ -31,7 +31,7 @@ export const resourceModel = defineModel<typeof balanceMachine>({
   },
   journeys: [
     {
-      name: 'a failed refresh keeps the old value in sight',
+      name: 'a failed refresh leaves the old value visible',
       world: 'loading',
       steps: [
         { type: 'xstate.done.actor.load', output: someEarnings() },
@@ -41,7 +41,7 @@ export const resourceModel = defineModel<typeof balanceMachine>({
       ends: 'failed',
     },
     {
-      name: 'what was kept is in sight, and gives way to what is read',
+      name: 'a cached value is shown and replaced by the loaded one',
       world: 'with something kept',
       steps: [
         { type: 'xstate.error.actor.load', error: null },
@@ -52,7 +52,7 @@ export const resourceModel = defineModel<typeof balanceMachine>({
       ends: 'ready',
     },
     {
-      name: 'what changed while it was being loaded is loaded once more',
+      name: 'a refresh during loading triggers one more load',
       world: 'loading',
       steps: [{ type: 'resource.refresh' }, { type: 'xstate.done.actor.load', output: someEarnings() }],
       ends: { loading: 'current' },

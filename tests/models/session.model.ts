@@ -97,7 +97,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       ends: { anonymous: 'expired' },
     },
     {
-      name: 'signed out in another tab, the page is loaded anew',
+      name: 'a sign-out in another tab reloads the page',
       world: 'page opened',
       steps: [
         { type: 'xstate.done.actor.restore', output: { user: aUser(), needsLogin: false } },

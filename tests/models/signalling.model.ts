@@ -53,7 +53,7 @@ export const signallingModel = defineModel<typeof signallingMachine>({
   },
   journeys: [
     {
-      name: 'connects, registers, and stands',
+      name: 'connects, registers and stays online',
       world: 'somebody signed in',
       steps: [{ type: 'line.opened' }, accepts, pong],
       ends: { online: { registered: 'quiet' } },

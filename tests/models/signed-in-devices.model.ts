@@ -55,7 +55,7 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
   },
   journeys: [
     {
-      name: 'another device is signed out, and the list is read anew',
+      name: 'another device is signed out, and the list is re-read',
       world: 'opened',
       steps: [read, endPhone, done('endDevice', accepted(null))],
       ends: { listed: 'refreshing' },
@@ -91,7 +91,7 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
       ends: { listed: 'resting' },
     },
     {
-      name: 'a network that comes and goes',
+      name: 'an unstable network',
       world: 'opened',
       steps: [
         { type: 'xstate.error.actor.readDevices', error: null },

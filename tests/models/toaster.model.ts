@@ -40,7 +40,7 @@ export const toasterModel = defineModel<typeof toasterMachine>({
       ends: 'quiet',
     },
     {
-      name: 'what somebody is on stays; left alone, its time runs on',
+      name: 'a held toast stays; after the release its time continues',
       world: 'quiet',
       steps: [
         { type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } },

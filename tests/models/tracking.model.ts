@@ -96,7 +96,7 @@ export const trackingModel = defineModel<typeof trackingMachine>({
   },
   journeys: [
     {
-      name: 'a position comes, ages, and comes alive',
+      name: 'a position arrives, becomes stale and becomes fresh again',
       world: 'silent',
       steps: [
         told({ detail: AWAY }),

@@ -145,7 +145,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       ends: { found: 'becomingBusy' },
     },
     {
-      name: 'nobody is kept from a patient by a presence that could not be saved',
+      name: 'a failed presence update does not block the return to a patient',
       world: 'page opened',
       steps: [found(chatting), { type: 'unfinished.continue' }, { type: 'xstate.error.actor.becomeBusy', error: null }],
       ends: 'continued',

@@ -83,7 +83,7 @@ export const uploadModel = defineModel<typeof uploadMachine>({
       ends: 'uploading',
     },
     {
-      name: 'what is too large is not sent at all',
+      name: 'a file that is too large is not sent',
       world: 'just picked',
       steps: [{ type: 'upload.begin' }, { type: 'xstate.done.actor.prepare', output: accepted(tooLarge) }],
       ends: 'refused',

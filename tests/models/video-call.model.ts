@@ -76,13 +76,13 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
       ends: { line: { listening: 'ready' }, call: { idle: 'quiet' } },
     },
     {
-      name: 'nothing is begun without the gateway',
+      name: 'a call does not start without the gateway',
       world: 'at work',
       steps: [start],
       ends: { line: { listening: 'away' }, call: { idle: 'failed' } },
     },
     {
-      name: 'the page was loaded anew in the middle of a call',
+      name: 'the page was reloaded during a call',
       world: 'at work',
       steps: [registeredInCall],
       ends: { line: { listening: 'ready' }, call: 'engaged' },

@@ -191,7 +191,7 @@ export const visitModel = defineModel<typeof visitMachine>({
       ends: { record: 'live', request: 'choosing', conversation: { open: 'readable' }, consent: 'kept' },
     },
     {
-      name: 'a reload in the middle of a consultation comes back to it',
+      name: 'a reload during a consultation resumes it',
       world: 'a patient',
       steps: [{ type: 'records.synced', records: [requestIn('ON_CHAT')] }],
       ends: { record: 'live', request: 'talking', conversation: { open: 'writable' }, consent: 'kept' },

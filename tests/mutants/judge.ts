@@ -97,11 +97,10 @@ function judgePaths(model: Model): Finding | null {
   }
   const untaken = untakenExamples(model, paths)
   if (!equal(untaken, Object.keys(model.untaken ?? {}).toSorted())) {
-    return { by: 'path', world: '', steps: [], says: `nothing takes ${untaken.join(', ')}` }
+    return { by: 'path', world: '', steps: [], says: `no path takes ${untaken.join(', ')}` }
   }
   const unreached = settleableStates(machine).filter((id) => !seen.has(id))
-  if (unreached.length > 0)
-    return { by: 'path', world: '', steps: [], says: `nothing leads to ${unreached.join(', ')}` }
+  if (unreached.length > 0) return { by: 'path', world: '', steps: [], says: `no path reaches ${unreached.join(', ')}` }
   const missing = coverage.missing()
   if (equal(missing, Object.keys(model.untakeable ?? {}))) return null
   return { by: 'path', world: '', steps: [], says: `no path takes what is in the chart: ${missing.join(', ')}` }

@@ -53,7 +53,7 @@ describe('a video call, otherwise (product §2, contract §5)', () => {
     await hangUp(app)
   })
 
-  test('accepted without a camera: sound both ways, and the picture comes later', async () => {
+  test('accepted without a camera: sound both ways, the picture follows when the camera is turned on', async () => {
     const { app, desk } = room
     await call(app)
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima tanpa kamera' }).click()
@@ -68,7 +68,7 @@ describe('a video call, otherwise (product §2, contract §5)', () => {
     await hangUp(app)
   })
 
-  test('it rings at two devices, one answers; a second tab of the doctor hears that somebody is busy', async () => {
+  test('rings on two devices and one answers; a second tab of the doctor is refused as busy', async () => {
     const { app, doctor, desk } = room
     const other = await openPerson(browser, origin)
     const phone = await other.open('/desk?as=pasien1@contoh.id')
@@ -88,7 +88,7 @@ describe('a video call, otherwise (product §2, contract §5)', () => {
     await other.context.close()
   })
 
-  test('nothing is captured before it is accepted, and nothing after it ended', async () => {
+  test('captures nothing before the call is accepted and nothing after it ended', async () => {
     const { app, desk } = room
     await call(app)
     await desk.getByRole('alertdialog').waitFor()

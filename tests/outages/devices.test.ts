@@ -45,7 +45,7 @@ async function becomes(page: Page, state: Partial<DevicesState>): Promise<void> 
   await expect.poll(() => stateOf(page)).toMatchObject(state)
 }
 
-test('chooses another camera, keeps it over a reload, takes up what was pulled, and lets go of all', async () => {
+test('switches the camera, restores it after a reload, recovers an unplugged device, releases all', async () => {
   const { page, context } = await openRoom(['camera', 'microphone'])
   await page.evaluate(() => window.devicesPage.start(true))
   await becomes(page, { microphone: 'on', camera: 'on', isSeen: true, live: ['audio', 'video'] })

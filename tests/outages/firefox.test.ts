@@ -55,7 +55,7 @@ describe.skipIf(path === undefined)('the doctor in Firefox, the patient in Chrom
     await desk.getByRole('button', { name: 'Panggil dokter' }).waitFor()
   })
 
-  test('the patient calls, and comes back from another network: new connections take the place of the old ones', async () => {
+  test('the patient calls and changes the network: new connections replace the old ones', async () => {
     await desk.getByRole('button', { name: 'Panggil dokter' }).click()
     await doctor.press('Terima')
     await bothSeeAndHear()

@@ -39,7 +39,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-test('three come by their links: each sees the two others move; who leaves is gone, who is loaded anew comes back', async () => {
+test('three join by link: each sees the two others; a leaver disappears, a reloaded page rejoins', async () => {
   for (const [at, page] of pages.entries()) await entersGroup(page, people[at] ?? '')
   const [mother, specialist, nurse] = pages as [Page, Page, Page]
   await Promise.all(pages.map((page) => untilEachMoves(page, 2)))

@@ -55,7 +55,7 @@ describe.skipIf(!isHere)('a call over a relay only', () => {
   const bothSeeAndHear = () => Promise.all([untilSeenAndHeard(room.app, 40_000), untilSeenAndHeard(room.desk, 40_000)])
 
   test.each([8, 30])(
-    'the network is away for %i s: the screen says so, and then the same call goes on',
+    'the network is lost for %i s: the screen shows it, then the same call continues',
     async (seconds) => {
       const { app, desk } = room
       way.cut(true)
@@ -71,7 +71,7 @@ describe.skipIf(!isHere)('a call over a relay only', () => {
     },
   )
 
-  test('nobody answers for a minute: the caller hears it, and the other side finds who called', async () => {
+  test('no answer for a minute: the caller is notified, and the other side sees the missed call', async () => {
     const { app, desk } = room
     await app.getByRole('button', { name: 'Tutup panggilan' }).click()
     await desk.getByRole('button', { name: 'Tutup panggilan' }).waitFor({ state: 'detached' })
@@ -82,7 +82,7 @@ describe.skipIf(!isHere)('a call over a relay only', () => {
     await app.getByRole('log').getByText('Panggilan video tidak terjawab').waitFor()
   })
 
-  test('the server starts anew: pictures go on, and hanging up reaches the other side all the same', async () => {
+  test('the server restarts: media continues, and hanging up still reaches the other side', async () => {
     const { app, desk } = room
     await sandbox.kill()
     await bothSeeAndHear()

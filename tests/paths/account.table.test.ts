@@ -158,7 +158,7 @@ describe('a PIN (contract §3 POST /auth/pin)', () => {
   const proved = [{ type: 'code.request' }, done('otp', RIGHT_CODE)] as const
   const save = { type: 'pin.save', pin: NEW_PIN } as const
 
-  test('a code of otpType 3 to one’s own number, then the PIN with its hash; the code is not kept', () => {
+  test('requests a code of otpType 3 to the own number, then sends the PIN with its hash; stores no code', () => {
     const { actor } = resetting()
     actor.send({ type: 'code.request' })
     expect(askedOf(actor.getSnapshot(), 'otp')).toMatchObject({
@@ -244,7 +244,7 @@ describe('the devices (contract §3 GET and DELETE /auth/sessions)', () => {
     expect([reports, actor.getSnapshot().value]).toEqual([[{ type: 'device.left' }], { listed: 'resting' }])
   })
 
-  test('a list that could not be read anew is tried again by itself', () => {
+  test('a failed refresh of the list is retried automatically', () => {
     const { actor, clock } = listing()
     replay(actor, [{ type: 'devices.refresh' }, fault('refreshDevices')])
     clock.advance(RECONNECT_CAP)
@@ -261,7 +261,7 @@ describe('the account (product §2 "manage account")', () => {
     return { actor, reports }
   }
 
-  test('a saved number is proved, and whoever else shows it is told', () => {
+  test('a saved number is proved and reported to the parent', () => {
     const { actor, reports } = open(UNPROVEN)
     actor.send({ type: 'phone.verify' })
     expect(askedOf(actor.getSnapshot(), 'phoneChange')).toMatchObject({ unproven: OWN_PHONE })
@@ -297,7 +297,7 @@ describe('the account (product §2 "manage account")', () => {
   })
 })
 
-test('on its ports: a new password asks once, and the devices are read anew after it', async () => {
+test('on its ports: a new password is sent once, and the devices are re-read afterwards', async () => {
   const asked: unknown[] = []
   const account: Omit<AccountPort, 'unlock'> = {
     changePassword: (order) => {

@@ -231,7 +231,7 @@ describe('two devices, another emergency and a bad line at once', () => {
       { isAnotherList: (_: unknown, { facts }: { facts: ChoiceFacts }) => facts.place === null },
       'of another place',
     ],
-    ['what is so already is asked on', { isFulfilled: () => false }, 'asks about the chosen one'],
+    ['a choice already in force is still asked about', { isFulfilled: () => false }, 'asks about the chosen one'],
   ])('the search sees it where %s', (_, guards, finding) => {
     expect(search(150, guards).wrong.some((wrong) => wrong.includes(finding))).toBe(true)
   })

@@ -74,7 +74,7 @@ describe('who may be chosen (product §2 select ambulance)', () => {
 })
 
 describe('choosing', () => {
-  test('the first is one click: one order, one answer, told to the emergency', () => {
+  test('the first is one click: one order, one answer, reported to the emergency', () => {
     const { actor, now, list, answer, order, reports } = room()
     list()
     actor.send(pick('a1'))
@@ -136,7 +136,7 @@ describe('choosing', () => {
   })
 })
 
-describe('what the live record tells meanwhile', () => {
+describe('the live record reports meanwhile', () => {
   test('the chosen one before the answer does', () => {
     const { actor, now, list, answer, reports } = room()
     list()
@@ -148,7 +148,7 @@ describe('what the live record tells meanwhile', () => {
     expect(reports()).toHaveLength(1)
   })
 
-  test('the answer was lost, and the live record had told already', () => {
+  test('the answer was lost after the live record had reported', () => {
     const { actor, now, list, lose } = room()
     list()
     actor.send(pick('a1'))
@@ -157,7 +157,7 @@ describe('what the live record tells meanwhile', () => {
     expect(now().value).toEqual({ list: 'read', choosing: 'idle' })
   })
 
-  test('the answer was lost, and the live record tells later', () => {
+  test('the answer was lost before the live record reported', () => {
     const { actor, now, list, lose } = room()
     list()
     actor.send(pick('a1'))
@@ -167,7 +167,7 @@ describe('what the live record tells meanwhile', () => {
     expect(selectUnanswered(now())).toBeNull()
   })
 
-  test('nobody answered: the same order again, with the same id', () => {
+  test('no answer: sends the same order again, with the same id', () => {
     const { actor, list, lose, order } = room()
     list()
     actor.send(pick('a1'))
@@ -191,7 +191,7 @@ describe('what the live record tells meanwhile', () => {
     expect(order()?.actionId).not.toBe(first?.actionId)
   })
 
-  test('another device chose it while the question stands: nothing is left to ask', () => {
+  test('another device chose it while the confirmation is open: the confirmation closes', () => {
     const { actor, now, list, order } = room({ chosen: 'a1' })
     list()
     actor.send(pick('a2'))
@@ -249,7 +249,7 @@ describe('the list', () => {
     expect(near()).toEqual(INCIDENT)
   })
 
-  test(`is read anew every ${AMBULANCES_REFRESH / SECOND} s with the old one in sight, and by itself after a fault`, () => {
+  test(`is re-read every ${AMBULANCES_REFRESH / SECOND} s with the old one visible, and after a fault`, () => {
     const { actor, clock, now, list } = room()
     list()
     clock.advance(AMBULANCES_REFRESH - 1)

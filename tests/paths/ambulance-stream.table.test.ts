@@ -74,7 +74,7 @@ function seen() {
 }
 
 describe('which room, and whose picture (contract §6)', () => {
-  test('nothing is opened before an ambulance is chosen; then its room, once', () => {
+  test('opens nothing before an ambulance is chosen, then its room once', () => {
     const { actor, watches, orders, standing } = watching(null)
     expect([standing(), watches]).toEqual(['absent', []])
     actor.send(chosen)
@@ -92,7 +92,7 @@ describe('which room, and whose picture (contract §6)', () => {
     expect(crew && selectParticipantPicture(crew.getSnapshot())).toEqual(crewPictured.picture)
   })
 
-  test('whoever else comes and goes changes nothing of it', () => {
+  test('ignores other participants that join or leave', () => {
     const { actor, hear, path } = seen()
     const before = selectCrew(actor.getSnapshot())
     hear({ type: 'participant.joined', participant: somebody }, { type: 'participant.silent', sid: somebody.sid })
@@ -112,7 +112,7 @@ describe('which room, and whose picture (contract §6)', () => {
     expect(standing()).toBe('awaited')
   })
 
-  test('another ambulance: the room is entered anew for it, the old one is seen no longer', () => {
+  test('another ambulance: rejoins the room for it and no longer shows the old one', () => {
     const { actor, watches, standing } = seen()
     actor.send({ type: 'stream.told', ambulance: '502' })
     expect([standing(), watches]).toEqual(['joining', [{ room: 'emergency:E-1' }, 'left', { room: 'emergency:E-1' }]])
@@ -121,8 +121,8 @@ describe('which room, and whose picture (contract §6)', () => {
   })
 })
 
-describe('what is lost is looked for', () => {
-  test('the room: at 1, 2, 5, 10, 20, 30 s and so on, for as long as it takes, while the picture goes on', () => {
+describe('retries what was lost', () => {
+  test('the room: after 1, 2, 5, 10, 20, 30 s and so on, without a limit, while the picture continues', () => {
     const { clock, hear, joins, path, standing } = seen()
     hear({ type: 'room.lost' })
     const waits: number[] = []
@@ -176,8 +176,8 @@ describe('what is lost is looked for', () => {
   })
 })
 
-describe('a group call comes first', () => {
-  test('it leaves the room for it, and comes back afterwards', () => {
+describe('a group call has priority', () => {
+  test('leaves the room during it and rejoins afterwards', () => {
     const { actor, standing, watches } = seen()
     actor.send({ type: 'group.began' })
     expect([standing(), watches.at(-1)]).toEqual(['yielding', 'left'])
@@ -199,7 +199,7 @@ describe('its sound', () => {
   const told = ({ orders }: ReturnType<typeof watching>) =>
     orders.flatMap(({ type }) => (type.startsWith('sound.') ? [type] : []))
 
-  test('is off until it is asked for, also of whoever comes later', () => {
+  test('is off until it is turned on, also for the next ambulance', () => {
     const stream = seen()
     expect([selectIsAudible(stream.actor.getSnapshot()), told(stream)]).toEqual([false, []])
     stream.actor.send({ type: 'sound.turnOn' })
@@ -218,7 +218,7 @@ describe('its sound', () => {
   })
 })
 
-test('how well it goes is told in a call’s words', () => {
+test('reports the connection quality on the scale of a call', () => {
   const { actor, hear } = seen()
   const level = () => {
     const quality = selectStreamQuality(actor.getSnapshot())

@@ -28,7 +28,7 @@ test('three minutes of silence, a reminder, two more: absent', () => {
   expect(absence()).toBe('absent')
 })
 
-test('nobody is given up without a reminder, however long it takes', () => {
+test('a patient is only overdue until a reminder is sent, regardless of the time', () => {
   const { clock, absence } = attended()
   clock.advance(3_600_000)
   expect(absence()).toBe('overdue')
@@ -40,7 +40,7 @@ test('continued after ten minutes, the three are over', () => {
   expect(absence()).toBe('overdue')
 })
 
-test.each([0, 180_000])('whoever has written after %i ms is there, whatever comes later', (after) => {
+test.each([0, 180_000])('a patient who wrote after %i ms is present from then on', (after) => {
   const { clock, actor, absence } = attended()
   clock.advance(after)
   actor.send({ type: 'other.wrote' })

@@ -52,7 +52,7 @@ describe('restored by status_docter and status_emergency_available (product §4 
     expect([isOnline(facts), isEmergencyMode(facts), isAtWork(facts)]).toEqual([online, emergency, atWork])
   })
 
-  test('what is missing on the live record is filled in once, on load', async () => {
+  test('fills in a value that the live record lacks, once, on load', async () => {
     const { script } = await stageDoctor({ presence: null })
     expect(script.log.filter((name) => name === 'fillIn')).toHaveLength(1)
     await script.take('fillIn').fault()
@@ -112,7 +112,7 @@ describe('the switches (product §2 Switches)', () => {
     expect(selectIsConfirming(availability.getSnapshot())).toBe(false)
   })
 
-  test('the live record may bring the answer first: it is told once', async () => {
+  test('shows one toast when the live record arrives before the answer', async () => {
     const { availability, script, toasts } = await stageDoctor()
     availability.send({ type: 'availability.goOnline' })
     script.tell('presence', { type: 'presence.changed', presence: 'Online' })
@@ -135,7 +135,7 @@ describe('the flag follows the live record (product §4 Availability)', () => {
     ['Online', 'Busy'],
     ['Busy', 'Online'],
     ['Busy', 'Offline'],
-  ] as const)('from %s to %s, told once', (from, to) => {
+  ] as const)('reports the change from %s to %s once', (from, to) => {
     const { actor, reports } = switched(from)
     actor.send({ type: 'presence.changed', presence: to })
     actor.send({ type: 'presence.changed', presence: to })

@@ -71,7 +71,7 @@ describe('it rings exactly while somebody waits, this tab leads and its sound is
 })
 
 describe('one ring follows what waits', () => {
-  test('an emergency outranks and the ring is told, not begun anew', () => {
+  test('an emergency changes the running ring instead of restarting it', () => {
     const { actor, heard } = rung([leads, armed, waits])
     actor.send({ type: 'bell.waiting', waiting: emergencyToo })
     actor.send({ type: 'bell.waiting', waiting: null })
@@ -117,12 +117,12 @@ describe('one ring follows what waits', () => {
   })
 })
 
-describe('who says that sound is held back', () => {
+describe('which tab reports blocked sound', () => {
   test.each<[string, BellEvent[], boolean]>([
     ['the leading tab, also while nobody waits', [leads, held], true],
-    ['a tab that follows one which can be heard', [held, { type: 'lead.heard', isArmed: true }], false],
-    ['a tab that follows one which cannot be heard', [held, { type: 'lead.heard', isArmed: false }], true],
-    ['a tab that can be heard', [leads, armed], false],
+    ['a follower of an audible tab', [held, { type: 'lead.heard', isArmed: true }], false],
+    ['a follower of an inaudible tab', [held, { type: 'lead.heard', isArmed: false }], true],
+    ['an audible tab', [leads, armed], false],
     ['a page that has just opened', [leads], false],
   ])('%s', (_, events, says) => {
     expect(selectNeedsGesture(rung(events).actor.getSnapshot())).toBe(says)
@@ -156,7 +156,7 @@ describe('the trial ring', () => {
     expect(actor.getSnapshot().can({ type: 'bell.test' })).toBe(false)
   })
 
-  test('gives way to a request that comes', () => {
+  test('ends when a request arrives', () => {
     const { actor } = rung([leads, armed, { type: 'bell.test' }])
     actor.send(waits)
     expect(actor.getSnapshot().value).toMatchObject({ sound: { armed: 'idle' }, ring: 'ringing' })

@@ -52,7 +52,7 @@ describe('a burst', () => {
     await vi.waitFor(() => expect(fired).toHaveLength(5), { timeout: 10_000 })
   })
 
-  test('what became of each is counted, and nothing stops the rest', async () => {
+  test('counts each result and continues after a failure', async () => {
     const one = burst()
     one.start({ ...twenty, count: 4 })
     one.fired[0]?.answer(refused({ kind: 'doctorAway' }))
@@ -100,7 +100,7 @@ describe('a burst', () => {
   })
 })
 
-describe('who sends what', () => {
+describe('the orders of a burst', () => {
   test('facilities take turns', () => {
     const emails = [0, 1, 2].map((index) => shotOf({ ...twenty, kind: 'Faskes_consultations' }, index).email)
     expect(emails).toEqual(['faskes1@contoh.id', 'faskes2@contoh.id', 'faskes1@contoh.id'])

@@ -145,7 +145,7 @@ test('the table has a cell for every frame in every state', () => {
 })
 
 describe.each(GROUPS.any)('this side of a call, %s', (state) => {
-  test.each(cells.filter((cell) => cell.state === state))('hears $frame: $does', ({ frame, does }) => {
+  test.each(cells.filter((cell) => cell.state === state))('receives $frame: $does', ({ frame, does }) => {
     const { actor, told, ordered, where } = staged(state)
     const [saidBefore, orderedBefore, crossedBefore] = [told.length, ordered.length, actor.getSnapshot().context.next]
     actor.send(FRAMES[frame])

@@ -38,7 +38,7 @@ function callerIn(status: EmergencyStatus) {
 }
 
 describe('calling for help (contract §4)', () => {
-  test('what and where goes to the server, once for a click', () => {
+  test('sends type and place to the server once per click', () => {
     const orders: EmergencyOrder[] = []
     const counting = fromPromise<Result<EmergencyRecord, RequestRefusal>, EmergencyOrder>(({ input }) => {
       orders.push(input)
@@ -49,11 +49,11 @@ describe('calling for help (contract §4)', () => {
     expect([orders, now().can(help)]).toEqual([[emergencyOrder], false])
   })
 
-  test('nobody calls before it is known whether a call runs already', () => {
+  test('cannot call before it is known whether a call is open', () => {
     expect(caller().now().can(help)).toBe(false)
   })
 
-  test('a refusal is told beside the button, until the next call', () => {
+  test('shows a refusal beside the button until the next call', () => {
     const { actor, now } = caller()
     replay(actor, [nothing, help, answer(refused({ kind: 'notAllowed' }))])
     expect(selectCallNotice(now())).toEqual({ kind: 'notAllowed' })
@@ -61,7 +61,7 @@ describe('calling for help (contract §4)', () => {
     expect([selectCallNotice(now()), askedOf(now(), 'call')]).toEqual([null, emergencyOrder])
   })
 
-  test('a lost answer calls nobody again by itself; the live record tells whether it arrived', () => {
+  test('does not call again after a lost answer; the live record shows whether the call arrived', () => {
     const { actor, clock, now, stage } = caller()
     replay(actor, [nothing, help, { type: 'xstate.error.actor.call', error: null }])
     clock.advance(30_000)
@@ -113,7 +113,7 @@ describe('calling from wherever one is', () => {
 describe('who comes (contract §4 EmergencyDetail)', () => {
   const detail = detailOf({ eta_s: 240 })
 
-  test('is asked for by the emergency’s id, and shown while it goes on', () => {
+  test('is requested by the emergency’s id and shown until the emergency ends', () => {
     const { actor, now } = callerIn('ON_CALL')
     expect(askedOf(now(), 'detailFacts')).toEqual({ emergencyId: 'E-1' })
     replay(actor, [{ type: 'detail.changed', detail }])
@@ -166,7 +166,7 @@ describe('the live record has the word (contract §2 Moves)', () => {
     expect(selectEmergency(now())?.objectId).toBe('e1')
   })
 
-  test('what was over before the page opened is not followed', () => {
+  test('does not follow an emergency that ended before the page opened', () => {
     const { actor, now } = caller()
     replay(actor, [{ type: 'records.synced', records: [emergencyIn('FINISHED')] }])
     expect(selectEmergency(now())).toBeNull()

@@ -109,7 +109,7 @@ describe('no message is lost on the screen (product §4 Chat)', () => {
 
   test.each([
     ['older news never overwrites newer', 1, 'sent'],
-    ['a status never goes back, whatever overtakes what', 5, 'sent'],
+    ['a status never moves back, in any order of arrival', 5, 'sent'],
   ] as const)('%s', (_, later, status) => {
     const { actor, now } = chatting()
     actor.send({ type: 'message.changed', message: aMessage({ status: 'seen', updatedAt: first.updatedAt + 2 }) })
@@ -117,7 +117,7 @@ describe('no message is lost on the screen (product §4 Chat)', () => {
     expect(selectMessages(now()).map((message) => message.status)).toEqual(['seen'])
   })
 
-  test('a broken feed begins nothing anew', () => {
+  test('a broken feed restarts nothing', () => {
     const { actor, now, inOutbox, sending } = chatting({ restored: kept })
     inOutbox(isKept)
     replay(actor, [{ type: 'xstate.error.actor.messageFacts', error: null }])
@@ -137,7 +137,7 @@ describe('no message is lost on the screen (product §4 Chat)', () => {
     expect(selectUnsentCount(now())).toBe(1)
   })
 
-  test('the newest first, then the rest; unread counts are right when all is here', () => {
+  test('loads the newest first, then the rest; the unread count is right when all are loaded', () => {
     const { actor, now, receipts, inReceipts } = chatting()
     const old = aMessage({ messageId: 'message-0', date: first.date - 60_000 })
     actor.send({ type: 'messages.synced', messages: [first], hasOlder: true })
@@ -176,7 +176,7 @@ describe('what is written here is in sight at once, and once (product §4: appen
   test.each([
     ['before it', true],
     ['after it', false],
-  ])('the live row that comes %s answer stands once', (_, isFirst) => {
+  ])('the answer adds no second row when the live row arrives %s', (_, isFirst) => {
     const { actor, shown, inOutbox, ids } = chatting()
     actor.send({ type: 'chat.send', text: 'Satu' })
     const [id = ''] = ids()
@@ -217,7 +217,7 @@ describe('what is written here is in sight at once, and once (product §4: appen
     expect([shown(), sending()?.messageId]).toEqual([['Satu not_send'], id])
   })
 
-  test('refused, but the server tells that it has it: no failure, and kept no longer', () => {
+  test('a refused message that the server has is not failed and no longer stored', () => {
     const { actor, now, shown, inOutbox, ids } = chatting()
     actor.send({ type: 'chat.send', text: 'Satu' })
     const [id = ''] = ids()
@@ -237,7 +237,7 @@ describe('what is written here is in sight at once, and once (product §4: appen
     expect(shown()).toEqual(['Satu failed'])
   })
 
-  test('restored: what the history shows already stays as told, and is asked once more', () => {
+  test('a restored message has the status of the history and is sent once more', () => {
     const { actor, shown, inOutbox, sending } = chatting({ restored: null })
     actor.send(synced({ ...keptSaved, status: 'seen' }))
     inOutbox({ type: 'xstate.done.actor.loadKept', output: kept }, isKept)
@@ -245,11 +245,11 @@ describe('what is written here is in sight at once, and once (product §4: appen
     expect(sending()?.messageId).toBe(keptSaved.messageId)
   })
 
-  test('restored and refused stands there refused', () => {
+  test('a restored refused message is shown as failed', () => {
     expect(chatting({ restored: keptRefused }).shown()).toEqual(['Selamat pagi, Bu. failed'])
   })
 
-  test('the room says that something waits, until it goes on', () => {
+  test('reports a waiting message until sending resumes', () => {
     const { actor, now, inOutbox } = chatting()
     actor.send({ type: 'chat.send', text: 'Satu' })
     inOutbox(isKept, fault)
@@ -295,7 +295,7 @@ describe('a closed chat takes no words (product §4)', () => {
     expect(selectDraft(now())).toBe('')
   })
 
-  test('a card goes out all the same: the server has its paper already', () => {
+  test('still sends a card, because the server already has its document', () => {
     const { actor, sending, inOutbox } = chatting({ isOpen: false })
     actor.send(card)
     inOutbox(isKept)
@@ -399,7 +399,7 @@ describe('stored files before somebody’s eyes', () => {
     expect([selectShownFile(now(), reference), ref?.getSnapshot().status]).toEqual([undefined, 'stopped'])
   })
 
-  test('what is no reference is never asked for', () => {
+  test('never requests an invalid reference', () => {
     const { actor, now } = chatting()
     actor.send({ type: 'file.show', reference: 'https://jahat.contoh/x' })
     expect(now().context.files).toEqual({})
@@ -407,7 +407,7 @@ describe('stored files before somebody’s eyes', () => {
 })
 
 describe('who is typing (contract §5)', () => {
-  test('shown for 5 s after it was heard last, and no longer than until the message is here', () => {
+  test('is shown for 5 s after the last event, and at most until the message arrives', () => {
     const { actor, clock, now } = chatting()
     actor.send({ type: 'typing.heard' })
     clock.advance(TYPING_SHOWN - 1)
@@ -423,7 +423,7 @@ describe('who is typing (contract §5)', () => {
     expect(selectIsTyping(now())).toBe(false)
   })
 
-  test('each key here is told to whoever passes it on, and none while the chat is closed', () => {
+  test('reports each keystroke to the parent, and none while the chat is closed', () => {
     const { actor, typed } = chatting()
     actor.send({ type: 'draft.changed', draft: 'S' })
     actor.send({ type: 'draft.changed', draft: 'Se' })
@@ -433,7 +433,7 @@ describe('who is typing (contract §5)', () => {
   })
 })
 
-describe('that the other side wrote is told to the room', () => {
+describe('reports to the room that the other side wrote', () => {
   test('with the time of its newest message; one’s own words are no such thing', () => {
     const { actor, reports } = chatting()
     const mine = { ...mySaved, messageId: 'mine' }
@@ -445,7 +445,7 @@ describe('that the other side wrote is told to the room', () => {
   })
 })
 
-test('what both wrote in the same millisecond stands in one order, whoever heard what first', () => {
+test('messages of the same millisecond have one order, regardless of arrival', () => {
   const theirs = aMessage({ messageId: 'b', sender_id: '201' })
   const ours = aMessage({ messageId: 'a', sender_id: '101' })
   const ids = (records: MessageRecord[]) =>
@@ -454,7 +454,7 @@ test('what both wrote in the same millisecond stands in one order, whoever heard
   expect(ids([ours, theirs])).toEqual(['a', 'b'])
 })
 
-test('a message is dated in whole milliseconds, as the server keeps it', () => {
+test('dates a message in whole milliseconds, as the server stores it', () => {
   const unsent = { waiting: [], refused: [], lastDate: 0, clock: { now: () => 702.9 } }
   const order = { messageId: 'a', kind: 'text' as const, text: 'Pagi' }
   const once = posted(unsent, order)

@@ -75,7 +75,7 @@ describe('before the first call of this browser', () => {
     expect((await checking({ wasChecked: true })).told(selectIsDue)).toBe(false)
   })
 
-  test('opened from the menu it goes on to no call', async () => {
+  test('starts no call when it is opened from the menu', async () => {
     const { check, told, reports } = await checking({ wasChecked: true })
     check.send(opened)
     expect(told(selectIsBeforeCall)).toBe(false)
@@ -109,8 +109,8 @@ describe('with the emergency mode', () => {
   })
 })
 
-describe('what is tested', () => {
-  test('a voice is missed after 6 s, and heard whenever it comes; a hum is none', async () => {
+describe('tested devices and connection', () => {
+  test('reports a missing voice after 6 s and a voice at any time; a hum is none', async () => {
     const { check, clock, told } = await checking()
     check.send(opened)
     check.send(hum)
@@ -138,7 +138,7 @@ describe('what is tested', () => {
     ['direct', 'direct'],
     ['none', 'failed'],
     ['unsupported', 'unsupported'],
-  ] as const)('a path %s is told as %s', async (path, standing) => {
+  ] as const)('reports the path %s as %s', async (path, standing) => {
     const { check, told } = await checking({ path })
     check.send(opened)
     check.send(registered)

@@ -29,7 +29,7 @@ test('a new peer connection sends no more than the one before it', () => {
   expect(limits()).toEqual(['sd', 'sd'])
 })
 
-test('what was never limited is not', () => {
+test('does not lift a limit that was never set', () => {
   const { actor, clock, limits } = calling()
   actor.send(breaks)
   clock.advance(1_000)

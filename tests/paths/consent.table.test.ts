@@ -74,7 +74,7 @@ describe('the live record has the word', () => {
     ['409', answer('allow', refused({ kind: 'tooLate' })), 'tooLate'],
     ['119, 101', answer('allow', refused({ kind: 'notAllowed' })), 'notAllowed'],
     ['no answer', { type: 'xstate.error.actor.allow', error: null }, 'unanswered'],
-  ] as const)('%s is told beside the buttons, until the next click', (_, event, kind) => {
+  ] as const)('shows %s beside the buttons until the next click', (_, event, kind) => {
     const { actor, now, face } = consent('REQUESTED')
     replay(actor, [{ type: 'consent.allow' }, event])
     expect([face(), selectConsentNotice(now())]).toEqual(['asked', { kind }])
@@ -119,7 +119,7 @@ describe('in a visit', () => {
     expect(standing()).toEqual(['c1', 'REQUESTED'])
   })
 
-  test('the next consultation asks anew', () => {
+  test('the next consultation asks again', () => {
     const { actor, standing } = visit()
     replay(actor, [
       { type: 'records.synced', records: [inStatus('ON_CHAT', 'ALLOWED')] },
@@ -134,7 +134,7 @@ describe('in a visit', () => {
     expect(standing()).toEqual(['', null])
   })
 
-  test('one that broke is there again after 2 s, and knows where it stands', () => {
+  test('a broken one restarts after 2 s with its current state', () => {
     const { actor, clock, standing } = visit()
     replay(actor, [
       { type: 'records.synced', records: [inStatus('ON_CHAT', 'ALLOWED')] },

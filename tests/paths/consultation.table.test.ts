@@ -41,7 +41,7 @@ describe('payment (product §2 Dialogs, §4)', () => {
     expect(script.listens('paymentSound')).toBe(false)
   })
 
-  test('paid: told, the sound loops until it was read, the chat is open', async () => {
+  test('paid: shows it, loops the sound until it is dismissed, and opens the chat', async () => {
     const { clock, consultation, script } = await inRoom(unpaid)
     script.tell('record', later(unpaid, { status: 'ON_CHAT' }))
     expect(selectPaymentNews(consultation().getSnapshot())).toBe('paid')
@@ -53,7 +53,7 @@ describe('payment (product §2 Dialogs, §4)', () => {
     expect(selectPaymentNews(consultation().getSnapshot())).toBeNull()
   })
 
-  test('failed: told without a sound; read, the doctor is free, with no second word', async () => {
+  test('failed: shown without a sound; once dismissed, the doctor is free without another toast', async () => {
     const { consultation, doctor, script, toasts } = await inRoom(unpaid)
     script.tell('record', later(unpaid, { status: 'FAILED_PAYMENT' }))
     expect(selectPaymentNews(consultation().getSnapshot())).toBe('unpaid')
@@ -65,20 +65,20 @@ describe('payment (product §2 Dialogs, §4)', () => {
     expect(script.isPending('balance')).toBe(true)
   })
 
-  test('called off by the patient while unpaid: over, and told', async () => {
+  test('cancelled by the patient before payment: ends with a toast', async () => {
     const { doctor, script, toasts } = await inRoom(unpaid)
     script.tell('record', later(unpaid, { status: 'CANCEL_BY_PATIEN' }))
     expect(doctor.getSnapshot().value).toBe('free')
     expect(toasts()).toEqual(['consultationEndedElsewhere'])
   })
 
-  test('who need not pay is told nothing of payment', async () => {
+  test('shows nothing about payment when none is due', async () => {
     const { consultation, script } = await inRoom(chatting)
     script.tell('record', later(chatting, { status: 'ON_CHAT' }))
     expect(selectPaymentNews(consultation().getSnapshot())).toBeNull()
   })
 
-  test('paid while the question stands: the news come first', async () => {
+  test('paid while the confirmation is open: the payment is shown first', async () => {
     const { consultation, script } = await inRoom(unpaid)
     consultation().send({ type: 'consultation.end' })
     script.tell('record', later(unpaid, { status: 'ON_CHAT' }))
@@ -116,7 +116,7 @@ describe('the room’s record (product §4)', () => {
   test.each([
     { record: unpaid, why: 'the patient has still to pay' },
     { record: aRecord({ status: 'SESI_BERAKHIR' }), why: 'the session is over' },
-  ])('nothing is referred by a message that nobody gets: $why', async ({ record }) => {
+  ])('does not refer by a message that cannot arrive: $why', async ({ record }) => {
     const { consultation } = await inRoom(record)
     consultation().send({ type: 'consultation.refer' })
     expect(selectIsReferring(consultation().getSnapshot())).toBe(false)
@@ -130,7 +130,7 @@ describe('the room’s record (product §4)', () => {
     expect(selectIsReferring(consultation().getSnapshot())).toBe(true)
   })
 
-  test('what is put aside is asked for first, and is the same click until it is answered', async () => {
+  test('save for later asks first and repeats the same action until it is answered', async () => {
     const { consultation, doctor, script, toasts } = await inRoom(chatting)
     consultation().send({ type: 'consultation.save' })
     const asked = () => selectPuttingAside(consultation().getSnapshot())
@@ -147,7 +147,7 @@ describe('the room’s record (product §4)', () => {
     expect(toasts()).toContain('consultationSaved')
   })
 
-  test('who drops the question goes on', async () => {
+  test('cancelling the confirmation leaves the consultation open', async () => {
     const { consultation, doctor, script } = await inRoom(chatting)
     consultation().send({ type: 'consultation.save' })
     selectPuttingAside(consultation().getSnapshot())?.send({ type: 'save.cancel' })

@@ -31,7 +31,7 @@ function desk(email: string | null) {
 }
 
 describe('who sits at the desk (contract §1)', () => {
-  test('whoever the address names is signed in at once; without a name nobody is', () => {
+  test('signs in the person in the address at once, and no one without a name', () => {
     expect(askedOf(desk('pasien1@contoh.id').now(), 'signIn')).toEqual({ email: 'pasien1@contoh.id' })
     expect(selectDeskStage(desk(null).now())).toBe('empty')
   })
@@ -56,7 +56,7 @@ describe('who sits at the desk (contract §1)', () => {
     expect(children.map((child) => child !== undefined)).toEqual(there)
   })
 
-  test('a refusal is told until the next try', () => {
+  test('shows a refusal until the next try', () => {
     const { actor, now } = desk('pasien1@contoh.id')
     replay(actor, [{ type: 'xstate.done.actor.signIn', output: refused({ kind: 'tooMany', retryAfter: 840 }) }])
     expect(selectRefusal(now())).toEqual({ kind: 'tooMany', retryAfter: 840 })

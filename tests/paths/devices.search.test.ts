@@ -91,7 +91,7 @@ async function search(
   return findings
 }
 
-describe('nothing is captured unseen, nor heard while muted', () => {
+describe('captures nothing unseen and transmits nothing while muted', () => {
   test(`${RUNS} walks of ${STEPS} steps`, { timeout: 60_000 }, async () => {
     const { captured, muted, wrong } = await search(RUNS)
     console.log(`devices: ${RUNS * STEPS} steps, ${captured} captures seen running, ${muted} steps muted`)

@@ -54,7 +54,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
-describe('what a call asks for', () => {
+describe('devices requested by a call', () => {
   test('both, where a picture is wanted; the microphone alone, where none is', async () => {
     const both = await inRoom()
     expect(both.room.orders.map(({ kind }) => kind)).toEqual(['microphone', 'camera'])
@@ -63,7 +63,7 @@ describe('what a call asks for', () => {
     expect([sound.microphone().state, sound.camera().state]).toEqual(['asking', 'off'])
   })
 
-  test('the camera comes later, and goes again, beside the sound', async () => {
+  test('the camera is added and removed later, beside the sound', async () => {
     const { devices, answer, running, camera } = await inRoom({ wantsCamera: false })
     await answer()
     devices.send({ type: 'camera.turnOn' })
@@ -106,7 +106,7 @@ describe('a refusal is told with its reason, and is no end (findings §5)', () =
     expect(screen()).toEqual({ state: 'off', reason: null })
   })
 
-  test('what a browser does not know is told as what it cannot', async () => {
+  test('reports an unknown failure of the browser as unsupported', async () => {
     const { room, devices, answer, camera } = await inRoom({ wantsCamera: false })
     await answer()
     room.ports.media.capture = () => Promise.reject(new Error('a bug'))
@@ -162,14 +162,14 @@ describe('plugged out and in', () => {
     expect(running()).toEqual(['microphone mic-2'])
   })
 
-  test('what was forbidden is not asked for again by itself', async () => {
+  test('a denied device is not requested again automatically', async () => {
     const { room, answer, microphone } = await inRoom({ plugged: BUILT_IN, wantsCamera: false })
     await answer('denied')
     room.plug(ALL_DEVICES)
     expect(microphone()).toEqual({ state: 'refused', reason: 'denied' })
   })
 
-  test('whoever is muted stays so, whatever comes in the place of what', async () => {
+  test('stays muted when a device is replaced', async () => {
     const { room, devices, answer, later } = await inRoom({ plugged: BUILT_IN, wantsCamera: false })
     await answer()
     devices.send({ type: 'microphone.mute' })
@@ -188,7 +188,7 @@ describe('plugged out and in', () => {
 })
 
 describe('choosing', () => {
-  test('switches in the call, and is kept in this browser', async () => {
+  test('switches during the call and is stored in this browser', async () => {
     const { room, devices, answer, running } = await inRoom()
     await answer()
     devices.send({ type: 'device.choose', kind: 'camera', deviceId: 'cam-2' })

@@ -45,14 +45,14 @@ function diagnosing({ sent = null, steps = [restored] }: { sent?: Diagnosis | nu
 const empty: DiagnosisDraft = { symptoms: [], possibilities: [], advice: '' }
 const long = Array.from({ length: 21 }, (_, index) => `${index} ${'a'.repeat(190)}`)
 
-describe('when a diagnosis may be sent', () => {
+describe('conditions for sending a diagnosis', () => {
   test.each<[string, DiagnosisDraft, Diagnosis | null, string | null]>([
-    ['nothing is written', empty, null, 'empty'],
+    ['an empty form', empty, null, 'empty'],
     ['advice alone', { ...empty, advice: 'Istirahat.' }, null, 'empty'],
     ['a symptom', { ...empty, symptoms: ['Pusing'] }, null, null],
     ['a possible diagnosis', { ...empty, possibilities: [{ words: 'Migrain', code: null }] }, null, null],
-    ['what was sent already', draftOf(written), written, 'unchanged'],
-    ['what was sent, corrected', { ...draftOf(written), symptoms: ['Pusing'] }, written, null],
+    ['the version that was sent', draftOf(written), written, 'unchanged'],
+    ['the sent version, corrected', { ...draftOf(written), symptoms: ['Pusing'] }, written, null],
     ['more than a card may hold', { ...empty, symptoms: long }, null, 'tooLong'],
   ])('%s', (_, draft, sent, reason) => {
     expect(diagnosisReason({ draft, typed: '', sent })).toBe(reason)
@@ -138,7 +138,7 @@ describe('what goes out (product §3 Consultation, spa)', () => {
       [],
       [{ words: 'Hipertensi esensial (primer)', code: 'I10' }],
     ],
-  ])('nothing stands twice: %s', (_, events, symptoms, possibilities) => {
+  ])('adds neither duplicates nor blanks: %s', (_, events, symptoms, possibilities) => {
     const { actor, draft } = diagnosing()
     for (const event of events) actor.send(event as never)
     expect(draft()).toEqual({ symptoms, possibilities, advice: '' })
@@ -192,7 +192,7 @@ describe('one click, one effect (contract §2 Headers)', () => {
     expect(id(asked())).not.toBe(first)
   })
 
-  test('what was sent is not sent twice, and a correction is a new card', () => {
+  test('does not send the same diagnosis twice, and a correction is a new card', () => {
     const { actor, cards } = diagnosing()
     replay(actor, [pusing, send, taken, { type: 'xstate.done.actor.learn', output: suggestions }])
     actor.send(send)
@@ -211,20 +211,20 @@ describe('the diagnose state (product §9)', () => {
     return form
   }
 
-  test('what was kept comes back, in place of what was sent before', () => {
+  test('a stored draft replaces the version that was sent', () => {
     const { draft, keeping } = diagnosing({ sent: { ...written, symptoms: ['Batuk'] }, steps: [found] })
     expect(diagnosisOf(draft())).toEqual(written)
     expect(keeping()?.getSnapshot().value).toBe('loading')
   })
 
-  test('what the server had before the page was gone is forgotten', () => {
+  test('deletes a stored draft that the server already has', () => {
     const { actor, keeping } = diagnosing({ sent: written, steps: [] })
     keeping()?.send({ type: 'xstate.done.actor.load', output: { content: written, keptAt: 1 } } as never)
     expect(keeping()?.getSnapshot().value).toBe('forgetting')
     expect(selectReason(actor.getSnapshot())).toBe('unchanged')
   })
 
-  test('each change is to be kept', () => {
+  test('passes each change to the draft autosave', () => {
     const { actor, keeping, kept } = live()
     actor.send(pusing)
     actor.send({ type: 'advice.change', advice: 'K' })
@@ -249,14 +249,14 @@ describe('the diagnose state (product §9)', () => {
     expect(kept()?.symptoms).toEqual(['Pusing', 'Mual'])
   })
 
-  test('a form starts from what was sent before, where nothing newer was kept', () => {
+  test('a form starts from the sent version when no newer draft is stored', () => {
     expect(diagnosisOf(diagnosing({ sent: written }).draft())).toEqual(written)
   })
 
   test.each<[string, Diagnosis, string]>([
     ['nothing', { symptoms: [], possible_diagnosis: [], advice: [], icd: [] }, 'empty'],
     [
-      'what another client wrote in its own way',
+      'a version that another client wrote in its own format',
       {
         symptoms: ['Pusing'],
         possible_diagnosis: [],

@@ -48,13 +48,13 @@ describe('being chosen (contract §4 EmergencyDetail)', () => {
     expect(stage()).toBe('driving')
   })
 
-  test('an emergency that goes on with another ambulance is none of its affair', () => {
+  test('ignores an emergency that continues with another ambulance', () => {
     const { actor, stage } = seat()
     replay(actor, [...chosen.slice(0, 1), { type: 'detail.changed', detail: replacedDetail }])
     expect(stage()).toBe('waiting')
   })
 
-  test('what is over is none either', () => {
+  test('ignores an emergency that is over', () => {
     const { actor, stage } = seat()
     replay(actor, [
       { type: 'details.synced', details: [aDetail] },
@@ -63,7 +63,7 @@ describe('being chosen (contract §4 EmergencyDetail)', () => {
     expect(stage()).toBe('waiting')
   })
 
-  test('it comes into the room by itself, unseen', () => {
+  test('joins the room automatically, without video', () => {
     const { actor, now } = seat()
     replay(actor, chosen)
     const room = selectRoom(now())!.getSnapshot()
@@ -100,7 +100,7 @@ describe('the room again (contract §6)', () => {
     return { ...seat(machine), joins, tell: (fact: object) => tellers.at(-1)?.(fact) }
   }
 
-  test('turned away, it asks again when nothing could be told for a while', () => {
+  test('after a refused join asks again when no report could be sent for a while', () => {
     const { actor, clock, now, joins, tell } = inRoom()
     replay(actor, chosen)
     expect(joins).toEqual(['room.join'])
@@ -143,7 +143,7 @@ describe('the steps (contract §2 Moves)', () => {
     expect([selectIsAdvancing(now()), selectEmergencyRecord(now())?.status]).toEqual([false, 'ON_GOING'])
   })
 
-  test('the doctor was quicker: told so, and nothing waits', () => {
+  test('the doctor was quicker: shows it and waits for nothing', () => {
     const { actor, now } = seat()
     replay(actor, [
       ...chosen,
@@ -154,7 +154,7 @@ describe('the steps (contract §2 Moves)', () => {
     expect([selectIsAdvancing(now()), selectDispatchNotice(now())?.kind]).toEqual([false, 'lost'])
   })
 
-  test('a lost answer is told, and may be repeated', () => {
+  test('a lost answer is shown and can be repeated', () => {
     const { actor, now } = seat()
     replay(actor, [...chosen, advance, { type: 'xstate.error.actor.move', error: null }])
     expect(selectDispatchNotice(now())).toEqual({ kind: 'unanswered' })
@@ -163,7 +163,7 @@ describe('the steps (contract §2 Moves)', () => {
   })
 })
 
-describe('the drive follows the record, whoever moved it', () => {
+describe('the drive follows the record, regardless of the author of the move', () => {
   test.each([
     ['ON_CALL', 'waiting', null],
     ['ON_GOING', 'routing', { goal: 'patient', to: { lat: -6.1887, lng: 106.8229 } }],
@@ -184,7 +184,7 @@ describe('the drive follows the record, whoever moved it', () => {
     expect(selectLeg(selectDrive(now())!.getSnapshot())).toEqual({ goal: 'patient', to: { lat: -6.19, lng: 106.84 } })
   })
 
-  test('it starts where it was heard of last, else at its hospital', () => {
+  test('starts at the last known position, else at its hospital', () => {
     const position = { lat: -6.19, lng: 106.85, heading: 90, at: TEST_EPOCH }
     expect(startOf({ record: errandIn('ON_CALL'), detail: detailOf({ position }) })).toEqual({
       lat: -6.19,

@@ -41,7 +41,7 @@ async function called(record: RequestRecord = aRecord({ status: 'ON_CHAT' })) {
 }
 
 describe('a call rings with the bell (look, "Sound and urgency")', () => {
-  test('in the leading tab that can be heard, until it is answered', async () => {
+  test('in the leading, audible tab, until it is answered', async () => {
     const { leg, script } = await called()
     script.tell('lead', { type: 'lead.gained' })
     script.tell('sound', { type: 'sound.armed' })
@@ -79,7 +79,7 @@ describe('a call rings with the bell (look, "Sound and urgency")', () => {
 })
 
 describe('accepting goes to its consultation (product §2 "Video call dialog")', () => {
-  test('that was left open: continued without another click', async () => {
+  test('when it was left open: continues without another click', async () => {
     const { doctor, leg, script } = await called()
     leg()?.send({ type: 'call.accept', wantsCamera: true })
     await script.take('putPresence').answer(undefined)
@@ -89,7 +89,7 @@ describe('accepting goes to its consultation (product §2 "Video call dialog")',
     expect(leg()).toBeDefined()
   })
 
-  test('that is not known yet: as soon as it is', async () => {
+  test('when it is not known yet: as soon as it is', async () => {
     const { doctor, hear, leg, script } = await reached({ presence: 'Busy' })
     hear('callOfTheirs')
     leg()?.send({ type: 'call.accept', wantsCamera: true })
@@ -120,7 +120,7 @@ describe('accepting goes to its consultation (product §2 "Video call dialog")',
   })
 })
 
-describe('what came of a call that was made', () => {
+describe('the result of a call that was made', () => {
   async function made() {
     const stage = await inRoom('Consultations')
     await stage.script.take('loadKept').answer({ draft: '', unsent: [] })
@@ -130,7 +130,7 @@ describe('what came of a call that was made', () => {
     return { ...stage, ...these }
   }
 
-  test('stands in the chat of its consultation', async () => {
+  test('is written to the chat of its consultation', async () => {
     const { hear, script } = await made()
     hear('callDeclined')
     await script.take('keepNow').answer(undefined)
@@ -167,7 +167,7 @@ describe('what came of a call that was made', () => {
     expect(stage.script.isPending('capture')).toBe(false)
   })
 
-  test('the one with whom another device talks is not told of here', async () => {
+  test('a call handled on another device shows a note', async () => {
     const { hear, note } = await called()
     hear('handledElsewhere')
     expect(note()).toBe('handledElsewhere')
@@ -189,7 +189,7 @@ describe('signing out', () => {
     expect(script.listens('gateway')).toBe(false)
   })
 
-  test('is refused in a room as before, and the call goes on', async () => {
+  test('is refused in a room as before, and the call continues', async () => {
     const stage = await inRoom('Consultations')
     stage.script.tell('gateway', registered)
     const { videoCall, leg } = calls(stage)
@@ -200,7 +200,7 @@ describe('signing out', () => {
   })
 })
 
-test('a consultation that is over is left: whoever was seen and heard there is so no longer', async () => {
+test('the end of a consultation releases the wake lock of its call', async () => {
   const stage = await inRoom('Consultations')
   stage.script.tell('gateway', registered)
   const { videoCall } = calls(stage)

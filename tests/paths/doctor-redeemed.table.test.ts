@@ -91,7 +91,7 @@ const HAPPENINGS: Record<string, (stage: Stage) => Promise<void> | void> = {
 }
 
 test.each(['won', 'calledBack'])(
-  'in whatever order a redemption and another come (%s): never two open, never another in a room',
+  'a redemption and another request in any order (%s): never two open, never the wrong room',
   async (other) => {
     const orders = permutations(['redeemed', 'busy', 'looked', 'put', other]).filter(
       (order) => order.indexOf('looked') < order.indexOf('put'),

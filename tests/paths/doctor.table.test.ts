@@ -51,7 +51,7 @@ describe('logout (product §5)', () => {
 })
 
 describe('what follows an ending (product §4)', () => {
-  test('a consultation: the balance is read anew, Konsultasi Diakhiri, other open work is looked up', async () => {
+  test('a consultation: re-reads the balance, shows Konsultasi Diakhiri, looks up other open work', async () => {
     const { consultation, doctor, script, toasts } = await inRoom('Consultations')
     consultation().send({ type: 'consultation.end' })
     consultation().send({ type: 'consultation.confirm' })
@@ -64,7 +64,7 @@ describe('what follows an ending (product §4)', () => {
     expect([script.isPending('balance'), script.isPending('unfinished')]).toEqual([true, true])
   })
 
-  test('an emergency: emergency presence Online, Emergency Call Diakhiri, the balance is read anew', async () => {
+  test('an emergency: sets emergency presence Online, shows Emergency Call Diakhiri, reads the balance', async () => {
     const { doctor, emergency, script, toasts } = await inRoom('Emergencies')
     emergency().send({ type: 'emergency.end' })
     emergency().send({ type: 'emergency.confirm' })
@@ -85,7 +85,7 @@ describe('what follows an ending (product §4)', () => {
   test.each([
     { className: 'Consultations', read: 'readRoom', toast: 'consultationGone' },
     { className: 'Emergencies', read: 'readEmergency', toast: 'emergencyGone' },
-  ] as const)('$className that is not there: told, and free', async ({ className, read, toast }) => {
+  ] as const)('a missing $className shows a toast and leaves the doctor free', async ({ className, read, toast }) => {
     const { doctor, script, toasts } = await stageDoctor({ emergencyPresence: 'Online' })
     doctor.send({ type: 'request.won', className, objectId: 'x1' })
     await script.take(read).answer(refused({ kind: 'gone' }))
@@ -114,7 +114,7 @@ describe('the panel and the bell hear of what changes (product §2, §4)', () =>
   })
 })
 
-test('the missed list is read anew when the doctor’s presence changes and when the page wakes', async () => {
+test('re-reads the missed list when the doctor’s presence changes and when the page wakes', async () => {
   const { script } = await stageDoctor()
   await script.take('missed').answer([])
   script.tell('presence', { type: 'presence.changed', presence: 'Online' })

@@ -7,7 +7,7 @@ import { TestClock } from '../kit/stage/test-clock'
 import { replay } from '../kit/graph/walk'
 import { doctor } from '../models/desk-records'
 
-test('who is online is looked up every 3 s, after a fault every 2, with the last list in sight', () => {
+test('refreshes the online doctors every 3 s, after a fault every 2 s, with the last list visible', () => {
   const clock = new TestClock()
   const actor = createActor(inert(doctorsMachine), { clock }).start()
   const now = () => actor.getSnapshot()

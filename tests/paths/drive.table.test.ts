@@ -64,7 +64,7 @@ describe('what is told (contract §6 emergency:position)', () => {
     expect(told[60]).toMatchObject({ emergency_id: 'E-1', ...expected(1, 60) })
   })
 
-  test('nothing while the line is lost; then from where the clock says', () => {
+  test('sends nothing while the connection is lost, then the position at the current time', () => {
     const { actor, clock, told, now, motion } = ambulance(toPatient)
     replay(actor, [opened, known])
     clock.advance(10_000)
@@ -88,7 +88,7 @@ describe('what is told (contract §6 emergency:position)', () => {
     })
   })
 
-  test('whoever is in no room asks to be let in every five seconds', () => {
+  test('asks for a seat every five seconds while it is in no room', () => {
     const { actor, clock, reports } = ambulance(null)
     clock.advance(14_999)
     expect(reports).toEqual([{ type: 'line.missed' }, { type: 'line.missed' }])
@@ -99,7 +99,7 @@ describe('what is told (contract §6 emergency:position)', () => {
 })
 
 describe('how it drives', () => {
-  test('the way is read from where it stands, and begins when it is known', () => {
+  test('reads the route from its position and starts when the route is known', () => {
     const { actor, clock, asked, motion } = ambulance(null)
     replay(actor, [go(toPatient)])
     expect(asked).toEqual([{ from: { lat: -6.184, lng: 106.8354 }, to: toPatient.to }])
@@ -133,7 +133,7 @@ describe('how it drives', () => {
     expect(placeOf(now().context, clock.now())).toMatchObject(expected(8, 50))
   })
 
-  test('the same leg told again changes nothing', () => {
+  test('the same route leg received again changes nothing', () => {
     const { actor, clock, asked, now } = ambulance(toPatient)
     replay(actor, [known])
     clock.advance(30_000)
@@ -141,7 +141,7 @@ describe('how it drives', () => {
     expect([asked.length, placeOf(now().context, clock.now())]).toEqual([1, expect.objectContaining(expected(1, 30))])
   })
 
-  test('called off it stands where it is', () => {
+  test('stays at its position when it is called off', () => {
     const { actor, clock, now, motion } = ambulance(toPatient)
     replay(actor, [known])
     clock.advance(30_000)

@@ -76,7 +76,7 @@ describe('calling whoever pressed the button (contract §5 "Who")', () => {
     expect(historyReads()).toBeGreaterThan(reads)
   })
 
-  test('one that nobody takes fails as any other, and the emergency goes on', async () => {
+  test('a declined call fails like any other, and the emergency continues', async () => {
     const { calls, doctor, hear, videoCall } = await attending()
     calls()
     hear('callDeclined')
@@ -86,7 +86,7 @@ describe('calling whoever pressed the button (contract §5 "Who")', () => {
 })
 
 describe('leaving an emergency', () => {
-  test('ends its call: whoever was seen and heard there is so no longer', async () => {
+  test('ends its call and releases the wake lock', async () => {
     const { calls, doctor, leg, script } = await attending()
     calls()
     expect(script.listens('wakeLock')).toBe(true)
@@ -124,7 +124,7 @@ describe('the ambulance’s picture, on the production wiring', () => {
     expect([script.isPending('capture'), script.listens('wakeLock')]).toEqual([false, false])
   })
 
-  test('gives way while the doctor is in a group call, and comes back', async () => {
+  test('yields while the doctor is in a group call, and rejoins afterwards', async () => {
     const { groupCall, script, stream } = await attending()
     script.tell('detail', { type: 'detail.changed', detail: anEmergencyDetail() })
     groupCall.send({ type: 'group.join', room: 'emergency:E-1', name: '', wantsPicture: true })
@@ -133,7 +133,7 @@ describe('the ambulance’s picture, on the production wiring', () => {
     expect([stream(), script.listens('ambulanceRoom')]).toEqual(['joining', true])
   })
 
-  test('goes on beside a call with the caller', async () => {
+  test('continues beside a call with the caller', async () => {
     const { calls, script, stream } = await attending()
     script.tell('detail', { type: 'detail.changed', detail: anEmergencyDetail() })
     script.tell('ambulanceRoom', { type: 'room.entered', participants: [], mayInvite: true })

@@ -159,7 +159,7 @@ const lastOf = (way: Edge[]) => way.at(-1) as Edge
 /** A role that `statusBy` can tell. */
 const isTold = ({ by }: Edge) => statusBy.safeParse({ id_user: 'x', name: 'x', role: by }).success
 
-describe('what the charts ask of the server', () => {
+describe('moves that the charts request from the server', () => {
   test.each(MOVERS.filter(({ invokes }) => invokes.length > 0))(
     '$model.name: only moves that are a doctor’s',
     ({ model }) => {
@@ -205,7 +205,7 @@ describe('no reachable path ends without its by', () => {
     expect(untouched).toEqual([['NOT_ANSWERED'], ['NOT_ANSWERED', 'REJECTED_BY_SISTEM']])
   })
 
-  test('nothing goes on from an end', () => {
+  test('no transition leaves an end status', () => {
     expect(edges.filter(({ from }) => isFinal('Emergencies', from))).toEqual([])
   })
 

@@ -46,7 +46,7 @@ describe('a password by a link (contract §3: unknown 404, used or expired 410)'
     expect(selectResetStanding(actor.getSnapshot())).toBe(standing)
   })
 
-  test('the server’s words stand until the next try', () => {
+  test('shows the server’s message until the next try', () => {
     const { actor } = reset()
     replay(actor, [chosen, answered('reset', refused({ kind: 'malformed', errors: ['Terlalu pendek.'] }))])
     expect(selectErrors(actor.getSnapshot())).toEqual(['Terlalu pendek.'])
@@ -103,7 +103,7 @@ describe('activation (product §1, contract §3)', () => {
     ['active: the phone is offered', [known(), chosen, active], 'offering'],
     ['active, without a phone', [known({ phone_number: null }), chosen, active], 'unverified'],
     ['Nanti saja', [known(), chosen, active, { type: 'phone.skip' }], 'unverified'],
-    ['the code stands over what offered it', [known(), chosen, active, { type: 'phone.verify' }], 'offering'],
+    ['the code dialog opens over its page', [known(), chosen, active, { type: 'phone.verify' }], 'offering'],
     [
       'cancelled: offered still',
       [known(), chosen, active, { type: 'phone.verify' }, answered('otp', { kind: 'cancelled' })],
@@ -151,7 +151,7 @@ describe('asking for a link', () => {
   }
   const asked = { type: 'link.ask', email: 'dokter1@contoh.id' }
 
-  test('the address that was asked for is told, whatever it is', () => {
+  test('shows the requested address, whether or not it is known', () => {
     const { actor } = forgot()
     replay(actor, [asked])
     expect(askedOf(actor.getSnapshot(), 'forgot')).toEqual({ email: 'dokter1@contoh.id' })

@@ -88,7 +88,7 @@ describe('every page of the present filter, then one file', () => {
     expect(saves.map(({ order }) => order)).toEqual([{ query: NOVEMBER, entries }])
   })
 
-  test('it tells how far it is: nothing known, 20 of 50, 40 of 50', async () => {
+  test('reports its progress: nothing known, 20 of 50, 40 of 50', async () => {
     const { tell, now } = exporting()
     expect([selectRead(now()), selectWhole(now())]).toEqual([0, null])
     await tell(history(50))
@@ -128,7 +128,7 @@ describe('a history that changes while it is read', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test('a page that does not come: those before it stay, and it is asked for again', async () => {
     const { actor, pages, settle, tell, now } = exporting()
     await tell(history(50))
@@ -147,7 +147,7 @@ describe('what goes wrong', () => {
     expect([now().value, pages.length, saves.length]).toEqual(['saving', 1, 2])
   })
 
-  test('what was kept for want of a network is never saved as a statement', async () => {
+  test('a cached page is never saved as a statement', async () => {
     const { pages, saves, settle, now } = exporting()
     await settle(() => pages[0]?.answer({ ...pageOf(history(5), 1), keptAt: 1_000 }))
     expect([now().value, saves]).toEqual(['failed', []])
@@ -155,7 +155,7 @@ describe('what goes wrong', () => {
 })
 
 describe('called off', () => {
-  test('while a page is read: the call is broken off, and no file comes', async () => {
+  test('while a page is read: aborts the request and saves no file', async () => {
     const { actor, pages, saves, tell, now } = exporting()
     await tell(history(50))
     actor.send({ type: 'export.cancel' })

@@ -141,7 +141,7 @@ async function storm(seed: number, tally: Tally): Promise<void> {
   actor.stop()
 }
 
-test(`${STORMS} storms: she sees what goes on, each once, and nothing that is over`, async () => {
+test(`${STORMS} random runs: the nurse sees each running emergency once and none that is over`, async () => {
   const tally: Tally = { over: 0, lost: 0, wrong: [] }
   for (let seed = 1; seed <= STORMS; seed += 1) await storm(seed, tally)
   expect(tally.wrong.slice(0, 3)).toEqual([])

@@ -24,7 +24,7 @@ function panel() {
 }
 
 describe('the fault panel (contract §1)', () => {
-  test('what is in force is read at once, and every 2 s', () => {
+  test('reads the faults in force at once and every 2 s', () => {
     const { actor, clock, now } = panel()
     expect(selectActive(now())).toBeNull()
     replay(actor, [read(oneDelay)])
@@ -35,7 +35,7 @@ describe('the fault panel (contract §1)', () => {
     expect(selectActive(now())).toEqual(allWell)
   })
 
-  test('a look that fails says so, keeps what was known and is repeated', () => {
+  test('a failed read is shown, leaves the last state and is repeated', () => {
     const { actor, clock, now } = panel()
     replay(actor, [read(oneDelay)])
     clock.advance(2_000)
@@ -57,7 +57,7 @@ describe('the fault panel (contract §1)', () => {
   test.each([
     ['a refusal', made(refused({ kind: 'notTaken' })), 'notTaken'],
     ['no answer', { type: 'xstate.error.actor.make', error: null }, 'unsure'],
-  ])('%s is told, what is in force is read, and the next try begins without it', (_, event, kind) => {
+  ])('shows %s, re-reads the faults in force, and clears the notice at the next try', (_, event, kind) => {
     const { actor, now } = panel()
     replay(actor, [delay, event])
     expect([selectFaultNotice(now()), now().value]).toEqual([{ kind }, { watching: 'reading' }])

@@ -22,7 +22,7 @@ describe('however it ends', () => {
   const ended = pathsOf(model).filter(({ steps }) => endOf(steps).status === 'done')
   const machine = alone(model.machine)
 
-  test('the caller has heard exactly once how its calling ended, unless it stopped by itself', () => {
+  test('reports the result to the caller exactly once, unless the caller stopped the call', () => {
     const ends = ended.map((path) => {
       const actor = stageActor(model, machine, path.world, { clock: new TestClock() })
       const events = eventsOf(path)
@@ -39,7 +39,7 @@ describe('however it ends', () => {
     expect(ended.length).toBeGreaterThan(10)
   })
 
-  test('nobody is told anything after it, however long', () => {
+  test('sends nothing after the end', () => {
     for (const path of ended) {
       const clock = new TestClock()
       const actor = stageActor(model, machine, path.world, { clock })
@@ -66,7 +66,7 @@ describe('nobody answers', () => {
     expect(verdictsOf(log)).toEqual([{ id: 'callResponse', response: 'rejected', message: 'timeout' }])
   })
 
-  test('and a caller who offers anew gets no more time', () => {
+  test('and a renewed offer does not extend the time', () => {
     const { actor, clock } = begun()
     clock.advance(RING_TIME / 2)
     actor.send({ type: 'caller.called', offer: 'v=0 newer' })
@@ -76,7 +76,7 @@ describe('nobody answers', () => {
 })
 
 describe('away', () => {
-  test.each(['caller', 'callee'] as const)('the %s, for 60 s: the other hears that the call is lost', (side) => {
+  test.each(['caller', 'callee'] as const)('the %s, for 60 s: reports the call as lost', (side) => {
     const { actor, clock, log } = begun()
     replay(actor, [accepts, connected, { type: 'party.left', side }])
     clock.advance(AWAY_TIME - 1)
@@ -88,7 +88,7 @@ describe('away', () => {
     })
   })
 
-  test('while it rings counts for nothing: the caller’s page may be loading anew', () => {
+  test('while it rings is ignored: the caller’s page may be reloading', () => {
     const { actor, clock } = begun()
     expect(actor.getSnapshot().can({ type: 'party.left', side: 'caller' })).toBe(false)
     clock.advance(RING_TIME - 1)
@@ -96,7 +96,7 @@ describe('away', () => {
   })
 })
 
-test('whoever hangs up is not told of it, the other is', () => {
+test('a hang-up notifies only the other side', () => {
   for (const side of ['caller', 'callee'] as const) {
     const { actor, log } = begun()
     replay(actor, [accepts, connected, stops(side)])

@@ -131,7 +131,7 @@ describe('a lost room', () => {
     expect(orders).toHaveLength(2)
   })
 
-  test('whoever is not among those there any more is gone; whoever is new is there', () => {
+  test('removes participants that are missing after the rejoin and adds new ones', () => {
     const { hear, clock, others } = inside()
     hear({ type: 'room.lost' })
     clock.advance(1_000)
@@ -149,7 +149,7 @@ describe('the others', () => {
     expect(others()).toEqual(['s2'])
   })
 
-  test('each connects, flows, is lost and searched for, later each time until something comes', () => {
+  test('each connects, flows, is lost and renewed, at growing intervals until media arrives', () => {
     const { hear, clock, orders, path } = inside()
     hear(joined)
     expect([path('s1'), path('s2')]).toEqual(['connecting', 'connecting'])
@@ -173,13 +173,13 @@ describe('the others', () => {
     expect(renewals()).toHaveLength(5)
   })
 
-  test('nothing of somebody for 15 s after they came is searched for too', () => {
+  test('are renewed when nothing arrives within 15 s of joining', () => {
     const { clock, orders } = inside()
     clock.advance(15_000)
     expect(orders.at(-1)).toEqual({ type: 'participant.renew', sid: 's1' })
   })
 
-  test('are seen while they send a picture, and heard without one', () => {
+  test('have a picture while they send one, and only sound otherwise', () => {
     const { actor, hear } = inside()
     hear(pictured)
     const [other] = selectOthers(actor.getSnapshot())
@@ -194,7 +194,7 @@ describe('the others', () => {
 test.for([
   ['ended', 'ended'],
   ['replaced', 'elsewhere'],
-] as const)('%s: whoever’s room is closed has left it, and does not come back', ([reason, says]) => {
+] as const)('%s: a participant whose room is closed has left and does not rejoin', ([reason, says]) => {
   const { clock, hear, standing, orders } = inside()
   hear({ type: 'room.closed', reason })
   clock.advance(120_000)
@@ -217,7 +217,7 @@ test('a fifth picture is not taken: ours goes off, which is said until it was re
 })
 
 describe('inviting', () => {
-  test('is for whoever may', () => {
+  test('requires mayInvite', () => {
     const call = calling()
     call.actor.send(join)
     call.hear({ ...entered, mayInvite: false })
@@ -252,7 +252,7 @@ describe('inviting', () => {
   })
 })
 
-test('what is there of somebody is theirs alone', () => {
+test('media belongs to its participant alone', () => {
   const { hear, actor } = inside()
   hear(joined, { ...pictured, sid: 's2' })
   const [first, second] = selectOthers(actor.getSnapshot())

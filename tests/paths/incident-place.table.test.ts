@@ -34,7 +34,7 @@ describe('where it happened (contract §3 GET /places)', () => {
     expect(told).toEqual([{ lat: -6.1754, lng: 106.8272, address: 'Monumen Nasional' }])
   })
 
-  test('by a pin: where it was set down, with the name of what stands there', () => {
+  test('by a pin: its coordinates with the name of the place there', () => {
     const { actor, told, asked } = placing()
     replay(actor, [point, pin])
     expect(asked()).toEqual({ point: PIN })
@@ -43,7 +43,7 @@ describe('where it happened (contract §3 GET /places)', () => {
   })
 
   test.each([
-    ['nothing is known of it', [named(null)]],
+    ['no name is known', [named(null)]],
     ['nobody answers', [{ type: 'xstate.error.actor.placeAt', error: null } as never]],
   ])('%s: the coordinates alone', (_, steps) => {
     const { actor, told } = placing()
@@ -60,7 +60,7 @@ describe('where it happened (contract §3 GET /places)', () => {
     expect(told).toEqual([{ ...PIN, address: null }])
   })
 
-  test('set down anew: only the last one counts, with its own time', () => {
+  test('a pin set again: only the last one counts, with its own time limit', () => {
     const { actor, told, clock } = placing()
     replay(actor, [point, pin])
     clock.advance(NAMING_LIMIT - 1)

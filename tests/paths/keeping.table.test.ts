@@ -19,7 +19,7 @@ function paper(steps: { type: string }[] = [nothing]) {
   return { actor, clock, told, asked: (id: string) => askedOf(actor.getSnapshot(), id) }
 }
 
-describe('what was kept is told once', () => {
+describe('reports a stored draft once', () => {
   test.each([
     ['found', { type: 'xstate.done.actor.load', output: { content: keptNote, keptAt: 7 } }, keptNote, 'restored', 7],
     ['none', nothing, null, 'nothing', null],
@@ -31,7 +31,7 @@ describe('what was kept is told once', () => {
   })
 })
 
-test('it is kept when the typing pauses, and not before', () => {
+test('stores a draft when typing pauses, not before', () => {
   const { actor, clock, asked } = paper()
   actor.send(change('K'))
   clock.advance(AUTOSAVE_DELAY - 1)
@@ -42,14 +42,14 @@ test('it is kept when the typing pauses, and not before', () => {
   expect(asked('keep')).toEqual({ consultationId: 'K-1', content: { ...keptNote, note: 'Ko' } })
 })
 
-test('a page that is leaving keeps it at once', () => {
+test('stores the draft at once when the page is left', () => {
   const { actor, asked } = paper()
   actor.send(change('K'))
   actor.send({ type: 'page.leaving' })
   expect(asked('keep')).toEqual({ consultationId: 'K-1', content: { ...keptNote, note: 'K' } })
 })
 
-test('a full storage is told, and the next change tries again', () => {
+test('a full storage is reported, and the next change tries again', () => {
   const { actor, clock, asked } = paper()
   actor.send(change('K'))
   clock.advance(AUTOSAVE_DELAY)
@@ -60,7 +60,7 @@ test('a full storage is told, and the next change tries again', () => {
   expect(asked('keep')).toMatchObject({ content: { note: 'Ko' } })
 })
 
-test('what is nothing any more is forgotten, whatever was on its way', () => {
+test('deletes an emptied draft, even while a save is pending', () => {
   const { actor, clock, asked } = paper()
   actor.send(change('K'))
   clock.advance(AUTOSAVE_DELAY)

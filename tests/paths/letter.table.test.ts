@@ -172,7 +172,7 @@ describe('a letter in the room', () => {
     expect((other.input as { actionId: string }).actionId).not.toBe((asked.input as { actionId: string }).actionId)
   })
 
-  test('refused says why and posts nothing; sent, the next one begins anew', async () => {
+  test('a refusal shows its reason and posts nothing; after a success the next letter starts over', async () => {
     const { consultation, script, letter, write } = await letterRoom()
     const toChat: string[] = []
     consultation().system.inspect((told) => {
@@ -191,7 +191,7 @@ describe('a letter in the room', () => {
     expect(selectDraft(letter.getSnapshot())).toEqual({ kind: 'rujukan', to: '', reason: '' })
   })
 
-  test('the room goes on behind the dialog: its news are not lost, and close the letter', async () => {
+  test('the room continues behind the dialog: its updates are applied and can close the letter', async () => {
     const { script, letter, consultation, doctor, write } = await letterRoom()
     letter.send({ type: 'letter.write', kind: 'sakit' })
     letter.send({ type: 'letter.change', draft: SICK })

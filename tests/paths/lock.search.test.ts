@@ -170,8 +170,8 @@ describe('two tabs, in any order of signs, calls, sleeps, reloads and PINs', () 
   })
 
   test.each([
-    ['that counts no overdue time', lockMachine.provide({ guards: { isOverdue: () => false } }), 'open after 15 min'],
-    ['that other tabs do not hear of', lockMachine.provide({ actions: { rememberOpen: () => {} } }), 'locked'],
+    ['without overdue time', lockMachine.provide({ guards: { isOverdue: () => false } }), 'open after 15 min'],
+    ['without messages to other tabs', lockMachine.provide({ actions: { rememberOpen: () => {} } }), 'locked'],
   ])('the search sees a lock %s', (_, broken, found) => {
     expect(histories(100, broken).wrong.some((wrong) => wrong.includes(found))).toBe(true)
   })
@@ -269,7 +269,7 @@ async function life(chance: Chance) {
 }
 
 test(
-  'the whole app: whatever comes, it rings as it would, locked or not, and a right PIN takes it at once',
+  'the whole app: a request rings as usual, locked or not, and a right PIN accepts it at once',
   { timeout: 120_000 },
   async () => {
     const all = { steps: 0, rings: 0, ringsLocked: 0, taken: 0, wrong: [] as string[] }

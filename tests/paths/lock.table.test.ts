@@ -85,7 +85,7 @@ describe('when (product §4 "Idle lock")', () => {
     expect(isLocked(await stageDoctor({}, { idleness }))).toBe(is)
   })
 
-  test('another tab that goes on unheard keeps this one open', async () => {
+  test('activity stored by another tab keeps this one open, even without a message', async () => {
     const stage = await stageDoctor()
     stage.clock.advance(IDLE_LIMIT - 1)
     const { idle } = stage.lock.getSnapshot().context
@@ -156,7 +156,7 @@ describe('never in a call or an emergency', () => {
       (stage) => stage.script.tell('gateway', FRAMES.missed),
     ],
     [
-      'a call that goes on after the page was loaded anew',
+      'a call that continues after a reload',
       (stage) => stage.script.tell('gateway', registeredInCall),
       (stage) => children(stage).videoCall?.send({ type: 'call.hangUp' }),
     ],
@@ -207,7 +207,7 @@ describe('never in a call or an emergency', () => {
     ])
   })
 
-  test('the other tabs hear of it every half a minute, and one that locks all the same is opened', async () => {
+  test('reports activity to the other tabs every half minute and undoes a lock by one of them', async () => {
     const stage = await inRoom('Emergencies')
     stage.clock.advance(10 * MINUTE)
     expect(stage.script.idleness()).toEqual({ stirredAt: stage.clock.now(), isLocked: false })
@@ -228,7 +228,7 @@ describe('never in a call or an emergency', () => {
 })
 
 describe('it mutes and hides nothing that rings', () => {
-  test('sound, badge and panel go on for what comes while it is locked', async () => {
+  test('sound, badge and panel still work for requests that arrive while it is locked', async () => {
     const stage = await locked(await ringing())
     arrives(stage)
     expect(stage.script.goesOn('ring')).toEqual({ kind: 'consultation', deadline: stage.clock.now() + 25_000 })
@@ -238,7 +238,7 @@ describe('it mutes and hides nothing that rings', () => {
     expect([stage.script.goesOn('badge'), stage.waiting()]).toEqual([2, ['c1', 'c2']])
   })
 
-  test('what rings when it locks rings on, to its own deadline', async () => {
+  test('a request that rings when it locks rings on until its own deadline', async () => {
     const stage = await ringing()
     stage.clock.advance(IDLE_LIMIT - SECOND)
     arrives(stage)
@@ -260,7 +260,7 @@ describe('it mutes and hides nothing that rings', () => {
     expect(other.script.goesOn('ring')).toMatchObject({ kind: 'call' })
   })
 
-  test('work goes on behind it: the room is the same one', async () => {
+  test('work continues behind it, in the same room', async () => {
     const stage = await inRoom('Consultations')
     const room = stage.consultation()
     await locked(stage)
@@ -316,7 +316,7 @@ describe('taking what rings, while it is locked', () => {
     expect(stage.lock.getSnapshot().value).toEqual({ open: 'held' })
   })
 
-  test('what was asked for at one lock is not what the next one opens', async () => {
+  test('a request chosen at one lock is not accepted at the next', async () => {
     const stage = await locked(await ringing())
     arrives(stage)
     stage.lock.send(request('c1'))
@@ -342,7 +342,7 @@ describe('taking what rings, while it is locked', () => {
   })
 
   test.each([
-    ['nothing in particular', (stage: RequestStage) => stage.lock.send({ type: 'lock.giveUp' })],
+    ['no request', (stage: RequestStage) => stage.lock.send({ type: 'lock.giveUp' })],
     ['another request', (stage: RequestStage) => stage.lock.send(request('c9'))],
     [
       'a call that does not ring',
@@ -372,7 +372,7 @@ describe('taking what rings, while it is locked', () => {
   })
 })
 
-describe('what the server says to a PIN', () => {
+describe('server answers to a PIN', () => {
   test.each([
     ['wrong', refused({ kind: 'wrong' }), 'wrong'],
     ['malformed', refused({ kind: 'malformed', errors: [] }), 'wrong'],
@@ -397,7 +397,7 @@ describe('what the server says to a PIN', () => {
     expect([selectProblem(stage.lock.getSnapshot()), isLocked(stage)]).toEqual(['unreached', true])
   })
 
-  test('429: nothing is asked until the time that it says, whatever is typed', async () => {
+  test('429: refuses input until the retry time', async () => {
     const stage = await locked(await stageDoctor())
     unlock(stage)
     await stage.script.take('unlock').answer(refused({ kind: 'tooMany', retryAfter: 540 }))

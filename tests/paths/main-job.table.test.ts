@@ -88,7 +88,7 @@ describe('the main job', () => {
     expect(stage.waiting()).toEqual([])
   })
 
-  test('freed again, the queue is read anew', async () => {
+  test('re-reads the queue when the doctor is free again', async () => {
     const { queue, script, ...stage } = await stageDoctor({ presence: 'Online' })
     tellLists({ queue, script, ...stage }, ['Consultations', 'Faskes_consultations'], [])
     expect(queue.getSnapshot().matches({ door: { open: 'live' } })).toBe(true)
@@ -100,7 +100,7 @@ describe('the main job', () => {
 })
 
 describe('no path but a dead session logs out in a room (product §5 "Logout")', () => {
-  test.each(ROOMS)('%s: whatever happens around it, it stays; a dead session ends it after 2 s', async (className) => {
+  test.each(ROOMS)('%s: stays open during every event; an ended session closes it after 2 s', async (className) => {
     const { app, clock, doctor, script } = await inRoom(className)
     const room = doctor.getSnapshot().value
     doctor.send({ type: 'doctor.leave' })

@@ -84,7 +84,7 @@ test('each transition is removed, led astray, freed of its guard, and robbed of 
   ])
 })
 
-test('a planted wrong transition is found, and told as the steps that lead to it', () => {
+test('finds a planted wrong transition and reports the steps to it', () => {
   const finding = findingOf('door.closed --door.knock [isKnown]--> door.open: to ')
   expect(finding && told(finding)).toMatch(
     /^in 'at home' → door\.knock → 'a friend comes in' ends in "open", not "(ajar|closed)"$/,
@@ -102,7 +102,7 @@ test('a guard that lets everybody pass is found', () => {
   expect(findingOf('door.closed --door.knock [isKnown]--> door.open: whatever its guard')).toMatchObject({ by: 'path' })
 })
 
-test('what nobody could tell from the chart survives, by name, unless its reason is given', () => {
+test('lists an undetected mutant by name, unless a reason is given', () => {
   const name = 'door.open --mat.shake--> door.ajar: without its actions'
   expect(findingOf(name)).toBeNull()
   const kills = mutants

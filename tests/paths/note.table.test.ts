@@ -40,9 +40,9 @@ const now = new TestClock().now()
 const draft = (parts: Partial<NoteDraft> = {}): NoteDraft => ({ note: 'Kontrol.', date: '', time: '', ...parts })
 const sent: NoteContent = { note: 'Kontrol.', nextSchedule: '2025-11-24T02:00:00.000Z' }
 
-describe('when a note may be sent', () => {
+describe('conditions for sending a note', () => {
   test.each<[string, NoteDraft, NoteContent | null, string | null]>([
-    ['nothing is written', draft({ note: ' \n' }), null, 'empty'],
+    ['blank text', draft({ note: ' \n' }), null, 'empty'],
     ['a schedule alone', draft({ note: '', date: '2025-11-24', time: '09:00' }), null, 'empty'],
     ['a note alone', draft(), null, null],
     ['a date without a time', draft({ date: '2025-11-24' }), null, 'incomplete'],
@@ -51,8 +51,8 @@ describe('when a note may be sent', () => {
     ['yesterday', draft({ date: '2025-11-16', time: '09:00' }), null, 'past'],
     ['this very minute', draft({ date: '2025-11-17', time: '15:41' }), null, 'past'],
     ['the next minute', draft({ date: '2025-11-17', time: '15:42' }), null, null],
-    ['what was sent already', draft({ date: '2025-11-24', time: '09:00' }), sent, 'unchanged'],
-    ['what was sent, an hour later', draft({ date: '2025-11-24', time: '10:00' }), sent, null],
+    ['the version that was sent', draft({ date: '2025-11-24', time: '09:00' }), sent, 'unchanged'],
+    ['the sent version, an hour later', draft({ date: '2025-11-24', time: '10:00' }), sent, null],
     ['more than a card may hold', draft({ note: 'a'.repeat(MESSAGE_LENGTH) }), null, 'tooLong'],
   ])('%s', (_, written, before, reason) => {
     expect(noteReason(written, before, now)).toBe(reason)
@@ -151,20 +151,20 @@ test.each([
 describe('a note that was sent before the room opened', () => {
   const agreed: NoteDraft = { note: 'Kontrol.', date: '2025-11-24', time: '09:00' }
 
-  test('stands in the form, in the viewer’s time, and is not sent again unchanged', () => {
+  test('is in the form in the viewer’s time zone and is not sent again unchanged', () => {
     const { actor } = noteWith(null, sent)
     expect(actor.getSnapshot().context.draft).toEqual(agreed)
     actor.send(send)
     expect(actor.getSnapshot().value).toMatchObject({ sending: 'idle' })
   })
 
-  test('kept here because its answer was lost with the page, it is forgotten here', () => {
+  test('deletes the local copy that remained because the answer was lost', () => {
     const { actor, keeping } = noteWith(agreed, sent)
     expect(actor.getSnapshot().value).toMatchObject({ form: 'editing' })
     expect(askedOf(keeping()?.getSnapshot() as never, 'forget')).toEqual({ consultationId: 'K-1' })
   })
 
-  test('what was written after it comes back', () => {
+  test('restores a draft that was written later', () => {
     const { actor } = noteWith({ ...agreed, note: 'Kontrol, bawa hasil lab.' }, sent)
     expect(actor.getSnapshot().context.draft.note).toBe('Kontrol, bawa hasil lab.')
   })

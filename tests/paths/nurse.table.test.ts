@@ -48,7 +48,7 @@ test('at work she watches, and the past and the assessments are read; nothing of
   expect(selectFace(emergencies())).toBe('opening')
 })
 
-test('what goes on comes, moves and goes; each step is read anew, and what is over goes to the past', async () => {
+test('running emergencies appear, move and leave; each step re-reads the history; ended ones become past', async () => {
   const { outside, running } = await atWork()
   await outside.take('pastEmergencies').answer(page([]))
   outside.tell('facility', { type: 'emergencies.synced', records: [onTheWay] })
@@ -63,7 +63,7 @@ test('what goes on comes, moves and goes; each step is read anew, and what is ov
   expect(outside.isPending('pastEmergencies')).toBe(true)
 })
 
-test('a step that is told while the history is read has it read once more; an older word changes nothing', async () => {
+test('a step during a read of the history reads it once more; an older record changes nothing', async () => {
   const { outside, running } = await atWork()
   outside.tell('facility', { type: 'emergencies.synced', records: [onTheWay] })
   const first = outside.take('history')
@@ -76,7 +76,7 @@ test('a step that is told while the history is read has it read once more; an ol
   expect(outside.isPending('history')).toBe(false)
 })
 
-test('the line is lost: what is here stays; found again, who is missing has left and the past is read anew', async () => {
+test('connection lost: the list stays; restored: missing ones are removed and the past is re-read', async () => {
   const { outside, running, emergencies } = await atWork()
   await outside.take('pastEmergencies').answer(page([]))
   outside.tell('facility', { type: 'emergencies.synced', records: [onTheWay, justTaken] })
@@ -88,7 +88,7 @@ test('the line is lost: what is here stays; found again, who is missing has left
   expect(outside.isPending('pastEmergencies')).toBe(true)
 })
 
-test('lost before anything was told, it says so, and is live with the first list', async () => {
+test('a loss before the first list is shown, and the first list makes it live', async () => {
   const { outside, emergencies } = await atWork()
   outside.tell('facility', { type: 'feed.lost' })
   expect(selectFace(emergencies())).toBe('unreached')
@@ -107,7 +107,7 @@ test('the past fails and the assessments come: one is not the other’s', async 
   expect(latest && selectValue(latest)).toEqual(page([]))
 })
 
-test('the page woke: the past and the assessments are read anew, the watch is left alone', async () => {
+test('after a wake re-reads the past and the assessments and leaves the live feed unchanged', async () => {
   const { outside, emergencies } = await atWork()
   await outside.take('pastEmergencies').answer(page([]))
   await outside.take('assessments').answer(page([]))
@@ -130,7 +130,7 @@ test('signing out ends all of it', async () => {
   ])
 })
 
-test('what cannot be fetched is fetched again, by itself or by hand', async () => {
+test('a chunk that failed to load is loaded again on retry', async () => {
   let tries = 0
   const { app, nurse } = await atWork((outside) => {
     const { loadNurse } = outside.services

@@ -172,7 +172,7 @@ describe('the dialog (product §4 "OTP dialog")', () => {
   })
 
   test.each(['sending', 'unsent', 'entering', 'verifying', 'resending'] as const)(
-    'cancel closes it while %s; what is on its way is let go, and nothing is told',
+    'cancel closes it while %s, aborts the pending request and shows no toast',
     async (standing) => {
       const stage = stageOtp()
       const { otp, last, clock } = stage
@@ -190,7 +190,7 @@ describe('the dialog (product §4 "OTP dialog")', () => {
     },
   )
 
-  test('success closes it, and whoever asked has the proof', async () => {
+  test('success closes it and returns the proof', async () => {
     const stage = await verified(accepted(null))
     expect([stage.isOpen(), stage.outcomes]).toEqual([false, [{ kind: 'verified', hash: 'hash-1', code: OTP_CODE }]])
   })
@@ -221,7 +221,7 @@ describe('what may be verified (product §5 "OTP")', () => {
     expect(last().order).toEqual({ phone: OTP_PHONE, role: 'doctor', type: 2, hash: 'hash-2', code: OTP_CODE })
   })
 
-  test.each(['sending', 'unsent', 'verifying', 'resending'] as const)('nothing while %s', async (standing) => {
+  test.each(['sending', 'unsent', 'verifying', 'resending'] as const)('sends no code while %s', async (standing) => {
     const { otp, asked, last, clock, ...stage } = stageOtp()
     if (standing === 'unsent') await last().answer(refused({ kind: 'unknown' }))
     else if (standing !== 'sending') await last().answer(sent(clock))
@@ -286,7 +286,7 @@ describe('verify (product §8 "OTP")', () => {
     expect((await verified(accepted(null))).toasts()).toEqual(['success: Kode OTP berhasil diverifikasi'])
   })
 
-  test('what was wrong is not told any more once another is looked at', async () => {
+  test('clears the error when another code is verified', async () => {
     const { otp } = await verified(refused({ kind: 'invalid' }))
     otp.send({ type: 'otp.verify', code: '111111' })
     expect(selectIsInvalid(otp.getSnapshot())).toBe(false)
@@ -307,7 +307,7 @@ describe('resend (product §8 "OTP")', () => {
     expect(selectMayResend(stage.otp.getSnapshot())).toBe(true)
   })
 
-  test('the first code is no resend: nothing is told', async () => {
+  test('shows no toast for the first code', async () => {
     expect((await entering()).toasts()).toEqual([])
   })
 
@@ -329,7 +329,7 @@ describe('resend (product §8 "OTP")', () => {
     expect([later.toasts(), later.standing(), later.left()]).toEqual([[`error: ${toast}`], 'entering', 90_000])
   })
 
-  test('who asked too often waits as long as the server says', async () => {
+  test('waits as long as the server requires after too many requests', async () => {
     const { otp, clock } = await resent(refused({ kind: 'tooMany', retryAfter: 1_800 }))
     clock.advance(1_799_999)
     expect(selectMayResend(otp.getSnapshot())).toBe(false)

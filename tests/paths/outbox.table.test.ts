@@ -57,8 +57,8 @@ function outbox(steps: AnyEventObject[] = [isBack]) {
   }
 }
 
-describe('what was typed outlives the page (chatwoot: drafts lost, drafts sent to another patient)', () => {
-  test('what was kept goes out again under its own messageId, and the draft stands again', () => {
+describe('typed text survives the page (chatwoot: drafts lost, drafts sent to another patient)', () => {
+  test('sends a stored message again under its own messageId and restores the draft', () => {
     const { now, told } = outbox([restored])
     expect(now().value).toBe('keeping')
     expect(now().context.draft).toBe('Apakah')
@@ -68,7 +68,7 @@ describe('what was typed outlives the page (chatwoot: drafts lost, drafts sent t
     expect(told.at(-1)?.conversation).toEqual(conversation)
   })
 
-  test('it goes out before what is written meanwhile, and words typed meanwhile follow the kept ones', () => {
+  test('sends it before newer messages and appends newer text to the stored draft', () => {
     const { actor, now, waiting, sending } = outbox([])
     actor.send({ type: 'chat.send', text: 'Baru' })
     actor.send({ type: 'draft.changed', draft: 'sejak kapan?' })
@@ -80,7 +80,7 @@ describe('what was typed outlives the page (chatwoot: drafts lost, drafts sent t
     expect(sending()?.text).toBe('Selamat pagi, Bu.')
   })
 
-  test('a refused one comes back refused, and goes out at a click', () => {
+  test('restores a refused message as refused and sends it on retry', () => {
     const { actor, now, unsent } = outbox([{ ...restored, output: keptRefused }])
     expect([now().value, unsent()]).toEqual(['empty', ['Selamat pagi, Bu. failed']])
     actor.send({ type: 'chat.retry', messageId: keptSaved.messageId })
@@ -88,7 +88,7 @@ describe('what was typed outlives the page (chatwoot: drafts lost, drafts sent t
     expect(now().context.waiting[0]?.messageId).toBe(keptSaved.messageId)
   })
 
-  test('where nothing can be read or kept it sends as if nothing had been kept', () => {
+  test('sends as usual when the storage can be neither read nor written', () => {
     const { actor, now } = outbox([{ type: 'xstate.error.actor.loadKept', error: null }])
     actor.send({ type: 'chat.send', text: 'Halo' })
     replay(actor, [{ type: 'xstate.error.actor.keepNow', error: null }])
@@ -108,7 +108,7 @@ describe('what was typed outlives the page (chatwoot: drafts lost, drafts sent t
     vi.restoreAllMocks()
   })
 
-  test('a message is kept, and its draft gone, in one order; only then is it sent', () => {
+  test('stores a message and clears its draft in one step, and only then sends it', () => {
     const { actor, told, sending } = outbox()
     actor.send({ type: 'draft.changed', draft: 'Satu' })
     actor.send({ type: 'chat.send', text: 'Satu' })
@@ -122,7 +122,7 @@ describe('what was typed outlives the page (chatwoot: drafts lost, drafts sent t
     expect(sending()?.text).toBe('Satu')
   })
 
-  test('it leaves what is kept when its own row is known, never before; a refused one stays', () => {
+  test('deletes a stored message when its row is known, not before; a refused one stays', () => {
     const { actor, keptNow, idOf } = outbox()
     actor.send({ type: 'chat.send', text: 'Satu' })
     actor.send({ type: 'chat.send', text: 'Dua' })
@@ -166,7 +166,7 @@ describe('sent once and in order', () => {
     expect(asked).toEqual(ids.flatMap((id, index) => (index === lost ? [id, id, id] : [id])))
   })
 
-  test('nothing overtakes one that meets a fault, and a connection that is back does not wait', () => {
+  test('no message overtakes a failed one, and a restored connection retries at once', () => {
     const { actor, now, sending, clock } = outbox()
     actor.send({ type: 'chat.send', text: 'Satu' })
     actor.send({ type: 'chat.send', text: 'Dua' })
@@ -199,7 +199,7 @@ describe('sent once and in order', () => {
     expect(unsent()).toEqual([`${card.text} not_send`])
   })
 
-  test('an attachment is asked to be kept by its reference', () => {
+  test('stores an attachment by its reference', () => {
     const { actor, told } = outbox()
     actor.send({ type: 'chat.post', messageId: 'upload-1', kind: 'image', text: aReference() })
     expect(told.at(-1)?.unsent).toMatchObject([
@@ -207,15 +207,15 @@ describe('sent once and in order', () => {
     ])
   })
 
-  test('what the server has after all is no failure, and is kept no longer', () => {
+  test('removes a refused message that the server already has, also from the storage', () => {
     const { actor, unsent, keptNow } = outbox([{ ...restored, output: keptRefused }])
     actor.send({ type: 'message.known', messageIds: [keptSaved.messageId] })
     expect([unsent(), keptNow()]).toEqual([[], []])
   })
 })
 
-describe('what the parent hears', () => {
-  test('a saved message is told before it is missing from the unsent', () => {
+describe('reports to the parent', () => {
+  test('a saved message before it is removed from the unsent', () => {
     const { actor, reports, idOf } = outbox()
     actor.send({ type: 'chat.send', text: 'Satu' })
     const id = idOf('Satu')
@@ -226,7 +226,7 @@ describe('what the parent hears', () => {
     ])
   })
 
-  test('that it is held up, and that it goes on', () => {
+  test('a stall and its end', () => {
     const { actor, clock, reports } = outbox()
     replay(actor, [{ type: 'chat.send', text: 'Satu' }, isKept, fault])
     expect(reports.at(-1)).toEqual({ type: 'outbox.stalled' })

@@ -18,7 +18,7 @@ describe('network (product §4, contract §2: a heartbeat every 30 s)', () => {
     return { actor, clock, isOffline: () => selectIsOffline(actor.getSnapshot()) }
   }
 
-  test('the check comes every 30 s', () => {
+  test('checks every 30 s', () => {
     const { actor, clock } = watched()
     clock.advance(29_999)
     expect(actor.getSnapshot().value).toEqual({ available: 'idle' })
@@ -26,7 +26,7 @@ describe('network (product §4, contract §2: a heartbeat every 30 s)', () => {
     expect(actor.getSnapshot().value).toEqual({ available: 'probing' })
   })
 
-  test('one lost check is no loss; the second opinion comes 2 s later', () => {
+  test('one failed check is not a loss; the second check follows 2 s later', () => {
     const { actor, clock, isOffline } = watched()
     clock.advance(30_000)
     replay(actor, [fails('probe')])
@@ -47,7 +47,7 @@ describe('network (product §4, contract §2: a heartbeat every 30 s)', () => {
     expect(isOffline()).toBe(false)
   })
 
-  test('lost, it says when it is tried again, and each failed try sets it anew', () => {
+  test('shows the time of the next retry, and each failed retry resets it', () => {
     const { actor, clock } = watched()
     const left = () => {
       const at = selectRetryAt(actor.getSnapshot())
@@ -113,7 +113,7 @@ describe('toasts (product §9: 5000 ms)', () => {
     return { actor, clock, show, keys: () => selectToasts(actor.getSnapshot()).map(({ key }) => key) }
   }
 
-  test('each stands 5 s of its own', () => {
+  test('each toast is shown for its own 5 s', () => {
     const { clock, show, keys } = toasting()
     show('first')
     clock.advance(2_000)

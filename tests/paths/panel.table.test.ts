@@ -20,16 +20,16 @@ describe('what the panel does by itself (product §4, §9)', () => {
     ['the same one still waits', oneRings, { ...oneRings }, null],
     ['the last one leaves', oneRings, oneLeaves, null],
     ['its card has left too', oneLeaves, nothing, 'closeUnasked'],
-    ['its card has left, unfinished work stands below', { ...oneLeaves, hasUnfinished: true }, unfinished, null],
+    ['its card leaves, unfinished work remains below', { ...oneLeaves, hasUnfinished: true }, unfinished, null],
     ['one of two cards has left', { ...oneRings, waiting: ['c1', 'c2'], cards: 2 }, oneRings, null],
-    ['nothing was there, nothing is', nothing, { ...nothing }, null],
+    ['empty before and after', nothing, { ...nothing }, null],
     ['unfinished work is found', nothing, unfinished, 'open'],
     ['unfinished work ended', unfinished, nothing, 'closeSoon'],
     ['unfinished work ended while another patient waits', { ...oneRings, hasUnfinished: true }, oneRings, null],
     ['unfinished work is continued', unfinished, inRoom, 'close'],
     ['the claim is won while others still ring', oneRings, { ...oneRings, isInRoom: true }, null],
     ['the last card left the room', { ...oneRings, isInRoom: true }, inRoom, 'close'],
-    ['nothing changes in the room', inRoom, { ...inRoom }, null],
+    ['no change in the room', inRoom, { ...inRoom }, null],
     ['something rings in the room', inRoom, { ...oneRings, isInRoom: true }, 'open'],
     ['the consultation ended', inRoom, nothing, null],
   ] as const)('%s', (_, before, now, move) => {
@@ -93,7 +93,7 @@ describe('the panel', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('a request that comes in this second keeps it open, and the next end counts again', () => {
+  test('a request within this second keeps it open, and the next end starts the delay again', () => {
     const { clock, tell, isOpen } = panel(oneRings, nothing)
     clock.advance(900)
     tell(oneRings)
@@ -105,9 +105,9 @@ describe('the panel', () => {
   })
 
   test.each([
-    ['who opened it', (one: ReturnType<typeof panel>) => one.actor.send({ type: 'panel.toggle' })],
-    ['who asked for it by a notification', (one: ReturnType<typeof panel>) => one.actor.send({ type: 'panel.open' })],
-  ])('%s keeps it, empty or not', (_, ask) => {
+    ['opening it by hand', (one: ReturnType<typeof panel>) => one.actor.send({ type: 'panel.toggle' })],
+    ['opening it from a notification', (one: ReturnType<typeof panel>) => one.actor.send({ type: 'panel.open' })],
+  ])('%s keeps it open, empty or not', (_, ask) => {
     const one = panel()
     ask(one)
     one.tell(oneRings)
@@ -116,7 +116,7 @@ describe('the panel', () => {
     expect(one.isOpen()).toBe(true)
   })
 
-  test('who took it into the hand keeps it, empty or not', () => {
+  test('a drag keeps it open, empty or not', () => {
     const one = panel(oneRings)
     one.actor.send({ type: 'panel.grab' })
     one.actor.send({ type: 'panel.release', velocity: 0, position: 0.9 })
@@ -156,14 +156,14 @@ describe('the panel', () => {
     }
   })
 
-  test('a request that comes while it is pulled down does not wrench it from the hand', () => {
+  test('a request that arrives during a downward drag does not end the drag', () => {
     const one = panel(oneRings)
     one.actor.send({ type: 'panel.grab' })
     one.tell({ ...oneRings, waiting: ['c1', 'c2'], cards: 2 })
     expect([one.isDragging(), one.isOpen()]).toEqual([true, true])
   })
 
-  test('what the drag overlooked is not made up for: the same facts again do nothing', () => {
+  test('does not reopen a closed panel when the same facts arrive again', () => {
     const one = panel(oneRings)
     one.actor.send({ type: 'panel.toggle' })
     one.tell({ ...oneRings })

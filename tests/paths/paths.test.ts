@@ -30,7 +30,7 @@ describe.each([...allModels, ...sandboxModels, handoverModel as unknown as Model
   const coverage = new TransitionCoverage(machine)
   const notes = new ActorNotes(model)
 
-  test('every path goes on a live actor as in the chart, and every invariant holds at each step', () => {
+  test('every path runs on a live actor as in the chart, and every invariant holds at each step', () => {
     const since = performance.now()
     onTestFinished(({ task }) => {
       notes.failures.push(...(task.result?.errors ?? []).map(({ message }) => message))

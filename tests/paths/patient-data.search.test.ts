@@ -184,7 +184,7 @@ function writtenUnseen({ server, forms }: World, since: number): string[] {
   })
 }
 
-describe('two devices write about one patient, in bad weather', () => {
+describe('two devices write about one patient over an unreliable network', () => {
   test(
     'in the end they agree; nothing typed is lost, asked about needlessly, written over unseen or taken twice',
     {
@@ -204,7 +204,7 @@ describe('two devices write about one patient, in bad weather', () => {
   test.each<[string, Setting, string]>([
     ['a server that forgets its keys', { remembers: false }, 'asked about its own words'],
     [
-      'a form that takes all that it is told',
+      'a form that assigns every record it receives',
       {
         machine: patientDataMachine.provide({
           actions: {

@@ -99,7 +99,7 @@ describe('autosave', () => {
     })
   })
 
-  test('what is emptied goes out as null; from what was never written, null', () => {
+  test('sends an emptied field as null, and from: null for data that was never written', () => {
     const { type, pause, asked } = formWith(null, { ...RUDI, updatedAt: null })
     type({ patient_gender: '', location: { lat: -6.1, lng: 106.8, address: null } })
     pause()
@@ -142,7 +142,7 @@ describe('autosave', () => {
     expect(asked()).toMatchObject({ change: { patient_name: 'Rudi Hartono' }, from: TEST_EPOCH + 5 })
   })
 
-  test('a lost answer: the same order until somebody answers, whatever was typed since', () => {
+  test('repeats the same order after a lost answer until one arrives, even if the draft changed since', () => {
     const { type, pause, asked, lose, clock, standing } = formWith()
     type({ patient_name: 'Su' })
     pause()
@@ -167,7 +167,7 @@ describe('autosave', () => {
     expect(told.at(-1)).toBe(true)
   })
 
-  test('who types on is not hurried any more', () => {
+  test('typing after a flush waits for the pause again', () => {
     const { type, asked, actor } = formWith()
     actor.send({ type: 'data.flush' })
     type({ patient_name: 'Su' })
@@ -210,7 +210,7 @@ describe('the live record (two devices of one doctor, the nurse)', () => {
       { patient_name: 'Su' },
       ['patient_name'],
     ],
-    ['nothing written here', {}, { patient_name: 'Su' }, { patient_name: 'Su' }, []],
+    ['no local change', {}, { patient_name: 'Su' }, { patient_name: 'Su' }, []],
     ['over half a NIK', { patient_nik: '3372' }, { patient_nik: NIK }, { patient_nik: '3372' }, ['patient_nik']],
   ])('%s', (_, change, elsewhere, shown, disputed) => {
     const room = formWith()
@@ -231,7 +231,7 @@ describe('the live record (two devices of one doctor, the nurse)', () => {
 describe('409: it was written elsewhere meanwhile (contract §3)', () => {
   const stale = (parts: Partial<EmergencyData>) => refused({ kind: 'stale', data: rudi(7, parts) })
 
-  test('no field in common: sent anew from there, as another click', () => {
+  test('no field in common: sends the change from the newer version, under a new action id', () => {
     const { type, pause, answer, asked, form, disputed } = formWith()
     type({ patient_name: 'Suparman' })
     pause()
@@ -313,7 +313,7 @@ describe('refused', () => {
 })
 
 describe('a reload (product §9)', () => {
-  test('what was written comes back, and goes out', () => {
+  test('restores the stored change and sends it', () => {
     const { form, pause, asked } = formWith(keptData())
     expect(form().patient_name).toBe('Suparman')
     pause()
@@ -356,7 +356,7 @@ describe('a reload (product §9)', () => {
     expect(room.asked()).toBeUndefined()
   })
 
-  test('kept with its order while it is on its way, forgotten once the server has it', () => {
+  test('stores the draft with its order while it is sent, and deletes it once the server has it', () => {
     const { type, pause, kept, answer, asked } = formWith()
     type({ patient_name: 'Suparman' })
     pause()

@@ -54,7 +54,7 @@ function room(permission: Permission = 'APPROVAL_REQUIRED') {
 const told = (permission: Permission) => ({ type: 'permission.changed', permission }) as const
 
 describe('permission to see the health record (product §4)', () => {
-  test('nothing is read until ALLOWED, and then everything once', async () => {
+  test('reads nothing before ALLOWED, then everything once', async () => {
     const { actor, asked, settled, face } = room()
     actor.send({ type: 'permission.ask' })
     await settled()
@@ -95,7 +95,7 @@ describe('permission to see the health record (product §4)', () => {
     expect(reports.at(-1)).toEqual({ type: 'allergies.known', allergies: null })
   })
 
-  test('an answer that comes after the withdrawal is not taken', async () => {
+  test('discards an answer that arrives after the withdrawal', async () => {
     const { actor, settled, face } = room('ALLOWED')
     actor.send(told('DENIED'))
     await settled()

@@ -28,8 +28,8 @@ describe('the chart', () => {
   })
 
   test.each([
-    ['that begins whatever is real', practiceMachine.provide({ guards: { isNothingReal: () => true } })],
-    ['that is not interrupted', practiceMachine.provide({ guards: { isReal: () => false } })],
+    ['started during real work', practiceMachine.provide({ guards: { isNothingReal: () => true } })],
+    ['not interrupted by real work', practiceMachine.provide({ guards: { isReal: () => false } })],
   ])('the search sees a practice %s', (_, machine) => {
     const broken = { ...practiceModel, machine } as unknown as Model
     const { wrong } = searchSteps(
@@ -96,7 +96,7 @@ async function life(seed: number) {
 }
 
 test(
-  'sessions of any kind, with any clicks: each ends with everybody in the score, or at once when something real comes',
+  'each session ends with every robot in the score, or at once when real work arrives, whatever the clicks',
   { timeout: 120_000 },
   async () => {
     const all = { scored: 0, interrupted: 0, steps: 0, wrong: [] as string[] }

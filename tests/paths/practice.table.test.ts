@@ -50,7 +50,7 @@ async function untilFate(
 }
 
 describe('a session against the true queue', () => {
-  test('one who is accepted is told with the time, opens nothing, and the next comes', async () => {
+  test('shows the time of an accept, opens nothing, and rings the next robot', async () => {
     const stage = await begun()
     const [first] = stage.waiting()
     await stage.pass(4_200)
@@ -65,7 +65,7 @@ describe('a session against the true queue', () => {
     expect(await untilRings(stage)).not.toBe(first)
   })
 
-  test('nobody answered: everyone who waits is missed when the time is up, and the score says it', async () => {
+  test('robots without an answer are missed at their deadline and counted as missed in the score', async () => {
     const stage = await begun(both)
     for (let waited = 0; stageOf(stage) === 'practising' && waited < 400; waited += 1) await stage.pass(SECOND)
     expect(stageOf(stage)).toBe('scored')
@@ -81,7 +81,7 @@ describe('a session against the true queue', () => {
     )
   })
 
-  test('the last one accepted has its card too, whoever is let go with it', async () => {
+  test('shows the card of the last accepted robot, even if the accept clears others', async () => {
     const stage = await begun(emergencies)
     while (linesOf(stage).length < 5) await stage.pass(100)
     expect(stage.waiting().length).toBeGreaterThan(1)
@@ -153,7 +153,7 @@ describe('a session against the true queue', () => {
   })
 })
 
-describe('what is real comes first', () => {
+describe('real work takes precedence', () => {
   const REASONS: PracticeReason[] = ['rings', 'called', 'inCall', 'unfinished', 'atWork', 'unheard']
 
   test.each(REASONS)('%s: nothing begins', (reason) => {
@@ -201,7 +201,7 @@ describe('what is real comes first', () => {
     ],
   ]
 
-  test.each(steps)('%s: ended, and nothing of it comes later', async (_, goThere, order = consultations) => {
+  test.each(steps)('%s: ends, and produces nothing afterwards', async (_, goThere, order = consultations) => {
     const stage = stagePractice({ order })
     stage.practice.send({ type: 'practice.start' })
     await goThere(stage)
@@ -234,7 +234,7 @@ describe('what is real comes first', () => {
 })
 
 describe('again', () => {
-  test('the same comes in the same order; another session has another number', async () => {
+  test('a restart empties the score and begins with the same robot', async () => {
     const stage = await begun()
     stage.request(stage.waiting()[0] ?? '')?.send({ type: 'request.reject' })
     await stage.pass(SECOND)
@@ -246,7 +246,7 @@ describe('again', () => {
     expect(linesOf(stage)[0]?.robot).toEqual(first[0])
   })
 
-  test('left is left: the page is told, and nothing rings', async () => {
+  test('leaving ends the actor, reports practice.left and stops the ringing', async () => {
     const stage = await begun()
     stage.practice.send({ type: 'practice.leave' })
     expect([stage.practice.getSnapshot().status, stage.reports, stage.ring()]).toEqual([

@@ -84,18 +84,18 @@ describe('no prescription is sent with an open finding (product §10 "Interlock"
     expect(done).toBeGreaterThan(10)
   })
 
-  test('nothing on its way is asked again once something stands against it', () => {
+  test('does not retry a prescription on its way once it has an open finding', () => {
     const { states, steps, done, wrong } = searchSending()
     console.log(`sending: ${states} states, ${steps} steps, ${done} of them ask again, ${wrong.length} unsafe`)
     expect(wrong.map(({ path }) => path.join(' → '))).toEqual([])
     expect(done).toBeGreaterThan(1)
   })
 
-  test('nothing begins to be sent that something stands against', () => {
+  test('starts sending only without an open finding', () => {
     expect(beginnings().filter(({ isAsked, isOpen }) => isAsked === isOpen)).toEqual([])
   })
 
-  test('what is on its way is judged by what is known here', { timeout: 60_000 }, () => {
+  test('the sending actor checks the draft against the same facts as the prescription', { timeout: 60_000 }, () => {
     let looks = 0
     for (const path of pathsOf(prescriptionModel as unknown as Model)) {
       const clock = new TestClock()

@@ -104,7 +104,7 @@ describe('the interlock holds the sending', () => {
     ['a duplicate', [anItem(paracetamol), anItem(paracetamolSyrup)], [], 1],
     ['too much of it', [anItem(paracetamol, { per_day: 4, amount: 3 })], [], 1],
     ['a narcotic', [anItem(codeine)], [], 1],
-    ['nobody knows of allergies', [anItem(amoxicillin)], null, 1],
+    ['unknown allergies', [anItem(amoxicillin)], null, 1],
     ['several', [anItem(amoxicillin, { per_day: 9 }), anItem(codeine)], ['penicillin'], 3],
   ])('%s', (_, items, allergies, n) => {
     const { actor, add, paper } = writing(allergies)
@@ -211,7 +211,7 @@ describe('prescriptions that are still valid', () => {
 })
 
 describe('allergies come and go', () => {
-  test('known: judged anew; withdrawn: nothing of them stays, and a reason is asked again', () => {
+  test('new allergies check the items again; a withdrawal discards the reasons about them', () => {
     const { actor, add, reasonFor, open } = writing([])
     add(anItem(amoxicillin))
     expect(open()).toEqual([])
@@ -225,7 +225,7 @@ describe('allergies come and go', () => {
     expect(open()).toEqual([PENICILLIN])
   })
 
-  test('what is put aside does not keep a reason about a withdrawn allergy', () => {
+  test('a removed item does not keep a reason about a withdrawn allergy', () => {
     const { actor, add, reasonFor, open } = writing(['Penisilin'])
     add(anItem(amoxicillin))
     reasonFor(PENICILLIN)
@@ -239,7 +239,7 @@ describe('allergies come and go', () => {
 })
 
 describe('the list', () => {
-  test('a medicine stands once: choosing it again is looking at it again', () => {
+  test('lists a medicine once: choosing it again edits its item', () => {
     const { add, names, actor } = writing()
     add(anItem(paracetamol))
     actor.send({ type: 'medicine.choose', medicine: paracetamol })
@@ -260,7 +260,7 @@ describe('the list', () => {
     expect(open()).toEqual([`duplicate:${paracetamol.id}:parasetamol`])
   })
 
-  test('what was removed comes back where it was, with its reason', () => {
+  test('restores a removed medicine at its position, with its reason', () => {
     const { actor, add, reasonFor, names, open } = writing(['Penisilin'])
     add(anItem(amoxicillin))
     add(anItem(paracetamol))
@@ -338,7 +338,7 @@ describe('sending', () => {
     expect(selectSendReason(actor.getSnapshot())).toEqual({ kind: 'expired' })
   })
 
-  test('an allergy that comes meanwhile: not sent again, only looked for, and its card goes out if it is there', () => {
+  test('an allergy during the sending: only looks the prescription up, and sends its card if the server has it', () => {
     const { actor, add, told, lost, sending, cards, clock, asked, open } = writing()
     add(anItem(amoxicillin))
     confirmSending(actor)
@@ -352,7 +352,7 @@ describe('sending', () => {
     expect(open()).toEqual([])
   })
 
-  test('what the server finds is open here, whatever reason was written; it goes when its medicine changes', () => {
+  test('opens the findings of the server despite earlier reasons, and drops them when the medicine changes', () => {
     const { actor, add, told, reasonFor, open } = writing(['Penisilin'])
     add(anItem(amoxicillin))
     reasonFor(PENICILLIN)
@@ -374,7 +374,7 @@ describe('sending', () => {
     [{ kind: 'malformed', fields: ['expires'] }],
     [{ kind: 'findings', keys: ['astrology:x:moon'] }],
     [{ kind: 'findings', keys: [] }],
-  ])('%j is told, and the draft stays', (refusal) => {
+  ])('%j is shown, and the draft stays', (refusal) => {
     const { actor, add, told, sending, names, kept } = writing()
     add(anItem(paracetamol))
     confirmSending(actor)
@@ -389,7 +389,7 @@ describe('sending', () => {
 describe('a reload', () => {
   const kept: KeptPrescription = { items: [anItem(amoxicillin)], note: 'Generik.', expires: '2025-11-20' }
 
-  test('brings medicines, note and day back, and they are looked over anew', () => {
+  test('restores medicines, note and date, and checks them again', () => {
     const { actor, names, open } = writing(['Penisilin'], { kept })
     expect(names()).toEqual([amoxicillin.id])
     const { note, expires } = actor.getSnapshot().context.draft
@@ -404,7 +404,7 @@ describe('a reload', () => {
     expect(actor.getSnapshot().context.draft.expires).toBe('2025-11-24')
   })
 
-  test('no reason and nothing that the server found is ever kept', () => {
+  test('never stores a reason or a finding of the server', () => {
     const { actor, add, reasonFor, told, kept: keptNow } = writing(['Penisilin'])
     add(anItem(amoxicillin))
     reasonFor(PENICILLIN)
@@ -424,13 +424,13 @@ describe('a reload', () => {
         told('sendPrescription', accepted(aPrescription()))
       },
     ],
-  ])('nothing of it is kept once it is %s', (_, act) => {
+  ])('stores nothing of the draft once it is %s', (_, act) => {
     const doctor = writing([], { kept: { ...kept, note: '' } })
     act(doctor)
     expect([doctor.isForgetting(), doctor.kept()]).toEqual([true, null])
   })
 
-  test('what the server had taken before the page was gone is no draft, and forgotten', () => {
+  test('deletes a stored draft that the server accepted before the reload', () => {
     const medicines = keptDraft.items.map(prescribed)
     const taken = aPrescription({ medicines, note: '', expires: keptDraft.expires })
     const { names, isForgetting } = writing([], { kept: keptDraft, sent: [taken] })
@@ -444,7 +444,7 @@ describe('a reload', () => {
   })
 })
 
-test('what is sent is what the contract takes', () => {
+test('the request that is sent matches the contract', () => {
   const draft = {
     items: [anItem(paracetamol, { amount: 0.5 })],
     overrides: [{ finding: PENICILLIN, reason: REASON }],

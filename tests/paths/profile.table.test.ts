@@ -90,7 +90,7 @@ describe('removing, and bringing back (product §3 "Profile records")', () => {
     expect(leaving()).toEqual(['ed1'])
   })
 
-  test('whoever leaves the page has it removed at once', () => {
+  test('leaving the page sends a pending removal at once', () => {
     const { actor, asked } = list()
     actor.send({ type: 'entry.remove', id: 'ed1' })
     actor.send({ type: 'removals.hurry' })
@@ -103,7 +103,7 @@ describe('the picture (product §3 Image upload, §7)', () => {
     ['a photo', aPicked(), null],
     ['a photo that the browser has no name for', aPicked({ type: '' }), 'noPicture'],
     ['a document', aPicked({ type: 'application/pdf' }), 'noPicture'],
-    ['what is drawn by markup', aPicked({ type: 'image/svg+xml' }), 'noPicture'],
+    ['an SVG image', aPicked({ type: 'image/svg+xml' }), 'noPicture'],
     ['25 MB', aPicked({ size: 25 * 1024 * 1024 }), null],
     ['more than 25 MB', aPicked({ size: 25 * 1024 * 1024 + 1 }), 'tooLarge'],
   ])('%s', (_, file, reason) => {
@@ -129,7 +129,7 @@ describe('the picture (product §3 Image upload, §7)', () => {
     expect(address()).toBe(ADDRESS)
   })
 
-  test('after 60 s it has not arrived; again it begins anew', () => {
+  test('fails after 60 s without an answer; a retry restarts the upload', () => {
     const { actor, clock } = uploading()
     actor.send({ type: 'picture.progressed', share: 0.9 })
     clock.advance(UPLOAD_PATIENCE)
@@ -138,7 +138,7 @@ describe('the picture (product §3 Image upload, §7)', () => {
     expect([actor.getSnapshot().value, actor.getSnapshot().context.share]).toEqual(['uploading', 0])
   })
 
-  test('the server’s words are told, and the same picture is not sent again', () => {
+  test('shows the server’s message, and does not send the same picture again', () => {
     const { actor, address } = uploading()
     actor.send({ type: 'picture.refused', message: 'Berkas ini bukan foto.' })
     expect(actor.getSnapshot().context.reason).toEqual({ kind: 'refused', message: 'Berkas ini bukan foto.' })
@@ -195,7 +195,7 @@ describe('on its services', () => {
   }
 
   test.each(['doctor', 'nurse'] as const)(
-    'a %s’s saved name and picture are told, each with the other as it stands',
+    'reports a %s’s saved name and picture, each with the current value of the other',
     async (role) => {
       const { actor, told } = page(role)
       await turns()
@@ -219,7 +219,7 @@ describe('on its services', () => {
     },
   )
 
-  test('a removal that was begun goes on when its page is gone; one that could be brought back is begun then', async () => {
+  test('leaving the page starts a removal that could still be undone, and aborts none that has started', async () => {
     const { actor, asked, signals } = page('doctor')
     await turns()
     selectEducations(actor.getSnapshot())?.send({ type: 'entry.remove', id: 'ed1' })

@@ -44,7 +44,7 @@ function noting() {
 
 describe('a token is obtained when none is stored (product §7)', () => {
   test.each<[string, PushStanding, string]>([
-    ['a stored one is told to the server', { kind: 'held', subscription }, 'telling'],
+    ['a stored one is sent to the server', { kind: 'held', subscription }, 'telling'],
     ['none, allowed before: obtained', { kind: 'none', permission: 'granted' }, 'subscribing'],
     ['none, never asked: waits for a gesture', { kind: 'none', permission: 'default' }, 'asking'],
     ['none, and not wanted', { kind: 'none', permission: 'denied' }, 'denied'],
@@ -55,7 +55,7 @@ describe('a token is obtained when none is stored (product §7)', () => {
     expect(actor.getSnapshot().value).toBe(state)
   })
 
-  test('nobody is asked for permission without a gesture', () => {
+  test('asks for permission only after a gesture', () => {
     const { actor, clock, asked } = noting()
     actor.send(standing({ kind: 'none', permission: 'default' }) as never)
     clock.advance(10 * PUSH_RETRY)
@@ -66,7 +66,7 @@ describe('a token is obtained when none is stored (product §7)', () => {
   })
 })
 
-describe('nothing waits for a push service', () => {
+describe('a push service that does not answer blocks nothing', () => {
   test('subscribe has 10 seconds, and is tried again a minute later', () => {
     const { actor, clock, asked } = noting()
     actor.send(standing({ kind: 'none', permission: 'granted' }) as never)
@@ -100,7 +100,7 @@ describe('nothing waits for a push service', () => {
   })
 })
 
-test('an exchanged subscription is told, also while the old one is being told', () => {
+test('sends a renewed subscription, even while the old one is being sent', () => {
   const { actor } = signedIn()
   const fresh = aSubscription({ endpoint: 'https://push.contoh.id/baru' })
   replay(actor, [standing({ kind: 'held', subscription }), { type: 'push.renewed', subscription: fresh }])
@@ -118,7 +118,7 @@ test('a permission taken back is noticed, and one given in the settings too', ()
   expect(actor.getSnapshot().value).toBe('subscribing')
 })
 
-test.each(['push.arrived', 'push.opened'] as const)('the parent hears %s, whatever else is under way', (type) => {
+test.each(['push.arrived', 'push.opened'] as const)('reports %s to the parent in every state', (type) => {
   const { actor, reports } = signedIn()
   actor.send({ type, objectId: 'c1' })
   replay(actor, [standing({ kind: 'unsupported' })])

@@ -112,7 +112,7 @@ describe('the picture does not come and go', () => {
     expect(waits).toEqual(waits.toSorted((one, other) => one - other))
   })
 
-  test('whatever the doctor wishes meanwhile', { timeout: 30_000 }, () => {
+  test('with random quality choices by the doctor', { timeout: 30_000 }, () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const chance = createChance(seed)
       const wishes = () => (chance.happens(0.02) ? chance.oneOf(RUNGS) : null)

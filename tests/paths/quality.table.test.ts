@@ -100,13 +100,13 @@ describe('the level', () => {
     expect(call.level()).toBe(to)
   })
 
-  test('hears nothing in a sample in which nothing was measured', () => {
+  test('stays unknown while the samples contain no measurement', () => {
     const call = calling()
     for (let i = 0; i < 5; i += 1) call.actor.send(measures(aSample({ roundTrip: null, lostOut: null, lostIn: null })))
     expect(call.level()).toBeNull()
   })
 
-  test('that is good has no reason to be told', () => {
+  test('has no hint when good, and one when poor', () => {
     const call = calling()
     call.goes('good', 6)
     call.goes('poor', 2)
@@ -149,7 +149,7 @@ describe('the ladder', () => {
     expect(call.chosen).toEqual(['sd', 'audio', 'sd', 'hd'])
   })
 
-  test('begins to count anew when it was not good in between', () => {
+  test('restarts the count of good samples after a worse level', () => {
     const call = calling()
     call.goes('poor', 14)
     call.goes('good', 4 + 20)
@@ -217,7 +217,7 @@ describe('the offer to go on by chat', () => {
     return call
   }
 
-  test('stands until it was good', () => {
+  test('remains until the level is good', () => {
     const call = offered()
     call.goes('fair', 60)
     expect(call.offersChat()).toBe(true)
@@ -225,7 +225,7 @@ describe('the offer to go on by chat', () => {
     expect(call.offersChat()).toBe(false)
   })
 
-  test('that was put away is not made again before it was good once', () => {
+  test('does not return after a dismissal until the level was good once', () => {
     const call = offered()
     call.actor.send({ type: 'quality.stay' })
     call.goes('poor', 60)

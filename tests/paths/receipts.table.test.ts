@@ -51,7 +51,7 @@ test('fifty messages that arrive and are looked at within a moment are one reque
   expect(asked).toEqual(['read'])
 })
 
-test('what arrives while the reading is being told, and is looked at, is told too', async () => {
+test('sends another read receipt for a message seen while the first is being sent', async () => {
   const { actor, clock, asked, answers } = telling()
   actor.send(told(first))
   actor.send({ type: 'chat.looked' })
@@ -78,7 +78,7 @@ test('a look at what is read already asks nothing more', () => {
   expect(asked).toEqual(['read'])
 })
 
-test('what comes while the arrival of others is being told is told next, without another word of the server', () => {
+test('marks messages that arrive during a delivery receipt as delivered next, without another server event', () => {
   const actor = createActor(inert(receiptsMachine), { input: { conversation } }).start()
   const [early, late] = [aMessage(), aMessage({ objectId: 'm2', messageId: 'message-2' })]
   const delivered = { type: 'xstate.done.actor.markDelivered', output: undefined }
@@ -100,10 +100,10 @@ describe('a look whose telling had no answer', () => {
   const read = { ...first, status: 'seen' as const, updatedAt: first.updatedAt + 1 }
 
   test.each<[string, AnyEventObject[], string]>([
-    ['is told again', [untilRetry], 'reading'],
-    ['is not when the server’s word says that it was heard', [told(read), untilRetry], 'none'],
+    ['is sent again', [untilRetry], 'reading'],
+    ['is not sent again when the server reports it as read', [told(read), untilRetry], 'none'],
     ['nor then for what came since, at which nobody has looked', [told(read, second), untilRetry], 'none'],
-    ['is told at once for what came since and was looked at', [told(read, second), { type: 'chat.looked' }], 'reading'],
+    ['is sent at once when a newer message was looked at', [told(read, second), { type: 'chat.looked' }], 'reading'],
   ])('%s', (_, events, state) => {
     expect(after(...events)).toBe(state)
   })

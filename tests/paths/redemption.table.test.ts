@@ -80,7 +80,7 @@ describe('a code, as people write it', () => {
     expect(codeReason(written)).toBe(code === '' ? 'malformed' : null)
   })
 
-  test('nothing is no code', () => {
+  test('rejects an empty code', () => {
     expect([codeReason(''), codeReason('   ')]).toEqual(['empty', 'empty'])
   })
 
@@ -106,7 +106,7 @@ describe('a code, as people write it', () => {
     ])
   })
 
-  test('that no paid reservation has: it says so, and asks the server only when told to', async () => {
+  test('reports a code without a paid reservation, and asks the server only after a confirmation', async () => {
     const { asked, pages, send, step } = stage()
     send(write('k7qx-2m4p'), submit)
     await pages[0]?.settle(page([]))
@@ -118,7 +118,7 @@ describe('a code, as people write it', () => {
   test.each([
     ['nobody answers', (one: Scripted<Page<Reservation>>) => one.fault()],
     [
-      'only what was kept is there',
+      'only a stored page is available',
       (one: Scripted<Page<Reservation>>) => one.settle({ ...page([aReservation()]), keptAt: 1 }),
     ],
   ])('%s: nothing is asked of the doctor, and the code stays in the field', async (_, answer) => {
@@ -131,14 +131,14 @@ describe('a code, as people write it', () => {
   })
 })
 
-describe('what comes of it', () => {
+describe('the outcome of a redemption', () => {
   async function confirmed() {
     const staged = stage()
     staged.send({ type: 'reservation.choose', reservation: aReservation() }, confirm)
     return staged
   }
 
-  test('redeemed: its consultation is the doctor’s to open, and the list is read anew', async () => {
+  test('redeemed: reports the consultation for the doctor to open, and re-reads the list', async () => {
     const { redeems, reports, notice, step } = await confirmed()
     await redeems[0]?.settle(accepted({ consultationId: 'K-9' }))
     expect(reports).toEqual([{ type: 'reservation.redeemed', consultationId: 'K-9' }, { type: 'reservations.changed' }])
@@ -146,7 +146,7 @@ describe('what comes of it', () => {
   })
 
   test.each(['unknown', 'used', 'openItem'] as const)(
-    'refused as %s: told until it is read, and nothing is opened',
+    'refused as %s: shows the refusal until it is dismissed, and opens nothing',
     async (kind) => {
       const { actor, redeems, reports, send, step } = await confirmed()
       await redeems[0]?.settle(refused({ kind }))
@@ -167,7 +167,7 @@ describe('what comes of it', () => {
     expect(reports[0]).toEqual({ type: 'reservation.redeemed', consultationId: 'K-9' })
   })
 
-  test('no answer, and given up: the list is read anew, since it may have been redeemed', async () => {
+  test('no answer, then cancelled: re-reads the list, since the code may have been redeemed', async () => {
     const { redeems, reports, send, step } = await confirmed()
     await redeems[0]?.fault()
     send({ type: 'redemption.cancel' })
@@ -214,7 +214,7 @@ describe('why nothing may be redeemed', () => {
     },
   )
 
-  test('what comes up while it is confirmed holds it back, and nothing more', () => {
+  test('a reason that appears during the confirmation blocks the redemption until it clears', () => {
     const { asked, send, step } = stage()
     send(
       { type: 'reservation.choose', reservation: aReservation() },

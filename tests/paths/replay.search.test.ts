@@ -56,7 +56,7 @@ describe('a changed chart', () => {
     return new StateMachine({ ...config, states } as never, implementations as never)
   }
 
-  test('is told at the very event where it goes elsewhere, and where the recorded one went', () => {
+  test('is reported at the first event with another target, along with the recorded target', () => {
     const clock = new TestClock()
     const recorder = createFlightRecorder()
     const input = requestModel.worlds['just arrived']?.({ now: clock.now } as TestClock) as never

@@ -144,7 +144,7 @@ describe('accepting (product §4)', () => {
     expect(moves(stage)).toEqual([])
   })
 
-  test('another open item: it says so and goes on ringing', async () => {
+  test('another open item: shows a toast and keeps ringing', async () => {
     const stage = await ringing(aRecord())
     await (await accept(stage, 'c1')).answer(refused({ kind: 'openItem' }))
     expect(stage.toasts()).toEqual(['openItem'])
@@ -282,7 +282,7 @@ describe('deadlines: requestAt + 25 s, of an emergency 60 s, on the server clock
     expect(moves(stage)).toEqual([expect.objectContaining({ to: 'NOT_ANSWERED' })])
   })
 
-  test('a server that does not answer the expiry keeps the card 2 s, no longer', async () => {
+  test('keeps a card at most 2 s when the server does not answer the expiry', async () => {
     const stage = await ringing(aRecord())
     stage.clock.advance(25_000 + 2_000 + 500)
     expect(stage.queue.getSnapshot().context.requests).toEqual([])
@@ -370,7 +370,7 @@ describe('offline and back (contract §2: they leave the panel and run to their 
     expect(stage.waiting()).toEqual(['c1'])
   })
 
-  test('Busy by the live record in emergency mode closes the queue; Online again reads it anew', async () => {
+  test('Busy by the live record in emergency mode closes the queue; Online re-reads it', async () => {
     const stage = await ringingEmergencies(anEmergencyRecord())
     stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Busy' })
     expect(stage.waiting()).toEqual([])
@@ -381,7 +381,7 @@ describe('offline and back (contract §2: they leave the panel and run to their 
     expect(stage.script.log).not.toContain('move')
   })
 
-  test('the other switch says how it stands: what is known of this one’s lists is not asked again', async () => {
+  test('a status change of the other switch does not re-read the lists of this one', async () => {
     const stage = await ringing(aRecord())
     stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
     stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Offline' })
@@ -401,7 +401,7 @@ describe('offline and back (contract §2: they leave the panel and run to their 
     },
   )
 
-  test('a push of what is not here has the lists read anew; of what rings already it has not', async () => {
+  test('a push for an unknown request re-reads the lists; a push for a ringing one does not', async () => {
     const stage = await ringing(aRecord())
     stage.script.tell('push', { type: 'push.arrived', objectId: 'c1' })
     expect(stage.queue.getSnapshot().matches({ door: { open: 'live' } })).toBe(true)
@@ -410,7 +410,7 @@ describe('offline and back (contract §2: they leave the panel and run to their 
     expect(stage.waiting()).toEqual(['c1'])
   })
 
-  test('after an emergency the queue is open again, also where the live record never told Busy', async () => {
+  test('reopens the queue after an emergency, even if the live record never reported Busy', async () => {
     const stage = await ringingEmergencies(anEmergencyRecord())
     await (await accept(stage, 'e1')).answer(accepted('ON_CALL'))
     await stage.script.take('readEmergency').answer(refused({ kind: 'gone' }))
@@ -440,7 +440,7 @@ describe('the connection (contract §4: LiveQuery replays nothing)', () => {
     expect(stage.waiting()).toEqual(['f1'])
   })
 
-  test('a leave that overtakes its create keeps the bell quiet', async () => {
+  test('does not ring for a create that its leave overtook', async () => {
     const stage = await ringing()
     stage.script.tell('requests', { type: 'request.left', objectId: 'c1', fate: {} })
     stage.script.tell('requests', { type: 'request.arrived', record: aRecord() })
@@ -448,7 +448,7 @@ describe('the connection (contract §4: LiveQuery replays nothing)', () => {
     expect(stage.script.goesOn('ring')).toBeUndefined()
   })
 
-  test('a request told twice rings once', async () => {
+  test('rings once for a request that is reported twice', async () => {
     const stage = await ringing(aRecord())
     stage.script.tell('requests', { type: 'request.arrived', record: aRecord() })
     expect(stage.waiting()).toEqual(['c1'])
@@ -462,7 +462,7 @@ describe('the connection (contract §4: LiveQuery replays nothing)', () => {
   })
 })
 
-describe('the missed list is read anew when something ends without the doctor', () => {
+describe('the missed list is re-read when a request ends without the doctor', () => {
   test.each([
     { what: 'withdrawn', fate: { status: 'CANCEL_BY_PATIEN' }, after: 0, reads: 1 },
     { what: 'expired', fate: null, after: 27_000, reads: 1 },

@@ -96,7 +96,7 @@ describe('signing in (product §5, §8)', () => {
     [refused({ kind: 'wrongPair' }), 'wrongPair'],
     [refused({ kind: 'unknownRole' }), 'unknownRole'],
     [refused({ kind: 'malformed', message: 'Email tidak benar' }), 'malformed'],
-  ])('%j is told until the next try', (answer, kind) => {
+  ])('%j is shown until the next attempt', (answer, kind) => {
     const { actor } = opened()
     replay(actor, [
       restored({ user: null, needsLogin: false }),
@@ -187,14 +187,14 @@ describe('the end of a session (product §4, §8, §9)', () => {
     expect(actor.getSnapshot().can({ type: 'session.closedElsewhere' })).toBe(false)
   })
 
-  test('where the page cannot be loaded anew, it is the sign-in page all the same', () => {
+  test('shows the sign-in page even if the page cannot be reloaded', () => {
     const { actor, reports } = opened()
     replay(actor, [opens, { type: 'session.closedElsewhere' }, { type: 'xstate.error.actor.reload', error: null }])
     expect(actor.getSnapshot().value).toEqual({ anonymous: 'fresh' })
     expect(reports).toEqual(['session.opened', 'session.closed', 'session.closed'])
   })
 
-  test('whoever signs out is out, even without an answer', () => {
+  test('signs the doctor out even without an answer', () => {
     const { actor, reports } = opened()
     replay(actor, [
       restored({ user: aUser(), needsLogin: false }),

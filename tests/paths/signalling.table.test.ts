@@ -60,7 +60,7 @@ describe('a lost line', () => {
 })
 
 describe('a silent line is given up', () => {
-  test('that does not open, or does not answer the registration, for 10 s', () => {
+  test('after 10 s without opening, or without an answer to the registration', () => {
     const { actor, clock, state } = connecting()
     clock.advance(10_000)
     expect(state()).toBe('waiting')
@@ -70,7 +70,7 @@ describe('a silent line is given up', () => {
     expect(state()).toBe('waiting')
   })
 
-  test('that was silent for 25 s and does not answer when it is asked, for 10 s', () => {
+  test('after 25 s of silence, and 10 s without an answer to a check', () => {
     const { actor, clock, state } = connecting()
     replay(actor, [opened, accepts])
     clock.advance(25_000)
@@ -82,7 +82,7 @@ describe('a silent line is given up', () => {
     expect(state()).toBe('waiting')
   })
 
-  test('that stood when the network came back is asked at once: it may be of the old one', () => {
+  test('checks an open line at once when the network returns: it may belong to the old network', () => {
     const { actor, clock, state } = connecting()
     replay(actor, [opened, accepts, { type: 'network.restored' }])
     expect(state()).toEqual({ online: { registered: 'asked' } })

@@ -90,9 +90,9 @@ describe('a position ages', () => {
 
   test.each<[string, Partial<TrackingFacts>, string]>([
     ['none is chosen', { status: 'ON_CALL', detail: null }, 'unchosen'],
-    ['it has not told where it is', { detail: anEmergencyDetail({ position: null }) }, 'awaited'],
+    ['it has not reported a position', { detail: anEmergencyDetail({ position: null }) }, 'awaited'],
     ['it tells', {}, 'fresh'],
-    ['it is at the hospital, and tells no more', { status: 'DONE', detail: at(-60_000) }, 'arrived'],
+    ['it is at the hospital, and no longer reports', { status: 'DONE', detail: at(-60_000) }, 'arrived'],
     ['brought there without one', { status: 'DONE', detail: null }, 'arrived'],
   ])('%s', (_, facts, expected) => {
     expect(room(facts).face()).toBe(expected)
@@ -121,7 +121,7 @@ describe('news go forwards only', () => {
     expect(newerOf(then, now)).toEqual(expected)
   })
 
-  test('two positions of one ambulance make a speed; another ambulance begins anew', () => {
+  test('computes a speed from two positions of one ambulance; another ambulance starts without one', () => {
     const { actor, now } = room({ detail: old })
     expect(selectBefore(now())).toBeNull()
     actor.send(told({ detail: young }))
@@ -142,7 +142,7 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
     ['chosen', { status: 'ON_CALL' }, { from: here, to: INCIDENT }],
     ['on its way', {}, { from: here, to: INCIDENT }],
     [
-      'on its way, from where it stands for',
+      'on its way without a position: from its hospital',
       { detail: anEmergencyDetail({ position: null }) },
       { from: HOSPITAL, to: INCIDENT },
     ],
@@ -180,7 +180,7 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
   test.each<[string, Partial<TrackingFacts>, Point]>([
     ['the patient is in it', { status: 'PICK_UP' }, HOSPITAL],
     ['the place was corrected', { place: CORRECTED }, CORRECTED],
-    ['another one comes', { detail: otherDetail({ updatedAt: TEST_EPOCH + 1 }) }, INCIDENT],
+    ['another ambulance is chosen', { detail: otherDetail({ updatedAt: TEST_EPOCH + 1 }) }, INCIDENT],
   ])('another leg, another way, and an answer about the old one is not taken: %s', (_, facts, to) => {
     const { actor, now, asked, answer } = room()
     const call = now().children.readRoute
@@ -207,7 +207,7 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
     expect(asked()?.to).toEqual(INCIDENT)
   })
 
-  test('is drawn anew where another one is driven, with the old one in sight', () => {
+  test('is re-read when the ambulance leaves it; the old route stays visible meanwhile', () => {
     const { actor, clock, now, asked, answer, fault } = room()
     answer()
     clock.advance(REROUTE_PAUSE)
@@ -220,7 +220,7 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
     expect(selectRoute(now())).toEqual(aRoute())
   })
 
-  test(`where no way comes near it, every ${REROUTE_PAUSE / SECOND} s at most`, () => {
+  test(`is re-read every ${REROUTE_PAUSE / SECOND} s at most while no route passes near the ambulance`, () => {
     const { actor, clock, asked, answer } = room()
     answer()
     actor.send(told({ detail: AWAY }))

@@ -105,7 +105,7 @@ describe('a doctor and a patient, through the gateway (contract §5)', () => {
   test.each([
     ['the doctor’s', 0],
     ['the patient’s', 1],
-  ] as const)('%s page is loaded anew: both talk again', async (_, index) => {
+  ] as const)('%s page is reloaded: both talk again', async (_, index) => {
     const stage = await talking()
     sides(stage)[index].reload()
     await pass(2 * SECOND)
@@ -123,7 +123,7 @@ describe('a doctor and a patient, through the gateway (contract §5)', () => {
     expect(standing(stage)).toBe('flows, flows')
   })
 
-  test('no way for a minute: both are told', async () => {
+  test('a minute without a path ends the call on both sides', async () => {
     const stage = await talking()
     stage.cut()
     await pass(70 * SECOND)
@@ -131,7 +131,7 @@ describe('a doctor and a patient, through the gateway (contract §5)', () => {
     sides(stage).forEach(check)
   })
 
-  test('the gateway is started anew: what stands goes on; what breaks then ends soon', async () => {
+  test('a gateway restart keeps the call; a path lost afterwards ends it soon', async () => {
     const stage = await talking()
     stage.restartGateway()
     await pass(120 * SECOND)
@@ -157,7 +157,7 @@ describe('a doctor and a patient, through the gateway (contract §5)', () => {
     },
   )
 
-  test('hung up while the line was away: the gateway hears of it when it is back', async () => {
+  test('a hang-up without a signalling line reaches the gateway after the reconnect', async () => {
     const stage = await talking()
     stage.cut()
     stage.doctor.drop()

@@ -92,14 +92,14 @@ const lostTo = (fate: LostRace) => refused({ kind: 'lost', fate } as const)
 const takenByAnother = lostTo({ status: 'ON_CALL', by: anotherDoctor })
 
 describe('the list', () => {
-  test('the longest waiting first, whatever came first', () => {
+  test('sorts by the longest wait, regardless of the order of arrival', () => {
     const { actor, standing } = looking()
     actor.send(synced(justMissed, longWaiting))
     actor.send(arrived(unanswered(12, { objectId: 'e0' })))
     expect(standing()).toEqual(['e0', 'e1', 'e2'])
   })
 
-  test('who arrives is toasted, who stood there when the doctor came is not', () => {
+  test('shows a toast for a new arrival, and none for the entries of the first list', () => {
     const { actor, toasts } = looking()
     actor.send(synced(longWaiting))
     expect(toasts).toEqual([])
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(toasts).toEqual(['emergencyUnanswered'])
   })
 
-  test('lost and whole again: the missing are gone, and whoever came meanwhile is told', () => {
+  test('the sync after a lost feed removes missing entries and shows a toast for new ones', () => {
     const { actor, clock, see, standing, toasts } = looking()
     actor.send(synced(longWaiting))
     actor.send({ type: 'feed.lost' })
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(toasts).toEqual(['emergencyUnanswered'])
   })
 
-  test('nobody comes back: an event that overtook another, or a list read before, changes nothing', () => {
+  test('an event that overtook another, or a list read earlier, does not restore a removed entry', () => {
     const { actor, standing, toasts } = looking()
     actor.send(synced())
     actor.send(left('e1'))
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(toasts).toEqual(['emergencyUnanswered'])
   })
 
-  test('each change is told, so that what was missed is read anew', () => {
+  test('reports each change, so that the missed list is re-read', () => {
     const { actor, reports } = looking()
     actor.send(synced(longWaiting))
     expect(reports, 'both are read when the doctor comes').toEqual([])
@@ -165,7 +165,7 @@ describe('who may call back (contract §2 Moves)', () => {
     },
   )
 
-  test('nobody who does not stand there', () => {
+  test('ignores a callback for an entry that is not in the list', () => {
     const { actor, asked, callBack } = looking()
     actor.send(synced(longWaiting))
     callBack('e9')
@@ -174,7 +174,7 @@ describe('who may call back (contract §2 Moves)', () => {
 })
 
 describe('calling back', () => {
-  test('takes the emergency as accepting would have, and tells whose it is', async () => {
+  test('moves the emergency as an accept does, and reports the won call', async () => {
     const { actor, asked, answer, callBack, won, standing, see } = looking()
     actor.send(synced(longWaiting, justMissed))
     callBack('e1')
@@ -199,7 +199,7 @@ describe('calling back', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('its own echo comes before the answer: it stays until that is there', async () => {
+  test('keeps the entry until the answer arrives, even if its live event arrives first', async () => {
     const { actor, answer, callBack, standing, won } = looking()
     actor.send(synced(longWaiting))
     callBack('e1')
@@ -224,7 +224,7 @@ describe('calling back', () => {
     ],
     ['the system', { status: 'REJECTED_BY_SISTEM', by: sistem }, { kind: 'closed' }],
     ['somebody', {}, { kind: 'taken' }],
-  ] as const)('lost to %s: it is told by whom, and leaves the list', async (_, fate, reason) => {
+  ] as const)('lost to %s: shows the reason, and removes the entry', async (_, fate, reason) => {
     const { actor, answer, callBack, see, standing, won } = looking()
     actor.send(synced(longWaiting, justMissed))
     callBack('e1')
@@ -263,7 +263,7 @@ describe('calling back', () => {
     expect(standing()).toEqual([])
   })
 
-  test('the last one is lost: what is told stands until it is read', async () => {
+  test('keeps the refusal of the last entry on screen until it is dismissed', async () => {
     const { actor, answer, callBack, see } = looking()
     actor.send(synced(longWaiting))
     callBack('e1')
@@ -274,10 +274,10 @@ describe('calling back', () => {
   })
 })
 
-describe('told whole again, as on every reconnect', () => {
+describe('a repeated full list, as on every reconnect', () => {
   const again = (record: ReturnType<typeof unanswered>) => structuredClone(record)
 
-  test('what has not changed stays what it was, so that nothing is drawn anew', () => {
+  test('keeps the identity of unchanged records, so that nothing is rendered again', () => {
     const { actor, see } = looking()
     actor.send(synced(longWaiting, justMissed))
     const before = see(selectRecords)
@@ -314,7 +314,7 @@ describe('an answer that gets lost on the way', () => {
     expect(won()).toEqual([{ type: 'unanswered.won', objectId: 'e1', order: callerOrder(longWaiting) }])
   })
 
-  test('goes on also when the doctor may not call back any more: the claim was made', async () => {
+  test('repeats the claim even if the doctor may no longer call back: it was already sent', async () => {
     const { actor, clock, answer, fault, callBack, won } = looking()
     actor.send(synced(longWaiting))
     callBack('e1')
@@ -325,7 +325,7 @@ describe('an answer that gets lost on the way', () => {
     expect(won()).toHaveLength(1)
   })
 
-  test('nobody else is called until it is answered: the first may be this doctor’s already', async () => {
+  test('calls no other entry back before an answer: the first claim may have succeeded', async () => {
     const { actor, asked, answer, fault, callBack, clock } = looking()
     actor.send(synced(longWaiting, justMissed))
     callBack('e1')
@@ -350,7 +350,7 @@ describe('by a notification', () => {
     expect([see(selectIsSought), toasts]).toEqual([false, []])
   })
 
-  test('when nobody waits there any more, that is told', () => {
+  test('shows a toast when no emergency waits any more', () => {
     const { actor, see, toasts } = looking()
     actor.send(synced())
     actor.send({ type: 'unanswered.show' })
@@ -377,12 +377,15 @@ describe('a doctor at work, on the production wiring', () => {
     { user: { presence: 'Online', emergencyPresence: 'Online' }, reason: null },
     { user: { presence: 'Busy', emergencyPresence: 'Online' }, reason: 'atWork' },
     { user: { emergencyPresence: 'Busy' }, reason: 'atWork' },
-  ] as const)('$user: it stands there, whatever the mode; called back: $reason', async ({ user, reason }) => {
-    const stage = await stageDoctor(user)
-    stage.script.tell('unanswered', synced(longWaiting))
-    expect(selectRecords(card(stage).getSnapshot())).toEqual([longWaiting])
-    expect(card(stage).getSnapshot().context.reason).toBe(reason)
-  })
+  ] as const)(
+    '$user: the emergency is listed in every mode; the reason against a callback is $reason',
+    async ({ user, reason }) => {
+      const stage = await stageDoctor(user)
+      stage.script.tell('unanswered', synced(longWaiting))
+      expect(selectRecords(card(stage).getSnapshot())).toEqual([longWaiting])
+      expect(card(stage).getSnapshot().context.reason).toBe(reason)
+    },
+  )
 
   test('turning emergency mode on lets them call back, something unfinished does not', async () => {
     const stage = await stageDoctor()
@@ -431,7 +434,7 @@ describe('a doctor at work, on the production wiring', () => {
     expect(stage.facts().open).toBe('Consultations')
   })
 
-  test('who arrives is toasted, and what was missed is read anew', async () => {
+  test('shows a toast for a new emergency, and re-reads the missed list', async () => {
     const stage = await stageDoctor()
     await stage.script.take('missed').answer([])
     stage.script.tell('unanswered', synced())

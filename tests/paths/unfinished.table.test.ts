@@ -50,7 +50,7 @@ describe('looked up on load (product §4)', () => {
     },
   )
 
-  test('nothing: no card', async () => {
+  test('shows no card without an unfinished consultation', async () => {
     const { facts, script, unfinished } = await stageDoctor()
     await script.take('unfinished').answer(null)
     expect(selectRecord(unfinished().getSnapshot())).toBeNull()
@@ -125,7 +125,7 @@ describe('continuing (product §4)', () => {
     expect(stage.toasts()).toEqual(['emergencyEnded'])
   })
 
-  test('a presence that could not be saved keeps nobody from the patient', async () => {
+  test('opens the consultation even if the presence cannot be saved', async () => {
     const stage = await left(aRecord({ status: 'ON_CHAT' }))
     stage.unfinished().send({ type: 'unfinished.continue' })
     await stage.script.take('putPresence').fault()

@@ -22,7 +22,7 @@ async function savedOnCard() {
 }
 
 describe('a message after SAVE', () => {
-  test('stands on the unfinished card, in the count of the title, and is heard once', async () => {
+  test('appears on the unfinished card and in the title’s count, and sounds once', async () => {
     const { clock, script, sounds, unfinished, unseen } = await savedOnCard()
     script.tell('messages', synced)
     expect(selectUnread(unfinished().getSnapshot())).toEqual({ count: 1, newest: { kind: 'text', text: CRY } })
@@ -34,7 +34,7 @@ describe('a message after SAVE', () => {
     expect(sounds()).toBe(1)
   })
 
-  test('a second one is heard again', async () => {
+  test('a second message sounds again', async () => {
     const { clock, script, sounds, unseen } = await savedOnCard()
     script.tell('messages', synced)
     clock.advance(SECOND)

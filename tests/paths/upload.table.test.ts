@@ -34,12 +34,12 @@ function upload(steps: AnyEventObject[]) {
 }
 
 describe('an attachment is uploaded first (product §4 Chat)', () => {
-  test('nothing happens before its turn', () => {
+  test('does nothing before its turn', () => {
     const { now, orders } = upload([])
     expect([now().value, orders]).toEqual(['queued', []])
   })
 
-  test('what is stored ends with the reference that becomes the message’s text', () => {
+  test('ends with the reference that becomes the message’s text', () => {
     const { now } = upload([begin, prepared, { type: 'upload.progressed', share: 0.4 }])
     expect(selectShare(now())).toBe(0.4)
     const { now: end } = upload([begin, prepared, stored])
@@ -49,7 +49,7 @@ describe('an attachment is uploaded first (product §4 Chat)', () => {
   test.each([
     ['a photo', 'image/jpeg', 'image'],
     ['a document', 'application/pdf', 'file'],
-    ['what the browser does not know', '', 'file'],
+    ['a file of unknown type', '', 'file'],
   ])('%s is a message of kind %s → %s', (_, type, kind) => {
     const output = accepted(aPicked({ type, size: 100 }))
     const { now } = upload([begin, { ...prepared, output }, stored])
@@ -103,7 +103,7 @@ describe('timeout (product §4, §9)', () => {
 })
 
 describe('what is not taken (product §8: the server’s messages text goes to the person)', () => {
-  test('its words are told, and it is not tried again', () => {
+  test('shows the server’s messages, and offers no retry', () => {
     const refusal = { kind: 'unsupported', messages: ['Jenis berkas ini tidak dapat dikirim.'] } as const
     const { actor, now } = upload([begin, prepared, { type: 'upload.refused', refusal }])
     expect([selectReason(now()), selectCanRetry(now())]).toEqual([refusal, false])

@@ -34,13 +34,13 @@ function endsOf(given: object, machine: AnyStateMachine) {
   })
 }
 
-describe('no state without a way out: when nothing is heard any more it ends by itself', () => {
+describe('every state ends by itself when no further event arrives', () => {
   test('this side of a call, with its connection', PATIENCE, () => {
     const stuck = endsOf(legModel, inert(legModel.machine)).filter(({ snapshot }) => snapshot.status === 'active')
     expect(stuck.map(({ how }) => how)).toEqual([])
   })
 
-  test('a connection, unless it stands or waits for a word of its call', PATIENCE, () => {
+  test('a connection, unless it is established or waits for its call', PATIENCE, () => {
     const rests = ({ snapshot }: { snapshot: AnyMachineSnapshot }) =>
       snapshot.status === 'done' ||
       snapshot.matches({ alive: { path: 'standing' } }) ||
@@ -72,7 +72,7 @@ const TOLD_BY_OTHERS = [
   'xstate.after.untilDoubtIsOver.leg.alive.ringing.doubted',
 ]
 
-test('every end of a call that the gateway did not decide is told to it', PATIENCE, () => {
+test('the gateway is notified of every end of a call that it did not decide', PATIENCE, () => {
   const model = legModel as unknown as Model
   const silent: string[] = []
   let ends = 0

@@ -115,7 +115,7 @@ describe("the patient's moves (contract §2)", () => {
     },
   )
 
-  test('a cancellation that lost to the doctor is told, and the record decides', () => {
+  test('a cancellation that lost to the doctor shows a notice until the record arrives', () => {
     const { actor, now, stage } = visitIn('IDLE')
     replay(actor, [
       { type: 'request.cancel' },
@@ -162,7 +162,7 @@ describe('deadlines (contract §2)', () => {
 })
 
 describe('asking a doctor (contract §4)', () => {
-  test('one who left between list and click is told, and another can be asked', () => {
+  test('shows a notice for a doctor who left before the click, and another can be asked', () => {
     const { actor, now, stage } = visit()
     replay(actor, [nothing, ask, answer('ask', refused({ kind: 'doctorAway' }))])
     expect([stage(), selectNotice(now())]).toEqual(['choosing', { kind: 'doctorAway' }])
@@ -170,7 +170,7 @@ describe('asking a doctor (contract §4)', () => {
     expect([stage(), selectNotice(now())]).toEqual(['asking', null])
   })
 
-  test('a lost answer asks nothing again; the live record tells whether it arrived', () => {
+  test('a lost answer repeats no request; the live record shows whether it arrived', () => {
     const orders: RoomOrder[] = []
     const counting = fromPromise<RequestAnswer, RoomOrder>(({ input }) => {
       orders.push(input)
@@ -202,7 +202,7 @@ describe('asking a doctor (contract §4)', () => {
     expect(stage()).toBe('talking')
   })
 
-  test('a doubt that is settled is not told after the consultation', () => {
+  test('shows no doubt about a lost answer after the consultation', () => {
     const { actor, now } = visit()
     replay(actor, [nothing, ask, told(requestIn('ON_CHAT')), fault('ask'), told(requestIn('FINISHED'))])
     expect(selectNotice(now())).toBeNull()
@@ -216,7 +216,7 @@ describe('the live record has the word (contract §4)', () => {
     expect(selectRecord(now())).toBeNull()
   })
 
-  test('what is missing in the whole list has left', () => {
+  test('a record that is missing from the full list has left', () => {
     const { actor, now, stage } = visitIn('IDLE')
     replay(actor, [nothing])
     expect([stage(), selectRecord(now())]).toEqual(['choosing', null])

@@ -77,7 +77,7 @@ async function workerOf({ context }: Person): Promise<Worker> {
 }
 
 describe('/sw.js', () => {
-  test('is one script at its own address, asked for anew each time, and may run', async () => {
+  test('is one script at its own address, is revalidated each time, and may run', async () => {
     const response = await page.request.get('/sw.js')
     expect(response.status()).toBe(200)
     expect(response.headers()).toMatchObject({
@@ -89,7 +89,7 @@ describe('/sw.js', () => {
     expect(person.complaints).toEqual([])
   })
 
-  test('keeps the app’s own files of this one build, and of what was asked nothing', async () => {
+  test('caches the app’s own files of this one build, and no answer of the API', async () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated')
     const kept = await page.evaluate(async () => {
       const names = await caches.keys()
@@ -115,7 +115,7 @@ describe('a push (issue: rings as a notification when no tab is open)', () => {
     ])
   })
 
-  test('each record once, however often it is told of', async () => {
+  test('shows each record once, however many pushes arrive', async () => {
     await deliver(aPush())
     await deliver(aPush())
     await deliver(aPush({ kind: 'emergency', objectId: 'e1' }))
@@ -141,7 +141,7 @@ describe('a push (issue: rings as a notification when no tab is open)', () => {
       .toMatchObject([{ title: 'Dokter Keluarga', body: expect.stringMatching(/^Buka aplikasi/) }])
   })
 
-  test('a doctor’s page in sight hears of it instead', async () => {
+  test('notifies a visible page of the doctor instead', async () => {
     await page.evaluate(() => {
       const heard: unknown[] = []
       Object.assign(globalThis, { heard })
@@ -232,7 +232,7 @@ describe('the whole way, with a push service of our own', () => {
     expect(person.complaints).toEqual([])
   })
 
-  test('what is stored is used again', async () => {
+  test('uses the stored subscription again', async () => {
     const app = await person.open('/login')
     await signIn(app, 'dokter1@contoh.id')
     await goOnline(app)

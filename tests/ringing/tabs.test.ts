@@ -140,7 +140,7 @@ describe('the ringing tab freezes', () => {
   afterEach(() => bare.close())
 
   test.each([
-    ['and is told before', ''],
+    ['with a freeze event', ''],
     ['without a word', DEAF],
   ])('%s: the other rings within a second, and it is silent when it thaws', async (_, init) => {
     const { storage, goOnline: becomeOnline } = await sessionAtWire(origin, 'dokter1@contoh.id')

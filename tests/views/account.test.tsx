@@ -85,7 +85,7 @@ async function open() {
 afterEach(() => page.viewport(1280, 800))
 
 describe('the account', () => {
-  test('whoever calls something off has the focus where they began', async () => {
+  test('a cancel returns the focus to the button that opened the form', async () => {
     const { screen } = await open()
     button(screen, 'Ubah kata sandi').element().focus()
     await userEvent.keyboard('{Enter}')
@@ -102,7 +102,7 @@ describe('the account', () => {
     await isBusy(screen, 'Lupa PIN')
   })
 
-  test('nothing sticks out on a phone', async () => {
+  test('does not overflow on a phone', async () => {
     await page.viewport(360, 640)
     const { screen } = await open()
     await expect.element(button(screen, 'Lupa PIN')).toBeVisible()

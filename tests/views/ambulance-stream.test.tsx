@@ -130,7 +130,7 @@ describe('the picture of the ambulance', () => {
     await expect.element(screen.getByRole('button', { name: 'Perbesar kamera ambulans' })).toHaveFocus()
   })
 
-  test('says what is wrong over it: nothing comes, or its camera is off', async () => {
+  test('shows the fault over it: no data, or its camera is off', async () => {
     const { actor, screen } = await seen()
     const told = picture(screen).getByRole('status')
     await expect.element(told).toHaveTextContent(/^$/)
@@ -151,7 +151,7 @@ describe('the picture of the ambulance', () => {
     })
   })
 
-  test('not during a call with the caller, which is told', async () => {
+  test('not during a call with the caller, with the reason', async () => {
     const { groupCall, screen, stage } = await seen()
     stage.talks()
     const talk = screen.getByRole('button', { name: 'Bicara dengan ambulans' })

@@ -140,7 +140,7 @@ describe('the list', () => {
     await expect.element(screen.getByText('Belum ada asesmen')).toBeVisible()
   })
 
-  test('what could not be loaded is told and tried again', async () => {
+  test('shows a failed load, and loads again on retry', async () => {
     const { screen, server, row } = await open('/assessment')
     await server.lose('/assessments-doctor/list')
     await expect.element(screen.getByText('Daftar asesmen belum bisa dimuat. Data Anda aman.')).toBeVisible()
@@ -192,7 +192,7 @@ describe('the one that is open is the address’s', () => {
     await expect.element(screen.getByText('Skor total').first()).toBeVisible()
   })
 
-  test('who goes on to another does not wait for the first', async () => {
+  test('opening another aborts the requests of the first', async () => {
     const { screen, server, row } = await open('/assessment')
     await server.list(assessments(2))
     await row('Sulastri').click()
@@ -206,7 +206,7 @@ describe('the one that is open is the address’s', () => {
     await expect.element(screen.getByRole('article').getByText('Skrining tekanan darah')).not.toBeInTheDocument()
   })
 
-  test('nothing of it stays in the browser', async () => {
+  test('stores nothing in the browser', async () => {
     localStorage.clear()
     sessionStorage.clear()
     const { screen, server, row } = await open('/assessment')
@@ -317,7 +317,7 @@ describe('under 960 px', () => {
     expect([top > 0, bottom < 640]).toEqual([true, true])
   })
 
-  test('from 960 px on both stand beside each other', async () => {
+  test('from 960 px on both are beside each other', async () => {
     const { screen, server } = await open('/assessment?id=as1')
     await server.list(assessments(2))
     await server.give(`${DETAIL}as1`, written(detailOf('as1')))
@@ -344,7 +344,7 @@ describe('the detail', () => {
     return opened
   }
 
-  test('what was asked, answered and counted, and the total with its level', async () => {
+  test('shows the questions, answers and scores, and the total with its level', async () => {
     const { screen, server } = await shown()
     await expect.element(screen.getByRole('img', { name: 'Memuat' }).first()).toBeInTheDocument()
     await server.give(`${DETAIL}as1`, written(detailOf('as1')))
@@ -366,7 +366,7 @@ describe('the detail', () => {
   })
 
   test.each([403, 404])(
-    'one that is not there, or another’s (%i), is told once and not tried again',
+    'one that does not exist, or is another’s (%i), is reported once, without a retry',
     async (status) => {
       const { screen, server } = await shown()
       await server.refuse(`${DETAIL}as1`, status)
@@ -376,9 +376,9 @@ describe('the detail', () => {
   )
 
   test.each([
-    ['that is lost', (server: ReturnType<typeof handServer>) => server.lose(`${DETAIL}as1`)],
+    ['lost on the way', (server: ReturnType<typeof handServer>) => server.lose(`${DETAIL}as1`)],
     ['of another shape', (server: ReturnType<typeof handServer>) => server.refuse(`${DETAIL}as1`, 429)],
-  ])('an answer %s is told and asked for again', async (_, fail) => {
+  ])('an answer %s shows an error, and is requested again on retry', async (_, fail) => {
     const { screen, server } = await shown()
     await fail(server)
     await expect.element(screen.getByText('Asesmen ini belum bisa dimuat. Server tidak menjawab.')).toBeVisible()
@@ -387,7 +387,7 @@ describe('the detail', () => {
     await expect.element(screen.getByRole('article')).toBeVisible()
   })
 
-  test('the patient’s own form comes by itself: allergies, body, telephone, and what they wrote', async () => {
+  test('loads the patient’s own form by itself: allergies, body, telephone, and what they wrote', async () => {
     const { screen, server } = await shown()
     await server.give(`${DETAIL}as1`, written(detailOf('as1')))
     const card = screen.getByRole('region', { name: 'Data pasien' })
@@ -411,7 +411,7 @@ describe('the detail', () => {
       .toHaveAttribute('href', 'tel:+6281390215566')
   })
 
-  test('nothing known of the patient is a dash, and no allergy written is not to have none', async () => {
+  test('unknown data of the patient is a dash, and an empty allergy field does not mean none', async () => {
     const { screen, server } = await shown()
     await server.give(`${DETAIL}as1`, written(detailOf('as1')))
     const { patient } = anAssessmentForm()
@@ -443,7 +443,7 @@ describe('the detail', () => {
     await expect.element(screen.getByText('Penisilin')).toBeVisible()
   })
 
-  test('a form that is not for this person is told, without another try', async () => {
+  test('a form that is not for this doctor is reported, without a retry', async () => {
     const { screen, server } = await shown()
     await server.give(`${DETAIL}as1`, written(detailOf('as1')))
     await server.refuse(`${FORM}as1`, 404)
@@ -452,7 +452,7 @@ describe('the detail', () => {
   })
 })
 
-test('on paper the detail is all there is: no list, no buttons, nothing cut off', async () => {
+test('prints the whole detail and nothing else: no list, no buttons, nothing cut off', async () => {
   const { screen, server } = await open('/assessment?id=as1')
   await server.list(assessments(20))
   await server.give(`${DETAIL}as1`, written(detailOf('as1')))
@@ -472,7 +472,7 @@ test('on paper the detail is all there is: no list, no buttons, nothing cut off'
   }
 })
 
-test('the next page comes as one gets there', async () => {
+test('requests the next page when its end is scrolled into view', async () => {
   const { screen, server } = await open('/assessment')
   await server.list(assessments(20), LONGER)
   const more = screen.getByRole('button', { name: 'Muat yang lebih lama' })

@@ -57,8 +57,8 @@ afterEach(async () => {
   await browserPage.viewport(1280, 800)
 })
 
-describe('what it is narrowed by is the address’s', () => {
-  test('a reload keeps it: the first question is already that of the address', async () => {
+describe('the filters are in the address', () => {
+  test('a reload restores them: the first request already has the filters of the address', async () => {
     const { screen, asked } = await open('/balance?from=2025-10-03&to=2025-11-02&direction=in')
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       page: '1',
@@ -70,7 +70,7 @@ describe('what it is narrowed by is the address’s', () => {
     await expect.element(screen.getByRole('radio', { name: 'Masuk' })).toBeChecked()
   })
 
-  test('what is chosen goes into it, and going back asks for what was there before', async () => {
+  test('a choice is written to it, and going back requests the previous filters', async () => {
     const { screen, last, address, navigate } = await open('/balance')
     await screen.getByRole('radio', { name: 'Bulan ini' }).click({ force: true })
     expect(address()).toBe('/balance?from=2025-11-01&to=2025-11-17')
@@ -82,7 +82,7 @@ describe('what it is narrowed by is the address’s', () => {
       .toBeChecked()
   })
 
-  test('days of one’s own: turned ones are told of, right ones asked for', async () => {
+  test('a custom range: a reversed one is reported, a valid one requested', async () => {
     const { screen, address } = await open('/balance')
     await screen.getByRole('radio', { name: 'Rentang tanggal' }).click({ force: true })
     await screen.getByRole('button', { name: 'Terapkan' }).click()
@@ -143,7 +143,7 @@ test('the file holds every page of the filter, and no formula', async () => {
   expect(lines[3]).toMatch(/;Penarikan;Penarikan ke BCA;;WD-77;-1500000;4210000;tx-2$/)
 })
 
-test('on paper: the hospital, what it is narrowed to, the account, every entry; nothing else', async () => {
+test('prints the hospital, the filters, the account and every entry, and nothing else', async () => {
   const { screen } = await open('/balance?from=2025-11-01&to=2025-11-17&direction=in')
   window.dispatchEvent(new Event('beforeprint'))
   const sheet = document.querySelector('body > [class*="sheet"]')
@@ -163,7 +163,7 @@ test('on paper: the hospital, what it is narrowed to, the account, every entry; 
 })
 
 test.each(['/balance', '/balance?from=2025-10-03&to=2025-11-02'])(
-  'nothing of %s sticks out on a phone',
+  '%s does not overflow on a phone',
   async (address) => {
     await browserPage.viewport(360, 740)
     await open(address)

@@ -23,7 +23,7 @@ beforeEach(() => page.viewport(1280, 800))
 afterEach(() => page.viewport(1280, 800))
 
 describe('the dialog while it rings (product §2 "Video call dialog")', () => {
-  test('who calls, and two answers; the first that Enter gives is Terima', async () => {
+  test('shows the caller and two answers, with the focus on Terima', async () => {
     const { screen } = await show((stage) => stage.rings())
     const dialog = screen.getByRole('alertdialog', { name: 'Panggilan Video Masuk' })
     await expect.element(dialog).toHaveTextContent('Sulastri Wahyuningsih')
@@ -83,7 +83,7 @@ describe('the dialog while it rings (product §2 "Video call dialog")', () => {
   })
 })
 
-describe('what is said of a call', () => {
+describe('the information about a call', () => {
   test.each([
     ['Memanggil…', (stage: CallStage) => stage.calls()],
     ['Menghubungkan…', (stage: CallStage) => stage.calls().answered()],
@@ -95,7 +95,7 @@ describe('what is said of a call', () => {
     expect(call().getByText(words).elements().length).toBeGreaterThan(1)
   })
 
-  test('while nothing reaches the other side one is told so, and the picture is grey', async () => {
+  test('while nothing reaches the other side it shows a notice, and the picture is grey', async () => {
     const { call } = await show((stage) => stage.talks().breaks())
     await expect.element(call().getByText('Suara dan gambar Anda sedang tidak terkirim.')).toBeVisible()
     expect(getComputedStyle(call().getByLabelText('Gambar Sulastri Wahyuningsih').element()).filter).toContain(
@@ -140,7 +140,7 @@ describe('what is said of a call', () => {
   })
 })
 
-describe('where it stands', () => {
+describe('the place and size of a call', () => {
   test.each([
     [1280, 800, 300, 216],
     [960, 800, 300, 216],
@@ -194,7 +194,7 @@ describe('where it stands', () => {
     await expect.poll(() => Math.round(box().top)).toBe(Math.round(from.top))
   })
 
-  test('where a picture would cover what is read it is a strip', async () => {
+  test('is a strip where a picture would cover the text', async () => {
     await page.viewport(640, 400)
     const { call, box } = await show((stage) => stage.talks())
     await expect.poll(() => Math.round(box().height)).toBe(56)
@@ -214,7 +214,7 @@ describe('where it stands', () => {
     expect(isCovered()).toBe(false)
   })
 
-  test('the same picture goes on from small to large', async () => {
+  test('enlarging continues the same picture', async () => {
     const { call } = await show((stage) => stage.talks())
     const video = call().getByLabelText('Gambar Sulastri Wahyuningsih').element()
     await call().getByRole('button', { name: 'Perbesar' }).click()
@@ -222,7 +222,7 @@ describe('where it stands', () => {
   })
 })
 
-describe('what one does', () => {
+describe('the controls', () => {
   test('sound and camera by their buttons', async () => {
     const { call, stage } = await show((one) => one.talks())
     await call().getByRole('switch', { name: 'Suara' }).click()

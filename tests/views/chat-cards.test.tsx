@@ -88,7 +88,7 @@ describe('every kind has its card', () => {
     expect(log.getByText('Hasil laboratorium datang kemudian', { exact: true }).elements()).toHaveLength(3)
   })
 
-  test('a link opens elsewhere and tells nobody where from; the full stop is the sentence’s', async () => {
+  test('a link opens in a new tab without a referrer; the full stop belongs to the sentence', async () => {
     const { log } = await talking(everyKind().slice(0, 1))
     const link = log.getByRole('link', { name: 'https://contoh.id/lab' })
     await expect.element(link).toHaveAttribute('href', 'https://contoh.id/lab')
@@ -97,7 +97,7 @@ describe('every kind has its card', () => {
   })
 })
 
-describe('what nobody writes by accident', () => {
+describe('hostile content', () => {
   test('is shown as words or not at all; nothing runs, the list is unbroken', async () => {
     const { log } = await talking(hostile())
     await expect.element(log.getByText('Yang pertama')).toBeInTheDocument()
@@ -121,7 +121,7 @@ describe('what nobody writes by accident', () => {
     }
   })
 
-  test.each([360, 1280])('nothing sticks out, %i px wide', async (width) => {
+  test.each([360, 1280])('does not overflow, %i px wide', async (width) => {
     await page.viewport(width, 720)
     const kinds = everyKind().slice(0, -1)
     const { log } = await talking([...hostile(), ...kinds.map((one) => ({ ...one, messageId: `k${one.messageId}` }))])
@@ -162,8 +162,8 @@ describe('a thousand messages', () => {
   })
 })
 
-describe('what was not read', () => {
-  test('stands under a mark from the moment one opens, which goes with the answer', async () => {
+describe('an unread message', () => {
+  test('is below a mark from the opening on, which the answer removes', async () => {
     const { actor, log } = await talking([
       ...manyWords(2),
       aMessage({ objectId: 'u', messageId: 'u', text: 'Masih pusing', status: 'delivered' }),
@@ -206,7 +206,7 @@ describe('a file', () => {
     return data
   }
 
-  test('that is dropped is looked at first, and may be taken out again', async () => {
+  test('is previewed when it is dropped, and can be removed again', async () => {
     const { actor, screen, log } = await talking(manyWords(2))
     const dataTransfer = transfer(photo())
     log.element().dispatchEvent(new DragEvent('dragenter', { bubbles: true, dataTransfer }))
@@ -218,7 +218,7 @@ describe('a file', () => {
     expect(actor.getSnapshot().context.attachments).toEqual([])
   })
 
-  test('that is pasted goes out with Enter, beside the words', async () => {
+  test('is sent with Enter beside the text when it is pasted', async () => {
     const { actor, screen } = await talking(manyWords(2))
     const composer = screen.getByRole('textbox', { name: 'Tulis pesan' })
     await composer.fill('Seperti ini')
@@ -231,7 +231,7 @@ describe('a file', () => {
     expect([attachments.length, unsent.map(({ text }) => text)]).toEqual([1, ['Seperti ini']])
   })
 
-  test('that is dropped on a closed conversation neither goes out nor opens', async () => {
+  test('is neither sent nor opened when it is dropped on a closed conversation', async () => {
     const { screen, log } = await talking(everyKind())
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer(photo()) })
     log.element().dispatchEvent(drop)
@@ -248,7 +248,7 @@ describe('a file', () => {
     expect(Object.keys(actor.getSnapshot().context.files)).toContain(aReference('hasil-lab.pdf'))
   })
 
-  test('to keep goes to the disk under its own name, and is never opened here', async () => {
+  test('is downloaded under its own name, and never opened here', async () => {
     const { actor, log } = await talking(everyKind().slice(2, 3))
     await log.getByRole('button', { name: 'Unduh' }).click()
     await expect.element(log.getByRole('button', { name: 'Menyiapkan' })).toHaveAttribute('aria-busy', 'true')
@@ -260,7 +260,7 @@ describe('a file', () => {
     expect(log.element().querySelector('a')?.download).toBe('hasil-lab.pdf')
   })
 
-  test('that is a photo is enlarged by a click, and Escape puts it back', async () => {
+  test('is enlarged by a click when it is a photo, and Escape closes it', async () => {
     const { actor, screen, log } = await talking(everyKind().slice(1, 2))
     await vi.waitFor(() => expect(Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()]), {
       timeout: 10_000,
@@ -275,7 +275,7 @@ describe('a file', () => {
     await expect.element(log.getByRole('button', { name: 'Perbesar IMG_0481.jpg' })).toHaveFocus()
   })
 
-  test('that is far above is not asked for', async () => {
+  test('is not requested while it is far above', async () => {
     const [, image] = everyKind()
     const { actor, log } = await talking([{ ...(image as MessageRecord), date: 1, createdAt: 1 }, ...manyWords(200)])
     await vi.waitFor(() => expect(log.element().textContent).toContain('Pesan ke-0.'), { timeout: 10_000 })

@@ -54,7 +54,7 @@ function rowOf(log: HTMLElement, words: string): HTMLElement {
 const aFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 const topOf = (row: HTMLElement) => Math.round(row.getBoundingClientRect().top)
 
-test('what one reads stays where it is while older messages come before it', { timeout: 60_000 }, async () => {
+test('the message being read stays in place while older ones are added above it', { timeout: 60_000 }, async () => {
   const { log } = await talking(thousand)
   log.scrollTop = -600
   await aFrame()
@@ -65,7 +65,7 @@ test('what one reads stays where it is while older messages come before it', { t
   expect([topOf(row), log.scrollTop]).toEqual(before)
 })
 
-test('nothing jumps while one reads back through all of it', { timeout: 60_000 }, async () => {
+test('scrolling back through the whole conversation does not jump', { timeout: 60_000 }, async () => {
   const { log } = await talking(thousand)
   await isWhole(log)
   const jumps: number[] = []
@@ -92,7 +92,7 @@ test('the oldest words can be found in the page', { timeout: 60_000 }, async () 
   expect(found).toBe(rowOf(log, 'Pesan ke-3.'))
 })
 
-test('a photo that comes moves nothing', { timeout: 60_000 }, async () => {
+test('a photo that loads moves nothing', { timeout: 60_000 }, async () => {
   const photos = thousand.slice(0, 60).map((one, index) => {
     const isPhoto = index % 5 === 0
     return isPhoto ? { ...one, kind: 'image' as const, text: aReference(`foto-${index}.jpg`) } : one

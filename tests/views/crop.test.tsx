@@ -44,7 +44,7 @@ test('a small photo is not made larger than it is', async () => {
   expect([width, height]).toEqual([200, 200])
 })
 
-test('what was written beside the picture stays here', async () => {
+test('removes the metadata of the picture', async () => {
   const answer = await createPictures().crop(
     { file: aPicked({ bytes: await halves(400, 400) }), area: { x: 0, y: 0, width: 400, height: 400 } },
     signal,

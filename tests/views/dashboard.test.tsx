@@ -163,7 +163,7 @@ test('Grafik and Tabel are a choice, by the keyboard too, that goes along to the
   expect(screen.getByRole('table').element().getBoundingClientRect().width).toBeGreaterThan(200)
 })
 
-test('a range is kept: going back shows it at once and reads it anew', async () => {
+test('caches a range: going back shows it at once and re-reads it', async () => {
   const { screen, next, figure, asks } = await show()
   ;(await next()).give(aDashboard('weekly'))
   await screen.getByRole('radio', { name: 'Harian' }).click()
@@ -215,7 +215,7 @@ test('a day on which nobody came is no empty chart', async () => {
   await expect.element(screen.getByRole('table')).toBeVisible()
 })
 
-test('what ends is in the figures: every range that was seen is read anew when nothing is open any more', async () => {
+test('the end of the open consultation re-reads every range that was shown', async () => {
   const { doctor, screen, next, asks } = await show()
   ;(await next()).give(aDashboard('weekly'))
   await screen.getByRole('radio', { name: 'Bulanan' }).click()
@@ -245,7 +245,7 @@ test('and so is who was not answered, but not what was known already', async () 
   expect((await next()).range).toBe('weekly')
 })
 
-test.each([1280, 762, 600, 360])('nothing moves while it comes, at %i px', async (width) => {
+test.each([1280, 762, 600, 360])('loading moves nothing, at %i px', async (width) => {
   await page.viewport(width, 800)
   const { screen, next } = await show()
   const card = screen.getByRole('region', { name: 'Ringkasan' })

@@ -49,7 +49,7 @@ describe('every kind has its card (product §4)', () => {
     await expect.element(log.getByText('tidak didukung')).not.toBeInTheDocument()
   })
 
-  test('a cancelled prescription is struck on every card of it, says why, and is not to be kept', async () => {
+  test('a cancelled prescription is struck out on each of its cards, with the reason, and without a download', async () => {
     const { log } = await reading(cancelledPrescription())
     expect(log.getByText('Resep dibatalkan').elements()).toHaveLength(2)
     expect(log.getByText('Pasien alergi obat ini.').elements()).toHaveLength(2)
@@ -67,14 +67,14 @@ describe('every kind has its card (product §4)', () => {
     await expect.element(log.getByRole('alert')).toHaveTextContent('Belum bisa diunduh')
   })
 
-  test('a link opens elsewhere and tells nobody where from', async () => {
+  test('a link opens elsewhere without a referrer', async () => {
     const { log } = await reading(everyKind().slice(0, 1))
     const link = log.getByRole('link', { name: 'https://contoh.id/lab' })
     await expect.element(link).toHaveAttribute('href', 'https://contoh.id/lab')
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   })
 
-  test('a photo is fetched when it comes in sight, and let go of with the page', async () => {
+  test('a photo is fetched when it is scrolled into view, and released with the page', async () => {
     const { actor, screen } = await reading(inTurn([{ kind: 'image', text: aReference() }]))
     await expect.poll(() => Object.keys(actor.getSnapshot().context.files)).toEqual([aReference()])
     await screen.unmount()
@@ -82,7 +82,7 @@ describe('every kind has its card (product §4)', () => {
   })
 })
 
-describe('what nobody writes by accident', () => {
+describe('hostile content', () => {
   test('costs itself only: nothing runs, no address but a stored file’s is ever asked for', async () => {
     const { actor, log } = await reading(hostile())
     await expect.element(log.getByText('Yang pertama')).toBeInTheDocument()
@@ -96,7 +96,7 @@ describe('what nobody writes by accident', () => {
   })
 })
 
-describe('what is written and attached', () => {
+describe('writing and attaching', () => {
   test('the draft is the machine’s, and Enter sends it', async () => {
     const { actor, screen, log } = await reading([])
     const box = screen.getByRole('textbox', { name: 'Tulis pesan' })
@@ -107,7 +107,7 @@ describe('what is written and attached', () => {
     await expect.element(box).toHaveValue('')
   })
 
-  test('a pasted photo goes on its way, and can be taken back', async () => {
+  test('a pasted photo starts to upload, and can be cancelled', async () => {
     const { screen, log } = await reading([])
     const files = new DataTransfer()
     files.items.add(new File(['x'], 'luka.png', { type: 'image/png' }))
@@ -118,15 +118,15 @@ describe('what is written and attached', () => {
     await expect.element(log.getByText('luka.png')).not.toBeInTheDocument()
   })
 
-  test('who types is told', async () => {
+  test('shows that the doctor is typing', async () => {
     const { actor, screen } = await reading([])
     actor.send({ type: 'typing.heard' })
     await expect.element(screen.getByText('dr. Ratna Kusumawardani sedang mengetik')).toBeVisible()
   })
 })
 
-describe('what was read', () => {
-  test('is told while it lies before somebody’s eyes, and not while another part of the desk is shown', async () => {
+describe('the reading of messages', () => {
+  test('is reported while they are visible, and not while another part of the simulator is shown', async () => {
     const { actor, screen } = await reading([])
     const asked: unknown[] = []
     const send = actor.send.bind(actor)

@@ -110,7 +110,7 @@ test('not answered: called again with a click, what and where as before', async 
   })
 })
 
-test('which ambulance comes and when, live; old positions are said to be old', async () => {
+test('shows the ambulance and its arrival, live, and marks an old position as old', async () => {
   const { actor, clock, screen } = await show(
     'call.help.helped',
     ({ context }) => context.record?.status === 'ON_GOING',

@@ -136,7 +136,7 @@ describe('the keyboard', () => {
     expect(draft().symptoms).toEqual(['Pusing'])
   })
 
-  test('Escape closes the list, keeps what is typed, and no more', async () => {
+  test('Escape closes the list, leaves the typed text, and does nothing else', async () => {
     const { screen, option } = await emptyForm()
     const heard = vi.fn<() => void>()
     document.addEventListener('keydown', heard)
@@ -224,7 +224,7 @@ describe('ICD-10', () => {
     await expect.element(option(/^I10/)).toHaveAttribute('aria-selected', 'false')
   })
 
-  test('what is not found is written as it stands', async () => {
+  test('text without a match is saved as it was typed', async () => {
     const { screen, draft, find } = await emptyForm()
     await possibilities(screen).click()
     await key('Masuk angin')
@@ -247,7 +247,7 @@ describe('ICD-10', () => {
   })
 })
 
-test('nothing sticks out on a phone', async () => {
+test('does not overflow on a phone', async () => {
   await page.viewport(360, 640)
   const { screen, actor } = await emptyForm()
   actor.send({ type: 'symptom.add', words: 'a'.repeat(120) })

@@ -62,7 +62,7 @@ describe('the switches of the bar and of the home', () => {
     expect(sends.map(({ mock }) => mock.calls)).toEqual([[[{ type: 'bell.arm' }]], [[{ type: 'push.allow' }]]])
   })
 
-  test('in emergency mode its switch stands in both places, the online one in none, and the question once', async () => {
+  test('in emergency mode its switch is in both places, the online one in none, and the question appears once', async () => {
     const { bar, home } = await show({ emergencyPresence: 'Online' })
     await expect.element(bar.getByRole('switch', { name: 'Emergency(Aktif)' })).toBeVisible()
     await expect.element(page.getByRole('switch', { name: 'Online' })).not.toBeInTheDocument()
@@ -98,7 +98,7 @@ describe('the switches of the bar and of the home', () => {
   })
 })
 
-describe('what stands on every page', () => {
+describe('on every page', () => {
   test('the banner, word for word, only while offline', async () => {
     const { bar, screen } = await show()
     const banner = 'Anda Sedang Offline, klik toggle di atas untuk kembali Online.'

@@ -31,7 +31,7 @@ function show(readPage: ReadPage<PastConsultation>, papers = papersActor(), onRe
   )
 }
 
-test('how many there are stands beside the patient, and opens the list', async () => {
+test('shows their number beside the patient, which opens the list', async () => {
   const screen = await show(() => Promise.resolve(pageOf(EARLIER)))
   const toggle = screen.getByRole('button', { name: '2 konsultasi sebelumnya' })
   await toggle.click()
@@ -87,7 +87,7 @@ test('while it is read the list says so; empty it says that too', async () => {
   await expect.element(screen.getByText('Belum ada konsultasi sebelumnya')).toBeVisible()
 })
 
-test('what failed is read anew', async () => {
+test('reads a failed list again on retry', async () => {
   const answers = [() => Promise.reject(new Error('fault')), () => Promise.resolve(pageOf(EARLIER))]
   const screen = await show(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
   await screen.getByRole('button', { name: 'Konsultasi sebelumnya' }).click()

@@ -72,7 +72,7 @@ async function show(begin: (stage: CallStage) => unknown = (stage) => stage.regi
 const placed = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round)
 
 describe('the caller’s picture (look 07)', () => {
-  test('stands in its seat at the top of the column, with the caller’s name and what they are', async () => {
+  test('is in its seat at the top of the column, with the caller’s name and role', async () => {
     const { call, seat, box } = await show((stage) => stage.talks())
     await expect.element(call()).toHaveAttribute('data-shape', 'seat')
     await expect.poll(() => placed(box())).toEqual(placed(seat() as DOMRect))
@@ -157,7 +157,7 @@ describe('calling', () => {
     })
   })
 
-  test('says why not while one goes on, and when the emergency is over', async () => {
+  test('is blocked with a reason during a call, and when the emergency is over', async () => {
     const { screen } = await show((stage) => stage.talks())
     const tool = screen.getByRole('button', { name: 'Panggil video' })
     await expect.element(tool).toHaveAccessibleDescription('Panggilan video sedang berlangsung.')
@@ -172,7 +172,7 @@ test.each<[CallFailure, string]>([
   ['deviceNotFound', 'Telepon ke nomornya.'],
   ['timeout', 'Telepon ke nomornya, atau panggil lagi.'],
   ['lost', 'Emergency tetap terbuka'],
-])('what came of it is told in an emergency’s words, which has no chat: %s', async (failure, words) => {
+])('a failed call is described for an emergency, which has no chat: %s', async (failure, words) => {
   const { screen } = await show((stage) => stage.fails(failure))
   const told = screen.getByRole('alert')
   await expect.element(told).toHaveTextContent(words)

@@ -101,7 +101,7 @@ async function showsCaller(screen: Screen): Promise<void> {
 }
 
 describe('the emergency page', () => {
-  test('tells who, where, for whom, how far and since when', async () => {
+  test('shows the caller, the place, the patient, the distance and the elapsed time', async () => {
     const { actor } = stageState(emergencyModel, 'emergency.room.attending')
     const screen = await render(
       <ChakraProvider value={system}>
@@ -132,10 +132,10 @@ describe('the emergency page', () => {
   })
 })
 
-describe('where its parts stand', () => {
+describe('the layout of its parts', () => {
   afterEach(() => page.viewport(1280, 800))
 
-  test.each([600, 960, 1263, 1264])('at %i px the ambulances stand beside the map, not over it', async (width) => {
+  test.each([600, 960, 1263, 1264])('at %i px the ambulances are beside the map, not over it', async (width) => {
     await page.viewport(width, 720)
     const { actor, clock } = stageState(emergencyModel, 'emergency.room.attending')
     const screen = await render(

@@ -242,7 +242,7 @@ describe('a new password', () => {
     ['', 'Isi kata sandi baru.'],
     ['1234567', 'Kata sandi minimal 8 karakter.'],
     ['é'.repeat(37), 'Kata sandi ini terlalu panjang. Pakai paling banyak 72 huruf dan angka.'],
-  ])('%j is not sent: its reason stands beside the field', async (typed, words) => {
+  ])('%j is not sent: its reason is shown beside the field', async (typed, words) => {
     const { activation: ref, screen } = await activation('activation.choosing.fresh')
     await password(screen).fill(typed)
     await userEvent.keyboard('{Enter}')
@@ -268,7 +268,7 @@ describe('a new password', () => {
     expect(field.type).toBe('text')
   })
 
-  test('what is typed asks before the tab is closed, and not once it is sent', async () => {
+  test('closing the tab asks while input is unsent, and not once it is sent', async () => {
     const { screen } = await activation('activation.choosing.fresh')
     const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(closing()).toBe(true)
@@ -287,7 +287,7 @@ describe('the way out', () => {
     expect(onSignIn).toHaveBeenCalledExactlyOnceWith({ email: AN_ACCOUNT.email, role: 'doctor' })
   })
 
-  test('whoever is signed in here is told how to get to the other account', async () => {
+  test('shows a signed-in person the way to the other account', async () => {
     const navigate = vi.fn<EntryDoor['navigate']>()
     const { screen } = await activation('activation.active.verified', { isSignedIn: true, home: '/nurse', navigate })
     await expect.element(screen.getByText(/keluar dulu lewat menu akun/)).toBeVisible()
@@ -297,7 +297,7 @@ describe('the way out', () => {
 })
 
 test.each(['activation.choosing.fresh', 'activation.held', 'activation.active.offering', 'activation.gone.over'])(
-  'nothing sticks out at 360 px: %s',
+  'does not overflow at 360 px: %s',
   async (state) => {
     await page.viewport(360, 640)
     const { screen } = await activation(state)

@@ -101,7 +101,7 @@ test('one is opened by its address; closing goes back to the row it came from', 
   await expect.element(row).toHaveFocus()
 })
 
-test('back closes it; a reload keeps it', async () => {
+test('opens from the address after a reload; closing it clears the address', async () => {
   history.replaceState(null, '', '/?riwayat=K-0')
   const { screen } = await show()
   const sheet = screen.getByRole('dialog', { name: 'Pemeriksaan' })
@@ -111,7 +111,7 @@ test('back closes it; a reload keeps it', async () => {
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('what is not there is said to be so; what fails is tried again', async () => {
+test('reports an examination that does not exist, and retries one that fails', async () => {
   const answers = [
     () => Promise.reject(new Error('fault')),
     () => Promise.resolve({ ok: false as const, refusal: { kind: 'gone' as const } }),
@@ -167,7 +167,7 @@ test('a correction is read again at once, and says by whom and why; the version 
   await expect.element(sheet.getByText(/^Ditulis 10 Agu 2025, .* oleh dr\. Ratna Kusumawardani$/)).toBeVisible()
 })
 
-test('what has not ended, or nobody treated, is not corrected', async () => {
+test('offers no correction for a consultation that has not ended or was not treated', async () => {
   history.replaceState(null, '', '/?riwayat=K-0')
   const { screen } = await show({ show: async () => ({ ok: true, value: anExamination({ status: 'SESI_BERAKHIR' }) }) })
   await expect.element(screen.getByText('I10', { exact: true }).first()).toBeVisible()

@@ -41,7 +41,7 @@ function Steps({ name, last, isPressing, tell }: StepsProps) {
   return <p>{`${name}: ${drawn}`}</p>
 }
 
-test('of all that count frames one goes on with each, by turns', async () => {
+test('components that count frames advance one at a time, by turns', async () => {
   const { tell, stop } = frames()
   const screen = await render(
     <>
@@ -56,7 +56,7 @@ test('of all that count frames one goes on with each, by turns', async () => {
   expect(span).toBeLessThan(60)
 })
 
-test('what is pressing comes before all that waits', async () => {
+test('urgent components advance before all others', async () => {
   const { tell, stop } = frames()
   const screen = await render(
     <>
@@ -68,7 +68,7 @@ test('what is pressing comes before all that waits', async () => {
   expect(stop().steps).toEqual([['b1'], ['b2'], ['a1'], ['a2']])
 })
 
-test('out of sight, where no frame is drawn, what is pressing comes all the same', async () => {
+test('in a hidden tab, which draws no frame, urgent components advance all the same', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1)
   const screen = await render(
@@ -86,7 +86,7 @@ test('out of sight, where no frame is drawn, what is pressing comes all the same
   await expect.element(screen.getByText('a: 1')).toBeVisible()
 })
 
-test('what waits for its code holds up nobody else', async () => {
+test('a component that waits for its code delays no other', async () => {
   const never = new Promise<string>(() => {})
   function Stuck() {
     return useFrames(1) === 1 ? use(never) : <p>Menunggu</p>
@@ -101,7 +101,7 @@ test('what waits for its code holds up nobody else', async () => {
   await expect.element(screen.getByText('Menunggu')).toBeVisible()
 })
 
-test('who goes before their turn passes it on', async () => {
+test('a component that unmounts before its turn passes it on', async () => {
   const screen = await render(
     <>
       <Steps key="a" name="a" last={900} tell={() => {}} />
@@ -112,7 +112,7 @@ test('who goes before their turn passes it on', async () => {
   await expect.element(screen.getByText('b: 2')).toBeVisible()
 })
 
-test('what is wanted from the first is there at once, what comes to be wanted in its turn', async () => {
+test('content wanted from the first render is shown at once, content wanted later in its turn', async () => {
   const seen = vi.fn<(isThere: boolean) => void>()
   function Wanted({ isWanted }: { isWanted: boolean }) {
     const isThere = useInTurn(isWanted)
@@ -130,7 +130,7 @@ test('what is wanted from the first is there at once, what comes to be wanted in
   expect(screen.getByText('Belum').query()).not.toBeNull()
 })
 
-test('until what is around it has been drawn bones stand in its place', async () => {
+test('shows a skeleton until the content around it has been drawn', async () => {
   const { tell, stop } = frames()
   function Told({ word }: { word: string }) {
     useEffect(() => tell(word), [word])

@@ -147,7 +147,7 @@ walkView({
   faceless: FACELESS,
 })
 
-test('what is neither a phone number nor an e-mail address is told beside its field, which has the focus', async () => {
+test('text that is neither a phone number nor an e-mail address is reported at its field, which has the focus', async () => {
   const { actor } = stageState(invitationModel, 'invitation.writing')
   const screen = await render(
     <ChakraProvider value={system}>

@@ -33,7 +33,7 @@ async function show(width: number) {
 test.each([
   [1280, 450],
   [960, 320],
-])('at %i px the work stands beside a column of %i px', async (width, beside) => {
+])('at %i px the work is beside a column of %i px', async (width, beside) => {
   const { box } = await show(width)
   const work = [box(CARDS[0]!), box('Ringkasan')]
   for (const name of CARDS.slice(2)) {

@@ -39,7 +39,7 @@ test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s is a sign of the
   expect(heard).toEqual([{ type: 'person.stirred', at: time.now }])
 })
 
-test('a pointer that moves is one, told every 5 s at most; a page that moves under it is none', () => {
+test('a moving pointer is activity, reported every 5 s at most; a page that moves under it is none', () => {
   const { heard, time } = openTab()
   move(1)
   move(2)
@@ -51,7 +51,7 @@ test('a pointer that moves is one, told every 5 s at most; a page that moves und
   expect(heard).toHaveLength(2)
 })
 
-test('what one tab keeps, the others hear and recall; what they heard they do not tell again', async () => {
+test('the other tabs receive and recall a stored change, and do not report it again', async () => {
   const [one, other] = [openTab(), openTab()]
   const at = one.time.now
   one.idle.remember({ stirredAt: at, isLocked: false })
@@ -100,14 +100,14 @@ test.each(['', 'no json', '{}', '{"session":"x","stirredAt":"yesterday","isLocke
   },
 )
 
-test('a clock that was set back keeps nothing open for longer', () => {
+test('a clock that is set back extends no unlocked time', () => {
   const { idle, time } = openTab()
   idle.remember({ stirredAt: time.now, isLocked: false })
   time.now -= 60 * 60_000
   expect(idle.recall()).toEqual({ stirredAt: time.now, isLocked: false })
 })
 
-test('nothing of the token is kept, and nothing at all after the session, also where it ended in another tab', () => {
+test('stores nothing of the token, and nothing at all after the session, even if another tab ended it', () => {
   const { idle, time } = openTab()
   idle.remember({ stirredAt: time.now, isLocked: true })
   expect(Object.keys(localStorage)).toEqual([KEY])
@@ -117,7 +117,7 @@ test('nothing of the token is kept, and nothing at all after the session, also w
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('whoever is not signed in keeps nothing', () => {
+test('stores nothing without a signed-in user', () => {
   const { idle, time } = openTab(null)
   idle.remember({ stirredAt: time.now, isLocked: true })
   expect([idle.recall(), Object.keys(localStorage)]).toEqual([null, []])

@@ -83,7 +83,7 @@ async function look(location = RUDI.location) {
 afterEach(() => page.viewport(1280, 800))
 
 describe('correcting the place', () => {
-  test('by words, with the keyboard alone; the focus comes back to where it began', async () => {
+  test('by words, with the keyboard alone; the focus returns to where it began', async () => {
     const { screen, told, find } = await look()
     await find('gambir')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -104,7 +104,7 @@ describe('correcting the place', () => {
     ])
   })
 
-  test('nothing was found, or nobody answered: both say what to do', async () => {
+  test('an empty result and a missing answer both say what to do', async () => {
     const { screen, find, search, clock } = await look()
     await find('xyz', [])
     await expect.element(screen.getByText(/Tempat tidak ditemukan/).first()).toBeVisible()
@@ -125,7 +125,7 @@ describe('correcting the place', () => {
     expect(told).toEqual([{ lat: -6.2, lng: 106.8, address: null }])
   })
 
-  test('nothing sticks out on a phone', async () => {
+  test('does not overflow on a phone', async () => {
     await page.viewport(360, 640)
     const { screen, find } = await look()
     await find('gambir')

@@ -69,7 +69,7 @@ async function openRoom(tab: KeptMessagesPort = openTab(), conversation = mine) 
 const nothing = { draft: '', unsent: [] }
 const soon = { timeout: 10_000, interval: 20 }
 
-describe('what is kept', () => {
+describe('the stored draft and messages', () => {
   test('each key is on the disk within 500 ms, however one types on, and not each by itself', async () => {
     const { tell } = await openRoom()
     const writes = vi.spyOn(IDBObjectStore.prototype, 'put')
@@ -97,7 +97,7 @@ describe('what is kept', () => {
     await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: 'x' }), soon)
   })
 
-  test('it comes back after a reload, whole and in order', async () => {
+  test('are restored after a reload, complete and in order', async () => {
     const first = await openRoom()
     const unsent = [aText('Satu'), aText('Dua'), aText('Tiga', 'failed')]
     await first.keepNow({ draft: 'Empat', unsent })
@@ -113,7 +113,7 @@ describe('what is kept', () => {
     expect(await inDatabase()).toMatchObject({ draft: '', unsent: [message] })
   })
 
-  test('a message told in passing is written at once, also while one types', async () => {
+  test('a message that is only reported is written at once, even while typing', async () => {
     const { tell } = await openRoom()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     tell({ draft: 'Satu' })
@@ -133,14 +133,14 @@ describe('what is kept', () => {
     await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: 'Sejak kapan' }), soon)
   })
 
-  test('nothing left to keep leaves no record', async () => {
+  test('an empty state leaves no record', async () => {
     const { keepNow } = await openRoom()
     await keepNow({ draft: 'x', unsent: [aText('Satu')] })
     await keepNow({})
     expect(await keys(rows)).toEqual([])
   })
 
-  test('where a picture lies on the server comes back, too', async () => {
+  test('the server’s reference of a picture is restored, too', async () => {
     const { keepNow } = await openRoom()
     const picture: UnsentMessage = { ...aText(aReference()), kind: 'image' }
     await keepNow({ unsent: [picture] })
@@ -152,7 +152,7 @@ describe('what is kept', () => {
     ['file', 'https://contoh.id/hasil.pdf'],
     ['spa', '{"v":1,"symptoms":["Pusing"]}'],
     ['resep_dokter', aReference()],
-  ] as const)('never a paper, nor bytes: %s "%s"', async (kind, text) => {
+  ] as const)('no document and no bytes are stored: %s "%s"', async (kind, text) => {
     const { keepNow } = await openRoom()
     await keepNow({ unsent: [{ ...aText(text), kind }] })
     expect(await keys(rows)).toEqual([])
@@ -175,7 +175,7 @@ async function neverWritten(work: () => Promise<void>): Promise<void> {
 }
 
 describe('a page that goes before the database has it', () => {
-  test('what is on its way stands beside it at once, and goes when it has arrived', async () => {
+  test('a pending write is copied beside it at once, and the copy is deleted once it is written', async () => {
     const { tell, keepNow } = await openRoom()
     await neverWritten(async () => {
       tell({ draft: 'x' })
@@ -195,7 +195,7 @@ describe('a page that goes before the database has it', () => {
     expect(unwritten()).toEqual([])
   })
 
-  test('what was emptied is empty', async () => {
+  test('an emptied draft stays empty', async () => {
     const { keepNow } = await openRoom()
     await keepNow({ draft: 'Sejak' })
     await neverWritten(() => keepNow({}))
@@ -203,7 +203,7 @@ describe('a page that goes before the database has it', () => {
     expect(await keys(rows)).toEqual([])
   })
 
-  test('what was sent is a message and no draft', async () => {
+  test('a sent draft is a message and no draft', async () => {
     const { keepNow } = await openRoom()
     await keepNow({ draft: 'Satu' })
     const message = aText('Satu')
@@ -211,7 +211,7 @@ describe('a page that goes before the database has it', () => {
     expect((await openRoom()).kept).toEqual({ draft: '', unsent: [message] })
   })
 
-  test('also when the draft did arrive, and nobody heard of it', async () => {
+  test('also when the draft was written without a confirmation', async () => {
     const { tell, keepNow } = await openRoom()
     const message = aText('Satu')
     await neverWritten(async () => {
@@ -224,7 +224,7 @@ describe('a page that goes before the database has it', () => {
     expect((await openRoom()).kept).toEqual({ draft: '', unsent: [message] })
   })
 
-  test('what the server has is not sent again, and what it has not is in order', async () => {
+  test('a message that the server has is not sent again, and the others are in order', async () => {
     const { keepNow } = await openRoom()
     const [taken, next] = [aText('Satu'), aText('Dua')]
     await keepNow({ unsent: [taken] })
@@ -232,7 +232,7 @@ describe('a page that goes before the database has it', () => {
     expect((await openRoom()).kept).toEqual({ draft: 'Tiga', unsent: [next] })
   })
 
-  test('what another tab added stays, and so does what it typed later', async () => {
+  test('a message that another tab added stays, and so does its later draft', async () => {
     const [one, other] = [await openRoom(), await openRoom()]
     const [first, second] = [aText('Satu'), aText('Dua')]
     await neverWritten(() => one.keepNow({ draft: 'lama', unsent: [first] }))
@@ -241,7 +241,7 @@ describe('a page that goes before the database has it', () => {
     expect((await openRoom()).kept).toEqual({ draft: 'baru', unsent: [second, first] })
   })
 
-  test('never a paper, nor bytes', async () => {
+  test('no document and no bytes are stored', async () => {
     const { keepNow } = await openRoom()
     await neverWritten(() =>
       keepNow({ draft: 'x', unsent: [{ ...aText('{"v":1,"symptoms":["Pusing"]}'), kind: 'spa' }] }),
@@ -353,7 +353,7 @@ describe('encryption', () => {
     expect((await openRoom()).kept.draft).toBe('rahasia lagi')
   })
 
-  test('what was typed without a key is written when there is one', async () => {
+  test('text typed without a key is written when there is one', async () => {
     let answer: (key: CryptoKey | null) => void = () => {}
     let isLocked = false
     const tab = createKeptMessages(
@@ -470,7 +470,7 @@ describe('how long', () => {
     expect(await keys(rows)).toEqual([])
   })
 
-  test('whoever comes next deletes what has expired, whose ever it was', async () => {
+  test('the next visitor deletes expired records, whose ever they were', async () => {
     await (await openRoom()).keepNow({ draft: 'x' })
     now += KEPT_FOR
     openTab()
@@ -495,7 +495,7 @@ describe('a database that fails', () => {
 
   test.each([
     ['that refuses', () => Promise.reject(new DOMException('no', 'UnknownError'))],
-    ['that never answers', () => new Promise<never>(() => {})],
+    ['without an answer', () => new Promise<never>(() => {})],
   ])('%s holds nothing up for long', async (_, answer) => {
     vi.resetModules()
     vi.doMock('idb-keyval', () => ({ createStore: () => answer, promisifyRequest: answer }))

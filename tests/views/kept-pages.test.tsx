@@ -31,14 +31,14 @@ beforeEach(async () => {
   await expect.poll(() => keptOf()).toEqual({ ...first, keptAt: 1_000 })
 })
 
-test('without a network it is what was kept, with its age; what a server says is believed', async () => {
+test('without a network returns the cached page with its age, and none after an error of the server', async () => {
   expect(await keptOf(new Error('500'))).toBe('nothing')
   expect(await list(() => Promise.reject(AWAY))({ page: 2, query: null }, signal).catch(() => 'nothing')).toBe(
     'nothing',
   )
 })
 
-test('nobody else gets it, and after 7 days nobody', async () => {
+test('no other user receives it, and no one after 7 days', async () => {
   owner = 'two'
   expect(await keptOf()).toBe('nothing')
   owner = 'one'
@@ -47,7 +47,7 @@ test('nobody else gets it, and after 7 days nobody', async () => {
   expect(await keptOf()).toBe('nothing')
 })
 
-test('at the end of the session it is gone, and what comes in late is not kept', async () => {
+test('the end of the session deletes it, and an answer after that is not stored', async () => {
   let answer: (page: Page<string>) => void = () => {}
   const late = list(() => new Promise((resolve) => void (answer = resolve)))(order, signal)
   owner = ''

@@ -35,7 +35,7 @@ function staged() {
   return { come: () => come(), fail: (fault: Error) => fail(fault), asked: () => asked, Lazy, standIn, page }
 }
 
-test('until it is here something stands in its place', async () => {
+test('shows a placeholder until it is loaded', async () => {
   const { come, asked, page } = staged()
   const screen = await render(page)
   await expect.element(screen.getByText('Bentuknya')).toBeVisible()
@@ -44,7 +44,7 @@ test('until it is here something stands in its place', async () => {
   expect(asked()).toBe(1)
 })
 
-test('loaded ahead, nothing stands in its place, not for a frame', async () => {
+test('loaded ahead, it shows no placeholder, not for a frame', async () => {
   const { come, asked, Lazy, standIn, page } = staged()
   come()
   await Lazy.load()
@@ -54,7 +54,7 @@ test('loaded ahead, nothing stands in its place, not for a frame', async () => {
   expect(asked()).toBe(1)
 })
 
-test('what cannot be had is told by the boundary around it', async () => {
+test('a failed load is shown by the boundary around it', async () => {
   const { fail, page } = staged()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const screen = await render(page)

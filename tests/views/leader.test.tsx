@@ -56,7 +56,7 @@ describe('one tab of a doctor leads', () => {
     await vi.waitFor(() => expect(leaders(first, other)).toEqual([first, other]), TAKEN_OVER)
   })
 
-  test('who takes it by force has it, and the other knows; twice at once takes it once', async () => {
+  test('a steal gives the lead to one tab and notifies the other; two at once steal once', async () => {
     const [first, second] = await pairOfTabs()
     await Promise.all([second.claim(signal), second.claim(signal)])
     await vi.waitFor(() => expect(leaders(first, second)).toEqual([second]), TAKEN_OVER)
@@ -80,8 +80,8 @@ describe('one tab of a doctor leads', () => {
   })
 })
 
-describe('whether the leader could be heard', () => {
-  test('a tab that comes later is told, and each change', async () => {
+describe('the audible state of the leader', () => {
+  test('a later tab receives it, and each change', async () => {
     const [first, second] = await pairOfTabs()
     await vi.waitFor(() => expect(second.told).toEqual([{ type: 'lead.heard', isArmed: false }]), TAKEN_OVER)
     const hold = first.armed(nothing)
@@ -90,7 +90,7 @@ describe('whether the leader could be heard', () => {
     await vi.waitFor(() => expect(second.told.at(-1)).toEqual({ type: 'lead.heard', isArmed: false }), TAKEN_OVER)
   })
 
-  test('whoever lost the lead asks the new leader', async () => {
+  test('a tab that lost the lead receives it from the new leader', async () => {
     const [first, second] = await pairOfTabs()
     second.armed(nothing)
     await second.claim(signal)
@@ -106,7 +106,7 @@ describe('while somebody waits', () => {
     await vi.waitFor(() => expect(leaders(first, second)).toEqual([second]), TAKEN_OVER)
   })
 
-  test('one that gives signs keeps the lead', async () => {
+  test('a leader that sends heartbeats stays the leader', async () => {
     const [first, second] = await pairOfTabs()
     first.watch(nothing)
     second.watch(nothing)

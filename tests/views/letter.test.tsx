@@ -78,7 +78,7 @@ async function writing(kind: 'sakit' | 'rujukan', world = 'a diagnosis sent') {
 }
 
 describe('a letter’s dialog', () => {
-  test('what the patient will read follows what is written', async () => {
+  test('the preview follows the input', async () => {
     const { screen } = await writing('sakit')
     await expect.element(preview(screen)).not.toHaveTextContent('Hipertensi')
     await expect.element(preview(screen)).toHaveTextContent('tempat kerja atau sekolah yang menerima surat ini')
@@ -111,7 +111,7 @@ describe('a letter’s dialog', () => {
     expect(letter.getSnapshot().matches('sending')).toBe(true)
   })
 
-  test('Escape closes and keeps what was typed; on its way it waits for the answer', async () => {
+  test('Escape closes it and saves the input; while it is sent the dialog waits for the answer', async () => {
     const { letter, screen } = await writing('rujukan')
     await screen.getByLabelText('Kepada').fill('Poli Jantung')
     await userEvent.keyboard('{Escape}')
@@ -127,7 +127,7 @@ describe('a letter’s dialog', () => {
   test.each([
     [360, 640],
     [360, 480],
-  ])('nothing sticks out at %i × %i px', async (width, height) => {
+  ])('does not overflow at %i × %i px', async (width, height) => {
     await page.viewport(width, height)
     const { screen } = await writing('sakit')
     await reason(screen).fill('a'.repeat(300))

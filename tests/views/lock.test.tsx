@@ -181,7 +181,7 @@ describe('a locked page', () => {
     await expect.element(stage.screen.getByRole('group', { name: 'PIN', exact: true })).toBeVisible()
   })
 
-  test('taking a call asks for the PIN in its dialog, and goes on at once', async () => {
+  test('accepting a call asks for the PIN in its dialog, and continues at once', async () => {
     const stage = await lockedApp(await ringing())
     stage.script.tell('gateway', registered)
     stage.script.tell('gateway', FRAMES.callOfTheirs)
@@ -201,7 +201,7 @@ describe('a locked page', () => {
     expect(selectIsLocked(stage.lock.getSnapshot())).toBe(true)
   })
 
-  test('readers hear who waits without a name', async () => {
+  test('screen readers announce a waiting patient without a name', async () => {
     const stage = await lockedApp(await ringing())
     arrives(stage)
     await expect
@@ -233,7 +233,7 @@ describe('a locked page', () => {
     expect(stage.script.isPending('signOut')).toBe(true)
   })
 
-  test('barred during a consultation one can only wait: Keluar says why, and is not told of as a way in', async () => {
+  test('locked out during a consultation, Keluar is disabled with a reason, and not offered as a way in', async () => {
     const stage = await lockedApp(await inRoom('Consultations'), '/konsultasi')
     await userEvent.keyboard('111111')
     await stage.script.take('unlock').answer(refused({ kind: 'tooMany', retryAfter: 540 }))
@@ -248,7 +248,7 @@ describe('a locked page', () => {
     await expect.element(stage.screen.getByRole('group', { name: 'PIN', exact: true })).toBeVisible()
   })
 
-  test('loaded anew, it is never seen open', async () => {
+  test('a reload never shows it unlocked', async () => {
     const stage = await stageDoctor({}, { idleness: { stirredAt: Date.UTC(2025, 10, 17, 8, 40), isLocked: true } })
     const { screen } = await show(stage)
     await expect.element(screen.getByRole('heading', { name: 'Layar terkunci' })).toBeVisible()
@@ -273,7 +273,7 @@ describe('a locked page', () => {
 })
 
 describe('the warning', () => {
-  test('covers nothing: what comes meanwhile is taken by one click, and stirring takes it away', async () => {
+  test('covers nothing: a request is accepted with one click, and activity removes the warning', async () => {
     const stage = await ringing()
     const { screen } = await show(stage)
     await expect.element(screen.getByRole('button', { name: 'Menu akun' })).toBeVisible()

@@ -28,7 +28,7 @@ const page = (parts: Parameters<typeof mapFacts>[0] = {}, later = 0) => (
   </main>
 )
 
-test('without WebGL: why, where it happened, who comes and how far they are, and no map is fetched', async () => {
+test('without WebGL shows the reason, the place, the ambulance and its distance, and fetches no map', async () => {
   const screen = await render(page({}, 5_000))
   await expect.element(screen.getByRole('region', { name: 'Peta' })).toBeVisible()
   await expect.element(screen.getByText(/^Peramban ini tidak bisa menggambar peta/)).toBeVisible()
@@ -60,12 +60,12 @@ test.each([
     'Ambulans B 1 RS dipilih, posisinya belum diterima.',
   ],
   [{ place: null }, 'Lokasi kejadian belum diketahui.'],
-])('what is not known is said: %o', async (parts, words) => {
+])('names missing data: %o', async (parts, words) => {
   const screen = await render(page(parts))
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 
-test('readers hear where it is at most every 10 s, and at once when another one comes', async () => {
+test('screen readers announce the position every 10 s at most, and at once for another ambulance', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const near = (plate: string, lat: number): Partial<MapFacts> => ({
     chosen: { plate, before: null, position: { lat, lng: 106.841, heading: 0, at: TEST_EPOCH }, eta: null },

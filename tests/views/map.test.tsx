@@ -140,7 +140,7 @@ describe('between two positions', () => {
   const drive = seededDrive(11, DRIVEN, TEST_EPOCH)
   const chosen = { plate: 'B 9114 AU', before: drive.at(9_000), position: drive.at(10_000), eta: null }
 
-  test('it drives on for two seconds, then stands, and nothing is drawn any more', async () => {
+  test('it drives on for two seconds, then stops, and nothing more is drawn', async () => {
     clock = TEST_EPOCH + 10_000
     const { map } = await mounted({ chosen })
     clock += 2_000
@@ -180,7 +180,7 @@ describe('between two positions', () => {
     expect(drawn).not.toHaveBeenCalled()
   })
 
-  test('whoever asked for less motion sees it jump', async () => {
+  test('it jumps when reduced motion is preferred', async () => {
     const matchMedia = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query.includes('reduced-motion') ? Object.assign(matchMedia('all'), {}) : matchMedia(query),
@@ -196,8 +196,8 @@ describe('between two positions', () => {
   })
 })
 
-describe('what a hand does', () => {
-  test('moving the map is told, its own movements are not', async () => {
+describe('manual control', () => {
+  test('moving the map is reported, its own movements are not', async () => {
     const onMoved = vi.fn<() => void>()
     const { map, show, screen } = await mounted({}, { onMoved })
     show({ place: { lat: -6.19, lng: 106.82 } })
@@ -279,7 +279,7 @@ describe('the camera', () => {
     await vi.waitFor(() => expect(map.getBounds().contains([106.8, -6.23])).toBe(true), PATIENCE)
   })
 
-  test('nothing lies over the map, also while a pin is placed', async () => {
+  test('nothing covers the map, even while a pin is placed', async () => {
     const { map, screen, show } = await mounted({ chosen: null, route: null, others: parked(3) })
     const box = (element: Element) => element.getBoundingClientRect()
     const meets = (one: DOMRect, other: DOMRect) =>
@@ -319,7 +319,7 @@ describe('the camera', () => {
   })
 })
 
-test('a style that does not come is told of, and the offline one is shown with everything on it', async () => {
+test('a style that fails to load is reported, and the offline one is shown with everything on it', async () => {
   const { map, screen } = await mounted({}, {}, '/no-such-style.json')
   await expect.element(screen.getByRole('status')).toHaveTextContent('Peta daring tidak terbuka. Peta luring dipakai.')
   await vi.waitFor(() => expect(map.getLayer('land')).toBeDefined(), PATIENCE)
@@ -346,7 +346,7 @@ test('a drawing surface that does not come back leaves the words, and the map ca
   await vi.waitFor(() => expect([...maps].some((again) => again !== map && again.loaded())).toBe(true), PATIENCE)
 })
 
-test('one that comes back in time goes on', async () => {
+test('one that returns in time continues', async () => {
   const { map, screen } = await mounted()
   const surface = map.getCanvas().getContext('webgl2')?.getExtension('WEBGL_lose_context')
   const lost = new Promise((done) => void map.once('webglcontextlost', done))

@@ -86,27 +86,27 @@ test('more than three wait behind Lihat semua', async () => {
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(3)
 })
 
-test('an emergency that still waits to be called back is not told twice', async () => {
+test('an emergency that still waits for a callback is not listed twice', async () => {
   const { screen, give } = await show([{ objectId: 'e9' }])
   give(patient, caller)
   await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('Sulastri Wahyuningsih')
   expect(screen.getByRole('listitem').elements()).toHaveLength(1)
 })
 
-test('where all of it waits there, the list says so', async () => {
+test('the list says so when all of them wait there', async () => {
   const { screen, give } = await show([{ objectId: 'e9' }])
   give(caller)
   await expect.element(screen.getByText('Semua yang terlewat ada di Emergency tidak terjawab di atas.')).toBeVisible()
   await expect.element(screen.getByText('Semua permintaan terjawab')).not.toBeInTheDocument()
 })
 
-test('nothing missed is said too', async () => {
+test('says so when nothing was missed', async () => {
   const { screen, give } = await show()
   give()
   await expect.element(screen.getByText('Semua permintaan terjawab')).toBeVisible()
 })
 
-test('what could not be loaded is told and tried again; an old list stays, and says that it may be old', async () => {
+test('a failed load is reported and retried; an old list stays, marked as possibly incomplete', async () => {
   const { screen, missed, give, fault } = await show()
   fault()
   await expect.element(screen.getByText('Daftar ini belum bisa dimuat. Data Anda aman.')).toBeVisible()

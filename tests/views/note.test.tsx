@@ -133,7 +133,7 @@ describe('a note and its schedule', () => {
   })
 })
 
-test('nothing sticks out on a phone', async () => {
+test('does not overflow on a phone', async () => {
   await page.viewport(360, 640)
   const { screen } = await emptyNote()
   await text(screen).fill('a'.repeat(200))

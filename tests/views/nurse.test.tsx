@@ -101,7 +101,7 @@ const show = (children: React.ReactNode) => render(<ChakraProvider value={system
 const looking = (where: (snapshot: AnyMachineSnapshot) => boolean = () => true) =>
   stageState(facilityEmergenciesModel, 'facilityEmergencies.watching.live', { where })
 
-test('who, why, where, how far and who comes, with a number to tap', async () => {
+test('shows the caller, reason, place, distance and ambulance, with a number to tap', async () => {
   const { actor } = looking()
   const screen = await show(<RunningEmergencies emergencies={actor} />)
   actor.send({ type: 'emergencies.synced', records: [onTheWay] })
@@ -133,7 +133,7 @@ test('a position that is old is said to be', async () => {
   await expect.element(screen.getByText('Posisi ambulans terakhir 22 detik lalu. Menunggu kabar baru.')).toBeVisible()
 })
 
-test('one that comes is announced politely; those that stood there are not', async () => {
+test('a new emergency is announced politely; those of the first list are not', async () => {
   const { actor } = stageState(facilityEmergenciesModel, 'facilityEmergencies.watching.opening')
   const screen = await show(<RunningEmergencies emergencies={actor} />)
   const news = () => screen.container.querySelector('[aria-live="polite"]')?.textContent
@@ -159,7 +159,7 @@ test('the whole home: what is under way, what was, and the ways to the newest as
   await expect.element(card.getByText('AD 9114 AU dipilih')).toBeVisible()
 })
 
-describe('where her cards stand', () => {
+describe('the layout of the nurse’s cards', () => {
   afterEach(() => page.viewport(1280, 800))
 
   async function home(width: number) {
@@ -189,7 +189,7 @@ describe('where her cards stand', () => {
     },
   )
 
-  test.each([959, 360])('at %i px the newest stand over the past', async (width) => {
+  test.each([959, 360])('at %i px the newest are above the past', async (width) => {
     const { past, latest, box } = await home(width)
     expect(latest.getByRole('listitem').elements()).toHaveLength(4)
     expect(box(latest).bottom).toBeLessThan(box(past).top)

@@ -174,7 +174,7 @@ describe('the boxes (product §5 "OTP")', () => {
     await expect.element(verify(screen)).not.toHaveAttribute('aria-disabled')
   })
 
-  test('a code that the browser fills into the first box stands in all six', async () => {
+  test('a code that the browser fills into the first box fills all six', async () => {
     const { screen } = await open()
     await box(screen, 1).fill('482913')
     await expect.poll(() => digits(screen)).toBe('482913')

@@ -80,7 +80,7 @@ describe('toasts (product §2, §9)', () => {
     await cleanup()
   })
 
-  test.each(['top', 'bottom'] as const)('stands at the %s where told', async (position) => {
+  test.each(['top', 'bottom'] as const)('appears at the %s when requested', async (position) => {
     const clock = new TestClock()
     const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
     const screen = await render(<ToastHost toaster={toaster} />)
@@ -92,7 +92,7 @@ describe('toasts (product §2, §9)', () => {
 })
 
 describe('toasts cover no navigation (product §2 "Toasts")', () => {
-  test('at the top they stand below the bar, and below what asks for it', async () => {
+  test('at the top they are below the bar, and below an element that requests it', async () => {
     const clock = new TestClock()
     const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
     const screen = await render(

@@ -19,7 +19,7 @@ const pageAt = (path: string) => (
   </PageTransition>
 )
 
-test('the old page goes behind a veil in the colour of the ground; only then the new one comes', async () => {
+test('the old page is covered by a veil in the background colour before the new one appears', async () => {
   const screen = await show('/')
   const old = screen.getByText('Halaman /', { exact: true })
   await expect.element(old).toBeVisible()
@@ -53,7 +53,7 @@ test('the old page goes behind a veil in the colour of the ground; only then the
     .toBe('1')
 })
 
-test('back before it is gone: the page stands as it stood', async () => {
+test('going back before it has left restores the page unchanged', async () => {
   const screen = await show('/')
   await expect.element(screen.getByText('Halaman /', { exact: true })).toBeVisible()
   const page = document.querySelector('[data-transition="page"]')

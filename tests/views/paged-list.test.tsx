@@ -118,7 +118,7 @@ test('up to a hundred rows are all there; printed, all are', async () => {
   await long.unmount()
 })
 
-test('the rows of a page come a few with each frame; where one stands nothing moves, and no end is met', async () => {
+test('the rows of a page are added a few per frame; nothing moves, and no further page is requested', async () => {
   const asked: number[] = []
   const counts: number[] = []
   const heights = new Set<number>()
@@ -211,7 +211,7 @@ test('days have their headings, also where a window begins within one', async ()
     .toBe('Hari 2')
 })
 
-test('a list that becomes long under somebody’s keys keeps their place', async () => {
+test('a list that becomes long during keyboard use does not lose the focus', async () => {
   await show(async (number) => page(numbers((number - 1) * 20, 20), { page: number, lastPage: 10, total: 200 }), {
     paging: 'end',
     rowHeight: ROW,

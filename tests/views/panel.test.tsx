@@ -115,7 +115,7 @@ describe('the panel by hand', () => {
     expect(Math.round(sheet.getBoundingClientRect().top)).toBe(Math.round(from))
   })
 
-  test('a request that comes while it is pulled up opens it, and the hand is let go', async () => {
+  test('a request that arrives during a drag opens it, and ends the drag', async () => {
     const { actor, sheet, press, move } = await show()
     press()
     move(-10)
@@ -127,7 +127,7 @@ describe('the panel by hand', () => {
     expect(sheet.style.transform).toBe('')
   })
 
-  test('what moves in it waits while it is in hand, and then is where it would have been', async () => {
+  test('an animation in it pauses during the drag, and then continues where it would have been', async () => {
     const { actor, press, move, lift, screen } = await show({ children: <p>Berkurang</p> })
     actor.send({ type: 'panel.open' })
     const shape = screen.getByText('Berkurang').element()
@@ -185,7 +185,7 @@ describe('the panel by keyboard', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: OPEN }).element())
   })
 
-  test('what is inside a closed panel cannot be reached', async () => {
+  test('the content of a closed panel cannot be reached', async () => {
     const { screen } = await show({ children: <button type="button">Mulai</button> })
     expect(screen.getByRole('button', { name: 'Mulai' }).elements()).toHaveLength(0)
   })
@@ -214,7 +214,7 @@ describe('what it measures and says (product §2, §9)', () => {
     [600, 'foot'],
     [601, 'top'],
     [1280, 'top'],
-  ])('at %i px a toast leaves the bar and the panel’s head free: it stands at the %s', async (viewport, place) => {
+  ])('at %i px a toast leaves the bar and the panel’s head free: it is at the %s', async (viewport, place) => {
     await page.viewport(viewport, 800)
     const toasts = [{ id: 1, tone: 'success' as const, text: 'Status Diperbarui' }]
     const hands = { onClose: () => {}, onHold: () => {}, onRelease: () => {} }

@@ -97,7 +97,7 @@ describe('a new password', () => {
     expect(actor.getSnapshot().value).toBe('saving')
   })
 
-  test('nothing sticks out on a phone', async () => {
+  test('does not overflow on a phone', async () => {
     await page.viewport(360, 640)
     const { screen } = await open()
     await expect.element(save(screen)).toBeVisible()

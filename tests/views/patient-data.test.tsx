@@ -112,7 +112,7 @@ describe('the NIK', () => {
     await expect.element(screen.getByText('16 angka', { exact: false })).not.toBeInTheDocument()
   })
 
-  test('keeps the caret where one corrects, and a deleted gap takes its digit', async () => {
+  test('leaves the caret where a digit is corrected, and deleting a gap deletes its digit', async () => {
     const { screen, form } = await open()
     await nik(screen).fill(NIK)
     const input = nik(screen).element() as HTMLInputElement
@@ -127,7 +127,7 @@ describe('the NIK', () => {
     expect([form().patient_nik, input.value]).toEqual(['337011407580003', '3370 1140 7580 003'])
   })
 
-  test('what is pasted keeps its digits', async () => {
+  test('pasted text is reduced to its digits', async () => {
     const { screen, form } = await open()
     await nik(screen).fill('3372-0114.0758/0003')
     expect(form().patient_nik).toBe(NIK)
@@ -136,7 +136,7 @@ describe('the NIK', () => {
 })
 
 describe('a conflict', () => {
-  test('is told with both values, and decided with the keyboard, field by field', async () => {
+  test('shows both values, and is resolved with the keyboard, field by field', async () => {
     const { screen, actor, form } = await open()
     actor.send({ type: 'data.change', change: { patient_name: 'Suparman', notes: 'Sesak.' } })
     actor.send({
@@ -200,7 +200,7 @@ test('another word for the gender than the two is shown as it is', async () => {
   await expect.element(screen.getByRole('combobox', { name: 'Jenis kelamin' })).toHaveValue('Tidak diketahui')
 })
 
-test('nothing sticks out on a phone, nor in the column', async () => {
+test('does not overflow on a phone or in the column', async () => {
   await page.viewport(360, 640)
   const { screen, actor } = await open((ref) => (
     <div style={{ padding: 16 }}>

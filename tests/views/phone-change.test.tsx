@@ -86,7 +86,7 @@ describe('another number', () => {
     },
   )
 
-  test('nothing sticks out on a phone', async () => {
+  test('does not overflow on a phone', async () => {
     await page.viewport(360, 640)
     const { screen } = await open()
     await expect.element(send(screen)).toBeVisible()

@@ -62,7 +62,7 @@ describe('a photo before it is sent', () => {
     expect(file.size).toBe(file.bytes.size)
   })
 
-  test('where and how it was taken is not sent, however small it is; it stands upright', async () => {
+  test('removes place and camera data, however small the photo is; it is upright', async () => {
     const bytes = await asFromCamera(await picture(400, 200, 'image/jpeg'))
     expect(await has(bytes, 'GPS')).toBe(true)
     const file = await prepared(picked(bytes, 'a.jpg'))
@@ -85,8 +85,8 @@ describe('a photo before it is sent', () => {
   test.each([
     ['a document', 'application/pdf'],
     ['what moves', 'image/gif'],
-    ['what is drawn by markup', 'image/svg+xml'],
-    ['what the browser does not know', ''],
+    ['an SVG image', 'image/svg+xml'],
+    ['a file of unknown type', ''],
   ])('%s is left as it is', async (_, type) => {
     const file = picked(new Blob(['%PDF-1.7']), 'a', type)
     expect(await prepared(file)).toBe(file)

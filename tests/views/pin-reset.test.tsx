@@ -132,7 +132,7 @@ test('half a PIN is unsaved, none is not', async () => {
   await expect.poll(unsaved.isHeld).toBe(false)
 })
 
-test('nothing sticks out on a phone', async () => {
+test('does not overflow on a phone', async () => {
   await page.viewport(360, 640)
   const { screen } = await choose()
   await expect.element(save(screen)).toBeVisible()

@@ -96,7 +96,7 @@ function show(practice: ReturnType<typeof stagePractice>['practice']) {
 const order = { seed: 11, kinds: 'consultations', length: 'short' } as const
 
 describe('the briefing', () => {
-  test('what is chosen is what will come', async () => {
+  test('the choices determine the session', async () => {
     const { practice } = stagePractice()
     const screen = await show(practice)
     await screen.getByRole('radio', { name: 'Emergency' }).click()
@@ -167,7 +167,7 @@ describe('on the production wiring', () => {
     await expect.element(screen.getByRole('group').first()).toBeVisible()
   }
 
-  test('a session sends nothing and keeps nothing', async () => {
+  test('a session sends nothing and stores nothing', async () => {
     const stage = await ringing()
     await stage.script.take('unfinished').answer(null)
     const calls: string[] = []
@@ -197,7 +197,7 @@ describe('on the production wiring', () => {
     stage.app.stop()
   })
 
-  test('a real request ends it in the same moment, with its ring, and keeps its own', async () => {
+  test('a real request ends the session and its ring at once, and has its own ring', async () => {
     const stage = await ringing()
     await stage.script.take('unfinished').answer(null)
     const screen = await openPage(stage)

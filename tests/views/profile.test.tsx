@@ -270,7 +270,7 @@ describe('biodata as it is typed', () => {
     return { actor, screen }
   }
 
-  test('what the server has is chosen; another province takes the regency with it', async () => {
+  test('selects the values of the server; another province clears the regency', async () => {
     const { actor, screen } = await form()
     for (const [field, value] of [
       ['Spesialisasi', 'Dokter umum'],
@@ -296,14 +296,14 @@ describe('biodata as it is typed', () => {
     await expect.poll(() => actor.getSnapshot().context.order).toEqual(order)
   })
 
-  test('a day that has not come is told at its field', async () => {
+  test('a future date is reported at its field', async () => {
     const { screen } = await form()
     await screen.getByLabelText('Mulai praktik').fill('2999-01-01')
     await button(screen, 'Simpan perubahan').click()
     await expect.element(screen.getByText('Tanggal ini belum tiba. Pilih tanggal yang sudah lewat.')).toBeVisible()
   })
 
-  test('what is typed while it is being saved stays, and is unsaved', async () => {
+  test('text typed during the save stays, and is unsaved', async () => {
     const { actor, screen } = await form()
     await screen.getByLabelText(NAME).fill('dr. Ratna Kusumawardani, M.Kes')
     await button(screen, 'Simpan perubahan').click()
@@ -374,7 +374,7 @@ describe('educations', () => {
     await expect.poll(() => actor.getSnapshot().value).toBe('adding')
   })
 
-  test('one that goes on says so; the newest stands first', async () => {
+  test('marks one without an end as running, and lists the newest first', async () => {
     const entries = [anEducation(), anEducation({ id: 'ed2', degree: 'dr.', start_year: 2012, end_year: null })]
     const actor = createActor(recordsModel.machine, { input: { entries, clock: new TestClock() } }).start()
     const screen = await onStage(<Educations educations={actor} />)
@@ -525,7 +525,7 @@ test('buttons move the photo in its circle as the arrow keys do, and no further 
   expect(Math.abs(place().e)).toBeLessThan(width)
 })
 
-test.each(['biodata', 'pendidikan', 'praktik'])('nothing of %s sticks out on a phone', async (tab) => {
+test.each(['biodata', 'pendidikan', 'praktik'])('%s does not overflow on a phone', async (tab) => {
   await page.viewport(360, 640)
   const { actor } = stageState(profileModel, 'profile.ready.ofDoctor')
   const screen = await onStage(

@@ -76,7 +76,7 @@ test('an empty password is not sent', async () => {
   expect(actor.getSnapshot().matches('asking')).toBe(true)
 })
 
-test('nothing sticks out on a phone', async () => {
+test('does not overflow on a phone', async () => {
   await page.viewport(360, 640)
   const { screen } = await open('with a PIN')
   await expect.element(digits(screen).first()).toBeVisible()

@@ -159,7 +159,7 @@ test('each says who, when, how far that is, and what for', async () => {
   await expect.element(screen.getByText('4 sudah dibayar')).toBeVisible()
 })
 
-test('nobody: it says so, and a code may be redeemed all the same', async () => {
+test('says that there is no reservation, and a code may be redeemed all the same', async () => {
   const { screen } = await show([])
   await expect.element(screen.getByText('Belum ada reservasi')).toBeVisible()
   await field(screen).fill('k7qx-2m4p')
@@ -171,7 +171,7 @@ test('while the list is read its shape is there', async () => {
   await expect.element(screen.getByRole('img', { name: 'Memuat reservasi' })).toBeInTheDocument()
 })
 
-test('what is no code says so before it is sent', async () => {
+test('reports an invalid code before it is sent', async () => {
   const { actor, screen } = await show()
   await expect.element(byCode(screen)).toHaveAccessibleDescription('Isi kode reservasi dulu.')
   await field(screen).fill('--')
@@ -210,7 +210,7 @@ test('whose time it is has no warning', async () => {
   await expect.element(dialog(screen).getByText(/^Jadwal .*(?:lagi|lewat)/)).not.toBeInTheDocument()
 })
 
-test.each([360, 640])('nothing sticks out at %i px', async (width) => {
+test.each([360, 640])('does not overflow at %i px', async (width) => {
   await page.viewport(width, 740)
   const { screen } = await show()
   expect(document.documentElement.scrollWidth).toBe(width)

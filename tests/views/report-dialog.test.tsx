@@ -105,7 +105,7 @@ describe('reporting a false call', () => {
     await expect.element(screen.getByRole('button', { name: 'Salah tekan' })).not.toBeInTheDocument()
   })
 
-  test('nothing sticks out on a phone', async () => {
+  test('does not overflow on a phone', async () => {
     await page.viewport(360, 640)
     const { screen } = await open()
     await expect.element(send(screen)).toBeVisible()

@@ -28,7 +28,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Buat PIN' })
 /** A pointer reaches the button: nothing covers it. */
 const begin = () => page.getByRole('button', { name: 'Mulai' }).click({ timeout: 2_000 })
 
-test('a dialog is out of sight while somebody rings who came after it, and comes back with what was typed', async () => {
+test('a dialog is hidden while a later request rings, and returns with its input', async () => {
   const { rerender } = await render(tree({}))
   await page.getByRole('textbox', { name: 'PIN' }).fill('2468')
   await rerender(tree({ ringing: ['c1'] }))
@@ -50,7 +50,7 @@ test('one that is opened while it rings was asked for: it stays until another ri
   await begin()
 })
 
-test('who rang before it was opened is nobody new, also where it was there, closed, when they began', async () => {
+test('a request that rang before the dialog opened does not hide it, even if the dialog was mounted closed', async () => {
   const { rerender } = await render(tree({ open: false }))
   await rerender(tree({ ringing: ['c1', 'c2'], open: false }))
   await rerender(tree({ ringing: ['c1', 'c2'] }))
@@ -76,7 +76,7 @@ test('closed while it is out of sight, it does not come back', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('what rings itself, or stops all work, gives way to nothing', async () => {
+test('a dialog that rings itself, or stops all work, is never hidden', async () => {
   const { rerender } = await render(tree({ isUrgent: true }))
   await rerender(tree({ isUrgent: true, ringing: ['c1'] }))
   await expect.element(dialog()).toBeVisible()

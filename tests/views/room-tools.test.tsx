@@ -72,7 +72,7 @@ test('the keys reach what cannot be chosen, so that its reason is read', async (
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('who cannot be written to is not referred by a message either', async () => {
+test('a patient who cannot be written to is not referred by a message either', async () => {
   const { screen, tools, state } = await inRoom('ON_PAYMENT')
   await tools.click()
   const item = screen.getByRole('menuitem', { name: 'Rujuk ke gawat darurat (119)' })

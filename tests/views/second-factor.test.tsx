@@ -110,7 +110,7 @@ test('the codes are downloaded as they are shown, and Escape does not lose them'
   expect(save.mock.calls[0]?.[0].text).toContain(`\n${RECOVERY_CODES.join('\n')}\n`)
 })
 
-test('where the hospital requires one, the last factor says why it stays', async () => {
+test('the last factor says why it stays when the hospital requires one', async () => {
   const where = ({ context }: { context: { factors: OwnSecondFactor } }) => context.factors === APP_ONLY
   const { actor, screen } = await open('secondFactor.listed.quiet', undefined, { where })
   await button(screen, 'Hapus aplikasi').click({ force: true })
@@ -120,7 +120,7 @@ test('where the hospital requires one, the last factor says why it stays', async
     .toHaveAccessibleDescription('Rumah sakit mewajibkan verifikasi dua langkah. Tambahkan cara lain dulu.')
 })
 
-test('nothing sticks out on a phone', async () => {
+test('does not overflow on a phone', async () => {
   await page.viewport(360, 640)
   const { screen } = await open('secondFactor.storing.totpAdded')
   await stores(screen)

@@ -108,7 +108,7 @@ describe('locked out (contract §3: 429 with Retry-After)', () => {
     await expect.element(screen.getByRole('button', BUTTON)).not.toHaveAttribute('aria-disabled')
   })
 
-  test('when the time is over the form is as it was', async () => {
+  test('restores the form when the time is over', async () => {
     const { clock, screen } = await lockedOut()
     clock.advance(840_000)
     await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
@@ -116,7 +116,7 @@ describe('locked out (contract §3: 429 with Retry-After)', () => {
   })
 })
 
-test('whoever comes from the activation finds role and email filled in, and the password waits', async () => {
+test('after an activation, role and email are filled in, and the password has the focus', async () => {
   const { actor } = stageState(sessionModel, 'session.anonymous.fresh')
   const given = { email: 'perawat3@contoh.id', role: 'nurse' }
   const screen = await render(<SignInScreen session={actor} brand={brand} given={given} />)

@@ -117,7 +117,7 @@ test('a device that is signed out goes with its row, and the list has the focus'
   await expect.element(screen.getByRole('heading', { name: 'Perangkat yang masuk' })).toHaveFocus()
 })
 
-test('nothing sticks out on a phone', async () => {
+test('does not overflow on a phone', async () => {
   await page.viewport(360, 640)
   const { screen } = await open()
   await expect.element(screen.getByRole('listitem').first()).toBeVisible()

@@ -44,7 +44,7 @@ test('it is read with its contents, its day and the hospital’s name; markup st
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/balance')
 })
 
-test('what is looked for is told, filtered and marked', async () => {
+test('a search is counted, filtered and marked', async () => {
   const { screen, onQuery } = await shown(async () => TEXT, 'menahan')
   await expect.element(screen.getByText('2 bagian ditemukan')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Berapa lama?' })).not.toBeInTheDocument()
@@ -53,12 +53,12 @@ test('what is looked for is told, filtered and marked', async () => {
   expect(onQuery).toHaveBeenLastCalledWith('dering')
 })
 
-test('what is not there says so', async () => {
+test('says so when nothing matches', async () => {
   const { screen } = await shown(async () => TEXT, 'zzz')
   await expect.element(screen.getByText(/Tidak ada yang cocok dengan “zzz”/)).toBeVisible()
 })
 
-test('what cannot be fetched can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(TEXT)
   const { screen } = await shown(load)
   await expect.element(screen.getByText('Teks ini belum bisa dimuat')).toBeVisible()

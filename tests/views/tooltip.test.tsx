@@ -39,7 +39,7 @@ test('pressing what becomes unavailable by that opens no tooltip over what follo
   await expect.element(tip()).not.toBeInTheDocument()
 })
 
-test('closes when the pointer leaves, also where the button never heard of it', async () => {
+test('closes when the pointer leaves, even if the button received no event', async () => {
   const screen = await render(<Begins isOver />)
   await screen.getByRole('button', { name: 'Panggil' }).hover()
   await expect.element(tip()).toHaveTextContent(WHY)

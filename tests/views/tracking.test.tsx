@@ -108,7 +108,7 @@ describe('the arrival card (look 07)', () => {
     ],
     ['there', { ...coming, status: 'DONE' }, 90, false, ['Sudah tiba di RS', 'RS Bina Harapan']],
     [
-      'not heard yet',
+      'not yet reported',
       { ...coming, detail: anEmergencyDetail({ position: null, eta_s: null }) },
       5,
       false,

@@ -56,7 +56,7 @@ async function show(path: string, ...records: EmergencyRecord[]) {
   return { doctor, list, screen, went, title: screen.getByRole('heading', { name: 'Emergency tidak terjawab' }) }
 }
 
-test('it stands above everything, and only while somebody waits', async () => {
+test('it is above everything, and only while an emergency waits', async () => {
   const { screen, list, title } = await show('/', longWaiting)
   const headings = screen.getByRole('main').getByRole('heading')
   await expect.element(headings.first()).toHaveTextContent('Emergency tidak terjawab')
@@ -78,7 +78,7 @@ test('clicked on another page, it leads home', async () => {
   await expect.poll(() => went).toEqual(['/'])
 })
 
-test('who is with a patient stays there', async () => {
+test('a doctor with a patient stays there', async () => {
   const { doctor, went } = await show('/konsultasi', longWaiting)
   doctor.send({ type: 'request.won', className: 'Consultations', objectId: 'c1' })
   await expect.poll(() => doctor.getSnapshot().matches('inConsultation')).toBe(true)

@@ -94,7 +94,7 @@ async function show(parts: Partial<UnansweredListProps> = {}) {
 
 const silent = { asked: null, failed: null, refused: null, me: '101', onCallBack() {}, onRetry() {}, onDismiss() {} }
 
-test('who, why, since when, until when, and their telephone', async () => {
+test('shows the caller, the reason, both times and the telephone', async () => {
   const screen = await show({ calling: silent })
   const item = screen.getByRole('listitem').first()
   for (const words of [
@@ -131,7 +131,7 @@ test('minutes pass: past the verdict it says that it is about to be closed', asy
   await expect.element(screen.getByText('Sistem segera menutup')).toBeVisible()
 })
 
-test('what is unknown stands as -, and without a number there is no link', async () => {
+test('shows unknown data as -, and no link without a number', async () => {
   const request_by = { ...longWaiting.request_by, full_name: null, name: null, phone_number: null }
   const record = { ...longWaiting, emergency_type: null, request_by }
   const screen = await show({ records: [record] })
@@ -175,7 +175,7 @@ test('a nurse reads it: who waits and their telephone, and nobody is called back
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('the feed is lost: since when stands there, and one may call back all the same', async () => {
+test('a lost feed shows its last synchronization, and a callback is still possible', async () => {
   const screen = await show({ calling: silent, isStale: true })
   await expect.element(screen.getByText(`Terakhir sinkron ${formatTime(TEST_EPOCH)}.`)).toBeVisible()
   await expect.element(callBack(screen, 'Dewi Anggraini')).not.toHaveAttribute('aria-disabled')
@@ -197,7 +197,7 @@ test('by a notification the heading has the focus, once', async () => {
   expect(actor.getSnapshot().matches({ sight: 'resting' })).toBe(true)
 })
 
-test('the card of a lost call back is gone: the keyboard stands on Tutup', async () => {
+test('without the card of a lost callback the focus is on Tutup', async () => {
   const refused = { record: longWaiting, refusal: { kind: 'gone' as const } }
   const screen = await show({ records: [], calling: { ...silent, refused } })
   await expect.element(screen.getByRole('button', { name: 'Tutup' })).toHaveFocus()

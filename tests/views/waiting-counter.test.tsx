@@ -28,7 +28,7 @@ async function showCounter() {
   return { screen, drawn, arrive, redraw: () => screen.rerender(view()) }
 }
 
-test('it counts whoever comes, for the eye and for readers, and React draws nothing for it', async () => {
+test('it counts each arrival, for the eye and for screen readers, without a React render', async () => {
   const { screen, drawn, arrive } = await showCounter()
   const before = drawn.mock.calls.length
   for (let n = 0; n < 12; n += 1) arrive()
@@ -36,7 +36,7 @@ test('it counts whoever comes, for the eye and for readers, and React draws noth
   expect(drawn).toHaveBeenCalledTimes(before)
 })
 
-test('it is as wide as its digits, and what React draws anew is what stands there', async () => {
+test('it is as wide as its digits, and a React render shows the current count', async () => {
   const { screen, arrive, redraw } = await showCounter()
   const element = screen.getByRole('img').element()
   const widthWith = (digits: number) => {

@@ -50,7 +50,7 @@ export function useDock(window: RefObject<HTMLElement | null>, isSmall: boolean)
       element.style.translate = ''
       leaveFree(place)
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- in another corner or shape it stands anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect restarts in another corner or shape
   }, [window, place, corner, shape, isSmall])
 
   useEffect(() => () => hand.current?.(), [])

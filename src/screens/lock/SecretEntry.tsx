@@ -118,7 +118,7 @@ function Password({ lock, passwordLabel }: SecretEntryProps) {
         showLabel={words.showPassword}
         hideLabel={words.hidePassword}
         autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose this way writes on
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened this form to type
         autoFocus
         required
       />

@@ -27,7 +27,7 @@ interface Cost {
  * in, and a call consists of two sockets that ping. The database is another process.
  */
 export async function measureGateway(browser: Browser): Promise<string[]> {
-  if (!tellsCosts) return ['Video calls at the gateway: skipped, this system does not tell what a process costs']
+  if (!tellsCosts) return ['Video calls at the gateway: skipped, this system does not report CPU cost per process']
   const sandbox = await startSandbox({ build: false })
   try {
     if (!hasDoor(sandbox.dataDir)) return ['Video calls at the gateway: skipped, the database has no door here']

@@ -227,8 +227,8 @@ export async function callNormally(caller: Seat, callee: Seat, record: string): 
   const accepted = caller.heard.some((frame) => frame.id === 'callResponse' && frame.response === 'accepted')
   return [
     ...(has(callee, 'incomingCall') ? [] : ['it does not ring']),
-    ...(accepted ? [] : [`the caller hears ${caller.heard.map((frame) => JSON.stringify(frame)).join(' ')}`]),
-    ...(has(callee, 'startCommunication') ? [] : ['the callee hears nothing of it']),
+    ...(accepted ? [] : [`the caller receives ${caller.heard.map((frame) => JSON.stringify(frame)).join(' ')}`]),
+    ...(has(callee, 'startCommunication') ? [] : ['the callee receives none of it']),
     ...(has(caller, 'stopCommunication') ? [] : ['hanging up does not end it']),
   ]
 }

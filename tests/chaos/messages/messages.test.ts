@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 test(
-  `${MESSAGES} messages both ways in bad weather (seed ${SEED})`,
+  `${MESSAGES} messages both ways under injected faults (seed ${SEED})`,
   async () => {
     const doctors: Seat[] = []
     for (const index of DOCTORS.keys()) doctors.push(await seatDoctor(index))

@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 test(
-  `${REQUESTS} requests in bad weather (seed ${SEED})`,
+  `${REQUESTS} requests under injected faults (seed ${SEED})`,
   async () => {
     const chance = createChance(SEED)
     const weather = createWeather(sandbox, {

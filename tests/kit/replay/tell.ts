@@ -24,7 +24,7 @@ export function tellReplay(
     ...table,
     '',
     ...(stands
-      ? ['How they stand:', ...standing.map(({ machine, id, state }) => `  ${nameOf(machine, id)}: ${state}`), '']
+      ? ['Current states:', ...standing.map(({ machine, id, state }) => `  ${nameOf(machine, id)}: ${state}`), '']
       : []),
     ...unknown.map((machine) => `'${machine}' is no chart of this house: not replayed.`),
     ...differences.flatMap(tellDifference),

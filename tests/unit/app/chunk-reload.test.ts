@@ -68,7 +68,7 @@ test('a page does not leave for the browser’s error page: while the server is 
   expect(reloads).toBe(1)
 })
 
-test('a chunk that waits for the reload goes on being loaded, one that came is itself', async () => {
+test('a chunk that waits for the reload stays pending; a loaded one resolves to itself', async () => {
   const screen = { name: 'room' }
   expect(await loaded(Promise.resolve(screen))).toBe(screen)
   const seen = vi.fn<() => void>()
@@ -77,7 +77,7 @@ test('a chunk that waits for the reload goes on being loaded, one that came is i
   expect(seen).not.toHaveBeenCalled()
 })
 
-test('what the page can do without reloads nothing: no advice is better than a half-typed password that is gone', async () => {
+test('an optional chunk that is lost reloads nothing: a half-typed password matters more than advice', async () => {
   reloadOnLostChunk(() => 1_000_000)
   const lost = optional(() => {
     expect(loseChunk()).toBe(true)

@@ -42,7 +42,7 @@ test('one after the other, and a lost one holds up none of the others', async ()
   expect(begun).toEqual(['overlays', 'room', 'call'])
 })
 
-test('whoever leaves fetches nothing more', async () => {
+test('fetches nothing more after the page is left', async () => {
   const { begun, all, come } = loads('overlays', 'room')
   const stop = fetchAhead(all)
   await leisure()

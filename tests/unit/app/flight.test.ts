@@ -69,7 +69,7 @@ function held(): string {
   return texts.join('\n')
 }
 
-test('whoever signs out takes with them what was recorded of them and their patients', async () => {
+test('signing out deletes the recording of the doctor and their patients', async () => {
   const { app, signOut } = await atWork()
   expect(held()).toContain(RATNA.name)
   expect(held()).toContain(COMPLAINT)
@@ -78,7 +78,7 @@ test('whoever signs out takes with them what was recorded of them and their pati
   app.stop()
 })
 
-test('what is still told of them in the moment after goes too', async () => {
+test('deletes an event recorded in the moment after signing out, too', async () => {
   const { app, signOut } = await atWork()
   await signOut()
   flight.heard('live', { message: LATE })
@@ -88,7 +88,7 @@ test('what is still told of them in the moment after goes too', async () => {
   app.stop()
 })
 
-test('who signs in after them begins with an empty recording, and keeps their own', async () => {
+test('the next doctor begins with an empty recording, and keeps their own', async () => {
   const { app, signOut, signIn } = await atWork()
   await signOut()
   await signIn()
@@ -98,7 +98,7 @@ test('who signs in after them begins with an empty recording, and keeps their ow
   app.stop()
 })
 
-test('nothing is forgotten while one works', async () => {
+test('deletes nothing while the doctor works', async () => {
   const { app } = await atWork()
   vi.advanceTimersByTime(10 * SECOND)
   expect(held()).toContain(COMPLAINT)

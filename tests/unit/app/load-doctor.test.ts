@@ -11,7 +11,7 @@ beforeEach(() => {
   createDoctor.mockReset()
 })
 
-test('what was fetched for signing in is what the chart gets: one live connection a page', async () => {
+test('creates the doctor’s parts once: one live connection per page', async () => {
   createDoctor.mockImplementation(() => ({ machine: 'machine', ports: {} }))
   const load = createDoctorLoader(page)
   expect(await load()).toBe(await load())
@@ -28,7 +28,7 @@ test('a fault is forgotten: asking again tries again', async () => {
   expect(await load()).toBe('parts')
 })
 
-test('what is here already is handed over in a task of its own, too: much starts with it', async () => {
+test('resolves loaded parts in a task of their own, since much starts with them', async () => {
   createDoctor.mockReturnValue('parts')
   const load = createDoctorLoader(page)
   await load()

@@ -11,7 +11,7 @@ beforeEach(() => {
   createNurse.mockReset()
 })
 
-test('what was fetched for signing in is what the chart gets: one live connection a page', async () => {
+test('creates the nurse’s parts once: one live connection per page', async () => {
   createNurse.mockImplementation(() => ({ machine: 'machine', ports: {} }))
   const load = createNurseLoader(page)
   expect(await load()).toBe(await load())

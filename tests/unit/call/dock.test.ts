@@ -18,7 +18,7 @@ test.each([
   expect(shapeFor(viewport, { width, height })).toBe(shape)
 })
 
-test('with something told under it, it is smaller, or a strip; on a phone always', () => {
+test('with a notice below, it is smaller or a strip; on a phone always a strip', () => {
   expect(shapeFor(1280, { width: 848, height: 560 }, true)).toBe('wide')
   expect(shapeFor(1280, { width: 848, height: 480 }, true)).toBe('narrow')
   expect(shapeFor(960, { width: 560, height: 430 }, true)).toBe('strip')
@@ -30,7 +30,7 @@ test.each([
   ['topStart', 20, 170],
   ['bottomEnd', 528, 474],
   ['bottomStart', 20, 474],
-] as const)('in the corner %s it stands at %i, %i', (corner, left, top) => {
+] as const)('in the corner %s it is placed at %i, %i', (corner, left, top) => {
   expect(placeIn(corner, { width: 300, height: 216 }, PLACE)).toEqual({ left, top })
 })
 
@@ -52,7 +52,7 @@ test('arrow keys lead from corner to corner, other keys nowhere', () => {
   expect(cornerBy('Enter', 'topEnd')).toBeNull()
 })
 
-test('moving on visits all four corners and comes back', () => {
+test('moving on visits all four corners and returns to the first', () => {
   const visited = new Set<Corner>()
   let corner: Corner = 'topEnd'
   for (let step = 0; step < 4; step += 1) {
@@ -62,7 +62,7 @@ test('moving on visits all four corners and comes back', () => {
   expect([visited.size, corner]).toEqual([4, 'topEnd'])
 })
 
-test('who rests before letting go does not flick', () => {
+test('a pause before the release is not a flick', () => {
   const samples = [
     { at: 0, x: 0, y: 0 },
     { at: 20, x: 40, y: 0 },

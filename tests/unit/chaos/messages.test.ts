@@ -39,7 +39,7 @@ const text = (index: number) => written[index]?.text ?? ''
 const withRow = (index: number, change: Partial<Row>) =>
   rows.map((row, at) => (at === index ? { ...row, ...change } : row))
 
-describe('what the server has', () => {
+describe('the messages on the server', () => {
   test('a good run is without fault', () => {
     const findings = [
       lost(room, rows),
@@ -70,7 +70,7 @@ describe('what the server has', () => {
     expect(lost(room, withRow(2, { text: half }))).toEqual([labels[2]])
   })
 
-  test('what was typed for one patient is in another’s room', () => {
+  test('a message for one patient is in another’s room', () => {
     expect(astray([room, other], withRow(1, { consultationId: 'K-2' }))).toEqual([text(1)])
   })
 
@@ -103,7 +103,7 @@ describe('what the server has', () => {
   })
 })
 
-describe('what a page shows', () => {
+describe('the messages on a page', () => {
   const shown = (now: string[]) => ({ room: 0, side: 'D' as const, labels: now })
 
   test('a good page is without fault', () => {

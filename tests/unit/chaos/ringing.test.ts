@@ -46,7 +46,7 @@ describe('how long a card took', () => {
     expect(judged([card(10.5)])).toEqual({ fromReopening: [500], fromKnowing: [300] })
   })
 
-  test('one that never comes is as late as can be', () => {
+  test('a card that never appears took infinitely long', () => {
     expect(judged([])).toEqual({ fromReopening: [Number.POSITIVE_INFINITY], fromKnowing: [Number.POSITIVE_INFINITY] })
   })
 
@@ -54,18 +54,18 @@ describe('how long a card took', () => {
     expect(judged([card(10.5), card(12, false)]).fromKnowing).toEqual([300, Number.POSITIVE_INFINITY])
   })
 
-  test('one that stands all the time took none', () => {
+  test('a card that is shown all the time has no wait', () => {
     expect(judged([card(9)])).toEqual({ fromReopening: [], fromKnowing: [] })
   })
 
-  test('what the page got no time for is not its own', () => {
+  test('time in which the page was stalled does not count', () => {
     expect(judged([{ what: 'stalled', since: at(11), at: at(19) }, card(20)]).fromKnowing).toEqual([1_800])
   })
 })
 
-describe('what is not due', () => {
+describe('cards that are not due', () => {
   const nobodyKnows: [string, Note[]][] = [
-    ['the list is being read anew', [{ what: 'asks', className: 'Consultations', at: at(10.1) }]],
+    ['the list is being re-read', [{ what: 'asks', className: 'Consultations', at: at(10.1) }]],
     [
       'the socket is lost, and its list is answered late',
       [
@@ -74,8 +74,8 @@ describe('what is not due', () => {
       ],
     ],
     ['the page takes no requests', [{ what: 'free', isFree: false, at: at(10.1) }]],
-    ['the page is loaded anew', [{ what: 'loaded', at: at(10.1) }]],
-    ['six others stand before it', ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => card(9, true, id))],
+    ['the page reloads', [{ what: 'loaded', at: at(10.1) }]],
+    ['six other cards precede it', ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => card(9, true, id))],
   ]
   test.each(nobodyKnows)('%s', (_, more) => {
     expect(judged(more).fromKnowing).toEqual([])
@@ -101,7 +101,7 @@ test('a page that takes no requests though its doctor has nothing open is closed
   expect(longestClosed([asked()], ME, witness, at(5), at(52))).toMatchObject({ since: at(40), took: 12_000 })
 })
 
-describe('what a wait began with', () => {
+describe('the cause of a wait', () => {
   const reopened: Note[] = [
     { what: 'lost', at: at(11) },
     { what: 'listens', className: 'Consultations', at: at(13) },

@@ -25,7 +25,7 @@ function runOf(model: Model, state: string, options: StageOptions) {
   return { run: () => run, told, send, value: () => run.snapshot.value }
 }
 
-test('tells the path, what came after it, and goes back to any step', () => {
+test('lists the path and the later steps, and returns to any step', () => {
   const { run, told, send, value } = runOf(request, 'request.accepting.waiting', ringing)
   const path = [
     ['', 'ringing', 'hand'],
@@ -45,7 +45,7 @@ test('tells the path, what came after it, and goes back to any step', () => {
   expect(run().isBack).toBe(true)
 })
 
-test('time that passed comes back with what it brought, once', () => {
+test('going back restores the elapsed time and its events once', () => {
   const { run, told, value } = runOf(request, 'request.ringing', ringing)
   run().advance(10_000)
   run().advance(20_000)
@@ -61,7 +61,7 @@ test('time that passed comes back with what it brought, once', () => {
   expect([value(), run().moved]).toEqual(['ringing', 5_000])
 })
 
-test('what a step brings along is not done a second time', () => {
+test('records the events that a step raises as its own', () => {
   const { told } = runOf(doctorModel as unknown as Model, 'doctor.free', {})
   expect(told()[0]).toEqual(['', 'free', 'hand'])
   expect(
@@ -71,7 +71,7 @@ test('what a step brings along is not done a second time', () => {
   ).toBe(true)
 })
 
-test('several examples of an event are told apart by what they carry', () => {
+test('distinguishes several examples of an event by their payload', () => {
   const { run } = runOf(request, 'request.ringing', ringing)
   const withdrawn = run()
     .offers()

@@ -16,6 +16,6 @@ test.each([
   expect(ageOf(dob, NOON)).toEqual(age)
 })
 
-test.each([null, '', '12/04/1979', '2025-11-18'])('%j tells no age', (dob) => {
+test.each([null, '', '12/04/1979', '2025-11-18'])('%j has no age', (dob) => {
   expect(ageOf(dob, NOON)).toBeNull()
 })

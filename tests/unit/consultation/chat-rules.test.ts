@@ -22,7 +22,7 @@ describe('a status as the screens know it (product §4)', () => {
     ['fails by newer news', [message('sent', at), message('failed', at + 1)], 'failed'],
     ['does not fail by older news', [message('sent', at), message('failed', at - 1)], 'sent'],
     ['is sent again after it had failed', [message('failed', at), message('sent', at + 1)], 'sent'],
-    ['stays failed whatever comes late', [message('failed', at), message('sent', at - 1)], 'failed'],
+    ['stays failed when an older status arrives late', [message('failed', at), message('sent', at - 1)], 'failed'],
   ])('%s', (_, told, status) => {
     expect(after(...told).map((one) => one.status)).toEqual([status])
   })

@@ -19,7 +19,7 @@ function endsOf(...messages: Message[]): boolean[] {
   return daysOf(messages, ME).flatMap(({ chunks }) => chunks.flatMap(({ rows }) => rows.map(({ endsRun }) => endsRun)))
 }
 
-test('messages stand under the day they were written on, in their order', () => {
+test('groups messages by the day they were written, in their order', () => {
   const sunday = message(MONDAY - MINUTE)
   const early = message(MONDAY)
   const late = message(daysAfter(MONDAY, 1) - 1)
@@ -57,7 +57,7 @@ test('another status of one’s own ends a run; how far the other side’s messa
   expect(endsOf(message(MONDAY), message(MONDAY + 1, { status: 'sent' }))).toEqual([false, true])
 })
 
-test('what the other side is told of its messages draws nothing anew', () => {
+test('a changed status of the other side’s messages rebuilds no day', () => {
   const messages = many(10)
   const before = daysOf(
     messages.map((one) => ({ ...one, status: 'sent' as const })),
@@ -84,14 +84,14 @@ test('the first unread message is marked', () => {
   expect(rows?.map(({ isMarked }) => isMarked)).toEqual([false, true])
 })
 
-test('a call ends a run: it stands in the middle', () => {
+test('a call in the middle ends a run of messages', () => {
   expect(endsOf(message(MONDAY), message(MONDAY + 1, { kind: 'video_call' }))).toEqual([true, true])
 })
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => message(MONDAY + index * 1_000))
 const chunksOf = (days: ReturnType<typeof daysOf>) => days.flatMap(({ chunks }) => chunks)
 
-test('one more message draws its own chunk anew and no other', () => {
+test('one more message rebuilds its own chunk and no other', () => {
   const messages = many(2 * CHUNK + 10)
   const before = daysOf(messages, ME)
   const after = daysOf([...messages, message(MONDAY + 200_000)], ME, null, before)
@@ -100,7 +100,7 @@ test('one more message draws its own chunk anew and no other', () => {
   expect(daysOf(messages, ME, null, before)[0]).toBe(before[0])
 })
 
-test('older messages come before the chunks that stand, and draw none of them anew', () => {
+test('older messages are added before the existing chunks, and rebuild none of them', () => {
   const messages = many(3 * CHUNK)
   const before = daysOf(messages.slice(-CHUNK - 7), ME)
   const after = chunksOf(daysOf(messages, ME, null, before))

@@ -21,12 +21,12 @@ function writtenAt(readings: number[]) {
   return outbox.waiting.map(({ date }) => date)
 }
 
-describe('messages stand in the order in which they were written', () => {
+describe('messages keep the order in which they were written', () => {
   test.each<[string, number[], number[]]>([
     ['on a clock that goes', [NOW, NOW + 5, NOW + 9], [NOW, NOW + 5, NOW + 9]],
     ['in one and the same millisecond', [NOW, NOW, NOW], [NOW, NOW + 1, NOW + 2]],
     [
-      'on a clock that was measured anew, and goes back',
+      'on a clock that is corrected backwards',
       [NOW, NOW - 800, NOW - 790, NOW + 50],
       [NOW, NOW + 1, NOW + 2, NOW + 50],
     ],
@@ -34,7 +34,7 @@ describe('messages stand in the order in which they were written', () => {
     expect(writtenAt(readings)).toEqual(dates)
   })
 
-  test('what was kept before the reload stands before what was written while it was being read', () => {
+  test('stored messages precede those that were written while they were being read', () => {
     const meanwhile = {
       draft: '',
       waiting: [dated('new', NOW - 300), dated('newer', NOW - 200)],

@@ -15,7 +15,7 @@ describe('the allergies in the room’s header', () => {
     ],
     ['a “none” never hides what the health record says', answered(noAllergy), ['Sefalosporin'], ['Sefalosporin']],
     ['a patient who cannot be asked', unable, ['Sefalosporin'], ['Sefalosporin']],
-    ['nothing of a health record that may not be read', answered(aPenicillinAllergy), null, ['penisilin (ruam)']],
+    ['a health record that may not be read adds nothing', answered(aPenicillinAllergy), null, ['penisilin (ruam)']],
     ['nobody asked', null, null, null],
   ] as const)('%s', ([, answer, health, shown]) => {
     const record = aRecord({ detail_patient: null })

@@ -89,7 +89,7 @@ describe('a drive along a way (contract §6)', () => {
     expect(placeAt(drive(), START - 5 * SECOND)).toEqual(placeAt(drive(), START))
   })
 
-  test('a way to where it stands already is driven at once', () => {
+  test('drives a route of no length at once', () => {
     const [lng, lat] = [106.84, -6.19]
     const nowhere: EmergencyRoute = {
       distance_m: 0,

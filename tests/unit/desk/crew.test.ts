@@ -66,7 +66,7 @@ describe('the crowd of a burst', () => {
     ])
   })
 
-  test('whoever is thrown out twice has no answer', async () => {
+  test('rejects a request whose session is refused twice', async () => {
     const { told } = door({ save: () => Promise.resolve({ ok: false, code: 209 }) })
     await expect(createCrew(told, APPS).shoot(shot('a'), signal)).rejects.toThrow('209')
   })
@@ -80,7 +80,7 @@ describe('the crowd of a burst', () => {
     expect(await createCrew(told, APPS).shoot(shot('a'), signal)).toEqual(refused({ kind }))
   })
 
-  test('whoever could not sign in is tried anew with the next request', async () => {
+  test('retries a failed sign-in with the next request', async () => {
     let tries = 0
     const { told } = door({
       signIn: () => {

@@ -4,7 +4,7 @@ import { CALLS, DELAYS, faultLines, SKEWS, TARGETS } from '../../../sandbox/desk
 
 const allWell = { delay: null, fail: null, skew: 0, dropped: 0 }
 
-test('all is well: there is nothing to say, whatever was dropped before', () => {
+test('shows no line when all is well, whatever was dropped before', () => {
   expect(faultLines({ ...allWell, dropped: 3 })).toEqual([])
 })
 
@@ -22,12 +22,12 @@ test('each fault in force has its line', () => {
   ])
 })
 
-test('an address that the panel does not offer is told as it is', () => {
+test('shows an address outside the panel’s list as it is', () => {
   const lines = faultLines({ ...allWell, delay: { ms: 60_000, calls: 1, path: '/functions/pay' } })
   expect(lines).toEqual(['Jawaban terlambat 1 menit · /functions/pay · 1 kali lagi'])
 })
 
-test('the server takes whatever the panel offers', () => {
+test('the server accepts every order that the panel offers', () => {
   const paths = Object.keys(TARGETS).map((path) => (path === '' ? {} : { path }))
   const offered = [
     ...paths.flatMap((path) => DELAYS.map((ms) => ({ kind: 'delay', ms, ...path }))),

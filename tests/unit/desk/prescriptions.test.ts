@@ -16,7 +16,7 @@ function prescriptions(answer: Response) {
 }
 
 describe('the prescription as PDF (contract §3)', () => {
-  test('is asked for in the name of the Parse session, and is a PDF whatever it says it is', async () => {
+  test('is requested with the Parse session, and is a PDF whatever type the answer has', async () => {
     const page = new Response('%PDF-', { headers: { 'Content-Type': 'text/html' } })
     const { fetched, port } = prescriptions(page)
     const made = vi.spyOn(URL, 'createObjectURL')

@@ -11,7 +11,7 @@ import {
 import { aPosition, aRoute, INCIDENT } from '../../kit/data/ambulances'
 import { TEST_EPOCH } from '../../kit/stage/test-clock'
 
-describe('when it is there', () => {
+describe('the arrival time', () => {
   test.each([
     [59, '59 mnt', 'Tiba 59 menit lagi', '59 min'],
     [60, '1 jam', 'Tiba 1 jam lagi', '1 h'],

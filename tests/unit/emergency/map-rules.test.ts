@@ -31,12 +31,12 @@ function courseFrom(seconds: number, seed = 7): Course {
   return course
 }
 
-describe('where the marker is between two positions', () => {
+describe('the marker between two positions', () => {
   test('nowhere before the first one', () => {
     expect(courseOf({ before: null, position: null }, street)).toBeNull()
   })
 
-  test('of one position it stands there, turned as the street goes', () => {
+  test('with one position it is placed there, turned along the street', () => {
     const position = seededDrive(7, DRIVEN, T).at(20_000)
     const course = courseOf({ before: null, position }, street)
     if (course === null) throw new Error('no course')
@@ -80,7 +80,7 @@ describe('where the marker is between two positions', () => {
     expect([isMoving(course, at + AHEAD - 1), isMoving(course, at + AHEAD)]).toEqual([true, false])
   })
 
-  test('what is measured a few metres backwards stands', () => {
+  test('does not move for a position measured a few metres backwards', () => {
     const before = seededDrive(7, DRIVEN, T).at(20_000)
     const position = { ...seededDrive(7, DRIVEN, T).at(19_700), at: T + 21_000 }
     const course = courseOf({ before, position }, street)
@@ -99,7 +99,7 @@ describe('where the marker is between two positions', () => {
   })
 })
 
-describe('what was guessed wrongly', () => {
+describe('a wrong prediction', () => {
   test('is put right within 300 ms, along the street, without a leap', () => {
     const [first, second] = [courseFrom(30), courseFrom(31)]
     const now = second.position.at + 100
@@ -157,7 +157,7 @@ describe('the way, driven and ahead', () => {
   })
 })
 
-describe('what the map looks at', () => {
+describe('the area that the map shows', () => {
   const place = { lat: -6.2, lng: 106.84 }
   const others = [1, 2, 3, 4].map((step) => ({
     id: String(step),
@@ -171,7 +171,7 @@ describe('what the map looks at', () => {
     expect(seenBy({ place, chosen: null, others, route: null })).toEqual([106.84, -6.2, 106.84, -6.17])
   })
 
-  test('then the place, who comes, and by what way', () => {
+  test('then the place, the chosen ambulance and its route', () => {
     const position = { lat: -6.19, lng: 106.85, heading: 0, at: T }
     const chosen = { plate: 'B 1', before: null, position, lastKnown: null, eta: null }
     expect(seenBy({ place, chosen, others, route: null })).toEqual([106.84, -6.2, 106.85, -6.19])
@@ -184,7 +184,7 @@ describe('what the map looks at', () => {
     expect(seenBy({ place, chosen, others, route: null })).toEqual([106.8, -6.25, 106.84, -6.2])
   })
 
-  test('nothing, while nothing is known', () => {
+  test('no area while no place is known', () => {
     expect(seenBy({ place: null, chosen: null, others: [], route: null })).toBeNull()
   })
 
@@ -225,7 +225,7 @@ describe('in words', () => {
   })
 })
 
-describe('what is seen of a way', () => {
+describe('the visible detail of a route', () => {
   test('a px is half as many metres a zoom closer, and fewer far from the equator', () => {
     expect(metresAPx(0, 14)).toBeCloseTo(4.78, 2)
     expect(metresAPx(0, 15)).toBeCloseTo(2.39, 2)

@@ -76,7 +76,7 @@ describe('the timeline (look 07)', () => {
       ],
     ],
     [
-      'called by whoever pressed the button',
+      'a call established by the patient',
       [row(110, 'call', { outcome: 'established' }, { by: '999', role: 'patient' })],
       {},
       [['Video tersambung', null]],
@@ -141,7 +141,7 @@ describe('the timeline (look 07)', () => {
       [['Selesai', null]],
     ],
     [
-      'whoever made the last move',
+      'the author of the last move',
       [moved(30, 'DONE', 'FINISHED', { by: '777' })],
       { statusBy: { id_user: '777', name: 'dr. Budi Santoso', role: 'doctor' } },
       [['Selesai', 'dr. Budi Santoso']],
@@ -162,7 +162,7 @@ describe('the timeline (look 07)', () => {
     expect(read(audit, parts)).toEqual(expected)
   })
 
-  test('what tells no step, or cannot be read, is left out', () => {
+  test('leaves out a row without a step, and one that cannot be read', () => {
     const audit = [
       row(1, 'view', {}),
       row(2, 'login', {}),

@@ -196,7 +196,7 @@ describe.each([
   })
 })
 
-test('nothing is of no time', () => {
+test('an empty range has no name', () => {
   expect(rangeName('hour', [])).toBeNull()
 })
 

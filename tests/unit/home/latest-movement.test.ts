@@ -30,6 +30,6 @@ test('of another day it has its date', () => {
   expect(movement?.text).toBe(`Konsultasi Sulastri Wahyuningsih, ${formatShortDate('2025-11-14')}`)
 })
 
-test('what cannot be read says nothing', () => {
+test('an unreadable movement is null', () => {
   expect(movementOf({ TransactionTimeStamp: TEST_EPOCH, SourceTransactionJSON: null }, at, id)).toBeNull()
 })

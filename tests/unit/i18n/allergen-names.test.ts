@@ -15,7 +15,7 @@ describe('the name of an allergy', () => {
     expect([allergenName(name, 'id'), allergenName(name, 'en')]).toEqual([id, en])
   })
 
-  test('keeps its reaction', () => {
+  test('leaves the reaction as it was written', () => {
     expect(allergyInWords('penisilin (ruam)', 'en')).toBe('penicillin (ruam)')
   })
 

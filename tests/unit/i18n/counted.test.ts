@@ -12,7 +12,7 @@ test.each([
   expect(counted(n, 'try', 'tries')).toBe(words)
 })
 
-test('says who comes in the singular and in the plural', () => {
+test('counts the participants in the singular and in the plural', () => {
   expect(enPractice.practice.who({ patients: 2, facilities: 1, callers: 1 })).toBe(
     '2 patients, 1 facility, 1 emergency call',
   )

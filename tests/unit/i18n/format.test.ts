@@ -12,7 +12,7 @@ test.each([
   expect(formatPhone(number)).toBe(shown)
 })
 
-test('a NIK stands in fours, and is never corrected', () => {
+test('groups a NIK in fours, and never corrects it', () => {
   expect(formatNik('3372011407580003')).toBe('3372 0114 0758 0003')
   expect(formatNik('12345')).toBe('1234 5')
 })

@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('Indonesian unless English was chosen, and what is chosen is kept in this browser', async () => {
+test('uses Indonesian unless English was chosen, and stores the choice in this browser', async () => {
   stop = followLanguage()
   expect([language(), texts().signIn.submit]).toEqual(['id', 'Masuk'])
   await speak('en')
@@ -37,7 +37,7 @@ test('anything else that lies there is Indonesian', () => {
   expect(language()).toBe('id')
 })
 
-test('who changes their mind while English is fetched has Indonesian', async () => {
+test('a change back to Indonesian while English loads wins', async () => {
   await Promise.all([speak('en'), speak('id')])
   expect(language()).toBe('id')
 })

@@ -53,7 +53,7 @@ describe('the usual dose of the catalogue', () => {
   })
 })
 
-describe('what the form begins with', () => {
+describe('the initial dose of the form', () => {
   test.each([
     ['levotiroksin-50-mcg-tablet', AN_ADULT, '1 × 1 tablet'],
     ['bisoprolol-5-mg-tablet', AN_ADULT, '1 × 1 tablet'],

@@ -74,7 +74,7 @@ describe('interactions', () => {
     ])
   })
 
-  test('nothing on the skin interacts', () => {
+  test('a medicine on the skin does not interact', () => {
     const gel = item('natrium diklofenak', /gel/)
     expect(told(findingsOf([item('warfarin'), gel], knownOf()))).toEqual([])
   })

@@ -39,7 +39,7 @@ test.each([
   expect(askedAgain(report, 1)).toEqual([])
 })
 
-test('what was not found the second time has not passed', () => {
+test('a test that is missing from the second run has not passed', () => {
   const again = reportOf(result('/t/tabs.test.ts', { 'the tab freezes': 'passed', 'the tab closes': 'skipped' }))
   expect(passedOf(['the tab freezes', 'the tab closes', 'the tab opens'], again)).toEqual(['the tab freezes'])
   expect(passedOf(['the tab freezes'], null)).toEqual([])

@@ -50,7 +50,7 @@ test('a connection that reads each answer before the next one asks as often as i
 
 test.for([
   ['of which nothing is read', { unread: 8, stall: 300, whole: 60_000 }],
-  ['that is not read whole in time', { unread: 8, stall: 60_000, whole: 300 }],
+  ['not read completely in time', { unread: 8, stall: 60_000, whole: 300 }],
 ] as const)('an answer %s ends its connection', async ([, bounds]) => {
   const { server, socket } = await serving(bounds, LARGE)
   socket.pause()

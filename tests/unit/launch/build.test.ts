@@ -53,7 +53,7 @@ describe('ensureBuilt', () => {
     expect(builds()).toBe(1)
   })
 
-  test('a failed build is told in one sentence and tried again next time', async () => {
+  test('reports a failed build in one sentence, and builds again next time', async () => {
     script(`node -e "console.error('Error: no such import'); process.exit(1)"`)
     const sentence =
       'Aplikasi gagal dibangun (Error: no such import): jalankan `npm run build:sandbox` untuk melihat rinciannya.'

@@ -31,7 +31,7 @@ test('an error outside every test, and a crash without a report, are failures', 
   expect(countReport(null, 139).failed).toBe(1)
 })
 
-test('what failed is listed a line each, files that could not be read too', () => {
+test('lists each failure on a line, including files that could not be read', () => {
   const broken = { name: 'a.test.ts', status: 'failed', message: 'Cannot find module\nat …', assertionResults: [] }
   const failed = {
     name: 'b.test.ts',

@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true, maxRetries: 10, retryDelay: 100 }))
 
-test('keeps its data from one start to the next, and its password to itself', async () => {
+test('keeps its data from one start to the next, and its password private', async () => {
   const first = await start()
   await ask(first.uri, 'create table kept as select 42 as n')
   await first.stop()
@@ -91,7 +91,7 @@ test('wants the password', async () => {
   await database.stop()
 })
 
-test('a server that dies is told', async () => {
+test('reports a server that dies', async () => {
   const died = new Promise<Failure>((resolve) => void start(resolve))
   await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(true)
   await expect.poll(() => readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).toContain('ready')
@@ -124,7 +124,7 @@ test('a pid that now belongs to a stranger blocks nothing, and the stranger live
   stranger.kill()
 })
 
-test('a cluster of another version is told, not touched', async () => {
+test('rejects a cluster of another PostgreSQL version', async () => {
   const other = join(home, 'other')
   cpSync(dataDir, other, { recursive: true })
   writeFileSync(join(other, 'postgres/PG_VERSION'), '12\n')

@@ -36,7 +36,7 @@ test('a Host header that is no host adds nothing', () => {
   )
 })
 
-test('what is not named is refused', () => {
+test('blocks every source that is not named', () => {
   const policy = contentSecurityPolicy('localhost:5173', inline)
   expect(directive(policy, 'default-src')).toBe("default-src 'none'")
   for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
@@ -91,7 +91,7 @@ describe.runIf(hasOpenssl)('by TLS', () => {
   const tls = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') }
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('a browser is told to come no other way, also before there is an app', async () => {
+  test('sends the transport security headers, even before there is an app', async () => {
     const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost'
     execFileSync('openssl', [...kind.split(' '), '-keyout', tls.key, '-out', tls.cert], { stdio: 'ignore' })
     const front = await listen({ host: '127.0.0.1', port: await freePort(), tls })

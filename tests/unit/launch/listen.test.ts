@@ -15,7 +15,7 @@ test('answers 503 until it is opened', async () => {
   await front.close()
 })
 
-test('a taken port is told with the way out', async () => {
+test('rejects a port in use, with a suggestion', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const port = (other.address() as { port: number }).port

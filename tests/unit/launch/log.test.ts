@@ -21,7 +21,7 @@ test('only its owner reads the log, also one that an earlier version made', () =
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a line is JSON with its time in UTC, whatever is in its words', () => {
+test('writes a line as JSON with its time in UTC, whatever text it contains', () => {
   const { folder, file } = aFolder()
   createLogFile(folder, (fault) => faults.push(fault)).info({ what: 'a\n{"level":60}\u2028' }, 'words\r\nof a client')
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')

@@ -4,7 +4,7 @@ import { readOptions } from '../../../sandbox/launch/prepare/options.mjs'
 
 const read = (args: string[] = [], env: Record<string, string> = {}) => readOptions('/app', args, env)
 
-test('nothing asked: loopback, 5173, data beside the code', () => {
+test('defaults to loopback, port 5173, and data beside the code', () => {
   expect(read()).toEqual({
     root: '/app',
     dev: false,

@@ -97,7 +97,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  test('assets may be kept for ever, pages are asked for again', async () => {
+  test('assets are cached for ever, pages are revalidated', async () => {
     expect((await get('/assets/main-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/login')).headers.get('cache-control')).toBe('no-cache')
   })

@@ -14,7 +14,7 @@ test.each([
   ['it ends while another page is read', EMERGENCY, null, '/profil', null],
   ['another page is asked for while it is open', EMERGENCY, EMERGENCY, '/', EMERGENCY],
   ['its own page stays', ROOM, ROOM, ROOM, null],
-  ['nothing is open', null, null, EMERGENCY, null],
+  ['no route is open', null, null, EMERGENCY, null],
 ])('%s', (_, was, is, path, next) => {
   expect(nextPath(was, is, path)).toBe(next)
 })

@@ -12,13 +12,13 @@ describe('the places of rows', () => {
     ])
   })
 
-  test('a total that lags behind what is here is not believed', () => {
+  test('ignores a total that is smaller than the loaded rows', () => {
     expect(
       linesOf(['a', 'b', 'c'], undefined, 2).map((line) => line.kind === 'row' && line.attributes['aria-setsize']),
     ).toEqual([3, 3, 3])
   })
 
-  test('within their day; how long the last day goes on is unknown until all are here', () => {
+  test('within their day; the size of the last day is unknown until all rows are loaded', () => {
     const places = (total: number | null) =>
       linesOf(['1a', '1b', '2a'], byDay, total).map((line) =>
         line.kind === 'heading'

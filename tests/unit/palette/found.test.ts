@@ -18,7 +18,7 @@ describe('a command by its words', () => {
     ['...', someCommands().map(({ id }) => id)],
   ])('%s', (written, ids) => expect(idsOf(written)).toEqual(ids))
 
-  test('what begins with it comes first', () => {
+  test('lists a command that begins with the query first', () => {
     expect(idsOf('bantuan')[0]).toBe('faq')
     expect(idsOf('konsultasi')[0]).toBe('consultation')
   })

@@ -23,7 +23,7 @@ import {
 const kinds = (items: Prescribed[], allergies: string[] | null = [], earlier: Prescribed[] = []) =>
   findingsOf(items, knownOf({ allergies, earlier })).map(({ kind, medicineId, about }) => [kind, medicineId, about])
 
-describe('what a day brings, in the unit of its maximum', () => {
+describe('the daily dose, in the unit of its maximum', () => {
   test.each([
     // strength, maximum's unit, per day, amount, consume_type, daily
     ['500 mg', 'mg', 3, 1, 'tablet', 1_500],
@@ -93,7 +93,7 @@ describe('allergy on record', () => {
     ])
   })
 
-  test('nobody knows: one finding about the patient, and none before there is a medicine', () => {
+  test('unknown: one finding about the patient, and none before there is a medicine', () => {
     expect(kinds([anItem(amoxicillin), anItem(paracetamol)], null)).toEqual([['allergyUnknown', null, '']])
     expect(findingsOf([], knownOf({ allergies: null }))).toEqual([])
   })
@@ -273,7 +273,7 @@ test.each([
   ['allergyUnknown::', { kind: 'allergyUnknown', medicineId: null, about: '' }],
   ['overdose:a:5000 mg > 4000 mg', { kind: 'overdose', medicineId: 'a', about: '5000 mg > 4000 mg' }],
   ['incomparable:a:3 × 1 botol ? 5 mg', { kind: 'incomparable', medicineId: 'a', about: '3 × 1 botol ? 5 mg' }],
-])('a key tells its finding: %s', (key, expected) => {
+])('a key identifies its finding: %s', (key, expected) => {
   expect(findingOf(key)).toEqual({ key, ...expected })
 })
 

@@ -46,7 +46,7 @@ test('days and moments are those of the hospital', () => {
   expect(daysAfter('2025-12-30', 3)).toBe('2026-01-02')
 })
 
-describe('what the built-in fonts can print', () => {
+describe('the text that the built-in fonts can print', () => {
   test.each([
     ['Sulastri – “baik” ½ µg é', 'Sulastri – “baik” ½ µg é'],
     ['Nguyễn', 'Nguyen'],

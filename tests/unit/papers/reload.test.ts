@@ -155,7 +155,7 @@ const written = { symptoms: ['Pusing'], note: 'Kontrol.', medicines: [amoxicilli
 const empty = { symptoms: [], note: '', medicines: [] }
 
 describe('drafts survive a reload', () => {
-  test('all three, and a prescription is looked over anew: its reasons were kept nowhere', async () => {
+  test('all three; the prescription is checked again, since its reasons are not stored', async () => {
     const before = await openPage()
     await write(before)
     expect(keptKinds()).toEqual(new Set(['diagnose', 'note', 'prescription']))
@@ -199,13 +199,13 @@ describe('drafts survive a reload', () => {
     ['the page is left for another', () => window.dispatchEvent(new Event('beforeunload'))],
     ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
     [
-      'nobody sees it any more',
+      'the page is hidden',
       () => {
         sight.visibilityState = 'hidden'
         sight.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('what was typed in the moment before %s is kept', async (_, leave) => {
+  ])('stores text that was typed just before %s', async (_, leave) => {
     await type(await openPage())
     expect(JSON.stringify(store)).toBe('{}')
     leave()

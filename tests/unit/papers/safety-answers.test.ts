@@ -60,7 +60,7 @@ describe('the known allergens', () => {
   })
 })
 
-describe('what the interlock compares with', () => {
+describe('the allergies that the interlock compares with', () => {
   test.each([
     ['nobody asked', nothing, null],
     ['the answer is none', { ...nothing, answer: none }, []],

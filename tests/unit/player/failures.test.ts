@@ -12,7 +12,7 @@ test('all is well on the right machine', () => {
   expect(numberedPaths(loan).map((one) => walkOnActor(loan, one))).toEqual(numberedPaths(loan).map(() => null))
 })
 
-test('a planted wrong transition is found, and told as steps with the command that repeats it', () => {
+test('finds a planted wrong transition, and prints its steps with the command that repeats it', () => {
   const journey = numberedPaths(loan).find(({ number }) => number === 'P1')
   const failing = journey && walkOnActor(loan, journey, makeLoan({ given: 'refused' }))
   expect(failing && renderFailing(failing)).toBe(

@@ -27,7 +27,7 @@ test('a machine’s line: name, screen, states, transitions, paths', () => {
   expect(renderHead()).toMatch(/^mesin +layar +keadaan +transisi +jalur$/)
 })
 
-test('a machine is found by its page’s name, its folder and its id; a near miss is told the nearest', () => {
+test('finds a machine by its page’s name, its folder and its id; suggests the nearest for a typo', () => {
   expect(findModel('consultation-chat').name).toBe('consultation/chat')
   expect(findModel('consultation/chat').name).toBe('consultation/chat')
   expect(findModel('requestQueue').name).toBe('request-queue')
@@ -82,14 +82,14 @@ test('every transition, with few paths', () => {
   expect(few.length).toBeLessThan(numberedPaths(request).length / 3)
 })
 
-test('a path is told in the words of the screen', () => {
+test('describes a path in the words of the screen', () => {
   const [one] = choose(request, numberedPaths(request), { to: 'request.won', shortest: true })
   expect(one === undefined ? '' : renderPath(request, one)).toContain(
     '2. Anda: Ketuk Mulai (emergency: Terima)\n         → Membuka (request.accepting.asking)',
   )
 })
 
-test('what is not understood is told with what would be', () => {
+test('rejects an unknown option, and lists the valid ones', () => {
   expect(() => readOptions(['request', '--on', 'moon'])).toThrow('--on moon tidak ada: pilih actor, screen, app.')
   expect(() => readOptions(['--frobnicate'])).toThrow(/^Pilihan --frobnicate tidak dikenal/)
   expect(() => readOptions(['--random', '--minutes', 'soon'])).toThrow('--minutes soon bukan angka.')

@@ -13,7 +13,7 @@ import { shrink } from '../../player/shrink'
 const loan = loanModel as unknown as Model
 const once = () => true
 
-test('what fails is shrunk to the least that still fails', () => {
+test('shrinks a failure to the smallest input that still fails', () => {
   const items = Array.from({ length: 50 }, (_, index) => index)
   expect(shrink(items, (part) => part.includes(7) && part.includes(31) && part.includes(48))).toEqual([7, 31, 48])
   expect(shrink(items, () => true)).toEqual([])

@@ -83,7 +83,7 @@ test('the actor layer takes all of it, and asks the invariant in every state', (
   expect(record).toMatchObject({ searched: 4, failures: [] })
 })
 
-test('a machine is told with its figures, its spec and what is missing; what was not run says so', async () => {
+test('reports a machine with its figures, its spec and its gaps, and marks a level that was not run', async () => {
   const html = renderToStaticMarkup(
     <ReportPage machines={[await report(onScreen, 'notRun')]} made="hari ini" isOfOneRun={false} />,
   )

@@ -11,7 +11,7 @@ const loan = loanModel as unknown as Model
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 test(
-  'a planted missing button and a planted wrong text are found on the screen, and told as steps',
+  'finds a planted missing button and a planted wrong text on the screen, and prints the steps',
   { timeout: 120_000 },
   async () => {
     const { gone, failing } = await walkOnScreen(loan, numberedPaths(loan), {

@@ -21,7 +21,7 @@ test.each<[Trod, TrailLine]>([
     { machine: 'loan', source: 'loan.asking', event: '', guard: { type: 'isGiven' }, targets: null },
     ['loan', 'transition', 'loan.asking --always [isGiven]--> (stays)'],
   ],
-])('what leaves a page is named as the chart names it: %j', (step, line) => {
+])('names an event that leaves a page as the chart does: %j', (step, line) => {
   expect(lineOf(step)).toEqual(line)
 })
 

@@ -34,7 +34,7 @@ test('hands, answers, faults and times in words', () => {
   ).toBe('Tulis “Halo”')
 })
 
-test('what has no words is told by its own name, and by what tells it apart', () => {
+test('describes an event without a label by its type and payload', () => {
   expect(said({ type: 'loan.takenBack', number: 7, note: 'basah' })).toEqual({
     who: 'Luar',
     does: 'loan taken back (number: 7, note: basah)',

@@ -34,15 +34,15 @@ test('the room is there', () => {
   expect(servicesBehind().length).toBeGreaterThan(4)
 })
 
-test('no client, no socket and no storage comes with it', () => {
+test('imports no client, no socket and no storage', () => {
   expect(servicesBehind().filter((path) => !ALLOWED.test(path))).toEqual([])
 })
 
-test('nothing of it speaks of a network or of what is kept', () => {
+test('its sources mention no network and no storage', () => {
   const behind = [...own.map(({ path }) => path), ...servicesBehind()]
   expect(behind.filter((path) => FORBIDDEN.test(sources.get(path)?.text ?? ''))).toEqual([])
 })
 
-test('what it is given of the app is the clock and the doctor, no page with its services', () => {
+test('receives only the clock and the doctor from the app, no page services', () => {
   expect(own.filter(({ text }) => /PageServices|HttpClient|LiveBackend/.test(text)).map(({ path }) => path)).toEqual([])
 })

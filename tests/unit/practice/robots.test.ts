@@ -72,7 +72,7 @@ describe('robots come', () => {
     expect(came()).toEqual(['e1'])
   })
 
-  test('and nobody while nobody listens; the lists read anew hold who waits still', () => {
+  test('and none while the queue is closed; the re-read lists contain those that still wait', () => {
     const { clock, came, leave, attend, heardOf } = play([aRobot('r1'), aRobot('r2')])
     clock.advance(1_000)
     leave()
@@ -121,7 +121,7 @@ describe('by themselves', () => {
     expect(heardOf('request.left')).toMatchObject([{ objectId: 'r1', fate: told }])
   })
 
-  test('whoever was clicked does nothing by itself any more', async () => {
+  test('a robot that was clicked does nothing by itself any more', async () => {
     const { clock, ends, move } = play([aRobot('r1', { kind: 'withdraws', after: 4_000 })])
     clock.advance(1_000 + 3_900)
     await move('r1', 'ON_CHAT')
@@ -130,14 +130,14 @@ describe('by themselves', () => {
 })
 
 describe('a click', () => {
-  test('that accepts counts from the first ring to the click, not to the answer', async () => {
+  test('an accept is timed from the first ring to the click, not to the answer', async () => {
     const { clock, ends, move } = play([aRobot('r1')])
     clock.advance(1_000 + 4_200)
     expect(await move('r1', 'ON_CHAT')).toEqual({ ok: true, value: 'ON_CHAT' })
     expect(ends()).toEqual([['r1', 'accepted', 4_200]])
   })
 
-  test('at a contested one is a moment late, and told who was sooner', async () => {
+  test('an accept of a contested robot is too late, and names the colleague', async () => {
     const { clock, ends, move } = play([aRobot('r1', { kind: 'contested' })])
     clock.advance(2_000)
     expect(await move('r1', 'ON_CHAT')).toMatchObject({
@@ -147,7 +147,7 @@ describe('a click', () => {
     expect(ends()).toEqual([['r1', 'outrun', 1_000]])
   })
 
-  test('that rejects is that; after an acceptance it is the page’s own, which lets the others go', async () => {
+  test('a reject ends as rejected; one that the page sends after an accept ends as cleared', async () => {
     const { clock, ends, move } = play([aRobot('r1'), aRobot('r2'), aRobot('r3')])
     clock.advance(3_000)
     await move('r1', 'REJECTED_BY_DOCTOR')
@@ -168,7 +168,7 @@ describe('a click', () => {
     expect(ends()).toHaveLength(1)
   })
 
-  test('whoever takes no more callers, being at work with one, leaves the others to other doctors', async () => {
+  test('closing the queue after an accept clears the other callers', async () => {
     const callers = [aRobot('e1', { kind: 'waits' }, 'Emergencies'), aRobot('e2', { kind: 'waits' }, 'Emergencies')]
     const { clock, ends, move, leave } = play(callers, ['Emergencies'])
     clock.advance(2_000)
@@ -181,7 +181,7 @@ describe('a click', () => {
     ])
   })
 
-  test('nobody comes to a busy doctor; whoever is free again waits the gap', async () => {
+  test('none arrives at a busy doctor; the next waits for the gap once the doctor is free', async () => {
     const { clock, came, move, attend } = play([aRobot('r1'), aRobot('r2')])
     clock.advance(1_500)
     await move('r1', 'ON_CHAT')

@@ -48,7 +48,7 @@ describe('a session', () => {
     }
   })
 
-  test('the first of each kind waits to be answered; nobody calls an emergency off; whoever goes, goes within the time', () => {
+  test('the first of each kind waits, no emergency is withdrawn, and others leave within the deadline', () => {
     const all = orders.map((order) => planSession(order).robots)
     const firsts = all.flatMap((robots) => [
       robots[0],
@@ -142,13 +142,13 @@ describe('the book', () => {
   const id = (index: number) => session.robots[index]?.objectId ?? ''
   const empty = { session, lines: [], ended: [] }
 
-  test('whoever comes is written down once, and a stranger never', () => {
+  test('records an arrival once, and an unknown id never', () => {
     const lines = withArrival(empty, id(0))
     expect(withArrival({ ...empty, lines }, id(0))).toBe(lines)
     expect(withArrival(empty, 'somebody')).toEqual([])
   })
 
-  test('nothing ends twice, nor before it came', () => {
+  test('records no second end, and none before the arrival', () => {
     const book = { ...empty, lines: withArrival(empty, id(0)) }
     const missed = { type: 'robot.settled', objectId: id(0), end: 'missed', after: 25_000 } as const
     const once = withEnd(book, missed)
@@ -156,7 +156,7 @@ describe('the book', () => {
     expect(withEnd(book, { ...missed, objectId: id(1) })).toBe(book)
   })
 
-  test('callers come when all who consult have ended, and nobody comes after them', () => {
+  test('emergencies start when all consultations have ended, and none follows them', () => {
     const ended = session.robots.map(({ objectId }) => objectId)
     expect(kindNow(empty)).toBe('consultations')
     expect(kindNow({ ...empty, ended: ended.slice(0, 2) })).toBe('consultations')

@@ -63,7 +63,7 @@ const http: HttpClient = {
 }
 const push = createPushService(http)
 
-describe('what this browser holds', () => {
+describe('the subscription of this browser', () => {
   test('one for the server’s key is held, also when none was stored', async () => {
     present = subscriptionFor(KEY)
     expect(await push.lookUp(quiet)).toEqual({ kind: 'held', subscription: told })
@@ -106,7 +106,7 @@ test('one is made for the server’s key, and only what shows itself', async () 
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY })
 })
 
-describe('the server is told', () => {
+describe('the server is notified', () => {
   test('of the endpoint and its keys, and nothing else', async () => {
     expect(await push.tell(told, quiet)).toEqual({ ok: true, value: null })
     expect(asked).toEqual([{ method: 'PUT', path: '/push/subscription', body: told }])
@@ -117,7 +117,7 @@ describe('the server is told', () => {
     expect(await push.tell(told, quiet)).toEqual({ ok: false, refusal: { kind: 'notTaken' } })
   })
 
-  test('at logout it is given back, and a fault keeps nobody', async () => {
+  test('at logout the subscription is deleted, and a fault does not reject', async () => {
     await push.giveBack()
     expect(asked).toEqual([{ method: 'DELETE', path: '/push/subscription', body: {} }])
     const deaf = createPushService({ call: () => Promise.reject(new Error('no network')) })
@@ -125,7 +125,7 @@ describe('the server is told', () => {
   })
 })
 
-describe('what the worker says', () => {
+describe('a message of the worker', () => {
   async function listening() {
     const facts: PushFact[] = []
     const stop = push.facts((fact) => void facts.push(fact))
@@ -139,7 +139,7 @@ describe('what the worker says', () => {
     return { facts, stop, says }
   }
 
-  test('is answered, and told as a fact', async () => {
+  test('is answered, and reported as a fact', async () => {
     const { facts, says } = await listening()
     const words = [
       { type: 'push.arrived', objectId: 'c1' },
@@ -163,7 +163,7 @@ describe('what the worker says', () => {
     expect(facts).toEqual([])
   })
 
-  test('after the end nothing is heard: no doctor’s page is here any more', async () => {
+  test('after the stop is neither answered nor reported: no doctor’s page is open', async () => {
     const { facts, stop, says } = await listening()
     stop()
     expect(says({ type: 'push.called' })).toBe(0)

@@ -12,7 +12,7 @@ const asked = (path: string, rest: Partial<Asked> = {}): Asked => ({
 })
 const page = { mode: 'navigate', destination: 'document' } as const
 
-describe('what is kept (docs/storage.md)', () => {
+describe('cached requests (docs/storage.md)', () => {
   test.each([
     ['/', page, 'page'],
     ['/reset-password/3f0c?x=1', page, 'page'],
@@ -67,7 +67,7 @@ describe('answers', () => {
   const textOf = async (answer: Promise<Response> | null) => (await answer)?.text()
   const ALL = { '/': 'shell', '/assets/a-1.js': 'one', '/texts/faq.md': 'old' }
 
-  test('without a network a page is the shell, a text as it was kept', async () => {
+  test('without a network a page is the shell, and a text is the cached one', async () => {
     const { state, shellOf } = made({ network: ALL })
     const shell = shellOf('b1')
     await shell.install()
@@ -77,7 +77,7 @@ describe('answers', () => {
     await expect(shell.answer(request('/texts/privacy-policy.md'))).rejects.toThrow('Failed to fetch')
   })
 
-  test('with one a page and a text are the network’s, a built file is what was kept; no page is written down', async () => {
+  test('with a network pages and texts are fetched, a built file is the cached one, and no page is stored', async () => {
     const { state, stores, shellOf } = made({ network: ALL })
     const shell = shellOf('b1')
     await shell.install()
@@ -88,7 +88,7 @@ describe('answers', () => {
     expect([...(stores.get('dk.app.b1')?.keys() ?? [])]).toEqual(['/', '/assets/a-1.js', '/texts/faq.md'])
   })
 
-  test('a file that is gone is not kept: the page finds out and reloads', async () => {
+  test('a missing file is not cached: the page detects it and reloads', async () => {
     const { stores, shellOf } = made({ network: {} })
     const shell = shellOf('b1')
     expect((await shell.answer(request('/assets/old-0.js')))?.status).toBe(404)

@@ -75,7 +75,7 @@ async function startInside() {
 
 const order = { method: 'POST', headers: {}, body: new Uint8Array(1), signal: AbortSignal.timeout(5_000) }
 
-test('a name that points inside is never connected to, whatever it was before', async () => {
+test('never connects to a name that resolves to a private address, whatever it resolved to before', async () => {
   const { asked, port } = await startInside()
   const sent = post(
     { ...order, endpoint: `http://push.contoh.id:${port}/x` },

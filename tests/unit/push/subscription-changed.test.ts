@@ -23,7 +23,7 @@ function holding(held: HeldSubscription | null): void {
   vi.mocked(readHeld).mockResolvedValue(held)
 }
 
-test('another is made for the same key, kept, and told to open pages', async () => {
+test('makes another subscription for the same key, stores it, and reports it to open pages', async () => {
   holding({ subscription: aSubscription(), key: KEY })
   const subscribe = vi.fn<(options: PushSubscriptionOptionsInit) => Promise<typeof made>>(async () => made)
   Object.assign(scope.registration.pushManager, { subscribe })
@@ -39,7 +39,7 @@ test('one that the browser made itself is taken as it is', async () => {
   expect(page.heard).toEqual([{ type: 'push.renewed', subscription: fresh }])
 })
 
-test('where none can be made, the old one is forgotten: the next sign-in makes one', async () => {
+test('deletes the old subscription when none can be made: the next sign-in makes one', async () => {
   holding({ subscription: aSubscription(), key: KEY })
   await subscriptionChanged(scope, null)
   expect(forgetHeld).toHaveBeenCalledOnce()

@@ -107,7 +107,7 @@ describe('a push when no page is in sight', () => {
 })
 
 describe('a push when pages are open', () => {
-  test('a doctor’s page in sight is told, and rings by itself', async () => {
+  test('a visible page of a doctor is notified, and rings by itself', async () => {
     const page = new FakePage()
     const scope = new FakeScope(page)
     await pushArrived(scope, new FakeTime(TEST_EPOCH), push)
@@ -117,8 +117,8 @@ describe('a push when pages are open', () => {
 
   test.for([
     ['in the background', { visible: false }],
-    ['where no doctor is signed in', { answers: false }],
-  ] as const)('one %s is told too, and the notification rings', async ([, kind]) => {
+    ['without a signed-in doctor', { answers: false }],
+  ] as const)('one %s is notified too, and the notification rings', async ([, kind]) => {
     const page = new FakePage(kind)
     const scope = new FakeScope(page)
     await ring(scope, new FakeTime(TEST_EPOCH))
@@ -153,8 +153,8 @@ describe('a click on the notification', () => {
   })
 
   test.for([
-    ['where no doctor is', { answers: false }],
-    ['that the browser keeps behind', { focuses: false }],
+    ['without a doctor', { answers: false }],
+    ['not focused by the browser', { focuses: false }],
   ] as const)('with only a page %s, opens a new one', async ([, kind]) => {
     const scope = new FakeScope(new FakePage(kind))
     await notificationClicked(scope, { objectId: 'c1', from: null })
@@ -179,7 +179,7 @@ describe('a push about a call', () => {
     expect(JSON.stringify(shown)).not.toContain('201')
   })
 
-  test('tells the page in sight who calls, which rings by itself', async () => {
+  test('notifies the visible page of the caller, which rings by itself', async () => {
     const page = new FakePage()
     const scope = new FakeScope(page)
     await pushArrived(scope, new FakeTime(TEST_EPOCH), call)
@@ -187,7 +187,7 @@ describe('a push about a call', () => {
     expect(scope.shown).toEqual([])
   })
 
-  test('clicked, tells the doctor’s page who calls', async () => {
+  test('a click notifies the doctor’s page of the caller', async () => {
     const page = new FakePage({ visible: false })
     await notificationClicked(new FakeScope(page), { objectId: 'c1', from: '201' })
     expect(page.heard.at(-1)).toEqual({ type: 'call.woken', from: '201' })
@@ -198,7 +198,7 @@ describe('a push about an emergency that nobody answered', () => {
   const unanswered: PushPayload = { ...push, kind: 'unanswered', objectId: 'e1', deadline: TEST_EPOCH + 31 * MINUTE }
   const emergency: PushPayload = { ...unanswered, kind: 'emergency', deadline: TEST_EPOCH + MINUTE }
 
-  test('says that somebody waits and until when, neither who nor why, and keeps no worker awake', async () => {
+  test('shows that an emergency waits and until when, not its caller or reason, and keeps no worker awake', async () => {
     const scope = new FakeScope()
     const time = new FakeTime(TEST_EPOCH + MINUTE)
     await pushArrived(scope, time, unanswered)
@@ -230,7 +230,7 @@ describe('a push about an emergency that nobody answered', () => {
     expect([...scope.standing.values()].map(({ title }) => title)).toEqual(['Emergency tidak terjawab'])
   })
 
-  test('a page in sight is told, and says it by itself', async () => {
+  test('a visible page is notified, and shows it by itself', async () => {
     const page = new FakePage()
     const scope = new FakeScope(page)
     await pushArrived(scope, new FakeTime(TEST_EPOCH + MINUTE), unanswered)

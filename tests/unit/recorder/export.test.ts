@@ -38,7 +38,7 @@ const OWN = {
 }
 const SECRET = { password: 'S4ngat-Rahasia', pin: '582913', token: 'eyJhbGciOiJIUzI1NiJ9.abc', code: '740216' }
 
-test('nothing personal and no secret is in an export, neither of events, of contexts nor of frames', () => {
+test('an export contains no personal data and no secret, in events, contexts and frames', () => {
   const { recorder, actor } = keeper()
   actor.send({ type: 'keeper.told', ...OWN, ...SECRET })
   recorder.heard('live', { event: 'update', object: OWN })
@@ -51,7 +51,7 @@ test('nothing personal and no secret is in an export, neither of events, of cont
   expect(text).not.toMatch(/236514|853291|hX72kQpLm9/)
 })
 
-test('what guards decide by stays: the code’s words, moments, numbers, truth; the same text stays the same', () => {
+test('keeps the values that guards use: codes, moments, numbers, booleans; equal texts stay equal', () => {
   const { recorder, actor } = keeper()
   const record = {
     status: 'ON_CHAT',

@@ -92,7 +92,7 @@ test('keeps 10,000 events', () => {
   expect(entries().length).toBeLessThanOrEqual(10_500)
 })
 
-test('nothing of before is there once it was cleared, and what goes on can be replayed from there', () => {
+test('after a clear it holds nothing from before, and what follows can be replayed', () => {
   const { recorder, actor, entries } = start()
   actor.send({ type: 'parent.ask' })
   recorder.heard('live', { name: 'Siti' })
@@ -103,7 +103,7 @@ test('nothing of before is there once it was cleared, and what goes on can be re
   expect(recorder.recorded().segments[0]?.standings.get(entries()[0]?.born as never)?.context).toMatchObject({ at: 4 })
 })
 
-test('keeps no file, no stream, no function, no actor and no password alive, and copies nothing else', () => {
+test('retains no file, stream, function, actor or password, and copies nothing else', () => {
   const recorder = createFlightRecorder()
   const machine = setup({ types: { events: {} as { type: string; [key: string]: unknown } } }).createMachine({
     id: 'taker',

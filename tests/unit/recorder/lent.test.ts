@@ -27,7 +27,7 @@ test('a record is in a recording as long as somebody may see it; then its form i
   expect(written(recorded)).toEqual({ output: { allergy: [{ name: 'Aaaaaaaaaaa 999' }] } })
 })
 
-test('so are the names of what a patient is allergic to, wherever they are told', async () => {
+test('so are the names of a patient’s allergies, in every place', async () => {
   const told = { allergies: ['Kacang'] as string[] | null }
   const recorded = clean({ ...told })
   expect(written(recorded)).toEqual({ allergies: ['Kacang'] })
@@ -38,7 +38,7 @@ test('so are the names of what a patient is allergic to, wherever they are told'
   expect(written(recorded)).toEqual({ allergies: ['Aaaaaa'] })
 })
 
-test('what nobody lent stays', async () => {
+test('data that was not lent stays', async () => {
   const recorded = clean({ output: { name: 'Sari' } })
   await rest(0)
   collect()

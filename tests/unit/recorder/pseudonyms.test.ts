@@ -6,7 +6,7 @@ import { createChance } from '../../kit/data/random'
 const SEED = Date.now() % 1_000_000
 const SIGNS = Array.from('abcdefgXYZéßÅ0123456789 .,-@/+()\n“”❤')
 
-test(`a pseudonym has the length and class of what it stands for, always the same one, and commutes (seed ${SEED})`, () => {
+test(`a pseudonym has the length and class of its text, is always the same one, and commutes (seed ${SEED})`, () => {
   const chance = createChance(SEED)
   const { text } = createPseudonyms(chance.next)
   const written = () => Array.from({ length: chance.between(0, 30) }, () => chance.oneOf(SIGNS)).join('')
@@ -20,7 +20,7 @@ test(`a pseudonym has the length and class of what it stands for, always the sam
   }
 })
 
-test('different words of some length have different pseudonyms, and none stands for itself', () => {
+test('different words of some length have different pseudonyms, and none is its own', () => {
   const { text } = createPseudonyms()
   const words = Array.from({ length: 5_000 }, (_, index) => `pasien${index + 10_000}`)
   const pseudonyms = words.map(text)
@@ -33,7 +33,7 @@ test('two recordings have nothing in common', () => {
   expect(createPseudonyms().text('Siti Rahmawati Hasanah')).not.toBe(createPseudonyms().text('Siti Rahmawati Hasanah'))
 })
 
-test('a place keeps its degrees and its precision, not where it is', () => {
+test('a place keeps its degrees and its precision, not its location', () => {
   const { place } = createPseudonyms()
   expect(String(place(-6.208812))).toMatch(/^-6\.\d{6}$/)
   expect(place(-6.208812)).not.toBe(-6.208812)

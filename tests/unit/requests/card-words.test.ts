@@ -14,6 +14,6 @@ test.each([
   ['Consultations', 'Konsultasi masuk dari Dewi. 25 detik untuk menjawab.'],
   ['Faskes_consultations', 'Permintaan faskes dari Dewi. 25 detik untuk menjawab.'],
   ['Emergencies', 'Emergency Call dari Dewi. 25 detik untuk menerima.'],
-] as const)('a reader hears of %s', (className, words) => {
+] as const)('a screen reader announces %s', (className, words) => {
   expect(arrivalOf(className, id)({ name: 'Dewi', seconds: 25 })).toBe(words)
 })

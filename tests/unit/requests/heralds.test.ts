@@ -89,7 +89,7 @@ test('the arrival names the key that leads to who waits, once for all who come t
   stop()
 })
 
-test('never announces more seconds than the deadline has, whatever the clocks say', () => {
+test('never announces more seconds than the deadline has, whatever the clocks show', () => {
   const { queue, hold } = aQueue()
   const said: string[] = []
   const stop = heraldRequests(queue, (lines) => said.push(...lines))

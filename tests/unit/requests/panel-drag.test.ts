@@ -31,7 +31,7 @@ test.each([
     0.1,
   ],
   [
-    'whoever rests before letting go does not flick',
+    'a pause before the release is not a flick',
     [
       { at: 0, y: 700 },
       { at: 50, y: 400 },

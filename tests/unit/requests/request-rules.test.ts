@@ -71,12 +71,12 @@ describe('who asks, as the cards show it (product §2)', () => {
   })
 })
 
-describe('what the queue tells of itself', () => {
+describe('the facts that the queue reports', () => {
   const entry = (parts: Partial<QueuedRequest>) =>
     ({ className: 'Consultations', objectId: 'c1', deadline: TEST_EPOCH, outcome: null, ...parts }) as QueuedRequest
   const emergency = entry({ className: 'Emergencies', objectId: 'e1', deadline: TEST_EPOCH + 9_000 })
 
-  test('nobody: nothing to ring for', () => {
+  test('no request: nothing to ring for', () => {
     expect(factsOf([])).toEqual({ waiting: [], cards: 0, ring: null })
   })
 
@@ -84,7 +84,7 @@ describe('what the queue tells of itself', () => {
     expect(factsOf([entry({ outcome: 'rejected' })])).toEqual({ waiting: [], cards: 1, ring: null })
   })
 
-  test('an emergency outranks whoever waits beside it, with its own deadline; the count is of all', () => {
+  test('an emergency outranks the other requests, with its own deadline; the count includes all', () => {
     expect(factsOf([entry({}), emergency]).ring).toEqual({ kind: 'emergency', count: 2, deadline: TEST_EPOCH + 9_000 })
   })
 

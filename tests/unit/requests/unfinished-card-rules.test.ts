@@ -4,7 +4,7 @@ import { type UnfinishedFacts, unfinishedReasons } from '../../../src/screens/re
 const steady: UnfinishedFacts = { isSteady: true, isEnding: false, isContinuing: false }
 
 test.each([
-  ['nothing is under way', steady, { end: null, resume: null }],
+  ['no action is running', steady, { end: null, resume: null }],
   ['it is being ended', { ...steady, isSteady: false, isEnding: true }, { end: null, resume: 'beingEnded' }],
   [
     'it is being continued',

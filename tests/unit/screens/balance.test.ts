@@ -101,7 +101,7 @@ describe('words and sums', () => {
     expect(totalsOf([])).toEqual({ in: 0, out: 0, uncounted: 0 })
   })
 
-  test('what a statement is narrowed to', () => {
+  test('names the filter of a statement', () => {
     expect(filterInWords(EVERYTHING, id)).toBe('Semua transaksi')
     expect(filterInWords({ from: '2026-11-01', to: '2026-11-22', direction: 'in' }, id)).toBe(
       '1 November 2026 sampai 22 November 2026, hanya uang masuk',

@@ -55,7 +55,7 @@ describe('leaving a page with something unsaved on it', () => {
     expect(unsaved.isHeld()).toBe(false)
   })
 
-  test('what was typed is kept once, by its form', () => {
+  test('returns stored input once, to its form', () => {
     const unsaved = createUnsaved()
     unsaved.keep('biodata', { name: 'Ratna' })
     expect([unsaved.take('education'), unsaved.take('biodata'), unsaved.take('biodata')]).toEqual([
@@ -65,7 +65,7 @@ describe('leaving a page with something unsaved on it', () => {
     ])
   })
 
-  test('whoever looks hears of each question and each answer', () => {
+  test('notifies a subscriber of each question and each answer', () => {
     const listen = vi.fn<() => void>()
     const unsaved = createUnsaved()
     unsaved.hold()

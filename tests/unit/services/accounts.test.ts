@@ -71,7 +71,7 @@ const entries = {
   forgot: (http: HttpClient) => createEntryService(http).forgot({ email: 'a@contoh.id' }, signal),
 }
 
-test('what mails lead to is asked in nobody’s name, but a reset: it spares whoever is signed in', async () => {
+test('requests of mail links carry no session, except a reset, which preserves the current session', async () => {
   const asked = await Promise.all(
     Object.values(entries).map(async (ask) => {
       const one = right({})
@@ -153,7 +153,7 @@ test.each(['changePassword', 'unlockByPin'] as const)('%s: a session that is ove
   await expect(account[name](no(401, UNAUTHENTICATED).http)).rejects.toThrow(/: 401$/)
 })
 
-test('what is no verdict is a fault, without the server’s words', async () => {
+test('any other answer is a fault, without the server’s words', async () => {
   for (const ask of [...Object.values(entries), ...Object.values(account)])
     await expect(ask(no(403, 'rahasia').http)).rejects.toThrow(/^(?!.*rahasia).*: 403$/)
 })

@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(await list()).toEqual({ items: [anAssessment()], page: 1, lastPage: 1, total: 1 })
   })
 
-  test('a malformed row costs itself only, and nothing of it is told; an unknown level is none', async () => {
+  test('drops a malformed row alone, and logs none of it; an unknown level is null', async () => {
     const bad = {
       ...written(anAssessment()),
       submitted_at: 'yesterday',
@@ -59,10 +59,10 @@ describe('the list', () => {
   })
 
   test.each([
-    ['that is none', json(200, { data: { rows: [] } })],
+    ['without a list', json(200, { data: { rows: [] } })],
     ['refused', json(422, { message: 'Isian belum benar', messages: {} })],
     ['of a broken server', json(500, { message: 'x' })],
-    ['that is lost', lost],
+    ['lost on the way', lost],
   ])('an answer %s faults', async (_, given) => {
     server.answer = given
     await expect(list()).rejects.toThrow(Error)
@@ -96,7 +96,7 @@ describe.each([
     await expect(ask()).rejects.toThrow(Error)
   })
 
-  test('of a session that is over it is told to whoever waits for that', async () => {
+  test('an ended session is reported', async () => {
     server.answer = json(401, { message: UNAUTHENTICATED })
     await expect(ask()).rejects.toThrow(Error)
     expect(server.unauthenticated).toBe(1)

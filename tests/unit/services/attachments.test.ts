@@ -159,7 +159,7 @@ describe('GET /files', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('what was sent from here is not fetched back', async () => {
+  test('does not fetch a file that this page sent', async () => {
     answer = json(200, { data: aReference() })
     const attachments = service()
     await ended(attachments)
@@ -167,7 +167,7 @@ describe('GET /files', () => {
     expect(asked.map(({ method }) => method)).toEqual(['POST'])
   })
 
-  test('what calls itself a page becomes none', async () => {
+  test('opens an HTML file as application/octet-stream', async () => {
     answer = bytes('text/html')
     expect(await service().open({ reference: aReference() }, never)).toBe('blob:application/octet-stream')
   })
@@ -177,7 +177,7 @@ describe('GET /files', () => {
     expect(asked).toEqual([])
   })
 
-  test('what cannot be had is a fault', async () => {
+  test('a file that cannot be fetched is a fault', async () => {
     answer = json(404, { message: 'Tidak ditemukan' })
     await expect(service().open({ reference: aReference() }, never)).rejects.toThrow('404')
   })

@@ -96,7 +96,7 @@ describe('GET /doctors/{uuid}/schedule', () => {
   })
 })
 
-test('what is given up is given up at the wire too', async () => {
+test('passes its abort signal to the HTTP client', async () => {
   const signals: unknown[] = []
   const http: HttpClient = {
     call(order) {

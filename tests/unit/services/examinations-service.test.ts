@@ -34,7 +34,7 @@ describe('the list of past examinations', () => {
     expect(paths).toEqual(['/consultations?search=batuk+%26+pilek&page=2'])
   })
 
-  test('a malformed row costs itself only, and nothing of it is told', async () => {
+  test('drops a malformed row alone, and logs none of it', async () => {
     const [good, other] = examinations(2)
     const { service } = answering([good, { ...other, status: 'SOMETHING' }, null, { ...other, requested_at: 7 }])
     const page = await service.list({ page: 1, query: { search: '' } }, signal)
@@ -43,7 +43,7 @@ describe('the list of past examinations', () => {
     expect(String(warn.mock.calls)).not.toContain('Bagas')
   })
 
-  test('what is no list, and a refusal, are faults', async () => {
+  test('an answer without a list and a refusal are faults', async () => {
     await expect(answering({}).service.list({ page: 1, query: { search: '' } }, signal)).rejects.toBeInstanceOf(Error)
     const refused = answering(null, { status: 403 }).service
     await expect(refused.list({ page: 1, query: { search: '' } }, signal)).rejects.toThrow('403')
@@ -51,7 +51,7 @@ describe('the list of past examinations', () => {
 })
 
 describe('one examination', () => {
-  test.each([403, 404])('%i: it is gone, whoever it belongs to', async (status) => {
+  test.each([403, 404])('%i: it is gone, also when it belongs to another doctor', async (status) => {
     const { service, paths } = answering(null, { status })
     expect(await service.show({ consultationId: 'K/1' }, signal)).toEqual({ ok: false, refusal: { kind: 'gone' } })
     expect(paths).toEqual(['/consultations/K%2F1'])

@@ -68,7 +68,7 @@ test('asks for what is under way in this app, the newest call first', () => {
   ])
 })
 
-test('tells the list whole on every opening, then what comes, changes and goes; a bad record costs itself only', () => {
+test('reports the full list on every opening, then each change; drops only a bad record', () => {
   const { facts, records } = listening()
   records.onWhole([onWire(), onWire({ objectId: 'bad', requestAt: 'kemarin' })])
   records.onEvent('enter', onWire({ objectId: 'e2' }))
@@ -86,7 +86,7 @@ test('tells the list whole on every opening, then what comes, changes and goes; 
   ])
 })
 
-test('who comes is told beside it, and that the line is lost is told once', () => {
+test('reports the ambulance details beside it, and a lost line once', () => {
   const { facts, details } = listening()
   const wire = { ...detail, updatedAt: new Date(detail.updatedAt).toISOString() }
   details.onWhole([
@@ -108,7 +108,7 @@ test('both stop when nobody listens', () => {
   expect(stop).toHaveBeenCalledTimes(2)
 })
 
-test('the past: those that are over, page by page; what goes on stands in the live list', async () => {
+test('the past has the ended emergencies, page by page; open ones are in the live list', async () => {
   const value = [onWire(), onWire({ objectId: 'p1', status: 'FINISHED' }), { objectId: 'bad' }]
   const { asked, service } = reading({
     ok: true,
@@ -124,7 +124,7 @@ test('the past: those that are over, page by page; what goes on stands in the li
   expect(asked).toEqual(['/emergencies?page=2'])
 })
 
-test('what was done for one', async () => {
+test('reads the audit rows of one emergency', async () => {
   const row = { at: '2026-11-22T01:00:00.000Z', by: '101', role: 'doctor', device_id: null, what: 'move', detail: {} }
   const { asked, service } = reading({ ok: true, value: [row, { what: 7 }], meta: null })
   expect(await service.history({ emergencyId: 'E/1' }, signal)).toEqual([row])

@@ -118,7 +118,7 @@ describe('coming in', () => {
     expect(peers).toEqual([])
   })
 
-  test('whoever comes offers to everybody there, each way small', async () => {
+  test('a newcomer sends an offer to each participant, with a small picture', async () => {
     const { enter, peers, signals, peer } = meshOn()
     await enter(someone('s1'), someone('s2'))
     expect(peers.map(({ input, orders }) => [input, orders])).toEqual([
@@ -162,7 +162,7 @@ describe('a way to one of the others', () => {
   }
   const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null }
 
-  test('whoever was there answers the newcomer’s offer', async () => {
+  test('a participant answers the newcomer’s offer', async () => {
     const { signal, peer, signals } = await withNewcomer()
     signal({ type: 'offer', sdp: 'theirs', round: 1 })
     expect(peer().input.offersAtOnce).toBe(false)
@@ -177,7 +177,7 @@ describe('a way to one of the others', () => {
     ])
   })
 
-  test('an offer of a later round replaces it; words of the earlier one are not heard', async () => {
+  test('an offer of a later round replaces it; messages of the earlier round are ignored', async () => {
     const { signal, peer, peers } = await withNewcomer()
     signal({ type: 'offer', sdp: 'one', round: 1 })
     signal({ type: 'offer', sdp: 'two', round: 2 })
@@ -205,7 +205,7 @@ describe('a way to one of the others', () => {
     expect(other.signals()).toEqual([{ to: 's1', data: { type: 'offer', sdp: 'anew', round: 2 } }])
   })
 
-  test('tells what comes of it', async () => {
+  test('reports its picture, its flow and its silence', async () => {
     const { signal, peer, facts } = await withNewcomer()
     signal({ type: 'offer', sdp: 'theirs', round: 1 })
     peer().tell({ type: 'picture.changed', picture: { id: 'p' } })
@@ -225,7 +225,7 @@ describe('a way to one of the others', () => {
     expect([peer().isClosed, facts.at(-1)]).toEqual([true, { type: 'participant.left', sid: 's1' }])
   })
 
-  test('what is malformed costs itself only', async () => {
+  test('drops a malformed message alone, and logs none of it', async () => {
     const { socket, facts } = await withNewcomer()
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const before = facts.length
@@ -237,7 +237,7 @@ describe('a way to one of the others', () => {
   })
 })
 
-test('a lost room leaves the ways as they are; coming in again makes each anew', async () => {
+test('a lost room keeps the connections; entering it again replaces each', async () => {
   const { enter, socket, sockets, peers, facts } = meshOn()
   await enter(someone('s1'))
   socket().hears.closed()
@@ -250,7 +250,7 @@ test('a lost room leaves the ways as they are; coming in again makes each anew',
   expect(facts.at(-1)).toMatchObject({ type: 'room.entered' })
 })
 
-describe('what the room is told of this page', () => {
+describe('the state of this page in the room', () => {
   const mutes = ({ asked }: { asked: [string, object][] }) =>
     asked.filter(([name]) => name === 'mute').map(([, body]) => body)
 
@@ -269,7 +269,7 @@ describe('what the room is told of this page', () => {
     ])
   })
 
-  test('devices that do not come are told after a while', async () => {
+  test('devices that do not start are reported as off after a while', async () => {
     const { enter, socket } = meshOn()
     await enter()
     await vi.advanceTimersByTimeAsync(5_000)
@@ -310,7 +310,7 @@ describe('inviting', () => {
   })
 })
 
-test('whoever only looks gives nothing, whatever this page gives elsewhere', async () => {
+test('an observer transmits nothing, whatever this page transmits elsewhere', async () => {
   const { enter, give, socket } = meshOn({}, { onlyLooks: true })
   give(EVERYTHING)
   await enter(someone('s1'))
@@ -320,14 +320,14 @@ test('whoever only looks gives nothing, whatever this page gives elsewhere', asy
   expect(socket().asked).toHaveLength(1)
 })
 
-test('how well the way to each goes is told', async () => {
+test('reports the measured quality of each connection', async () => {
   const { enter, measured, peer } = meshOn()
   await enter(someone('s1'))
   peer().tell({ type: 'peer.measured', sample: good.sample })
   expect(measured).toEqual(['s1'])
 })
 
-test('leaving tells the room, and ends every way', async () => {
+test('leaving notifies the room, and closes every connection', async () => {
   const { enter, visit, socket, peers, give } = meshOn()
   await enter(someone('s1'), someone('s2'))
   visit.close()

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('what reads waits for its turn; what a doctor does waits for nothing', async () => {
+test('a read waits for its turn, a write does not wait', async () => {
   let give = () => {}
   const store = { read: () => ({ 'AUTH-TOKEN': 'token' }) as AuthTokenData, deviceId: () => 'd-1' } as SessionStore
   const turn = () =>
@@ -29,7 +29,7 @@ test('what reads waits for its turn; what a doctor does waits for nothing', asyn
   expect(server.asked.map(({ method }) => method)).toEqual(['PUT', 'GET'])
 })
 
-test('to ask and to hand on what was read are tasks of their own; what a doctor does is told in the one that hears of it', async () => {
+test('a read is sent and returned in tasks of its own; a write returns in the task that receives it', async () => {
   const store = { read: () => null, deviceId: () => 'd-1' } as unknown as SessionStore
   const http = createHttpClient({ config: server.config, store, onUnauthenticated: () => {} })
   const tasks = vi.spyOn(globalThis, 'MessageChannel')

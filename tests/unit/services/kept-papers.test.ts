@@ -68,7 +68,7 @@ describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', (
   const keep = (userId: string, consultationId = 'K-1') =>
     port(userId).keep({ consultationId, content: content as never })
 
-  test('is kept by user and consultation, and comes back to that user there alone', async () => {
+  test('is stored by user and consultation, and loads for that user there alone', async () => {
     expect(await keep('101')).toEqual({ content, keptAt: 1_000 })
     expect(Object.keys(store)).toEqual([`${prefix}101.K-1`])
     expect(await port('101').load(here)).toEqual({ content, keptAt: 1_000 })
@@ -76,7 +76,7 @@ describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', (
     expect(await port('102').load(here)).toBeNull()
   })
 
-  test('whose it is stands inside too: under another key it is not believed', async () => {
+  test('contains its owner: a copy under another key is ignored', async () => {
     await keep('101')
     store[`${prefix}102.K-1`] = store[`${prefix}101.K-1`]
     store[`${prefix}101.K-2`] = store[`${prefix}101.K-1`]
@@ -93,7 +93,7 @@ describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', (
   test.each([
     ['no JSON', '{'],
     ['another shape', '{"userId":"101","consultationId":"K-1","content":7,"keptAt":1000}'],
-  ])('that is %s is as if it were not there, goes, and costs itself only', async (_, stored) => {
+  ])('a stored value with %s is ignored and deleted, and affects no other', async (_, stored) => {
     await keep('101', 'K-2')
     store[`${prefix}101.K-1`] = stored
     expect(await port('101').load(here)).toBeNull()
@@ -101,14 +101,14 @@ describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', (
     expect(await port('101').load({ consultationId: 'K-2' })).toEqual({ content, keptAt: 1_000 })
   })
 
-  test('that nobody touched for 7 days is never read again, whoever’s it is', async () => {
+  test('is never read again after 7 days without a change, for any user', async () => {
     await keep('101')
     now += KEPT_FOR
     expect(await port('102').load(here)).toBeNull()
     expect(everything()).toBe('{}')
   })
 
-  test('a full storage is a fault, and nobody’s words are kept for nobody', async () => {
+  test('rejects on a full storage and without a signed-in user', async () => {
     await expect(keep('')).rejects.toThrow('nobody is signed in')
     vi.spyOn(store, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -126,7 +126,7 @@ test.each([
   expect(await papersOf('101').prescription.load(here)).toBeNull()
 })
 
-test('a regular logout takes this user’s papers, and nobody else’s', async () => {
+test('a regular logout deletes this user’s documents, and no other user’s', async () => {
   for (const userId of ['101', '1011']) {
     for (const { of: port, content } of KINDS) await port(userId).keep({ ...here, content: content as never })
   }

@@ -127,7 +127,7 @@ test.each(ASKERS)(
 )
 
 test(
-  'what is asked in nobody’s name carries no session, and its refusal ends none',
+  'a request without a session sends none, and its refusal ends none',
   async () => {
     await refused(
       () => http().call({ method: 'GET', path: '/x', answer: z.unknown(), asNobody: true }),

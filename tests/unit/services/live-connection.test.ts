@@ -95,7 +95,7 @@ test('a list that is read in time keeps its connection', async () => {
   connection.close()
 })
 
-test('what is patient is read when the others are whole; what was let go meanwhile is not read', async () => {
+test('a deferred class is read when the others are complete; a released one is not read', async () => {
   const reads: { className: string; answer: () => void }[] = []
   const { sdk } = fakeSdk(() => Promise.resolve([]))
   class Query {
@@ -224,7 +224,7 @@ test('others’ questions wait until the lists are read, and no longer', async (
   connection.close()
 })
 
-test('they wait for the list, too, that is asked for by what another list tells', async () => {
+test('they also wait for a list that the result of another list requests', async () => {
   const { connection, answers } = answered()
   const rest = { constrain: () => {}, onEvent: () => {}, onLost: () => {} }
   const queue = () => void connection.watch({ className: 'Emergencies', onWhole: () => {}, ...rest })
@@ -257,7 +257,7 @@ test('they wait from a cut on until the lists of the next socket are read; for t
   connection.close()
 })
 
-test('where no socket comes any more they wait between two tries for ten seconds, and then only while one is tried', async () => {
+test('without a new socket they wait ten seconds between two tries, and then only during a try', async () => {
   const sockets = [Promise.resolve()]
   const { connection, cut } = answered(
     () => sockets.shift() ?? pause(400).then(() => Promise.reject(new Error('no way through'))),
@@ -284,7 +284,7 @@ test('nor do they wait longer than a second', async () => {
   connection.close()
 })
 
-test('for what was let go nobody waits; who lets go while it is read is not told of it any more', async () => {
+test('they do not wait for a released list; one that is released while it is read is unsubscribed', async () => {
   const { sdk, cut, unsubscribed } = fakeSdk(() => new Promise(() => {}))
   const { connection } = watchOn(sdk)
   await vi.advanceTimersByTimeAsync(0)

@@ -22,7 +22,7 @@ describe('a gate', () => {
     await held
   })
 
-  test('holds on what comes through while it is closed again', async () => {
+  test('keeps a passage pending while it is closed again', async () => {
     const gate = createLockGate()
     gate.close()
     const held = gate.passage()

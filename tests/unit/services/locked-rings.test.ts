@@ -48,13 +48,13 @@ function stage() {
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('while it is locked', () => {
-  test('nothing is asked before', async () => {
+  test('asks nothing before', async () => {
     const { world } = stage()
     await wait(60 * SECOND)
     expect(world.asked).toBe(0)
   })
 
-  test('what waits is told for each class, without a name, every 4 s', async () => {
+  test('reports the waiting requests of each class, without a name, every 4 s', async () => {
     const { gate, told, world } = stage()
     world.answer = { requests: [request], call: null }
     gate.close()
@@ -152,7 +152,7 @@ describe('a call', () => {
     expect(isBack).toBe(true)
   })
 
-  test('that does not come back holds the unlock for 2 s at most', async () => {
+  test('delays the unlock by 2 s at most when it does not return', async () => {
     const { gate, world } = stage()
     world.answer = { requests: [], call }
     gate.close()

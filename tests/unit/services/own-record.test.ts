@@ -33,7 +33,7 @@ test('it is watched once for all who listen, until the last of them has gone', (
   expect(stop).toHaveBeenCalledOnce()
 })
 
-test('what is older than what is known is no news; whoever joins is told what is known', () => {
+test('ignores data older than the known record; a new listener receives the known one', () => {
   const { watches, told, listen } = ownRecord()
   listen('one')
   watches[0]?.onEvent('update', onWire(2, 'Busy'))
@@ -42,7 +42,7 @@ test('what is older than what is known is no news; whoever joins is told what is
   expect(told).toEqual(['one Busy', 'other Busy'])
 })
 
-test('whoever comes when all have gone hears nothing of before', () => {
+test('a listener that joins after all others have left receives nothing from before', () => {
   const { watches, told, listen } = ownRecord()
   const gone = listen('one')
   watches[0]?.onWhole([onWire(2)])

@@ -35,7 +35,7 @@ test('two who wait take one turn each', async () => {
   expect(askedAt.map((at) => at - began)).toEqual([0, 3_000, 6_000])
 })
 
-test('whoever has gone takes nobody’s turn, however many they were', async () => {
+test('an aborted caller takes no turn, however many there were', async () => {
   const askedAt: number[] = []
   const ask = paced(3_000, async () => void askedAt.push(performance.now()))
   const began = performance.now()
@@ -50,7 +50,7 @@ test('whoever has gone takes nobody’s turn, however many they were', async () 
   expect(askedAt.map((at) => at - began)).toEqual([0, 3_000])
 })
 
-test('whoever is gone by then asks nothing', async () => {
+test('a caller that aborts before its turn sends nothing', async () => {
   const asked = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const ask = paced(3_000, asked)
   void ask(signal)

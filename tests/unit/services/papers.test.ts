@@ -74,11 +74,11 @@ test.each([
   })
 })
 
-test.each([401, 429])('%i is no verdict on a paper: a fault', (status) => {
+test.each([401, 429])('%i is no verdict on a document: a fault', (status) => {
   expect(() => paperRefusal('a paper', refusal(status))).toThrow(`a paper: ${status}`)
 })
 
-test('a refusal is logged by its number, without a word of the paper', () => {
+test('logs a refusal by its number, without a word of the document', () => {
   paperRefusal('a paper', refusal(422, { symptoms: ['Pusing'] }))
   expect(vi.mocked(console.error).mock.calls).toEqual([['a paper: 422 failed: object']])
 })

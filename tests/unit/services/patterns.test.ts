@@ -18,7 +18,7 @@ describe('the consultation (look, "Sound and urgency")', () => {
     [8_000, 1_250],
     [500, 1_250],
     [-3_000, 1_250],
-  ])('%i ms before the deadline the next strike comes after %i ms', (left, next) => {
+  ])('%i ms before the deadline the next strike follows after %i ms', (left, next) => {
     expect(period(left)).toBe(next)
   })
 })

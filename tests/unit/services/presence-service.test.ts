@@ -18,7 +18,7 @@ test('a failed status change is logged, by its kind of fault and none of its wor
   expect(logged.mock.calls).toEqual([['status change (consultations, Online) failed: TypeError']])
 })
 
-test('one that nobody waits for any more has not failed: the live record told its end first', async () => {
+test('an aborted choice has not failed: the live record reported its end first', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const gone = new AbortController()
   const service = serviceOn(

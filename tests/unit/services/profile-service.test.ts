@@ -62,7 +62,7 @@ const SCHOOL: EducationRequest = {
 }
 const CLINIC = { name: 'Klinik', address: 'Jl. Satu', province_id: '34', regency_id: '3404' }
 
-describe('what is one’s own', () => {
+describe('the own profile', () => {
   test('a doctor’s is at /doctors, a nurse’s at /nurses', async () => {
     server.answer = json(200, { data: DOCTOR })
     expect(await service().doctor(signal)).toMatchObject({ full_name: 'dr. Ratna', gender: null })
@@ -80,7 +80,7 @@ describe('what is one’s own', () => {
     expect(JSON.parse(server.asked[1]?.body ?? '')).toEqual(BIODATA)
   })
 
-  test('the server’s words come by their field; without one they stand alone', async () => {
+  test('returns the server’s messages by their field, or alone without a field', async () => {
     server.answer = json(422, {
       message: 'Isian belum benar',
       errors: { regency_id: ['Pilih provinsinya lebih dulu'] },
@@ -129,7 +129,7 @@ describe('educations and practices', () => {
     ])
   })
 
-  test('what is gone already is removed; any other refusal is a fault', async () => {
+  test('an entry that is gone already counts as removed; any other refusal is a fault', async () => {
     server.answer = json(404, { message: 'x' })
     await expect(service().removeEducation({ id: 'e-1' }, signal)).resolves.toBeUndefined()
     server.answer = json(403, { message: 'x' })
@@ -150,7 +150,7 @@ describe('educations and practices', () => {
   })
 })
 
-test('what the fields are chosen from', async () => {
+test('reads the options of the fields', async () => {
   server.answer = json(200, { data: [{ id: '34', name: 'DI Yogyakarta' }] })
   expect(await service().provinces(signal)).toEqual([{ id: '34', name: 'DI Yogyakarta' }])
   await service().regencies({ provinceId: '34' }, signal)
@@ -172,7 +172,7 @@ describe('storePicture', () => {
       })
     })
 
-  test('tells its progress, and at the end the address', async () => {
+  test('reports its progress, and the address at the end', async () => {
     server.answer = json(200, { data: { profile_picture: '/api/v1/pictures/x/y.jpg' } })
     const facts = await told()
     expect(facts.at(-1)).toEqual({ type: 'picture.stored', address: '/api/v1/pictures/x/y.jpg' })

@@ -34,7 +34,7 @@ describe('a bad record costs itself only', () => {
     expect(String(warn.mock.calls)).not.toContain('sesak napas')
   })
 
-  test('a message of an unknown kind is kept as such', () => {
+  test('a message of an unknown kind has the kind unknown', () => {
     const [message] = parseRecords('Conversations', messageRecord, [
       { ...aMessage(), date: new Date(0), createdAt: new Date(0), updatedAt: new Date(0), kind: 'hologram' },
     ])

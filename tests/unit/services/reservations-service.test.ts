@@ -107,7 +107,7 @@ describe('redeeming', () => {
   })
 })
 
-describe('what a doctor has, with what moved it last', () => {
+describe('the balance of a doctor, with its latest entry', () => {
   const fee = aFee({}, TEST_EPOCH)
   const entry = { ...fee, SourceTransactionJSON: JSON.stringify(fee.SourceTransactionJSON) }
   const balance = () => createDoctorsService(server.http, { now: () => TEST_EPOCH }, () => '101').balance(signal)
@@ -131,8 +131,8 @@ describe('what a doctor has, with what moved it last', () => {
     expect(await balance()).toEqual({ account: aBalance(), latest: fee })
   })
 
-  test.each<[what: string, how: Answer]>([...FAULTS, ['nothing moved it yet', json(200, { data: [], meta: META })]])(
-    'of the history %s: the account stands all the same',
+  test.each<[what: string, how: Answer]>([...FAULTS, ['no entry yet', json(200, { data: [], meta: META })]])(
+    'a history with %s: the account is returned all the same',
     async (_, how) => {
       server.answer = of(account, how)
       expect(await balance()).toEqual({ account: aBalance(), latest: null })

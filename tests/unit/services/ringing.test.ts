@@ -103,7 +103,7 @@ describe('on the audio clock', () => {
   })
 })
 
-describe('what waits changes', () => {
+describe('a change of the waiting requests', () => {
   test('an earlier deadline makes it denser from the last strike on, and strikes nothing twice', () => {
     const ringing = ring(consultation(25_000))
     vi.advanceTimersByTime(600)
@@ -128,7 +128,7 @@ describe('what waits changes', () => {
   })
 })
 
-test('stopped: nothing sounds, nothing is left scheduled, nothing comes after', () => {
+test('a stop silences every tone, and schedules none afterwards', () => {
   const ringing = ring(consultation(25_000))
   vi.advanceTimersByTime(1_000)
   ringing.stop()

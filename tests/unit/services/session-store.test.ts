@@ -36,7 +36,7 @@ function fill(id: string): void {
   for (const { name } of rows) kept.setItem(nameFor(id)(name), 'x')
 }
 
-test('what lasts as long as a session goes with it, as docs/storage.md says', () => {
+test('clearing a session deletes the keys that last as long, as docs/storage.md lists them', () => {
   expect(goes).toEqual(['dk.lock.{user}', 'dk.break.{user}', 'dk.suggestions.{user}'])
   const store = createSessionStore(() => 'd')
   store.write(dataOf('101'))

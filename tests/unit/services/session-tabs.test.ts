@@ -68,7 +68,7 @@ describe('the tabs of one browser (product §8, §9)', () => {
     expect(other.facts).toEqual([])
   })
 
-  test('two that sign in at once end as the one that the browser kept', async () => {
+  test('two tabs that sign in at once end with the session that the browser stored', async () => {
     const open = browser()
     const [one, other] = [open(), open()]
     await Promise.all([one.signIn('x'), other.signIn('y')])
@@ -86,7 +86,7 @@ describe('the tabs of one browser (product §8, §9)', () => {
     expect([...one.facts, ...other.facts]).toEqual([])
   })
 
-  test('a session that died tells the others why', async () => {
+  test('a session that expired reports the reason to the others', async () => {
     const open = browser()
     const [one, other] = [open(), open()]
     await one.signIn('x')
@@ -109,7 +109,7 @@ describe('the tabs of one browser (product §8, §9)', () => {
     expect(frozen.facts).toEqual(['session.closedElsewhere'])
   })
 
-  test('only who signs out by themselves is forgotten; a lost session is told as lost, in every tab', async () => {
+  test('only a sign-out of the tab itself ends as signedOut; a lost session ends as lost, in every tab', async () => {
     const open = browser()
     const [one, other] = [open(), open()]
     await one.signIn('x')
@@ -160,7 +160,7 @@ describe('the tabs of one browser (product §8, §9)', () => {
     },
   )
 
-  test('an answer that comes after the end does not bring the session back', async () => {
+  test('an answer after the end does not restore the session', async () => {
     const open = browser()
     const [one, other] = [open(), open()]
     await one.signIn('x')

@@ -74,7 +74,7 @@ afterEach(() => {
 })
 
 describe('one line (contract §5)', () => {
-  test('tells that it is open, and registers with what the session has', () => {
+  test('reports that it is open, and registers with the session’s data', () => {
     const { line, told } = start()
     last().open()
     expect(told).toEqual([{ type: 'line.opened' }])
@@ -97,7 +97,7 @@ describe('one line (contract §5)', () => {
     expect([first?.sent.length, last().sent]).toEqual([1, []])
   })
 
-  test('is opened when its turn comes, and not at all when it is over by then', async () => {
+  test('opens when its turn arrives, and not at all when it is closed by then', async () => {
     let give = () => {}
     const turn = () =>
       new Promise<void>((resolve) => {
@@ -130,13 +130,13 @@ describe('one line (contract §5)', () => {
     expect(last().sent).toEqual([{ id: 'ping' }])
   })
 
-  test('tells why it was closed', () => {
+  test('reports why it was closed', () => {
     const { told } = start()
     last().fall(CLOSE_CODES.rejected)
     expect(told).toEqual([{ type: 'line.closed', code: CLOSE_CODES.rejected }])
   })
 
-  test('that was hung up says nothing any more, nor does the one before the present one', () => {
+  test('reports nothing after a hang-up, nor does the line before the present one', () => {
     const { line, told, hangUp } = start()
     const [first] = wires
     hangUp()
@@ -148,7 +148,7 @@ describe('one line (contract §5)', () => {
     expect(line.tell({ id: 'ping' })).toBe(false)
   })
 
-  test('what is malformed or unknown costs itself only', () => {
+  test('drops a malformed or unknown message alone', () => {
     const { heard } = start()
     register()
     last().say('no json')
@@ -159,12 +159,12 @@ describe('one line (contract §5)', () => {
   })
 })
 
-describe('how it stands with the gateway', () => {
+describe('the state of the gateway', () => {
   const iceServers = [{ urls: 'turn:a.contoh.id', username: '1:101', credential: 'x' }]
   const call = { with: '201', consultation_id: 'K-1', caller: '101', since: 5 }
   const stands = { type: 'gateway.registered', call: null, iceServers }
 
-  test('registered with a call that goes on, what is heard then, and lost once', () => {
+  test('registered with a running call, a frame received then, and one loss', () => {
     const { line, hangUp } = start()
     const heard: unknown[] = []
     line.gateway((fact) => void heard.push(fact))
@@ -181,7 +181,7 @@ describe('how it stands with the gateway', () => {
     ])
   })
 
-  test('is told to who listens later; a call only once', () => {
+  test('is reported to a later listener; a call only once', () => {
     const { line } = start()
     last().open()
     last().say({ id: 'registerResponse', response: 'accepted', iceServers, call })
@@ -201,8 +201,8 @@ describe('how it stands with the gateway', () => {
   })
 })
 
-describe('who is typing', () => {
-  test('told at most once in 3 s, and only over a socket that stands', () => {
+describe('the typing indicator', () => {
+  test('is sent at most once in 3 s, and only over an open socket', () => {
     const { service } = start()
     service.tell(order)
     register()

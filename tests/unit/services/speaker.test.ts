@@ -44,7 +44,7 @@ function listening() {
 }
 const stateNow = () => FakeAudio.last?.state
 
-test('the first seconds belong to what is seen, unless somebody wants to be heard', async () => {
+test('leaves the first seconds to rendering, unless sound is requested earlier', async () => {
   const { stop } = listening()
   await vi.advanceTimersByTimeAsync(4 * SECOND - 1)
   expect(FakeAudio.last).toBeUndefined()
@@ -85,7 +85,7 @@ test('it is awake while it is lent, and rests again when all is given back', asy
   stop()
 })
 
-test('one that is kept from waking is held: nobody hears the ring', async () => {
+test('reports a speaker that the browser blocks as held: its ring would be silent', async () => {
   const { speaker, stop, states } = listening()
   await vi.advanceTimersByTimeAsync(10 * SECOND)
   FakeAudio.heldBack = true

@@ -63,7 +63,7 @@ test('hidden, a tick runs what is due in its order, once', () => {
   expect(order).toEqual(['early', 'late'])
 })
 
-test('what was cleared never runs', () => {
+test('a cleared timer never runs', () => {
   const { timers, turn, tick } = stage()
   const run = vi.fn<() => void>()
   timers.clearTimeout(timers.setTimeout(run, 1_000))

@@ -73,7 +73,7 @@ describe('a tab is a device of its own', () => {
     expect(await claimed(again)).toBe('t1')
   })
 
-  test('a duplicated one takes a new id, and keeps it', async () => {
+  test('a duplicated one receives a new id, and retains it', async () => {
     const first = storage()
     vi.stubGlobal('sessionStorage', first)
     await claimed()
@@ -87,7 +87,7 @@ describe('a tab is a device of its own', () => {
 
 test.each([
   ['without Web Locks', {}],
-  ['where they fail', { locks: { request: () => Promise.reject(new Error('not here')) } }],
+  ['with Web Locks that fail', { locks: { request: () => Promise.reject(new Error('not here')) } }],
 ])('%s it calls all the same', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
   expect(await claimed()).toBe('t1')

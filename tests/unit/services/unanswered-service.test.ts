@@ -54,7 +54,7 @@ test('asks for those that nobody took, of this app, the longest waiting first, m
   ])
 })
 
-test('tells the list whole on every opening; a bad record costs itself only', () => {
+test('reports the full list on every opening; drops a bad record alone', () => {
   const { facts, watch } = listening()
   watch.onWhole([onWire(), onWire({ objectId: 'bad', requestAt: 'kemarin' }), onWire({ objectId: 'e2' })])
   watch.onLost()
@@ -72,7 +72,7 @@ test('tells the list whole on every opening; a bad record costs itself only', ()
   ).toEqual([expect.stringContaining('requestAt')])
 })
 
-test('then who comes and who goes', () => {
+test('then reports each arrival and each departure', () => {
   const { facts, watch } = listening()
   watch.onEvent('create', onWire())
   watch.onEvent('enter', onWire({ objectId: 'e2' }))
@@ -88,7 +88,7 @@ test('then who comes and who goes', () => {
   ])
 })
 
-test('who goes is taken away also where the rest of the record cannot be read', () => {
+test('reports a departure even if the rest of the record cannot be read', () => {
   const { facts, watch } = listening()
   watch.onEvent('leave', onWire({ objectId: 'e4', statusBy: 'siapa' }))
   watch.onEvent('leave', { status: 'ON_CALL' })

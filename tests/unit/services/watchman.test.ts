@@ -39,7 +39,7 @@ function post(isPageAlive = () => true) {
 }
 
 describe('the watch over the leading tab', () => {
-  test('its signs keep the others calm', () => {
+  test('its heartbeats prevent a report of silence', () => {
     const [leader, follower] = [post(), post()]
     leader.watchman.take('beat')
     follower.watchman.take('listen')
@@ -47,7 +47,7 @@ describe('the watch over the leading tab', () => {
     expect(follower.silences).toEqual([])
   })
 
-  test('silence is told after 600 ms and one look', () => {
+  test('reports silence after 600 ms and one check', () => {
     const [leader, follower] = [post(), post()]
     leader.watchman.take('beat')
     follower.watchman.take('listen')
@@ -73,7 +73,7 @@ describe('the watch over the leading tab', () => {
     expect(follower.silences).toHaveLength(1)
   })
 
-  test('whoever overslept blames nobody', () => {
+  test('a follower that overslept reports no silence', () => {
     const [leader, follower] = [post(), post()]
     leader.watchman.take('beat')
     follower.watchman.take('listen')

@@ -168,7 +168,7 @@ describe('call', () => {
     expect(doctor.last()).toEqual({ id: 'callResponse', response: 'rejected', message: 'timeout' })
   })
 
-  test('that nobody answers for 60 s is over for both, and not a moment before', async () => {
+  test('ends for both after 60 s without an answer, and not a moment earlier', async () => {
     const { enter } = gateway()
     const [doctor, patient] = [enter('101'), enter('201')]
     await doctor.call('201')
@@ -200,7 +200,7 @@ describe('call', () => {
     expect(doctor.last()).toEqual({ id: 'callResponse', response: 'accepted', sdpAnswer: 'v=0 answer' })
   })
 
-  test('that is woken for while the patient’s rings: the doctor’s counts', async () => {
+  test('with a wake-up during the patient’s call: the doctor’s counts', async () => {
     const { enter } = gateway({ wakes: true })
     const [doctor, patient] = [enter('101'), enter('201')]
     await patient.call('101')
@@ -211,7 +211,7 @@ describe('call', () => {
     expect(patient.last()).toMatchObject({ id: 'incomingCall' })
   })
 
-  test('that crossed the doctor’s rings again at who had no ear for it', async () => {
+  test('rings again at a patient whose own call crossed the doctor’s', async () => {
     const { enter } = gateway()
     const [doctor, patient] = [enter('101'), enter('201')]
     await doctor.call('201')
@@ -219,7 +219,7 @@ describe('call', () => {
     expect(patient.ids()).toEqual(['incomingCall', 'callResponse', 'notifyCallerActive', 'incomingCall'])
   })
 
-  test('by a page that was loaded anew rings with the new offer, and the time goes on', async () => {
+  test('rings with the new offer after a reload of the caller, within the same deadline', async () => {
     const { enter } = gateway()
     const [doctor, patient] = [enter('101'), enter('201')]
     await doctor.call('201')
@@ -234,7 +234,7 @@ describe('call', () => {
 })
 
 describe('answering', () => {
-  test('with a real answer: the caller gets it, the others hear that it was handled', async () => {
+  test('with a real answer: the caller receives it, the other devices a notice that it was handled', async () => {
     const { enter } = gateway()
     const [doctor, phone, tablet] = [enter('101'), enter('201'), enter('201', 'two')]
     await doctor.call('201')
@@ -253,7 +253,7 @@ describe('answering', () => {
     expect(patient.last()).toEqual({ id: 'startCommunication', sdpAnswer: `to callee of ${OFFER}` })
   })
 
-  test('what the second device sends after it counts for nothing', async () => {
+  test('ignores the frames of the second device afterwards', async () => {
     const { doctor, tablet } = await talking()
     await tablet.answer('101')
     tablet.decline('101')
@@ -302,7 +302,7 @@ describe('answering', () => {
 })
 
 describe('waking', () => {
-  test('nobody’s device is found: Device Not Found', async () => {
+  test('finds no device: Device Not Found', async () => {
     const { enter } = gateway()
     const doctor = enter('101')
     await doctor.calling('201')
@@ -312,7 +312,7 @@ describe('waking', () => {
     expect(patient.last()).toEqual({ id: 'notifyCallerNotActive' })
   })
 
-  test('a woken device hears that the caller is there, and then the call', async () => {
+  test('a woken device receives that the caller is active, and then the call', async () => {
     const { enter } = gateway({ wakes: true })
     const doctor = enter('101')
     await doctor.calling('201')
@@ -389,7 +389,7 @@ describe('a call that was taken up', () => {
     expect(tablet.heard).toEqual([])
   })
 
-  test('waits 60 s for a device that is away, which hears of it when it is back', async () => {
+  test('waits 60 s for a device that disconnects, and resumes when it returns', async () => {
     const { enter, doctor, patient } = await talking()
     doctor.leave()
     vi.advanceTimersByTime(AWAY_TIME - 1)
@@ -415,7 +415,7 @@ describe('a call that was taken up', () => {
     expect(patient.last()).toEqual({ id: 'stopCommunication', reason: 'lost' })
   })
 
-  test('is ended by a cancel that crossed the answer: the caller is gone, whatever it hears', async () => {
+  test('is ended by a cancel that crossed the answer: the caller has left', async () => {
     const { doctor, patient } = await talking()
     doctor.cancel('201')
     expect(doctor.heard).toEqual([{ id: 'cancelCallingResponse', response: 'accepted' }])

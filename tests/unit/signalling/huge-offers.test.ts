@@ -19,6 +19,6 @@ test.each([
   expect(() => pairOffers({ caller: offer, callee: offer })).toThrow('no session description')
 })
 
-test('what a browser writes is compared', () => {
+test('an offer as a browser writes it is compared', () => {
   expect(() => pairOffers({ caller: OFFER, callee: OFFER })).not.toThrow()
 })

@@ -126,7 +126,7 @@ describe('a Chromium that calls a Firefox', () => {
     ])
   })
 
-  test('what the other side has not is rejected, and not bundled', () => {
+  test('a medium that the other side lacks is rejected, and not bundled', () => {
     expect(toChromium.media[2]).toMatchObject({ port: 0, direction: 'inactive' })
     expect(toChromium.groups).toEqual([{ type: 'BUNDLE', mids: '0 1' }])
     expect(toFirefox.groups).toEqual([{ type: 'BUNDLE', mids: 'audio video' }])
@@ -145,7 +145,7 @@ describe('a Chromium that calls a Firefox', () => {
     expect(toChromium.setup).toBeUndefined()
   })
 
-  test('codecs keep the other side’s numbers; mono is the same said or not; red goes, and H264 of another profile', () => {
+  test('codecs have the other side’s numbers; mono matches by default; red and other H264 profiles are removed', () => {
     expect(toChromium.media[0]?.rtp.map(({ payload, codec }) => `${payload} ${codec}`)).toEqual(['109 opus', '9 G722'])
     expect(toFirefox.media[0]?.rtp.map(({ payload }) => payload)).toEqual([111, 9])
     expect(toChromium.media[1]?.payloads).toBe('120 124')
@@ -161,7 +161,7 @@ describe('a Chromium that calls a Firefox', () => {
     )
   })
 
-  test('who only receives is sent to, and does not send', () => {
+  test('a side that only receives is sent to, and does not send', () => {
     expect(toChromium.media[1]?.direction).toBe('recvonly')
     expect(toFirefox.media[1]?.direction).toBe('sendonly')
     expect(toChromium.media[0]?.direction).toBe('sendrecv')
@@ -178,7 +178,7 @@ test.for([
   'halo',
   'v=0\r\n',
   lines('v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'm=video 9 UDP/TLS/RTP/SAVPF 1', 'a=mid:0'),
-])('what is no session description, or has nothing in common, is refused: %j', (offer) => {
+])('refuses an offer that is no session description or has nothing in common: %j', (offer) => {
   expect(() => pairOffers({ caller: CHROMIUM, callee: offer })).toThrow(/session description|in common/)
   expect(() => pairOffers({ caller: offer, callee: CHROMIUM })).toThrow(/session description|in common/)
 })

@@ -46,7 +46,7 @@ test('candidates wait until both answers are out and a moment longer, then go un
   ])
 })
 
-test('they wait again while both sides offer anew', async () => {
+test('they wait again while both sides renegotiate', async () => {
   const { told, media } = call()
   await media.adopt({ offer: offer('0'), answer: offer('0') })
   vi.advanceTimersByTime(CANDIDATE_HOLD)
@@ -59,7 +59,7 @@ test('they wait again while both sides offer anew', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('nobody makes the gateway hold more than a browser ever has; after the end none goes out', async () => {
+test('the gateway holds no more candidates than a browser ever sends, and forwards none after the end', async () => {
   const { told, media } = call()
   for (let index = 0; index < 2 * CANDIDATES_HELD; index += 1) media.candidate('caller', candidate(String(index)))
   media.candidate('callee', candidate('mine'))
@@ -77,7 +77,7 @@ test.each([
   ['active', { caller: 'active', callee: 'passive' }],
   ['passive', { caller: 'passive', callee: 'active' }],
 ] as const)(
-  'a callee that answered %s stays so when both offer anew: a browser refuses to change it',
+  'a callee that answered %s stays so in a renegotiation: a browser refuses to change it',
   async (setup, expected) => {
     const { media } = call()
     await media.adopt({ offer: offer('0'), answer: `${offer('0')}a=setup:${setup}\r\n` })

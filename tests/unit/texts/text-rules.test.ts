@@ -38,7 +38,7 @@ describe('a text in its parts', () => {
     ])
   })
 
-  test('what has no value stays as it is written', () => {
+  test('a placeholder without a value stays as it is written', () => {
     expect(readText('# {{lain}}', { rumahSakit: 'RS' }).title).toBe('{{lain}}')
   })
 

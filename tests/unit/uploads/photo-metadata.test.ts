@@ -18,7 +18,7 @@ const fromPhone = (format: 'jpeg' | 'png' | 'webp') =>
     .toBuffer()
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s photo keeps its picture, upright, and nothing of who and where',
+  'a %s photo has its picture, upright, and no metadata about person or place',
   async (format) => {
     const sent = await fromPhone(format)
     expect((await sharp(sent).metadata()).exif).toBeDefined()

@@ -52,8 +52,8 @@ async function wireOf(query: Partial<BalanceQuery>, page = 1): Promise<Record<st
   return Object.fromEntries(new URL(server.asked.at(-1)?.url ?? '', 'http://x').searchParams)
 }
 
-describe('what is asked', () => {
-  test('nothing that is not narrowed; the direction as it is', async () => {
+describe('the request', () => {
+  test('omits a filter that is not set, and sends the direction unchanged', async () => {
     expect(await wireOf({}, 3)).toEqual({ page: '3' })
     expect(await wireOf({ direction: 'out' })).toEqual({ page: '1', direction: 'out' })
     expect(server.asked[0]?.url).toMatch(/^\/api\/v1\/history-balances\?/)
@@ -93,7 +93,7 @@ describe('what is asked', () => {
   })
 })
 
-describe('what is answered', () => {
+describe('the response', () => {
   test('a page, and whether another follows', async () => {
     server.answer = json(200, { data: [row()], meta })
     expect(await service().history({ page: 2, query: ALL }, signal)).toEqual({

@@ -89,7 +89,7 @@ describe('refusals', () => {
     expect(listed).toEqual({ type: 'devices.listed', devices: [] })
   })
 
-  test('what means nothing to a person is a fault', async () => {
+  test('an unknown capture error is a fault', async () => {
     answers.push(new DOMException('strange', 'DataError'))
     await expect(media.port.capture(camera, going)).rejects.toThrow('strange')
   })
@@ -104,7 +104,7 @@ test('a chosen device that is gone counts as not chosen', async () => {
   expect(asked[1]?.video).not.toHaveProperty('deviceId')
 })
 
-test('whoever is muted stays so with another microphone, and the old one is let go', async () => {
+test('a muted doctor stays muted with another microphone, and the old one is stopped', async () => {
   const first = given('first')
   await media.port.capture(microphone, going)
   media.port.setTransmitting('microphone', false)
@@ -127,7 +127,7 @@ test('after a release nothing of a mute is left', async () => {
   expect(transmitted.camera).toBe(true)
 })
 
-test('a screen is given instead of the camera, which comes back after it', async () => {
+test('a shared screen replaces the camera, which returns when it ends', async () => {
   const face = given()
   await media.port.capture(camera, going)
   const screen = given()
@@ -140,7 +140,7 @@ test('a screen is given instead of the camera, which comes back after it', async
   expect(transmitted).toMatchObject({ video: face, camera: true, screen: false })
 })
 
-test('what the system silences is told as silent', async () => {
+test('reports a track that the system mutes as muted', async () => {
   const track = given()
   await media.port.capture(microphone, going)
   track.muted = true
@@ -162,7 +162,7 @@ test('a device that only one may have is let go before it is asked for again', a
   expect(ended).toEqual(['camera'])
 })
 
-test('a device that comes when it is no longer wanted is let go at once', async () => {
+test('stops a device that arrives after the abort at once', async () => {
   const end = new AbortController()
   const track = given()
   const capturing = media.port.capture(camera, end.signal)

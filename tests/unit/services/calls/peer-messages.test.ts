@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const STATE = { v: 1, kind: 'state', microphone: true, camera: false, screen: false }
 
-test.each([STATE, { v: 1, kind: 'beat' }, { v: 1, kind: 'goodbye' }])('$kind is heard', (message) => {
+test.each([STATE, { v: 1, kind: 'beat' }, { v: 1, kind: 'goodbye' }])('reads a $kind message', (message) => {
   expect(readPeerMessage(JSON.stringify(message))).toEqual(message)
 })
 

@@ -79,7 +79,7 @@ test('a sample is what came between two readings', () => {
   })
 })
 
-test('what nothing was sent or received for is not known, and a pause is no freeze', () => {
+test('values without traffic are unknown, and a pause is not a freeze', () => {
   const now = readingOf(report({ ...HERE, totalFreezesDuration: 61 }, EARS, OUT), 12_000)
   const unknown = { roundTrip: null, lostOut: null, lostIn: null, concealed: null, outgoing: null, isRelayed: false }
   expect(sampleBetween(before, now, false)).toEqual({ ...unknown, frozen: 0 })

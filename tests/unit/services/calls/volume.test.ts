@@ -15,7 +15,7 @@ function turned() {
   return { sounding, volume }
 }
 
-test('nothing is heard before it is asked for; then everything that plays, also what comes later', () => {
+test('plays nothing before it is asked to, then every stream, including later ones', () => {
   const { sounding, volume } = turned()
   volume.play(stream('a'))
   expect(sounding).toEqual([])
@@ -28,7 +28,7 @@ test('nothing is heard before it is asked for; then everything that plays, also 
   expect(sounding).toEqual([])
 })
 
-test('what has ended is not heard again', () => {
+test('does not play an ended stream again', () => {
   const { sounding, volume } = turned()
   const end = volume.play(stream('a'))
   volume.setAudible(true)

@@ -42,7 +42,7 @@ test('it is held while it matters, and again when the page is seen again', async
   expect(held.size).toBe(0)
 })
 
-test('what comes when it is over is let go', async () => {
+test('releases a lock that arrives after the end', async () => {
   const letGo = keepAwake()
   letGo()
   await settle()

@@ -28,7 +28,7 @@ function each(seconds: number, run: () => void): void {
 const FLOWING = 'peer.flowing'
 const SILENT = 'peer.silent'
 
-test('it flows from the first byte on, and is told once', () => {
+test('it flows from the first byte on, and is reported once', () => {
   const { told, still, sound } = watch()
   still(20)
   expect(told).toEqual([])
@@ -48,7 +48,7 @@ test('a message counts as much as a byte, and counts at once', () => {
   expect(told).toEqual([FLOWING, SILENT])
 })
 
-test('three seconds of nothing are silence, and what comes after it flows again', () => {
+test('three seconds without data are silence, and later data flows again', () => {
   const { told, sound, still } = watch()
   sound(2)
   still(2.5)
@@ -60,7 +60,7 @@ test('three seconds of nothing are silence, and what comes after it flows again'
   expect(told).toEqual([FLOWING, SILENT, FLOWING])
 })
 
-test('a page that slept heard nothing: that is no silence', () => {
+test('a page that slept received nothing: that is not silence', () => {
   const { told, sound, sleep } = watch()
   sound(2)
   sleep(60)
@@ -68,7 +68,7 @@ test('a page that slept heard nothing: that is no silence', () => {
   expect(told).toEqual([FLOWING])
 })
 
-test('a picture that should move and stands still for five seconds is silence, whatever else comes', () => {
+test('an expected picture that is frozen for five seconds is silence, even with sound', () => {
   const { told, sound, pictures, expectFrames } = watch()
   expectFrames(true)
   pictures(2)
@@ -97,7 +97,7 @@ test('a picture that a new way did not bring back is not waited for again', () =
   expect(told).toEqual([FLOWING, SILENT, FLOWING, SILENT])
 })
 
-test('a picture that nobody expects, or sees, may stand', () => {
+test('a picture that is not expected, or not visible, may freeze', () => {
   const { told, sound, pictures, expectFrames } = watch()
   pictures(1)
   sound(20)
@@ -108,7 +108,7 @@ test('a picture that nobody expects, or sees, may stand', () => {
   expect(told).toEqual([FLOWING])
 })
 
-test('by a way that was agreed on anew it flows anew; what came before the agreement does not count', () => {
+test('on a newly agreed path it flows again; data from before the agreement does not count', () => {
   const { told, watchdog, sound, still } = watch()
   sound(1)
   watchdog.agreed()
@@ -121,7 +121,7 @@ test('by a way that was agreed on anew it flows anew; what came before the agree
   expect(told).toEqual([FLOWING, FLOWING, SILENT])
 })
 
-test('where the browser has lost the way, the next that comes is told', () => {
+test('reports the next data after the browser has lost the path', () => {
   const { told, watchdog, sound } = watch()
   sound(2)
   watchdog.lost()
