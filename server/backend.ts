@@ -5,6 +5,7 @@ import Parse from 'parse/node'
 import type { Logger } from 'pino'
 import { FRAME_BURST, FRAMES_A_SECOND } from '../contract/values/group-call'
 import { APPS, MINUTE, SECOND } from '../contract/values/limits'
+import { type DeliverySettings, startDelivery } from './delivery/delivery'
 import type { BackendExtensions, BackendServices } from './extensions'
 import { followOrders } from './admin/follow-orders'
 import type { Cluster } from './cluster/cluster'
@@ -109,6 +110,8 @@ export interface BackendOptions {
   scanner: ScannerAddress | null
   /** The other processes on this database. */
   cluster: Cluster
+  /** null: messages stay in the outbox. */
+  delivery: DeliverySettings | null
 }
 
 /** Parse with LiveQuery, REST, signalling, group calls and the sweeper, on one database (contract §2 to §6). */
@@ -251,6 +254,15 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     () => lockIdleSessions(context),
     (fault) => log.error({ err: fault }, 'idle sessions were not locked'),
   )
+  const stopDelivering =
+    options.delivery === null
+      ? async () => {}
+      : startDelivery({
+          pool,
+          log,
+          settings: options.delivery,
+          sender: { ...hospital, origin, language: options.delivery.language },
+        })
   const stopFollowing = await followOrders(context, accountLimits)
   await removeOldEvents(pool, securityLogDays)
   await warmUp(pool)
@@ -296,6 +308,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
         stopEnding(),
         stopLocking(),
         stopFollowing(),
+        stopDelivering(),
         push.stop(),
       ])
       await securityLog.stop()

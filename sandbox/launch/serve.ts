@@ -128,6 +128,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
       trustProxy,
       scanner,
       cluster,
+      delivery: null,
     })
     stopping.before(() => backend.stop(), PATIENCE.backend)
 

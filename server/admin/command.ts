@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { Failure } from '../launch/failure.mjs'
 import { readSince } from '../security-log/history'
+import { OUTBOX_STATES } from '../delivery/operator'
 import { newFacility } from './facilities'
 import { newStaff } from './staff'
 
@@ -19,6 +20,8 @@ export const USAGE = `npm run admin -- PERINTAH [--operator NAMA]
   staff history AKUN [--since 7d]
   facility list
   facility create --id ID --name N
+  outbox list [--state waiting|dead|sent]              surel dan pesan: yang menunggu, gagal, atau terkirim
+  outbox retry NOMOR|all                               mengirim lagi yang gagal
 AKUN: email, id_user atau objectId. Operator: --operator, atau pengguna mesin ini.
 Lingkungan: DATABASE_URL, SERVER_SECRET (atau SERVER_SECRET_FILE), seperti pada server.`
 
@@ -44,6 +47,8 @@ const command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('staff history'), account, since: z.nullable(z.date()) }),
   z.object({ name: z.literal('facility list') }),
   z.object({ name: z.literal('facility create'), facility: newFacility }),
+  z.object({ name: z.literal('outbox list'), state: z._default(z.enum(OUTBOX_STATES), 'dead') }),
+  z.object({ name: z.literal('outbox retry'), message: z.string().check(z.regex(/^(?:\d{1,18}|all)$/)) }),
 ])
 export type Command = z.infer<typeof command>
 
@@ -68,6 +73,7 @@ const OPTIONS = {
   reason: text,
   since: text,
   operator: text,
+  state: text,
   data: text,
   apply: { type: 'boolean' },
 } as const
@@ -84,6 +90,7 @@ export function readOrder(argv: readonly string[], environment: NodeJS.ProcessEn
     name: `${area} ${verb}`,
     account: named,
     file: named,
+    message: named,
     apply,
     since: time,
     staff: fields,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { STAFF_ROLES } from '../../contract/values/roles'
+import { listMessages, retryMessages } from '../delivery/operator'
 import { Failure } from '../launch/failure.mjs'
 import { printHistory, readHistory } from '../security-log/history'
 import type { Sql } from '../store/database'
@@ -76,6 +77,21 @@ export async function runCommand(
     case 'facility create':
       await createFacility(operation, command.facility)
       return `Faskes ${command.facility.id} dibuat.`
+    case 'outbox list':
+      return table(
+        ['nomor', 'dibuat', 'saluran', 'penerima', 'isi', 'percobaan', 'sebab'],
+        (await listMessages(sql, command.state)).map((one) => [
+          one.id,
+          one.at.toISOString(),
+          one.channel,
+          one.receiver,
+          one.kind,
+          String(one.tries),
+          one.fault ?? '-',
+        ]),
+      )
+    case 'outbox retry':
+      return `${await retryMessages(sql, command.message)} pesan akan dicoba lagi.`
   }
 }
 

@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { Hospital } from '../hospital'
 import { readSessionLimits, type SessionLimits } from '../live/session-ends'
+import { deliveryOf, deliveryShape } from '../delivery/settings'
+import type { DeliverySettings } from '../delivery/delivery'
 import { readPushHosts } from '../push/endpoint'
 import { readSecondFactor, type SecondFactorSettings } from '../rest/accounts/second-factor/settings'
 import { readScanner, type ScannerAddress } from '../rest/files/scan'
@@ -13,6 +15,7 @@ import { readRetention } from '../security-log/retention'
 import type { TurnSettings } from '../signalling/turn'
 import { Failure } from './failure.mjs'
 import { refuseOpenFile, secretOf } from './secrets'
+import { hasProtocol, isWholeNumber, listOf, optional, text } from './setting-shapes'
 import type { Address } from './web/listen'
 
 /** What a production server is started with. */
@@ -42,17 +45,21 @@ export interface Settings {
   secondFactor: SecondFactorSettings
   pushHosts: readonly string[] | null
   scanner: ScannerAddress | null
+  delivery: DeliverySettings
 }
 
 /** Names of settings whose value `--check-config` does not print; each may also be given as a file, in NAME_FILE. */
-const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SERVER_SECRET', 'VAPID_PRIVATE_KEY', 'TURN_SECRET'] as const
+const SECRETS = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SERVER_SECRET',
+  'VAPID_PRIVATE_KEY',
+  'TURN_SECRET',
+  'SMTP_URL',
+  'SMS_WEBHOOK_SECRET',
+] as const
 const STOP_DELAY = 5
 const LONGEST_STOP_DELAY = 60
-
-/** A text that `isValid` accepts; the hint completes the sentence of a missing or malformed one. */
-const text = (hint: string, isValid: (given: string) => boolean = () => true) =>
-  z.string({ error: `belum diisi: ${hint}` }).check(z.refine(isValid, { error: `tidak berlaku: ${hint}` }))
-const optional = (hint: string, isValid?: (given: string) => boolean) => z.optional(text(hint, isValid))
 
 const shape = z.object({
   DATABASE_URL: text(
@@ -94,6 +101,7 @@ const shape = z.object({
     listOf(given).every((url) => /^turns?:\S+$/.test(url)),
   ),
   TURN_SECRET: z.optional(z.string()),
+  ...deliveryShape,
 })
 type Given = z.infer<typeof shape>
 
@@ -133,13 +141,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
   const address = given && attempt(() => addressOf(given))
   const turn = given ? attempt(() => turnOf(given)) : null
+  const delivery = given && attempt(() => deliveryOf(given))
   const limits = attempt(() => readLimits(env))
   const securityLogDays = attempt(() => readRetention(env))
   const sessionLimits = attempt(() => readSessionLimits(env))
   const secondFactor = attempt(() => readSecondFactor({ SECOND_FACTOR: env.SECOND_FACTOR }, given?.PUBLIC_URL ?? ''))
   const pushHosts = attempt(() => readPushHosts(env))
   const scanner = attempt(() => readScanner(env))
-  if (problems.length > 0 || !given || !address || !limits || !securityLogDays || !sessionLimits || !secondFactor) {
+  const isRead = problems.length === 0
+  if (!isRead || !given || !address || !delivery || !limits || !securityLogDays || !sessionLimits || !secondFactor) {
     throw new Failure(problems.join('\n'))
   }
   return {
@@ -164,6 +174,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     secondFactor,
     pushHosts,
     scanner,
+    delivery,
   }
 }
 
@@ -195,17 +206,6 @@ function turnOf({ TURN_URLS, TURN_SECRET }: Given): TurnSettings | null {
   throw new Failure('TURN_URLS perlu TURN_SECRET, atau berkasnya di TURN_SECRET_FILE.')
 }
 
-function listOf(given: string | undefined): string[] {
-  return (given ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-}
-
-function hasProtocol(...protocols: readonly string[]): (given: string) => boolean {
-  return (given) => URL.canParse(given) && protocols.includes(new URL(given).protocol)
-}
-
 /** https, or plain HTTP on this machine for trials behind no proxy. */
 function isPublicOrigin(given: string): boolean {
   if (!URL.canParse(given)) return false
@@ -224,10 +224,6 @@ export function isRedisAddress(given: string): boolean {
 
 function isLongSecret(given: string): boolean {
   return Buffer.from(given, 'base64url').length >= 32
-}
-
-function isWholeNumber(least: number, most: number): (given: string) => boolean {
-  return (given) => /^\d{1,6}$/.test(given) && Number(given) >= least && Number(given) <= most
 }
 
 function isAddressRange(given: string): boolean {

@@ -112,7 +112,8 @@ export function createPush({ pool, log, clock, vapid, services }: PushOptions): 
   ): Promise<void> {
     const doctors = await doctorsOf(to)
     for (const { username } of doctors) {
-      await noteOutbox(pool, { channel: 'push', to: username, subject: SUBJECTS[payload.kind], text, link })
+      const letter = { kind: 'plain', subject: SUBJECTS[payload.kind], text, link } as const
+      await noteOutbox(pool, { channel: 'push', to: username, letter })
     }
     const subscriptions = await subscriptionsOf(
       pool,
@@ -166,7 +167,8 @@ export function createPush({ pool, log, clock, vapid, services }: PushOptions): 
       const [callee] = await personOf(objectId)
       if (callee === undefined) return false
       const text = from.name === null ? SUBJECTS.call : `${from.name} menelepon`
-      await noteOutbox(pool, { channel: 'push', to: callee.username, subject: SUBJECTS.call, text })
+      const letter = { kind: 'plain', subject: SUBJECTS.call, text } as const
+      await noteOutbox(pool, { channel: 'push', to: callee.username, letter })
       const subscriptions = await subscriptionsOf(pool, [objectId])
       const requestAt = clock.now()
       const deadline = requestAt + RING_TIME

@@ -40,8 +40,7 @@ export async function invite(
   )
   if (rowCount === 0) return { error: 'tooMany' }
   const link = `${PAGE}#${token}`
-  const text = `${by} mengundang Anda ke panggilan grup. Buka tautan ini; berlaku sekali.`
-  await noteOutbox(sql, { channel: to.channel, to: to.receiver, subject: 'Undangan panggilan grup', text, link })
+  await noteOutbox(sql, { channel: to.channel, to: to.receiver, letter: { kind: 'invitation', by, link } })
   return { link }
 }
 

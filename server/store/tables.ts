@@ -9,6 +9,7 @@ import { INVITATION_TABLE } from '../rooms/invitations'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
 import { openRequestRules } from './open-requests'
 import { APPEND_ONLY_RULES, FIRST_FINDINGS, PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
+import { OUTBOX_TABLE } from './outbox'
 import { PROFILE_TABLE_NAMES, PROFILE_TABLES } from './profiles'
 import { REQUESTS_VIEW } from './requests-view'
 import { SECOND_FACTOR_TABLE_NAMES, SECOND_FACTOR_TABLES } from './second-factors'
@@ -42,9 +43,7 @@ const OWN_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_push (
     endpoint text PRIMARY KEY, user_id text NOT NULL, device_id text NOT NULL, parse_token text NOT NULL,
     p256dh text NOT NULL, auth text NOT NULL, UNIQUE (user_id, device_id));
-  CREATE TABLE IF NOT EXISTS dk_outbox (
-    id bigserial PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), channel text NOT NULL, receiver text NOT NULL,
-    message jsonb NOT NULL);
+  ${OUTBOX_TABLE}
   CREATE TABLE IF NOT EXISTS dk_medicine (id text PRIMARY KEY, content jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_health_record (user_id text PRIMARY KEY, content jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_medical_record (

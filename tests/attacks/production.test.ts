@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
 import {
@@ -14,6 +13,7 @@ import {
   SERVER_FILE,
   startProduction,
 } from '../kit/server/production'
+import { emptyDatabase as createDatabase, rowsOf } from '../kit/server/empty-database'
 import { saySkipped } from '../kit/skipped'
 
 /** Words that only the simulator, the example people and the faults have. */
@@ -46,25 +46,7 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
   }, 600_000)
   afterAll(() => superuser.end())
 
-  /** An empty database of a role without any special right, as docs/operations.md creates it. */
-  async function emptyDatabase(rights = ''): Promise<string> {
-    const name = `produksi_${randomBytes(4).toString('hex')}`
-    const password = randomBytes(12).toString('hex')
-    await superuser.query(`CREATE ROLE ${name} LOGIN ${rights} PASSWORD '${password}'`)
-    await superuser.query(`CREATE DATABASE ${name} OWNER ${name}`)
-    const { host, port } = superuser.options
-    return `postgres://${name}:${password}@${host}:${port}/${name}`
-  }
-
-  async function rowsOf(uri: string, query: string): Promise<object[]> {
-    const client = new Client({ connectionString: uri })
-    await client.connect()
-    try {
-      return (await client.query<object>(query)).rows
-    } finally {
-      await client.end()
-    }
-  }
+  const emptyDatabase = (rights = '') => createDatabase(superuser, rights)
 
   test('has no word of the simulator, of example people or of faults', () => {
     const files = Object.values(folders).flatMap((folder) =>

@@ -56,6 +56,14 @@ describe.runIf(hasDatabaseDoor)('npm run admin', () => {
     ).toContain('sudah punya akun')
   })
 
+  test('lists the messages that wait, without their links', async () => {
+    await admin('staff', 'activate', 'dokter6@contoh.id')
+    const { out } = await admin('outbox', 'list', '--state', 'waiting')
+    expect(out).toMatch(/^\d+ .* email +dokter6@contoh\.id +activation +0 +-$/m)
+    expect(out).not.toContain('/email/verify')
+    expect((await admin('outbox', 'retry', 'all')).out).toBe('0 pesan akan dicoba lagi.\n')
+  })
+
   test('creates a facility and a nurse who works there', async () => {
     await admin('facility', 'create', '--id', 'rs-baru', '--name', 'RS Baru')
     const { out } = await admin(

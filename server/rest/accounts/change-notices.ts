@@ -1,15 +1,8 @@
+import type { ACCOUNT_CHANGES, Letter } from '../../delivery/letters'
 import type { Sql } from '../../store/database'
 import { noteOutbox } from '../../store/outbox'
 
-const CHANGES = {
-  phone: 'Nomor telepon akun Anda diubah',
-  pin: 'PIN akun Anda diubah',
-  password: 'Kata sandi akun Anda diubah',
-  secondFactor: 'Verifikasi dua langkah akun Anda diubah',
-  sessions: 'Perangkat lain dikeluarkan dari akun Anda',
-  secondFactorRemoved: 'Verifikasi dua langkah akun Anda dihapus oleh rumah sakit',
-} as const
-type Change = keyof typeof CHANGES
+type Change = (typeof ACCOUNT_CHANGES)[number]
 
 interface Receiver {
   email: string
@@ -17,8 +10,6 @@ interface Receiver {
   device: string | null
   at: Date
 }
-
-const TIME = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' })
 
 /**
  * Notifies the account's mail and its phone of a change, with time and device, so that its owner learns of another's.
@@ -39,13 +30,13 @@ export async function notifyOfChange(
   const [receiver] = rows
   if (receiver === undefined) return
   const { email, phone, device, at } = receiver
-  const from = fromWhere(device, by.isOperator === true)
-  const text = `${CHANGES[change]} pada ${TIME.format(at)} WIB ${from}. Bila bukan Anda, segera hubungi rumah sakit.`
-  await noteOutbox(sql, { channel: 'email', to: email, subject: CHANGES[change], text })
-  if (phone !== null) await noteOutbox(sql, { channel: 'sms', to: phone, text })
-}
-
-function fromWhere(device: string | null, isOperator: boolean): string {
-  if (isOperator) return 'oleh petugas rumah sakit'
-  return device === null ? 'lewat tautan di email' : `dari ${device}`
+  const letter: Letter = {
+    kind: 'change',
+    change,
+    at: at.toISOString(),
+    device,
+    isOperator: by.isOperator === true,
+  }
+  await noteOutbox(sql, { channel: 'email', to: email, letter })
+  if (phone !== null) await noteOutbox(sql, { channel: 'sms', to: phone, letter })
 }

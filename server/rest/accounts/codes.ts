@@ -63,8 +63,7 @@ export async function sendCode(
      VALUES ($1, $2, $3, $4, $5, dk_now(), dk_now() + $6 * interval '1 millisecond') RETURNING expires_at AS expires`,
     [hashOf(hash), phone, codeKey({ code, hash }), userId, bySession, OTP_LIFETIME],
   )
-  const text = `Kode verifikasi Anda: ${code}. Berlaku 2 menit. Jangan berikan kepada siapa pun.`
-  await noteOutbox(sql, { channel: 'sms', to: phone, text, code })
+  await noteOutbox(sql, { channel: 'sms', to: phone, letter: { kind: 'code', code } })
   return { hash, expires_at: sent[0]?.expires.toISOString() ?? '' }
 }
 

@@ -60,6 +60,12 @@ test.each([
   ['SECOND_FACTOR', 'kadang'],
   ['PUSH_HOSTS', 'localhost'],
   ['CLAMD', 'clamd'],
+  ['SMTP_URL', 'mail.rumahsakit.id'],
+  ['MAIL_FROM', 'RS Uji'],
+  ['MAIL_FROM', 'RS <a@rs.id>, b@rs.id'],
+  ['MAIL_LANGUAGE', 'fr'],
+  ['SMS_WEBHOOK_URL', 'http://sms.rumahsakit.id/kirim'],
+  ['SMS_WEBHOOK_SECRET', 'pendek'],
   ['LIMITS', '{'],
 ])('refuses %s=%s with its name', (name, value) => {
   expect(() => readSettings({ ...COMPLETE, [name]: value })).toThrow(new RegExp(`^${name}\\b`, 'm'))
@@ -93,6 +99,20 @@ test('TURN servers need their secret', () => {
     urls: ['turn:a.contoh.id', 'turns:b.contoh.id'],
     secret: 's',
   })
+})
+
+test('a mail server needs a sender, and a gateway of messages a key', () => {
+  const mail = { SMTP_URL: 'smtps://a:b@mail.rs.id', MAIL_FROM: 'RS Uji <a@rs.id>' }
+  const sms = { SMS_WEBHOOK_URL: 'https://sms.rs.id/kirim', SMS_WEBHOOK_SECRET: 'x'.repeat(32) }
+  expect(readSettings({ ...COMPLETE, ...mail, ...sms }).delivery).toEqual({
+    mail: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+    sms: { url: sms.SMS_WEBHOOK_URL, secret: sms.SMS_WEBHOOK_SECRET },
+    language: 'id',
+  })
+  expect(() => readSettings({ ...COMPLETE, SMTP_URL: mail.SMTP_URL })).toThrow('SMTP_URL dan MAIL_FROM')
+  expect(() => readSettings({ ...COMPLETE, SMS_WEBHOOK_URL: sms.SMS_WEBHOOK_URL })).toThrow(
+    'SMS_WEBHOOK_URL dan SMS_WEBHOOK_SECRET',
+  )
 })
 
 test('prints every setting and no secret', () => {

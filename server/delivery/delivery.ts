@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { repeat } from '../live/repeat'
+import type { DeliveredChannel } from '../store/outbox'
+import { letterOf } from './letters'
+import { createMailSender, type MailSettings } from './mail'
+import type { Outcome } from './outcome'
+import { endHopeless, type HeldMessage, settle, takeDue } from './queue'
+import { renderMail, renderShort, type Sender, urlOf } from './render'
+import { createWebhook, type WebhookSettings } from './webhook'
+
+const PERIOD = 500
+/** Messages in delivery at once. */
+const AT_ONCE = 5
+
+export interface DeliverySettings {
+  /** null: mails wait in the outbox. */
+  mail: MailSettings | null
+  /** null: short messages wait in the outbox. */
+  sms: WebhookSettings | null
+  language: Sender['language']
+}
+
+interface DeliveryOptions {
+  pool: pg.Pool
+  log: Logger
+  settings: DeliverySettings
+  sender: Sender
+}
+
+/**
+ * Delivers what waits in the outbox (contract §3 "Delivery"): a message goes out at least once, and a second time only
+ * where the server died between the gateway's answer and its own note of it.
+ * @returns what ends it, and resolves when the messages under way are settled
+ */
+export function startDelivery({ pool, log, settings, sender }: DeliveryOptions): () => Promise<void> {
+  const mail = settings.mail && createMailSender(settings.mail)
+  const postShort = settings.sms && createWebhook(settings.sms)
+  const channels: DeliveredChannel[] = [...(mail ? (['email'] as const) : []), ...(postShort ? (['sms'] as const) : [])]
+  const { hostname } = new URL(sender.origin)
+  let isStopping = false
+
+  async function deliver({ id, channel, receiver, message }: HeldMessage): Promise<Outcome> {
+    const letter = letterOf(message)
+    if (channel === 'email' && mail) {
+      return mail.send({ ...renderMail(letter, sender), to: receiver, messageId: `<outbox-${id}@${hostname}>` })
+    }
+    if (channel === 'sms' && postShort) {
+      const link = urlOf(letter, sender)
+      return postShort({
+        id,
+        to: receiver,
+        kind: letter.kind,
+        language: sender.language,
+        text: renderShort(letter, sender),
+        ...('code' in letter && letter.code !== undefined && { code: letter.code }),
+        ...(link !== null && { link }),
+      })
+    }
+    throw new Error(`nothing delivers ${channel}`)
+  }
+
+  async function deliverOne(held: HeldMessage): Promise<void> {
+    const outcome = await deliver(held).catch((fault: Error): Outcome => ({ kind: 'failed', fault: fault.name }))
+    await settle(pool, held, outcome)
+    if (outcome.kind !== 'sent') {
+      const { id, channel, tries } = held
+      log.warn({ message: id, channel, tries, outcome: outcome.kind, fault: outcome.fault }, 'a message was not sent')
+    }
+  }
+
+  async function deliverDue(): Promise<void> {
+    await endHopeless(pool)
+    if (channels.length === 0) return
+    for (;;) {
+      const held = isStopping ? [] : await takeDue(pool, channels, AT_ONCE)
+      if (held.length === 0) return
+      await Promise.all(held.map(deliverOne))
+    }
+  }
+
+  const stop = repeat(PERIOD, deliverDue, (fault) => log.error({ err: fault }, 'delivery failed'))
+  return async () => {
+    isStopping = true
+    await stop()
+    mail?.close()
+  }
+}
