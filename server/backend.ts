@@ -37,7 +37,7 @@ import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
 import { createSocketGuard } from './live/socket-guard'
 import { JAVASCRIPT_KEY } from './live/javascript-key'
-import { attachLiveQuery, startParse } from './live/server'
+import { attachLiveQuery } from './live/server'
 import { endExpiredSessions, noteSessionLife, type SessionLimits } from './live/session-ends'
 import { createLockedRings } from './live/locked-rings'
 import { createSessionLocks, lockIdleSessions } from './live/session-locks'
@@ -46,6 +46,7 @@ import { noteParseCalls } from './live/signs-of-life'
 import { createLiveSockets } from './live/sockets'
 import { startSweeper } from './live/sweeper'
 import { watchUsers } from './live/users'
+import { prepareDatabase } from './prepare-database'
 import { createPush } from './push/push'
 import type { Vapid } from './push/vapid'
 import { createAccountLimits } from './rest/accounts/limits'
@@ -65,11 +66,11 @@ import { createSourceOf } from './source'
 import type { ServerSecret } from './launch/server-secret'
 import { noteRefusals } from './security-log/refusals'
 import { createSecurityLog } from './security-log/security-log'
-import { removeOldEvents, securityLogTable } from './security-log/table'
+import { removeOldEvents } from './security-log/table'
 import { openPool, type Sql } from './store/database'
 import { createDepartedClients } from './store/departed-clients'
 import { ensureReferenceData } from './store/reference-data'
-import { createOwnTables, createParseRules } from './store/tables'
+import type { MigrateMode } from './store/schema/migrate'
 import { warmUp } from './warm-up'
 
 /** Open sockets are heartbeats; interval of noting them, in milliseconds. */
@@ -90,6 +91,7 @@ export interface Backend {
 
 export interface BackendOptions {
   databaseUri: string
+  migrate: MigrateMode
   origin: string
   log: Logger
   hospital: Hospital
@@ -136,17 +138,19 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   } = options
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
-  await createOwnTables(pool)
-  await pool.query(securityLogTable(securityLogDays))
-  await wrapStoredKeys(pool, secret)
   const securityLog = createSecurityLog({ pool, log, key: secret.keyFor('names in the security log') })
 
   // Created at each start and never leaves this process.
   const masterKey = randomBytes(24).toString('base64url')
   const pubSub = livePubSub(cluster.bus)
-  const parse = await startParse({ databaseUri, origin, masterKey, longestSession: sessionLimits.longest, pubSub })
+  const parse = await prepareDatabase({
+    databaseUri,
+    mode: options.migrate,
+    rules: { openRequests: limits.openRequests, securityLogDays },
+    parse: { origin, masterKey, longestSession: sessionLimits.longest, pubSub },
+  })
+  await wrapStoredKeys(pool, secret)
   Parse.initialize(APPS, JAVASCRIPT_KEY, masterKey)
-  await createParseRules(pool, limits.openRequests)
   await ensureReferenceData(pool, hospital.facilityId)
 
   const clock = (await extensions.clock?.(pool)) ?? machineClock

@@ -113,6 +113,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const { startSandboxBackend } = await backendModule
     const backend = await startSandboxBackend({
       databaseUri: database.uri,
+      migrate: 'start',
       origin,
       tools: options.tools,
       log,

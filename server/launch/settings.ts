@@ -13,6 +13,7 @@ import { type Limits, readLimits } from '../rest/limits/limits'
 import { isLoopback } from '../rest/own-machine'
 import { readRetention } from '../security-log/retention'
 import type { TurnSettings } from '../signalling/turn'
+import { MIGRATE_MODES, type MigrateMode } from '../store/schema/migrate'
 import { Failure } from './failure.mjs'
 import { refuseOpenFile, secretOf } from './secrets'
 import { hasProtocol, isWholeNumber, listOf, optional, text } from './setting-shapes'
@@ -23,6 +24,7 @@ export interface Settings {
   databaseUrl: string
   /** null: one process. */
   redisUrl: string | null
+  migrate: MigrateMode
   /** The origin in people's browsers. */
   publicUrl: string
   address: Address
@@ -69,6 +71,10 @@ const shape = z.object({
   REDIS_URL: optional(
     'alamat redis:// di komputer ini atau rediss://, misalnya redis://127.0.0.1:6379, bila lebih dari satu proses',
     isRedisAddress,
+  ),
+  MIGRATE: z._default(
+    z.enum(MIGRATE_MODES, { error: `tidak berlaku: pilih ${MIGRATE_MODES.join(' atau ')}` }),
+    'start',
   ),
   PUBLIC_URL: text('alamat https aplikasi di peramban, misalnya https://dokter.rumahsakit.id', isPublicOrigin),
   HOSPITAL_NAME: text('nama rumah sakit, seperti di halaman dan surat'),
@@ -155,6 +161,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL ?? null,
+    migrate: given.MIGRATE,
     publicUrl: given.PUBLIC_URL,
     address,
     trustProxy: listOf(given.TRUST_PROXY),

@@ -9,25 +9,29 @@ type Channel = OutboxMessage['channel']
 export const DELIVERED_CHANNELS = ['email', 'sms'] as const satisfies readonly Channel[]
 export type DeliveredChannel = (typeof DELIVERED_CHANNELS)[number]
 
-/**
- * Messages to people, and the queue of those that are delivered. `state`: 'waiting' until it is settled, 'sent' without
- * its content, 'dead' when it was refused, tried too often, or of no use any more. A runner holds a waiting row by
- * `lease` until `leased_until`. `fault` names no person.
- */
-export const OUTBOX_TABLE = `
+export const FIRST_OUTBOX_TABLE = `
   CREATE TABLE IF NOT EXISTS dk_outbox (
     id bigserial PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), channel text NOT NULL, receiver text NOT NULL,
     message jsonb NOT NULL);
+`
+
+/**
+ * Messages to people, and the queue of those that are delivered. `state`: 'waiting' until it is settled, 'sent' without
+ * its content, 'dead' when it was refused, tried too often, or of no use any more. A runner holds a waiting row by
+ * `lease` until `leased_until`. `fault` names no person. Rows from before the queue are not sent late.
+ */
+export const DELIVERY_QUEUE = `
   ALTER TABLE dk_outbox
-    ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'dead')),
-    ADD COLUMN IF NOT EXISTS tries integer NOT NULL DEFAULT 0,
-    ADD COLUMN IF NOT EXISTS due_at timestamptz NOT NULL DEFAULT now(),
-    ADD COLUMN IF NOT EXISTS expires_at timestamptz,
-    ADD COLUMN IF NOT EXISTS lease uuid,
-    ADD COLUMN IF NOT EXISTS leased_until timestamptz,
-    ADD COLUMN IF NOT EXISTS settled_at timestamptz,
-    ADD COLUMN IF NOT EXISTS fault text;
-  CREATE INDEX IF NOT EXISTS outbox_waiting ON dk_outbox (due_at, id) WHERE state = 'waiting';
+    ADD COLUMN state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'dead')),
+    ADD COLUMN tries integer NOT NULL DEFAULT 0,
+    ADD COLUMN due_at timestamptz NOT NULL DEFAULT now(),
+    ADD COLUMN expires_at timestamptz,
+    ADD COLUMN lease uuid,
+    ADD COLUMN leased_until timestamptz,
+    ADD COLUMN settled_at timestamptz,
+    ADD COLUMN fault text;
+  CREATE INDEX outbox_waiting ON dk_outbox (due_at, id) WHERE state = 'waiting';
+  UPDATE dk_outbox SET state = 'dead', fault = 'older than delivery', settled_at = now() WHERE channel <> 'push';
 `
 
 export interface NewMessage {

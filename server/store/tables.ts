@@ -4,12 +4,10 @@ import { AMBULANCE_RULES, AMBULANCE_TABLE_NAMES, AMBULANCE_TABLES } from './ambu
 import { ASSESSMENT_TABLE, ASSESSMENT_TABLE_NAMES } from './assessments'
 import { BALANCE_TABLE_NAMES, BALANCE_TABLES } from './balances'
 import { KNOWN_DEVICE_TABLE, KNOWN_DEVICE_TABLE_NAMES } from '../rest/limits/known-devices'
-import type { Sql } from './database'
 import { INVITATION_TABLE } from '../rooms/invitations'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
-import { openRequestRules } from './open-requests'
-import { APPEND_ONLY_RULES, FIRST_FINDINGS, PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
-import { OUTBOX_TABLE } from './outbox'
+import { PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
+import { FIRST_OUTBOX_TABLE } from './outbox'
 import { PROFILE_TABLE_NAMES, PROFILE_TABLES } from './profiles'
 import { REQUESTS_VIEW } from './requests-view'
 import { SECOND_FACTOR_TABLE_NAMES, SECOND_FACTOR_TABLES } from './second-factors'
@@ -19,9 +17,10 @@ export const ONE_MESSAGE_ID = 'one_message_id'
 
 /**
  * What the backend keeps beside Parse's classes: nothing of it ever crosses a live query. `consultation_id` of the
- * audit and of the diagnoses is the id of a record of any class.
+ * audit and of the diagnoses is the id of a record of any class. This is the first step of schema/migrations.ts and
+ * never changes; a new table or column is a further step.
  */
-const OWN_TABLES = `
+export const OWN_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_session (
     token_hash text PRIMARY KEY, user_id text NOT NULL, device_id text NOT NULL, parse_token text NOT NULL,
     created_at timestamptz NOT NULL DEFAULT now());
@@ -43,7 +42,7 @@ const OWN_TABLES = `
   CREATE TABLE IF NOT EXISTS dk_push (
     endpoint text PRIMARY KEY, user_id text NOT NULL, device_id text NOT NULL, parse_token text NOT NULL,
     p256dh text NOT NULL, auth text NOT NULL, UNIQUE (user_id, device_id));
-  ${OUTBOX_TABLE}
+  ${FIRST_OUTBOX_TABLE}
   CREATE TABLE IF NOT EXISTS dk_medicine (id text PRIMARY KEY, content jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_health_record (user_id text PRIMARY KEY, content jsonb NOT NULL);
   CREATE TABLE IF NOT EXISTS dk_medical_record (
@@ -60,7 +59,6 @@ const OWN_TABLES = `
   ${KNOWN_DEVICE_TABLE}
   ${OPEN_ITEM_TABLE}
   ${PAPER_TABLES}
-  ${APPEND_ONLY_RULES}
   ${PROFILE_TABLES}
   ${AMBULANCE_TABLES}
   ${BALANCE_TABLES}
@@ -105,7 +103,7 @@ export const OWN_TABLE_NAMES = [
  * Over Parse's tables. The database itself keeps each message once, and a message's status from going back: its
  * sender's late 'sent' may meet the reader's 'delivered' (contract §4).
  */
-const PARSE_RULES = `
+export const PARSE_RULES = `
   CREATE UNIQUE INDEX IF NOT EXISTS one_consultation_id ON "Consultations" (consultation_id);
   CREATE UNIQUE INDEX IF NOT EXISTS ${ONE_MESSAGE_ID} ON "Conversations" ("messageId");
   CREATE UNIQUE INDEX IF NOT EXISTS one_faskes_consultation_id ON "Faskes_consultations" (faskes_consultation_id);
@@ -126,19 +124,5 @@ const PARSE_RULES = `
     FOR EACH ROW EXECUTE FUNCTION dk_never_back();
   ${OPEN_ITEM_RULES}
   ${AMBULANCE_RULES}
-  -- Of a data folder from before the verdict took an emergency from the doctors.
-  UPDATE "Emergencies" SET _rperm = array_append(array_remove(_rperm, 'role:doctors'), 'role:nurses-' || facility_id)
-    WHERE 'role:doctors' = ANY(_rperm) AND status NOT IN ('REQUESTED', 'NOT_ANSWERED');
   ${REQUESTS_VIEW}
-  ${FIRST_FINDINGS}
 `
-
-export async function createOwnTables(sql: Sql): Promise<void> {
-  await sql.query(OWN_TABLES)
-}
-
-/** After Parse Server made its classes. */
-export async function createParseRules(sql: Sql, openRequests: Parameters<typeof openRequestRules>[0]): Promise<void> {
-  await sql.query(PARSE_RULES)
-  await sql.query(openRequestRules(openRequests))
-}

@@ -11,7 +11,7 @@ interface Manifest {
 }
 
 /**
- * `dist-server/`: the production server, beside the packages that it needs (`package.json`). Packages are not
+ * `dist-server/`: the production server and its commands `migrate` and `admin`, beside the packages that it needs (`package.json`). Packages are not
  * bundled: Parse Server loads its own parts by name while it runs.
  */
 export async function buildServer(root: string): Promise<void> {
@@ -25,9 +25,12 @@ export async function buildServer(root: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       target: 'node20',
-      ssr: 'server/main.ts',
+      ssr: true,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js', format: 'es' } },
+      rolldownOptions: {
+        input: { main: 'server/main.ts', migrate: 'server/migrate.ts', admin: 'server/admin/main.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', format: 'es' },
+      },
     },
   })
   const chunks = (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk')

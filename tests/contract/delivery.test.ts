@@ -8,7 +8,7 @@ import { listMessages, retryMessages } from '../../server/delivery/operator'
 import { MOST_TRIES, takeDue } from '../../server/delivery/queue'
 import { openPool } from '../../server/store/database'
 import { noteOutbox, readOutbox } from '../../server/store/outbox'
-import { createOwnTables } from '../../server/store/tables'
+import { openSchema } from '../../server/store/schema/migrate'
 import { emptyDatabase } from '../kit/server/empty-database'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { type Gateway, type MailServer, startGateway, startMailServer } from './kit/mail-server'
@@ -26,9 +26,10 @@ describe.runIf(hasDatabaseDoor)('delivery', () => {
   let gateway: Gateway
   beforeAll(async () => {
     const superuser = openDatabase()
-    pool = openPool(await emptyDatabase(superuser))
+    const uri = await emptyDatabase(superuser)
     await superuser.end()
-    await createOwnTables(pool)
+    await (await openSchema(uri, 'start')).close()
+    pool = openPool(uri)
   })
   beforeEach(async () => {
     await pool.query('TRUNCATE dk_outbox')

@@ -1,0 +1,27 @@
+import { OWN_TABLES } from '../tables'
+import { FIRST_FINDINGS } from '../papers'
+import { DELIVERY_QUEUE } from '../outbox'
+
+/**
+ * One step of the schema. `tables` are changed before Parse Server creates its classes, `rows` after the rules
+ * (schema-rules.ts) exist. A step that was released never changes: a correction is the next one.
+ */
+export interface Migration {
+  number: number
+  name: string
+  stage: 'tables' | 'rows'
+  sql: string
+}
+
+/** Doctors' emergencies of a database from before the verdict took them from the doctors. */
+const VERDICTS_WITHOUT_DOCTORS = `
+  UPDATE "Emergencies" SET _rperm = array_append(array_remove(_rperm, 'role:doctors'), 'role:nurses-' || facility_id)
+    WHERE 'role:doctors' = ANY(_rperm) AND status NOT IN ('REQUESTED', 'NOT_ANSWERED');
+`
+
+/** Forward only, in the order of their numbers. The first two are those of a database without numbers. */
+export const MIGRATIONS: readonly Migration[] = [
+  { number: 1, name: 'the first tables', stage: 'tables', sql: OWN_TABLES },
+  { number: 2, name: 'rows of trials before numbers', stage: 'rows', sql: VERDICTS_WITHOUT_DOCTORS + FIRST_FINDINGS },
+  { number: 3, name: 'the queue of messages', stage: 'tables', sql: DELIVERY_QUEUE },
+]
