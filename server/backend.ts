@@ -4,14 +4,16 @@ import type express from 'express'
 import Parse from 'parse/node'
 import type { Logger } from 'pino'
 import { FRAME_BURST, FRAMES_A_SECOND } from '../contract/values/group-call'
-import { APPS, MINUTE, SECOND } from '../contract/values/limits'
-import { type DeliverySettings, startDelivery } from './delivery/delivery'
+import { APPS, SECOND } from '../contract/values/limits'
+import { type DeliverySettings, createDelivery } from './delivery/delivery'
 import type { BackendExtensions, BackendServices } from './extensions'
 import { followOrders } from './admin/follow-orders'
 import type { Cluster } from './cluster/cluster'
 import { livePubSub } from './cluster/live-queries'
 import { straightLines } from './geo/geography'
 import type { Hospital } from './hospital'
+import { startJobs } from './jobs/jobs'
+import { serverJobs } from './jobs/server-jobs'
 import { machineClock } from './live/clock'
 import { openRequestRefusal, watchConsultations } from './live/consultations'
 import type { LiveContext } from './live/context'
@@ -44,7 +46,6 @@ import { createSessionLocks, lockIdleSessions } from './live/session-locks'
 import { hearOfSessions, watchLogins, watchLogouts } from './live/sessions'
 import { noteParseCalls } from './live/signs-of-life'
 import { createLiveSockets } from './live/sockets'
-import { startSweeper } from './live/sweeper'
 import { watchUsers } from './live/users'
 import { prepareDatabase } from './prepare-database'
 import { createPush } from './push/push'
@@ -66,7 +67,6 @@ import { createSourceOf } from './source'
 import type { ServerSecret } from './launch/server-secret'
 import { noteRefusals } from './security-log/refusals'
 import { createSecurityLog } from './security-log/security-log'
-import { removeOldEvents } from './security-log/table'
 import { openPool, type Sql } from './store/database'
 import { createDepartedClients } from './store/departed-clients'
 import { ensureReferenceData } from './store/reference-data'
@@ -75,8 +75,6 @@ import { warmUp } from './warm-up'
 
 /** Open sockets are heartbeats; interval of noting them, in milliseconds. */
 const LIFE_PERIOD = 20_000
-/** How often the security log is looked through for rows that are too old, in milliseconds. */
-const RETENTION_PERIOD = 60 * MINUTE
 
 export interface Backend {
   /** What browsers subscribe for (config.json). */
@@ -236,39 +234,32 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   await extensions.onStart?.(services)
   // While others were here, silence was nobody's but the silent.
   if (cluster.members.isFirst) await renewLeases(pool)
-  const stopSweeping = startSweeper(context)
   const stopNoting = repeat(
     LIFE_PERIOD,
     () => noteListeners(context),
     (fault) => log.error({ err: fault }, 'signs of life were not noted'),
   )
-  const stopForgetting = repeat(
-    RETENTION_PERIOD,
-    () => removeOldEvents(pool, securityLogDays),
-    (fault) => log.error({ err: fault }, 'old security events were not removed'),
-  )
   await endExpiredSessions(context)
-  const stopEnding = repeat(
-    SECOND,
-    () => endExpiredSessions(context),
-    (fault) => log.error({ err: fault }, 'sessions that are over were not ended'),
-  )
   const stopLocking = repeat(
     SECOND,
     () => lockIdleSessions(context),
     (fault) => log.error({ err: fault }, 'idle sessions were not locked'),
   )
-  const stopDelivering =
-    options.delivery === null
-      ? async () => {}
-      : startDelivery({
-          pool,
-          log,
-          settings: options.delivery,
-          sender: { ...hospital, origin, language: options.delivery.language },
-        })
+  const delivery =
+    options.delivery &&
+    createDelivery({
+      pool,
+      log,
+      settings: options.delivery,
+      sender: { ...hospital, origin, language: options.delivery.language },
+    })
+  const stopJobs = startJobs({
+    jobs: serverJobs({ context, delivery, securityLogDays }),
+    members: cluster.members,
+    log,
+    onRun: () => {},
+  })
   const stopFollowing = await followOrders(context, accountLimits)
-  await removeOldEvents(pool, securityLogDays)
   await warmUp(pool)
 
   return {
@@ -305,16 +296,8 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     },
     async stop() {
       context.sockets.closeAll()
-      await Promise.all([
-        stopSweeping(),
-        stopNoting(),
-        stopForgetting(),
-        stopEnding(),
-        stopLocking(),
-        stopFollowing(),
-        stopDelivering(),
-        push.stop(),
-      ])
+      delivery?.stop()
+      await Promise.all([stopJobs(), stopNoting(), stopLocking(), stopFollowing(), push.stop()])
       await securityLog.stop()
       await Promise.all([pool.end(), closeParseDatabase(context.config), departed.stop()])
     },

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { repeat } from '../live/repeat'
 import type { DeliveredChannel } from '../store/outbox'
 import { letterOf } from './letters'
 import { createMailSender, type MailSettings } from './mail'
@@ -9,7 +8,6 @@ import { endHopeless, type HeldMessage, settle, takeDue } from './queue'
 import { renderMail, renderShort, type Sender, urlOf } from './render'
 import { createWebhook, type WebhookSettings } from './webhook'
 
-const PERIOD = 500
 /** Messages in delivery at once. */
 const AT_ONCE = 5
 
@@ -28,12 +26,18 @@ interface DeliveryOptions {
   sender: Sender
 }
 
+export interface Delivery {
+  /** Sends what is due; several processes may do so at once. */
+  deliverDue(): Promise<void>
+  /** Takes nothing more. */
+  stop(): void
+}
+
 /**
  * Delivers what waits in the outbox (contract §3 "Delivery"): a message goes out at least once, and a second time only
  * where the server died between the gateway's answer and its own note of it.
- * @returns what ends it, and resolves when the messages under way are settled
  */
-export function startDelivery({ pool, log, settings, sender }: DeliveryOptions): () => Promise<void> {
+export function createDelivery({ pool, log, settings, sender }: DeliveryOptions): Delivery {
   const mail = settings.mail && createMailSender(settings.mail)
   const postShort = settings.sms && createWebhook(settings.sms)
   const channels: DeliveredChannel[] = [...(mail ? (['email'] as const) : []), ...(postShort ? (['sms'] as const) : [])]
@@ -79,10 +83,11 @@ export function startDelivery({ pool, log, settings, sender }: DeliveryOptions):
     }
   }
 
-  const stop = repeat(PERIOD, deliverDue, (fault) => log.error({ err: fault }, 'delivery failed'))
-  return async () => {
-    isStopping = true
-    await stop()
-    mail?.close()
+  return {
+    deliverDue,
+    stop() {
+      isStopping = true
+      mail?.close()
+    },
   }
 }

@@ -1,16 +1,11 @@
-import { DEADLINES, PAYMENT_DEADLINE, SECOND, VERDICT_DEADLINE } from '../../contract/values/limits'
+import { DEADLINES, PAYMENT_DEADLINE, VERDICT_DEADLINE } from '../../contract/values/limits'
 import { REQUEST_CLASSES, WAITING_STATUS } from '../../contract/values/statuses'
 import { changeStatus } from './change-status'
 import { type LiveContext, tellChange } from './context'
-import { removeOldAnswers } from '../rest/idempotency'
 import { expireLeases, freeBusyForNothing } from './leases'
 import { type MoveOrder, SYSTEM } from './moves'
 import { Refused } from './refuse'
-import { repeat } from './repeat'
 
-const PERIOD = SECOND
-/** How often stored answers are looked through, in milliseconds. */
-const ANSWERS_PERIOD = 10 * SECOND
 /** As many moves at once: a burst of requests falls due within one second. */
 const AT_ONCE = 4
 
@@ -48,19 +43,7 @@ const EXPIRIES: readonly Expiry[] = [
   },
 ]
 
-/**
- * Moves what no browser is left to move (contract §2 "Deadlines", "lease"); once a second, one sweep at a time.
- * @returns what ends it, and resolves when the sweep under way is done
- */
-export function startSweeper(context: LiveContext): () => Promise<void> {
-  const failed = (fault: unknown) => context.log.error({ err: fault }, 'sweep failed')
-  const stops = [
-    repeat(PERIOD, () => sweep(context), failed),
-    repeat(ANSWERS_PERIOD, () => removeOldAnswers(context.pool), failed),
-  ]
-  return async () => void (await Promise.all(stops.map((stop) => stop())))
-}
-
+/** Moves what no browser is left to move (contract §2 "Deadlines", "lease"). */
 export async function sweep(context: LiveContext): Promise<void> {
   for (const expiry of EXPIRIES) await expire(context, expiry)
   for (const change of await expireLeases(context.pool)) await tellChange(context, change)

@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto'
 import { pino } from 'pino'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { startDelivery } from '../../server/delivery/delivery'
+import { createDelivery } from '../../server/delivery/delivery'
 import type { Language, Letter } from '../../server/delivery/letters'
 import { listMessages, retryMessages } from '../../server/delivery/operator'
 import { MOST_TRIES, takeDue } from '../../server/delivery/queue'
+import type { WebhookSettings } from '../../server/delivery/webhook'
+import { repeat } from '../../server/live/repeat'
 import { openPool } from '../../server/store/database'
 import { noteOutbox, readOutbox } from '../../server/store/outbox'
 import { openSchema } from '../../server/store/schema/migrate'
@@ -39,19 +41,23 @@ describe.runIf(hasDatabaseDoor)('delivery', () => {
   })
   afterAll(() => pool.end())
 
-  function deliver(language: Language = 'id'): () => Promise<void> {
-    const stop = startDelivery({
+  /** As the job of the leading process does. */
+  function deliver(language: Language = 'id', sms: WebhookSettings | null = { url: gateway.url, secret: SECRET }) {
+    const delivery = createDelivery({
       pool,
       log: quiet,
-      settings: {
-        mail: { url: mails.url, from: 'RS Uji <tidak-dibalas@rs.id>' },
-        sms: { url: gateway.url, secret: SECRET },
-        language,
-      },
+      settings: { mail: { url: mails.url, from: 'RS Uji <tidak-dibalas@rs.id>' }, sms, language },
       sender: { hospitalName: 'RS Uji', appName: 'Dokter Keluarga', origin: 'https://dokter.rs.id', language },
     })
-    onTestFinished(stop)
-    return stop
+    const stop = repeat(
+      200,
+      () => delivery.deliverDue(),
+      (fault) => expect.unreachable(String(fault)),
+    )
+    onTestFinished(async () => {
+      delivery.stop()
+      await stop()
+    })
   }
 
   const mail = (to: string, letter: Letter = RESET) => noteOutbox(pool, { channel: 'email', to, letter })
@@ -210,13 +216,7 @@ describe.runIf(hasDatabaseDoor)('delivery', () => {
   test('without a gateway messages wait and are not lost', async () => {
     await short('+6281200000001')
     await mail('ani@rs.id')
-    const stop = startDelivery({
-      pool,
-      log: quiet,
-      settings: { mail: { url: mails.url, from: 'a@rs.id' }, sms: null, language: 'id' },
-      sender: { hospitalName: 'RS Uji', appName: 'Dokter', origin: 'https://dokter.rs.id', language: 'id' },
-    })
-    onTestFinished(stop)
+    deliver('id', null)
     await expect.poll(states).toEqual(['waiting', 'sent'])
   })
 })
