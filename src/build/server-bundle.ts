@@ -11,8 +11,8 @@ interface Manifest {
 }
 
 /**
- * `dist-server/`: the production server and its commands `migrate` and `admin`, beside the packages that it needs (`package.json`). Packages are not
- * bundled: Parse Server loads its own parts by name while it runs.
+ * `dist-server/`: the production server and its commands `migrate` and `admin`, beside the packages that they need
+ * (`package.json`). Packages are not bundled: Parse Server loads its own parts by name while it runs.
  */
 export async function buildServer(root: string): Promise<void> {
   const outDir = join(root, 'dist-server')
