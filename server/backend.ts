@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { FRAME_BURST, FRAMES_A_SECOND } from '../contract/values/group-call'
 import { APPS, SECOND } from '../contract/values/limits'
 import { type DeliverySettings, createDelivery } from './delivery/delivery'
+import { queueLengths } from './delivery/operator'
 import type { BackendExtensions, BackendServices } from './extensions'
 import { followOrders } from './admin/follow-orders'
 import type { Cluster } from './cluster/cluster'
@@ -48,6 +49,7 @@ import { noteParseCalls } from './live/signs-of-life'
 import { createLiveSockets } from './live/sockets'
 import { watchUsers } from './live/users'
 import { prepareDatabase } from './prepare-database'
+import { createMetrics, type Metrics } from './metrics/metrics'
 import { createPush } from './push/push'
 import type { Vapid } from './push/vapid'
 import { createAccountLimits } from './rest/accounts/limits'
@@ -84,6 +86,7 @@ export interface Backend {
   /** Takes over `upgrade` for /parse (LiveQuery), /one2one (signalling) and /group-call; leaves other paths alone. */
   attach(server: http.Server): Promise<void>
   services: BackendServices
+  metrics: Metrics
   stop(): Promise<void>
 }
 
@@ -134,6 +137,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     scanner,
     cluster,
   } = options
+  const metrics = createMetrics()
   const pool = openPool(databaseUri)
   pool.on('error', (fault) => log.error({ err: fault }, 'database connection lost'))
   const securityLog = createSecurityLog({ pool, log, key: secret.keyFor('names in the security log') })
@@ -177,6 +181,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     userOf: (token) => userOfSession(config, token),
     isLocked: (token) => locks.isLocked(token),
     log,
+    onSend: (frame) => metrics.noteLiveFrame(frame),
   })
   const guard = createSocketGuard(limits.sockets, securityLog, sourceOf)
   const lockedRings = createLockedRings()
@@ -257,14 +262,20 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     jobs: serverJobs({ context, delivery, securityLogDays }),
     members: cluster.members,
     log,
-    onRun: () => {},
+    onRun: (run) => metrics.noteJob(run),
   })
   const stopFollowing = await followOrders(context, accountLimits)
   await warmUp(pool)
+  metrics.observe({
+    pools: { own: pool, parse: parsePool },
+    isLeader: () => cluster.members.isLeader(),
+    messages: () => queueLengths(pool),
+  })
 
   return {
     vapidPublicKey: push.publicKey,
     services,
+    metrics,
     mount(app) {
       app.use(['/api/v1', '/parse'], shedLoad(pool, parsePool))
       if (extensions.intercept !== undefined) app.use(['/api/v1', '/parse'], extensions.intercept(services))
@@ -291,6 +302,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
       app.use('/parse', parse.app)
     },
     async attach(server) {
+      metrics.watchSockets(server, ['/parse', '/one2one', '/group-call/'])
       await attachLiveQuery(server, parse, context.sockets, pubSub)
       isReady = true
     },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Router } from 'express'
 import { destination } from 'pino'
 import { startBackend } from '../backend'
 import { joinCluster } from '../cluster/cluster'
@@ -17,6 +18,7 @@ import { securityHeaders } from './web/headers'
 import { createHealth } from './web/health'
 import { listen, refuseForeignSockets } from './web/listen'
 import { builtPages } from './web/pages'
+import { metricsRoutes } from '../metrics/routes'
 import { vapidFrom } from '../push/vapid'
 
 const USAGE = `node dist-server/main.js [--check-config]
@@ -89,7 +91,8 @@ async function serve(settings: Settings): Promise<void> {
     medicalRecordUrl,
     mapStyleUrl,
   })
-  const app = createApp({ log, backend, config, trustProxy, routes: health.routes, pages: builtPages(build) })
+  const routes = Router().use(health.routes, metricsRoutes(backend.metrics, settings.metrics))
+  const app = createApp({ log, backend, config, trustProxy, routes, pages: builtPages(build) })
   await backend.attach(front.server)
   const strangers = { frame: medicalRecordUrl, map: mapStyleUrl }
   // Before all listeners: what answers beside the app, as socket.io does at its path, carries them too.

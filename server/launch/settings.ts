@@ -6,6 +6,7 @@ import type { Hospital } from '../hospital'
 import { readSessionLimits, type SessionLimits } from '../live/session-ends'
 import { deliveryOf, deliveryShape } from '../delivery/settings'
 import type { DeliverySettings } from '../delivery/delivery'
+import type { MetricsAccess } from '../metrics/routes'
 import { readPushHosts } from '../push/endpoint'
 import { readSecondFactor, type SecondFactorSettings } from '../rest/accounts/second-factor/settings'
 import { readScanner, type ScannerAddress } from '../rest/files/scan'
@@ -48,6 +49,7 @@ export interface Settings {
   pushHosts: readonly string[] | null
   scanner: ScannerAddress | null
   delivery: DeliverySettings
+  metrics: MetricsAccess
 }
 
 /** Names of settings whose value `--check-config` does not print; each may also be given as a file, in NAME_FILE. */
@@ -59,6 +61,7 @@ const SECRETS = [
   'TURN_SECRET',
   'SMTP_URL',
   'SMS_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
 ] as const
 const STOP_DELAY = 5
 const LONGEST_STOP_DELAY = 60
@@ -107,6 +110,13 @@ const shape = z.object({
     listOf(given).every((url) => /^turns?:\S+$/.test(url)),
   ),
   TURN_SECRET: z.optional(z.string()),
+  METRICS_ALLOW: optional('alamat IP atau CIDR pembaca /metrics, dipisah koma', (given) =>
+    listOf(given).every(isAddressRange),
+  ),
+  METRICS_TOKEN: optional(
+    'paling sedikit 32 karakter, atau berkasnya di METRICS_TOKEN_FILE',
+    (given) => given.length >= 32,
+  ),
   ...deliveryShape,
 })
 type Given = z.infer<typeof shape>
@@ -182,6 +192,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pushHosts,
     scanner,
     delivery,
+    metrics: { allow: listOf(given.METRICS_ALLOW), token: given.METRICS_TOKEN ?? null },
   }
 }
 

@@ -38,6 +38,8 @@ const STATEMENTS = [
 /** pg's pool, as Parse opened it. */
 export interface ParsePool extends ConnectingPool {
   readonly waitingCount: number
+  readonly totalCount: number
+  readonly idleCount: number
   options: { connectionTimeoutMillis?: number }
   /** The open connections. */
   _clients: readonly PoolClient[]

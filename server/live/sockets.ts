@@ -50,9 +50,18 @@ interface LiveSocketsOptions {
   userOf: (token: string) => Promise<string | null>
   isLocked: (token: string) => boolean
   log: Pick<Logger, 'error'>
+  /** Each frame that LiveQuery sends. */
+  onSend: (frame: string) => void
 }
 
-export function createLiveSockets({ guard, subscriptions, userOf, isLocked, log }: LiveSocketsOptions): LiveSockets {
+export function createLiveSockets({
+  guard,
+  subscriptions,
+  userOf,
+  isLocked,
+  log,
+  onSend,
+}: LiveSocketsOptions): LiveSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false })
   const tokensOf = new Map<WebSocket, Set<string>>()
   const dead = new Set<string>()
@@ -89,6 +98,11 @@ export function createLiveSockets({ guard, subscriptions, userOf, isLocked, log 
     adapter: {
       start(this: { onConnection(socket: WebSocket): void; onListen(): void }) {
         server.on('connection', (socket, request) => {
+          const send = socket.send.bind(socket) as (data: string) => void
+          socket.send = (data: string) => {
+            send(data)
+            onSend(data)
+          }
           this.onConnection(socket)
           gateFrames(socket, () => guard.noteRefusedQuestion(request))
         })

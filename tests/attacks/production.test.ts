@@ -158,8 +158,15 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
       const ready = await fetch(`${server.origin}/health/ready`)
       expect({ status: ready.status, body: await ready.json() }).toEqual({
         status: 200,
-        body: { ready: true, database: true, stopping: false },
+        body: { ready: true, database: true, stopping: false, lag: expect.any(Number) },
       })
+    })
+
+    test('shows its metrics to nobody who is not named', async () => {
+      const statuses = await Promise.all(
+        ['/metrics', '/metrics?token=x'].map(async (path) => (await fetch(server.origin + path)).status),
+      )
+      expect(statuses).toEqual([404, 404])
     })
 
     test('believes no X-Forwarded-For without TRUST_PROXY', async () => {

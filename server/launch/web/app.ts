@@ -7,7 +7,7 @@ import { requestLog } from './request-log'
 
 interface AppParts {
   log: Logger
-  backend: Pick<Backend, 'mount'>
+  backend: Pick<Backend, 'mount' | 'metrics'>
   config: Config
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: readonly string[]
@@ -21,7 +21,7 @@ export function createApp({ log, backend, config, trustProxy, routes, pages }: A
   const app = express()
     .disable('x-powered-by')
     .set('trust proxy', [...trustProxy])
-  app.use(requestLog(log))
+  app.use(requestLog(log, backend.metrics))
   backend.mount(app)
   app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(config))
   if (routes !== undefined) app.use(routes)

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import { type Lag, watchLag } from './lag'
 
 const PATIENCE = 2_000
 /** One look at the database answers everybody who asks within so many milliseconds. */
@@ -12,7 +13,16 @@ export interface Health {
   drain(): void
 }
 
-export function createHealth({ isReady, pool }: { isReady: () => boolean; pool: Pick<pg.Pool, 'query'> }): Health {
+/** Milliseconds: a process whose event loop is this late serves nobody well, and others are asked meanwhile. */
+const MOST_LAG = 1_000
+
+interface HealthOptions {
+  isReady: () => boolean
+  pool: Pick<pg.Pool, 'query'>
+  lag?: Pick<Lag, 'now'>
+}
+
+export function createHealth({ isReady, pool, lag = watchLag() }: HealthOptions): Health {
   let isDraining = false
   let last: { at: number; reached: Promise<boolean> } | null = null
   const reachesDatabase = () => {
@@ -28,8 +38,9 @@ export function createHealth({ isReady, pool }: { isReady: () => boolean; pool: 
   routes.get('/health/live', (_request, response) => void response.json({ live: true }))
   routes.get('/health/ready', async (_request, response) => {
     const database = await reachesDatabase()
-    const ready = database && isReady() && !isDraining
-    response.status(ready ? 200 : 503).json({ ready, database, stopping: isDraining })
+    const late = lag.now()
+    const ready = database && isReady() && !isDraining && late < MOST_LAG
+    response.status(ready ? 200 : 503).json({ ready, database, stopping: isDraining, lag: late })
   })
   return {
     routes,
