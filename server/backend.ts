@@ -56,7 +56,9 @@ import { createAccountLimits } from './rest/accounts/limits'
 import type { SecondFactorSettings } from './rest/accounts/second-factor/settings'
 import { wrapStoredKeys } from './rest/accounts/storage-key'
 import { createScanner, type ScannerAddress } from './rest/files/scan'
+import { createFairShare } from './rest/limits/fair-share'
 import { createActionLimits } from './rest/limits/action-limits'
+import { sourceOf as sourceOfRequest } from './rest/limits/limit-rows'
 import type { Limits } from './rest/limits/limits'
 import { parseLoginLimit } from './rest/parse-login-limit'
 import { shedLoad } from './rest/shed-load'
@@ -234,6 +236,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   watchMessages(context)
   defineFunctions(context)
   const accountLimits = createAccountLimits(pool, limits, securityLog)
+  const inTurn = createFairShare(sourceOfRequest)
   let isReady = false
   const services: BackendServices = { context, accountLimits, isReady: () => isReady }
   await extensions.onStart?.(services)
@@ -286,12 +289,13 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
         next()
       })
       extensions.mount?.(app, services)
-      app.use('/api/v1', endReads, restRouter(context, accountLimits))
+      app.use('/api/v1', endReads, restRouter(context, accountLimits, inTurn))
       app.use(
         '/parse',
         answerBusyDatabase(),
         onlyOpenRoutes,
         queryGate(securityLog),
+        inTurn,
         endReads,
         refuseLockedCalls(context),
         parseLoginLimit(accountLimits.login, pool, securityLog),

@@ -91,7 +91,7 @@ export function malformed(errors: Record<string, string[]>): HttpFailure {
 export function answerFailures(log: Logger) {
   return (fault: unknown, _request: Request, response: Response, _next: NextFunction): void => {
     // Nobody is there to be answered.
-    if (isOfDeparted(fault)) return void response.destroy()
+    if (isOfDeparted(fault) && response.destroyed) return
     const failure = failureOf(fault)
     if (isOverloaded(fault)) log.warn({ err: fault }, 'overloaded')
     if (failure === null) {

@@ -1,4 +1,4 @@
-import express, { Router } from 'express'
+import express, { type RequestHandler, Router } from 'express'
 import { UNKNOWN_FACILITY } from '../../contract/values/refusals'
 import type { LiveContext } from '../live/context'
 import { pushRoutes } from '../push/routes'
@@ -32,8 +32,11 @@ import { ringRoutes } from './rings'
 import { safetyAnswerRoutes } from './safety-answers/routes'
 import { hasBearer, signedIn } from './session'
 
-/** Everything under /api/v1. */
-export function restRouter(context: LiveContext, limits: AccountLimits): Router {
+/**
+ * Everything under /api/v1.
+ * @param inTurn divides the server between its callers, behind the body's parser
+ */
+export function restRouter(context: LiveContext, limits: AccountLimits, inTurn: RequestHandler): Router {
   const router = Router()
   router.use(refuseLocked(context))
   // An <img> has no headers to send.
@@ -42,7 +45,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits): Router 
     if (request.get('x-facility-id') !== context.hospital.facilityId) throw new HttpFailure(400, UNKNOWN_FACILITY)
     next()
   })
-  router.use(express.json({ limit: '256kb' }), answerOnce(context), limitRows(context))
+  router.use(express.json({ limit: '256kb' }), inTurn, answerOnce(context), limitRows(context))
 
   // Also the network's background check: answers everybody, and counts a bearer as a heartbeat.
   const ifBearer = signedIn(context)

@@ -10,6 +10,7 @@ import { endSession } from '../live/sessions'
 import { deviceName } from './accounts/device-name'
 import { hashOf } from './accounts/one-way'
 import { unauthenticated } from './answer'
+import { noteProof } from './limits/proofs'
 
 /** Who calls, as the rows behind a bearer need it. */
 export interface Caller {
@@ -54,6 +55,7 @@ export function signedIn(context: LiveContext): RequestHandler {
     const caller = await findCaller(context, request)
     if (caller === null) throw unauthenticated()
     callers.set(request, caller)
+    noteProof(request, { token: bearerOf(request) ?? '', account: { kind: 'account', id: caller.userId } })
     await noteSignOfLife(context.pool, [caller.userId])
     next()
   }

@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
 import { parse } from '../contract/kit/parse'
-import { PASSWORD, reset, rest, staff } from '../contract/kit/rest'
+import { PASSWORD, reset, rest, type Staff, staff } from '../contract/kit/rest'
 
 const ATTACKERS = 50
 const SIGN_INS = 12
+const QUIET = 5
+/** The dear readers share a few accounts, as many as an attacker has. */
+const READERS = ['dokter2@contoh.id', 'dokter4@contoh.id', 'dokter5@contoh.id']
 const MEDICINES = ['a', 'amoks', 'para', 'e', 'o', 'tablet']
 
 /** What makes the doctor's device a known one. */
@@ -25,12 +28,19 @@ async function signInTime(): Promise<number> {
   return performance.now() - since
 }
 
+async function signInTimes(count: number): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < count; n += 1) times.push(await signInTime())
+  return times
+}
+
 const middleOf = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
 test(`${ATTACKERS} password guessers and ${ATTACKERS} expensive readers do not block a doctor’s sign-in`, async () => {
   await reset()
-  const reader = await staff('dokter2@contoh.id')
-  const quiet = [await signInTime(), await signInTime(), await signInTime()]
+  const readers: Staff[] = []
+  for (const email of READERS) readers.push(await staff(email))
+  const before = await signInTimes(QUIET)
   const statuses = new Map<number, number>()
   const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
   const attackOver = new AbortController()
@@ -42,6 +52,7 @@ test(`${ATTACKERS} password guessers and ${ATTACKERS} expensive readers do not b
   }
   const dearReader = async (_: unknown, index: number) => {
     const search = MEDICINES[index % MEDICINES.length] ?? 'a'
+    const reader = readers[index % readers.length] as Staff
     while (!attackOver.signal.aborted) {
       count((await rest('GET', `/medicines?search=${search}`, { token: reader.token })).status)
       count((await rest('GET', '/consultations?page=1', { token: reader.token })).status)
@@ -53,14 +64,15 @@ test(`${ATTACKERS} password guessers and ${ATTACKERS} expensive readers do not b
   }
   const attack = [...Array.from({ length: ATTACKERS }, guesser), ...Array.from({ length: ATTACKERS }, dearReader)]
   await sleep(500)
-  const times: number[] = []
-  for (let n = 0; n < SIGN_INS; n += 1) times.push(await signInTime())
+  const times = await signInTimes(SIGN_INS)
   attackOver.abort()
   await Promise.all(attack)
-  const figures = { quiet: middleOf(quiet), p50: middleOf(times), worst: Math.max(...times) }
+  // What else runs on the machine may begin or end meanwhile.
+  const quiet = Math.max(middleOf(before), middleOf(await signInTimes(QUIET)))
+  const figures = { quiet, p50: middleOf(times), worst: Math.max(...times) }
   console.log('sign-in in ms under attack', figures, Object.fromEntries(statuses))
-  // Where the machine itself is slow, as many times a quiet sign-in.
-  expect(figures.p50).toBeLessThan(Math.max(1_000, 15 * figures.quiet))
+  // Where the machine itself is slow, as many times a quiet sign-in: without shares it is 20 times and more.
+  expect(figures.p50).toBeLessThan(Math.max(1_000, 8 * figures.quiet))
   expect(Math.max(...[...statuses.keys()].filter((status) => status !== 503))).toBeLessThan(500)
 })
 

@@ -9,6 +9,8 @@ declare module 'vitest' {
     wsOrigin: string
     /** The folder of its database and log. */
     dataDir: string
+    /** Of its server's process. */
+    pid: number
   }
 }
 
@@ -18,5 +20,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('origin', sandbox.origin)
   project.provide('wsOrigin', sandbox.wsOrigin)
   project.provide('dataDir', sandbox.dataDir)
+  project.provide('pid', sandbox.pid)
   return () => sandbox.stop()
 }

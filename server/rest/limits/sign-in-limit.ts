@@ -14,7 +14,7 @@ import { createSlots } from './slots'
 import { TooManyTries } from '../try-limit'
 import { createTurns } from '../turns'
 import { consume, limiterFor } from './action-limits'
-import { deviceTokenIn, isKnownDevice } from './known-devices'
+import { deviceTokenIn, isKnownDevice, noteDevice } from './known-devices'
 import { sourceOf } from './limit-rows'
 import type { Limits } from './limits'
 import type { SecurityLog } from '../../security-log/security-log'
@@ -102,6 +102,7 @@ export function createSignInLimit(
       const username = account.trim().toLowerCase()
       const token = deviceTokenIn(request)
       const isKnown = await isKnownDevice(sql, username, token)
+      if (isKnown && token !== null) noteDevice(request, token)
       const times = forgiven.get(username) ?? 0
       const key = isKnown ? keyOf(username, token ?? '', times) : keyOf(username, '', times)
       const endTurn = await takeTurn(key)

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import express, { type Request, type Response } from 'express'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFairShare } from '../../../server/rest/limits/fair-share'
+import { noteProof } from '../../../server/rest/limits/proofs'
+import { bearerOf } from '../../../server/rest/session'
+
+/** Bearers `a1`, `a2`, … are those of the account a; anything else proves nothing. */
+function accountOf(request: Request): string | null {
+  return /^(?<account>[a-z])\d+$/.exec(bearerOf(request) ?? '')?.groups?.account ?? null
+}
+
+/** A server that answers a call when it is released. */
+async function serving() {
+  const working: { path: string; response: Response }[] = []
+  const app = express()
+  app.use(createFairShare((asked) => asked.get('x-source') ?? ''))
+  app.use((asked, response) => {
+    const account = accountOf(asked)
+    if (account !== null) noteProof(asked, { token: bearerOf(asked) ?? '', account: { kind: 'account', id: account } })
+    working.push({ path: asked.path, response })
+  })
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const agent = new Agent()
+  onTestFinished(() => {
+    agent.destroy()
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const call = (path: string, bearer: string, source = '192.0.2.1') => {
+    const headers = { Authorization: `Bearer ${bearer}`, 'X-Source': source }
+    const sent = request({ agent, port, path, headers, host: '127.0.0.1' })
+    const status = new Promise<number>((resolve) => {
+      sent.once('response', (response) => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode ?? 0))
+      })
+      sent.once('error', () => resolve(0))
+    })
+    sent.end()
+    return { status, leave: () => sent.destroy() }
+  }
+  const paths = () => working.map(({ path }) => path)
+  const release = (count = working.length) => {
+    for (const { response } of working.splice(0, count)) response.end()
+  }
+  /** As the server knows a bearer: one call has proved it. */
+  const prove = async (bearer: string) => {
+    const { status } = call('/bukti', bearer, '198.51.100.9')
+    await expect.poll(paths).toEqual(['/bukti'])
+    release()
+    await status
+  }
+  const flood = (count: number, bearer: (index: number) => string, source?: string) =>
+    Array.from({ length: count }, (_, index) => call('/banjir', bearer(index), source))
+  return { call, paths, release, prove, flood, working }
+}
+
+test('an account has six calls at once, also by several sessions, and another one is not kept waiting', async () => {
+  const { call, paths, release, prove, flood, working } = await serving()
+  for (const bearer of ['a1', 'a2', 'b1']) await prove(bearer)
+  const calls = flood(30, (index) => `a${1 + (index % 2)}`)
+  await expect.poll(() => working.length).toBe(6)
+  const other = call('/lain', 'b1')
+  await expect.poll(paths).toContain('/lain')
+  expect(paths()).toHaveLength(7)
+  const over = new AbortController()
+  const answered = Promise.all([...calls, other].map(({ status }) => status)).finally(() => over.abort())
+  while (!over.signal.aborted) {
+    release()
+    await sleep(5)
+  }
+  expect(new Set(await answered)).toEqual(new Set([200]))
+})
+
+test('invented bearers share the place of their source', async () => {
+  const { call, paths, prove, flood, working } = await serving()
+  await prove('b1')
+  flood(30, (index) => `palsu-${index}`)
+  await expect.poll(() => working.length).toBe(6)
+  call('/dikenal', 'b1')
+  call('/sumber-lain', 'palsu', '192.0.2.2')
+  await expect.poll(paths).toEqual([...Array.from({ length: 6 }, () => '/banjir'), '/dikenal', '/sumber-lain'])
+})
+
+test('a call that finds no place to wait is answered 503', async () => {
+  const { prove, flood, working } = await serving()
+  await prove('a1')
+  const calls = flood(300, () => 'a1')
+  await expect.poll(() => working.length).toBe(6)
+  const first = await Promise.race(calls.map(({ status }) => status))
+  expect(first).toBe(503)
+  expect(working).toHaveLength(6)
+})
+
+test('a call whose client leaves while it waits is not worked on', async () => {
+  const { call, paths, release, prove, flood, working } = await serving()
+  await prove('a1')
+  flood(6, () => 'a1')
+  await expect.poll(() => working.length).toBe(6)
+  const left = flood(20, () => 'a1')
+  for (const one of left) one.leave()
+  await Promise.all(left.map(({ status }) => status))
+  const last = call('/terakhir', 'a1')
+  release()
+  await expect.poll(paths).toEqual(['/terakhir'])
+  release()
+  expect(await last.status).toBe(200)
+})
