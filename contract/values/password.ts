@@ -30,7 +30,7 @@ export function namedAfter(password: string, { own, service }: PasswordNames): N
   return [...SERVICE_WORDS, ...service].flatMap(wordsOf).some(isMadeOf) ? 'service' : null
 }
 
-/** 'RS Bina Harapan' → rsbinaharapan, binaharapan, rs, bina, harapan; of a mail its two sides. */
+/** 'RS Kasih Ibu' → rskasihibu, kasihibu, rs, kasih, ibu; of a mail its two sides. */
 function wordsOf(name: string): string[] {
   const words = name.split(/[\s@]+/).map(lettersOf)
   return [lettersOf(name), words.slice(1).join(''), ...words]

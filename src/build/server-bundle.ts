@@ -60,6 +60,7 @@ function manifestOf(root: string, chunks: readonly Rolldown.OutputChunk[]): obje
     private: true,
     type: 'module',
     engines,
+    scripts: { start: 'node main.js', migrate: 'node migrate.js', admin: 'node admin.js' },
     dependencies: Object.fromEntries(used.map((one) => [one, dependencies[one]])),
   }
 }
