@@ -4,6 +4,7 @@ import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import { EMERGENCY_DEADLINE, VERDICT_DEADLINE } from '../../contract/values/limits'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
+import { guest } from '../contract/kit/group-call'
 import { type Listener, listen } from '../contract/kit/live'
 import { endOpenItem, fateOf, move, parse, patient, type Patient } from '../contract/kit/parse'
 import { readEmergency, ringingEmergency } from '../contract/kit/requests'
@@ -16,19 +17,23 @@ let doctor: Staff
 let onlooker: Staff
 let nurse: Staff
 let caller: Patient
+/** In turn: one account may call ten times in ten minutes. */
+let callers: Patient[] = []
 
 beforeAll(async () => {
   await reset()
   doctor = await staff('dokter1@contoh.id')
   onlooker = await staff('dokter2@contoh.id')
   nurse = await staff('perawat1@contoh.id', 'nurse')
-  caller = await patient('pasien1@contoh.id')
+  callers = [await patient('pasien1@contoh.id'), await patient('pasien3@contoh.id')]
 })
 
 let record: EmergencyRecord
 let listener: Listener
 
 beforeEach(async () => {
+  callers.reverse()
+  caller = callers[0] as Patient
   await endOpenItem(doctor)
   for (const one of [doctor, onlooker]) await setDuty(one, 'Online')
   listener = await listen('Emergencies', {}, onlooker.parseToken)
@@ -66,6 +71,14 @@ async function reads({ token, parseToken }: Staff): Promise<string[]> {
   return Object.entries(found).flatMap(([door, isOpen]) => (isOpen ? [door] : []))
 }
 
+/** What the room of the emergency's call answers to somebody. */
+async function enters(token: string): Promise<object> {
+  const one = await guest()
+  const answer = await one.join({ room: `emergency:${record.emergency_id}`, user: { name: '' }, token, video: false })
+  one.close()
+  return answer
+}
+
 /** What a doctor who comes late learns by asking for it. */
 const ask = (from: 'REQUESTED' | 'NOT_ANSWERED' = 'REQUESTED') =>
   move(record.objectId, from, 'ON_CALL', onlooker.parseToken, undefined, 'Emergencies')
@@ -100,6 +113,57 @@ describe('an emergency that another doctor took', () => {
     for (const from of ['REQUESTED', 'NOT_ANSWERED'] as const) expect((await ask(from)).code).toBe(PARSE_CODES.notFound)
     const put = { token: onlooker.token, body: { status: 'ON_CALL' } }
     expect((await rest('PUT', `/emergency/${record.emergency_id}`, put)).status).toBe(404)
+  })
+})
+
+describe('the call of an emergency', () => {
+  test('lets in who takes part, and no doctor or nurse who only saw it ring', async () => {
+    for (const one of [onlooker, doctor]) expect(await enters(one.parseToken)).toEqual({ error: 'forbidden' })
+    await take()
+    for (const token of [doctor.parseToken, caller.token]) expect(await enters(token)).toHaveProperty('participants')
+    const strangers = [onlooker.parseToken, nurse.parseToken, (await patient('pasien2@contoh.id')).token]
+    for (const token of strangers) expect(await enters(token)).toEqual({ error: 'forbidden' })
+  })
+
+  test('ends for all with the emergency, and lets nobody in afterwards', async () => {
+    await take()
+    const inside = await guest()
+    const room = `emergency:${record.emergency_id}`
+    await inside.join({ room, user: { name: '' }, token: doctor.parseToken, video: false })
+    await finish('ON_CALL')
+    await inside.hears('closed')
+    for (const token of [doctor.parseToken, caller.token, onlooker.parseToken]) {
+      expect(await enters(token)).toEqual({ error: 'forbidden' })
+    }
+    inside.close()
+  })
+})
+
+describe('a subscription that begins late', () => {
+  test.for([
+    ['while it runs', async () => {}],
+    ['after its end', () => finish('ON_CALL')],
+  ] as const)('%s tells a doctor who saw it ring nothing', async ([, arrange]) => {
+    await take()
+    await arrange()
+    const { objectId } = record
+    const late = [
+      await listen('Emergencies', { objectId }, onlooker.parseToken),
+      await listen('Emergencies', { status: { $in: ['ON_CALL', 'ON_GOING', 'FINISHED'] } }, onlooker.parseToken),
+      await listen('EmergencyDetail', { emergency_id: record.emergency_id }, onlooker.parseToken),
+    ]
+    // A sign that the subscriptions live: the doctor's own hears of the same changes.
+    const own = await listen('Emergencies', { objectId }, doctor.parseToken)
+    if ((await readEmergency(objectId, doctor.parseToken)).status === 'ON_CALL') {
+      await go()
+      await own.next(({ object }) => object['status'] === 'ON_GOING')
+      await finish('ON_GOING')
+      await own.next(({ object }) => object['status'] === 'FINISHED')
+    }
+    const next = await ringingEmergency(caller)
+    await listener.next(({ op, object }) => op === 'create' && object['objectId'] === next.objectId)
+    expect(late.flatMap(({ events: heard }) => heard)).toEqual([])
+    for (const one of [...late, own]) one.close()
   })
 })
 
