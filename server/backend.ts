@@ -10,6 +10,7 @@ import { queueLengths } from './delivery/operator'
 import type { BackendExtensions, BackendServices } from './extensions'
 import { followOrders } from './admin/follow-orders'
 import type { Cluster } from './cluster/cluster'
+import { limitersOf } from './cluster/limiters'
 import { livePubSub } from './cluster/live-queries'
 import { straightLines } from './geo/geography'
 import type { Hospital } from './hospital'
@@ -64,6 +65,7 @@ import { parseLoginLimit } from './rest/parse-login-limit'
 import { shedLoad } from './rest/shed-load'
 import { refuseLockedCalls } from './rest/refuse-locked'
 import { restRouter } from './rest/router'
+import { createTurns } from './rest/turns'
 import { createGroupCalls } from './rooms/group-call'
 import { createSignalling } from './signalling/one2one'
 import { createTurn, type TurnSettings } from './signalling/turn'
@@ -171,7 +173,9 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   const endReads = departed.cover((request) => ['GET', 'HEAD'].includes(methodOf(request)))
   explainBusyDatabase(config)
   explainRefusedInserts(config, openRequestRefusal)
-  const actionLimits = createActionLimits(limits, securityLog)
+  const limiters = limitersOf(cluster)
+  const takeTurn = createTurns(cluster.redis === null ? undefined : cluster.members.tryLock)
+  const actionLimits = createActionLimits(limits, securityLog, limiters)
   const { subscriptions } = limits.sockets
   const sourceOf = createSourceOf(options.trustProxy)
   const iceServers = createTurn(options.turn, Date.now)
@@ -196,6 +200,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     limits: actionLimits,
     locks,
     lockedRings,
+    cluster,
     guard,
     iceServers,
     sourceOf,
@@ -205,7 +210,16 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     securityLog,
     sourceOf,
   )
-  const groupCalls = createGroupCalls({ pool, log, config, locks, geography, guard: groupGuard, iceServers })
+  const groupCalls = createGroupCalls({
+    pool,
+    log,
+    config,
+    locks,
+    geography,
+    cluster,
+    guard: groupGuard,
+    iceServers,
+  })
   const sockets = joinSockets(liveSockets, signalling, groupCalls)
   const context: LiveContext = {
     pool,
@@ -225,6 +239,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     lockedRings,
     scanUpload: createScanner(scanner),
     cluster,
+    takeTurn,
   }
   hearOfSessions(context)
   watchUsers(context)
@@ -235,7 +250,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   watchEmergencies(context)
   watchMessages(context)
   defineFunctions(context)
-  const accountLimits = createAccountLimits(pool, limits, securityLog)
+  const accountLimits = createAccountLimits(pool, limits, securityLog, { limiters, takeTurn })
   const inTurn = createFairShare(sourceOfRequest)
   let isReady = false
   const services: BackendServices = { context, accountLimits, isReady: () => isReady }

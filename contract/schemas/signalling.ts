@@ -73,7 +73,7 @@ export type ClientFrame = z.infer<typeof clientFrame>
 export { iceServer, type IceServer }
 
 /** The device's running call, sent when it registers again. `since` is epoch milliseconds of the server's clock. */
-const runningCall = z.object({ with: filled, consultation_id: filled, caller: filled, since: z.number() })
+export const runningCall = z.object({ with: filled, consultation_id: filled, caller: filled, since: z.number() })
 export type RunningCall = z.infer<typeof runningCall>
 
 /** Only `response === 'accepted'` is acceptance. */

@@ -144,6 +144,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const health = createHealth({
       isReady: () => backend.services.isReady(),
       pool: backend.services.context.pool,
+      cluster,
     })
     const routes = trialRoutes(options).use(health.routes)
     const app = createApp({ log, backend, config, trustProxy, routes, pages: pages.handler })

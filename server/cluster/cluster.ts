@@ -14,7 +14,7 @@ export interface Cluster {
   /** Says that this process leaves on purpose: the others need not look for what it did last. */
   sayGoodbye(): void
   /** Called when what other processes told may be lost: a message, or the last words of one that died. */
-  onMissed(missed: () => void): void
+  onMissed: (missed: () => void) => void
   stop(): Promise<void>
 }
 

@@ -82,7 +82,7 @@ async function serve(settings: Settings): Promise<void> {
   stopping.before(() => backend.stop(), PATIENCE.backend)
 
   const { services } = backend
-  const health = createHealth({ isReady: () => services.isReady(), pool: services.context.pool })
+  const health = createHealth({ isReady: () => services.isReady(), pool: services.context.pool, cluster })
   const passkeys = settings.secondFactor.policy !== 'off'
   const config = webConfig({
     hospital,

@@ -8,6 +8,7 @@ import type { ServerSecret } from '../launch/server-secret'
 import type { Push } from '../push/push'
 import type { ScanUpload } from '../rest/files/scan'
 import type { ActionLimits } from '../rest/limits/action-limits'
+import type { TakeTurn } from '../rest/turns'
 import type { SecondFactorSettings } from '../rest/accounts/second-factor/settings'
 import type { SecurityLog } from '../security-log/security-log'
 import type { ServerClock } from './clock'
@@ -39,6 +40,8 @@ export interface LiveContext {
   locks: SessionLocks
   lockedRings: LockedRings
   cluster: Cluster
+  /** One at a time for each name, among all processes. */
+  takeTurn: TakeTurn
 }
 
 /** One change of one record, in the fields that it changed. */

@@ -4,33 +4,42 @@ import type { Rings } from '../../contract/schemas/rings'
 /** The app asks every few seconds. An account that has not asked for this long counts as unreachable for calls. */
 const HEARS_FOR = 15 * SECOND
 
+/** Where the calls of everybody are. */
+interface Desk {
+  callFor: (name: string) => Promise<Rings['call']>
+  noteAsked: (name: string) => void
+}
+
 /** Calls for people whose sessions are locked: they have no socket, and ask (contract §3 GET /rings). */
 export interface LockedRings {
   /** A locked session of this person (id_user) asked. */
   noteAsked: (name: string) => void
+  /** The same, heard where the calls are. */
+  hear: (name: string) => void
   /** Whether one asks now. */
   isAsking: (name: string) => boolean
   /** The call that nobody of this person has answered yet. */
-  callFor: (name: string) => Rings['call']
+  callFor: (name: string) => Promise<Rings['call']>
   forgetAll: () => void
-  /** Where calls are looked up. */
-  lookIn: (callFor: LockedRings['callFor']) => void
+  askAt: (desk: Desk) => void
 }
 
 export function createLockedRings(now: () => number = () => performance.now()): LockedRings {
   const askedAt = new Map<string, number>()
-  let find: LockedRings['callFor'] = () => null
+  const hear = (name: string) => void askedAt.set(name, now())
+  let desk: Desk = { callFor: async () => null, noteAsked: hear }
   return {
-    noteAsked: (name) => void askedAt.set(name, now()),
+    noteAsked: (name) => desk.noteAsked(name),
+    hear,
     isAsking(name) {
       const isAsking = now() - (askedAt.get(name) ?? Number.NEGATIVE_INFINITY) < HEARS_FOR
       if (!isAsking) askedAt.delete(name)
       return isAsking
     },
     forgetAll: () => askedAt.clear(),
-    callFor: (name) => find(name),
-    lookIn(callFor) {
-      find = callFor
+    callFor: (name) => desk.callFor(name),
+    askAt(next) {
+      desk = next
     },
   }
 }

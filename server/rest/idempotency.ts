@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import type { LiveContext } from '../live/context'
 import { HttpFailure, unauthenticated } from './answer'
 import { findCaller, hasBearer } from './session'
-import { createTurns } from './turns'
 
 const WRITES = ['POST', 'PUT', 'DELETE']
 const key = z.uuid()
@@ -32,9 +31,7 @@ interface Kept {
  * session that is over gets none.
  */
 export function answerOnce(context: LiveContext): RequestHandler {
-  const { pool } = context
-  // The same write asked twice at once waits for its twin.
-  const takeTurn = createTurns()
+  const { pool, takeTurn } = context
 
   return async (request, response, next) => {
     const given = request.get('idempotency-key')
@@ -44,7 +41,8 @@ export function answerOnce(context: LiveContext): RequestHandler {
     if (!key.safeParse(given).success) throw new HttpFailure(422, 'Idempotency-Key harus UUID')
 
     const whose = whoseOf(request)
-    response.once('close', await takeTurn(`${whose} ${given}`))
+    // The same write asked twice at once waits for its twin.
+    response.once('close', await takeTurn(`answer ${whose} ${given}`))
     const known = await readKept(pool, whose, given)
     if (known !== null && hasBearer(request) && (await findCaller(context, request)) === null) throw unauthenticated()
     if (known !== null) return void response.status(known.status).json(known.body)

@@ -1,6 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { SECOND } from '../../contract/values/limits'
-import { createTurns } from './turns'
+import type { Counting } from './limits/sign-in-limit'
 
 /** Asked too often; another try may be made in `seconds`. */
 export class TooManyTries extends Error {
@@ -28,16 +28,20 @@ export interface TryLimit {
   forgetAll(): void
 }
 
-/** @param window milliseconds, from the first wrong one on */
-export function createTryLimit(tries: number, window: number): TryLimit {
-  const make = () => new RateLimiterMemory({ points: tries, duration: window / SECOND })
+/** How many in how many milliseconds, from the first on. */
+interface Allowed {
+  times: number
+  window: number
+}
+
+/** @param name of its counter; no other limit's */
+export function createTryLimit(name: string, { times, window }: Allowed, { limiters, takeTurn }: Counting): TryLimit {
+  const make = () => limiters.make({ keyPrefix: name, points: times, duration: window / SECOND })
   let limiter = make()
-  // One at a time for each account: tries made at once would all be counted too late.
-  const takeTurn = createTurns()
 
   async function attemptNow<Right>(key: string, verify: () => Promise<Right | null>): Promise<Right | null> {
     const known = await limiter.get(key)
-    if (known !== null && known.consumedPoints >= tries) throw new TooManyTries(known.msBeforeNext / SECOND)
+    if (known !== null && known.consumedPoints >= times) throw new TooManyTries(known.msBeforeNext / SECOND)
     const right = await verify()
     await (right === null ? limiter.consume(key) : limiter.delete(key))
     return right
@@ -46,7 +50,7 @@ export function createTryLimit(tries: number, window: number): TryLimit {
   return {
     async attempt(account, address, verify) {
       const key = keyOf(account, address)
-      const endTurn = await takeTurn(key)
+      const endTurn = await takeTurn(`${name} ${key}`)
       try {
         return await attemptNow(key, verify)
       } finally {
@@ -55,7 +59,7 @@ export function createTryLimit(tries: number, window: number): TryLimit {
     },
     async left(account, address) {
       const known = await limiter.get(keyOf(account, address))
-      return Math.max(0, tries - (known?.consumedPoints ?? 0))
+      return Math.max(0, times - (known?.consumedPoints ?? 0))
     },
     async forgive(account, address) {
       await limiter.delete(keyOf(account, address))
@@ -73,9 +77,13 @@ export interface CallLimit {
   forgetAll(): void
 }
 
-/** @param window milliseconds, from the first call on */
-export function createCallLimit(calls: number, window: number): CallLimit {
-  const make = () => new RateLimiterMemory({ points: calls, duration: window / SECOND })
+/** @param name of its counter; no other limit's */
+export function createCallLimit(
+  name: string,
+  { times, window }: Allowed,
+  { limiters }: Pick<Counting, 'limiters'>,
+): CallLimit {
+  const make = () => limiters.make({ keyPrefix: name, points: times, duration: window / SECOND })
   let limiter = make()
   return {
     async take(account, address) {

@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
+import * as z from 'zod/mini'
 import type { WebSocket } from 'ws'
 import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import { GROUP_FRAME_LIMIT } from '../../contract/values/group-call'
 import { SECOND } from '../../contract/values/limits'
+import { keepLead } from '../cluster/lead'
 import { closeNow, type GuardedSocket, type SocketGuard } from '../live/socket-guard'
 import { SESSION_CACHE, type Sockets } from '../live/sockets'
 import type { IceServers } from '../signalling/turn'
 import { createPositions } from './positions'
 import { talkingOf } from './records'
-import { createSeats } from './seats'
+import { ownSeats, sharedSeats } from './seat-desk'
+import { createSeats, keptSeat } from './seats'
 import { type RoomsContext, talk } from './talk'
 
 const PATH = '/group-call'
@@ -49,7 +52,20 @@ export function createGroupCalls({
     pingInterval: PULSE,
     pingTimeout: PULSE,
   })
-  const seats = createSeats()
+  const seats = createSeats(undefined, () => lead.changed())
+  const lead = keepLead({
+    cluster: context.cluster,
+    log,
+    name: 'rooms',
+    schema: z.array(keptSeat),
+    kept: () => seats.kept(),
+    begin: (kept) => seats.restore(kept),
+    end() {
+      seats.clear()
+      server.disconnectSockets(true)
+    },
+  })
+  const desk = context.cluster.redis === null ? ownSeats(seats) : sharedSeats(seats, context.cluster, lead.isReady)
   const positions = createPositions(context)
   const sessions = new Map<Socket, string | null>()
   const dead = new Set<string>()
@@ -76,7 +92,7 @@ export function createGroupCalls({
     talk(socket, {
       ...context,
       guarded,
-      seats,
+      seats: desk,
       positions,
       iceServers,
       isDead: (token) => dead.has(token),

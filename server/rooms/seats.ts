@@ -1,4 +1,5 @@
-import type { GroupTold, Participant } from '../../contract/schemas/group-call'
+import * as z from 'zod/mini'
+import { type GroupTold, type Participant, participant } from '../../contract/schemas/group-call'
 import { GROUP_LIMITS, SEAT_GRACE } from '../../contract/values/group-call'
 
 /** Somebody in a room, by one socket. */
@@ -30,12 +31,28 @@ export interface Seats {
   dismiss: (isWanted: (seat: Seat) => boolean) => void
   /** Ends a room for everybody. */
   close: (room: string) => void
+  /** What another process needs to continue it. */
+  kept: () => KeptSeat[]
+  /** Continues the rooms of a process that is gone: its seats wait for their people. */
+  restore: (kept: readonly KeptSeat[]) => void
   /** Nobody was ever here. */
   clear: () => void
 }
 
-/** @param grace milliseconds for which a vanished person's seat is held */
-export function createSeats(grace: number = SEAT_GRACE): Seats {
+export const keptSeat = z.extend(participant, {
+  room: z.string(),
+  person: z.string(),
+  isAmbulance: z.boolean(),
+  key: z.nullable(z.string()),
+})
+/** A seat without its socket. */
+type KeptSeat = z.infer<typeof keptSeat>
+
+/**
+ * @param grace milliseconds for which a vanished person's seat is held
+ * @param changed called when what is kept has changed
+ */
+export function createSeats(grace: number = SEAT_GRACE, changed: () => void = () => {}): Seats {
   const rooms = new Map<string, Set<Seat>>()
   /** Seats without a socket, with what gives them up. */
   const vacant = new Map<Seat, ReturnType<typeof setTimeout>>()
@@ -49,6 +66,7 @@ export function createSeats(grace: number = SEAT_GRACE): Seats {
     vacant.delete(seat)
     const all = sitting(seat)
     if (!all.delete(seat)) return
+    changed()
     if (all.size === 0) rooms.delete(seat.room)
     for (const other of all) other.tell('participant-left', { sid: seat.sid })
   }
@@ -64,6 +82,11 @@ export function createSeats(grace: number = SEAT_GRACE): Seats {
     vacant.delete(seat)
   }
 
+  function vacate(seat: Seat): void {
+    forget(seat)
+    vacant.set(seat, setTimeout(() => giveUp(seat), grace).unref())
+  }
+
   return {
     take(seat) {
       const before = earlier(seat)
@@ -76,20 +99,21 @@ export function createSeats(grace: number = SEAT_GRACE): Seats {
         before.end()
       }
       rooms.set(seat.room, sitting(seat).add(seat))
+      changed()
       for (const other of present) other.tell('participant-joined', shown(seat))
       return present.map(shown)
     },
     leave(seat, isForGood) {
       if (!sitting(seat).has(seat)) return
       if (isForGood) return giveUp(seat)
-      forget(seat)
-      vacant.set(seat, setTimeout(() => giveUp(seat), grace).unref())
+      vacate(seat)
     },
     mute(seat, { audio, video }) {
       const isMore = video && !seat.video
       if (isMore && pictures(others(seat)) >= GROUP_LIMITS.pictures) return false
       seat.audio = audio
       seat.video = video
+      changed()
       for (const other of others(seat)) other.tell('mute', { sid: seat.sid, audio, video })
       return true
     },
@@ -110,10 +134,25 @@ export function createSeats(grace: number = SEAT_GRACE): Seats {
     close(room) {
       const all = [...(rooms.get(room) ?? [])]
       rooms.delete(room)
+      changed()
       for (const seat of all) {
         forget(seat)
         seat.tell('closed', { reason: 'ended' })
         seat.end()
+      }
+    },
+    kept: () =>
+      [...rooms.values()].flatMap((all) =>
+        [...all].map((seat) => {
+          const { room, person, isAmbulance, key } = seat
+          return { ...shown(seat), room, person, isAmbulance, key }
+        }),
+      ),
+    restore(kept) {
+      for (const one of kept) {
+        const seat: Seat = { ...one, tell() {}, end() {} }
+        rooms.set(seat.room, sitting(seat).add(seat))
+        vacate(seat)
       }
     },
     clear() {

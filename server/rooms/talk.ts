@@ -17,16 +17,17 @@ import { isStorable } from '../store/storable'
 import { type Entry, entryOf } from './entry'
 import { invite } from './invitations'
 import type { Positions } from './positions'
-import type { Seat, Seats } from './seats'
+import type { SeatDesk } from './seat-desk'
+import type { Seat } from './seats'
 
 /** Refused joins of one socket at most: each is a look-up in the database. */
 const REFUSED_JOINS = 10
 
-export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'locks' | 'geography'>
+export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'locks' | 'geography' | 'cluster'>
 
 interface Talk extends RoomsContext {
   guarded: GuardedSocket
-  seats: Seats
+  seats: SeatDesk
   positions: Positions
   iceServers: (name: string) => IceServer[]
   /** Whether a session was ended meanwhile. */
@@ -58,7 +59,7 @@ export function talk(
   })
   answer('mute', muteRequest, async (state) => {
     if (seat === null) return { error: 'forbidden' }
-    return seats.mute(seat, state) ? { ok: true } : { error: 'full' }
+    return (await seats.mute(seat, state)) ? { ok: true } : { error: 'full' }
   })
   answer('signal', signalRequest, async ({ to, data }) => {
     if (seat !== null) seats.signal(seat, { to, data })
@@ -100,13 +101,18 @@ export function talk(
       tell,
       end,
     }
-    const participants = seats.take(wanted)
+    const participants = await seats.take(wanted)
     if (participants === 'full') {
       await found.turnedAway()
       return { error: 'full' }
     }
     seat = wanted
     entry = found
+    // It went while it took the seat.
+    if (!socket.connected) {
+      leave(false)
+      return { error: 'forbidden' }
+    }
     if (!guarded.identify(person)) return { error: 'forbidden' }
     stands(socket, session)
     return { participants, iceServers: iceServers(id), mayInvite }

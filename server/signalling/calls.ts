@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { ServerFrame } from '../../contract/schemas/signalling'
+import { AWAY_TIME } from '../../contract/values/calls'
 import { callMachine } from './call/call.machine'
-import type { CallEvent } from './call/call.model'
+import type { CallEvent, CallInput } from './call/call.model'
 import type { Devices, Session } from './devices'
+import { continued, keptOf, type KeptCall } from './kept-calls'
 import type { MediaBridge, Side } from './media/bridge'
 import type { Face, OpenRecord } from './parties'
 
@@ -31,6 +33,8 @@ interface CallsOptions {
   devices: Devices
   bridge: MediaBridge
   now: () => number
+  /** Called when a call begins, changes or is over. */
+  changed?: () => void
   /** Called once per call when both can talk. */
   established?: (call: Call) => void
 }
@@ -59,53 +63,96 @@ export interface Calls {
   openFor: (callee: string) => Call | null
   /** In a call that was taken up, or calling somebody: who is only rung at is free. */
   isBusy: (name: string) => boolean
+  /** What another process needs to continue them. */
+  kept: () => KeptCall[]
+  /** Continues the calls of a process that is gone: their devices are away until they register again. */
+  restore: (kept: readonly KeptCall[]) => void
   /** Ends them without a word. */
   clear: () => void
 }
 
-export function createCalls({ log, devices, bridge, now, established = () => {} }: CallsOptions): Calls {
+export function createCalls({
+  log,
+  devices,
+  bridge,
+  now,
+  changed = () => {},
+  established = () => {},
+}: CallsOptions): Calls {
   const calls = new Set<Call>()
   const find = (isWanted: (call: Call) => boolean) => [...calls].find(isWanted) ?? null
 
+  function inputOf(of: () => Call, given: Omit<CallInput, 'now' | 'bridge' | 'wire'>): CallInput {
+    return {
+      ...given,
+      now,
+      bridge,
+      wire: {
+        isHere: (side) => (seatOf(of(), side)?.session ?? null) !== null,
+        tell: (side, frame) => seatOf(of(), side)?.session?.tell(frame),
+        ring: (frame, deviceId) => ring(of(), frame, deviceId),
+        tellRung(frame, except) {
+          for (const one of of().rung) if (one !== except) devices.tell(given.callee, frame, one)
+        },
+      },
+    }
+  }
+
+  /** @param isEstablished that both can talk was noted before */
+  function watch(call: Call, isEstablished: boolean): void {
+    let isNoted = isEstablished
+    calls.add(call)
+    call.actor.subscribe({
+      next(snapshot) {
+        changed()
+        if (isNoted || !snapshot.matches('talking')) return
+        isNoted = true
+        established(call)
+      },
+      complete() {
+        calls.delete(call)
+        changed()
+      },
+      error(fault) {
+        calls.delete(call)
+        log.error({ err: fault }, 'a call failed')
+      },
+    })
+    call.actor.start()
+    changed()
+  }
+
   return {
     begin({ session, callee, record, face, offer }) {
-      const actor = createActor(callMachine, {
-        input: {
-          caller: session.name,
-          callee,
-          consultationId: record.recordId,
-          callerName: face?.name ?? null,
-          callerPicture: face?.picture ?? null,
-          offer,
-          now,
-          bridge,
-          wire: {
-            isHere: (side) => (seatOf(call, side)?.session ?? null) !== null,
-            tell: (side, frame) => seatOf(call, side)?.session?.tell(frame),
-            ring: (frame, deviceId) => ring(call, frame, deviceId),
-            tellRung(frame, except) {
-              for (const one of call.rung) if (one !== except) devices.tell(callee, frame, one)
-            },
-          },
-        },
-      })
+      const given = {
+        caller: session.name,
+        callee,
+        consultationId: record.recordId,
+        callerName: face?.name ?? null,
+        callerPicture: face?.picture ?? null,
+        offer,
+      }
+      const actor = createActor(callMachine, { input: inputOf(() => call, given) })
       const call: Call = { actor, record, caller: seatFor(session), callee, answering: null, rung: new Set() }
-      calls.add(call)
-      let isEstablished = false
-      actor.subscribe({
-        next(snapshot) {
-          if (isEstablished || !snapshot.matches('talking')) return
-          isEstablished = true
-          established(call)
-        },
-        complete: () => calls.delete(call),
-        error(fault) {
-          calls.delete(call)
-          log.error({ err: fault }, 'a call failed')
-        },
-      })
-      actor.start()
+      watch(call, false)
       return call
+    },
+    kept: () => [...calls].map(keptOf),
+    restore(kept) {
+      for (const one of kept) {
+        const input = inputOf(() => call, one.given)
+        const call: Call = {
+          actor: one.talking === null ? createActor(callMachine, { input }) : continued(input, one.talking),
+          record: one.record,
+          caller: { ...one.caller, session: null },
+          callee: one.given.callee,
+          answering: one.talking === null ? null : { ...one.talking.answering, session: null },
+          rung: new Set(one.rung),
+        }
+        watch(call, one.talking !== null)
+        // The chart's own time away begins when a side leaves, which was elsewhere.
+        if (one.talking !== null) setTimeout(() => giveUp(call), AWAY_TIME).unref()
+      }
     },
     of: (session) => find((call) => seatsOf(call).some((seat) => seat.session === session)),
     ofDevice: (session) => find((call) => seatsOf(call).some((seat) => isOf(seat, session))),
@@ -129,6 +176,13 @@ export function createCalls({ log, devices, bridge, now, established = () => {} 
       if (frame.id === 'incomingCall') call.rung.add(one)
       devices.tell(call.callee, frame, one)
     }
+  }
+}
+
+/** Who did not come back to a call of a process that is gone. */
+function giveUp(call: Call): void {
+  for (const side of ['caller', 'callee'] as const) {
+    if (seatOf(call, side)?.session === null) call.actor.send({ type: 'party.stopped', side })
   }
 }
 

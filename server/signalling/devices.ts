@@ -7,7 +7,7 @@ export interface Session {
   name: string
   deviceId: string
   /** The network address of its socket. */
-  source?: string
+  source?: string | undefined
   /** The Parse session that it registered with. */
   token: string
   tell(frame: ServerFrame): void
@@ -18,7 +18,6 @@ export interface Session {
 export interface Devices {
   join(session: Session): void
   leave(session: Session): void
-  sessions(): Session[]
   /** To every device of this person, or to one of them; without a device nothing is sent. */
   tell(name: string, frame: ServerFrame, deviceId?: string): void
   isHere(name: string): boolean
@@ -53,7 +52,6 @@ export function createDevices(now: () => number = () => performance.now()): Devi
       if (sessions?.size === 0) person?.devices.delete(deviceId)
       if (person?.devices.size === 0) people.delete(name)
     },
-    sessions: () => [...people.values()].flatMap(sessionsOf),
     tell(name, frame, deviceId) {
       const person = people.get(name)
       if (person === undefined) return

@@ -20,6 +20,8 @@ import type { Devices, Session } from './devices'
 import { faceOf, openBetween, type OpenRecord } from './parties'
 
 type FrameOf<Id extends ClientFrame['id']> = Extract<ClientFrame, { id: Id }>
+/** Frames that are about a call: the exchange knows which. */
+export type CallFrame = Exclude<ClientFrame, { id: 'register' | 'ping' | 'typing' }>
 
 interface ExchangeOptions {
   sql: Sql

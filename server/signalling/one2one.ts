@@ -1,16 +1,21 @@
 import { WebSocket, WebSocketServer } from 'ws'
+import * as z from 'zod/mini'
 import { CLOSE_CODES, FRAME_LIMIT } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
+import { keepLead } from '../cluster/lead'
 import type { LiveContext } from '../live/context'
 import { closeNow, type SocketGuard } from '../live/socket-guard'
 import { SESSION_CACHE, type Sockets } from '../live/sockets'
 import { TooManyTries } from '../rest/try-limit'
 import { noteAudit } from '../store/audit'
 import { type Call, createCalls } from './calls'
+import { ownDesk } from './call-desk'
 import { createDevices, type Session } from './devices'
 import { createExchange } from './exchange'
+import { keptCall } from './kept-calls'
 import { pairedOffers } from './media/paired-offers'
 import { keepPulse } from './pulse'
+import { sharedDesk } from './shared-desk'
 import { talk } from './talk'
 import type { SourceOf } from '../source'
 import type { IceServers } from './turn'
@@ -23,7 +28,7 @@ const TOO_LARGE = 1009
 
 export type SignallingContext = Pick<
   LiveContext,
-  'pool' | 'config' | 'log' | 'clock' | 'push' | 'limits' | 'locks' | 'lockedRings'
+  'pool' | 'config' | 'log' | 'clock' | 'push' | 'limits' | 'locks' | 'lockedRings' | 'cluster'
 >
 
 /** Says why it closes as contract §5 does. */
@@ -54,8 +59,15 @@ export function createSignalling({
   })
   const devices = createDevices()
   const dead = new Set<string>()
-  const { pool, log, clock, push, limits, lockedRings } = context
-  const calls = createCalls({ log, devices, bridge: pairedOffers, now: () => clock.now(), established })
+  const { pool, log, clock, push, limits, lockedRings, cluster } = context
+  const calls = createCalls({
+    log,
+    devices,
+    bridge: pairedOffers,
+    now: () => clock.now(),
+    changed: () => lead.changed(),
+    established,
+  })
   const exchange = createExchange({
     sql: pool,
     devices,
@@ -64,17 +76,29 @@ export function createSignalling({
     mayAct,
     isAsking: lockedRings.isAsking,
   })
-  lockedRings.lookIn((name) => {
-    const call = calls.openFor(name)
-    return call === null ? null : { from: call.caller.name, consultation_id: call.record.recordId }
+  const own = ownDesk({ devices, calls, exchange, noteAsked: lockedRings.hear })
+  const desk = cluster.redis === null ? own : sharedDesk(own, cluster, () => lead.isReady())
+  const sessions = new Set<Session>()
+  lockedRings.askAt(desk)
+  const lead = keepLead({
+    cluster,
+    log,
+    name: 'calls',
+    schema: z.array(keptCall),
+    kept: () => calls.kept(),
+    begin: (kept) => calls.restore(kept),
+    end() {
+      calls.clear()
+      moveAll()
+    },
   })
   server.on('connection', (socket, request) =>
     talk(socket, {
       ...context,
       guarded: guard.watch(socket, request),
       source: sourceOf(request),
-      devices,
-      exchange,
+      desk,
+      sessions,
       iceServers,
       isDead: (token) => dead.has(token),
       isLocked: (token) => context.locks.isLocked(token),
@@ -102,8 +126,17 @@ export function createSignalling({
     })
   }
 
+  function moveAll(): void {
+    for (const socket of server.clients) closeNow(socket, CLOSE_CODES.moved)
+  }
+
+  async function pause(session: Session): Promise<void> {
+    const isInCall = await desk.isInCall(session).catch(() => false)
+    if (!isInCall) session.end(CLOSE_CODES.locked)
+  }
+
   function drop(isTheirs: (token: string) => boolean): number {
-    const theirs = devices.sessions().filter(({ token }) => isTheirs(token))
+    const theirs = [...sessions].filter(({ token }) => isTheirs(token))
     for (const session of theirs) session.end()
     return theirs.length
   }
@@ -116,21 +149,17 @@ export function createSignalling({
         server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request))
       })
     },
-    tokens: () => [...new Set(devices.sessions().map(({ token }) => token))],
+    tokens: () => [...new Set([...sessions].map(({ token }) => token))],
     closeOf(ended) {
       dead.add(ended)
       setTimeout(() => dead.delete(ended), 2 * SESSION_CACHE).unref()
       drop((token) => token === ended)
     },
     pauseOf(locked) {
-      for (const session of devices.sessions()) {
-        if (session.token === locked && !exchange.isInCall(session)) session.end(CLOSE_CODES.locked)
-      }
+      for (const session of sessions) if (session.token === locked) void pause(session)
     },
     drop,
-    moveAll() {
-      for (const socket of server.clients) closeNow(socket, CLOSE_CODES.moved)
-    },
+    moveAll,
     closeAll() {
       calls.clear()
       for (const socket of server.clients) socket.terminate()

@@ -9,8 +9,9 @@ import {
 import { LOCKED } from '../../contract/values/refusals'
 import { isStorable } from '../store/storable'
 import { closeNow, type GuardedSocket } from '../live/socket-guard'
-import type { Devices, Session } from './devices'
-import type { Exchange } from './exchange'
+import type { CallDesk } from './call-desk'
+import type { Session } from './devices'
+import type { CallFrame } from './exchange'
 import type { SignallingContext } from './one2one'
 import { areParties } from './parties'
 import { mayRegister } from './register'
@@ -26,13 +27,12 @@ const HIDDEN_WHILE_LOCKED: ReadonlySet<string> = new Set(['incomingCall', 'typin
 type FrameOf<Id extends ClientFrame['id']> = Extract<ClientFrame, { id: Id }>
 /** The handlers of frames; all but `register` need a registration. */
 type Answers = { [Id in ClientFrame['id']]: (frame: FrameOf<Id>) => Promise<void> }
-/** Frames that are about a call: the exchange knows which. */
-type CallFrame = Exclude<ClientFrame, { id: 'register' | 'ping' | 'typing' }>
 
 interface Talk extends SignallingContext {
   guarded: GuardedSocket
-  devices: Devices
-  exchange: Exchange
+  desk: CallDesk
+  /** The registered sockets of this process. */
+  sessions: Set<Session>
   /** The network address of the socket. */
   source: string
   iceServers: (name: string) => IceServer[]
@@ -44,7 +44,7 @@ interface Talk extends SignallingContext {
 /** One socket's talk with the server, a frame at a time (contract §5). */
 export function talk(
   socket: WebSocket,
-  { guarded, source, devices, exchange, iceServers, isDead, isLocked, ...context }: Talk,
+  { guarded, source, desk, sessions, iceServers, isDead, isLocked, ...context }: Talk,
 ): void {
   let session: Session | null = null
   let turn = Promise.resolve()
@@ -81,9 +81,10 @@ export function talk(
         tell,
         end: (code) => (code === undefined ? socket.terminate() : closeNow(socket, code)),
       }
-      devices.join(session)
-      const call = exchange.joined(session)
-      tell({ id: 'registerResponse', response: 'accepted', message: null, iceServers: iceServers(name), call })
+      sessions.add(session)
+      await desk.join(session, (call) =>
+        tell({ id: 'registerResponse', response: 'accepted', message: null, iceServers: iceServers(name), call }),
+      )
     },
     calling: aboutCall('calling'),
     cancelCalling: aboutCall('cancelCalling'),
@@ -98,28 +99,26 @@ export function talk(
       tell({ id: 'pong' })
     },
     async typing({ to, consultation_id }) {
-      if (session === null || !devices.mayType(session.name)) return
-      const { name } = session
-      const isTheirs = await areParties(context.pool, consultation_id, name, to)
+      if (session === null || !(await desk.mayType(session))) return
+      const isTheirs = await areParties(context.pool, consultation_id, session.name, to)
       if (!isTheirs) return tell({ id: 'error', message: 'forbidden' })
-      devices.tell(to, { id: 'typing', from: name, consultation_id })
+      await desk.tellTyping(session, to, consultation_id)
     },
   }
 
   /** Nobody speaks for somebody else: `from` is one's own, but for an answer, where it is the caller's. */
   function aboutCall<Id extends CallFrame['id']>(id: Id): (frame: FrameOf<Id>) => Promise<void> {
-    const answered = exchange[id] as (by: Session, frame: FrameOf<Id>) => Promise<void> | void
     return async (frame) => {
       if (session === null) return
       const isOwn = id === 'incomingCallResponse' || !('from' in frame) || frame.from === session.name
       if (!isOwn) return tell({ id: 'error', message: 'forbidden' })
-      await answered(session, frame)
+      await desk.frame(session, frame)
     }
   }
 
   function leave(from: Session): void {
-    devices.leave(from)
-    exchange.left(from, isDead(from.token))
+    sessions.delete(from)
+    desk.leave(from, isDead(from.token))
   }
 
   async function take(given: unknown): Promise<void> {
@@ -128,7 +127,7 @@ export function talk(
     const isTheirTurn = session !== null || id === 'register'
     if (!Object.hasOwn(answers, id) || !isTheirTurn) return socket.close(CLOSE_CODES.badFrame)
     if (session !== null && isLocked(session.token) && id !== 'register') {
-      if (!exchange.isInCall(session)) return socket.close(CLOSE_CODES.locked)
+      if (!(await desk.isInCall(session))) return socket.close(CLOSE_CODES.locked)
       if (!IN_LOCKED_CALL.has(id)) return tell({ id: 'error', message: LOCKED })
     }
     const frame = clientFrame.safeParse(given)

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningCluster } from '../../sandbox/cluster/cluster'
 import { APPS } from '../../contract/values/limits'
 import { listen } from '../contract/kit/live'
 import { aMessage, move, parse, patient, type Patient, pointer, read, request } from '../contract/kit/parse'
 import { at } from '../contract/kit/place'
-import { rest, setPresence, staff, type Staff } from '../contract/kit/rest'
+import { logIn, rest, setPresence, staff, type Staff } from '../contract/kit/rest'
 import { saySkipped } from '../kit/skipped'
 import { hasPrograms, runCluster } from './kit/running'
 
@@ -68,6 +69,40 @@ describe.runIf(hasPrograms)('two processes', () => {
     expect((await asks()).status).toBe(423)
     await at(one, () => rest('POST', '/auth/unlock', { token: third.token, body: { password: 'Rahasia-123' } }))
     await expect.poll(async () => (await asks()).status).toBe(200)
+  })
+
+  test('wrong passwords at both are counted together', async () => {
+    const statuses: number[] = []
+    for (const origin of [one, other, one, other, one, other]) {
+      statuses.push((await at(origin, () => logIn('dokter4@contoh.id', 'salah-sekali'))).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await at(one, () => logIn('dokter4@contoh.id'))).status).toBe(429)
+  })
+
+  test('a write with one Idempotency-Key that comes to both at once is done once', async () => {
+    const where = { doctor: pointer(doctor.objectId), apps: APPS, status: 'IDLE' }
+    const bell = await at(one, () => listen('Consultations', where, doctor.parseToken))
+    const { body } = await at(other, () => request(asker, doctor))
+    await bell.next(({ op }) => op === 'create')
+    const objectId = String(body['objectId'])
+    await at(one, () => move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken))
+    const { consultation_id } = await at(one, () => read(objectId, asker.token))
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const note = { consultation_id, note: 'Istirahat dua hari', next_schedule: null }
+    const answers = await Promise.all(
+      [one, other, one, other].map((origin) =>
+        at(origin, () => rest('POST', '/consultation-note', { token: doctor.token, headers, body: note })),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    for (const { body: given } of answers) expect(given).toEqual(answers[0]?.body)
+    const { body: versions } = await at(one, () =>
+      rest('GET', `/consultations/${consultation_id}/versions`, { token: doctor.token }),
+    )
+    expect(versions['data']).toHaveLength(1)
+    await at(other, () => move(objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken))
+    bell.close()
   })
 
   test('a process without REDIS_URL is refused on a database that others work on, with a sentence', async () => {

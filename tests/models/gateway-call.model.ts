@@ -37,6 +37,7 @@ export function callInput(offer: string | null, now: () => number, here: readonl
       adopt: async ({ answer }) => answer,
       candidate: (side, candidate) => void log.carried.push({ side, candidate }),
       hold() {},
+      keep: () => null,
       close() {
         log.closed += 1
       },

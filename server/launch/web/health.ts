@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type pg from 'pg'
+import type { Cluster } from '../../cluster/cluster'
 import { type Lag, watchLag } from './lag'
 
 const PATIENCE = 2_000
@@ -19,10 +20,11 @@ const MOST_LAG = 1_000
 interface HealthOptions {
   isReady: () => boolean
   pool: Pick<pg.Pool, 'query'>
+  cluster: Pick<Cluster, 'redis' | 'bus' | 'members'>
   lag?: Pick<Lag, 'now'>
 }
 
-export function createHealth({ isReady, pool, lag = watchLag() }: HealthOptions): Health {
+export function createHealth({ isReady, pool, cluster, lag = watchLag() }: HealthOptions): Health {
   let isDraining = false
   let last: { at: number; reached: Promise<boolean> } | null = null
   const reachesDatabase = () => {
@@ -40,7 +42,10 @@ export function createHealth({ isReady, pool, lag = watchLag() }: HealthOptions)
     const database = await reachesDatabase()
     const late = lag.now()
     const ready = database && isReady() && !isDraining && late < MOST_LAG
-    response.status(ready ? 200 : 503).json({ ready, database, stopping: isDraining, lag: late })
+    // Without Redis a process still serves: if it were not ready, none would be.
+    const redis = cluster.redis === null ? null : cluster.bus.isOpen()
+    const leads = cluster.members.isLeader()
+    response.status(ready ? 200 : 503).json({ ready, database, redis, leads, stopping: isDraining, lag: late })
   })
   return {
     routes,

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/values/account'
 import { LOGIN_TRIES, LOGIN_WINDOW } from '../../../contract/values/limits'
 import type { Sql } from '../../store/database'
-import { createSignInLimit, type SignInLimit } from '../limits/sign-in-limit'
+import { type Counting, createSignInLimit, type SignInLimit } from '../limits/sign-in-limit'
 import type { Limits } from '../limits/limits'
 import type { SecurityLog } from '../../security-log/security-log'
 import { type CallLimit, createCallLimit, createTryLimit, type TryLimit } from '../try-limit'
@@ -33,20 +33,33 @@ export interface AccountLimits {
   /** By address: limits searches for existing links and numbers. */
   strangeLinks: CallLimit
   strangeNumbers: CallLimit
-  forgetAll(): void
+  forgetAll(): Promise<void>
 }
 
-export function createAccountLimits(sql: Sql, given: Limits, securityLog: SecurityLog): AccountLimits {
+export function createAccountLimits(
+  sql: Sql,
+  given: Limits,
+  securityLog: SecurityLog,
+  counting: Counting,
+): AccountLimits {
+  const tries = (name: string, times: number) => createTryLimit(name, { times, window: LOGIN_WINDOW }, counting)
+  const calls = (name: string, times: number) => createCallLimit(name, { times, window: OTP_WINDOW }, counting)
   const limits = {
-    login: createSignInLimit(sql, given, securityLog),
-    unlock: createTryLimit(UNLOCK_TRIES, LOGIN_WINDOW),
-    oldPassword: createTryLimit(LOGIN_TRIES, LOGIN_WINDOW),
-    secondFactor: createTryLimit(SECOND_FACTOR_TRIES, LOGIN_WINDOW),
-    codes: createCallLimit(OTP_SENDS, OTP_WINDOW),
-    askedCodes: createCallLimit(OTP_ASKS, OTP_WINDOW),
-    mails: createCallLimit(RESET_MAILS, OTP_WINDOW),
-    strangeLinks: createCallLimit(LINK_TRIES, OTP_WINDOW),
-    strangeNumbers: createCallLimit(STRANGE_NUMBERS, OTP_WINDOW),
+    login: createSignInLimit(sql, given, securityLog, counting),
+    unlock: tries('unlock', UNLOCK_TRIES),
+    oldPassword: tries('oldPassword', LOGIN_TRIES),
+    secondFactor: tries('secondFactor', SECOND_FACTOR_TRIES),
+    codes: calls('codes', OTP_SENDS),
+    askedCodes: calls('askedCodes', OTP_ASKS),
+    mails: calls('mails', RESET_MAILS),
+    strangeLinks: calls('strangeLinks', LINK_TRIES),
+    strangeNumbers: calls('strangeNumbers', STRANGE_NUMBERS),
   }
-  return { ...limits, forgetAll: () => Object.values(limits).forEach((limit) => limit.forgetAll()) }
+  return {
+    ...limits,
+    async forgetAll() {
+      for (const limit of Object.values(limits)) limit.forgetAll()
+      await counting.limiters.forgetAll()
+    },
+  }
 }

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { SECOND } from '../../../contract/values/limits'
+import { inMemory, type Limiters } from '../../cluster/limiters'
 import type { SecurityLog } from '../../security-log/security-log'
 import { TooManyTries } from '../try-limit'
 import type { LimitedAct, Limits, Rate } from './limits'
@@ -18,19 +19,23 @@ export interface Actor {
 export interface ActionLimits {
   /** Counts one act. @throws TooManyTries when the account or the source has none left */
   take(act: LimitedAct, actor: Actor): Promise<void>
-  forgetAll(): void
+  forgetAll(): Promise<void>
 }
 
 /**
- * Counts in this process. Keys are `act:account:…` and `act:source:…` in `rate-limiter-flexible`'s own form, so that
- * its Redis store counts for several processes once there is one. The security log notes who exceeds them.
+ * Keys are `act:account:…` and `act:source:…` in `rate-limiter-flexible`'s own form. The security log notes who exceeds
+ * them.
  */
-export function createActionLimits(limits: Limits, securityLog: Pick<SecurityLog, 'note'>): ActionLimits {
-  let limiters = new Map<string, RateLimiterMemory>()
+export function createActionLimits(
+  limits: Limits,
+  securityLog: Pick<SecurityLog, 'note'>,
+  counted: Limiters = inMemory,
+): ActionLimits {
+  let limiters = new Map<string, RateLimiterAbstract>()
 
-  function limiterOf(act: LimitedAct, by: 'account' | 'source'): RateLimiterMemory {
+  function limiterOf(act: LimitedAct, by: 'account' | 'source'): RateLimiterAbstract {
     const prefix = `${act}:${by}`
-    const known = limiters.get(prefix) ?? limiterFor(prefix, limits[act][by])
+    const known = limiters.get(prefix) ?? limiterFor(counted, prefix, limits[act][by])
     limiters.set(prefix, known)
     return known
   }
@@ -50,18 +55,19 @@ export function createActionLimits(limits: Limits, securityLog: Pick<SecurityLog
         throw fault
       }
     },
-    forgetAll() {
+    async forgetAll() {
       limiters = new Map()
+      await counted.forgetAll()
     },
   }
 }
 
-export function limiterFor(keyPrefix: string, { points, seconds }: Rate): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix, points, duration: seconds })
+export function limiterFor(counted: Limiters, keyPrefix: string, { points, seconds }: Rate): RateLimiterAbstract {
+  return counted.make({ keyPrefix, points, duration: seconds })
 }
 
 /** @throws TooManyTries */
-export async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refusal) {

@@ -1,5 +1,4 @@
 import type { Request } from 'express'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import {
   LOGIN_DELAY_FIRST,
   LOGIN_DELAY_MOST,
@@ -8,11 +7,12 @@ import {
   MINUTE,
   SECOND,
 } from '../../../contract/values/limits'
+import type { Limiters } from '../../cluster/limiters'
 import type { Sql } from '../../store/database'
 import { hashOf } from '../accounts/one-way'
 import { createSlots } from './slots'
 import { TooManyTries } from '../try-limit'
-import { createTurns } from '../turns'
+import type { TakeTurn } from '../turns'
 import { consume, limiterFor } from './action-limits'
 import { deviceTokenIn, isKnownDevice, noteDevice } from './known-devices'
 import { sourceOf } from './limit-rows'
@@ -35,6 +35,12 @@ export interface SignInLimit {
   forgetAll(): void
 }
 
+/** Where tries are counted, and how one at a time is made for each counter: tries made at once would all see the same. */
+export interface Counting {
+  limiters: Limiters
+  takeTurn: TakeTurn
+}
+
 /** Passwords of unknown devices that are checked at once, and that may wait for it. */
 const STRANGERS_AT_ONCE = 2
 const STRANGERS_WAITING = 200
@@ -53,22 +59,27 @@ export function createSignInLimit(
   sql: Sql,
   { wrongSignIns }: Pick<Limits, 'wrongSignIns'>,
   securityLog: SecurityLog,
+  { limiters, takeTurn }: Counting,
 ): SignInLimit {
   const make = () => ({
-    wrong: new RateLimiterMemory({
+    wrong: limiters.make({
       keyPrefix: 'signIn:wrong',
       points: Number.MAX_SAFE_INTEGER,
       duration: LOGIN_MEMORY / SECOND,
     }),
-    waits: new RateLimiterMemory({ keyPrefix: 'signIn:wait', points: 1, duration: LOGIN_DELAY_MOST / SECOND }),
-    sources: limiterFor('signIn:source', wrongSignIns.source),
+    waits: limiters.make({ keyPrefix: 'signIn:wait', points: 1, duration: LOGIN_DELAY_MOST / SECOND }),
+    sources: limiterFor(limiters, 'signIn:source', wrongSignIns.source),
+    // How often an account's wrong tries were forgotten everywhere: its counters have other keys since. It lives as
+    // long as they do.
+    forgiven: limiters.make({
+      keyPrefix: 'signIn:forgiven',
+      points: Number.MAX_SAFE_INTEGER,
+      duration: LOGIN_MEMORY / SECOND,
+    }),
   })
   let counters = make()
-  /** Of the accounts whose wrong tries were forgotten everywhere: their counters have other keys since. */
-  const forgiven = new Map<string, number>()
   const strangers = createSlots(STRANGERS_AT_ONCE, STRANGERS_WAITING)
-  // One at a time for each counter: tries made at once would all see the same count.
-  const takeTurn = createTurns()
+  const timesForgiven = async (username: string) => (await counters.forgiven.get(hashOf(username)))?.consumedPoints ?? 0
 
   async function attemptNow<Right>(
     key: string,
@@ -103,9 +114,9 @@ export function createSignInLimit(
       const token = deviceTokenIn(request)
       const isKnown = await isKnownDevice(sql, username, token)
       if (isKnown && token !== null) noteDevice(request, token)
-      const times = forgiven.get(username) ?? 0
+      const times = await timesForgiven(username)
       const key = isKnown ? keyOf(username, token ?? '', times) : keyOf(username, '', times)
-      const endTurn = await takeTurn(key)
+      const endTurn = await takeTurn(`signIn ${key}`)
       const from = { account: { name: username }, ...originOf(request) }
       const noteDelay = (delay: number) =>
         securityLog.note({ event: 'signIn.delayed', detail: minutesOf(delay), ...from })
@@ -125,17 +136,14 @@ export function createSignInLimit(
     },
     async forgive(account) {
       const username = account.trim().toLowerCase()
-      const key = keyOf(username, '', forgiven.get(username) ?? 0)
+      const key = keyOf(username, '', await timesForgiven(username))
       await Promise.all([counters.wrong.delete(key), counters.waits.delete(key)])
     },
-    forgiveEverywhere(account) {
-      const username = account.trim().toLowerCase()
-      forgiven.set(username, (forgiven.get(username) ?? 0) + 1)
-      return Promise.resolve()
+    async forgiveEverywhere(account) {
+      await counters.forgiven.penalty(hashOf(account.trim().toLowerCase()))
     },
     forgetAll() {
       counters = make()
-      forgiven.clear()
     },
   }
 }

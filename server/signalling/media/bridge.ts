@@ -17,6 +17,8 @@ export interface MediaSession {
   candidate: (side: Side, candidate: IceCandidate) => void
   /** New offers are on their way: candidates wait until both answers are out. */
   hold: () => void
+  /** What another process needs to continue it. */
+  keep: () => unknown
   close: () => void
 }
 
@@ -25,5 +27,6 @@ export interface MediaSession {
  * server can replace it: it answers each offer itself and sends its own candidates.
  */
 export interface MediaBridge {
-  open: (tell: (side: Side, candidate: IceCandidate) => void) => MediaSession
+  /** @param kept of a session that another process had */
+  open: (tell: (side: Side, candidate: IceCandidate) => void, kept?: unknown) => MediaSession
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { CANDIDATE_HOLD, CANDIDATES_HELD } from '../../../contract/values/calls'
 import type { IceCandidate } from '../../../contract/schemas/signalling'
 import { type Descriptions, type MediaBridge, otherSide, type Side } from './bridge'
@@ -8,15 +9,22 @@ interface Held {
   candidate: IceCandidate
 }
 
+const setup = z.enum(['active', 'passive'])
+const keptMedia = z.object({
+  mids: z.object({ caller: z.string(), callee: z.string() }),
+  setups: z.object({ caller: setup, callee: setup }),
+})
+
 /**
  * Media go from browser to browser, or through TURN; the gateway only forwards the frames. Candidates wait until both
  * answers are sent and a little longer: a browser that receives checks before its answer takes the wrong role.
  */
 export const pairedOffers: MediaBridge = {
-  open(tell) {
-    const mids: Record<Side, string> = { caller: '0', callee: '0' }
-    let setups = PAIRED_SETUPS
-    let held: Held[] | null = []
+  open(tell, kept) {
+    const known = kept === undefined ? null : keptMedia.parse(kept)
+    const mids: Record<Side, string> = known?.mids ?? { caller: '0', callee: '0' }
+    let setups = known?.setups ?? PAIRED_SETUPS
+    let held: Held[] | null = known === null ? [] : null
     let releasing: ReturnType<typeof setTimeout> | undefined
 
     function remember(descriptions: Descriptions): void {
@@ -62,6 +70,7 @@ export const pairedOffers: MediaBridge = {
         else if (held.filter((one) => one.from === from).length < CANDIDATES_HELD) held.push({ from, candidate })
       },
       hold,
+      keep: () => ({ mids, setups }),
       close() {
         clearTimeout(releasing)
         held = []

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { alone } from '../../../server/cluster/cluster'
 import { createLockedRings } from '../../../server/live/locked-rings'
 import { createSocketGuard } from '../../../server/live/socket-guard'
 import { createSourceOf } from '../../../server/source'
@@ -35,6 +36,7 @@ const context = {
   limits: { take: async () => {} },
   locks: { isLocked: () => false },
   lockedRings: createLockedRings(),
+  cluster: alone,
 } as unknown as SignallingContext
 
 /** How much a socket may send is not what this storm is about either. */

@@ -34,6 +34,7 @@ const bridge: MediaBridge = {
     adopt: async ({ answer }) => answer,
     candidate: (side, found) => tell(side === 'caller' ? 'callee' : 'caller', found),
     hold() {},
+    keep: () => null,
     close() {},
   }),
 }

@@ -42,6 +42,7 @@ export function gatewayOnStage({ slow = false } = {}) {
       adopt: ({ answer }) => (slow ? new Promise<never>(() => {}) : Promise.resolve(answer)),
       candidate: (side, candidate) => void carried.push({ side, candidate }),
       hold() {},
+      keep: () => null,
       close() {},
     }),
   }

@@ -14,7 +14,7 @@ test.for([
   ['HEAD', '/heartbeat', null],
 ] as const)('%s %s counts as one of %s', async ([method, path, act]) => {
   const taken: string[] = []
-  const limits = { take: async (one: string) => void taken.push(one), forgetAll() {} }
+  const limits = { take: async (one: string) => void taken.push(one), forgetAll: async () => {} }
   const app = express().use(limitRows({ pool: new Pool(), limits }), (_request, response) => void response.end())
   const server = app.listen(0)
   onTestFinished(() => void server.close())

@@ -35,6 +35,7 @@ const bridge: MediaBridge = {
     adopt: async ({ answer }) => answer,
     candidate: (side, candidate) => tell(side === 'caller' ? 'callee' : 'caller', candidate),
     hold() {},
+    keep: () => null,
     close() {},
   }),
 }

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { type GroupTold, type Participant, participant, signalData } from '../../contract/schemas/group-call'
+import type { Cluster } from '../cluster/cluster'
+import { keptSeat, type Seat, type Seats } from './seats'
+
+/** Where this process's sockets take their seats: its own rooms, or those of the process that leads. */
+export interface SeatDesk {
+  take(seat: Seat): Promise<Participant[] | 'full'>
+  leave(seat: Seat, isForGood: boolean): void
+  mute(seat: Seat, state: Pick<Participant, 'audio' | 'video'>): Promise<boolean>
+  signal(from: Seat, body: Omit<GroupTold['signal'], 'from'>): void
+}
+
+export function ownSeats(seats: Seats): SeatDesk {
+  return {
+    take: async (seat) => seats.take(seat),
+    leave: (seat, isForGood) => seats.leave(seat, isForGood),
+    mute: async (seat, state) => seats.mute(seat, state),
+    signal: (from, body) => seats.signal(from, body),
+  }
+}
+
+const muteOrder = z.object({ sid: z.string(), audio: z.boolean(), video: z.boolean() })
+const left = z.object({ sid: z.string(), isForGood: z.boolean() })
+const signalled = z.object({ sid: z.string(), to: z.string(), data: signalData })
+const told = z.object({ sid: z.string(), name: z.string(), body: z.unknown() })
+const taken = z.union([z.literal('full'), z.array(participant)])
+
+const TAKE = 'rooms.take'
+const MUTE = 'rooms.mute'
+const LEFT = 'rooms.left'
+const SIGNALLED = 'rooms.signalled'
+const TOLD = 'rooms.told'
+const ENDED = 'rooms.ended'
+
+/** All rooms of all processes are those of the one that leads, so that no seat is given twice. */
+export function sharedSeats(own: Seats, { bus, members, onMissed }: Cluster, isReady: () => boolean): SeatDesk {
+  /** Of this process, while another one leads, by sid. */
+  const away = new Map<string, Seat>()
+  /** Of others, while this process leads, with the process. */
+  const guests = new Map<string, { seat: Seat; from: number }>()
+
+  function mustLead(): void {
+    if (!isReady()) throw new Error('this process does not lead')
+  }
+
+  function welcome(given: z.infer<typeof keptSeat>, from: number): Seat {
+    const { sid } = given
+    const seat: Seat = {
+      ...given,
+      tell: (name, body) => bus.send(from, TOLD, { sid, name, body }),
+      end: () => bus.send(from, ENDED, sid),
+    }
+    guests.set(sid, { seat, from })
+    return seat
+  }
+
+  function dismiss(sid: string, isForGood: boolean): void {
+    const guest = guests.get(sid)
+    guests.delete(sid)
+    if (guest !== undefined) own.leave(guest.seat, isForGood)
+  }
+
+  function dismissAll(isTheirs: (from: number) => boolean = () => true): void {
+    for (const [sid, { from }] of [...guests]) if (isTheirs(from)) dismiss(sid, false)
+  }
+
+  bus.answer(TAKE, (body, from) => {
+    mustLead()
+    return own.take(welcome(keptSeat.parse(body), from))
+  })
+  bus.answer(MUTE, (body) => {
+    mustLead()
+    const { sid, ...state } = muteOrder.parse(body)
+    const guest = guests.get(sid)
+    return guest !== undefined && own.mute(guest.seat, state)
+  })
+  bus.hear(LEFT, (body) => {
+    const { sid, isForGood } = left.parse(body)
+    dismiss(sid, isForGood)
+  })
+  bus.hear(SIGNALLED, (body) => {
+    const { sid, to, data } = signalled.parse(body)
+    const guest = guests.get(sid)
+    if (guest !== undefined) own.signal(guest.seat, { to, data })
+  })
+  bus.hear(TOLD, (body) => {
+    const { sid, name, body: said } = told.parse(body)
+    away.get(sid)?.tell(name as 'signal', said as GroupTold['signal'])
+  })
+  bus.hear(ENDED, (body) => away.get(z.string().parse(body))?.end())
+  members.onGone((gone) => dismissAll((from) => gone.includes(from)))
+  // Everybody opens new sockets then.
+  onMissed(() => dismissAll())
+  members.onLeader(() => dismissAll())
+
+  function ask(topic: string, body: unknown): Promise<unknown> {
+    const leader = members.leader()
+    return leader === null ? Promise.reject(new Error('nobody leads')) : bus.ask(leader, topic, body)
+  }
+
+  function tell(topic: string, body: unknown): void {
+    const leader = members.leader()
+    if (leader !== null) bus.send(leader, topic, body)
+  }
+
+  return {
+    async take(seat) {
+      if (members.isLeader()) {
+        mustLead()
+        return own.take(seat)
+      }
+      const { tell: _tell, end: _end, ...given } = seat
+      away.set(seat.sid, seat)
+      try {
+        const answer = taken.parse(await ask(TAKE, given))
+        if (answer === 'full') away.delete(seat.sid)
+        return answer
+      } catch (fault) {
+        away.delete(seat.sid)
+        throw fault
+      }
+    },
+    leave(seat, isForGood) {
+      if (!away.delete(seat.sid)) return own.leave(seat, isForGood)
+      tell(LEFT, { sid: seat.sid, isForGood })
+    },
+    async mute(seat, { audio, video }) {
+      if (!away.has(seat.sid)) return own.mute(seat, { audio, video })
+      return (await ask(MUTE, { sid: seat.sid, audio, video })) === true
+    },
+    signal(from, { to, data }) {
+      if (!away.has(from.sid)) return own.signal(from, { to, data })
+      tell(SIGNALLED, { sid: from.sid, to, data })
+    },
+  }
+}
