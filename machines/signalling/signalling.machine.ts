@@ -4,7 +4,7 @@ import { SECOND } from '../../contract/values/limits'
 import { feedNotProvided } from '../ports/not-provided'
 import type { LineOrder } from '../ports/signalling'
 import type { SignallingContext, SignallingEvent, SignallingInput } from './signalling.model'
-import { isRejection, LONGEST_WAIT, waitAfter } from './signalling.rules'
+import { isMove, isRejection, LONGEST_WAIT, waitAfter } from './signalling.rules'
 
 /**
  * One socket for all signalling (product §7, contract §5): connects and registers the signed-in person. A silent
@@ -34,6 +34,7 @@ export const signallingMachine = setup({
       frame.id === 'registerResponse' && frame.response === 'accepted',
     isRefused: (_, { frame }: { frame: ServerFrame }) => frame.id === 'registerResponse',
     isRejection: (_, params: { code: number }) => isRejection(params.code),
+    isMove: (_, params: { code: number }) => isMove(params.code),
   },
   delays: {
     untilRetry: ({ context }) => waitAfter(context.tries, context.luck),
@@ -76,6 +77,12 @@ export const signallingMachine = setup({
           initial: 'quiet',
           on: {
             'line.heard': '.quiet',
+            // The server is leaving, and another one is there.
+            'line.closed': {
+              guard: { type: 'isMove', params: ({ event }) => event },
+              target: '#signalling.online',
+              reenter: true,
+            },
             // The socket may belong to the previous network.
             'network.restored': '.asked',
             'network.woke': '.asked',

@@ -10,6 +10,11 @@ export function waitAfter(tries: number, luck: number): number {
   return Math.min(LONGEST_WAIT, FLOOR * 2 ** tries) * (1 - luck / 2)
 }
 
+/** The server moves its clients: another one takes them at once (contract §2 "Sockets"). */
+export function isMove(code: number): boolean {
+  return code === CLOSE_CODES.moved
+}
+
 /** The registration was refused: the session is over or belongs to somebody else. */
 export function isRejection(code: number): boolean {
   return code === CLOSE_CODES.rejected

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { Failure } from '../../server/launch/failure.mjs'
@@ -76,8 +76,14 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     await redis.start()
     const redisUrl = `redis://127.0.0.1:${redisPort}`
 
-    const secrets = { SERVER_SECRET: randomBytes(32).toString('base64url') }
-    const settings = { ...secrets, DATABASE_URL: database.uri, REDIS_URL: redisUrl, TRUST_PROXY: '127.0.0.1', ...env }
+    const settings = {
+      ...ownSecrets(dataDir),
+      DATABASE_URL: database.uri,
+      REDIS_URL: redisUrl,
+      TRUST_PROXY: '127.0.0.1',
+      STOP_DELAY: '1',
+      ...env,
+    }
     let made = 0
     const create = (port: number, more: NodeJS.ProcessEnv = {}) => {
       made += 1
@@ -113,6 +119,24 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     await stop()
     throw fault
   }
+}
+
+/** The same for every process and every start. */
+function ownSecrets(dataDir: string): Record<string, string> {
+  const file = join(dataDir, 'rahasia.json')
+  if (!existsSync(file)) {
+    const ecdh = createECDH('prime256v1')
+    ecdh.generateKeys()
+    const secrets = {
+      SERVER_SECRET: randomBytes(32).toString('base64url'),
+      // A scalar may begin with zeros, which are left out.
+      VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()])
+        .subarray(-32)
+        .toString('base64url'),
+    }
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }
 
 function createProcess(port: number, dataDir: string, settings: NodeJS.ProcessEnv): ClusterProcess {

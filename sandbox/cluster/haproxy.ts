@@ -21,7 +21,7 @@ backend processes
   balance leastconn
   option httpchk
   http-check send meth GET uri /health/ready
-  default-server check inter 500ms fall 1 rise 1 on-marked-down shutdown-sessions
+  default-server check inter 500ms fall 1 rise 1
 ${processes.map((one) => `  server p${one} 127.0.0.1:${one}`).join('\n')}
 `
 }

@@ -11,6 +11,7 @@ import { readBuild } from '../../server/launch/web/build'
 import { createHealth } from '../../server/launch/web/health'
 import { webConfig } from '../../server/launch/web/config'
 import { securityHeaders } from '../../server/launch/web/headers'
+import { leaveGently } from '../../server/launch/web/leave'
 import { listen, refuseForeignSockets, withPlainOrigin, type Front } from '../../server/launch/web/listen'
 import { builtPages, GUEST_PAGES } from '../../server/launch/web/pages'
 import { readSessionLimits } from '../../server/live/session-ends'
@@ -157,7 +158,9 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
     const { parse, signallingUrl, groupCallUrl } = config
     // socket.io's own way of writing its path ends with a slash.
     refuseForeignSockets(front.server, [parse.liveQueryUrl, signallingUrl, `${groupCallUrl}/`, HOT_RELOAD_PATH])
-    stopping.before(() => front.refuse(), PATIENCE.pages)
+    const { sockets } = backend.services.context
+    const delay = Number(process.env.STOP_DELAY ?? 0) * 1_000
+    leaveGently({ stopping, health, front, cluster, sockets, delay, patience: PATIENCE.pages })
     progress.step('Menguji sambungan…')
     await withPlainOrigin(front, options.tls !== null, (address) => testParse(address, backend.services.context.pool))
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Failure } from '../launch/failure.mjs'
 import { type Bus, noBus } from './bus'
@@ -8,11 +9,9 @@ import { openRedisBus } from './redis-bus'
 /** This process and the others on its database; alone without Redis. */
 export interface Cluster {
   bus: Bus
-  members: Pick<Membership, 'isFirst' | 'isLeader' | 'leader' | 'onLeader' | 'onGone' | 'alone' | 'tryLock'>
+  members: Pick<Membership, 'isFirst' | 'isLeader' | 'leader' | 'onLeader' | 'onGone' | 'alone' | 'resign' | 'tryLock'>
   /** null: one process. */
   redis: { client: RedisClient; prefix: string } | null
-  /** Says that this process leaves on purpose: the others need not look for what it did last. */
-  sayGoodbye(): void
   /** Called when what other processes told may be lost: a message, or the last words of one that died. */
   onMissed: (missed: () => void) => void
   stop(): Promise<void>
@@ -28,10 +27,10 @@ export const alone: Cluster = {
     onLeader() {},
     onGone() {},
     alone: (work) => work(),
+    resign: async () => {},
     tryLock: async () => () => {},
   },
   redis: null,
-  sayGoodbye() {},
   onMissed() {},
   stop: async () => {},
 }
@@ -47,6 +46,7 @@ interface ClusterOptions {
 }
 
 const GOODBYE = 'goodbye'
+const GOODBYE_PATIENCE = 500
 
 /** @throws Failure when the database or Redis does not let this process in */
 export async function joinCluster({
@@ -77,9 +77,11 @@ export async function joinCluster({
     bus,
     members,
     redis: { client, prefix },
-    sayGoodbye: () => bus.tell(GOODBYE, null),
     onMissed: (listener) => void listeners.push(listener),
     async stop() {
+      // It leaves on purpose: the others need not look for what it did last.
+      bus.tell(GOODBYE, null)
+      await Promise.race([client.ping().catch(() => null), sleep(GOODBYE_PATIENCE)])
       await bus.stop()
       await members.stop()
       client.destroy()

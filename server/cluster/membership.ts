@@ -39,6 +39,8 @@ export interface Membership {
   onLeader(changed: (leader: number | null) => void): void
   /** Processes that are gone, each once. */
   onGone(gone: (members: readonly number[]) => void): void
+  /** Leads no more, and not again: another one continues. */
+  resign(): Promise<void>
   /** One process at a time makes tables and reads them. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
   /** One process at a time for each name; null: not now. */
@@ -62,6 +64,7 @@ export async function joinMembers({ databaseUri, isShared, log, onEvicted }: Mem
   const goneListeners: ((members: readonly number[]) => void)[] = []
   let known: Looked = { members: new Set([self]), leader: null }
   let isStopped = false
+  let isLeaving = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let client = await connect()
   const isFirst = await enter(START_PATIENCE)
@@ -101,7 +104,7 @@ export async function joinMembers({ databaseUri, isShared, log, onEvicted }: Mem
   }
 
   async function look(): Promise<void> {
-    const isCandidate = known.leader !== self
+    const isCandidate = known.leader !== self && !isLeaving
     if (isCandidate) await client.query('SELECT pg_try_advisory_lock($1, $2)', [HOUSE, LEADER])
     const { rows } = await client.query<{ member: number; leads: boolean }>(
       `SELECT m.objid::bigint::int AS member, EXISTS (
@@ -171,6 +174,10 @@ export async function joinMembers({ databaseUri, isShared, log, onEvicted }: Mem
     leader: () => (isShared ? known.leader : self),
     onLeader: (changed) => void leaderListeners.push(changed),
     onGone: (gone) => void goneListeners.push(gone),
+    async resign() {
+      isLeaving = true
+      if (isShared && known.leader === self) await client.query('SELECT pg_advisory_unlock($1, $2)', [HOUSE, LEADER])
+    },
     async alone(work) {
       if (!isShared) return work()
       // A connection of its own: the other one goes on looking while this one waits.

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Router } from 'express'
 import { destination } from 'pino'
 import { startBackend } from '../backend'
@@ -16,6 +15,7 @@ import { readBuild } from './web/build'
 import { webConfig } from './web/config'
 import { securityHeaders } from './web/headers'
 import { createHealth } from './web/health'
+import { leaveGently } from './web/leave'
 import { listen, refuseForeignSockets } from './web/listen'
 import { builtPages } from './web/pages'
 import { metricsRoutes } from '../metrics/routes'
@@ -25,7 +25,7 @@ const USAGE = `node dist-server/main.js [--check-config]
   --check-config  baca pengaturan dari lingkungan, tampilkan tanpa rahasia, lalu selesai
 Pengaturan dan artinya: docs/operations.md.`
 
-const PATIENCE = { backend: 5_000, sockets: 1_000 }
+const PATIENCE = { work: 10_000, backend: 5_000, sockets: 1_000 }
 
 const log = createLog(destination({ dest: 1, sync: false }))
 
@@ -100,11 +100,8 @@ async function serve(settings: Settings): Promise<void> {
   front.open(app)
   // socket.io's own way of writing its path ends with a slash.
   refuseForeignSockets(front.server, [config.parse.liveQueryUrl, config.signallingUrl, `${config.groupCallUrl}/`])
-  stopping.before(() => front.refuse(), PATIENCE.sockets)
-  stopping.before(async () => {
-    health.drain()
-    await sleep(settings.stopDelay)
-  }, settings.stopDelay + PATIENCE.sockets)
+  const { sockets } = services.context
+  leaveGently({ stopping, health, front, cluster, sockets, delay: settings.stopDelay, patience: PATIENCE.work })
   log.info({ origin: publicUrl }, 'ready')
   // A process that started us waits for this.
   process.send?.('ready')

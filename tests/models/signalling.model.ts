@@ -33,6 +33,7 @@ export const signallingModel = defineModel<typeof signallingMachine>({
     'line.closed': [
       { type: 'line.closed', code: 1006 },
       { type: 'line.closed', code: CLOSE_CODES.rejected },
+      { type: 'line.closed', code: CLOSE_CODES.moved },
     ],
     'network.restored': [{ type: 'network.restored' }],
     'network.woke': [{ type: 'network.woke' }],
@@ -75,6 +76,14 @@ export const signallingModel = defineModel<typeof signallingMachine>({
       'closed as rejected, it is not asked for eagerly': [
         [{ type: 'line.opened' }, { type: 'line.closed', code: CLOSE_CODES.rejected }],
         'refused',
+      ],
+      'moved by the server, it is opened again at once': [
+        [{ type: 'line.opened' }, accepts, { type: 'line.closed', code: CLOSE_CODES.moved }],
+        { online: 'opening' },
+      ],
+      'moved before it stood, it waits': [
+        [{ type: 'line.opened' }, { type: 'line.closed', code: CLOSE_CODES.moved }],
+        'waiting',
       ],
       'who is not let in yet hears nothing else': [
         [{ type: 'line.opened' }],

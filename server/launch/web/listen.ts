@@ -46,6 +46,8 @@ export interface Front {
   open(listener: RequestListener): void
   /** Takes nothing new. */
   refuse(): void
+  /** Resolves when every request that came has its answer. */
+  finished(): Promise<void>
   /** Ends every connection, web sockets too. */
   close(): Promise<void>
 }
@@ -131,7 +133,13 @@ export async function listen(options: Address, isHttps = false): Promise<Front> 
   server.maxHeadersCount = MOST_HEADERS
   const sockets = new Set<Socket>()
   let listener = starting(isHttps)
+  let isRefusing = false
+  const underWay = new Set<object>()
   server.on('request', (request, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+    // A proxy that keeps the connection would lose its next request with it.
+    if (isRefusing) response.setHeader('Connection', 'close')
     // Ended for asking without reading (answer-bounds.ts).
     if (!request.socket.destroyed) listener(request, response)
   })
@@ -151,8 +159,12 @@ export async function listen(options: Address, isHttps = false): Promise<Front> 
       server.prependListener('request', boundAnswers())
     },
     refuse() {
+      isRefusing = true
       server.close()
       server.closeIdleConnections()
+    },
+    async finished() {
+      while (underWay.size > 0) await sleep(20)
     },
     async close() {
       if (server.listening) server.close()

@@ -35,7 +35,7 @@ export interface SignInLimit {
   forgetAll(): void
 }
 
-/** Where tries are counted, and how one at a time is made for each counter: tries made at once would all see the same. */
+/** Where tries are counted, and how one at a time is made: tries made at once would all see the same count. */
 export interface Counting {
   limiters: Limiters
   takeTurn: TakeTurn

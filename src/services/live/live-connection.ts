@@ -1,3 +1,4 @@
+import { CLOSE_CODES } from '../../../contract/schemas/signalling'
 import { RECONNECT_CAP, SECOND } from '../../../contract/values/limits'
 import { pause } from '../pause'
 import type { ParseSdk } from './parse-sdk'
@@ -5,6 +6,8 @@ import { within } from './within'
 
 /** Minimum and maximum delay before a retry in ms; the SDK may wait 30 s. */
 const RECONNECT_FLOOR = 300
+/** All clients of a server that moves them open their next socket within so many ms. */
+const MOVE_SPREAD = 250
 const CONNECT_TIMEOUT = 5 * SECOND
 /**
  * Delay of deferred watches after a reconnect in ms: other pages that were disconnected at the same time have read
@@ -168,7 +171,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       if (mine !== generation) return
       const { url: serverURL, appId: applicationId, javascriptKey } = options
       const opened = new sdk.LiveQueryClient({ applicationId, javascriptKey, serverURL, sessionToken: token() })
-      opened.on('close', () => lose(mine))
+      opened.on('close', () => void closed(opened, mine))
       opened.on('error', () => lose(mine))
       opened.open()
       client = opened
@@ -247,6 +250,22 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     } catch {
       lose(mine)
     }
+  }
+
+  /** A server that moves its clients names it: the next socket opens at once, and nobody is told of a loss. */
+  async function closed(closing: Parse.LiveQueryClient, mine: number): Promise<void> {
+    if (mine === generation && connected !== null) {
+      cutAt = performance.now()
+      beginGap()
+    }
+    const end = closing.socket?.closingPromise as Promise<{ code?: number }> | undefined
+    const isMoved = end !== undefined && (await end).code === CLOSE_CODES.moved
+    // What is moved before it was connected waits as after a loss, so that nothing goes in circles.
+    if (!isMoved || connected !== closing) return lose(mine)
+    if (mine !== generation) return
+    letGo()
+    for (const [what] of watches) watches.set(what, null)
+    reopening = setTimeout(() => void open(), Math.random() * MOVE_SPREAD)
   }
 
   function lose(mine: number): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CLOSE_CODES } from '../../../contract/schemas/signalling'
 import { RECONNECT_CAP, SECOND } from '../../../contract/values/limits'
 import { createLiveConnection, type LiveConnection } from '../../../src/services/live/live-connection'
 import type { ParseSdk } from '../../../src/services/live/parse-sdk'
@@ -9,8 +10,13 @@ function fakeSdk(find: () => Promise<object[]>, connect = () => Promise.resolve(
   const opened: string[] = []
   let unsubscribed = 0
   let hearClose = () => {}
+  let endWith: (event: { code: number }) => void = () => {}
+  const closingPromise = new Promise<{ code: number }>((resolve) => {
+    endWith = resolve
+  })
   class LiveQueryClient {
     connectPromise = connect()
+    socket = { closingPromise }
     on(event: string, hear: () => void) {
       if (event === 'close') hearClose = hear
     }
@@ -37,7 +43,10 @@ function fakeSdk(find: () => Promise<object[]>, connect = () => Promise.resolve(
   return {
     opened,
     unsubscribed: () => unsubscribed,
-    cut: () => hearClose(),
+    cut: (code = 1006) => {
+      endWith({ code })
+      hearClose()
+    },
     sdk: { LiveQueryClient, Query } as unknown as ParseSdk,
   }
 }
@@ -83,6 +92,17 @@ test('a list that is never answered costs one new opening, while a request still
   await vi.advanceTimersByTimeAsync(SECOND + RECONNECT_CAP)
   expect(told).toEqual(['lost', 'whole of 1'])
   expect(opened).toHaveLength(2)
+  connection.close()
+})
+
+test('a server that moves its clients is left at once, and nothing is told of a loss', async () => {
+  const { opened, sdk, cut } = fakeSdk(() => Promise.resolve([{}]))
+  const { connection, told } = watchOn(sdk)
+  await vi.advanceTimersByTimeAsync(SECOND)
+  cut(CLOSE_CODES.moved)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(opened).toHaveLength(2)
+  expect(told).toEqual(['whole of 1', 'whole of 1'])
   connection.close()
 })
 

@@ -1,0 +1,3 @@
+import type { Progress } from '../options'
+
+export function createProgress(): Progress
