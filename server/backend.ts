@@ -52,6 +52,7 @@ import { watchUsers } from './live/users'
 import { prepareDatabase } from './prepare-database'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { createPush } from './push/push'
+import { sendOrphans } from './push/push-jobs'
 import type { Vapid } from './push/vapid'
 import { createAccountLimits } from './rest/accounts/limits'
 import type { SecondFactorSettings } from './rest/accounts/second-factor/settings'
@@ -162,7 +163,14 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   const clock = (await extensions.clock?.(pool)) ?? machineClock
   const geography = extensions.geography ?? straightLines
   const pushServices = { hosts: pushHosts, isLocalAllowed: extensions.acceptsLocalPush ?? false }
-  const push = createPush({ pool, log, clock, vapid: await options.vapid(pool), services: pushServices })
+  const push = createPush({
+    pool,
+    log,
+    clock,
+    vapid: await options.vapid(pool),
+    services: pushServices,
+    owner: cluster.bus.self,
+  })
   const config = parseConfig(APPS, origin)
   const parsePool = boundParsePool(config)
   const departed = createDepartedClients(databaseUri, (fault) =>
@@ -282,6 +290,12 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     log,
     onRun: (run) => metrics.noteJob(run),
   })
+  const resendOf = (gone: readonly number[] | null) =>
+    void sendOrphans(context, gone, cluster.bus.self).catch((fault: unknown) =>
+      log.error({ err: fault }, 'pushes of processes that died were not sent'),
+    )
+  cluster.members.onGone(resendOf)
+  if (cluster.members.isFirst) resendOf(null)
   const stopFollowing = await followOrders(context, accountLimits)
   await warmUp(pool)
   metrics.observe({

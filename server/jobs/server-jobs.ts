@@ -4,6 +4,7 @@ import { removeOldMessages } from '../delivery/queue'
 import type { LiveContext } from '../live/context'
 import { endExpiredSessions } from '../live/session-ends'
 import { sweep } from '../live/sweeper'
+import { removeOldPushes } from '../push/push-jobs'
 import { removeOldAnswers } from '../rest/idempotency'
 import { removeOldEvents } from '../security-log/table'
 import type { Job } from './jobs'
@@ -26,6 +27,7 @@ export function serverJobs({ context, delivery, securityLogDays }: JobParts): Jo
     { name: 'sessions', period: SECOND, run: () => endExpiredSessions(context) },
     { name: 'answers', period: 10 * SECOND, run: () => removeOldAnswers(pool) },
     { name: 'securityLog', period: HOUR, run: () => removeOldEvents(pool, securityLogDays) },
+    { name: 'pushes', period: HOUR, run: () => removeOldPushes(pool) },
     { name: 'links', period: HOUR, run: () => removeOldLinks(pool) },
     ...(delivery === null
       ? []

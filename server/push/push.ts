@@ -9,6 +9,7 @@ import type { ServerClock } from '../live/clock'
 import { noteOutbox } from '../store/outbox'
 import { deliver } from './deliver'
 import { isPushService, type PushServices } from './endpoint'
+import { beginPush, endPush } from './push-jobs'
 import { dropSubscription, type Subscription, subscriptionsOf } from './subscriptions'
 import type { Vapid } from './vapid'
 
@@ -78,10 +79,12 @@ interface PushOptions {
   clock: ServerClock
   vapid: Vapid
   services: PushServices
+  /** This process among those of the database. */
+  owner: number
 }
 
 /** The sender of web pushes (contract §3 "Web Push (VAPID)"). */
-export function createPush({ pool, log, clock, vapid, services }: PushOptions): Push {
+export function createPush({ pool, log, clock, vapid, services, owner }: PushOptions): Push {
   const ending = new AbortController()
   const underWay = new Set<Promise<void>>()
 
@@ -89,7 +92,9 @@ export function createPush({ pool, log, clock, vapid, services }: PushOptions): 
     const kind = KINDS[className]
     const deadline = requestAt.getTime() + DEADLINES[className]
     const text = `Dijawab paling lambat ${new Date(deadline).toISOString()}`
+    await beginPush(pool, objectId, owner)
     await tellDoctors(to, { v: 1, kind, objectId, requestAt: requestAt.getTime(), deadline }, { text, link: PANEL })
+    if (!ending.signal.aborted) await endPush(pool, objectId)
   }
 
   async function notifyMissed(objectId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { ASSESSMENT_TABLE, ASSESSMENT_TABLE_NAMES } from './assessments'
 import { BALANCE_TABLE_NAMES, BALANCE_TABLES } from './balances'
 import { KNOWN_DEVICE_TABLE, KNOWN_DEVICE_TABLE_NAMES } from '../rest/limits/known-devices'
 import { INVITATION_TABLE } from '../rooms/invitations'
+import { PUSH_JOB_TABLE_NAMES } from '../push/push-jobs'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
 import { PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
 import { FIRST_OUTBOX_TABLE } from './outbox'
@@ -97,6 +98,7 @@ export const OWN_TABLE_NAMES = [
   ...PAPER_TABLE_NAMES,
   ...PROFILE_TABLE_NAMES,
   ...RESERVATION_TABLE_NAMES,
+  ...PUSH_JOB_TABLE_NAMES,
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { PUSH_JOB_TABLE } from '../../push/push-jobs'
 import { OWN_TABLES } from '../tables'
 import { FIRST_FINDINGS } from '../papers'
 import { DELIVERY_QUEUE } from '../outbox'
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'the first tables', stage: 'tables', sql: OWN_TABLES },
   { number: 2, name: 'rows of trials before numbers', stage: 'rows', sql: VERDICTS_WITHOUT_DOCTORS + FIRST_FINDINGS },
   { number: 3, name: 'the queue of messages', stage: 'tables', sql: DELIVERY_QUEUE },
+  { number: 4, name: 'pushes under way', stage: 'tables', sql: PUSH_JOB_TABLE },
 ]
