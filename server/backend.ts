@@ -80,6 +80,8 @@ import { ensureReferenceData } from './store/reference-data'
 import type { MigrateMode } from './store/schema/migrate'
 import { warmUp } from './warm-up'
 
+/** While Redis is away clients read again this often: what others saved still rings in time. */
+const DEAF_PERIOD = 5 * SECOND
 /** Open sockets are heartbeats; interval of noting them, in milliseconds. */
 const LIFE_PERIOD = 20_000
 
@@ -265,6 +267,13 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   await extensions.onStart?.(services)
   // While others were here, silence was nobody's but the silent.
   if (cluster.members.isFirst) await renewLeases(pool)
+  const stopMoving = repeat(
+    DEAF_PERIOD,
+    async () => {
+      if (!cluster.bus.isOpen()) liveSockets.moveAll()
+    },
+    (fault) => log.error({ err: fault }, 'sockets were not moved'),
+  )
   const stopNoting = repeat(
     LIFE_PERIOD,
     () => noteListeners(context),
@@ -342,7 +351,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     async stop() {
       context.sockets.closeAll()
       delivery?.stop()
-      await Promise.all([stopJobs(), stopNoting(), stopLocking(), stopFollowing(), push.stop()])
+      await Promise.all([stopJobs(), stopNoting(), stopMoving(), stopLocking(), stopFollowing(), push.stop()])
       await securityLog.stop()
       await Promise.all([pool.end(), closeParseDatabase(context.config), departed.stop()])
     },

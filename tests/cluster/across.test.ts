@@ -7,6 +7,7 @@ import { aMessage, move, parse, patient, type Patient, pointer, read, request } 
 import { at } from '../contract/kit/place'
 import { logIn, rest, setPresence, staff, type Staff } from '../contract/kit/rest'
 import { saySkipped } from '../kit/skipped'
+import { openLine } from './kit/live-line'
 import { hasPrograms, runCluster } from './kit/running'
 
 if (!hasPrograms) saySkipped('several processes', 'redis-server and haproxy are not installed')
@@ -103,6 +104,21 @@ describe.runIf(hasPrograms)('two processes', () => {
     expect(versions['data']).toHaveLength(1)
     await at(other, () => move(objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken))
     bell.close()
+  })
+
+  test('while Redis is away a request still rings at the other process, and people sign in', async () => {
+    const where = { doctor: pointer(doctor.objectId), apps: APPS, status: 'IDLE' }
+    const bell = await openLine(one, 'Consultations', where, doctor.parseToken)
+    const away = cluster.restartRedis(15_000)
+    await new Promise((resume) => setTimeout(resume, 1_000))
+    const began = performance.now()
+    const late = await at(other, () => patient('pasien2@contoh.id'))
+    const { body } = await at(other, () => request(late, doctor))
+    await bell.until(({ objectId }) => objectId === body['objectId'], 10_000)
+    expect(performance.now() - began, 'before Redis is back').toBeLessThan(14_000)
+    await away
+    bell.stop()
+    await at(one, () => move(String(body['objectId']), 'IDLE', 'REJECTED_BY_DOCTOR', doctor.parseToken))
   })
 
   test('a process without REDIS_URL is refused on a database that others work on, with a sentence', async () => {
