@@ -13,7 +13,7 @@ import type { Programs } from './programs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** What one process takes of the database, and some for tests and people. */
-const CONNECTIONS = { process: 30, others: 20 }
+const CONNECTIONS = { process: 30, others: 60 }
 const START_PATIENCE = 120_000
 const STOP_PATIENCE = 15_000
 const TAIL = 4_000

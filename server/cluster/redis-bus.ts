@@ -69,9 +69,10 @@ export async function openRedisBus({ self, publisher, prefix, log }: BusOptions)
   }
 
   function take(text: string): void {
-    const parsed = envelope.safeParse(JSON.parse(text))
-    if (!parsed.success || parsed.data.from === self) return
-    waiting.push(parsed.data)
+    const message = messageIn(text)
+    if (message === null) return log.error({}, 'a message on the bus is none of ours')
+    if (message.from === self) return
+    waiting.push(message)
     if (!isDraining) void drain()
   }
 
@@ -141,6 +142,7 @@ export async function openRedisBus({ self, publisher, prefix, log }: BusOptions)
     tell: (topic, body) => publish('all', { topic, body }),
     send: (to, topic, body) => publish(String(to), { topic, body }),
     ask(to, topic, body) {
+      if (!publisher.isReady) return Promise.reject(new Error('Redis is away'))
       return new Promise((resolve, reject) => {
         const id = ++lastId
         const timer = setTimeout(() => {
@@ -164,5 +166,13 @@ export async function openRedisBus({ self, publisher, prefix, log }: BusOptions)
       questions.clear()
       subscriber.destroy()
     },
+  }
+}
+
+function messageIn(text: string): Envelope | null {
+  try {
+    return envelope.parse(JSON.parse(text))
+  } catch {
+    return null
   }
 }

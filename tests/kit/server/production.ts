@@ -72,7 +72,7 @@ export async function startProduction(settings: Record<string, string>): Promise
     log: () => output,
     async stop() {
       await ended(child)
-      rmSync(workingDir, { recursive: true })
+      rmSync(workingDir, { recursive: true, force: true })
     },
   }
 }
