@@ -5,7 +5,7 @@ import { KEYS, patient } from '../contract/kit/parse'
 import { reset } from '../contract/kit/rest'
 import { createChance } from '../kit/data/random'
 import { CLOSED_PATHS, type HostileQuery, hostileQuery } from './kit/hostile-queries'
-import { ATTACK_INPUTS, ATTACK_SEED, ATTACK_TIMEOUT } from './kit/inputs'
+import { ATTACK_SEED, ATTACK_TIMEOUT, startFuzz } from './kit/inputs'
 import { inParallel, rawRequest } from './kit/raw-request'
 import { watchGrowth } from './kit/rss'
 
@@ -77,7 +77,8 @@ test(
     const chance = createChance(ATTACK_SEED)
     const passed: unknown[] = []
     const expectBoundedGrowth = watchGrowth(inject('pid'))
-    await inParallel(ATTACK_INPUTS, WIDTH, async () => {
+    const fuzz = startFuzz()
+    await inParallel(fuzz.next, WIDTH, async () => {
       const query = hostileQuery(chance)
       const [method, path, call] = chance.oneOf(WAYS)(query)
       const { status, text } = await rawRequest(method, path, call)
@@ -85,7 +86,7 @@ test(
         passed.push({ method, path, body: call?.body, status, text })
     })
     expect(passed.slice(0, 5)).toEqual([])
-    expectBoundedGrowth(`${ATTACK_INPUTS} questions`)
+    expectBoundedGrowth(fuzz.report('questions'))
   },
   ATTACK_TIMEOUT,
 )
@@ -119,9 +120,11 @@ test(
     const chance = createChance(ATTACK_SEED + 1)
     const passed: unknown[] = []
     const expectBoundedGrowth = watchGrowth(inject('pid'))
-    for (let sent = 0; sent < ATTACK_INPUTS; sent += FRAMES_PER_SOCKET) {
+    const fuzz = startFuzz()
+    let hasNext = fuzz.next()
+    while (hasNext) {
       const { ask, close } = await openSocket()
-      for (let requestId = 1; requestId <= FRAMES_PER_SOCKET; requestId += 1) {
+      for (let requestId = 1; hasNext && requestId <= FRAMES_PER_SOCKET; requestId += 1) {
         const { className, where, options } = hostileQuery(chance)
         const query = { className, where, ...options }
         // One frame after the other: a flood is another attack.
@@ -132,11 +135,12 @@ test(
           sessionToken: token,
         })
         if (op !== 'error' || !REFUSED.test(error ?? '')) passed.push({ query, op, error })
+        hasNext = fuzz.next()
       }
       await close()
     }
     expect(passed.slice(0, 5)).toEqual([])
-    expectBoundedGrowth(`${ATTACK_INPUTS} LiveQuery frames`)
+    expectBoundedGrowth(fuzz.report('LiveQuery frames'))
   },
   ATTACK_TIMEOUT,
 )

@@ -46,11 +46,16 @@ export function rawRequest(
   })
 }
 
-/** Runs `work` for each of `count` indices, at most `width` at once. */
-export async function inParallel(count: number, width: number, work: (index: number) => Promise<void>): Promise<void> {
+/** Runs `work` for 0, 1, 2, … at most `width` at once: so many times, or while there is a next one. */
+export async function inParallel(
+  count: number | (() => boolean),
+  width: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
   let next = 0
+  const hasNext = typeof count === 'number' ? () => next < count : count
   const worker = async () => {
-    while (next < count) {
+    while (hasNext()) {
       const index = next
       next += 1
       await work(index)
