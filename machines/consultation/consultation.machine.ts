@@ -109,7 +109,7 @@ export const consultationMachine = setup({
     canWrite: ({ context }) => silenceReason(recordOf(context)) === null,
     isSaved: (_, params: PuttingAsideOutput) => params.outcome === 'saved',
   },
-  delays: { hangUpTimeout: 3 * SECOND },
+  delays: { hangUpTimeout: 3 * SECOND, deliveryTimeout: 3 * SECOND },
 }).createMachine({
   id: 'consultation',
   context: ({ input }) => ({ ...input, record: null }),
@@ -215,7 +215,6 @@ export const consultationMachine = setup({
           },
         },
         confirming: { on: { 'consultation.confirm': 'hangingUp', 'consultation.cancel': 'conversing' } },
-        // Once the record is finished the conversation takes no card of the call any more.
         hangingUp: {
           entry: 'closeCall',
           on: {
@@ -223,7 +222,7 @@ export const consultationMachine = setup({
             'call.over': [
               {
                 guard: { type: 'isCallOf', params: ({ event }) => event },
-                target: 'ending',
+                target: 'delivering',
                 actions: { type: 'postCall', params: ({ event }) => event },
               },
               { target: 'ending' },
@@ -232,6 +231,8 @@ export const consultationMachine = setup({
           // A call that nobody took may leave no card.
           after: { hangUpTimeout: 'ending' },
         },
+        // The finished record takes no card any more.
+        delivering: { on: { 'chat.delivered': 'ending' }, after: { deliveryTimeout: 'ending' } },
         ending: {
           // Changes of the record echo this screen's own moves.
           on: { 'record.changed': {} },

@@ -47,8 +47,10 @@ export function selectIsConfirming(snapshot: ConsultationSnapshot): boolean {
   return snapshot.matches({ room: 'confirming' }) || selectIsEnding(snapshot)
 }
 
+const CLOSING = ['hangingUp', 'delivering', 'ending'] as const
+
 export function selectIsEnding(snapshot: ConsultationSnapshot): boolean {
-  return snapshot.matches({ room: 'hangingUp' }) || snapshot.matches({ room: 'ending' })
+  return CLOSING.some((room) => snapshot.matches({ room }))
 }
 
 export function selectSilence(snapshot: ConsultationSnapshot): SilenceReason | null {

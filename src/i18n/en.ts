@@ -304,6 +304,7 @@ export const en: Texts = {
   earlyEnd: {
     title: 'End this emergency call?',
     notPickedUp: ({ patient }) => `No ambulance has left for ${patient} yet.`,
+    notDeparted: ({ plate, patient }) => `${plate} has not departed yet to pick up ${patient}.`,
     awaited: ({ plate, patient }) => `${plate} is still on its way to ${patient}: the patient has not been picked up.`,
     awaitedIn: ({ plate, patient, n }) =>
       `${plate} is still on its way to ${patient}, about ${n} min left: the patient has not been picked up.`,

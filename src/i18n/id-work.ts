@@ -233,6 +233,8 @@ export const idWork = {
   earlyEnd: {
     title: 'Akhiri Emergency Call ini?',
     notPickedUp: ({ patient }: { patient: string }) => `Belum ada ambulans yang berangkat menjemput ${patient}.`,
+    notDeparted: ({ plate, patient }: { plate: string; patient: string }) =>
+      `${plate} belum berangkat menjemput ${patient}.`,
     awaited: ({ plate, patient }: { plate: string; patient: string }) =>
       `${plate} masih menuju ${patient}: pasien belum dijemput.`,
     awaitedIn: ({ plate, patient, n }: { plate: string; patient: string; n: number }) =>

@@ -51,6 +51,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'referral.send': [{ type: 'referral.send', text: 'Segera hubungi 119.' }],
     'paper.written': [{ type: 'paper.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' }],
     'attendance.reminded': [{ type: 'attendance.reminded', text: 'Apakah Anda masih di sana?' }],
+    'chat.delivered': [{ type: 'chat.delivered' }],
     'call.over': [{ type: 'call.over', summary: aCallSummary() }, callOfAnother],
     'call.none': [noCall],
     'messages.unread': [{ type: 'messages.unread', unread: { count: 1, newest: { kind: 'text', text: 'Dok?' } } }],
@@ -245,9 +246,29 @@ export const consultationModel = defineModel<typeof consultationMachine>({
           { type: 'consultation.end' },
           { type: 'consultation.confirm' },
           { type: 'call.over', summary: aCallSummary() },
+          { type: 'chat.delivered' },
         ],
         { room: 'ending' },
         { tells: ['chat.post', 'call.close'] },
+      ],
+      'the end waits until the server has the call’s card': [
+        [
+          done('opening', opened(chatting)),
+          { type: 'consultation.end' },
+          { type: 'consultation.confirm' },
+          { type: 'call.over', summary: aCallSummary() },
+        ],
+        { room: 'delivering' },
+      ],
+      'a card that cannot be delivered delays the end for 3 s': [
+        [
+          done('opening', opened(chatting)),
+          { type: 'consultation.end' },
+          { type: 'consultation.confirm' },
+          { type: 'call.over', summary: aCallSummary() },
+          after('deliveryTimeout', 'consultation.room.delivering'),
+        ],
+        { room: 'ending' },
       ],
       'a closed call about another consultation has no card here': [
         [

@@ -79,6 +79,7 @@ export const FACELESS: Record<string, string> = {
   'puttingAside.dropped': OVER,
   'letter.closed': 'the menu of the room offers it',
   'consultation.room.hangingUp': 'the dialog says Mengakhiri: consultation.room.ending',
+  'consultation.room.delivering': 'the dialog says Mengakhiri: consultation.room.ending',
   'consultation.saved': OVER,
   'consultation.endedHere': TOASTED,
   'consultation.endedElsewhere': TOASTED,

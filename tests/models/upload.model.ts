@@ -10,6 +10,7 @@ import { telling, toldTo } from '../kit/graph/telling'
 
 const photo = aPicked()
 export const lighter = aPicked({ size: 240_000 })
+const program = aPicked({ type: 'application/x-msdownload', name: 'hasil.exe' })
 const tooLarge = aPicked({ type: 'application/pdf', name: 'hasil.pdf', size: UPLOAD_LIMIT + 1 })
 
 export function uploading(): UploadInput {
@@ -35,7 +36,7 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     'upload.faulted': [{ type: 'upload.faulted' }],
   },
   outcomes: {
-    prepare: { outputs: [accepted(lighter), accepted(tooLarge), refused({ kind: 'unreadable' })], faults: true },
+    prepare: { outputs: [accepted(lighter), accepted(tooLarge), accepted(program), refused({ kind: 'unreadable' })], faults: true },
     uploadFacts: { outputs: [], faults: true },
   },
   key: ({ context }) => [context.prepared?.size, context.share, context.refusal?.kind],
@@ -87,6 +88,13 @@ export const uploadModel = defineModel<typeof uploadMachine>({
       world: 'just picked',
       steps: [{ type: 'upload.begin' }, { type: 'xstate.done.actor.prepare', output: accepted(tooLarge) }],
       ends: 'refused',
+    },
+    {
+      name: 'a program is not sent',
+      world: 'just picked',
+      steps: [{ type: 'upload.begin' }, { type: 'xstate.done.actor.prepare', output: accepted(program) }],
+      ends: 'refused',
+      knows: { refusal: { kind: 'unsupported', messages: [] } },
     },
     {
       name: 'one that broke off on its way is not prepared a second time',

@@ -249,6 +249,26 @@ describe('what is written here is in sight at once, and once (product §4: appen
     expect(chatting({ restored: keptRefused }).shown()).toEqual(['Selamat pagi, Bu. failed'])
   })
 
+  test('reports once that the server accepted the last of several messages', () => {
+    const { actor, inOutbox, sending, reports } = chatting()
+    const delivered = () => reports.filter(({ type }) => type === 'chat.delivered').length
+    const save = () => {
+      const { messageId, text, date } = sending() ?? { messageId: '', text: '', date: 0 }
+      const saved = aMessage({ objectId: messageId, messageId, sender_id: '101', text, date, status: 'sent' })
+      inOutbox({ type: 'xstate.done.actor.saveMessage', output: accepted(saved) })
+    }
+    actor.send({ type: 'chat.send', text: 'Satu' })
+    actor.send({ type: 'chat.send', text: 'Dua' })
+    inOutbox(isKept)
+    save()
+    expect(delivered()).toBe(0)
+    inOutbox(isKept)
+    save()
+    expect(delivered()).toBe(1)
+    actor.send({ type: 'draft.changed', draft: 'Tiga' })
+    expect(delivered()).toBe(1)
+  })
+
   test('reports a waiting message until sending resumes', () => {
     const { actor, now, inOutbox } = chatting()
     actor.send({ type: 'chat.send', text: 'Satu' })

@@ -69,6 +69,7 @@ export const chatMachine = setup({
     })),
     reportUnread: ({ context: { history, conversation, looked, report } }) =>
       report({ type: 'messages.unread', unread: unreadOf(history, conversation.me, looked) }),
+    reportDelivered: ({ context: { report } }) => report({ type: 'chat.delivered' }),
     takeUnsent: assign((_, params: { draft: string; unsent: UnsentMessage[] }) => ({
       draft: params.draft,
       unsent: params.unsent,
@@ -83,6 +84,8 @@ export const chatMachine = setup({
     tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
+    isDelivered: ({ context }, params: { unsent: UnsentMessage[] }) =>
+      context.unsent.length > 0 && params.unsent.length === 0,
     startsOpen: ({ context }) => context.startsOpen,
     isTheirs: ({ context }, params: { message: MessageRecord }) => params.message.sender_id !== context.conversation.me,
     hasOlder: (_, params: { hasOlder: boolean }) => params.hasOlder,
@@ -222,7 +225,13 @@ export const chatMachine = setup({
       ],
       initial: 'flowing',
       on: {
-        'outbox.changed': { actions: { type: 'takeUnsent', params: ({ event }) => event } },
+        'outbox.changed': [
+          {
+            guard: { type: 'isDelivered', params: ({ event }) => event },
+            actions: [{ type: 'takeUnsent', params: ({ event }) => event }, 'reportDelivered'],
+          },
+          { actions: { type: 'takeUnsent', params: ({ event }) => event } },
+        ],
         'message.saved': { actions: { type: 'merge', params: ({ event }) => ({ records: [event.message] }) } },
         'chat.post': { actions: { type: 'write', params: ({ event }) => event } },
         'attachments.changed': { actions: { type: 'takeAttachments', params: ({ event }) => event } },

@@ -22,7 +22,10 @@ export interface ChatInput {
 
 export type ChatReport =
   /** The other side wrote; `at` is the date of its newest message in epoch milliseconds. */
-  { type: 'other.wrote'; at: number } | UnreadReport
+  | { type: 'other.wrote'; at: number }
+  /** The server has accepted everything that was written. */
+  | { type: 'chat.delivered' }
+  | UnreadReport
 
 /** A message as the room displays it. */
 export interface Message {

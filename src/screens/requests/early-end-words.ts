@@ -27,6 +27,7 @@ export function underWayWords(record: EmergencyRecord, { plate, eta_s, isCarried
     plate: plate ?? record.external_ambulance ?? earlyEnd.someAmbulance,
     patient: patientOf(record, texts),
   }
+  if (record.status === 'ON_CALL') return earlyEnd.notDeparted(names)
   if (eta_s === null) return isCarried ? earlyEnd.carried(names) : earlyEnd.awaited(names)
   const n = Math.max(1, Math.ceil((eta_s * SECOND) / MINUTE))
   return isCarried ? earlyEnd.carriedIn({ ...names, n }) : earlyEnd.awaitedIn({ ...names, n })

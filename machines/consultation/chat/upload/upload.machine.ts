@@ -4,7 +4,7 @@ import type { PickedFile, UploadOrder, UploadRefusal } from '../../../ports/atta
 import { feedNotProvided, promiseNotProvided } from '../../../ports/not-provided'
 import type { Result } from '../../../ports/result'
 import type { UploadContext, UploadEvent, UploadInput, UploadOutput } from './upload.model'
-import { isTooLarge, storedOutput } from './upload.rules'
+import { isTooLarge, isUnsupported, storedOutput } from './upload.rules'
 
 type Prepared = Result<PickedFile, { kind: 'unreadable' }>
 
@@ -39,6 +39,7 @@ export const uploadMachine = setup({
   },
   guards: {
     isUnreadable: (_, params: Prepared) => !params.ok,
+    isUnsupported: (_, params: Prepared) => params.ok && isUnsupported(params.value),
     isTooLarge: (_, params: Prepared) => params.ok && isTooLarge(params.value),
     isPrepared: ({ context }) => context.prepared !== null,
   },
@@ -60,6 +61,11 @@ export const uploadMachine = setup({
             guard: { type: 'isUnreadable', params: ({ event }) => event.output },
             target: 'refused',
             actions: { type: 'takePrepared', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnsupported', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'takeRefusal', params: { refusal: { kind: 'unsupported', messages: [] } } },
           },
           {
             guard: { type: 'isTooLarge', params: ({ event }) => event.output },

@@ -1,11 +1,16 @@
 import type { MessageKind } from '../../../../contract/values/messages'
-import { isImageType, UPLOAD_LIMIT } from '../../../../contract/values/uploads'
+import { isImageType, UPLOAD_LIMIT, UPLOAD_TYPES } from '../../../../contract/values/uploads'
 import type { PickedFile } from '../../../ports/attachments'
 import type { UploadContext, UploadOutput } from './upload.model'
 
 /** The provisional kind of a message: photos of every type are converted to a permitted picture type. */
 export function pickedKind({ type }: PickedFile): Extract<MessageKind, 'image' | 'file'> {
   return type.startsWith('image/') ? 'image' : 'file'
+}
+
+/** The server would refuse it, so it is not sent. It judges a file of unknown type by its content. */
+export function isUnsupported({ type }: PickedFile): boolean {
+  return type !== '' && !(UPLOAD_TYPES as readonly string[]).includes(type)
 }
 
 /** The server would refuse it, so it is not sent. */
