@@ -2,11 +2,11 @@ import type { AttendanceInput } from './attendance/attendance.machine'
 import type { ChatInput } from './chat/chat.model'
 import type { ConsultationContext, ConsultationReport } from './consultation.model'
 import { recordOf, silenceReason } from './consultation.rules'
-import type { EndingInput } from './ending/ending.machine'
 import { conversationOf } from './ending/ending.rules'
 import type { OpeningInput } from './opening/opening.model'
 import type { PapersInput } from './papers/papers.model'
 import type { PuttingAsideInput } from './putting-aside/putting-aside.model'
+import type { EndingInput } from './ending/ending.model'
 
 /** The room receives its children's reports. */
 type Room = { send: (report: ConsultationReport) => void }

@@ -10,14 +10,14 @@ import type { EmergenciesPort } from '../ports/emergencies'
 import type { Which } from '../ports/open-items'
 import type { PatientRecordsPort } from '../ports/patient-records'
 import type { User } from '../ports/people'
-import type { BreaksPort } from '../ports/presence'
+import type { BreaksPort, PresenceKind } from '../ports/presence'
 import type { PushReport } from '../push/push.model'
 import type { QueueFacts, RequestQueueReport } from '../request-queue/request-queue.model'
 import type { UnansweredReport } from '../unanswered/unanswered.model'
 import type { UnfinishedReport } from '../unfinished/unfinished.model'
 import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import type { CallSummary, VideoCallReport } from '../video-call/video-call.model'
-import type { Presences } from './doctor.rules'
+import type { Presence } from '../../contract/values/statuses'
 
 export interface DoctorInput {
   user: User
@@ -81,3 +81,5 @@ export type DoctorEvent =
   /** A reservation became this consultation, which opens like the consultation of a call. */
   | { type: 'doctor.redeemed'; consultationId: string }
   | { type: 'time.resynced' }
+
+export type Presences = Record<PresenceKind, Presence>

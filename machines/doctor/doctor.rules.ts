@@ -1,4 +1,4 @@
-import type { Presence, RequestClass } from '../../contract/values/statuses'
+import type { RequestClass } from '../../contract/values/statuses'
 import type { Waiting } from '../bell/bell.model'
 import type { PanelFacts } from '../panel/panel.model'
 import type { User } from '../ports/people'
@@ -8,9 +8,7 @@ import type { RequestQueueEvent } from '../request-queue/request-queue.model'
 import type { CallBackReason } from '../unanswered/unanswered.model'
 import { callBackReason } from '../unanswered/unanswered.rules'
 import type { CallParty } from '../video-call/leg/leg.model'
-import type { DoctorContext } from './doctor.model'
-
-export type Presences = Record<PresenceKind, Presence>
+import type { DoctorContext, Presences } from './doctor.model'
 
 /** The doctor's state, derived from the two switches, the unfinished work and the open room. */
 export interface DoctorFacts {

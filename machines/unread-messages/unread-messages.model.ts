@@ -1,6 +1,6 @@
 import type { MessageKind } from '../../contract/values/messages'
-import type { Message } from '../consultation/chat/chat.model'
 import type { Conversation, MessageFact } from '../ports/chat'
+import type { Message } from '../consultation/chat/message.model'
 
 /** The other side's messages that the doctor has not read. */
 export interface Unread {

@@ -1,9 +1,9 @@
 import type { RequestRecord } from '../../contract/schemas/request'
 import { conversationOf } from '../consultation/ending/ending.rules'
-import type { Message } from '../consultation/chat/chat.model'
 import { unread } from '../consultation/chat/chat.rules'
 import type { Conversation } from '../ports/chat'
 import type { Unread } from './unread-messages.model'
+import type { Message } from '../consultation/chat/message.model'
 
 export const NONE_UNREAD: Unread = { count: 0, newest: null }
 

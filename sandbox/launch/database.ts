@@ -1,20 +1,8 @@
-import type { Logger } from 'pino'
 import { findPostgres } from './database/binaries'
 import { type Database, openExternal } from '../../server/launch/external-database'
 import { startPglite } from './database/pglite'
 import { startPostgres } from './database/postgres'
-import type { Failure } from '../../server/launch/failure.mjs'
-
-export interface DatabaseOptions {
-  readonly dataDir: string
-  readonly log: Logger
-  /** Another PostgreSQL to use instead of our own. */
-  readonly databaseUrl: string | null
-  /** How many it admits at once; enough for one server when nothing is said. */
-  readonly connections?: number
-  /** The database ended without being asked to. */
-  readonly onDeath: (failure: Failure) => void
-}
+import type { DatabaseOptions } from './database/options'
 
 /**
  * Starts the sandbox's database: PostgreSQL from npm's binaries, PGlite where those cannot run, or DATABASE_URL's.

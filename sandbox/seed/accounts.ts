@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { passwordHash } from '../../server/live/parse-internals'
 import { mailLink } from '../../server/rest/accounts/mails'
 import type { Sql } from '../../server/store/database'
-import type { SeedUser } from './seed'
+import type { SeedUser } from './people'
 
 /** The PIN of every activated account but one (contract §7). */
 export const SEED_PIN = '246810'

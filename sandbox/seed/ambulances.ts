@@ -1,6 +1,6 @@
 import type { Point } from '../../contract/schemas/geo'
 import type { Sql } from '../../server/store/database'
-import type { SeedUser } from './seed'
+import type { SeedUser } from './people'
 
 export interface SeedAmbulance extends Point {
   driver: string

@@ -5,10 +5,8 @@ import { HOSPITAL } from '../hospital'
 import type { Sql } from '../../server/store/database'
 import { chanceOf, yearsOld } from './chance'
 import { FORM_FIELDS, QUESTIONNAIRES } from './data/questionnaires'
-import { OTHER_FACILITY_ID, PATIENTS } from './people'
+import { OTHER_FACILITY_ID, PATIENTS, type SeedUser } from './people'
 import { uuidOf } from './same-uuid'
-import type { SeedUser } from './seed'
-
 /** To each doctor so many and up to two more; to each facility, and none of its doctors, so many. */
 const LEAST = 5
 const TO_A_FACILITY = 3

@@ -7,9 +7,7 @@ import { HOSPITAL } from '../hospital'
 import type { Sql } from '../../server/store/database'
 import { AMBULANCES } from './ambulances'
 import { chanceOf, daysAgo } from './chance'
-import { OTHER_FACILITY_ID, PATIENTS } from './people'
-import type { SeedUser } from './seed'
-
+import { OTHER_FACILITY_ID, PATIENTS, type SeedUser } from './people'
 /** Each doctor had so many; one in them was a false call. */
 const EACH = 4
 /** From the last of one doctor's to the one before, in days. */

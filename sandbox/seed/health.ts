@@ -1,9 +1,7 @@
 import type { HealthRecord, Scvd } from '../../contract/schemas/health-record'
 import type { Sql } from '../../server/store/database'
 import { chanceOf, daysAgo, round, yearsOld } from './chance'
-import { PATIENTS, type SeedPatient } from './people'
-import type { SeedUser } from './seed'
-
+import { PATIENTS, type SeedPatient, type SeedUser } from './people'
 const MONTH = 30
 /** Points of a plot: so many, and one more for each patient up to twice as many. */
 const LEAST_POINTS = 12

@@ -2,7 +2,7 @@ import { APPS } from '../../contract/values/limits'
 import type { Sql } from '../../server/store/database'
 import { consultationOf, faskesOf, meetingOf, occasionOf } from './past-requests'
 import { recentRequestsOf } from './recent'
-import type { SeedUser } from './seed'
+import type { SeedUser } from './people'
 
 /** With each doctor the first patients were three times, the others once; beside them are the last months' requests. */
 const OFTEN = 3

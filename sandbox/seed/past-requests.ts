@@ -1,8 +1,7 @@
 import { SYSTEM } from '../../server/live/moves'
 import { chanceOf, daysAgo } from './chance'
-import { DOCTORS, PATIENTS } from './people'
+import { DOCTORS, PATIENTS, type SeedUser } from './people'
 import type { RecentRequest } from './recent'
-import type { SeedUser } from './seed'
 import { visitsOf } from './visits'
 
 /** Common fields of past requests of every class. */

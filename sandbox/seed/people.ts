@@ -1,4 +1,5 @@
 import { HOSPITAL } from '../hospital'
+import type { Role } from '../../contract/values/roles'
 
 /** The sandbox's people (contract §7). All of it is invented; the same on every start. */
 export const SEED_PASSWORD = 'Rahasia-123'
@@ -139,4 +140,13 @@ export const NEW_PATIENT: SeedPatient = {
   dob: '2021-05-20',
   allergy: [],
   family: { parent_name: 'Dwi Handayani', relationship: 'Anak' },
+}
+
+export interface SeedUser {
+  /** Ten characters, as Parse's own ids. */
+  objectId: string
+  idUser: string
+  email: string
+  name: string
+  role: Role
 }

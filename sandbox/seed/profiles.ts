@@ -2,10 +2,8 @@ import type { Education, Practice, ScheduleEntry } from '../../contract/schemas/
 import type { Sql } from '../../server/store/database'
 import { chanceOf } from './chance'
 import { ALL_FACILITIES } from './facilities'
-import { DOCTORS, NURSES, type SeedDoctor } from './people'
+import { DOCTORS, NURSES, type SeedDoctor, type SeedUser } from './people'
 import { uuidOf } from './same-uuid'
-import type { SeedUser } from './seed'
-
 const SCHOOLS = ['Universitas Gadjah Mada', 'Universitas Indonesia', 'Universitas Airlangga', 'Universitas Diponegoro']
 /** Between leaving school and the first practice. */
 const YEARS_OF_MEDICINE = 6

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '../../contract/values/limits'
 import type { ConsultationStatus } from '../../contract/values/statuses'
 import { DAY, dayStart, HOUR } from '../../server/jakarta'
 import { chanceOf } from './chance'
-import type { SeedUser } from './seed'
+import type { SeedUser } from './people'
 
 /** How far back it goes, in days: as far as the history of balances does. */
 const REACH = 170

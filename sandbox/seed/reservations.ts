@@ -4,8 +4,8 @@ import { chanceOf } from './chance'
 import { pastConsultationId } from './past-requests'
 import { recentRequestsOf } from './recent'
 import { uuidOf } from './same-uuid'
-import type { SeedUser } from './seed'
 import { visitsOf } from './visits'
+import type { SeedUser } from './people'
 
 /** Today's and those of the coming days, each doctor from the least to the most. */
 const LEAST_PAID = 12

@@ -1,8 +1,7 @@
 import { DOCTORS_ROLE, nursesOf } from '../../server/live/readers'
 import type { Sql } from '../../server/store/database'
 import { addToRole, ensureRole } from '../../server/store/roles'
-import { NURSES } from './people'
-import type { SeedUser } from './seed'
+import { NURSES, type SeedUser } from './people'
 
 /** The members of the roles that emergencies name as their readers (contract §4). */
 export async function seedRoles(sql: Sql, doctors: readonly SeedUser[], nurses: readonly SeedUser[]): Promise<void> {

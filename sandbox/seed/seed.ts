@@ -26,6 +26,7 @@ import {
   SEED_PASSWORD,
   type SeedDoctor,
   type SeedPatient,
+  type SeedUser,
 } from './people'
 import { seedProfiles } from './profiles'
 import { seedReservations } from './reservations'
@@ -47,15 +48,6 @@ const PARSE_TABLES = [
 
 /** All people share one password: hashing it is the slow part of a reset. */
 let sharedHash: Promise<string> | null = null
-
-export interface SeedUser {
-  /** Ten characters, as Parse's own ids. */
-  objectId: string
-  idUser: string
-  email: string
-  name: string
-  role: Role
-}
 
 /** The last of everything is there: data from an older sandbox lacks what came since. */
 export async function isSeeded(sql: Sql): Promise<boolean> {

@@ -5,7 +5,7 @@ import { FEE_TEXTS } from '../../server/live/fees'
 import type { Sql } from '../../server/store/database'
 import { chanceOf } from './chance'
 import { uuidOf } from './same-uuid'
-import type { SeedUser } from './seed'
+import type { SeedUser } from './people'
 
 /** About half a year. */
 const REACH = 180 * DAY

@@ -4,8 +4,7 @@ import type { Sql } from '../../server/store/database'
 import { chanceOf, daysAgo } from './chance'
 import { VISITS } from './data/visits'
 import { withNames } from '../../server/catalogues/icd'
-import { DOCTORS, FACILITIES } from './people'
-import type { SeedUser } from './seed'
+import { DOCTORS, FACILITIES, type SeedUser } from './people'
 
 export interface Visit {
   complaint: string

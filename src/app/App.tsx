@@ -25,8 +25,9 @@ import { Opening } from './Opening'
 import { loadOverlays } from './overlays/load-overlays'
 import { useHasSomethingToSay } from './overlays/use-has-something-to-say'
 import { MISSING, type Route, SIGN_IN } from './routes'
-import type { PageServices } from './services'
 import { loaded } from '../ui/loaded'
+import type { Brand } from './brand'
+import type { PageServices } from './page-services'
 
 const EntryPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).EntryPage }))
 const SecondStepPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).SecondStepPage }))
@@ -34,11 +35,6 @@ const PasskeySignInPage = lazy(async () => ({ default: (await loaded(import('./e
 const TextPage = lazy(async () => ({ default: (await loaded(import('./texts/TextPage'))).TextPage }))
 const InAppPage = lazy(async () => ({ default: (await loadInApp()).InAppPage }))
 const Overlays = lazy(async () => ({ default: (await loadOverlays()).Overlays }))
-
-export interface Brand {
-  appName: string
-  hospitalName: string
-}
 
 interface AppProps {
   app: AppRef

@@ -10,7 +10,6 @@ import { registerWorker } from '../services/worker'
 import { ErrorBoundary } from '../screens/errors/ErrorBoundary'
 import { useGuardedNavigate } from '../screens/unsaved/use-unsaved'
 import { ProgressBar } from '../ui/feedback/ProgressBar'
-import type { Brand } from './App'
 import { fetchAhead } from './fetch-ahead'
 import { saveRecording } from './flight'
 import { InApp } from './layout/InApp'
@@ -21,8 +20,9 @@ import { HomePage } from './home/HomePage'
 import { loadOverlays } from './overlays/load-overlays'
 import type { ShownPerson } from './profile/ProfilePage'
 import type { InAppScreenName } from './routes'
-import type { PageServices } from './services'
 import { loaded } from '../ui/loaded'
+import type { Brand } from './brand'
+import type { PageServices } from './page-services'
 
 const loadConsultation = () => loaded(import('../screens/consultation/ConsultationScreen'))
 const ConsultationScreen = lazy(async () => ({ default: (await loadConsultation()).ConsultationScreen }))

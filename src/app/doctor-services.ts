@@ -46,8 +46,8 @@ import type { DoctorServices } from './doctor-wiring'
 import { flight } from './flight'
 import { keptPapersOf } from './kept-papers'
 import { createPageLive } from './page-live'
-import type { PageServices } from './services'
 import { storageKeyOf } from './storage-key'
+import type { PageServices } from './page-services'
 
 /** Creates the services of a doctor's ports, once per page. */
 export function createDoctorServices(page: PageServices): DoctorServices {

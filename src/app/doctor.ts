@@ -3,7 +3,7 @@ import { provideEmergency } from '../../machines/emergency/provide-emergency'
 import { nextTask } from '../services/next-task'
 import { createDoctorServices } from './doctor-services'
 import { provideCalls, provideConsultation, provideDoctor } from './doctor-wiring'
-import type { PageServices } from './services'
+import type { PageServices } from './page-services'
 
 /**
  * Everything for a doctor's work, in separate chunks (load-doctor.ts); created in several tasks, so that input is

@@ -1,5 +1,5 @@
 import { createKeptPages, type KeptPages } from '../services/storage/kept-pages'
-import type { PageServices } from './services'
+import type { PageServices } from './page-services'
 
 const made = new WeakMap<PageServices, KeptPages>()
 

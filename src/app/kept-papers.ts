@@ -1,6 +1,6 @@
 import { createKeptPapers, type KeptPapers } from '../services/storage/kept-papers'
-import type { PageServices } from './services'
 import { storageKeyOf } from './storage-key'
+import type { PageServices } from './page-services'
 
 const made = new WeakMap<PageServices, KeptPapers>()
 

@@ -1,7 +1,7 @@
 import type { DoctorParts } from '../../machines/app/app.model'
 import { nextTask } from '../services/next-task'
 import { loadOnce } from './load-once'
-import type { PageServices } from './services'
+import type { PageServices } from './page-services'
 
 /** The doctor's machines and services, loaded once per page. */
 export function createDoctorLoader(page: PageServices): () => Promise<DoctorParts> {

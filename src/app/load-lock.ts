@@ -1,6 +1,6 @@
 import type { LockParts } from '../../machines/app/app.model'
 import { loadOnce } from './load-once'
-import type { PageServices } from './services'
+import type { PageServices } from './page-services'
 
 /** The idle lock, loaded once per page for every role. */
 export function createLockLoader(page: PageServices): () => Promise<LockParts> {

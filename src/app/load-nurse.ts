@@ -1,6 +1,6 @@
 import type { NurseParts } from '../../machines/app/app.model'
 import { loadOnce } from './load-once'
-import type { PageServices } from './services'
+import type { PageServices } from './page-services'
 
 /** A nurse's machines and services, loaded once per page. */
 export function createNurseLoader(page: PageServices): () => Promise<NurseParts> {

@@ -3,8 +3,8 @@ import { createAccountService } from '../services/account-service'
 import { createIdleService } from '../services/idle-service'
 import { createServerLock } from '../services/session/server-lock'
 import { provideLock } from './lock-wiring'
-import type { PageServices } from './services'
 import { storageKeyOf } from './storage-key'
+import type { PageServices } from './page-services'
 
 /**
  * The idle lock with its services. It uses the computer's clock, because the estimate of the server's may stop during

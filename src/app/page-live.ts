@@ -1,7 +1,7 @@
 import { createLiveBackend, type LiveBackend } from '../services/live/live-service'
 import { heardLive } from '../services/recorder/heard'
 import { flight } from './flight'
-import type { PageServices } from './services'
+import type { PageServices } from './page-services'
 
 /**
  * Parse for the person who is signed in on this page. Its socket closes with the session, and REST reads wait while it

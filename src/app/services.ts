@@ -1,18 +1,17 @@
 import type { Config } from '../../contract/schemas/config'
 import type { AppInput } from '../../machines/app/app.model'
-import type { Feed } from '../../machines/ports/feed'
 import type { SessionFact } from '../../machines/ports/session'
-import { createServerClock, type ServerClock } from '../services/clock/server-clock'
+import { createServerClock } from '../services/clock/server-clock'
 import { isCompatible } from '../services/compatibility'
-import { createHttpClient, type HttpClient, type HttpFiles } from '../services/http/http-client'
+import { createHttpClient } from '../services/http/http-client'
 import { createListeners } from '../services/listeners'
 import { createNetworkService } from '../services/network/network-service'
 import { newId } from '../services/new-id'
 import { nextTask } from '../services/next-task'
-import { createLockGate, type LockGate } from '../services/session/lock-gate'
-import { createSessionService, type SessionEnd, type SessionService } from '../services/session/session-service'
+import { createLockGate } from '../services/session/lock-gate'
+import { createSessionService, type SessionEnd } from '../services/session/session-service'
 import { createSessionTabs } from '../services/session/session-tabs'
-import { createSessionStore, type SessionStore } from '../services/storage/session-store'
+import { createSessionStore } from '../services/storage/session-store'
 import { reloadWhenReachable } from './chunk-reload'
 import { markLeft } from './left-page'
 import { createDoctorLoader } from './load-doctor'
@@ -20,24 +19,7 @@ import { loadInApp } from './load-in-app'
 import { createLockLoader } from './load-lock'
 import { createNurseLoader } from './load-nurse'
 import type { Services } from './wiring'
-
-/** Services that all parts of a page share, including those after sign-in. */
-export interface PageServices {
-  config: Config
-  clock: ServerClock
-  http: HttpClient & HttpFiles
-  gate: LockGate
-  store: SessionStore
-  onUnauthenticated: () => void
-  /** Work to do for a doctor who signs out, while the session is valid; the wait for it is limited. */
-  onGoodbye: (work: () => Promise<void>) => void
-  /** Opens the session that the server created after a second step. */
-  admit: SessionService['admit']
-  /** Emitted when the session has ended here; holders of its token release it. */
-  closed: Feed<SessionEnd>
-  /** From now on REST reads of the page wait for this promise, so that ringing requests are read first. */
-  yieldTo: (turn: () => Promise<void>) => void
-}
+import type { PageServices } from './page-services'
 
 /** Creates the services that a page needs before sign-in; `page` is for those that load later. */
 export function createServices(config: Config): { services: Services; input: AppInput; page: PageServices } {

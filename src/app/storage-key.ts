@@ -1,5 +1,5 @@
 import { createStorageKey, type StorageKeyHolder } from '../services/storage/storage-key'
-import type { PageServices } from './services'
+import type { PageServices } from './page-services'
 
 const made = new WeakMap<PageServices, StorageKeyHolder>()
 

@@ -1,4 +1,4 @@
-import { entryToasts } from './id'
+import { entryToasts } from './id-entry-toasts'
 
 /** Texts of the layout, the panel and the home page, loaded after sign-in. */
 export const idWork = {

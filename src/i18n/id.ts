@@ -24,14 +24,7 @@ import type { TextsTexts } from './id-texts'
 import type { UnansweredTexts } from './id-unanswered'
 import type { UnsavedTexts } from './id-unsaved'
 import type { WorkTexts } from './id-work'
-
-/** Toasts that may appear before sign-in. */
-export const entryToasts = {
-  close: 'Tutup',
-  unauthenticated: 'Akses Tidak Terotorisasi. Silakan Login Kembali',
-  fault: 'Terjadi gangguan. Data Anda aman; muat ulang halaman bila berlanjut.',
-  deviceNotUpdated: 'Perangkat ini gagal diperbarui di server.',
-}
+import { entryToasts } from './id-entry-toasts'
 
 /**
  * Every displayed text by area. Warm, plain, 'Anda'; what happened first, then what to do. Texts of docs/product.md are

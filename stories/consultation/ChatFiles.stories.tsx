@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FileRef } from '../../machines/consultation/chat/file/file.selectors'
-import type { UploadRef } from '../../machines/consultation/chat/upload/upload.model'
 import { Picture } from '../../src/screens/consultation/chat/cards/Picture'
 import { StoredFile } from '../../src/screens/consultation/chat/cards/StoredFile'
 import { UploadCard } from '../../src/screens/consultation/chat/cards/UploadCard'
@@ -10,6 +9,7 @@ import type { Staged } from '../../tests/kit/stage/stage-state'
 import { fileModel } from '../../tests/models/file.model'
 import { uploadModel } from '../../tests/models/upload.model'
 import { at } from '../at'
+import type { UploadRef } from '../../machines/consultation/chat/upload/upload.selectors'
 
 const onStage = (body: React.ReactNode) => <main style={{ padding: 16, maxWidth: 440 }}>{body}</main>
 const upload = ({ actor }: Staged<typeof uploadModel.machine>) => onStage(<UploadCard upload={actor as UploadRef} />)

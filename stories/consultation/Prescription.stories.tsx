@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Person, UNKNOWN_PERSON } from '../../contract/values/interlock/person'
 import type { Medicine } from '../../contract/schemas/medicine'
-import type { Item } from '../../machines/consultation/prescription/prescription.model'
 import type { PrescriptionRef } from '../../machines/consultation/prescription/prescription.selectors'
 import { DosingForm } from '../../src/screens/consultation/prescription/DosingForm'
 import { Issued } from '../../src/screens/consultation/prescription/Issued'
@@ -16,6 +15,7 @@ import { issuedModel } from '../../tests/models/issued.model'
 import { keptDraft, prescriptionModel, REASON } from '../../tests/models/prescription.model'
 import { sendingModel } from '../../tests/models/sending.model'
 import { at } from '../at'
+import type { Item } from '../../machines/consultation/prescription/dosing/dosing.model'
 
 /** The width and height of its pane in the room. */
 function Pane({ children }: { children: ReactNode }) {

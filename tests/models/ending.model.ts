@@ -1,10 +1,11 @@
-import { type EndingInput, endingMachine } from '../../machines/consultation/ending/ending.machine'
+import { endingMachine } from '../../machines/consultation/ending/ending.machine'
 import { accepted, refused } from '../../machines/ports/result'
 import type { ConsultationStatus } from '../../contract/values/statuses'
 import { aFaskesRecord, aMessage, aRecord, countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import type { TestClock } from '../kit/stage/test-clock'
+import type { EndingInput } from '../../machines/consultation/ending/ending.model'
 
 function endingFrom(status: ConsultationStatus): (clock: TestClock) => EndingInput {
   return (clock) => ({ record: aRecord({ status }), me: '101', clock, newId: countingIds() })

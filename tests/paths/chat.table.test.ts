@@ -1,6 +1,6 @@
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { ChatReport, Message } from '../../machines/consultation/chat/chat.model'
+import type { ChatReport } from '../../machines/consultation/chat/chat.model'
 import { merged } from '../../machines/consultation/chat/chat.rules'
 import {
   selectCanWrite,
@@ -29,6 +29,7 @@ import { TestClock } from '../kit/stage/test-clock'
 import { replay } from '../kit/graph/walk'
 import { chatModel } from '../models/chat.model'
 import { card, conversation, kept, keptRefused, keptSaved, mySaved, nothingKept } from '../models/outbox.model'
+import type { Message } from '../../machines/consultation/chat/message.model'
 
 const isKept = { type: 'xstate.done.actor.keepNow', output: undefined }
 const fault = { type: 'xstate.error.actor.saveMessage', error: null }

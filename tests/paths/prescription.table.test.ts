@@ -11,7 +11,7 @@ import {
   toggled,
 } from '../../machines/consultation/prescription/dosing/dosing.rules'
 import { cancelCardOf, cardOf, cardsOf } from '../../machines/consultation/prescription/issued/cards.rules'
-import type { Item, PrescriptionIntent } from '../../machines/consultation/prescription/prescription.model'
+import type { PrescriptionIntent } from '../../machines/consultation/prescription/prescription.model'
 import { prescribed, requestOf } from '../../machines/consultation/prescription/prescription.rules'
 import { selectFindings, selectSendReason } from '../../machines/consultation/prescription/prescription.selectors'
 import type { PaperWritten } from '../../machines/consultation/paper.model'
@@ -32,6 +32,7 @@ import {
 import { TestClock } from '../kit/stage/test-clock'
 import { cancelled } from '../models/issued.model'
 import { keptDraft, PENICILLIN, prescribing, prescriptionModel, REASON } from '../models/prescription.model'
+import type { Item } from '../../machines/consultation/prescription/dosing/dosing.model'
 
 interface Before {
   kept?: KeptPrescription | null

@@ -5,7 +5,6 @@ import { render } from 'vitest-browser-react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { BalancePage } from '../../src/app/balance/BalancePage'
-import type { PageServices } from '../../src/app/services'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
 import type { ListTotals } from '../../contract/schemas/envelope'
@@ -13,6 +12,7 @@ import { aBalance } from '../kit/data/builders'
 import { stageDoctor } from '../kit/stage/doctor-on-stage'
 import { ENTRIES } from '../kit/data/statements'
 import { TEST_EPOCH } from '../kit/stage/test-clock'
+import type { PageServices } from '../../src/app/page-services'
 
 /** The page at an address, on a server that has so many entries and notes what it is asked. */
 async function open(address: string, whole = ENTRIES.length, totals?: ListTotals) {

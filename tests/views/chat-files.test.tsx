@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { FileRef } from '../../machines/consultation/chat/file/file.selectors'
-import type { UploadRef } from '../../machines/consultation/chat/upload/upload.model'
 import { Picture } from '../../src/screens/consultation/chat/cards/Picture'
 import { UploadCard } from '../../src/screens/consultation/chat/cards/UploadCard'
 import { walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { fileModel } from '../models/file.model'
 import { uploadModel } from '../models/upload.model'
+import type { UploadRef } from '../../machines/consultation/chat/upload/upload.selectors'
 
 const REASONS = {
   unreadable: 'Berkas ini tidak dapat dibaca.',

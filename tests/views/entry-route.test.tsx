@@ -5,7 +5,6 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { AppRef } from '../../machines/app/app.selectors'
 import { App } from '../../src/app/App'
-import type { PageServices } from '../../src/app/services'
 import type { HttpAnswer, HttpCall } from '../../src/services/http/http-client'
 import '../../src/ui/theme/theme.css'
 import { stageState } from '../kit/stage/stage-state'
@@ -13,6 +12,7 @@ import { TestClock } from '../kit/stage/test-clock'
 import { AN_ACCOUNT } from '../models/activation.model'
 import { appModel } from '../models/app.model'
 import { A_LINK, NEW_PASSWORD } from '../models/reset.model'
+import type { PageServices } from '../../src/app/page-services'
 
 const brand = { appName: 'Dokter Keluarga', hospitalName: 'RS Bina Harapan' }
 type Asked = Pick<HttpCall<never>, 'method' | 'path' | 'body'>

@@ -1,5 +1,5 @@
 import { type PaperBody, type PaperKind, readPaper } from '../../../contract/schemas/papers'
-import type { Message } from './chat.model'
+import type { Message } from './message.model'
 
 /** The parsed body of a message, cached per message; null if it is malformed or of another kind. */
 export function paperOf<Kind extends PaperKind>(kind: Kind, message: Message): PaperBody<Kind> | null {

@@ -1,6 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
 import type { MessageRecord } from '../../../contract/schemas/message'
-import type { MessageStatus } from '../../../contract/values/messages'
 import type { Conversation, MessageFact } from '../../ports/chat'
 import type { Clock, NewId } from '../../ports/clock'
 import type { UnsentMessage } from '../../ports/kept-messages'
@@ -9,6 +8,7 @@ import type { UnreadReport } from '../../unread-messages/unread-messages.model'
 import type { Attachment, AttachmentsOrder, AttachmentsReport } from './attachments/attachments.model'
 import type { FileRef } from './file/file.selectors'
 import type { OutboxReport, PostOrder } from './outbox/outbox.model'
+import type { Message } from './message.model'
 
 export interface ChatInput {
   conversation: Conversation
@@ -26,19 +26,6 @@ export type ChatReport =
   /** The server has accepted everything that was written. */
   | { type: 'chat.delivered' }
   | UnreadReport
-
-/** A message as the room displays it. */
-export interface Message {
-  messageId: string
-  senderId: string
-  kind: MessageRecord['kind']
-  text: string
-  /** Epoch milliseconds: the server's `createdAt`, or the time of writing while the message is only local. */
-  date: number
-  status: MessageStatus
-  /** Epoch milliseconds of the last server update; 0 while the message is only local. */
-  updatedAt: number
-}
 
 export interface ChatContext extends Omit<ChatInput, 'isOpen' | 'report'> {
   report: (report: ChatReport) => void

@@ -1,8 +1,8 @@
 import type { MessageRecord } from '../../../contract/schemas/message'
 import { CHAT_HISTORY } from '../../../contract/values/limits'
 import { MESSAGE_STATUSES, type MessageStatus } from '../../../contract/values/messages'
-import type { Message } from './chat.model'
 import type { Incoming } from './receipts/receipts.model'
+import type { Message } from './message.model'
 
 /**
  * Merges server records by messageId. An older update never overwrites a newer one, since events may overtake each

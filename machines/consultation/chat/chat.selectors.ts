@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { chatMachine } from './chat.machine'
-import type { ChatContext, Message } from './chat.model'
+import type { ChatContext } from './chat.model'
 import { unread } from './chat.rules'
 import type { FileRef } from './file/file.selectors'
 import { shownMessages } from './shown.rules'
-import type { UploadRef } from './upload/upload.model'
+import type { UploadRef } from './upload/upload.selectors'
+import type { Message } from './message.model'
 
 type ChatSnapshot = SnapshotFrom<typeof chatMachine>
 

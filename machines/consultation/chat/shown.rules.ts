@@ -1,8 +1,9 @@
 import { isFileReference, TIMEOUT, UPLOADING } from '../../../contract/values/uploads'
 import type { UnsentMessage } from '../../ports/kept-messages'
 import type { Attachment } from './attachments/attachments.model'
-import type { ChatContext, Message } from './chat.model'
+import type { ChatContext } from './chat.model'
 import { inOrder, rank } from './chat.rules'
+import type { Message } from './message.model'
 
 /**
  * One list of server messages, unsent messages and running uploads, oldest first, each once. A message on the server

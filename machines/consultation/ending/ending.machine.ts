@@ -1,32 +1,14 @@
 import { assign, setup } from 'xstate'
 import type { MessageRecord } from '../../../contract/schemas/message'
-import type { RoomRecord } from '../../../contract/schemas/request'
 import { SECOND } from '../../../contract/values/limits'
 import { SESSION_ENDED_TEXT } from '../../../contract/values/messages'
 import { isFinal, type RequestStatus } from '../../../contract/values/statuses'
-import type { MessageRefusal, OutgoingMessage, SaveOrder } from '../../ports/chat'
-import type { Clock, NewId } from '../../ports/clock'
+import type { MessageRefusal, SaveOrder } from '../../ports/chat'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
 import { conversationOf, endMove, finishMove, statusAfter } from './ending.rules'
-
-export interface EndingInput {
-  record: RoomRecord
-  /** The doctor's id_user. */
-  me: string
-  clock: Clock
-  newId: NewId
-}
-
-export interface EndingContext extends EndingInput {
-  status: RequestStatus
-  markId: string
-  finishId: string
-  /** The end-session message, created once so that a repeated save is harmless. */
-  farewell: OutgoingMessage
-}
-
+import type { EndingInput, EndingContext } from './ending.model'
 type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /**

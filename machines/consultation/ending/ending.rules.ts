@@ -3,7 +3,7 @@ import type { RequestStatus } from '../../../contract/values/statuses'
 import type { Conversation } from '../../ports/chat'
 import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
-import type { EndingContext } from './ending.machine'
+import type { EndingContext } from './ending.model'
 
 /** The doctor's conversation of a record. */
 export function conversationOf(record: RoomRecord, me: string): Conversation {

@@ -5,12 +5,12 @@ import type {
   PrescribedMedicine,
   Prescription,
 } from '../../../contract/schemas/prescription'
-import type { Finding, Prescribed } from '../../../contract/values/interlock'
+import type { Finding } from '../../../contract/values/interlock'
 import type { Person } from '../../../contract/values/interlock/person'
 import type { KeptPrescription } from '../../ports/kept-papers'
 import type { DraftLoaded } from '../keeping/keeping.model'
 import type { PaperInput } from '../paper.model'
-import type { DosingOrder } from './dosing/dosing.model'
+import type { DosingOrder, Item } from './dosing/dosing.model'
 
 export interface PrescriptionInput extends PaperInput {
   /** Names of the patient's known allergies; null: nobody has asked. */
@@ -24,15 +24,6 @@ export interface PrescriptionInput extends PaperInput {
 
 /** The interlock's facts about the patient. */
 export type KnownOfPatient = Pick<PrescriptionInput, 'allergies' | 'earlier' | 'person'>
-
-/** One medicine of the draft. */
-export interface Item extends Prescribed {
-  medicine: Medicine
-  /** `quantity` is the total in `unit_type`. */
-  quantity: number
-  unit_type: string
-  instruction: string
-}
 
 export interface Draft {
   items: Item[]

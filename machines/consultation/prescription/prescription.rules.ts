@@ -7,8 +7,9 @@ import type {
 import type { KeptPrescription } from '../../ports/kept-papers'
 import { type Judged, settled, withoutWordAbout } from './interlock.rules'
 import type { Medicine } from '../../../contract/schemas/medicine'
-import type { Draft, Item, Removed, Renewal } from './prescription.model'
+import type { Draft, Removed, Renewal } from './prescription.model'
 import { dayOf, lastDayFrom } from './validity.rules'
+import type { Item } from './dosing/dosing.model'
 
 /** The server's maximum (contract: `prescriptionRequest`). */
 export const MOST_MEDICINES = 20

@@ -5,9 +5,10 @@ import type { DosingRef } from './dosing/dosing.selectors'
 import { type SendReason, sendReason, type Standing, standing } from './interlock.rules'
 import type { IssuedRef } from './issued/issued.selectors'
 import type { prescriptionMachine } from './prescription.machine'
-import type { Draft, Item, KnownOfPatient, PrescriptionContext } from './prescription.model'
+import type { Draft, KnownOfPatient, PrescriptionContext } from './prescription.model'
 import type { medicineSearchMachine } from './prescription.setup'
 import type { SendingRef } from './sending/sending.selectors'
+import type { Item } from './dosing/dosing.model'
 
 export type PrescriptionRef = ActorRefFrom<typeof prescriptionMachine>
 export type MedicineSearchRef = ActorRefFrom<typeof medicineSearchMachine>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '../../../server/launch/external-database'
-import type { DatabaseOptions } from '../database'
 import { freePort } from './free-port'
+import type { DatabaseOptions } from './options'
 
 const CONNECTIONS = 60
 

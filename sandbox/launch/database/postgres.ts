@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Database } from '../../../server/launch/external-database'
-import type { DatabaseOptions } from '../database'
 import { Failure, diskFull, tellsDiskFull } from '../../../server/launch/failure.mjs'
 import type { Postgres } from './binaries'
 import { openCluster } from './cluster'
 import { freePort } from './free-port'
 import { stopLeftover } from './leftover'
+import type { DatabaseOptions } from './options'
 
 /** How long after being asked to stop it may still wait for connections to close by themselves, then for their work. */
 const STOP_PATIENCE = { connections: 1_000, work: 4_000 }

@@ -5,10 +5,10 @@ import type { User } from '../../../machines/ports/people'
 import { AssessmentsScreen } from '../../screens/assessments/AssessmentsScreen'
 import { createAssessmentsService } from '../../services/assessments-service'
 import { ASSESSMENTS } from '../routes'
-import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
 import { AssessmentHost } from './AssessmentHost'
 import { assessmentListMachine } from './assessments'
+import type { PageServices } from '../page-services'
 
 export interface AssessmentsPageProps {
   app: AppRef

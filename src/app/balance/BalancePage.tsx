@@ -11,9 +11,9 @@ import { dayOf } from '../../screens/balance/days'
 import { queryOf, searchOf } from '../../screens/balance/history-query'
 import type { HistoryRef } from '../../screens/balance/Totals'
 import { BALANCE } from '../routes'
-import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
 import { accountMachine, createBalance, historyMachine } from './balance'
+import type { PageServices } from '../page-services'
 
 export interface BalancePageProps {
   app: AppRef

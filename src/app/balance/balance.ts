@@ -12,8 +12,8 @@ import { csvOf } from '../../services/balance/statement-csv'
 import { createBalanceService } from '../../services/balance-service'
 import type { KeptLoad } from '../../services/storage/kept-pages'
 import { keptPagesOf } from '../kept-pages'
-import type { PageServices } from '../services'
 import { fileNameOf, rowsOf } from './statement'
+import type { PageServices } from '../page-services'
 
 export const accountMachine = createResourceMachine<AccountBalance>()
 export const historyMachine = createListMachine<BalanceEntry, BalanceQuery>()

@@ -9,9 +9,9 @@ import { EmailVerificationScreen } from '../../screens/entry/EmailVerificationSc
 import type { EntryDoor } from '../../screens/entry/entry-door'
 import { ForgotScreen } from '../../screens/entry/ForgotScreen'
 import { ResetScreen } from '../../screens/entry/ResetScreen'
-import type { Brand } from '../App'
 import { usePageActor } from '../use-page-actor'
 import { loaded } from '../../ui/loaded'
+import type { Brand } from '../brand'
 
 const OtpHost = lazy(async () => ({ default: (await loaded(import('./OtpHost'))).OtpHost }))
 

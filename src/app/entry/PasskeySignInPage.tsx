@@ -4,9 +4,9 @@ import { providePasskeySignIn } from '../../../machines/entry/passkey-sign-in/pr
 import { PasskeySignInScreen } from '../../screens/entry/PasskeySignInScreen'
 import { createPasskeySignInService } from '../../services/passkey-sign-in-service'
 import { createPasskeyService } from '../../services/passkeys/passkey-service'
-import type { Brand } from '../App'
-import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
+import type { Brand } from '../brand'
+import type { PageServices } from '../page-services'
 
 interface PasskeySignInPageProps {
   app: AppRef

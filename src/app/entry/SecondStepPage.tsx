@@ -6,10 +6,10 @@ import { SecondStepScreen } from '../../screens/entry/SecondStepScreen'
 import { hasWebAuthn } from '../../services/passkeys/has-web-authn'
 import { createPasskeyService } from '../../services/passkeys/passkey-service'
 import { createSecondStepService } from '../../services/second-step-service'
-import type { Brand } from '../App'
 import { saveText } from '../save-text'
-import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
+import type { Brand } from '../brand'
+import type { PageServices } from '../page-services'
 
 interface SecondStepPageProps {
   app: AppRef

@@ -13,11 +13,11 @@ import { createDashboardService } from '../../services/dashboard-service'
 import type { KeptPages } from '../../services/storage/kept-pages'
 import { keptDashboard } from '../../services/storage/kept-shapes'
 import { keptPagesOf } from '../kept-pages'
-import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
 import { useNewDay } from './use-new-day'
 import { useReturn } from './use-return'
 import { useWorkNews } from './use-work-news'
+import type { PageServices } from '../page-services'
 
 export interface DashboardHostProps {
   app: AppRef

@@ -10,11 +10,11 @@ import { ExaminationList } from '../../screens/examinations/ExaminationList'
 import { createExaminationsService } from '../../services/examinations-service'
 import { loaded } from '../../ui/loaded'
 import { HOME } from '../routes'
-import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
 import { useRingingFirst } from '../use-ringing-first'
 import { correctionPortsOf } from './correction-ports'
 import { useWorkNews } from './use-work-news'
+import type { PageServices } from '../page-services'
 
 const ExaminationHost = lazy(async () => ({ default: (await loaded(import('./ExaminationHost'))).ExaminationHost }))
 

@@ -7,7 +7,7 @@ import { ListCardBones } from '../../screens/home/ListCardBones'
 import { ScheduleCardBones } from '../../screens/home/schedule/ScheduleBones'
 import { lazily } from '../../ui/lazily'
 import { loaded } from '../../ui/loaded'
-import type { PageServices } from '../services'
+import type { PageServices } from '../page-services'
 
 const DashboardHost = lazily(async () => (await loaded(import('./DashboardHost'))).DashboardHost)
 const ScheduleHost = lazily(async () => (await loaded(import('./ScheduleHost'))).ScheduleHost)

@@ -18,10 +18,10 @@ import { createReservationsService } from '../../services/reservations-service'
 import { keptReservation } from '../../services/storage/kept-shapes'
 import { usePageVisible } from '../../ui/use-page-visible'
 import { keptPagesOf } from '../kept-pages'
-import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
 import { useRingingFirst } from '../use-ringing-first'
 import { useReturn } from './use-return'
+import type { PageServices } from '../page-services'
 
 export interface ReservationsHostProps {
   app: AppRef

@@ -7,8 +7,8 @@ import { createResourceMachine } from '../../../machines/resource/resource.machi
 import { ScheduleCard } from '../../screens/home/schedule/ScheduleCard'
 import { createDashboardService } from '../../services/dashboard-service'
 import { keptPagesOf } from '../kept-pages'
-import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
+import type { PageServices } from '../page-services'
 
 export interface ScheduleHostProps {
   app: AppRef

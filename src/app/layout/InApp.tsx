@@ -19,12 +19,12 @@ import { UnsavedGuard } from '../../screens/unsaved/UnsavedGuard'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Ringing } from '../../ui/overlay/ringing-aside'
 import { system } from '../../ui/theme/system'
-import type { Brand } from '../App'
 import { DoctorShell } from './DoctorShell'
 import { LockHost } from './LockHost'
 import { MainMenu } from './MainMenu'
 import { PaletteHost } from './PaletteHost'
 import { Shell } from './Shell'
+import type { Brand } from '../brand'
 
 export interface InAppProps {
   app: AppRef

@@ -9,8 +9,8 @@ import {
 } from '../../../machines/doctor/doctor.selectors'
 import { selectKind } from '../../../machines/request-queue/request-queue.selectors'
 import { useTexts } from '../../i18n/texts'
-import type { Brand } from '../App'
 import { pageTitle } from './page-title'
+import type { Brand } from '../brand'
 
 interface PageTitleProps {
   doctor: DoctorRef

@@ -1,6 +1,6 @@
 import type { PresenceKind } from '../../../machines/ports/presence'
 import type { Texts } from '../../i18n/id'
-import type { Brand } from '../App'
+import type { Brand } from '../brand'
 
 /** Number and kind of the waiting requests. */
 export interface TitleNews {

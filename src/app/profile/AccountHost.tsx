@@ -12,8 +12,8 @@ import { hasWebAuthn } from '../../services/passkeys/has-web-authn'
 import { createPasskeyService } from '../../services/passkeys/passkey-service'
 import { createSecondFactorService } from '../../services/second-factor-service'
 import { saveText } from '../save-text'
-import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
+import type { PageServices } from '../page-services'
 
 /** `?tab=akun&buka=pin`: the part that a link opens, by its value in the address. */
 const PARTS: Readonly<Record<string, AccountPart>> = { 'kata-sandi': 'password', telepon: 'phone', pin: 'pin' }

@@ -11,10 +11,10 @@ import { ProfileScreen } from '../../screens/profile/ProfileScreen'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { useTexts } from '../../i18n/texts'
 import { PROFILE } from '../routes'
-import type { PageServices } from '../services'
 import { usePageActor } from '../use-page-actor'
 import { createProfile, type ProfileParts } from './profile'
 import { loaded } from '../../ui/loaded'
+import type { PageServices } from '../page-services'
 
 const AccountHost = lazy(async () => ({ default: (await loaded(import('./AccountHost'))).AccountHost }))
 

@@ -6,7 +6,7 @@ import { createUploadClient } from '../../services/http/upload-client'
 import { newId } from '../../services/new-id'
 import { createPictures } from '../../services/pictures/pictures'
 import { createProfileService } from '../../services/profile-service'
-import type { PageServices } from '../services'
+import type { PageServices } from '../page-services'
 
 /** Machines and services of the profile page. */
 export interface ProfileParts {

@@ -5,8 +5,8 @@ import { createResourceMachine } from '../../../machines/resource/resource.machi
 import { TextFrame } from '../../screens/texts/TextFrame'
 import { TextScreen } from '../../screens/texts/TextScreen'
 import { createTextsService, type TextsService } from '../../services/texts-service'
-import type { Brand } from '../App'
 import { FAQ, GENERAL_CONCERN, PRIVACY, SIGN_IN, TERMS } from '../routes'
+import type { Brand } from '../brand'
 
 export interface TextPageProps {
   /** Its route: /faq, /general-concern, /privacy-policy, /term-condition. */

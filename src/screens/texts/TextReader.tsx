@@ -8,8 +8,8 @@ import { Contents } from './Contents'
 import { piecesOf } from './mark-words'
 import { Prose } from './Prose'
 import { readText, type Section, sectionsWith, wordsOf } from './text.rules'
-import type { TextScreenProps } from './TextScreen'
 import styles from './Text.module.css'
+import type { TextScreenProps } from './text-props'
 
 export interface TextReaderProps extends Omit<TextScreenProps, 'text'> {
   markdown: string

@@ -1,7 +1,7 @@
 import '../../i18n/texts-texts'
 import { useSelector } from '@xstate/react'
 import { FileX, RefreshCw } from 'lucide-react'
-import { type ResourceRef, selectIsLoading, selectValue } from '../../../machines/resource/resource.selectors'
+import { selectIsLoading, selectValue } from '../../../machines/resource/resource.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -9,16 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { TextReader } from './TextReader'
 import styles from './Text.module.css'
-
-export interface TextScreenProps {
-  /** The text in Markdown (text.rules). */
-  text: ResourceRef<string>
-  hospitalName: string
-  /** The search in the address. */
-  query: string
-  onQuery: (query: string) => void
-  navigate: (to: string) => void
-}
+import type { TextScreenProps } from './text-props'
 
 /** A text of the hospital: skeleton, content, or a failed load with a retry button. */
 export function TextScreen({ text, hospitalName, ...rest }: TextScreenProps) {

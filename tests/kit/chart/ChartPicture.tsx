@@ -3,6 +3,7 @@ import { CHART_WORDS } from './chart-words'
 import { DrawnLine } from './DrawnLine'
 import { DrawnState } from './DrawnState'
 import type { LaidChart } from './laid-chart'
+import type { Look } from './look'
 
 /** The judgement of a state or transition; `trail`: passed on the way to the present state. */
 export type Tone = 'good' | 'warn' | 'bad' | 'muted' | 'trail'
@@ -16,14 +17,6 @@ export interface ChartPictureProps {
   /** Events that can be sent, or names of the transitions that one would take. */
   enabled?: readonly string[]
   onEvent?: (edge: ChartEdge) => void
-}
-
-/** Shared by all parts of the drawing. */
-export interface Look {
-  lit: ReadonlySet<string>
-  marks: Readonly<Record<string, Tone>>
-  enabled: ReadonlySet<string>
-  onEvent: ((edge: ChartEdge) => void) | undefined
 }
 
 /** A chart as a drawing. It needs no script, only the design tokens and `CHART_CSS`. */

@@ -1,6 +1,6 @@
-import type { Look } from './ChartPicture'
 import { DrawnRow } from './DrawnRow'
 import type { LaidLine, Point } from './laid-chart'
+import type { Look } from './look'
 
 const CORNER = 6
 const HEAD = 6

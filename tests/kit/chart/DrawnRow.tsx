@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import type { Look } from './ChartPicture'
 import { CHART_WORDS } from './chart-words'
 import { INSET, ROW_SIZE } from './face'
 import type { LaidRow } from './laid-chart'
+import type { Look } from './look'
 
 export interface DrawnRowProps {
   row: LaidRow

@@ -1,8 +1,8 @@
-import type { Look } from './ChartPicture'
 import { CHART_WORDS } from './chart-words'
 import { DrawnRow } from './DrawnRow'
 import type { LaidState } from './laid-chart'
 import { HEAD_HEIGHT, INSET, PADDING, ROW_HEIGHT } from './face'
+import type { Look } from './look'
 
 export interface DrawnStateProps {
   state: LaidState

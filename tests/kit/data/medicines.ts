@@ -2,7 +2,7 @@ import type { Choice, Medicine } from '../../../contract/schemas/medicine'
 import type { CurrentMedicine, Prescription } from '../../../contract/schemas/prescription'
 import type { SafetyFacts } from '../../../contract/values/interlock'
 import { type Person, UNKNOWN_PERSON } from '../../../contract/values/interlock/person'
-import type { Item } from '../../../machines/consultation/prescription/prescription.model'
+import type { Item } from '../../../machines/consultation/prescription/dosing/dosing.model'
 
 /** Medicines for tests and stories: invented rows of a catalogue. */
 export function aMedicine(parts: Partial<Medicine> = {}): Medicine {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDoctorLoader } from '../../../src/app/load-doctor'
-import type { PageServices } from '../../../src/app/services'
+import type { PageServices } from '../../../src/app/page-services'
 
 const createDoctor = vi.hoisted(() => vi.fn<(page: PageServices) => unknown>())
 vi.mock('../../../src/app/doctor', () => ({ createDoctor }))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createNurseLoader } from '../../../src/app/load-nurse'
-import type { PageServices } from '../../../src/app/services'
+import type { PageServices } from '../../../src/app/page-services'
 
 const createNurse = vi.hoisted(() => vi.fn<(page: PageServices) => unknown>())
 vi.mock('../../../src/app/nurse/nurse', () => ({ createNurse }))

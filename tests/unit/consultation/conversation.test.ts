@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Message } from '../../../machines/consultation/chat/chat.model'
 import { CHUNK, dayOf, daysAfter, daysOf } from '../../../src/screens/consultation/chat/conversation'
+import type { Message } from '../../../machines/consultation/chat/message.model'
 
 const MONDAY = new Date(2025, 10, 17).getTime()
 const MINUTE = 60_000

@@ -3,7 +3,8 @@ import type { MessageKind } from '../../../../contract/values/messages'
 import type { PickedFile } from '../../../ports/attachments'
 import type { Clock, NewId } from '../../../ports/clock'
 import type { FileRef } from '../file/file.selectors'
-import type { UploadOutput, UploadRef, UploadReport } from '../upload/upload.model'
+import type { UploadOutput, UploadReport } from '../upload/upload.model'
+import type { UploadRef } from '../upload/upload.selectors'
 
 export interface AttachmentsInput {
   consultationId: string

@@ -1,9 +1,5 @@
-import type { ActorRefFrom } from 'xstate'
 import type { MessageKind } from '../../../../contract/values/messages'
 import type { PickedFile, UploadFact, UploadRefusal } from '../../../ports/attachments'
-import type { uploadMachine } from './upload.machine'
-
-export type UploadRef = ActorRefFrom<typeof uploadMachine>
 
 export interface UploadInput {
   /** Of the resulting message. */

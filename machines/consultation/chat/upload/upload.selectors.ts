@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate'
+import type { SnapshotFrom, ActorRefFrom } from 'xstate'
 import type { PickedFile } from '../../../ports/attachments'
 import type { uploadMachine } from './upload.machine'
 import type { UploadReason } from './upload.model'
@@ -33,3 +33,5 @@ export function selectCanRetry(snapshot: UploadSnapshot): boolean {
 
 const TIMED_OUT = { kind: 'timedOut' } as const
 const FAULTED = { kind: 'faulted' } as const
+
+export type UploadRef = ActorRefFrom<typeof uploadMachine>

@@ -1,6 +1,6 @@
 import type { Choice, Medicine } from '../../../../contract/schemas/medicine'
 import type { Person } from '../../../../contract/values/interlock/person'
-import type { Item } from '../prescription.model'
+import type { Prescribed } from '../../../../contract/values/interlock'
 
 /** The form's values for one medicine, as typed. */
 export interface DosingValues {
@@ -40,3 +40,12 @@ export type DosingEvent =
   | { type: 'dose.submit' }
   | { type: 'dose.abandon' }
   | { type: 'choices.retry' }
+
+/** One medicine of the draft. */
+export interface Item extends Prescribed {
+  medicine: Medicine
+  /** `quantity` is the total in `unit_type`. */
+  quantity: number
+  unit_type: string
+  instruction: string
+}

@@ -2,8 +2,7 @@ import type { Choice, Medicine } from '../../../../contract/schemas/medicine'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import type { Person } from '../../../../contract/values/interlock/person'
 import { suggestedDose } from '../../../../contract/values/interlock/usual-dose'
-import type { Item } from '../prescription.model'
-import type { Choices, DosingOrder, DosingValues } from './dosing.model'
+import type { Choices, DosingOrder, DosingValues, Item } from './dosing.model'
 
 /** Problems by field name. */
 export type DosingProblems = Partial<Record<keyof DosingValues, 'missing' | 'malformed' | 'tooMuch' | 'tooLong'>>

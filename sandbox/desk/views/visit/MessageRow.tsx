@@ -1,7 +1,6 @@
 import { Check, CheckCheck, Clock, RefreshCw, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
 import type { MessageStatus } from '../../../../contract/values/messages'
-import type { Message } from '../../../../machines/consultation/chat/chat.model'
 import { attachmentState } from '../../../../machines/consultation/chat/shown.rules'
 import { formatTime } from '../../../../src/i18n/format'
 import { cx } from '../../../../src/ui/cx'
@@ -13,6 +12,7 @@ import type { ChatRef } from '../../visit/visit.selectors'
 import { MessageBody } from './cards/MessageBody'
 import styles from './MessageRow.module.css'
 import { RoomNews } from './RoomNews'
+import type { Message } from '../../../../machines/consultation/chat/message.model'
 
 const TICKS: Record<Exclude<MessageStatus, 'failed'>, LucideIcon> = {
   not_send: Clock,

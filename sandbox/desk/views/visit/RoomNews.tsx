@@ -1,10 +1,10 @@
 import { CircleCheck, CircleHelp, type LucideIcon, Video, VideoOff } from 'lucide-react'
 import { lengthOf, paperOf } from '../../../../machines/consultation/chat/cards.rules'
-import type { Message } from '../../../../machines/consultation/chat/chat.model'
 import { formatTime } from '../../../../src/i18n/format'
 import { Icon } from '../../../../src/ui/display/Icon'
 import { CALL_OUTCOMES, chatWords as words } from '../../chat-words'
 import styles from './MessageRow.module.css'
+import type { Message } from '../../../../machines/consultation/chat/message.model'
 
 const FAREWELL_SHOWN = 200
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { MessageCircle } from 'lucide-react'
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
-import type { Message } from '../../../../machines/consultation/chat/chat.model'
 import { unread } from '../../../../machines/consultation/chat/chat.rules'
 import {
   selectCanWrite,
@@ -25,6 +24,7 @@ import { ToNewest } from './ToNewest'
 import { useToday } from './use-today'
 import { useUnreadMark } from './use-unread-mark'
 import { useWindow } from './use-window'
+import type { Message } from '../../../../machines/consultation/chat/message.model'
 
 export interface ConversationProps {
   chat: ChatRef

@@ -1,10 +1,10 @@
 import { Check, CheckCheck, Clock, type LucideIcon, RefreshCw } from 'lucide-react'
 import type { MessageStatus } from '../../../../contract/values/messages'
-import type { Message } from '../../../../machines/consultation/chat/chat.model'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/display/Icon'
 import styles from './Delivery.module.css'
+import type { Message } from '../../../../machines/consultation/chat/message.model'
 
 const ICONS: Record<Exclude<MessageStatus, 'failed'>, LucideIcon> = {
   not_send: Clock,

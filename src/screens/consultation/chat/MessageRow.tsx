@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import type { Message } from '../../../../machines/consultation/chat/chat.model'
 import { attachmentState } from '../../../../machines/consultation/chat/shown.rules'
 import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
 import { formatTime } from '../../../i18n/format'
@@ -11,6 +10,7 @@ import { RoomNews } from './cards/RoomNews'
 import { isRoomNews, type Row } from './conversation'
 import { Delivery } from './Delivery'
 import styles from './MessageRow.module.css'
+import type { Message } from '../../../../machines/consultation/chat/message.model'
 
 export interface MessageRowProps {
   chat: ChatRef

@@ -1,4 +1,4 @@
-import type { Message } from '../../../../machines/consultation/chat/chat.model'
+import type { Message } from '../../../../machines/consultation/chat/message.model'
 
 /** Number of rows per chunk: rendered together, and skipped together while off-screen. */
 export const CHUNK = 50

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Message } from '../../../../machines/consultation/chat/chat.model'
 import { unread } from '../../../../machines/consultation/chat/chat.rules'
+import type { Message } from '../../../../machines/consultation/chat/message.model'
 
 /**
  * The message below the unread mark: the first that was unread on opening, or arrived while off-screen. It stays until

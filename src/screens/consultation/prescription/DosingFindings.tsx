@@ -1,12 +1,13 @@
 import { type Finding, findingsOf, type FindingKind, severityOf } from '../../../../contract/values/interlock'
 import { SEVERITIES, type Severity } from '../../../../contract/values/interlock/severity'
-import type { Item, KnownOfPatient } from '../../../../machines/consultation/prescription/prescription.model'
+import type { KnownOfPatient } from '../../../../machines/consultation/prescription/prescription.model'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
 import { type Asking, bodyKindOf } from './asking'
 import styles from './Prescription.module.css'
 import { findingInWords } from './prescription-words'
+import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
 
 export interface DosingFindingsProps extends Pick<Asking, 'onAskBody'> {
   item: Item

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import { plainSigna, signaOf } from '../../../../contract/values/signa'
-import type { DosingValues } from '../../../../machines/consultation/prescription/dosing/dosing.model'
+import type { DosingValues, Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
 import {
   doseOf,
   INSTRUCTIONS,
@@ -19,7 +19,7 @@ import {
   selectUnits,
   selectValues,
 } from '../../../../machines/consultation/prescription/dosing/dosing.selectors'
-import type { Item, KnownOfPatient } from '../../../../machines/consultation/prescription/prescription.model'
+import type { KnownOfPatient } from '../../../../machines/consultation/prescription/prescription.model'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { cx } from '../../../ui/cx'

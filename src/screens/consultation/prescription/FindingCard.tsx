@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { isOverridable, severityOf } from '../../../../contract/values/interlock'
-import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
 import type { Standing } from '../../../../machines/consultation/prescription/interlock.rules'
 import {
   type PrescriptionRef,
@@ -16,6 +15,7 @@ import { type Asking, bodyKindOf } from './asking'
 import styles from './Prescription.module.css'
 import { findingInWords } from './prescription-words'
 import { ReasonForm } from './ReasonForm'
+import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
 
 export interface FindingCardProps extends Asking {
   prescription: PrescriptionRef

@@ -1,7 +1,6 @@
 import { Ellipsis, Pencil, Repeat, Trash2 } from 'lucide-react'
 import { isBlocking } from '../../../../contract/values/interlock'
 import { plainSigna, signaOf } from '../../../../contract/values/signa'
-import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
 import type { Standing } from '../../../../machines/consultation/prescription/interlock.rules'
 import type { PrescriptionRef } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { useTexts } from '../../../i18n/texts'
@@ -11,6 +10,7 @@ import { Menu } from '../../../ui/overlay/Menu'
 import { FindingCard } from './FindingCard'
 import styles from './Prescription.module.css'
 import { capitalised, quantityInWords } from './prescription-words'
+import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
 
 export interface ItemCardProps {
   prescription: PrescriptionRef

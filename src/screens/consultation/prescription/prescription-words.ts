@@ -2,7 +2,6 @@ import type { CurrentMedicine, PrescribedMedicine } from '../../../../contract/s
 import { type Finding, type FindingKind, ruleOf } from '../../../../contract/values/interlock'
 import { substancesOf } from '../../../../contract/values/interlock/daily-dose'
 import { isSameSubstance } from '../../../../contract/values/substance-names'
-import type { Item } from '../../../../machines/consultation/prescription/prescription.model'
 import type { SendReason } from '../../../../machines/consultation/prescription/interlock.rules'
 import { dayOf } from '../../../../machines/consultation/prescription/validity.rules'
 import { allergenName } from '../../../i18n/allergen-names'
@@ -10,6 +9,7 @@ import { formatNumber, formatShortDate } from '../../../i18n/format'
 import { FINDING_WORDS } from '../../../i18n/finding-words'
 import type { Texts } from '../../../i18n/id'
 import { language } from '../../../i18n/texts'
+import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
 
 type Words = Texts['prescription']
 

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Ambulance as AmbulanceIcon, MapPinOff, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Ambulance, EmergencyDetail } from '../../../../contract/schemas/ambulance'
+import type { Ambulance } from '../../../../contract/schemas/ambulance'
 import { pickReason } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.rules'
 import {
-  type AmbulanceChoiceRef,
   selectAmbulances,
   selectBeingChosen,
   selectChoiceFacts,
@@ -20,17 +19,10 @@ import { AmbulanceRow } from './AmbulanceRow'
 import { metresOfRow, minutesOfRow } from './arrival.rules'
 import { ChoiceNotice } from './ChoiceNotice'
 import { ChosenAmbulance } from './ChosenAmbulance'
+import type { AmbulanceListProps } from './list-props'
 
 /** Number of rows before 'show all'. */
 const FIRST = 5
-
-export interface AmbulanceListProps {
-  choice: AmbulanceChoiceRef
-  /** The chosen ambulance, live; null if none is chosen. */
-  detail: EmergencyDetail | null
-  /** The server's time, epoch milliseconds. */
-  now: () => number
-}
 
 /** The candidates, nearest first, and the chosen ambulance (look 07). */
 export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {

@@ -7,9 +7,9 @@ import {
 import { formatDistance } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog'
-import type { AmbulanceListProps } from './AmbulanceList'
 import { metresOfRow, minutesOfRow } from './arrival.rules'
 import { plateOf } from './plate-of'
+import type { AmbulanceListProps } from './list-props'
 
 /** Replaces the chosen ambulance: asks first, because the chosen one stops. */
 export function ChangeDialog({ choice, detail, now }: AmbulanceListProps) {

@@ -10,9 +10,9 @@ import type { EmergencyTexts } from '../../../i18n/id-emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
-import type { AmbulanceListProps } from './AmbulanceList'
 import styles from './AmbulanceList.module.css'
 import { plateOf } from './plate-of'
+import type { AmbulanceListProps } from './list-props'
 
 /** A failed choice: refused by whom, or unanswered and being repeated. */
 export function ChoiceNotice({ choice, detail }: Pick<AmbulanceListProps, 'choice' | 'detail'>) {

@@ -9,11 +9,11 @@ import {
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Dialog } from '../../../ui/overlay/Dialog'
-import type { AmbulanceListProps } from './AmbulanceList'
 import styles from './AmbulanceList.module.css'
 import { AmbulanceRow } from './AmbulanceRow'
 import { metresOfRow, minutesOfRow } from './arrival.rules'
 import { plateOf } from './plate-of'
+import type { AmbulanceListProps } from './list-props'
 
 /** The alternatives with minutes and kilometres; the doctor chooses. */
 export function CompareDialog({ choice, detail, now }: AmbulanceListProps) {

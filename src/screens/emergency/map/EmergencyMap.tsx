@@ -2,16 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/texts'
 import styles from './EmergencyMap.module.css'
 import { MapBoundary } from './MapBoundary'
-import type { MapFacts, MapIntents } from './map-facts'
 import { PlainPosition } from './PlainPosition'
 import { hasWebGl } from './webgl'
-
-export interface EmergencyMapProps extends MapFacts, MapIntents {
-  /** From the configuration (contract §1 `mapStyleUrl`). */
-  styleUrl?: string | undefined
-  /** The server's time, epoch milliseconds. */
-  now: () => number
-}
+import type { EmergencyMapProps } from './map-props'
 
 /** Loads MapLibre only for a map; a failed load is repeated. */
 const askForCanvas = () => lazy(() => import('./canvas/MapCanvas').then(({ MapCanvas }) => ({ default: MapCanvas })))

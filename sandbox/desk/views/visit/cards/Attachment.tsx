@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { Message } from '../../../../../machines/consultation/chat/chat.model'
 import { selectUpload } from '../../../../../machines/consultation/chat/chat.selectors'
 import { referenceOf } from '../../../../../machines/consultation/chat/shown.rules'
 import type { ChatRef } from '../../../visit/visit.selectors'
@@ -7,6 +6,7 @@ import { File } from './File'
 import { Picture } from './Picture'
 import { Unsupported } from './Unsupported'
 import { Upload } from './Upload'
+import type { Message } from '../../../../../machines/consultation/chat/message.model'
 
 export interface AttachmentProps {
   chat: ChatRef

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { HeartPulse } from 'lucide-react'
 import { isCorrected, paperOf } from '../../../../../machines/consultation/chat/cards.rules'
-import type { Message } from '../../../../../machines/consultation/chat/chat.model'
 import { selectMessages } from '../../../../../machines/consultation/chat/chat.selectors'
 import { chatWords as words, PERMISSION_NEWS } from '../../../chat-words'
 import type { PdfRef } from '../../../pdf/pdf.selectors'
@@ -13,6 +12,7 @@ import { Paper } from './Paper'
 import { Prescription } from './Prescription'
 import { Text } from './Text'
 import { Unsupported } from './Unsupported'
+import type { Message } from '../../../../../machines/consultation/chat/message.model'
 
 export interface MessageBodyProps {
   chat: ChatRef

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { isImageType } from '../../../../../contract/values/uploads'
 import { plainName } from '../../../../../machines/consultation/chat/files.rules'
-import type { UploadRef } from '../../../../../machines/consultation/chat/upload/upload.model'
 import {
   selectCanRetry,
   selectFile,
   selectIsQueued,
   selectReason,
   selectShare,
+  type UploadRef,
 } from '../../../../../machines/consultation/chat/upload/upload.selectors'
 import { formatSize } from '../../../../../src/i18n/format'
 import { Button } from '../../../../../src/ui/button/Button'

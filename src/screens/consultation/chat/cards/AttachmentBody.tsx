@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { Message } from '../../../../../machines/consultation/chat/chat.model'
 import { selectUpload } from '../../../../../machines/consultation/chat/chat.selectors'
 import { attachmentState, referenceOf } from '../../../../../machines/consultation/chat/shown.rules'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
@@ -9,6 +8,7 @@ import { FileCard } from './FileCard'
 import { ImageCard } from './ImageCard'
 import { Unsupported } from './Unsupported'
 import { UploadCard } from './UploadCard'
+import type { Message } from '../../../../../machines/consultation/chat/message.model'
 
 export interface AttachmentBodyProps {
   chat: ChatRef

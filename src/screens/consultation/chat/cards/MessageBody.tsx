@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { isCorrected, paperOf } from '../../../../../machines/consultation/chat/cards.rules'
-import type { Message } from '../../../../../machines/consultation/chat/chat.model'
 import { selectMessages } from '../../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
 import { AttachmentBody } from './AttachmentBody'
@@ -10,6 +9,7 @@ import { PrescriptionCard } from './PrescriptionCard'
 import { SpaCard } from './SpaCard'
 import { TextBubble } from './TextBubble'
 import { Unsupported } from './Unsupported'
+import type { Message } from '../../../../../machines/consultation/chat/message.model'
 
 export interface MessageBodyProps {
   chat: ChatRef

@@ -1,12 +1,12 @@
 import { CircleCheck, CircleHelp, type LucideIcon, Video, VideoOff } from 'lucide-react'
 import { SESSION_ENDED_TEXT } from '../../../../../contract/values/messages'
 import { lengthOf, paperOf } from '../../../../../machines/consultation/chat/cards.rules'
-import type { Message } from '../../../../../machines/consultation/chat/chat.model'
 import { formatTime } from '../../../../i18n/format'
 import type { Texts } from '../../../../i18n/id'
 import { useTexts } from '../../../../i18n/texts'
 import { Icon } from '../../../../ui/display/Icon'
 import styles from './RoomNews.module.css'
+import type { Message } from '../../../../../machines/consultation/chat/message.model'
 
 /** A call or the end of the session: centred, belonging to neither side. */
 export function RoomNews({ message }: { message: Message }) {

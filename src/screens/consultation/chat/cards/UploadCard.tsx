@@ -3,13 +3,14 @@ import { RefreshCw } from 'lucide-react'
 import { isImageType } from '../../../../../contract/values/uploads'
 import { plainName } from '../../../../../machines/consultation/chat/files.rules'
 import { formatSize } from '../../../../i18n/format'
-import type { UploadReason, UploadRef } from '../../../../../machines/consultation/chat/upload/upload.model'
+import type { UploadReason } from '../../../../../machines/consultation/chat/upload/upload.model'
 import {
   selectCanRetry,
   selectFile,
   selectIsQueued,
   selectReason,
   selectShare,
+  type UploadRef,
 } from '../../../../../machines/consultation/chat/upload/upload.selectors'
 import type { Texts } from '../../../../i18n/id'
 import { useTexts } from '../../../../i18n/texts'

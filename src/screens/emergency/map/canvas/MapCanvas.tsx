@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/texts'
 import styles from '../EmergencyMap.module.css'
-import type { EmergencyMapProps } from '../EmergencyMap'
 import { useSentence } from '../use-sentence'
 import { MapTools } from './MapTools'
 import { Pinning } from './Pinning'
 import { createStage, type Stage, type StageNews } from './stage'
 import { useIsDark } from './use-is-dark'
+import type { EmergencyMapProps } from '../map-props'
 
 /**
  * The map with instruction and tools around it, never over it. MapLibre draws all movement; React only passes changes.

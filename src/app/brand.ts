@@ -1,0 +1,4 @@
+export interface Brand {
+  appName: string
+  hospitalName: string
+}
