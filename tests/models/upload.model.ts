@@ -36,7 +36,10 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     'upload.faulted': [{ type: 'upload.faulted' }],
   },
   outcomes: {
-    prepare: { outputs: [accepted(lighter), accepted(tooLarge), accepted(program), refused({ kind: 'unreadable' })], faults: true },
+    prepare: {
+      outputs: [accepted(lighter), accepted(tooLarge), accepted(program), refused({ kind: 'unreadable' })],
+      faults: true,
+    },
     uploadFacts: { outputs: [], faults: true },
   },
   key: ({ context }) => [context.prepared?.size, context.share, context.refusal?.kind],
