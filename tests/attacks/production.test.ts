@@ -158,7 +158,7 @@ describe.runIf(hasDatabaseDoor)('the production build', () => {
       const ready = await fetch(`${server.origin}/health/ready`)
       expect({ status: ready.status, body: await ready.json() }).toEqual({
         status: 200,
-        body: { ready: true, database: true, stopping: false, lag: expect.any(Number) },
+        body: { ready: true, database: true, redis: null, leads: true, stopping: false, lag: expect.any(Number) },
       })
     })
 
