@@ -33,8 +33,13 @@ let scene: Scene
 let doctor: { token: string; parseToken: string }
 let sick: { token: string }
 
-const send = (method: string, path: string, headers: Record<string, string>, body?: string): Promise<RawAnswer> =>
-  rawRequest(method, path, { origin: server.origin, headers, ...(body === undefined ? {} : { body }) })
+/** With its length: Node writes none for DELETE, and the server would read the body as another request. */
+function send(method: string, path: string, given: Record<string, string>, body?: string): Promise<RawAnswer> {
+  const { origin } = server
+  if (body === undefined) return rawRequest(method, path, { origin, headers: given })
+  const headers = { ...given, 'Content-Length': String(Buffer.byteLength(body)) }
+  return rawRequest(method, path, { origin, headers, body })
+}
 
 async function asJson(method: string, path: string, headers: Record<string, string>, body?: object) {
   const { status, text } = await send(
