@@ -183,7 +183,7 @@ describe(`${ATTACK_INPUTS} hostile frames after the handshake (seed ${ATTACK_SEE
     }
     attacker?.socket.terminate()
     await sleep(3_000)
-    expectBoundedGrowth(`${sent} frames`)
+    await expectBoundedGrowth(`${sent} frames`)
     expect((await fetch(`${server.origin}/sandbox/health`)).status).toBe(200)
   })
 })

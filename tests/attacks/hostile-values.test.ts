@@ -260,7 +260,7 @@ test(
     const share = (status: number) => (statuses.get(status) ?? 0) / inAll
     expect(share(200)).toBeGreaterThan(0.1)
     expect(share(401) + share(423) + share(429)).toBeLessThan(0.25)
-    expectBoundedGrowth(fuzz.report('hostile values'))
+    await expectBoundedGrowth(fuzz.report('hostile values'))
   },
   ATTACK_TIMEOUT,
 )

@@ -86,7 +86,7 @@ test(
         passed.push({ method, path, body: call?.body, status, text })
     })
     expect(passed.slice(0, 5)).toEqual([])
-    expectBoundedGrowth(fuzz.report('questions'))
+    await expectBoundedGrowth(fuzz.report('questions'))
   },
   ATTACK_TIMEOUT,
 )
@@ -140,7 +140,7 @@ test(
       await close()
     }
     expect(passed.slice(0, 5)).toEqual([])
-    expectBoundedGrowth(fuzz.report('LiveQuery frames'))
+    await expectBoundedGrowth(fuzz.report('LiveQuery frames'))
   },
   ATTACK_TIMEOUT,
 )

@@ -51,7 +51,7 @@ test(`ends ${SOCKETS} connections that ask ${QUESTIONS} times and read nothing, 
   const times = [await answerTime(), await answerTime(), await answerTime()].toSorted((one, other) => one - other)
   expect(times[1]).toBeLessThan(1_000)
   await Promise.all(ends)
-  expectBoundedGrowth(`${SOCKETS * QUESTIONS} answers that nobody read`)
+  await expectBoundedGrowth(`${SOCKETS * QUESTIONS} answers that nobody read`)
 })
 
 /** A paused socket hears of its end only when something is written to it. */
@@ -102,5 +102,5 @@ test('cuts off a live query socket that reads nothing, and its neighbour hears a
   await cut
   await expect.poll(() => quick.ops.filter((op) => op === 'create').length).toBe(sent)
   quick.socket.close()
-  expectBoundedGrowth(`${sent} messages that nobody read`)
+  await expectBoundedGrowth(`${sent} messages that nobody read`)
 })

@@ -149,7 +149,7 @@ describe(`${ATTACK_INPUTS} hostile frames (seed ${ATTACK_SEED})`, () => {
     }
     attacker?.terminate()
     await sleep(3_000)
-    expectBoundedGrowth(`${sent} frames`)
+    await expectBoundedGrowth(`${sent} frames`)
     expect((await fetch(`${server.origin}/sandbox/health`)).status).toBe(200)
   })
 })

@@ -9,12 +9,15 @@ function rssOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 }
 
+/** Milliseconds in which the garbage of the last inputs is collected. */
+const SETTLING = 40_000
+
 /** Expects, at the end of a fuzz, that the process has not grown by more than a fuzz may cost. */
-export function watchGrowth(pid: number): (what: string) => void {
+export function watchGrowth(pid: number): (what: string) => Promise<void> {
   const before = rssOf(pid)
-  return (what) => {
-    const grown = rssOf(pid) - before
-    console.log(`RSS ${before.toFixed(0)} MB, ${grown.toFixed(0)} MB more after ${what}`)
-    expect(grown).toBeLessThan(MOST_GROWTH)
+  const grown = () => rssOf(pid) - before
+  return async (what) => {
+    console.log(`RSS ${before.toFixed(0)} MB, ${grown().toFixed(0)} MB more after ${what}`)
+    await expect.poll(grown, { timeout: SETTLING, interval: 500 }).toBeLessThan(MOST_GROWTH)
   }
 }
