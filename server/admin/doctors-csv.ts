@@ -12,7 +12,6 @@ export type CsvRow = { line: number } & ({ doctor: NewStaff } | { problem: strin
 export function readDoctors(text: string): CsvRow[] {
   const { data, errors, meta } = papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
     header: true,
-    skipEmptyLines: 'greedy',
     transformHeader: (name) => name.trim().toLowerCase(),
     transform: (cell) => cell.trim(),
   })
@@ -29,11 +28,14 @@ export function readDoctors(text: string): CsvRow[] {
   if (data.length > MOST_ROWS) return [{ line: 1, problem: `lebih dari ${MOST_ROWS} baris` }]
   const broken = new Map(errors.flatMap(({ row, message }) => (row === undefined ? [] : [[row, message] as const])))
   const seen = new Map<string, number>()
-  return data.map((cells, index): CsvRow => {
-    const line = index + 2
-    const fault = broken.get(index)
-    if (fault !== undefined) return { line, problem: `baris tidak terbaca (${fault})` }
+  return data.flatMap((cells, index): CsvRow[] => {
     const filled = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''))
+    if (Object.keys(filled).length === 0) return []
+    return [readRow(index + 2, filled, broken.get(index))]
+  })
+
+  function readRow(line: number, filled: Record<string, string>, fault: string | undefined): CsvRow {
+    if (fault !== undefined) return { line, problem: `baris tidak terbaca (${fault})` }
     const parsed = newStaff.safeParse({ ...filled, role: 'doctor' })
     if (!parsed.success) {
       const fields = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
@@ -43,5 +45,5 @@ export function readDoctors(text: string): CsvRow[] {
     if (before !== undefined) return { line, problem: `email sama dengan baris ${before}` }
     seen.set(parsed.data.email, line)
     return { line, doctor: parsed.data }
-  })
+  }
 }
