@@ -11,7 +11,7 @@ import { PANEL_WORDS } from './panel-words'
 import { PayloadMenu } from './PayloadMenu'
 import { Steps } from './Steps'
 
-function tell(order: ChartOrder): void {
+function notify(order: ChartOrder): void {
   addons.getChannel().emit(CHART_DO, JSON.stringify(order))
 }
 
@@ -30,7 +30,7 @@ export function ChartPanel({ isActive }: { isActive: boolean }) {
       setShown((last) => ({ shown: next, chart: next === null ? null : (next.chart ?? last.chart) }))
     }
     channel.on(CHART_SHOWN, take)
-    tell({ type: 'show' })
+    notify({ type: 'show' })
     return () => channel.off(CHART_SHOWN, take)
   }, [])
   if (!isActive) return null
@@ -48,7 +48,7 @@ export function ChartPanel({ isActive }: { isActive: boolean }) {
       const [first, ...others] = offersOf(edge)
       if (first === undefined) return
       if (others.length > 0) setAsked(edge)
-      else tell({ type: 'send', offer: first.index })
+      else notify({ type: 'send', offer: first.index })
     }
     return (
       <>
@@ -64,7 +64,7 @@ export function ChartPanel({ isActive }: { isActive: boolean }) {
           marks={story.marks}
           enabled={story.offers.flatMap(({ edges }) => edges)}
           isFolded={story.isFolded}
-          onFold={(isFolded) => tell({ type: 'fold', isFolded })}
+          onFold={(isFolded) => notify({ type: 'fold', isFolded })}
           onEvent={send}
         />
         {asked !== null && (
@@ -72,12 +72,12 @@ export function ChartPanel({ isActive }: { isActive: boolean }) {
             key={asked.name}
             words={asked.label}
             offers={offersOf(asked)}
-            onChoose={(offer) => tell({ type: 'send', offer })}
+            onChoose={(offer) => notify({ type: 'send', offer })}
             onCancel={() => setAsked(null)}
           />
         )}
         <ChartLegend />
-        <Steps story={story} tell={tell} />
+        <Steps story={story} send={notify} />
       </>
     )
   }

@@ -4,12 +4,12 @@ import { PANEL_WORDS } from './panel-words'
 
 export interface StepsProps {
   story: ShownStory
-  tell: (order: ChartOrder) => void
+  send: (order: ChartOrder) => void
 }
 
 /** The steps of the story, each a link back, and the controls of its clock. */
-export function Steps({ story, tell }: StepsProps) {
-  const { steps, told, moved, world, offers, hasNetwork } = story
+export function Steps({ story, send }: StepsProps) {
+  const { steps, reported, moved, world, offers, hasNetwork } = story
   return (
     <>
       <div className="dk-steps-head">
@@ -19,7 +19,11 @@ export function Steps({ story, tell }: StepsProps) {
             {PANEL_WORDS.world}: {world}
           </p>
         )}
-        <button type="button" disabled={steps.length === told} onClick={() => tell({ type: 'back', steps: told })}>
+        <button
+          type="button"
+          disabled={steps.length === reported}
+          onClick={() => send({ type: 'back', steps: reported })}
+        >
           {PANEL_WORDS.begin}
         </button>
       </div>
@@ -29,14 +33,14 @@ export function Steps({ story, tell }: StepsProps) {
           // The same step may occur twice.
           <li
             key={index}
-            className={index < told ? undefined : 'dk-new'}
+            className={index < reported ? undefined : 'dk-new'}
             aria-current={index === steps.length - 1 ? 'step' : undefined}
           >
             <button
               type="button"
               disabled={world === null || index === steps.length - 1}
               aria-label={PANEL_WORDS.goTo(`${index + 1}: ${wordsOf(step)}`)}
-              onClick={() => tell({ type: 'back', steps: index + 1 })}
+              onClick={() => send({ type: 'back', steps: index + 1 })}
             >
               <span>{wordsOf(step)}</span>
               <em>{step.state === '' ? PANEL_WORDS.stays : step.state}</em>
@@ -52,16 +56,16 @@ export function Steps({ story, tell }: StepsProps) {
         ) : (
           <>
             <output>{clockOf(moved)}</output>
-            <button type="button" onClick={() => tell({ type: 'advance', ms: 1_000 })}>
+            <button type="button" onClick={() => send({ type: 'advance', ms: 1_000 })}>
               {PANEL_WORDS.seconds(1)}
             </button>
-            <button type="button" onClick={() => tell({ type: 'advance', ms: 10_000 })}>
+            <button type="button" onClick={() => send({ type: 'advance', ms: 10_000 })}>
               {PANEL_WORDS.seconds(10)}
             </button>
-            <button type="button" onClick={() => tell({ type: 'advance', ms: 60_000 })}>
+            <button type="button" onClick={() => send({ type: 'advance', ms: 60_000 })}>
               {PANEL_WORDS.minutes(1)}
             </button>
-            <button type="button" onClick={() => tell({ type: 'advance', ms: 300_000 })}>
+            <button type="button" onClick={() => send({ type: 'advance', ms: 300_000 })}>
               {PANEL_WORDS.minutes(5)}
             </button>
           </>

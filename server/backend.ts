@@ -45,7 +45,7 @@ import { attachLiveQuery } from './live/server'
 import { endExpiredSessions, noteSessionLife, type SessionLimits } from './live/session-ends'
 import { createLockedRings } from './live/locked-rings'
 import { createSessionLocks, lockIdleSessions } from './live/session-locks'
-import { hearOfSessions, watchLogins, watchLogouts } from './live/sessions'
+import { receiveOfSessions, watchLogins, watchLogouts } from './live/sessions'
 import { noteParseCalls } from './live/signs-of-life'
 import { createLiveSockets } from './live/sockets'
 import { watchUsers } from './live/users'
@@ -251,7 +251,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     cluster,
     takeTurn,
   }
-  hearOfSessions(context)
+  receiveOfSessions(context)
   watchUsers(context)
   watchLogins()
   watchLogouts(context)

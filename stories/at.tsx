@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import type { Model } from '../tests/kit/graph/model'
 import type { Path } from '../tests/kit/graph/paths'
-import { pathToState, type Staged, type StageOptions, stageState } from '../tests/kit/stage/stage-state'
+import { pathToState, type Staged, type StageOptions, stageState } from '../tests/kit/harness/stage-state'
 import { showStage } from './kit/shown-stage'
 
 interface AtOptions extends StageOptions {

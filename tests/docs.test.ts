@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawDocs } from './kit/house/draw-docs'
+import { drawDocs } from './kit/repo/draw-docs'
 
 test.each(drawDocs().map((drawing) => ({ ...drawing, name: basename(drawing.path) })))(
   '$name is as the charts are (npm run draw)',

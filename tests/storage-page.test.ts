@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { storagePage } from './kit/house/storage-page'
-import { readSources } from './kit/house/source-files'
+import { storagePage } from './kit/repo/storage-page'
+import { readSources } from './kit/repo/source-files'
 
 const { rows, text } = storagePage()
 const browserFiles = readSources().filter(
-  ({ path }) => /^(?:src|sandbox\/desk)\//.test(path) && !path.startsWith('src/build/'),
+  ({ path }) => /^(?:src|sandbox\/simulator)\//.test(path) && !path.startsWith('src/build/'),
 )
 const STORES =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|idb-keyval)\b|\bdocument\.cookie\b|\bcaches\.|navigator\.storage\b/
@@ -45,7 +45,7 @@ describe('docs/storage.md', () => {
     const writing = browserFiles.filter(({ text: source }) =>
       /\bdocument\.cookie\b|\bcookieStore\b|\bcaches\./.test(withoutComments(source)),
     )
-    expect(writing.map(({ path }) => path)).toEqual(['src/worker/kept-shell.ts'])
+    expect(writing.map(({ path }) => path)).toEqual(['src/worker/cached-shell.ts'])
   })
 })
 

@@ -84,7 +84,7 @@ export type SignalData = z.infer<typeof signalData>
 
 /** The server replaces `from` by the sender's sid. */
 export const signalRequest = z.strictObject({ to: sid, from: z.optional(sid), data: signalData })
-export const signalTold = z.object({ to: sid, from: sid, data: signalData })
+export const signalNotice = z.object({ to: sid, from: sid, data: signalData })
 
 export const muteRequest = z.strictObject({ audio: z.boolean(), video: z.boolean() })
 /** `full`: the limit of videos is reached. */
@@ -102,16 +102,16 @@ export type InviteRequest = z.infer<typeof inviteRequest>
 export const inviteAnswer = z.union([z.object({ link: filled }), z.object({ error: z.enum(INVITATION_REFUSALS) })])
 export type InviteAnswer = z.infer<typeof inviteAnswer>
 
-export const muteTold = z.object({ sid, audio: z.boolean(), video: z.boolean() })
-export const leftTold = z.object({ sid })
+export const muteNotice = z.object({ sid, audio: z.boolean(), video: z.boolean() })
+export const leftNotice = z.object({ sid })
 /** `ended`: the record is closed and its room is empty; `replaced`: another socket took over this page's seat. */
-export const closedTold = z.object({ reason: z.enum(['ended', 'replaced']) })
+export const closedNotice = z.object({ reason: z.enum(['ended', 'replaced']) })
 
 /** Events that the server sends unasked. */
-export interface GroupTold {
+export interface GroupNotices {
   'participant-joined': Participant
-  'participant-left': z.infer<typeof leftTold>
-  signal: z.infer<typeof signalTold>
-  mute: z.infer<typeof muteTold>
-  closed: z.infer<typeof closedTold>
+  'participant-left': z.infer<typeof leftNotice>
+  signal: z.infer<typeof signalNotice>
+  mute: z.infer<typeof muteNotice>
+  closed: z.infer<typeof closedNotice>
 }

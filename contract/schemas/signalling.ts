@@ -62,8 +62,8 @@ export const clientFrame = z.union([
     message: maybe(text.check(z.maxLength(MESSAGE_LENGTH))),
   }),
   z.strictObject({ id: z.literal('onIceCandidate'), candidate: iceCandidate }),
-  /** `anew`: the offer of a new peer connection; the other side needs a new one, too. */
-  z.strictObject({ id: z.literal('reoffer'), sdpOffer: sdp, anew: z.optional(z.boolean()) }),
+  /** `restart`: the offer of a new peer connection; the other side needs a new one, too. */
+  z.strictObject({ id: z.literal('reoffer'), sdpOffer: sdp, restart: z.optional(z.boolean()) }),
   z.strictObject({ id: z.literal('typing'), to: filled, consultation_id: filled }),
   z.strictObject({ id: z.literal('stop') }),
   z.strictObject({ id: z.literal('ping') }),
@@ -108,7 +108,7 @@ export const serverFrame = z.union([
   /** Absent if the callee sent the answer itself. */
   z.object({ id: z.literal('startCommunication'), sdpAnswer: maybe(sdp) }),
   z.object({ id: z.literal('iceCandidate'), candidate: iceCandidate }),
-  z.object({ id: z.literal('renegotiate'), anew: z.optional(z.boolean()) }),
+  z.object({ id: z.literal('renegotiate'), restart: z.optional(z.boolean()) }),
   z.object({ id: z.literal('reofferResponse'), sdpAnswer: sdp }),
   z.object({ id: z.literal('typing'), from: filled, consultation_id: filled }),
   z.object({ id: z.literal('stopCommunication'), reason: z.pipe(maybe(text), z.transform(reasonOf)) }),

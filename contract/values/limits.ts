@@ -68,7 +68,7 @@ export const SILENCE_BEFORE_NO_SHOW = 2 * MINUTE
 export const MESSAGE_CLOCK_TOLERANCE = 2 * MINUTE
 export const MESSAGE_LENGTH = 4_000
 /** Maximum length of the JSON of a document's card. */
-export const PAPER_LENGTH = 65_536
+export const DOCUMENT_LENGTH = 65_536
 /** Maximum size of diagnosis and note of one consultation as JSON, in bytes. */
 export const FINDINGS_SIZE = 65_536
 export const COMPLAINT_LENGTH = 1_000

@@ -36,14 +36,14 @@ export const accountMachine = setup({
     secondFactor: secondFactorMachine,
   },
   actions: {
-    takePhone: assign(({ context: { facts } }, outcome: PhoneChangeOutput) =>
+    assignPhone: assign(({ context: { facts } }, outcome: PhoneChangeOutput) =>
       outcome.kind === 'saved' ? { facts: { ...facts, phone: outcome.phone, isPhoneVerified: true } } : {},
     ),
-    takePin: assign(({ context: { facts } }) => ({ facts: { ...facts, hasPin: true } })),
+    assignPin: assign(({ context: { facts } }) => ({ facts: { ...facts, hasPin: true } })),
     refreshDevices: ({ self }) => self.getSnapshot().children.devices?.send({ type: 'devices.refresh' }),
     reportChange: ({ context: { report, facts } }) => report({ type: 'account.changed', facts }),
     reportLeft: ({ context: { report } }) => report({ type: 'device.left' }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     isPasswordAsked: ({ context: { asked } }) => asked === 'password',
@@ -67,7 +67,7 @@ export const accountMachine = setup({
         clock,
         hasPin: () => self.getSnapshot().context.facts.hasPin,
       }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'secondFactor',
@@ -77,7 +77,7 @@ export const accountMachine = setup({
         hasWebAuthn,
         hasPin: () => self.getSnapshot().context.facts.hasPin,
       }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
   ],
   initial: 'begun',
@@ -120,7 +120,7 @@ export const accountMachine = setup({
           },
           { target: 'resting' },
         ],
-        onError: { target: 'resting', actions: 'tellFault' },
+        onError: { target: 'resting', actions: 'showFaultToast' },
       },
     },
     changingPhone: {
@@ -137,11 +137,11 @@ export const accountMachine = setup({
           {
             guard: { type: 'isPhoneSaved', params: ({ event }) => event.output },
             target: 'resting.phoneSaved',
-            actions: [{ type: 'takePhone', params: ({ event }) => event.output }, 'reportChange'],
+            actions: [{ type: 'assignPhone', params: ({ event }) => event.output }, 'reportChange'],
           },
           { target: 'resting' },
         ],
-        onError: { target: 'resting', actions: 'tellFault' },
+        onError: { target: 'resting', actions: 'showFaultToast' },
       },
     },
     resettingPin: {
@@ -156,11 +156,11 @@ export const accountMachine = setup({
           {
             guard: { type: 'isPinSet', params: ({ event }) => event.output },
             target: 'resting.pinSet',
-            actions: ['takePin', 'reportChange'],
+            actions: ['assignPin', 'reportChange'],
           },
           { target: 'resting' },
         ],
-        onError: { target: 'resting', actions: 'tellFault' },
+        onError: { target: 'resting', actions: 'showFaultToast' },
       },
     },
   },

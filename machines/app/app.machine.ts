@@ -46,9 +46,9 @@ export const appMachine = setup({
   actions: {
     assignUser: assign((_, params: { user: User }) => ({ user: params.user })),
     clearUser: assign({ user: null }),
-    takeEngagement: assign((_, params: { isEngaged: boolean }) => ({ isEngaged: params.isEngaged })),
+    assignEngagement: assign((_, params: { isEngaged: boolean }) => ({ isEngaged: params.isEngaged })),
     // The lock may still be loading; its input then contains this fact.
-    tellLock: ({ self, context: { isEngaged } }) =>
+    notifyLock: ({ self, context: { isEngaged } }) =>
       self.getSnapshot().children.lock?.send({ type: isEngaged ? 'person.engaged' : 'person.released' }),
     goOn: ({ self }, { goal }: { goal: LockGoal | null }) => {
       if (goal !== null) self.getSnapshot().children.doctor?.send({ type: 'doctor.goOn', goal })
@@ -56,7 +56,7 @@ export const appMachine = setup({
     resyncDoctor: sendTo('doctor', { type: 'time.resynced' }),
     resyncNurse: sendTo('nurse', { type: 'time.resynced' }),
     signOut: sendTo('session', { type: 'session.signOut' }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: { isDoctor: (_, params: { user: User }) => params.user.role === 'doctor' },
   delays: { untilRetry: RECONNECT_CAP },
@@ -64,27 +64,27 @@ export const appMachine = setup({
   id: 'app',
   context: ({ input }) => ({ ...input, user: null, isEngaged: false }),
   invoke: [
-    { id: 'clockFacts', src: 'clockFacts', onError: { actions: 'tellFault' } },
+    { id: 'clockFacts', src: 'clockFacts', onError: { actions: 'showFaultToast' } },
     {
       id: 'toaster',
       src: 'toaster',
       systemId: 'toaster',
       input: ({ context: { clock } }) => ({ clock }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'network',
       src: 'network',
       systemId: 'network',
       input: ({ context: { clock } }) => ({ clock }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'session',
       src: 'session',
       systemId: 'session',
       input: ({ context: { clock }, self }) => ({ clock, report: (report) => self.send(report) }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
   ],
   initial: 'restoring',
@@ -104,7 +104,7 @@ export const appMachine = setup({
     signedOut: { entry: 'clearUser' },
     signedIn: {
       type: 'parallel',
-      exit: { type: 'takeEngagement', params: { isEngaged: false } },
+      exit: { type: 'assignEngagement', params: { isEngaged: false } },
       states: {
         // Nothing is shown until the lock is loaded, because the app may be locked. The work starts without it.
         lock: {
@@ -124,9 +124,9 @@ export const appMachine = setup({
                 input: ({ context: { isEngaged }, event, self }) => {
                   assertEvent(event, 'xstate.done.actor.loadLock')
                   const ports = event.output
-                  return { ...ports, kept: ports.idle.recall(), isEngaged, report: (report) => self.send(report) }
+                  return { ...ports, stored: ports.idle.recall(), isEngaged, report: (report) => self.send(report) }
                 },
-                onError: { target: 'failed', actions: 'tellFault' },
+                onError: { target: 'failed', actions: 'showFaultToast' },
               },
             },
           },
@@ -146,7 +146,7 @@ export const appMachine = setup({
                 },
                 working: {
                   // The machine's calls ended with it.
-                  exit: [{ type: 'takeEngagement', params: { isEngaged: false } }, 'tellLock'],
+                  exit: [{ type: 'assignEngagement', params: { isEngaged: false } }, 'notifyLock'],
                   invoke: {
                     id: 'doctor',
                     src: 'doctor',
@@ -156,15 +156,15 @@ export const appMachine = setup({
                       return { ...event.output, user, clock, newId, report: (report) => self.send(report) }
                     },
                     // After a delay: a machine that fails at its start would fail in a loop.
-                    onError: { target: 'failed', actions: 'tellFault' },
+                    onError: { target: 'failed', actions: 'showFaultToast' },
                   },
                   on: {
                     'doctor.left': { actions: 'signOut' },
                     'doctor.engaged': {
-                      actions: [{ type: 'takeEngagement', params: { isEngaged: true } }, 'tellLock'],
+                      actions: [{ type: 'assignEngagement', params: { isEngaged: true } }, 'notifyLock'],
                     },
                     'doctor.released': {
-                      actions: [{ type: 'takeEngagement', params: { isEngaged: false } }, 'tellLock'],
+                      actions: [{ type: 'assignEngagement', params: { isEngaged: false } }, 'notifyLock'],
                     },
                     'lock.opened': { actions: { type: 'goOn', params: ({ event }) => event } },
                     'time.resynced': { actions: 'resyncDoctor' },
@@ -191,7 +191,7 @@ export const appMachine = setup({
                       assertEvent(event, 'xstate.done.actor.loadNurse')
                       return { ...event.output, clock, report: (report) => self.send(report) }
                     },
-                    onError: { target: 'failed', actions: 'tellFault' },
+                    onError: { target: 'failed', actions: 'showFaultToast' },
                   },
                   on: {
                     'nurse.left': { actions: 'signOut' },

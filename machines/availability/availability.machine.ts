@@ -23,14 +23,14 @@ export const availabilityMachine = setup({
     holdBreak: feedNotProvided<{ until: number }>('holdBreak'),
   },
   actions: {
-    takeBreak: assign((_, params: { until: number | null }) => ({ breakUntil: params.until })),
+    assignBreak: assign((_, params: { until: number | null }) => ({ breakUntil: params.until })),
     report: ({ context }, params: { presence: Presence }) =>
       context.report({ type: 'availability.changed', kind: context.kind, presence: params.presence }),
     raiseToast: (args, params: ToastOrder) => raiseToast(args, params),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
-    tellUpdated: (args) => raiseToast(args, { key: 'statusUpdated', tone: 'success' }),
-    tellRefused: (args) => raiseToast(args, { key: 'statusRefused', tone: 'error' }),
-    tellFailed: (args) => raiseToast(args, { key: 'statusFailed', tone: 'error' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showUpdatedToast: (args) => raiseToast(args, { key: 'statusUpdated', tone: 'success' }),
+    showRefusedToast: (args) => raiseToast(args, { key: 'statusRefused', tone: 'error' }),
+    showFailedToast: (args) => raiseToast(args, { key: 'statusFailed', tone: 'error' }),
   },
   guards: {
     startsOnline: ({ context }) => context.presence === 'Online',
@@ -52,15 +52,15 @@ export const availabilityMachine = setup({
     id: 'presenceFacts',
     src: 'presenceFacts',
     input: ({ context: { kind } }) => ({ kind }),
-    onError: { actions: 'tellFault' },
+    onError: { actions: 'showFaultToast' },
   },
   initial: 'starting',
   states: {
     starting: {
       always: [
         // Another device set Online or Busy, so the break is over.
-        { guard: 'startsOnline', target: 'online', actions: { type: 'takeBreak', params: { until: null } } },
-        { guard: 'startsBusy', target: 'busy', actions: { type: 'takeBreak', params: { until: null } } },
+        { guard: 'startsOnline', target: 'online', actions: { type: 'assignBreak', params: { until: null } } },
+        { guard: 'startsBusy', target: 'busy', actions: { type: 'assignBreak', params: { until: null } } },
         { guard: 'startsInBreak', target: 'offline.onBreak' },
         { target: 'offline' },
       ],
@@ -83,10 +83,10 @@ export const availabilityMachine = setup({
             id: 'holdBreak',
             src: 'holdBreak',
             input: ({ context }) => ({ until: context.breakUntil ?? 0 }),
-            onError: { actions: 'tellFault' },
+            onError: { actions: 'showFaultToast' },
           },
           initial: 'resting',
-          exit: { type: 'takeBreak', params: { until: null } },
+          exit: { type: 'assignBreak', params: { until: null } },
           on: {
             'availability.goOnline': 'goingOnline',
             'presence.changed': [
@@ -116,11 +116,11 @@ export const availabilityMachine = setup({
               {
                 guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: '#availability.online',
-                actions: 'tellUpdated',
+                actions: 'showUpdatedToast',
               },
-              { target: 'steady', actions: 'tellRefused' },
+              { target: 'steady', actions: 'showRefusedToast' },
             ],
-            onError: { target: 'steady', actions: 'tellFailed' },
+            onError: { target: 'steady', actions: 'showFailedToast' },
           },
           // The live record may still report the old value before the answer arrives.
           on: {
@@ -128,7 +128,7 @@ export const availabilityMachine = setup({
               {
                 guard: { type: 'isOnline', params: ({ event }) => event },
                 target: '#availability.online',
-                actions: 'tellUpdated',
+                actions: 'showUpdatedToast',
               },
               { guard: { type: 'isBusy', params: ({ event }) => event }, target: '#availability.busy' },
             ],
@@ -157,24 +157,24 @@ export const availabilityMachine = setup({
               {
                 guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: '#availability.offline',
-                actions: 'tellUpdated',
+                actions: 'showUpdatedToast',
               },
-              { target: 'steady', actions: 'tellRefused' },
+              { target: 'steady', actions: 'showRefusedToast' },
             ],
-            onError: { target: 'steady', actions: 'tellFailed' },
+            onError: { target: 'steady', actions: 'showFailedToast' },
           },
           on: {
             'presence.changed': {
               guard: { type: 'isOffline', params: ({ event }) => event },
               target: '#availability.offline',
-              actions: 'tellUpdated',
+              actions: 'showUpdatedToast',
             },
           },
         },
         // Choosing the length of the break is the confirmation.
         leavingForBreak: {
           entry: {
-            type: 'takeBreak',
+            type: 'assignBreak',
             params({ event }) {
               assertEvent(event, 'availability.takeBreak')
               return event
@@ -188,23 +188,26 @@ export const availabilityMachine = setup({
               {
                 guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: '#availability.offline.onBreak',
-                actions: 'tellUpdated',
+                actions: 'showUpdatedToast',
               },
-              { target: 'steady', actions: ['tellRefused', { type: 'takeBreak', params: { until: null } }] },
+              { target: 'steady', actions: ['showRefusedToast', { type: 'assignBreak', params: { until: null } }] },
             ],
-            onError: { target: 'steady', actions: ['tellFailed', { type: 'takeBreak', params: { until: null } }] },
+            onError: {
+              target: 'steady',
+              actions: ['showFailedToast', { type: 'assignBreak', params: { until: null } }],
+            },
           },
           on: {
             'presence.changed': [
               {
                 guard: { type: 'isBusy', params: ({ event }) => event },
                 target: '#availability.busy',
-                actions: { type: 'takeBreak', params: { until: null } },
+                actions: { type: 'assignBreak', params: { until: null } },
               },
               {
                 guard: { type: 'isOffline', params: ({ event }) => event },
                 target: '#availability.offline.onBreak',
-                actions: 'tellUpdated',
+                actions: 'showUpdatedToast',
               },
             ],
           },

@@ -50,8 +50,8 @@ export const bellMachine = setup({
   },
   guards: {
     isAnyone: (_, params: { waiting: Waiting | null }) => params.waiting !== null,
-    isLeaderHeard: (_, params: { isArmed: boolean }) => params.isArmed,
-    isLeaderUnheard: (_, params: { isArmed: boolean }) => !params.isArmed,
+    isLeaderArmed: (_, params: { isArmed: boolean }) => params.isArmed,
+    isLeaderSilent: (_, params: { isArmed: boolean }) => !params.isArmed,
     isArmed: stateIn({ sound: 'armed' }),
     isQuiet: stateIn({ ring: 'quiet' }),
     maySoundMessage: and([stateIn({ ring: 'quiet' }), stateIn({ leadership: 'leading' })]),
@@ -126,13 +126,16 @@ export const bellMachine = setup({
           states: {
             covered: {
               on: {
-                'lead.heard': { guard: { type: 'isLeaderUnheard', params: ({ event }) => event }, target: 'uncovered' },
+                'lead.reported': {
+                  guard: { type: 'isLeaderSilent', params: ({ event }) => event },
+                  target: 'uncovered',
+                },
               },
             },
             uncovered: {
               always: { guard: 'isArmed', target: 'claiming' },
               on: {
-                'lead.heard': { guard: { type: 'isLeaderHeard', params: ({ event }) => event }, target: 'covered' },
+                'lead.reported': { guard: { type: 'isLeaderArmed', params: ({ event }) => event }, target: 'covered' },
               },
             },
             claiming: {
@@ -143,7 +146,7 @@ export const bellMachine = setup({
                 onError: '#bell.leadership.leading',
               },
               on: {
-                'lead.heard': { guard: { type: 'isLeaderHeard', params: ({ event }) => event }, target: 'covered' },
+                'lead.reported': { guard: { type: 'isLeaderArmed', params: ({ event }) => event }, target: 'covered' },
               },
             },
           },

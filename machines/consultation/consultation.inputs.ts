@@ -1,11 +1,11 @@
-import type { AttendanceInput } from './attendance/attendance.machine'
+import type { PatientPresenceInput } from './patient-presence/patient-presence.machine'
 import type { ChatInput } from './chat/chat.model'
 import type { ConsultationContext, ConsultationReport } from './consultation.model'
 import { recordOf, silenceReason } from './consultation.rules'
 import { conversationOf } from './ending/ending.rules'
 import type { OpeningInput } from './opening/opening.model'
-import type { PapersInput } from './papers/papers.model'
-import type { PuttingAsideInput } from './putting-aside/putting-aside.model'
+import type { DocumentsInput } from './documents/documents.model'
+import type { SaveForLaterInput } from './save-for-later/save-for-later.model'
 import type { EndingInput } from './ending/ending.model'
 
 /** The room receives its children's reports. */
@@ -27,21 +27,21 @@ export function chatInput(context: ConsultationContext, room: Room): ChatInput {
   }
 }
 
-export function papersInput(context: ConsultationContext, room: Room): PapersInput {
+export function documentsInput(context: ConsultationContext, room: Room): DocumentsInput {
   const { records, clock, newId } = context
   return { record: recordOf(context), records, clock, newId, report: (report) => room.send(report) }
 }
 
-export function attendanceInput(context: ConsultationContext, room: Room): AttendanceInput {
+export function patientPresenceInput(context: ConsultationContext, room: Room): PatientPresenceInput {
   const { clock } = context
   return {
     clock,
     since: recordOf(context).statusAt ?? clock.now(),
-    remind: (text) => room.send({ type: 'attendance.reminded', text }),
+    remind: (text) => room.send({ type: 'patientPresence.reminded', text }),
   }
 }
 
-export function puttingAsideInput(context: ConsultationContext): PuttingAsideInput {
+export function saveForLaterInput(context: ConsultationContext): SaveForLaterInput {
   return { record: recordOf(context), saveId: context.newId() }
 }
 

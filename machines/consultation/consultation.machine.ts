@@ -7,15 +7,15 @@ import { raiseToast } from '../toaster/raise-toast'
 import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import type { CallSummary } from '../video-call/video-call.model'
 import { cardOf } from '../video-call/video-call.rules'
-import { attendanceMachine } from './attendance/attendance.machine'
+import { patientPresenceMachine } from './patient-presence/patient-presence.machine'
 import { chatMachine } from './chat/chat.machine'
 import {
-  attendanceInput,
+  patientPresenceInput,
   chatInput,
   endingInput,
   openingInput,
-  papersInput,
-  puttingAsideInput,
+  documentsInput,
+  saveForLaterInput,
 } from './consultation.inputs'
 import type {
   ConsultationContext,
@@ -29,10 +29,10 @@ import { isCallOf, isOver, newest, recordOf, saveReason, silenceReason } from '.
 import { endingMachine } from './ending/ending.machine'
 import { openingMachine } from './opening/opening.machine'
 import type { OpeningOutput } from './opening/opening.model'
-import { papersMachine } from './papers/papers.machine'
-import type { PaperWritten } from './paper.model'
-import { puttingAsideMachine } from './putting-aside/putting-aside.machine'
-import type { PuttingAsideOutput } from './putting-aside/putting-aside.model'
+import { documentsMachine } from './documents/documents.machine'
+import type { DocumentWritten } from './document.model'
+import { saveForLaterMachine } from './save-for-later/save-for-later.machine'
+import type { SaveForLaterOutput } from './save-for-later/save-for-later.model'
 
 /**
  * One open consultation (product §4). Reads its record (a saved one resumes), then opens the room with chat and
@@ -48,9 +48,9 @@ export const consultationMachine = setup({
     children: {} as {
       opening: 'opening'
       chat: 'chat'
-      papers: 'papers'
-      attendance: 'attendance'
-      puttingAside: 'puttingAside'
+      documents: 'documents'
+      patientPresence: 'patientPresence'
+      saveForLater: 'saveForLater'
       ending: 'ending'
     },
   },
@@ -58,23 +58,26 @@ export const consultationMachine = setup({
     opening: openingMachine,
     recordFacts: feedNotProvided<Which>('recordFacts'),
     chat: chatMachine,
-    papers: papersMachine,
-    attendance: attendanceMachine,
+    documents: documentsMachine,
+    patientPresence: patientPresenceMachine,
     successSound: feedNotProvided('successSound'),
-    puttingAside: puttingAsideMachine,
+    saveForLater: saveForLaterMachine,
     ending: endingMachine,
   },
   actions: {
-    takeRead: assign((_, { record }: OpeningOutput) => ({ record })),
-    takeRecord: assign(({ context }, params: { record: RoomRecord }) => ({
+    assignRead: assign((_, { record }: OpeningOutput) => ({ record })),
+    assignRecord: assign(({ context }, params: { record: RoomRecord }) => ({
       record: newest(context.record, params.record),
     })),
-    tellChat: sendTo('chat', ({ context }) =>
+    notifyChat: sendTo('chat', ({ context }) =>
       silenceReason(recordOf(context)) === null ? { type: 'chat.opened' as const } : { type: 'chat.closed' as const },
     ),
-    tellPapers: sendTo('papers', ({ context }) => ({ type: 'record.changed' as const, record: recordOf(context) })),
-    tellAttendance: sendTo('attendance', { type: 'other.wrote' as const }),
-    post: sendTo('chat', (_, { messageId, kind, text }: PaperWritten) => ({
+    notifyDocuments: sendTo('documents', ({ context }) => ({
+      type: 'record.changed' as const,
+      record: recordOf(context),
+    })),
+    notifyPatientPresence: sendTo('patientPresence', { type: 'other.wrote' as const }),
+    post: sendTo('chat', (_, { messageId, kind, text }: DocumentWritten) => ({
       type: 'chat.post' as const,
       messageId,
       kind,
@@ -93,7 +96,7 @@ export const consultationMachine = setup({
     write: sendTo('chat', (_, params: { text: string }) => ({ type: 'chat.send' as const, text: params.text })),
     reportUnread: ({ context }, params: UnreadReport) => context.report(params),
     closeCall: ({ context }) => context.report({ type: 'call.close' }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     isGone: (_, params: OpeningOutput) => params.record === null,
@@ -107,7 +110,7 @@ export const consultationMachine = setup({
       endedCall !== null && isCallOf(recordOf({ record }), endedCall),
     canSave: ({ context }) => saveReason(recordOf(context)) === null,
     canWrite: ({ context }) => silenceReason(recordOf(context)) === null,
-    isSaved: (_, params: PuttingAsideOutput) => params.outcome === 'saved',
+    isSaved: (_, params: SaveForLaterOutput) => params.outcome === 'saved',
   },
   delays: { hangUpTimeout: 3 * SECOND, deliveryTimeout: 3 * SECOND },
 }).createMachine({
@@ -124,9 +127,9 @@ export const consultationMachine = setup({
         onDone: [
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone' },
           { guard: { type: 'isReadOver', params: ({ event }) => event.output }, target: 'endedElsewhere' },
-          { target: 'room', actions: { type: 'takeRead', params: ({ event }) => event.output } },
+          { target: 'room', actions: { type: 'assignRead', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'gone', actions: 'tellFault' },
+        onError: { target: 'gone', actions: 'showFaultToast' },
       },
     },
     room: {
@@ -135,25 +138,25 @@ export const consultationMachine = setup({
           id: 'recordFacts',
           src: 'recordFacts',
           input: ({ context: { className, objectId } }) => ({ className, objectId }),
-          onError: { actions: 'tellFault' },
+          onError: { actions: 'showFaultToast' },
         },
         {
           id: 'chat',
           src: 'chat',
           input: ({ context, self }) => chatInput(context, self),
-          onError: { actions: 'tellFault' },
+          onError: { actions: 'showFaultToast' },
         },
         {
-          id: 'papers',
-          src: 'papers',
-          input: ({ context, self }) => papersInput(context, self),
-          onError: { actions: 'tellFault' },
+          id: 'documents',
+          src: 'documents',
+          input: ({ context, self }) => documentsInput(context, self),
+          onError: { actions: 'showFaultToast' },
         },
         {
-          id: 'attendance',
-          src: 'attendance',
-          input: ({ context, self }) => attendanceInput(context, self),
-          onError: { actions: 'tellFault' },
+          id: 'patientPresence',
+          src: 'patientPresence',
+          input: ({ context, self }) => patientPresenceInput(context, self),
+          onError: { actions: 'showFaultToast' },
         },
       ],
       initial: 'conversing',
@@ -162,19 +165,19 @@ export const consultationMachine = setup({
           {
             guard: { type: 'isPaid', params: ({ event }) => event },
             target: '.paid',
-            actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'tellChat', 'tellPapers'],
+            actions: [{ type: 'assignRecord', params: ({ event }) => event }, 'notifyChat', 'notifyDocuments'],
           },
           { guard: { type: 'isUnpaid', params: ({ event }) => event }, target: '.unpaid' },
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'endedElsewhere' },
-          { actions: [{ type: 'takeRecord', params: ({ event }) => event }, 'tellChat', 'tellPapers'] },
+          { actions: [{ type: 'assignRecord', params: ({ event }) => event }, 'notifyChat', 'notifyDocuments'] },
         ],
         'call.over': {
           guard: { type: 'isCallOf', params: ({ event }) => event },
           actions: { type: 'postCall', params: ({ event }) => event },
         },
-        'paper.written': { actions: { type: 'post', params: ({ event }) => event } },
-        'attendance.reminded': { actions: { type: 'write', params: ({ event }) => event } },
-        'other.wrote': { actions: 'tellAttendance' },
+        'document.written': { actions: { type: 'post', params: ({ event }) => event } },
+        'patientPresence.reminded': { actions: { type: 'write', params: ({ event }) => event } },
+        'other.wrote': { actions: 'notifyPatientPresence' },
         'messages.unread': { actions: { type: 'reportUnread', params: ({ event }) => event } },
       },
       states: {
@@ -182,13 +185,13 @@ export const consultationMachine = setup({
           always: { guard: 'owesCallCard', actions: ['postEndedCall', 'clearEndedCall'] },
           on: {
             'consultation.end': 'confirming',
-            'consultation.save': { guard: 'canSave', target: 'puttingAside' },
+            'consultation.save': { guard: 'canSave', target: 'saveForLater' },
             'consultation.refer': { guard: 'canWrite', target: 'referring' },
           },
         },
         // The sound loops until the doctor dismisses the dialog (product §2 "Dialogs").
         paid: {
-          invoke: { id: 'successSound', src: 'successSound', onError: { actions: 'tellFault' } },
+          invoke: { id: 'successSound', src: 'successSound', onError: { actions: 'showFaultToast' } },
           on: { 'payment.dismiss': 'conversing' },
         },
         unpaid: { on: { 'payment.dismiss': '#consultation.unpaid' } },
@@ -202,16 +205,16 @@ export const consultationMachine = setup({
             'consultation.cancel': 'conversing',
           },
         },
-        puttingAside: {
+        saveForLater: {
           invoke: {
-            id: 'puttingAside',
-            src: 'puttingAside',
-            input: ({ context }) => puttingAsideInput(context),
+            id: 'saveForLater',
+            src: 'saveForLater',
+            input: ({ context }) => saveForLaterInput(context),
             onDone: [
               { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#consultation.saved' },
               { target: 'conversing' },
             ],
-            onError: { target: 'conversing', actions: 'tellFault' },
+            onError: { target: 'conversing', actions: 'showFaultToast' },
           },
         },
         confirming: { on: { 'consultation.confirm': 'hangingUp', 'consultation.cancel': 'conversing' } },

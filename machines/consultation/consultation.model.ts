@@ -5,7 +5,7 @@ import type { PatientRecordsPort } from '../ports/patient-records'
 import type { ChatReport } from './chat/chat.model'
 import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import type { CallSummary } from '../video-call/video-call.model'
-import type { PaperWritten } from './paper.model'
+import type { DocumentWritten } from './document.model'
 
 export interface ConsultationInput {
   className: RoomClass
@@ -62,4 +62,4 @@ export type ConsultationOrder =
 /** Reports of the room's children. */
 export type ConsultationReport =
   /** The reminder to a silent patient, sent as the doctor's message. */
-  { type: 'attendance.reminded'; text: string } | ChatReport | PaperWritten
+  { type: 'patientPresence.reminded'; text: string } | ChatReport | DocumentWritten

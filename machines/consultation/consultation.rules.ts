@@ -2,7 +2,7 @@ import type { RequestRecord, RoomRecord } from '../../contract/schemas/request'
 import { CHATTING_STATUSES, takesMessages } from '../../contract/values/messages'
 import { isMove } from '../../contract/values/moves'
 import { isFinal, OPEN_STATUSES } from '../../contract/values/statuses'
-import { consultationIdOf } from './papers/papers.rules'
+import { consultationIdOf } from './documents/documents.rules'
 
 /** Why it cannot be saved for later; null if it can. */
 export function saveReason(record: RoomRecord): 'awaitingPayment' | 'sessionEnded' | null {
@@ -10,8 +10,8 @@ export function saveReason(record: RoomRecord): 'awaitingPayment' | 'sessionEnde
 }
 
 /** The live record only moves forward; an event that was overtaken is ignored. */
-export function newest(known: RoomRecord | null, told: RoomRecord): RoomRecord {
-  return known !== null && known.updatedAt > told.updatedAt ? known : told
+export function newest(known: RoomRecord | null, received: RoomRecord): RoomRecord {
+  return known !== null && known.updatedAt > received.updatedAt ? known : received
 }
 
 /** @throws Error before the record was read; a room does not open without one */

@@ -1,11 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { RoomRecord } from '../../contract/schemas/request'
-import type { AttendanceRef } from './attendance/attendance.selectors'
+import type { PatientPresenceRef } from './patient-presence/patient-presence.selectors'
 import type { chatMachine } from './chat/chat.machine'
 import type { consultationMachine } from './consultation.machine'
 import type { OpeningRef } from './opening/opening.selectors'
-import type { PapersRef } from './papers/papers.selectors'
-import type { PuttingAsideRef } from './putting-aside/putting-aside.selectors'
+import type { DocumentsRef } from './documents/documents.selectors'
+import type { SaveForLaterRef } from './save-for-later/save-for-later.selectors'
 import { type SilenceReason, silenceReason } from './consultation.rules'
 
 export type ConsultationRef = ActorRefFrom<typeof consultationMachine>
@@ -20,17 +20,17 @@ export function selectChat(snapshot: ConsultationSnapshot): ChatRef | undefined 
   return snapshot.children.chat
 }
 
-export function selectAttendance({ children }: ConsultationSnapshot): AttendanceRef | undefined {
-  return children.attendance
+export function selectPatientPresence({ children }: ConsultationSnapshot): PatientPresenceRef | undefined {
+  return children.patientPresence
 }
 
-export function selectPapers({ children }: ConsultationSnapshot): PapersRef | undefined {
-  return children.papers
+export function selectDocuments({ children }: ConsultationSnapshot): DocumentsRef | undefined {
+  return children.documents
 }
 
 /** Defined while 'Simpan konsultasi ini untuk nanti?' is open. */
-export function selectPuttingAside({ children }: ConsultationSnapshot): PuttingAsideRef | undefined {
-  return children.puttingAside
+export function selectSaveForLater({ children }: ConsultationSnapshot): SaveForLaterRef | undefined {
+  return children.saveForLater
 }
 
 export function selectIsReferring(snapshot: ConsultationSnapshot): boolean {

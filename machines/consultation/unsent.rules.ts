@@ -30,11 +30,11 @@ export const NOTHING_UNSENT: UnsentWork = {
 }
 
 /** One entry per kind of unsent work, in the order of the room from top to bottom. */
-export function unsentItems({ answers, ...papers }: UnsentWork): Unsent[] {
-  return [...(answers ? [{ kind: 'answers', count: 1 } as const] : []), ...unsentPapers(papers)]
+export function unsentItems({ answers, ...documents }: UnsentWork): Unsent[] {
+  return [...(answers ? [{ kind: 'answers', count: 1 } as const] : []), ...unsentDocuments(documents)]
 }
 
-function unsentPapers({ diagnosis, medicines, note, letters, messages }: Omit<UnsentWork, 'answers'>) {
+function unsentDocuments({ diagnosis, medicines, note, letters, messages }: Omit<UnsentWork, 'answers'>) {
   const items: { kind: Exclude<UnsentKind, 'answers'>; count: number }[] = [
     { kind: 'diagnosis', count: diagnosis ? 1 : 0 },
     { kind: 'prescription', count: medicines },
@@ -57,6 +57,6 @@ export interface Missing {
 }
 
 export function missingAtEnd({ hasDiagnosis, ...work }: EndingFacts): Missing[] {
-  const unsent = unsentPapers(work)
+  const unsent = unsentDocuments(work)
   return hasDiagnosis || work.diagnosis ? unsent : [{ kind: 'noDiagnosis', count: 1 }, ...unsent]
 }

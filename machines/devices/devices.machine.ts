@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { SECOND } from '../../contract/values/limits'
-import type { DeviceChoices } from '../ports/kept-choices'
+import type { DeviceChoices } from '../ports/preference-store'
 import type { Capture, CaptureKind, CaptureOrder, Device, DeviceKind, MediaRefusal } from '../ports/media'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { Result } from '../ports/result'
@@ -16,7 +16,7 @@ const room = setup({
   actors: {
     mediaFacts: feedNotProvided('mediaFacts'),
     recallChoices: promiseNotProvided<DeviceChoices>('recallChoices'),
-    keepChoices: promiseNotProvided<void, DeviceChoices>('keepChoices'),
+    saveChoices: promiseNotProvided<void, DeviceChoices>('saveChoices'),
     capture: promiseNotProvided<Captured, CaptureOrder>('capture'),
     /** Releases the capture of its kind when it stops. */
     holdCapture: feedNotProvided<{ kind: CaptureKind }>('holdCapture'),
@@ -25,29 +25,29 @@ const room = setup({
     chooseSpeaker: promiseNotProvided<Result<null, MediaRefusal>, { deviceId: string }>('chooseSpeaker'),
   },
   actions: {
-    takeDevices: assign(({ context }, { devices }: Listed) => ({ devices: listsOf(devices, context.devices) })),
+    assignDevices: assign(({ context }, { devices }: Listed) => ({ devices: listsOf(devices, context.devices) })),
     recall: assign((_, params: { choices: DeviceChoices }) => ({ chosen: params.choices })),
-    takeChoice: assign(({ context }, { kind, deviceId }: Choice) => ({
+    assignChoice: assign(({ context }, { kind, deviceId }: Choice) => ({
       chosen: { ...context.chosen, [kind]: deviceId },
     })),
-    takeCapture: assign(({ context }, { kind, result }: { kind: CaptureKind; result: Captured }) => ({
+    assignCapture: assign(({ context }, { kind, result }: { kind: CaptureKind; result: Captured }) => ({
       captures: { ...context.captures, [kind]: result.ok ? result.value : null },
     })),
     dropCapture: assign(({ context }, { kind }: { kind: CaptureKind }) => ({
       captures: { ...context.captures, [kind]: null },
     })),
-    takeRefusal: assign(
+    assignRefusal: assign(
       ({ context }, { kind, result }: { kind: RefusedKind; result: Result<unknown, MediaRefusal> }) => ({
         refusals: { ...context.refusals, [kind]: result.ok ? null : result.refusal },
       }),
     ),
-    takeFault: assign(({ context }, { kind }: { kind: RefusedKind }) => ({
+    assignFault: assign(({ context }, { kind }: { kind: RefusedKind }) => ({
       refusals: { ...context.refusals, [kind]: 'unsupported' as const },
     })),
     forgetRefusal: assign(({ context }, { kind }: { kind: RefusedKind }) => ({
       refusals: { ...context.refusals, [kind]: null },
     })),
-    takeSpeaker: assign(({ context }) => ({
+    assignSpeaker: assign(({ context }) => ({
       speaker: speakerToUse(context.chosen.speaker, context.devices.speaker),
     })),
   },
@@ -60,9 +60,9 @@ const room = setup({
       context.refusals[kind] !== 'denied' && hasNews(kind, context.devices, devices),
     isChosenBack: ({ context }, { kind, devices }: Listed & { kind: 'camera' | 'microphone' }) =>
       isChosenBack(kind, context, devices),
-    isHeardElsewhere: ({ context }) =>
+    isAudibleElsewhere: ({ context }) =>
       speakerToUse(context.chosen.speaker, context.devices.speaker) !== context.speaker,
-    becomesHeardElsewhere: ({ context }, { devices }: Listed) =>
+    becomesAudibleElsewhere: ({ context }, { devices }: Listed) =>
       speakerToUse(context.chosen.speaker, devices) !== context.speaker,
   },
   delays: { untilAskedAgain: 0.3 * SECOND, untilRead: 8 * SECOND },
@@ -75,7 +75,7 @@ function wanted(kind: 'camera' | 'microphone') {
       id: `${kind}Held`,
       src: 'holdCapture',
       input: { kind },
-      onError: { target: `#devices.running.${kind}.refused`, actions: { type: 'takeFault', params: { kind } } },
+      onError: { target: `#devices.running.${kind}.refused`, actions: { type: 'assignFault', params: { kind } } },
     },
     exit: { type: 'dropCapture', params: { kind } },
     initial: 'asking',
@@ -89,14 +89,14 @@ function wanted(kind: 'camera' | 'microphone') {
             {
               guard: { type: 'isHad', params: ({ event }) => event.output },
               target: 'on',
-              actions: { type: 'takeCapture', params: ({ event }) => ({ kind, result: event.output }) },
+              actions: { type: 'assignCapture', params: ({ event }) => ({ kind, result: event.output }) },
             },
             {
               target: `#devices.running.${kind}.refused`,
-              actions: { type: 'takeRefusal', params: ({ event }) => ({ kind, result: event.output }) },
+              actions: { type: 'assignRefusal', params: ({ event }) => ({ kind, result: event.output }) },
             },
           ],
-          onError: { target: `#devices.running.${kind}.refused`, actions: { type: 'takeFault', params: { kind } } },
+          onError: { target: `#devices.running.${kind}.refused`, actions: { type: 'assignFault', params: { kind } } },
         },
         on: {
           'device.choose': {
@@ -134,14 +134,14 @@ function wanted(kind: 'camera' | 'microphone') {
                 {
                   guard: { type: 'isHad', params: ({ event }) => event.output },
                   target: 'steady',
-                  actions: { type: 'takeCapture', params: ({ event }) => ({ kind, result: event.output }) },
+                  actions: { type: 'assignCapture', params: ({ event }) => ({ kind, result: event.output }) },
                 },
                 {
                   target: 'unswitched',
-                  actions: { type: 'takeRefusal', params: ({ event }) => ({ kind, result: event.output }) },
+                  actions: { type: 'assignRefusal', params: ({ event }) => ({ kind, result: event.output }) },
                 },
               ],
-              onError: { target: 'unswitched', actions: { type: 'takeFault', params: { kind } } },
+              onError: { target: 'unswitched', actions: { type: 'assignFault', params: { kind } } },
             },
           },
           unswitched: { exit: { type: 'forgetRefusal', params: { kind } } },
@@ -188,30 +188,30 @@ export const devicesMachine = room.createMachine({
         onDone: { target: 'running', actions: { type: 'recall', params: ({ event }) => ({ choices: event.output }) } },
         onError: 'running',
       },
-      on: { 'devices.listed': { actions: { type: 'takeDevices', params: ({ event }) => event } } },
+      on: { 'devices.listed': { actions: { type: 'assignDevices', params: ({ event }) => event } } },
     },
     running: {
       type: 'parallel',
       states: {
         choices: {
-          initial: 'kept',
+          initial: 'stored',
           on: {
-            'devices.listed': { actions: { type: 'takeDevices', params: ({ event }) => event } },
+            'devices.listed': { actions: { type: 'assignDevices', params: ({ event }) => event } },
             'device.choose': {
-              target: '.keeping',
-              actions: { type: 'takeChoice', params: ({ event }) => event },
+              target: '.storing',
+              actions: { type: 'assignChoice', params: ({ event }) => event },
             },
           },
           states: {
-            kept: {},
-            keeping: {
+            stored: {},
+            storing: {
               // If storage fails, the choice applies to this call.
               invoke: {
-                id: 'keepChoices',
-                src: 'keepChoices',
+                id: 'saveChoices',
+                src: 'saveChoices',
                 input: ({ context }) => context.chosen,
-                onDone: 'kept',
-                onError: 'kept',
+                onDone: 'stored',
+                onError: 'stored',
               },
             },
           },
@@ -290,7 +290,7 @@ export const devicesMachine = room.createMachine({
                 id: 'screenHeld',
                 src: 'holdCapture',
                 input: { kind: 'screen' as const },
-                onError: { target: 'refused', actions: { type: 'takeFault', params: { kind: 'screen' } } },
+                onError: { target: 'refused', actions: { type: 'assignFault', params: { kind: 'screen' } } },
               },
               exit: { type: 'dropCapture', params: { kind: 'screen' } },
               initial: 'asking',
@@ -306,21 +306,21 @@ export const devicesMachine = room.createMachine({
                         guard: { type: 'isHad', params: ({ event }) => event.output },
                         target: 'sharing',
                         actions: {
-                          type: 'takeCapture',
+                          type: 'assignCapture',
                           params: ({ event }) => ({ kind: 'screen', result: event.output }),
                         },
                       },
                       {
                         target: '#devices.running.screen.refused',
                         actions: {
-                          type: 'takeRefusal',
+                          type: 'assignRefusal',
                           params: ({ event }) => ({ kind: 'screen', result: event.output }),
                         },
                       },
                     ],
                     onError: {
                       target: '#devices.running.screen.refused',
-                      actions: { type: 'takeFault', params: { kind: 'screen' } },
+                      actions: { type: 'assignFault', params: { kind: 'screen' } },
                     },
                   },
                 },
@@ -351,12 +351,12 @@ export const devicesMachine = room.createMachine({
               target: '.choosing',
             },
             'devices.listed': {
-              guard: { type: 'becomesHeardElsewhere', params: ({ event }) => event },
+              guard: { type: 'becomesAudibleElsewhere', params: ({ event }) => event },
               target: '.choosing',
             },
           },
           states: {
-            steady: { always: { guard: 'isHeardElsewhere', target: 'choosing' } },
+            steady: { always: { guard: 'isAudibleElsewhere', target: 'choosing' } },
             choosing: {
               invoke: {
                 id: 'speakerChosen',
@@ -368,17 +368,17 @@ export const devicesMachine = room.createMachine({
                   {
                     guard: { type: 'isHad', params: ({ event }) => event.output },
                     target: 'steady',
-                    actions: 'takeSpeaker',
+                    actions: 'assignSpeaker',
                   },
                   {
                     target: 'refused',
                     actions: {
-                      type: 'takeRefusal',
+                      type: 'assignRefusal',
                       params: ({ event }) => ({ kind: 'speaker', result: event.output }),
                     },
                   },
                 ],
-                onError: { target: 'refused', actions: { type: 'takeFault', params: { kind: 'speaker' } } },
+                onError: { target: 'refused', actions: { type: 'assignFault', params: { kind: 'speaker' } } },
               },
             },
             refused: { exit: { type: 'forgetRefusal', params: { kind: 'speaker' } } },

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import type { DeviceChoices } from '../ports/kept-choices'
+import type { DeviceChoices } from '../ports/preference-store'
 import type { Capture, CaptureKind, Device, DeviceKind, MediaFact, MediaRefusal } from '../ports/media'
 import type { Result } from '../ports/result'
 

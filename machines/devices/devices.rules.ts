@@ -1,4 +1,4 @@
-import type { DeviceChoices } from '../ports/kept-choices'
+import type { DeviceChoices } from '../ports/preference-store'
 import type { Device, DeviceKind } from '../ports/media'
 import type { DeviceLists, DevicesContext } from './devices.model'
 

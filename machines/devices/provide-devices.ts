@@ -1,23 +1,23 @@
 import { type EventObject, fromCallback } from 'xstate'
 import { callActor, feedActor, plainCallActor } from '../ports/actors'
-import type { KeptChoicesPort } from '../ports/kept-choices'
+import type { PreferenceStorePort } from '../ports/preference-store'
 import type { CaptureKind, MediaPort } from '../ports/media'
 import { devicesMachine } from './devices.machine'
 
 export interface DevicesPorts {
   media: MediaPort
-  keptChoices: KeptChoicesPort
+  preferenceStore: PreferenceStorePort
 }
 
 /** The devices machine with its ports, for calls, both ends of a call and the check. */
-export function provideDevices({ media, keptChoices }: DevicesPorts) {
+export function provideDevices({ media, preferenceStore }: DevicesPorts) {
   /** A capture that replaces a muted one must stay muted, whatever its release forgets. */
   const heldBack = new Set<CaptureKind>()
   return devicesMachine.provide({
     actors: {
       mediaFacts: feedActor(media.facts),
-      recallChoices: plainCallActor(keptChoices.recall),
-      keepChoices: callActor(keptChoices.keep),
+      recallChoices: plainCallActor(preferenceStore.recall),
+      saveChoices: callActor(preferenceStore.save),
       capture: callActor(media.capture),
       holdCapture: fromCallback<EventObject, { kind: CaptureKind }>(({ input: { kind } }) => () => {
         media.release(kind)

@@ -22,9 +22,9 @@ export const doctorMachine = doctorSetup.createMachine({
     unseenMessages: 0,
   }),
   invoke: [
-    { id: 'bell', src: 'bell', onError: { actions: 'tellFault' } },
-    { id: 'panel', src: 'panel', onError: { actions: 'tellFault' } },
-    { id: 'signalling', src: 'signalling', input: {}, onError: { actions: 'tellFault' } },
+    { id: 'bell', src: 'bell', onError: { actions: 'showFaultToast' } },
+    { id: 'panel', src: 'panel', onError: { actions: 'showFaultToast' } },
+    { id: 'signalling', src: 'signalling', input: {}, onError: { actions: 'showFaultToast' } },
     {
       id: 'videoCall',
       src: 'videoCall',
@@ -36,10 +36,10 @@ export const doctorMachine = doctorSetup.createMachine({
       onError: {
         actions: [
           'forgetCallRing',
-          'tellBell',
-          { type: 'takeInCall', params: { isInCall: false } },
+          'notifyBell',
+          { type: 'assignInCall', params: { isInCall: false } },
           'reportEngagement',
-          'tellFault',
+          'showFaultToast',
         ],
       },
     },
@@ -47,19 +47,21 @@ export const doctorMachine = doctorSetup.createMachine({
       id: 'groupCall',
       src: 'groupCall',
       input: ({ self }) => ({ report: (report) => self.send(report) }),
-      onError: { actions: [{ type: 'takeInGroup', params: { isInGroup: false } }, 'reportEngagement', 'tellFault'] },
+      onError: {
+        actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, 'reportEngagement', 'showFaultToast'],
+      },
     },
     {
       id: 'deviceCheck',
       src: 'deviceCheck',
       input: ({ self }) => ({ report: (report) => self.send(report) }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'push',
       src: 'push',
       input: ({ self }) => ({ report: (report) => self.send(report) }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'requestQueue',
@@ -70,7 +72,7 @@ export const doctorMachine = doctorSetup.createMachine({
         newId,
         report: (report) => self.send(report),
       }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'availability',
@@ -82,7 +84,7 @@ export const doctorMachine = doctorSetup.createMachine({
         clock,
         report: (report) => self.send(report),
       }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'emergencyAvailability',
@@ -94,7 +96,7 @@ export const doctorMachine = doctorSetup.createMachine({
         clock,
         report: (report) => self.send(report),
       }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'unanswered',
@@ -106,13 +108,13 @@ export const doctorMachine = doctorSetup.createMachine({
         newId: context.newId,
         report: (report) => self.send(report),
       }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'messageAlert',
       src: 'messageAlert',
       input: ({ self }) => ({ report: (report) => self.send(report) }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     // Fills in fields that the live record lacks. If it fails, the switches still show their state.
     { id: 'fillIn', src: 'fillIn', onDone: {}, onError: {} },
@@ -120,45 +122,50 @@ export const doctorMachine = doctorSetup.createMachine({
       id: 'detail',
       src: 'detail',
       input: ({ context }) => ({ load: context.doctors.detail }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'balance',
       src: 'balance',
       input: ({ context }) => ({ load: context.doctors.balance }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'missed',
       src: 'missed',
       input: ({ context }) => ({ load: context.doctors.missed }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
   ],
   initial: 'free',
   on: {
     'availability.changed': {
       guard: { type: 'isNews', params: ({ event }) => event },
-      actions: [{ type: 'takePresence', params: ({ event }) => event }, 'tellQueue', 'tellUnanswered', 'refreshMissed'],
+      actions: [
+        { type: 'assignPresence', params: ({ event }) => event },
+        'notifyQueue',
+        'notifyUnanswered',
+        'refreshMissed',
+      ],
     },
-    'queue.changed': { actions: [{ type: 'takeQueue', params: ({ event }) => event }, 'tellBell', 'tellPanel'] },
+    'queue.changed': { actions: [{ type: 'assignQueue', params: ({ event }) => event }, 'notifyBell', 'notifyPanel'] },
     'request.missed': { actions: 'refreshMissed' },
     'unanswered.changed': { actions: 'refreshMissed' },
     // The push is about a record that the live socket did not deliver, so the lists are read again.
-    'push.arrived': { guard: { type: 'isUnheardOf', params: ({ event }) => event }, actions: 'readQueueAnew' },
+    'push.arrived': { guard: { type: 'isUnknownRequest', params: ({ event }) => event }, actions: 'reloadQueue' },
     'messages.unread': { actions: { type: 'alertUnread', params: ({ event }) => event } },
     'messages.unseen': { actions: { type: 'assignUnseen', params: ({ event }) => event } },
     'message.sound': { actions: 'soundMessage' },
     'push.opened': { actions: 'openPanel' },
     'unanswered.opened': { actions: 'showUnanswered' },
-    'call.rings': { actions: [{ type: 'takeCallRing', params: ({ event }) => event }, 'tellBell', 'closeCheck'] },
-    'call.unregistered': { actions: 'tellUnregistered' },
-    'call.quiet': { actions: ['forgetCallRing', 'tellBell'] },
+    'call.rings': { actions: [{ type: 'assignCallRing', params: ({ event }) => event }, 'notifyBell', 'closeCheck'] },
+    'call.unregistered': { actions: 'showUnregisteredToast' },
+    'call.quiet': { actions: ['forgetCallRing', 'notifyBell'] },
     'call.accepted': { actions: 'leaveGroup' },
-    'call.began': { actions: [{ type: 'takeInCall', params: { isInCall: true } }, 'reportEngagement'] },
-    'call.ended': { actions: [{ type: 'takeInCall', params: { isInCall: false } }, 'reportEngagement'] },
-    'group.began': { actions: [{ type: 'takeInGroup', params: { isInGroup: true } }, 'reportEngagement'] },
-    'group.over': { actions: [{ type: 'takeInGroup', params: { isInGroup: false } }, 'reportEngagement'] },
+    'call.began': { actions: [{ type: 'assignInCall', params: { isInCall: true } }, 'reportEngagement'] },
+    'call.ended': { actions: [{ type: 'assignInCall', params: { isInCall: false } }, 'reportEngagement'] },
+    'group.began': { actions: [{ type: 'assignInGroup', params: { isInGroup: true } }, 'reportEngagement'] },
+    'group.over': { actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, 'reportEngagement'] },
     'doctor.goOn': [
       {
         guard: { type: 'isRequest', params: ({ event }) => event },
@@ -167,13 +174,13 @@ export const doctorMachine = doctorSetup.createMachine({
       { actions: 'acceptCall' },
     ],
     'check.continued': { actions: { type: 'startCall', params: ({ event }) => event } },
-    'call.woken': { actions: { type: 'tellCalls', params: ({ event }) => event } },
+    'call.woken': { actions: { type: 'notifyCalls', params: ({ event }) => event } },
     'time.resynced': { actions: ['resyncAll', 'refreshMissed'] },
   },
   states: {
     free: {
       // A free doctor receives the requests that already wait.
-      entry: ['tellPanel', 'tellQueue', 'tellUnanswered'],
+      entry: ['notifyPanel', 'notifyQueue', 'notifyUnanswered'],
       invoke: {
         id: 'unfinished',
         src: 'unfinished',
@@ -188,7 +195,7 @@ export const doctorMachine = doctorSetup.createMachine({
             guard: { type: 'isEmergencyContinued', params: ({ event }) => event.output },
             target: 'inEmergency',
             // The same words as for continuing (product §4).
-            actions: [{ type: 'assignOpen', params: ({ event }) => event.output }, 'tellEmergencyEnded'],
+            actions: [{ type: 'assignOpen', params: ({ event }) => event.output }, 'showEmergencyEndedToast'],
           },
           {
             guard: { type: 'isContinued', params: ({ event }) => event.output },
@@ -200,26 +207,26 @@ export const doctorMachine = doctorSetup.createMachine({
             target: 'free',
             reenter: true,
             actions: [
-              { type: 'takeUnfinished', params: { hasUnfinished: false } },
+              { type: 'assignUnfinished', params: { hasUnfinished: false } },
               'refreshBalance',
-              'tellEmergencyEnded',
+              'showEmergencyEndedToast',
             ],
           },
           {
             target: 'free',
             reenter: true,
             actions: [
-              { type: 'takeUnfinished', params: { hasUnfinished: false } },
+              { type: 'assignUnfinished', params: { hasUnfinished: false } },
               'refreshBalance',
-              'tellConsultationEnded',
+              'showConsultationEndedToast',
             ],
           },
         ],
-        onError: { target: 'free', reenter: true, actions: 'tellFault' },
+        onError: { target: 'free', reenter: true, actions: 'showFaultToast' },
       },
       on: {
         'unfinished.changed': {
-          actions: [{ type: 'takeUnfinished', params: ({ event }) => event }, 'tellPanel', 'tellUnanswered'],
+          actions: [{ type: 'assignUnfinished', params: ({ event }) => event }, 'notifyPanel', 'notifyUnanswered'],
         },
         'unanswered.won': {
           target: 'inEmergency',
@@ -242,9 +249,9 @@ export const doctorMachine = doctorSetup.createMachine({
         'availability.changed': {
           guard: { type: 'isNews', params: ({ event }) => event },
           actions: [
-            { type: 'takePresence', params: ({ event }) => event },
-            'tellQueue',
-            'tellUnanswered',
+            { type: 'assignPresence', params: ({ event }) => event },
+            'notifyQueue',
+            'notifyUnanswered',
             'refreshMissed',
             'lookAgain',
           ],
@@ -258,7 +265,7 @@ export const doctorMachine = doctorSetup.createMachine({
     },
     // Notifies the queue at once; the live record may report Busy late or never.
     inConsultation: {
-      entry: ['tellPanel', 'tellQueue', 'tellUnanswered'],
+      entry: ['notifyPanel', 'notifyQueue', 'notifyUnanswered'],
       // Leaving the room ends its audio and video.
       exit: ['clearOpen', 'hangUp', 'leaveGroup', 'clearAlert'],
       invoke: {
@@ -281,18 +288,22 @@ export const doctorMachine = doctorSetup.createMachine({
           {
             guard: { type: 'isEndedHere', params: ({ event }) => event.output },
             target: 'free',
-            actions: ['refreshBalance', 'tellConsultationEnded'],
+            actions: ['refreshBalance', 'showConsultationEndedToast'],
           },
-          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'free', actions: 'tellSaved' },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'free', actions: 'tellGone' },
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'free',
+            actions: 'showSavedToast',
+          },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'free', actions: 'showGoneToast' },
           {
             guard: { type: 'isUnpaid', params: ({ event }) => event.output },
             target: 'free',
             actions: 'refreshBalance',
           },
-          { target: 'free', actions: ['refreshBalance', 'tellEndedElsewhere'] },
+          { target: 'free', actions: ['refreshBalance', 'showEndedElsewhereToast'] },
         ],
-        onError: { target: 'free', actions: 'tellFault' },
+        onError: { target: 'free', actions: 'showFaultToast' },
       },
       on: {
         'call.over': { actions: { type: 'postCall', params: ({ event }) => event } },
@@ -302,7 +313,7 @@ export const doctorMachine = doctorSetup.createMachine({
       },
     },
     inEmergency: {
-      entry: ['tellPanel', 'tellQueue', 'tellUnanswered', 'reportEngagement'],
+      entry: ['notifyPanel', 'notifyQueue', 'notifyUnanswered', 'reportEngagement'],
       // Leaving the emergency ends its audio and video.
       exit: ['clearOpen', 'hangUp', 'leaveGroup', 'reportEngagement'],
       invoke: {
@@ -316,30 +327,30 @@ export const doctorMachine = doctorSetup.createMachine({
           {
             guard: { type: 'isReported', params: ({ event }) => event.output },
             target: 'free',
-            actions: 'tellEmergencyReported',
+            actions: 'showEmergencyReportedToast',
           },
           {
             guard: { type: 'isGone', params: ({ event }) => event.output },
             target: 'free',
-            actions: 'tellEmergencyGone',
+            actions: 'showEmergencyGoneToast',
           },
-          { target: 'free', actions: ['refreshBalance', 'tellEmergencyEnded'] },
+          { target: 'free', actions: ['refreshBalance', 'showEmergencyEndedToast'] },
         ],
-        onError: { target: 'free', actions: 'tellFault' },
+        onError: { target: 'free', actions: 'showFaultToast' },
       },
       on: {
-        'call.established': { actions: { type: 'tellEmergency', params: ({ event }) => event } },
-        'call.over': { actions: { type: 'tellEmergency', params: ({ event }) => event } },
+        'call.established': { actions: { type: 'notifyEmergency', params: ({ event }) => event } },
+        'call.over': { actions: { type: 'notifyEmergency', params: ({ event }) => event } },
         'group.began': {
           actions: [
-            { type: 'takeInGroup', params: { isInGroup: true } },
-            { type: 'tellEmergency', params: ({ event }) => event },
+            { type: 'assignInGroup', params: { isInGroup: true } },
+            { type: 'notifyEmergency', params: ({ event }) => event },
           ],
         },
         'group.over': {
           actions: [
-            { type: 'takeInGroup', params: { isInGroup: false } },
-            { type: 'tellEmergency', params: ({ event }) => event },
+            { type: 'assignInGroup', params: { isInGroup: false } },
+            { type: 'notifyEmergency', params: ({ event }) => event },
           ],
         },
         'doctor.leave': { actions: 'refuseLeave' },

@@ -7,7 +7,7 @@ import type { PracticeReason } from '../practice/practice.model'
 import type { RequestQueueEvent } from '../request-queue/request-queue.model'
 import type { CallBackReason } from '../unanswered/unanswered.model'
 import { callBackReason } from '../unanswered/unanswered.rules'
-import type { CallParty } from '../video-call/leg/leg.model'
+import type { CallParty } from '../video-call/call-session/call-session.model'
 import type { DoctorContext, Presences } from './doctor.model'
 
 /** The doctor's state, derived from the two switches, the unfinished work and the open room. */
@@ -70,7 +70,7 @@ export function isAtWork({ presences, open }: DoctorFacts): boolean {
 }
 
 /** Signing out is refused: something is open here, or unfinished on another device (product §5 "Logout"). */
-export function isKeptAtWork(facts: DoctorFacts): boolean {
+export function isStillAtWork(facts: DoctorFacts): boolean {
   return facts.open !== null || (isAtWork(facts) && facts.hasUnfinished)
 }
 

@@ -31,7 +31,7 @@ import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import { videoCallMachine } from '../video-call/video-call.machine'
 import type { CallOrder, VideoCallReport } from '../video-call/video-call.model'
 import type { DoctorContext, DoctorEvent, DoctorInput, OpenItem } from './doctor.model'
-import { callBackReasonOf, factsOf, isEngaged, isKeptAtWork, panelFacts, queueOrder, ringOf } from './doctor.rules'
+import { callBackReasonOf, factsOf, isEngaged, isStillAtWork, panelFacts, queueOrder, ringOf } from './doctor.rules'
 
 export type GoalOf<Kind extends LockGoal['kind']> = Extract<LockGoal, { kind: Kind }>
 type CallReport<Type extends VideoCallReport['type']> = Extract<VideoCallReport, { type: Type }>
@@ -90,13 +90,13 @@ export const doctorSetup = setup({
     })),
     clearOpen: assign({ open: null, endedCall: null }),
     assignEndedCall: assign((_, { summary }: CallReport<'call.over'>) => ({ endedCall: summary })),
-    takePresence: assign(({ context }, params: { kind: PresenceKind; presence: Presence }) => ({
+    assignPresence: assign(({ context }, params: { kind: PresenceKind; presence: Presence }) => ({
       presences: { ...context.presences, [params.kind]: params.presence },
     })),
-    takeUnfinished: assign((_, params: { hasUnfinished: boolean }) => ({ hasUnfinished: params.hasUnfinished })),
-    takeQueue: assign((_, { waiting, cards, ring }: QueueFacts) => ({ queue: { waiting, cards, ring } })),
-    tellQueue: sendTo('requestQueue', ({ context }) => queueOrder(context)),
-    readQueueAnew: sendTo('requestQueue', { type: 'queue.readAnew' }),
+    assignUnfinished: assign((_, params: { hasUnfinished: boolean }) => ({ hasUnfinished: params.hasUnfinished })),
+    assignQueue: assign((_, { waiting, cards, ring }: QueueFacts) => ({ queue: { waiting, cards, ring } })),
+    notifyQueue: sendTo('requestQueue', ({ context }) => queueOrder(context)),
+    reloadQueue: sendTo('requestQueue', { type: 'queue.reload' }),
     alertUnread: sendTo('messageAlert', (_, { unread }: UnreadReport) => ({
       type: 'unread.changed' as const,
       count: unread.count,
@@ -107,10 +107,10 @@ export const doctorSetup = setup({
       unseenMessages: count,
     })),
     soundMessage: sendTo('bell', { type: 'bell.message' }),
-    takeCallRing: assign((_, { deadline }: CallReport<'call.rings'>) => ({ callRings: deadline })),
+    assignCallRing: assign((_, { deadline }: CallReport<'call.rings'>) => ({ callRings: deadline })),
     forgetCallRing: assign({ callRings: null }),
-    takeInCall: assign((_, params: { isInCall: boolean }) => ({ isInCall: params.isInCall })),
-    takeInGroup: assign((_, params: { isInGroup: boolean }) => ({ isInGroup: params.isInGroup })),
+    assignInCall: assign((_, params: { isInCall: boolean }) => ({ isInCall: params.isInCall })),
+    assignInGroup: assign((_, params: { isInGroup: boolean }) => ({ isInGroup: params.isInGroup })),
     reportEngagement: ({ context }) =>
       context.report({ type: isEngaged(context) ? 'doctor.engaged' : 'doctor.released' }),
     acceptRequest: sendTo('requestQueue', (_, { objectId }: GoalOf<'request'>) => ({
@@ -119,10 +119,10 @@ export const doctorSetup = setup({
     })),
     // Does nothing if calls have failed.
     acceptCall: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.accept', wantsCamera: true }),
-    tellBell: sendTo('bell', ({ context }) => ({ type: 'bell.waiting' as const, waiting: ringOf(context) })),
-    tellPanel: sendTo('panel', ({ context }) => ({ type: 'panel.told' as const, facts: panelFacts(context) })),
-    tellUnanswered: sendTo('unanswered', ({ context }) => ({
-      type: 'unanswered.told' as const,
+    notifyBell: sendTo('bell', ({ context }) => ({ type: 'bell.waiting' as const, waiting: ringOf(context) })),
+    notifyPanel: sendTo('panel', ({ context }) => ({ type: 'panel.updated' as const, facts: panelFacts(context) })),
+    notifyUnanswered: sendTo('unanswered', ({ context }) => ({
+      type: 'unanswered.updated' as const,
       reason: callBackReasonOf(context),
     })),
     resyncAll: enqueueActions(({ enqueue }) => {
@@ -138,8 +138,8 @@ export const doctorSetup = setup({
     })),
     postCall: sendTo('consultation', (_, report: CallReport<'call.over'>) => report),
     notifyNoCall: sendTo('consultation', { type: 'call.none' }),
-    tellEmergency: sendTo('emergency', (_, news: CallNews) => news),
-    tellCalls: sendTo('videoCall', (_, event: { type: 'call.woken'; from: string }) => event),
+    notifyEmergency: sendTo('emergency', (_, news: CallNews) => news),
+    notifyCalls: sendTo('videoCall', (_, event: { type: 'call.woken'; from: string }) => event),
     // Does nothing if calls have failed, so that signing out stays possible.
     hangUp: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.hangUp' }),
     startCall: sendTo('videoCall', (_, { order }: CheckReport) => ({ type: 'call.start' as const, ...order })),
@@ -154,15 +154,15 @@ export const doctorSetup = setup({
     refreshMissed: sendTo('missed', { type: 'resource.refresh' }),
     reportLeft: ({ context }) => context.report({ type: 'doctor.left' }),
     raiseToast: (args, params: ToastOrder) => raiseToast(args, params),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
-    tellConsultationEnded: (args) => raiseToast(args, { key: 'consultationEnded', tone: 'success' }),
-    tellEmergencyEnded: (args) => raiseToast(args, { key: 'emergencyEnded', tone: 'success' }),
-    tellEmergencyReported: (args) => raiseToast(args, { key: 'emergencyReported', tone: 'success' }),
-    tellGone: (args) => raiseToast(args, { key: 'consultationGone', tone: 'error' }),
-    tellEmergencyGone: (args) => raiseToast(args, { key: 'emergencyGone', tone: 'error' }),
-    tellSaved: (args) => raiseToast(args, { key: 'consultationSaved', tone: 'success' }),
-    tellEndedElsewhere: (args) => raiseToast(args, { key: 'consultationEndedElsewhere', tone: 'success' }),
-    tellUnregistered: (args) => raiseToast(args, { key: 'registrationFailed', tone: 'error' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showConsultationEndedToast: (args) => raiseToast(args, { key: 'consultationEnded', tone: 'success' }),
+    showEmergencyEndedToast: (args) => raiseToast(args, { key: 'emergencyEnded', tone: 'success' }),
+    showEmergencyReportedToast: (args) => raiseToast(args, { key: 'emergencyReported', tone: 'success' }),
+    showGoneToast: (args) => raiseToast(args, { key: 'consultationGone', tone: 'error' }),
+    showEmergencyGoneToast: (args) => raiseToast(args, { key: 'emergencyGone', tone: 'error' }),
+    showSavedToast: (args) => raiseToast(args, { key: 'consultationSaved', tone: 'success' }),
+    showEndedElsewhereToast: (args) => raiseToast(args, { key: 'consultationEndedElsewhere', tone: 'success' }),
+    showUnregisteredToast: (args) => raiseToast(args, { key: 'registrationFailed', tone: 'error' }),
     refuseLeave: (args) => raiseToast(args, { key: 'leaveRefused', tone: 'error' }),
   },
   guards: {
@@ -170,8 +170,8 @@ export const doctorSetup = setup({
       context.presences[params.kind] !== params.presence,
     isInCall: ({ context }) => context.isInCall,
     // The room may be open in another tab of this browser, which shares the session.
-    isAtWorkElsewhere: ({ context }) => isKeptAtWork(factsOf(context)),
-    isUnheardOf: ({ context }, params: { objectId: string | null }) =>
+    isAtWorkElsewhere: ({ context }) => isStillAtWork(factsOf(context)),
+    isUnknownRequest: ({ context }, params: { objectId: string | null }) =>
       params.objectId === null || !context.queue.waiting.includes(params.objectId),
     isRequest: (_, params: { goal: LockGoal }) => params.goal.kind === 'request',
     isEmergency: (_, params: OpenItem) => params.className === 'Emergencies',

@@ -1,6 +1,6 @@
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import { callReason, type CallReason } from '../consultation/consultation.rules'
-import { askerOf } from '../request/asker.rules'
+import { requesterOf } from '../request/requester.rules'
 import type { CallOrder } from '../video-call/video-call.model'
 
 /** Running calls. `isBroken`: calls have failed and are not available. */
@@ -23,6 +23,6 @@ export function callerReason(
 
 /** A video call to the caller of the emergency. */
 export function callerOrder(record: EmergencyRecord): CallOrder {
-  const { id, name, picture } = askerOf(record)
+  const { id, name, picture } = requesterOf(record)
   return { to: { id, name, picture }, consultationId: record.emergency_id, wantsCamera: true }
 }

@@ -58,12 +58,12 @@ export const emergencySetup = setup({
     history: createResourceMachine<AuditEntry[]>(),
   },
   actions: {
-    takeRead: assign((_, params: ReadAnswer) => (params.ok ? { record: params.value } : {})),
-    takeRecord: assign((_, { record }: { record: EmergencyRecord }) => ({ record })),
-    takeDetail: assign((_, { detail }: { detail: EmergencyDetail | null }) => ({ detail })),
-    takeStanding: assign((_, { isSaved }: { isSaved: boolean }) => ({ isDataSaved: isSaved })),
-    tellChoice: sendTo('ambulanceChoice', ({ context }) => ({
-      type: 'choice.told' as const,
+    assignRead: assign((_, params: ReadAnswer) => (params.ok ? { record: params.value } : {})),
+    assignRecord: assign((_, { record }: { record: EmergencyRecord }) => ({ record })),
+    assignDetail: assign((_, { detail }: { detail: EmergencyDetail | null }) => ({ detail })),
+    assignStanding: assign((_, { isSaved }: { isSaved: boolean }) => ({ isDataSaved: isSaved })),
+    notifyChoice: sendTo('ambulanceChoice', ({ context }) => ({
+      type: 'choice.updated' as const,
       facts: choiceFacts(context),
     })),
     clearEndReason: assign({ endReason: '', unexplained: null }),
@@ -73,17 +73,17 @@ export const emergencySetup = setup({
     ),
     notifyStep: sendTo('step', ({ context }) => ({ type: 'facts.changed' as const, facts: stepFacts(context) })),
     // Does nothing if the video has failed, which must not affect the emergency.
-    tellStream: ({ context: { detail }, self }) =>
+    notifyStream: ({ context: { detail }, self }) =>
       self
         .getSnapshot()
-        .children.ambulanceStream?.send({ type: 'stream.told', ambulance: detail?.ambulance.id ?? null }),
+        .children.ambulanceStream?.send({ type: 'stream.updated', ambulance: detail?.ambulance.id ?? null }),
     passToStream: ({ self }, news: GroupCallReport) => self.getSnapshot().children.ambulanceStream?.send(news),
-    tellTracking: sendTo('tracking', ({ context }) => ({
-      type: 'tracking.told' as const,
+    notifyTracking: sendTo('tracking', ({ context }) => ({
+      type: 'tracking.updated' as const,
       facts: trackingFacts(context),
     })),
-    tellData: sendTo('patientData', (_, { record }: { record: EmergencyRecord }) => ({
-      type: 'data.told' as const,
+    notifyData: sendTo('patientData', (_, { record }: { record: EmergencyRecord }) => ({
+      type: 'data.updated' as const,
       data: dataOf(record),
     })),
     correctPlace: sendTo('patientData', (_, { location }: { location: EmergencyLocation }) => ({
@@ -94,7 +94,7 @@ export const emergencySetup = setup({
     refreshHistory: sendTo('history', { type: 'resource.refresh' }),
     resyncTracking: sendTo('tracking', { type: 'time.resynced' }),
     resyncStep: sendTo('step', { type: 'time.resynced' }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     isFound: (_, params: ReadAnswer) => params.ok,
@@ -115,5 +115,5 @@ export const emergencySetup = setup({
     canBeReported: ({ context: { record } }) => record !== null && reportingReason(record.status) === null,
     wasReported: (_, { outcome }: ReportingOutput) => outcome === 'reported',
   },
-  delays: { untilRetry: RECONNECT_CAP, untilToldUnsaved: 8 * SECOND },
+  delays: { untilRetry: RECONNECT_CAP, untilWarnedUnsaved: 8 * SECOND },
 })

@@ -1,7 +1,7 @@
-import { provideKeeping } from '../consultation/keeping/provide-keeping'
+import { provideAutosave } from '../consultation/autosave/provide-autosave'
 import { callActor, feedAboutActor } from '../ports/actors'
 import type { EmergenciesPort } from '../ports/emergencies'
-import type { KeptPapersPort } from '../ports/kept-papers'
+import type { DraftStorePort } from '../ports/draft-store'
 import type { OpenItemsPort } from '../ports/open-items'
 import type { PresencePort } from '../ports/presence'
 import type { MovesPort } from '../ports/requests'
@@ -20,11 +20,11 @@ export interface EmergencyPorts extends AmbulanceStreamPorts {
   moves: MovesPort
   presence: PresencePort
   emergencies: EmergenciesPort
-  keptPapers: KeptPapersPort
+  draftStore: DraftStorePort
 }
 
 /** The emergency machine and its children with their ports. */
-export function provideEmergency({ openItems, moves, presence, emergencies, keptPapers, ...stream }: EmergencyPorts) {
+export function provideEmergency({ openItems, moves, presence, emergencies, draftStore, ...stream }: EmergencyPorts) {
   const move = callActor(moves.move)
   const putPresence = callActor(presence.put)
   return emergencyMachine.provide({
@@ -35,7 +35,7 @@ export function provideEmergency({ openItems, moves, presence, emergencies, kept
       step: stepMachine.provide({ actors: { move } }),
       ending: emergencyEndingMachine.provide({ actors: { move, putPresence } }),
       patientData: patientDataMachine.provide({
-        actors: { keeping: provideKeeping(keptPapers.patientData), putData: callActor(emergencies.putData) },
+        actors: { autosave: provideAutosave(draftStore.patientData), putData: callActor(emergencies.putData) },
       }),
       ambulanceChoice: ambulanceChoiceMachine.provide({
         actors: {

@@ -34,14 +34,14 @@ const group = setup({
     invitation: invitationMachine,
   },
   actions: {
-    takeOrder: assign((_, { room, name, wantsPicture }: VisitOrder) => ({
+    assignOrder: assign((_, { room, name, wantsPicture }: VisitOrder) => ({
       order: { room, name, wantsPicture },
       tries: 0,
     })),
     join: sendTo('visit', (): GroupCallOrder => ({ type: 'room.join' })),
     renew: sendTo('visit', (_, { sid }: { sid: string }): GroupCallOrder => ({ type: 'participant.renew', sid })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1, luck: context.random() })),
-    takeRoom: assign((_, { mayInvite }: FactOf<'room.entered'>) => ({ mayInvite, tries: 0 })),
+    assignRoom: assign((_, { mayInvite }: FactOf<'room.entered'>) => ({ mayInvite, tries: 0 })),
     stopGone: enqueueActions(({ context, enqueue }, { participants }: { participants: Participant[] }) => {
       const left = gone(context.others, participants)
       for (const { sid } of left) enqueue.stopChild(`participant.${sid}`)
@@ -67,7 +67,7 @@ const group = setup({
         })),
       ],
     })),
-    tellOne: ({ context }, fact: AboutOne) => refOf(context.others, fact.sid)?.send(fact),
+    notifyOne: ({ context }, fact: AboutOne) => refOf(context.others, fact.sid)?.send(fact),
     reportBegan: ({ context }) => context.report({ type: 'group.began' }),
     reportOver: ({ context }) => context.report({ type: 'group.over' }),
     turnPictureOff: ({ self }) => {
@@ -96,7 +96,7 @@ const comingIn = group.createStateConfig({
     'room.entered': {
       target: 'inside',
       actions: [
-        { type: 'takeRoom', params: ({ event }) => event },
+        { type: 'assignRoom', params: ({ event }) => event },
         { type: 'stopGone', params: ({ event }) => event },
         'expectAll',
         { type: 'meet', params: ({ event }) => event },
@@ -120,7 +120,7 @@ const comingIn = group.createStateConfig({
 /** The result stays visible until it is dismissed or the call is retried. */
 const over = group.createStateConfig({
   on: {
-    'group.join': { target: 'attending', actions: { type: 'takeOrder', params: ({ event }) => event } },
+    'group.join': { target: 'attending', actions: { type: 'assignOrder', params: ({ event }) => event } },
     'group.dismiss': 'idle',
   },
 })
@@ -144,7 +144,7 @@ export const groupCallMachine = group.createMachine({
   initial: 'idle',
   states: {
     idle: {
-      on: { 'group.join': { target: 'attending', actions: { type: 'takeOrder', params: ({ event }) => event } } },
+      on: { 'group.join': { target: 'attending', actions: { type: 'assignOrder', params: ({ event }) => event } } },
     },
     attending: {
       type: 'parallel',
@@ -171,10 +171,10 @@ export const groupCallMachine = group.createMachine({
           actions: { type: 'meet', params: ({ event }) => ({ participants: [event.participant] }) },
         },
         'participant.left': { actions: { type: 'stopLeft', params: ({ event }) => event } },
-        'participant.muted': { actions: { type: 'tellOne', params: ({ event }) => event } },
-        'participant.flowing': { actions: { type: 'tellOne', params: ({ event }) => event } },
-        'participant.silent': { actions: { type: 'tellOne', params: ({ event }) => event } },
-        'participant.pictured': { actions: { type: 'tellOne', params: ({ event }) => event } },
+        'participant.muted': { actions: { type: 'notifyOne', params: ({ event }) => event } },
+        'participant.flowing': { actions: { type: 'notifyOne', params: ({ event }) => event } },
+        'participant.silent': { actions: { type: 'notifyOne', params: ({ event }) => event } },
+        'participant.pictured': { actions: { type: 'notifyOne', params: ({ event }) => event } },
         'participant.renewDue': { actions: { type: 'renew', params: ({ event }) => event } },
       },
       states: {

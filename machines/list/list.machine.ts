@@ -22,8 +22,8 @@ export interface ListContext<Item, Query> extends ListInput<Item, Query> {
   total: number
   /** Totals over every page of the query; null if the server sends none. */
   totals: ListTotals | null
-  /** Time of the cached page, if the list comes from the cache (Page.keptAt). */
-  keptAt: number | null
+  /** Time of the cached page, if the list comes from the cache (Page.storedAt). */
+  storedAt: number | null
   /** Time of reading the first page, on the clock; null before it, or without a clock. */
   readAt: number | null
 }
@@ -46,30 +46,30 @@ export function createListMachine<Item, Query = null>() {
       ),
     },
     actions: {
-      takeFirst: assign(({ context }, { items, page, lastPage, total, totals, keptAt }: Page<Item>) => ({
+      assignFirst: assign(({ context }, { items, page, lastPage, total, totals, storedAt }: Page<Item>) => ({
         items,
         page,
         lastPage,
         total,
         totals: totals ?? null,
-        keptAt: keptAt ?? null,
-        readAt: keptAt ?? context.clock?.now() ?? null,
+        storedAt: storedAt ?? null,
+        readAt: storedAt ?? context.clock?.now() ?? null,
       })),
-      takeMore: assign(({ context }, { items, page, lastPage, total, totals, keptAt }: Page<Item>) => ({
+      assignMore: assign(({ context }, { items, page, lastPage, total, totals, storedAt }: Page<Item>) => ({
         items: [...context.items, ...items],
         page,
         lastPage,
         total,
         totals: totals ?? null,
-        keptAt: keptAt ?? null,
+        storedAt: storedAt ?? null,
       })),
-      takeQuery: assign((_, params: { query: Query }) => ({ query: params.query })),
-      forget: assign({ items: [], page: 0, lastPage: 0, total: 0, totals: null, keptAt: null, readAt: null }),
+      assignQuery: assign((_, params: { query: Query }) => ({ query: params.query })),
+      forget: assign({ items: [], page: 0, lastPage: 0, total: 0, totals: null, storedAt: null, readAt: null }),
     },
     guards: {
       hasMore: ({ context }) => context.page < context.lastPage,
       isEmpty: ({ context }) => context.page === 0,
-      isKept: (_, params: Page<Item>) => params.keptAt !== undefined,
+      isStored: (_, params: Page<Item>) => params.storedAt !== undefined,
     },
     delays: { untilPause: SEARCH_DELAY },
   }).createMachine({
@@ -81,10 +81,10 @@ export function createListMachine<Item, Query = null>() {
       lastPage: 0,
       total: 0,
       totals: null,
-      keptAt: null,
+      storedAt: null,
       readAt: null,
     }),
-    on: { 'list.ask': { target: '.asking', actions: { type: 'takeQuery', params: ({ event }) => event } } },
+    on: { 'list.ask': { target: '.asking', actions: { type: 'assignQuery', params: ({ event }) => event } } },
     initial: 'loading',
     states: {
       loading: {
@@ -94,11 +94,11 @@ export function createListMachine<Item, Query = null>() {
           input: ({ context: { readPage, query } }) => ({ readPage, query, page: 1 }),
           onDone: [
             {
-              guard: { type: 'isKept', params: ({ event }) => event.output },
+              guard: { type: 'isStored', params: ({ event }) => event.output },
               target: 'stale',
-              actions: { type: 'takeFirst', params: ({ event }) => event.output },
+              actions: { type: 'assignFirst', params: ({ event }) => event.output },
             },
-            { target: 'ready', actions: { type: 'takeFirst', params: ({ event }) => event.output } },
+            { target: 'ready', actions: { type: 'assignFirst', params: ({ event }) => event.output } },
           ],
           onError: [{ guard: 'isEmpty', target: 'failed' }, { target: 'stale' }],
         },
@@ -115,11 +115,11 @@ export function createListMachine<Item, Query = null>() {
           input: ({ context: { readPage, query, page } }) => ({ readPage, query, page: page + 1 }),
           onDone: [
             {
-              guard: { type: 'isKept', params: ({ event }) => event.output },
+              guard: { type: 'isStored', params: ({ event }) => event.output },
               target: 'stale',
-              actions: { type: 'takeMore', params: ({ event }) => event.output },
+              actions: { type: 'assignMore', params: ({ event }) => event.output },
             },
-            { target: 'ready', actions: { type: 'takeMore', params: ({ event }) => event.output } },
+            { target: 'ready', actions: { type: 'assignMore', params: ({ event }) => event.output } },
           ],
           onError: 'moreFailed',
         },
@@ -138,11 +138,11 @@ export function createListMachine<Item, Query = null>() {
           input: ({ context: { readPage, query } }) => ({ readPage, query, page: 1 }),
           onDone: [
             {
-              guard: { type: 'isKept', params: ({ event }) => event.output },
+              guard: { type: 'isStored', params: ({ event }) => event.output },
               target: 'stale',
-              actions: { type: 'takeFirst', params: ({ event }) => event.output },
+              actions: { type: 'assignFirst', params: ({ event }) => event.output },
             },
-            { target: 'ready', actions: { type: 'takeFirst', params: ({ event }) => event.output } },
+            { target: 'ready', actions: { type: 'assignFirst', params: ({ event }) => event.output } },
           ],
           onError: { target: 'failed', actions: 'forget' },
         },

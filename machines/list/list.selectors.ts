@@ -45,8 +45,8 @@ export function selectQuery<Item, Query>(snapshot: ListSnapshot<Item, Query>): Q
 }
 
 /** Time of the visible cached page, on the clock; null if it is not from the cache. */
-export function selectKeptAt<Item, Query = null>(snapshot: ListSnapshot<Item, Query>): number | null {
-  return snapshot.context.keptAt
+export function selectStoredAt<Item, Query = null>(snapshot: ListSnapshot<Item, Query>): number | null {
+  return snapshot.context.storedAt
 }
 
 /** Time of the last read, on the clock; null before it, or without a clock. */

@@ -24,15 +24,15 @@ export const lockMachine = setup({
     unlock: promiseNotProvided<Answer, UnlockSecret>('unlock'),
   },
   actions: {
-    takeSign: assign(({ context }, { at }: Moment) => ({ stirredAt: Math.max(lastSign(context), at) })),
-    takeSignElsewhere: assign(({ context }) => ({ stirredAt: lastSign(context) })),
-    takeNow: assign(({ context }) => ({ stirredAt: context.clock.now() })),
+    assignSign: assign(({ context }, { at }: Moment) => ({ stirredAt: Math.max(lastSign(context), at) })),
+    assignSignElsewhere: assign(({ context }) => ({ stirredAt: lastSign(context) })),
+    assignNow: assign(({ context }) => ({ stirredAt: context.clock.now() })),
     rememberOpen: ({ context: { idle, stirredAt } }) => idle.remember({ stirredAt, isLocked: false }),
     rememberLocked: ({ context: { idle, stirredAt } }) => idle.remember({ stirredAt, isLocked: true }),
-    takeEngagement: assign((_, { isEngaged }: { isEngaged: boolean }) => ({ isEngaged })),
-    takeGoal: assign((_, { goal }: { goal: LockGoal }) => ({ goal })),
+    assignEngagement: assign((_, { isEngaged }: { isEngaged: boolean }) => ({ isEngaged })),
+    assignGoal: assign((_, { goal }: { goal: LockGoal }) => ({ goal })),
     forgetGoal: assign({ goal: null }),
-    takeWait: assign(({ context }, answer: Answer) => ({
+    assignWait: assign(({ context }, answer: Answer) => ({
       retryAt:
         answer.ok || answer.refusal.kind !== 'tooMany'
           ? null
@@ -40,11 +40,11 @@ export const lockMachine = setup({
     })),
     forgetWait: assign({ retryAt: null }),
     reportOpened: ({ context: { report, goal } }) => report({ type: 'lock.opened', goal }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     isEngaged: ({ context }) => context.isEngaged,
-    wasLocked: ({ context }) => context.kept?.isLocked ?? false,
+    wasLocked: ({ context }) => context.stored?.isLocked ?? false,
     isOverdue: ({ context }, { at }: Moment) => at >= lockAt(lastSign(context)),
     isDueSoon: ({ context }, { at }: Moment) => at >= warnAt(lastSign(context)),
     isStirredElsewhere: ({ context }) => lastSign(context) > context.stirredAt,
@@ -55,19 +55,19 @@ export const lockMachine = setup({
   delays: {
     untilWarned: ({ context: { stirredAt, clock } }) => Math.max(0, warnAt(stirredAt) - clock.now()),
     untilLocked: ({ context: { stirredAt, clock } }) => Math.max(0, lockAt(stirredAt) - clock.now()),
-    untilToldAgain: 30 * SECOND,
+    untilNotifiedAgain: 30 * SECOND,
     untilTriedAgain: ({ context: { retryAt, clock } }) => Math.max(0, (retryAt ?? 0) - clock.now()),
   },
 }).createMachine({
   id: 'lock',
   context: ({ input }) => ({
     ...input,
-    stirredAt: input.kept?.stirredAt ?? input.clock.now(),
+    stirredAt: input.stored?.stirredAt ?? input.clock.now(),
     goal: null,
     retryAt: null,
   }),
   // Without these facts no activity is known, so the app locks, which is safe.
-  invoke: { id: 'idleFacts', src: 'idleFacts', onError: { actions: 'tellFault' } },
+  invoke: { id: 'idleFacts', src: 'idleFacts', onError: { actions: 'showFaultToast' } },
   initial: 'beginning',
   states: {
     beginning: {
@@ -82,22 +82,22 @@ export const lockMachine = setup({
     open: {
       initial: 'attended',
       on: {
-        'person.engaged': { target: '.held', actions: { type: 'takeEngagement', params: { isEngaged: true } } },
+        'person.engaged': { target: '.held', actions: { type: 'assignEngagement', params: { isEngaged: true } } },
         'lock.closedElsewhere': 'locked',
         'lock.closedByServer': 'locked',
         'person.stirred': [
           // After sleep: there was no activity meanwhile.
           { guard: { type: 'isOverdue', params: ({ event }) => event }, target: 'locked' },
-          { target: '.attended', actions: { type: 'takeSign', params: ({ event }) => event } },
+          { target: '.attended', actions: { type: 'assignSign', params: ({ event }) => event } },
         ],
         'page.woke': [
           { guard: { type: 'isOverdue', params: ({ event }) => event }, target: 'locked' },
           {
             guard: { type: 'isDueSoon', params: ({ event }) => event },
             target: '.warned',
-            actions: 'takeSignElsewhere',
+            actions: 'assignSignElsewhere',
           },
-          { target: '.attended', actions: 'takeSignElsewhere' },
+          { target: '.attended', actions: 'assignSignElsewhere' },
         ],
       },
       states: {
@@ -106,7 +106,7 @@ export const lockMachine = setup({
           always: { guard: 'isEngaged', target: 'held' },
           after: {
             untilWarned: [
-              { guard: 'isStirredElsewhere', target: 'attended', reenter: true, actions: 'takeSignElsewhere' },
+              { guard: 'isStirredElsewhere', target: 'attended', reenter: true, actions: 'assignSignElsewhere' },
               { target: 'warned' },
             ],
           },
@@ -114,21 +114,21 @@ export const lockMachine = setup({
         warned: {
           after: {
             untilLocked: [
-              { guard: 'isStirredElsewhere', target: 'attended', actions: 'takeSignElsewhere' },
+              { guard: 'isStirredElsewhere', target: 'attended', actions: 'assignSignElsewhere' },
               { target: '#lock.locked' },
             ],
           },
-          on: { 'lock.stay': { target: 'attended', actions: 'takeNow' } },
+          on: { 'lock.stay': { target: 'attended', actions: 'assignNow' } },
         },
         // A call or an emergency counts as activity. The other tabs are notified before their time is up.
         held: {
-          entry: ['takeNow', 'rememberOpen'],
-          exit: 'takeNow',
-          after: { untilToldAgain: { target: 'held', reenter: true } },
+          entry: ['assignNow', 'rememberOpen'],
+          exit: 'assignNow',
+          after: { untilNotifiedAgain: { target: 'held', reenter: true } },
           on: {
             'person.released': {
               target: 'attended',
-              actions: { type: 'takeEngagement', params: { isEngaged: false } },
+              actions: { type: 'assignEngagement', params: { isEngaged: false } },
             },
             'person.stirred': {},
             'page.woke': {},
@@ -142,15 +142,15 @@ export const lockMachine = setup({
       initial: 'asking',
       on: {
         // A session that the server has locked needs the PIN or the password, even during a call or an emergency.
-        'person.engaged': { actions: { type: 'takeEngagement', params: { isEngaged: true } } },
-        'person.released': { actions: { type: 'takeEngagement', params: { isEngaged: false } } },
-        'lock.openedElsewhere': { target: 'open.attended', actions: 'takeNow' },
+        'person.engaged': { actions: { type: 'assignEngagement', params: { isEngaged: true } } },
+        'person.released': { actions: { type: 'assignEngagement', params: { isEngaged: false } } },
+        'lock.openedElsewhere': { target: 'open.attended', actions: 'assignNow' },
       },
       states: {
         asking: {
           initial: 'fresh',
           on: {
-            'lock.ask': { target: '.fresh', actions: { type: 'takeGoal', params: ({ event }) => event } },
+            'lock.ask': { target: '.fresh', actions: { type: 'assignGoal', params: ({ event }) => event } },
             'lock.giveUp': { target: '.fresh', actions: 'forgetGoal' },
             'lock.unlock': 'checking',
           },
@@ -169,12 +169,12 @@ export const lockMachine = setup({
               {
                 guard: { type: 'isRight', params: ({ event }) => event.output },
                 target: '#lock.open.attended',
-                actions: ['takeNow', 'reportOpened'],
+                actions: ['assignNow', 'reportOpened'],
               },
               {
                 guard: { type: 'isTooMany', params: ({ event }) => event.output },
                 target: 'barred',
-                actions: { type: 'takeWait', params: ({ event }) => event.output },
+                actions: { type: 'assignWait', params: ({ event }) => event.output },
               },
               { target: 'asking.wrong' },
             ],
@@ -186,7 +186,7 @@ export const lockMachine = setup({
           exit: 'forgetWait',
           after: { untilTriedAgain: 'asking' },
           on: {
-            'lock.ask': { actions: { type: 'takeGoal', params: ({ event }) => event } },
+            'lock.ask': { actions: { type: 'assignGoal', params: ({ event }) => event } },
             'lock.giveUp': { actions: 'forgetGoal' },
             'page.woke': { guard: { type: 'isWaitOver', params: ({ event }) => event }, target: 'asking' },
           },

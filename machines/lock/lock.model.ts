@@ -1,7 +1,7 @@
 import type { DoneActorEvent } from 'xstate'
 import type { SecretRefusal, UnlockSecret } from '../ports/account'
 import type { Clock } from '../ports/clock'
-import type { IdleFact, IdlePort, KeptIdleness } from '../ports/idle'
+import type { IdleFact, IdlePort, StoredIdleness } from '../ports/idle'
 import type { Result } from '../ports/result'
 
 /** The action to continue with after unlocking: accept this request, or the ringing call. */
@@ -18,7 +18,7 @@ export interface LockPorts {
 
 export interface LockInput extends LockPorts {
   /** The stored state when the page started. */
-  kept: KeptIdleness | null
+  stored: StoredIdleness | null
   /** In a call or an emergency. */
   isEngaged: boolean
   report: (report: LockReport) => void

@@ -31,20 +31,20 @@ export const otpMachine = setup({
     verify: promiseNotProvided<VerifyAnswer, VerifyOrder>('verify'),
   },
   actions: {
-    takeSent: assign(({ context }, answer: SendAnswer) => afterSending(context, answer)),
-    takeInvalid: assign(({ context }) => afterInvalid(context)),
-    tellSending: (args, answer: SendAnswer) => {
+    assignSent: assign(({ context }, answer: SendAnswer) => afterSending(context, answer)),
+    assignInvalid: assign(({ context }) => afterInvalid(context)),
+    showSendingToast: (args, answer: SendAnswer) => {
       const toast = sendingToast(answer)
       if (toast) raiseToast(args, toast)
     },
-    tellVerifying: (args, answer: VerifyAnswer) => {
+    showVerifyingToast: (args, answer: VerifyAnswer) => {
       const toast = verifyingToast(answer)
       if (toast) raiseToast(args, toast)
     },
-    tellNotSent: (args) => raiseToast(args, { key: 'otpNotSent', tone: 'error' }),
-    tellNotVerified: (args) => raiseToast(args, { key: 'otpNotVerified', tone: 'error' }),
-    tellResent: (args) => raiseToast(args, { key: 'otpResent', tone: 'success' }),
-    tellVerified: (args) => raiseToast(args, { key: 'otpVerified', tone: 'success' }),
+    showNotSentToast: (args) => raiseToast(args, { key: 'otpNotSent', tone: 'error' }),
+    showNotVerifiedToast: (args) => raiseToast(args, { key: 'otpNotVerified', tone: 'error' }),
+    showResentToast: (args) => raiseToast(args, { key: 'otpResent', tone: 'success' }),
+    showVerifiedToast: (args) => raiseToast(args, { key: 'otpVerified', tone: 'success' }),
   },
   guards: {
     isSent: (_, answer: SendAnswer) => answer.ok,
@@ -79,17 +79,17 @@ export const otpMachine = setup({
                   {
                     guard: { type: 'isSent', params: ({ event }) => event.output },
                     target: 'entering',
-                    actions: { type: 'takeSent', params: ({ event }) => event.output },
+                    actions: { type: 'assignSent', params: ({ event }) => event.output },
                   },
                   {
                     target: 'unsent',
                     actions: [
-                      { type: 'takeSent', params: ({ event }) => event.output },
-                      { type: 'tellSending', params: ({ event }) => event.output },
+                      { type: 'assignSent', params: ({ event }) => event.output },
+                      { type: 'showSendingToast', params: ({ event }) => event.output },
                     ],
                   },
                 ],
-                onError: { target: 'unsent', actions: 'tellNotSent' },
+                onError: { target: 'unsent', actions: 'showNotSentToast' },
               },
             },
             // No code was sent, so none can be entered.
@@ -119,16 +119,16 @@ export const otpMachine = setup({
                   {
                     guard: { type: 'isRight', params: ({ event }) => event.output },
                     target: '#otp.verified',
-                    actions: 'tellVerified',
+                    actions: 'showVerifiedToast',
                   },
                   {
                     guard: { type: 'isInvalid', params: ({ event }) => event.output },
                     target: 'entering.invalid',
-                    actions: 'takeInvalid',
+                    actions: 'assignInvalid',
                   },
-                  { target: 'entering', actions: { type: 'tellVerifying', params: ({ event }) => event.output } },
+                  { target: 'entering', actions: { type: 'showVerifyingToast', params: ({ event }) => event.output } },
                 ],
-                onError: { target: 'entering', actions: 'tellNotVerified' },
+                onError: { target: 'entering', actions: 'showNotVerifiedToast' },
               },
             },
             // The previous code stays valid until another one is sent.
@@ -141,17 +141,17 @@ export const otpMachine = setup({
                   {
                     guard: { type: 'isSent', params: ({ event }) => event.output },
                     target: 'entering',
-                    actions: [{ type: 'takeSent', params: ({ event }) => event.output }, 'tellResent'],
+                    actions: [{ type: 'assignSent', params: ({ event }) => event.output }, 'showResentToast'],
                   },
                   {
                     target: 'entering',
                     actions: [
-                      { type: 'takeSent', params: ({ event }) => event.output },
-                      { type: 'tellSending', params: ({ event }) => event.output },
+                      { type: 'assignSent', params: ({ event }) => event.output },
+                      { type: 'showSendingToast', params: ({ event }) => event.output },
                     ],
                   },
                 ],
-                onError: { target: 'entering', actions: 'tellNotSent' },
+                onError: { target: 'entering', actions: 'showNotSentToast' },
               },
             },
           },

@@ -30,9 +30,9 @@ interface PaletteContext extends PaletteInput {
 export const paletteMachine = setup({
   types: { context: {} as PaletteContext, events: {} as PaletteEvent, input: {} as PaletteInput },
   actions: {
-    takeWords: assign((_, { words }: { words: string }) => ({ words })),
+    assignWords: assign((_, { words }: { words: string }) => ({ words })),
     forgetWords: assign({ words: '' }),
-    tellChosen: ({ context }, { id }: { id: string }) => context.report({ type: 'command.chosen', id }),
+    reportChosen: ({ context }, { id }: { id: string }) => context.report({ type: 'command.chosen', id }),
   },
 }).createMachine({
   id: 'palette',
@@ -43,8 +43,8 @@ export const paletteMachine = setup({
     searching: {
       exit: 'forgetWords',
       on: {
-        'palette.write': { actions: { type: 'takeWords', params: ({ event }) => event } },
-        'command.run': { target: 'closed', actions: { type: 'tellChosen', params: ({ event }) => event } },
+        'palette.write': { actions: { type: 'assignWords', params: ({ event }) => event } },
+        'command.run': { target: 'closed', actions: { type: 'reportChosen', params: ({ event }) => event } },
         'palette.toggle': 'closed',
         'palette.close': 'closed',
         'help.open': 'helping',

@@ -29,14 +29,14 @@ export const panelMachine = setup({
   id: 'panel',
   context: { facts: NOTHING_YET },
   initial: 'closed',
-  on: { 'panel.told': { actions: { type: 'remember', params: ({ event }) => event } } },
+  on: { 'panel.updated': { actions: { type: 'remember', params: ({ event }) => event } } },
   states: {
     closed: {
       initial: 'resting',
       on: {
         'panel.toggle': 'open',
         'panel.open': 'open',
-        'panel.told': {
+        'panel.updated': {
           guard: { type: 'isSomethingNew', params: ({ event }) => event },
           target: 'open.unasked',
           actions: { type: 'remember', params: ({ event }) => event },
@@ -60,7 +60,7 @@ export const panelMachine = setup({
       on: {
         'panel.toggle': 'closed',
         'panel.close': 'closed',
-        'panel.told': {
+        'panel.updated': {
           guard: { type: 'isRoomOpened', params: ({ event }) => event },
           target: 'closed',
           actions: { type: 'remember', params: ({ event }) => event },
@@ -70,7 +70,7 @@ export const panelMachine = setup({
         resting: {
           on: {
             'panel.grab': 'dragging',
-            'panel.told': {
+            'panel.updated': {
               guard: { type: 'isWorkEnded', params: ({ event }) => event },
               target: 'closingSoon',
               actions: { type: 'remember', params: ({ event }) => event },
@@ -81,7 +81,7 @@ export const panelMachine = setup({
           on: {
             'panel.grab': 'dragging',
             'panel.open': 'resting',
-            'panel.told': {
+            'panel.updated': {
               guard: { type: 'isEmptied', params: ({ event }) => event },
               target: 'closingSoon',
               actions: { type: 'remember', params: ({ event }) => event },
@@ -102,7 +102,7 @@ export const panelMachine = setup({
           on: {
             'panel.grab': 'dragging',
             'panel.open': 'resting',
-            'panel.told': {
+            'panel.updated': {
               guard: { type: 'isSomethingNew', params: ({ event }) => event },
               target: 'unasked',
               actions: { type: 'remember', params: ({ event }) => event },

@@ -34,7 +34,7 @@ export type PanelIntent =
 
 /** The present facts; the panel decides what they mean. The same facts may be sent repeatedly. */
 export interface PanelNews {
-  type: 'panel.told'
+  type: 'panel.updated'
   facts: PanelFacts
 }
 

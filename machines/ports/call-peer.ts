@@ -40,7 +40,7 @@ export type PeerFact =
   /** The other side hung up, over the data channel, which works without the gateway. */
   | { type: 'peer.left' }
   /** The own hang-up was sent. */
-  | { type: 'peer.saidGoodbye' }
+  | { type: 'peer.hangUpSent' }
   /** The remote video, first and after each change. */
   | { type: 'picture.changed'; picture: Picture }
   /** What the other side transmits; everything before the first report. */
@@ -55,7 +55,7 @@ export type PeerOrder =
   | { type: 'peer.takeCandidate'; candidate: IceCandidate }
   | { type: 'peer.limit'; rung: Rung }
   /** Sends the hang-up before the connection is closed. */
-  | { type: 'peer.sayGoodbye' }
+  | { type: 'peer.sendHangUp' }
 
 export interface PeerInput {
   iceServers: IceServer[]

@@ -1,5 +1,5 @@
 import type { Diagnosis, RecordVersion } from '../../contract/schemas/consultation'
-import type { NoteContent, PaperRefusal } from './papers'
+import type { NoteContent, DocumentRefusal } from './documents'
 import type { Result } from './result'
 
 /** What a correction changes. A diagnosis carries only the fields that differ. */
@@ -19,7 +19,7 @@ export interface CorrectionOrder {
 }
 
 /** `superseded`: another version exists already; `newest` is the current one. */
-export type CorrectionRefusal = PaperRefusal | { kind: 'superseded'; newest: RecordVersion | null }
+export type CorrectionRefusal = DocumentRefusal | { kind: 'superseded'; newest: RecordVersion | null }
 
 /** The record of a consultation after its end (contract §2 "Corrections"). Faults when nobody answers. */
 export interface CorrectionsPort {

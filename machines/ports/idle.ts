@@ -13,7 +13,7 @@ export type IdleFact =
   | { type: 'lock.closedByServer' }
 
 /** Time of the last activity, and whether the app is locked. */
-export interface KeptIdleness {
+export interface StoredIdleness {
   stirredAt: number
   isLocked: boolean
 }
@@ -22,7 +22,7 @@ export interface KeptIdleness {
 export interface IdlePort {
   facts: Feed<IdleFact>
   /** This session's state as any tab stored it; null without one. */
-  recall: () => KeptIdleness | null
+  recall: () => StoredIdleness | null
   /** Stores a changed state and notifies the other tabs and the server. */
-  remember: (kept: KeptIdleness) => void
+  remember: (stored: StoredIdleness) => void
 }

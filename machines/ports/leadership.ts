@@ -1,10 +1,11 @@
 import type { Feed } from './feed'
 
 /**
- * One tab of a doctor is the leader and rings for all of them. `lead.heard` reports to the others whether the leader's
+ * One tab of a doctor is the leader and rings for all of them. `lead.reported` reports to the others whether the
+ * leader's
  * sound is enabled.
  */
-export type LeadFact = { type: 'lead.gained' } | { type: 'lead.lost' } | { type: 'lead.heard'; isArmed: boolean }
+export type LeadFact = { type: 'lead.gained' } | { type: 'lead.lost' } | { type: 'lead.reported'; isArmed: boolean }
 
 export interface LeadershipPort {
   /** Candidate for the lead while subscribed; unsubscribing gives it up. */

@@ -60,7 +60,7 @@ export interface MediaPort {
   /** The audio output; refused if the browser chooses itself. */
   chooseSpeaker: (deviceId: string, signal: AbortSignal) => Promise<Result<null, MediaRefusal>>
   /** Loudness at the microphone, 0 to 1, several times per second. */
-  level: Feed<{ type: 'level.heard'; level: number }>
+  level: Feed<{ type: 'level.measured'; level: number }>
   /** A short melody on the chosen speaker. */
   playTest: () => Ongoing<null>
 }

@@ -9,7 +9,7 @@ export interface Page<Item> {
   /** Totals over every page of the query. */
   totals?: ListTotals | undefined
   /** Time of a cached page on the clock, read without a network; absent: read from the server. */
-  keptAt?: number
+  storedAt?: number
 }
 
 /** Reads page 1, 2, … of a list, filtered by the query. Rejects if it cannot be read. */
@@ -19,7 +19,7 @@ export type ReadPage<Item, Query = null> = (
 ) => Promise<Page<Item>>
 
 /** A cached value, and the time of its read on the clock. */
-export interface KeptValue<Value> {
+export interface CachedValue<Value> {
   value: Value
-  keptAt: number
+  storedAt: number
 }

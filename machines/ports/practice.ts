@@ -3,7 +3,7 @@ import type { Feed } from './feed'
 import type { MovesPort, RequestsPort } from './requests'
 
 /** What a robot does while unanswered. Milliseconds since it started to ring. */
-export type RobotFate =
+export type RobotOutcome =
   | { kind: 'waits' }
   /** Cancels its own request. */
   | { kind: 'withdraws'; after: number }
@@ -20,7 +20,7 @@ export interface Robot {
   role: number
   /** Delay after the previous robot, or after the doctor became free; milliseconds. */
   gap: number
-  fate: RobotFate
+  outcome: RobotOutcome
   /** Delay of the answer to a click, in milliseconds. */
   delay: number
 }

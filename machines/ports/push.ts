@@ -35,8 +35,8 @@ export interface PushPort {
   /** May never settle: browsers wait for an unreachable push service for ever. */
   subscribe: (signal: AbortSignal) => Promise<PushSubscriptionData>
   /** PUT /push/subscription */
-  tell: (subscription: PushSubscriptionData, signal: AbortSignal) => Promise<Result<null, PushRefusal>>
+  register: (subscription: PushSubscriptionData, signal: AbortSignal) => Promise<Result<null, PushRefusal>>
   /** DELETE /push/subscription at logout, while the session is valid. Never rejects. */
-  giveBack: () => Promise<void>
+  release: () => Promise<void>
   facts: Feed<PushFact>
 }

@@ -12,7 +12,7 @@ import type { Result } from './result'
 export type RequestFact =
   | { type: 'requests.synced'; className: RequestClass; records: RequestRecord[] }
   | { type: 'request.arrived'; record: RequestRecord }
-  | { type: 'request.left'; objectId: string; fate: LostRace }
+  | { type: 'request.left'; objectId: string; loss: LostRace }
   | { type: 'feed.lost' }
 
 /** A move for `changeStatus`. One `actionId` per click, so that a repeat after a lost answer is no second move. */
@@ -36,7 +36,7 @@ export type AwaitedAmbulance = NonNullable<LostRace['ambulance']>
  * `openItem`: this doctor has another open item. `gone`: no such record.
  */
 export type MoveRefusal =
-  | { kind: 'lost'; fate: LostRace }
+  | { kind: 'lost'; loss: LostRace }
   | { kind: 'incomplete'; reason: EmergencyMoveReason; ambulance: AwaitedAmbulance | null }
   | { kind: 'openItem' }
   | { kind: 'notAllowed' }

@@ -5,13 +5,13 @@ import type { Feed } from './feed'
 /** Facts of one gateway socket (contract §5). */
 export type LineFact =
   | { type: 'line.opened' }
-  | { type: 'line.heard'; frame: ServerFrame }
+  | { type: 'line.received'; frame: ServerFrame }
   /** `code` is the socket's close code. */
   | { type: 'line.closed'; code: number }
 
 export type LineOrder =
   /** Registers the signed-in person with the session's token. */
-  { type: 'line.register' } | { type: 'line.tell'; frame: ClientFrame }
+  { type: 'line.register' } | { type: 'line.send'; frame: ClientFrame }
 
 /** This device's state at the gateway, and the received frames. */
 export type GatewayFact =
@@ -21,10 +21,10 @@ export type GatewayFact =
   | { type: 'gateway.refused' }
   /** Disconnected until the next registration. */
   | { type: 'gateway.lost' }
-  | { type: 'gateway.heard'; frame: Exclude<ServerFrame, { id: 'registerResponse' | 'pong' }> }
+  | { type: 'gateway.received'; frame: Exclude<ServerFrame, { id: 'registerResponse' | 'pong' }> }
 
 export interface FrameOrder {
-  type: 'frame.tell'
+  type: 'frame.send'
   frame: ClientFrame
 }
 
@@ -34,27 +34,27 @@ export interface SignallingPort {
   line: Feed<LineFact>
   register: () => void
   /** Returns whether the frame was sent: only while registered, without a queue. */
-  tell: (frame: ClientFrame) => boolean
+  send: (frame: ClientFrame) => boolean
   /** The present state on subscribing, if registered or refused; then every frame in order. */
   gateway: Feed<GatewayFact>
 }
 
 /** The socket as an actor in both directions; leaving the state closes it. */
-export function lineActor({ line, register, tell }: Pick<SignallingPort, 'line' | 'register' | 'tell'>) {
+export function lineActor({ line, register, send }: Pick<SignallingPort, 'line' | 'register' | 'send'>) {
   return fromCallback<EventObject, undefined>(({ sendBack, receive }) => {
     receive((event) => {
       const order = event as LineOrder
       if (order.type === 'line.register') register()
-      else tell(order.frame)
+      else send(order.frame)
     })
     return line(sendBack)
   })
 }
 
 /** The gateway's frames in both directions, for machines that do not own the socket. */
-export function gatewayActor({ gateway, tell }: Pick<SignallingPort, 'gateway' | 'tell'>) {
+export function gatewayActor({ gateway, send }: Pick<SignallingPort, 'gateway' | 'send'>) {
   return fromCallback<EventObject, undefined>(({ sendBack, receive }) => {
-    receive((event) => void tell((event as FrameOrder).frame))
+    receive((event) => void send((event as FrameOrder).frame))
     return gateway(sendBack)
   })
 }

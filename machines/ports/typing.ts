@@ -8,20 +8,20 @@ export interface TypingOrder {
 }
 
 export interface TypingFact {
-  type: 'typing.heard'
+  type: 'typing.received'
 }
 
 /** Typing notices (contract §5). Best effort: failures are never shown. */
 export interface TypingPort {
   /** Sends at most one per 3 s. */
-  tell: (order: TypingOrder) => void
+  send: (order: TypingOrder) => void
   facts: (order: TypingOrder) => Feed<TypingFact>
 }
 
 /** Both directions as one actor: it emits the received notices, and sends each event to the other side. */
-export function typingActor({ tell, facts }: TypingPort) {
+export function typingActor({ send, facts }: TypingPort) {
   return fromCallback<EventObject, TypingOrder>(({ input, sendBack, receive }) => {
-    receive(() => tell(input))
+    receive(() => send(input))
     return facts(input)(sendBack)
   })
 }

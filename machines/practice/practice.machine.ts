@@ -30,7 +30,7 @@ export const practiceMachine = setup({
     bell: bellMachine,
   },
   actions: {
-    takeReason: assign((_, params: { reason: PracticeReason | null }) => ({ reason: params.reason })),
+    assignReason: assign((_, params: { reason: PracticeReason | null }) => ({ reason: params.reason })),
     plan: assign((_, { order }: { order: SessionOrder }) => ({ order, session: planSession(order) })),
     planAnother: assign(({ context }) => {
       const order = { ...context.order, seed: context.newSeed() }
@@ -46,7 +46,7 @@ export const practiceMachine = setup({
       kind: kindNow(context) ?? 'consultations',
     })),
     holdQueue: sendTo('requestQueue', { type: 'queue.hold' }),
-    tellBell: sendTo('bell', (_, params: { ring: Waiting | null }) => ({
+    notifyBell: sendTo('bell', (_, params: { ring: Waiting | null }) => ({
       type: 'bell.waiting' as const,
       waiting: params.ring,
     })),
@@ -75,10 +75,10 @@ export const practiceMachine = setup({
   invoke: {
     id: 'realWork',
     src: 'realWork',
-    onError: { target: '.interrupted', actions: { type: 'takeReason', params: { reason: 'unheard' } } },
+    onError: { target: '.interrupted', actions: { type: 'assignReason', params: { reason: 'unreachable' } } },
   },
   initial: 'briefing',
-  on: { 'work.told': { actions: { type: 'takeReason', params: ({ event }) => event } } },
+  on: { 'work.changed': { actions: { type: 'assignReason', params: ({ event }) => event } } },
   states: {
     briefing: {
       on: {
@@ -105,17 +105,17 @@ export const practiceMachine = setup({
         { id: 'bell', src: 'bell', onError: 'interrupted' },
       ],
       on: {
-        'work.told': [
+        'work.changed': [
           {
             guard: { type: 'isReal', params: ({ event }) => event },
             target: 'interrupted',
-            actions: { type: 'takeReason', params: ({ event }) => event },
+            actions: { type: 'assignReason', params: ({ event }) => event },
           },
-          { actions: { type: 'takeReason', params: ({ event }) => event } },
+          { actions: { type: 'assignReason', params: ({ event }) => event } },
         ],
         'robot.arrived': { actions: { type: 'noteArrival', params: ({ event }) => event } },
         'robot.settled': { actions: { type: 'noteEnd', params: ({ event }) => event } },
-        'queue.changed': { actions: { type: 'tellBell', params: ({ event }) => event } },
+        'queue.changed': { actions: { type: 'notifyBell', params: ({ event }) => event } },
         'practice.stop': [{ guard: 'hasEnds', target: 'scored' }, { target: 'briefing' }],
         'practice.leave': 'left',
       },

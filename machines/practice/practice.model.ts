@@ -7,11 +7,11 @@ import type { SessionOrder } from './session.rules'
  * Why practice is not available: something real rings, is open or unfinished, or a call is running; or these facts are
  * not available.
  */
-export type PracticeReason = 'rings' | 'called' | 'inCall' | 'unfinished' | 'atWork' | 'unheard'
+export type PracticeReason = 'rings' | 'called' | 'inCall' | 'unfinished' | 'atWork' | 'unreachable'
 
 /** The state of the doctor's real work, after each change. */
 export interface WorkFact {
-  type: 'work.told'
+  type: 'work.changed'
   reason: PracticeReason | null
 }
 

@@ -1,6 +1,6 @@
 import { DEADLINES, SECOND } from '../../contract/values/limits'
 import type { RequestClass } from '../../contract/values/statuses'
-import type { Robot, RobotFate, Session } from '../ports/practice'
+import type { Robot, RobotOutcome, Session } from '../ports/practice'
 import { type Chance, createChance } from './chance'
 
 /**
@@ -27,9 +27,9 @@ export const PAUSE = 3 * SECOND
 /** Delay from the last consultation to emergency mode. */
 export const TURN = 4 * SECOND
 
-type FateKind = RobotFate['kind']
+type OutcomeKind = RobotOutcome['kind']
 /** Dealt in turn and then shuffled, so that a short session contains each kind. */
-const FATES: Record<'consultation' | 'emergency', readonly FateKind[]> = {
+const FATES: Record<'consultation' | 'emergency', readonly OutcomeKind[]> = {
   consultation: ['withdraws', 'waits', 'contested', 'waits', 'taken'],
   // Emergencies are never cancelled by the caller.
   emergency: ['taken', 'waits', 'contested', 'waits'],
@@ -53,13 +53,13 @@ export function planSession({ seed, kinds, length }: SessionOrder): Session {
   const chance = createChance(seed)
   const classes = classesOf(kinds, COUNTS[length], chance)
   const roles = rolesOf(classes, chance)
-  const fates = fatesOf(classes, chance)
+  const outcomes = fatesOf(classes, chance)
   const robots = classes.map((className, index): Robot => ({
     objectId: `latihan-${seed}-${index + 1}`,
     className,
     role: roles[index] ?? index,
     gap: gapOf(index, chance),
-    fate: fateOf(fates[index] ?? 'waits', className, chance),
+    outcome: outcomeOf(outcomes[index] ?? 'waits', className, chance),
     delay: chance.between(200, 900),
   }))
   return { seed, robots }
@@ -101,11 +101,11 @@ function rolesOf(classes: readonly RequestClass[], chance: Chance): number[] {
 }
 
 /** The first robot of each kind waits, so that the doctor sees what it is about. */
-function fatesOf(classes: readonly RequestClass[], chance: Chance): FateKind[] {
+function fatesOf(classes: readonly RequestClass[], chance: Chance): OutcomeKind[] {
   const emergencies = classes.filter((className) => className === 'Emergencies').length
   return [...dealt('consultation', classes.length - emergencies), ...dealt('emergency', emergencies)]
 
-  function dealt(kind: keyof typeof FATES, count: number): FateKind[] {
+  function dealt(kind: keyof typeof FATES, count: number): OutcomeKind[] {
     if (count === 0) return []
     const deck = FATES[kind]
     const rest = Array.from({ length: count - 1 }, (_, index) => deck[index % deck.length] ?? 'waits')
@@ -119,7 +119,7 @@ function gapOf(index: number, chance: Chance): number {
   return chance.oneOf([false, false, true]) ? chance.between(1_000, 2_500) : chance.between(5_000, 10_000)
 }
 
-function fateOf(kind: FateKind, className: RequestClass, chance: Chance): RobotFate {
+function outcomeOf(kind: OutcomeKind, className: RequestClass, chance: Chance): RobotOutcome {
   if (kind === 'waits' || kind === 'contested') return { kind }
   // Late enough for a quick answer.
   return { kind, after: chance.between(DEADLINES[className] / 4, DEADLINES[className] * 0.7) }

@@ -42,11 +42,11 @@ export const profileMachine = setup({
     practices: createRecordsMachine<Practice, PracticeRequest>(),
   },
   actions: {
-    takeLoaded: assign((_, { loaded }: { loaded: ProfileDetail }) => ({ loaded })),
-    takePicture: assign(({ context }, { address }: { address: string }) => ({
+    assignLoaded: assign((_, { loaded }: { loaded: ProfileDetail }) => ({ loaded })),
+    assignPicture: assign(({ context }, { address }: { address: string }) => ({
       loaded: withPicture(present(context), address),
     })),
-    tellChanged: ({ context }) => context.report(reportOf(context)),
+    reportChanged: ({ context }) => context.report(reportOf(context)),
     hurryEducations: sendTo('educations', { type: 'removals.hurry' }),
     hurryPractices: sendTo('practices', { type: 'removals.hurry' }),
   },
@@ -64,11 +64,11 @@ export const profileMachine = setup({
           {
             guard: { type: 'isDoctors', params: ({ event }) => ({ loaded: event.output }) },
             target: 'ready.ofDoctor',
-            actions: { type: 'takeLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            actions: { type: 'assignLoaded', params: ({ event }) => ({ loaded: event.output }) },
           },
           {
             target: 'ready.ofNurse',
-            actions: { type: 'takeLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            actions: { type: 'assignLoaded', params: ({ event }) => ({ loaded: event.output }) },
           },
         ],
         onError: 'failed',
@@ -108,9 +108,9 @@ export const profileMachine = setup({
       ],
       on: {
         'biodata.changed': {
-          actions: [{ type: 'takeLoaded', params: ({ event }) => ({ loaded: event.detail }) }, 'tellChanged'],
+          actions: [{ type: 'assignLoaded', params: ({ event }) => ({ loaded: event.detail }) }, 'reportChanged'],
         },
-        'picture.changed': { actions: [{ type: 'takePicture', params: ({ event }) => event }, 'tellChanged'] },
+        'picture.changed': { actions: [{ type: 'assignPicture', params: ({ event }) => event }, 'reportChanged'] },
       },
       states: {
         ofNurse: {},

@@ -18,7 +18,7 @@ export const pushMachine = setup({
     lookUp: promiseNotProvided<PushStanding>('lookUp'),
     askPermission: promiseNotProvided<PushPermission>('askPermission'),
     subscribe: promiseNotProvided<PushSubscriptionData>('subscribe'),
-    tell: promiseNotProvided<Result<null, PushRefusal>, PushSubscriptionData>('tell'),
+    register: promiseNotProvided<Result<null, PushRefusal>, PushSubscriptionData>('register'),
   },
   actions: {
     assignSubscription: assign((_, params: { subscription: PushSubscriptionData | null }) => params),
@@ -41,7 +41,7 @@ export const pushMachine = setup({
   invoke: { id: 'pushFacts', src: 'pushFacts', onError: '.unavailable' },
   on: {
     'push.renewed': {
-      target: '.telling',
+      target: '.reporting',
       reenter: true,
       actions: { type: 'assignSubscription', params: ({ event }) => ({ subscription: event.subscription }) },
     },
@@ -59,7 +59,7 @@ export const pushMachine = setup({
         onDone: [
           {
             guard: { type: 'isHeld', params: ({ event }) => event.output },
-            target: 'telling',
+            target: 'reporting',
             actions: {
               type: 'assignSubscription',
               params: ({ event: { output } }) => ({ subscription: heldIn(output) }),
@@ -92,17 +92,17 @@ export const pushMachine = setup({
         id: 'subscribe',
         src: 'subscribe',
         onDone: {
-          target: 'telling',
+          target: 'reporting',
           actions: { type: 'assignSubscription', params: ({ event }) => ({ subscription: event.output }) },
         },
         onError: 'unavailable',
       },
       after: { untilTooLate: 'unavailable' },
     },
-    telling: {
+    reporting: {
       invoke: {
-        id: 'tell',
-        src: 'tell',
+        id: 'register',
+        src: 'register',
         input: ({ context: { subscription } }) => {
           if (subscription === null) throw new Error('there is no subscription to tell of')
           return subscription

@@ -29,4 +29,4 @@ export type PushEvent =
   | DoneActorEvent<PushStanding, 'lookUp'>
   | DoneActorEvent<PushPermission, 'askPermission'>
   | DoneActorEvent<PushSubscriptionData, 'subscribe'>
-  | DoneActorEvent<Result<null, PushRefusal>, 'tell'>
+  | DoneActorEvent<Result<null, PushRefusal>, 'register'>

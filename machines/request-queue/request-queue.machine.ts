@@ -38,7 +38,7 @@ export const requestQueueMachine = setup({
     requestFacts: feedNotProvided<{ classes: readonly RequestClass[] }>('requestFacts'),
   },
   actions: {
-    takeKind: assign((_, params: { kind: PresenceKind }) => ({ kind: params.kind })),
+    assignKind: assign((_, params: { kind: PresenceKind }) => ({ kind: params.kind })),
     awaitAll: assign(({ context }) => ({ awaited: CLASSES[context.kind] })),
     merge: assign(({ context, spawn, self }, params: { records: RequestRecord[] }) => {
       const { me, clock, newId } = context
@@ -61,16 +61,16 @@ export const requestQueueMachine = setup({
     },
     withdrawMissing: ({ context }, params: { className: RequestClass; records: RequestRecord[] }) => {
       for (const { ref } of missing(context, params.className, params.records)) {
-        ref.send({ type: 'request.withdrawn', fate: {} })
+        ref.send({ type: 'request.withdrawn', loss: {} })
       }
     },
     rememberSync: assign(({ context }, params: { className: RequestClass }) => ({
       awaited: context.awaited.filter((className) => className !== params.className),
       syncedAt: context.clock.now(),
     })),
-    withdraw: ({ context }, params: { objectId: string; fate: LostRace }) => {
+    withdraw: ({ context }, params: { objectId: string; loss: LostRace }) => {
       const left = waiting(context.requests).find(({ objectId }) => objectId === params.objectId)
-      left?.ref.send({ type: 'request.withdrawn', fate: params.fate })
+      left?.ref.send({ type: 'request.withdrawn', loss: params.loss })
     },
     // Its create event may arrive after its leave event and must not ring then.
     rememberEnd: assign(({ context }, params: { objectId: string }) =>
@@ -134,7 +134,7 @@ export const requestQueueMachine = setup({
       states: {
         closed: {
           on: {
-            'queue.open': { target: 'open', actions: { type: 'takeKind', params: ({ event }) => event } },
+            'queue.open': { target: 'open', actions: { type: 'assignKind', params: ({ event }) => event } },
             // It was being claimed when the queue closed.
             'request.ringsAgain': { actions: { type: 'dismissOne', params: ({ event }) => event } },
           },
@@ -153,9 +153,9 @@ export const requestQueueMachine = setup({
               guard: { type: 'isOtherKind', params: ({ event }) => event },
               target: 'open',
               reenter: true,
-              actions: ['dismissAll', { type: 'takeKind', params: ({ event }) => event }],
+              actions: ['dismissAll', { type: 'assignKind', params: ({ event }) => event }],
             },
-            'queue.readAnew': { target: 'open', reenter: true },
+            'queue.reload': { target: 'open', reenter: true },
             'queue.close': { target: 'closed', actions: 'dismissAll' },
             // Busy keeps consultations: after a won claim the others must be rejected, and the server offers a busy
             // doctor nothing new. Other emergencies are left to other doctors at once.

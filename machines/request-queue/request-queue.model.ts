@@ -62,7 +62,7 @@ export type RequestQueueEvent =
   /** Accepts this kind from now on. After a hold the lists are read again. */
   | { type: 'queue.open'; kind: PresenceKind }
   /** Re-reads the lists: a request waits that the live connection did not deliver. */
-  | { type: 'queue.readAnew' }
+  | { type: 'queue.reload' }
   | { type: 'queue.close' }
   /** The doctor became busy. */
   | { type: 'queue.hold' }

@@ -12,7 +12,7 @@ import {
   acceptance,
   deadlineOf,
   expiry,
-  fateOf,
+  lossOf,
   isBetterKnown,
   isRejectable,
   lossReason,
@@ -39,16 +39,16 @@ export const requestMachine = setup({
     assignActionId: assign(({ context }) => ({ actionId: context.newId() })),
     assignRecord: assign((_, params: { record: RequestRecord }) => ({ record: params.record })),
     assignOutcome: assign((_, params: { outcome: RequestOutcome }) => ({ outcome: params.outcome })),
-    assignFate: assign((_, params: { fate: LostRace | null }) => ({ fate: params.fate })),
+    assignLoss: assign((_, params: { loss: LostRace | null }) => ({ loss: params.loss })),
     reportTimeUp: ({ context }) => context.report({ type: 'request.timeUp', objectId: context.record.objectId }),
     reportRingsAgain: ({ context }) =>
       context.report({ type: 'request.ringsAgain', objectId: context.record.objectId }),
-    tellLoss: (args) => {
-      const { key, ...values } = lossReason(args.context.record, args.context.fate, args.context.me)
+    showLossToast: (args) => {
+      const { key, ...values } = lossReason(args.context.record, args.context.loss, args.context.me)
       raiseToast(args, { key, values, tone: 'error' })
     },
-    tellUnreached: (args) => raiseToast(args, { key: 'moveUnreached', tone: 'error' }),
-    tellOpenItem: (args) => raiseToast(args, { key: 'openItem', tone: 'error' }),
+    showUnreachedToast: (args) => raiseToast(args, { key: 'moveUnreached', tone: 'error' }),
+    showOpenItemToast: (args) => raiseToast(args, { key: 'openItem', tone: 'error' }),
   },
   guards: {
     isBetterKnown: ({ context }, params: { record: RequestRecord }) => isBetterKnown(params.record, context.record),
@@ -69,7 +69,7 @@ export const requestMachine = setup({
     deadline: deadlineOf(input.record),
     actionId: input.newId(),
     outcome: null,
-    fate: null,
+    loss: null,
   }),
   // A locked page lacks name and place.
   on: {
@@ -88,7 +88,7 @@ export const requestMachine = setup({
           { target: 'accepting', actions: 'assignActionId' },
         ],
         'request.reject': { guard: 'isRejectable', target: 'rejecting', actions: 'assignActionId' },
-        'request.withdrawn': { target: 'withdrawn', actions: { type: 'assignFate', params: ({ event }) => event } },
+        'request.withdrawn': { target: 'withdrawn', actions: { type: 'assignLoss', params: ({ event }) => event } },
         'request.dismiss': 'dismissed',
         'time.resynced': { target: 'ringing', reenter: true },
       },
@@ -109,14 +109,14 @@ export const requestMachine = setup({
               {
                 guard: { type: 'isOpenItem', params: ({ event }) => event.output },
                 target: '#request.ringing',
-                actions: ['tellOpenItem', 'reportRingsAgain'],
+                actions: ['showOpenItemToast', 'reportRingsAgain'],
               },
               {
                 target: '#request.lost',
-                actions: { type: 'assignFate', params: ({ event }) => ({ fate: fateOf(event.output) }) },
+                actions: { type: 'assignLoss', params: ({ event }) => ({ loss: lossOf(event.output) }) },
               },
             ],
-            onError: { target: 'waiting', actions: 'tellUnreached' },
+            onError: { target: 'waiting', actions: 'showUnreachedToast' },
           },
         },
         waiting: { after: { untilRetry: 'asking' } },
@@ -135,10 +135,13 @@ export const requestMachine = setup({
               { guard: { type: 'isDone', params: ({ event }) => event.output }, target: '#request.rejected' },
               {
                 target: '#request.withdrawn',
-                actions: [{ type: 'assignFate', params: ({ event }) => ({ fate: fateOf(event.output) }) }, 'tellLoss'],
+                actions: [
+                  { type: 'assignLoss', params: ({ event }) => ({ loss: lossOf(event.output) }) },
+                  'showLossToast',
+                ],
               },
             ],
-            onError: { target: 'waiting', actions: 'tellUnreached' },
+            onError: { target: 'waiting', actions: 'showUnreachedToast' },
           },
         },
         waiting: { after: { untilRetry: 'asking' } },
@@ -157,7 +160,7 @@ export const requestMachine = setup({
       after: { untilLetGo: 'expired' },
     },
     won: { type: 'final', entry: { type: 'assignOutcome', params: { outcome: 'won' } } },
-    lost: { type: 'final', entry: [{ type: 'assignOutcome', params: { outcome: 'lost' } }, 'tellLoss'] },
+    lost: { type: 'final', entry: [{ type: 'assignOutcome', params: { outcome: 'lost' } }, 'showLossToast'] },
     rejected: { type: 'final', entry: { type: 'assignOutcome', params: { outcome: 'rejected' } } },
     expired: { type: 'final', entry: { type: 'assignOutcome', params: { outcome: 'expired' } } },
     withdrawn: { type: 'final', entry: { type: 'assignOutcome', params: { outcome: 'withdrawn' } } },

@@ -21,7 +21,7 @@ export type RequestReport =
   /** The claim was refused because another item is open, so it waits again. */
   | { type: 'request.ringsAgain'; objectId: string }
 
-/** How a request ended on this screen. `withdrawn`: by anyone else; `fate` has the details. */
+/** How a request ended on this screen. `withdrawn`: by anyone else; `loss` has the details. */
 export type RequestOutcome = 'won' | 'lost' | 'rejected' | 'expired' | 'withdrawn' | 'dismissed'
 
 export interface RequestContext extends RequestInput {
@@ -30,7 +30,7 @@ export interface RequestContext extends RequestInput {
   /** One per click; every repeat of that click's request reuses it. */
   actionId: string
   outcome: RequestOutcome | null
-  fate: LostRace | null
+  loss: LostRace | null
 }
 
 export interface RequestOutput {
@@ -42,7 +42,7 @@ export type RequestIntent = { type: 'request.accept' } | { type: 'request.reject
 
 export type RequestEvent =
   | RequestIntent
-  | { type: 'request.withdrawn'; fate: LostRace }
+  | { type: 'request.withdrawn'; loss: LostRace }
   /** The doctor no longer accepts this kind: the card is removed, the request runs to its deadline (contract §2). */
   | { type: 'request.dismiss' }
   /** The record with the fields that a locked page lacked. */

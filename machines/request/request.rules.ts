@@ -5,7 +5,7 @@ import { acceptedStatus } from '../../contract/values/moves'
 import { type RequestStatus, WAITING_STATUS } from '../../contract/values/statuses'
 import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
-import { askerOf } from './asker.rules'
+import { requesterOf } from './requester.rules'
 import type { RequestContext } from './request.model'
 
 export function deadlineOf({ className, requestAt }: RequestRecord): number {
@@ -48,8 +48,8 @@ function order({ record: { className, objectId }, actionId }: Click, to: Request
 }
 
 /** The server's details of a lost race. */
-export function fateOf(answer: Result<RequestStatus, MoveRefusal>): LostRace | null {
-  return !answer.ok && answer.refusal.kind === 'lost' ? answer.refusal.fate : null
+export function lossOf(answer: Result<RequestStatus, MoveRefusal>): LostRace | null {
+  return !answer.ok && answer.refusal.kind === 'lost' ? answer.refusal.loss : null
 }
 
 /** Who handled a request that this screen lost (product §4, contract §2). */
@@ -64,27 +64,27 @@ export type LossReason =
   | { key: 'emergencyLostToTime' }
   | { key: 'emergencyLostToSomeone' }
 
-export function lossReason({ className }: RequestRecord, fate: LostRace | null, me: string): LossReason {
-  const isTaken = fate?.by?.role === 'doctor' && fate.status !== 'NOT_ANSWERED'
-  if (isTaken && fate.by?.id_user === me) return { key: 'lostToMyself' }
-  return className === 'Emergencies' ? emergencyLoss(fate) : consultationLoss(fate)
+export function lossReason({ className }: RequestRecord, loss: LostRace | null, me: string): LossReason {
+  const isTaken = loss?.by?.role === 'doctor' && loss.status !== 'NOT_ANSWERED'
+  if (isTaken && loss.by?.id_user === me) return { key: 'lostToMyself' }
+  return className === 'Emergencies' ? emergencyLoss(loss) : consultationLoss(loss)
 }
 
 /** Nobody cancels an emergency: a doctor accepts it, or it expires. */
-function emergencyLoss(fate: LostRace | null): LossReason {
-  if (fate?.status === 'NOT_ANSWERED') return { key: 'emergencyLostToTime' }
-  if (fate?.by?.role === 'doctor') return { key: 'emergencyLostToDoctor', name: fate.by.name }
+function emergencyLoss(loss: LostRace | null): LossReason {
+  if (loss?.status === 'NOT_ANSWERED') return { key: 'emergencyLostToTime' }
+  if (loss?.by?.role === 'doctor') return { key: 'emergencyLostToDoctor', name: loss.by.name }
   return { key: 'emergencyLostToSomeone' }
 }
 
-function consultationLoss(fate: LostRace | null): LossReason {
-  if (fate?.status === 'NOT_ANSWERED') return { key: 'lostToTime' }
-  if (fate?.status === 'CANCEL_BY_PATIEN') return { key: 'lostToPatient' }
-  if (fate?.by?.role === 'faskes') return { key: 'lostToFaskes' }
-  return fate?.by?.role === 'doctor' ? { key: 'lostToDoctor', name: fate.by.name } : { key: 'lostToSomeone' }
+function consultationLoss(loss: LostRace | null): LossReason {
+  if (loss?.status === 'NOT_ANSWERED') return { key: 'lostToTime' }
+  if (loss?.status === 'CANCEL_BY_PATIEN') return { key: 'lostToPatient' }
+  if (loss?.by?.role === 'faskes') return { key: 'lostToFaskes' }
+  return loss?.by?.role === 'doctor' ? { key: 'lostToDoctor', name: loss.by.name } : { key: 'lostToSomeone' }
 }
 
 /** The record names the requester and the other one does not. */
 export function isBetterKnown(record: RequestRecord, than: RequestRecord): boolean {
-  return askerOf(record).name !== null && askerOf(than).name === null
+  return requesterOf(record).name !== null && requesterOf(than).name === null
 }

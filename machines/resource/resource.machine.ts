@@ -1,11 +1,11 @@
 import { assertEvent, assign, type ErrorActorEvent, fromPromise, setup, stateIn } from 'xstate'
-import type { KeptValue } from '../ports/pages'
+import type { CachedValue } from '../ports/pages'
 
 /** A value that a screen loads and shows; the port's calls are input. */
 export interface ResourceInput<Value> {
   load: (signal: AbortSignal) => Promise<Value>
   /** The cached value, if loading failed for want of a network; null without one. */
-  recall?: (fault: unknown) => Promise<KeptValue<Value> | null>
+  recall?: (fault: unknown) => Promise<CachedValue<Value> | null>
 }
 
 export type ResourceEvent = { type: 'resource.refresh' }
@@ -13,7 +13,7 @@ export type ResourceEvent = { type: 'resource.refresh' }
 interface ResourceContext<Value> extends ResourceInput<Value> {
   value: Value | null
   /** Time of the cached value; null if it was loaded. */
-  keptAt: number | null
+  storedAt: number | null
 }
 
 /**
@@ -30,7 +30,7 @@ export function createResourceMachine<Value>() {
     },
     actors: {
       load: fromPromise<Value, ResourceInput<Value>>(({ input, signal }) => input.load(signal)),
-      recall: fromPromise<KeptValue<Value> | null, ResourceInput<Value> & { fault: unknown }>(
+      recall: fromPromise<CachedValue<Value> | null, ResourceInput<Value> & { fault: unknown }>(
         async ({ input: { recall, fault } }) => recall?.(fault) ?? null,
       ),
     },
@@ -39,12 +39,12 @@ export function createResourceMachine<Value>() {
       mayRecall: ({ context: { recall, value } }) => recall !== undefined && value === null,
     },
     actions: {
-      assignValue: assign((_, { value }: { value: Value }) => ({ value, keptAt: null })),
-      assignKept: assign((_, { kept }: { kept: KeptValue<Value> | null }) => kept ?? {}),
+      assignValue: assign((_, { value }: { value: Value }) => ({ value, storedAt: null })),
+      assignCached: assign((_, { stored }: { stored: CachedValue<Value> | null }) => stored ?? {}),
     },
   }).createMachine({
     id: 'resource',
-    context: ({ input }) => ({ ...input, value: null, keptAt: null }),
+    context: ({ input }) => ({ ...input, value: null, storedAt: null }),
     initial: 'loading',
     states: {
       loading: {
@@ -80,7 +80,7 @@ export function createResourceMachine<Value>() {
           },
           onDone: {
             target: 'failed',
-            actions: { type: 'assignKept', params: ({ event }) => ({ kept: event.output }) },
+            actions: { type: 'assignCached', params: ({ event }) => ({ stored: event.output }) },
           },
           onError: 'failed',
         },

@@ -19,6 +19,6 @@ export function selectHasFailed<Value>(snapshot: ResourceSnapshot<Value>): boole
 }
 
 /** Time of the cached value, on the clock; null if the value was loaded. */
-export function selectKeptAt<Value>(snapshot: ResourceSnapshot<Value>): number | null {
-  return snapshot.context.keptAt
+export function selectStoredAt<Value>(snapshot: ResourceSnapshot<Value>): number | null {
+  return snapshot.context.storedAt
 }

@@ -31,8 +31,8 @@ export function createSearchMachine<Item>() {
     },
     actors: { ask: promiseNotProvided<Item[], { words: string } & Partial<SearchInput>>('ask') },
     actions: {
-      takeWords: assign((_, params: { words: string }) => ({ words: params.words })),
-      takeFound: assign((_, params: { found: Item[] }) => ({ found: params.found })),
+      assignWords: assign((_, params: { words: string }) => ({ words: params.words })),
+      assignFound: assign((_, params: { found: Item[] }) => ({ found: params.found })),
       forget: assign({ words: '', found: [] }),
     },
     guards: { hasWords: (_, params: { words: string }) => params.words.trim() !== '' },
@@ -46,7 +46,7 @@ export function createSearchMachine<Item>() {
         {
           guard: { type: 'hasWords', params: ({ event }) => event },
           target: '.typing',
-          actions: { type: 'takeWords', params: ({ event }) => event },
+          actions: { type: 'assignWords', params: ({ event }) => event },
         },
         { target: '.idle', actions: 'forget' },
       ],
@@ -61,7 +61,10 @@ export function createSearchMachine<Item>() {
           id: 'ask',
           src: 'ask',
           input: ({ context }) => ({ ...context.about, words: context.words.trim() }),
-          onDone: { target: 'found', actions: { type: 'takeFound', params: ({ event }) => ({ found: event.output }) } },
+          onDone: {
+            target: 'found',
+            actions: { type: 'assignFound', params: ({ event }) => ({ found: event.output }) },
+          },
           onError: 'failed',
         },
       },

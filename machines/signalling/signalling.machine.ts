@@ -24,7 +24,7 @@ export const signallingMachine = setup({
   },
   actions: {
     register: sendTo('line', (): LineOrder => ({ type: 'line.register' })),
-    ping: sendTo('line', (): LineOrder => ({ type: 'line.tell', frame: { id: 'ping' } })),
+    ping: sendTo('line', (): LineOrder => ({ type: 'line.send', frame: { id: 'ping' } })),
     forgetTries: assign({ tries: 0 }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     drawLuck: assign(({ context }) => ({ luck: context.random() })),
@@ -63,7 +63,7 @@ export const signallingMachine = setup({
           entry: 'register',
           after: { patience: '#signalling.waiting' },
           on: {
-            'line.heard': [
+            'line.received': [
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event },
                 target: 'registered',
@@ -76,7 +76,7 @@ export const signallingMachine = setup({
         registered: {
           initial: 'quiet',
           on: {
-            'line.heard': '.quiet',
+            'line.received': '.quiet',
             // The server is leaving, and another one is there.
             'line.closed': {
               guard: { type: 'isMove', params: ({ event }) => event },

@@ -27,18 +27,18 @@ export const unansweredMachine = setup({
     move: promiseNotProvided<MoveAnswer, MoveOrder>('move'),
   },
   actions: {
-    takeAll: assign(({ context }, { records }: FactOf<'unanswered.synced'>) => ({
+    assignAll: assign(({ context }, { records }: FactOf<'unanswered.synced'>) => ({
       records: whole(context, records),
       syncedAt: context.clock.now(),
     })),
     take: assign(({ context }, { record }: { record: EmergencyRecord }) => ({ records: withRecord(context, record) })),
     drop: assign(({ context }, { objectId }: { objectId: string }) => withoutLeft(context, objectId)),
-    takeReason: assign((_, { reason }: { reason: CallBackReason | null }) => ({ reason })),
-    takeClick: assign(({ context: { records, newId } }, { objectId }: { objectId: string }) => {
+    assignReason: assign((_, { reason }: { reason: CallBackReason | null }) => ({ reason })),
+    assignClick: assign(({ context: { records, newId } }, { objectId }: { objectId: string }) => {
       const record = records.find((one) => one.objectId === objectId)
       return record === undefined ? {} : { called: { record, actionId: newId() }, refused: null }
     }),
-    takeRefusal: assign(({ context: { called } }, answer: MoveAnswer) =>
+    assignRefusal: assign(({ context: { called } }, answer: MoveAnswer) =>
       answer.ok || called === null ? {} : { refused: { record: called.record, refusal: answer.refusal } },
     ),
     forgetRefusal: assign({ refused: null }),
@@ -53,9 +53,9 @@ export const unansweredMachine = setup({
     reportResync: ({ context }) => {
       if (context.syncedAt !== null) context.report({ type: 'unanswered.changed' })
     },
-    tellArrived: (args) => raiseToast(args, { key: 'emergencyUnanswered', tone: 'error' }),
-    tellNothingLeft: (args) => raiseToast(args, { key: 'unansweredHandled', tone: 'success' }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showArrivedToast: (args) => raiseToast(args, { key: 'emergencyUnanswered', tone: 'error' }),
+    showNothingLeftToast: (args) => raiseToast(args, { key: 'unansweredHandled', tone: 'success' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     // Records of the first list cause no toast.
@@ -72,24 +72,28 @@ export const unansweredMachine = setup({
   id: 'unanswered',
   context: ({ input }) => ({ ...input, records: [], over: [], syncedAt: null, called: null, refused: null }),
   type: 'parallel',
-  on: { 'unanswered.told': { actions: { type: 'takeReason', params: ({ event }) => event } } },
+  on: { 'unanswered.updated': { actions: { type: 'assignReason', params: ({ event }) => event } } },
   states: {
     list: {
-      invoke: { id: 'unansweredFacts', src: 'unansweredFacts', onError: { target: '.stale', actions: 'tellFault' } },
+      invoke: {
+        id: 'unansweredFacts',
+        src: 'unansweredFacts',
+        onError: { target: '.stale', actions: 'showFaultToast' },
+      },
       initial: 'reading',
       on: {
         'unanswered.synced': [
           {
             guard: { type: 'bringsNews', params: ({ event }) => event },
             target: '.live',
-            actions: [{ type: 'takeAll', params: ({ event }) => event }, 'tellArrived', 'reportChange'],
+            actions: [{ type: 'assignAll', params: ({ event }) => event }, 'showArrivedToast', 'reportChange'],
           },
-          { target: '.live', actions: ['reportResync', { type: 'takeAll', params: ({ event }) => event }] },
+          { target: '.live', actions: ['reportResync', { type: 'assignAll', params: ({ event }) => event }] },
         ],
         'unanswered.arrived': [
           {
             guard: { type: 'bringsNews', params: ({ event }) => ({ records: [event.record] }) },
-            actions: [{ type: 'take', params: ({ event }) => event }, 'tellArrived', 'reportChange'],
+            actions: [{ type: 'take', params: ({ event }) => event }, 'showArrivedToast', 'reportChange'],
           },
           { actions: { type: 'take', params: ({ event }) => event } },
         ],
@@ -111,7 +115,7 @@ export const unansweredMachine = setup({
             'unanswered.callBack': {
               guard: { type: 'mayCallBack', params: ({ event }) => event },
               target: 'asking',
-              actions: { type: 'takeClick', params: ({ event }) => event },
+              actions: { type: 'assignClick', params: ({ event }) => event },
             },
           },
         },
@@ -132,11 +136,11 @@ export const unansweredMachine = setup({
               {
                 guard: { type: 'isLost', params: ({ event }) => event.output },
                 target: 'refused',
-                actions: [{ type: 'takeRefusal', params: ({ event }) => event.output }, 'settleOver', 'reportChange'],
+                actions: [{ type: 'assignRefusal', params: ({ event }) => event.output }, 'settleOver', 'reportChange'],
               },
               {
                 target: 'refused',
-                actions: [{ type: 'takeRefusal', params: ({ event }) => event.output }, 'settleStanding'],
+                actions: [{ type: 'assignRefusal', params: ({ event }) => event.output }, 'settleStanding'],
               },
             ],
             onError: 'failed',
@@ -154,7 +158,7 @@ export const unansweredMachine = setup({
             'unanswered.callBack': {
               guard: { type: 'mayCallBack', params: ({ event }) => event },
               target: 'asking',
-              actions: { type: 'takeClick', params: ({ event }) => event },
+              actions: { type: 'assignClick', params: ({ event }) => event },
             },
           },
         },
@@ -167,7 +171,7 @@ export const unansweredMachine = setup({
         resting: { on: { 'unanswered.show': 'sought' } },
         sought: {
           // It was handled meanwhile; a toast says so.
-          always: { guard: 'isEmpty', target: 'resting', actions: 'tellNothingLeft' },
+          always: { guard: 'isEmpty', target: 'resting', actions: 'showNothingLeftToast' },
           on: { 'unanswered.seen': 'resting' },
         },
       },

@@ -53,4 +53,4 @@ export type UnansweredIntent =
   | { type: 'unanswered.seen' }
 
 export type UnansweredEvent =
-  UnansweredIntent | UnansweredFact | { type: 'unanswered.told'; reason: CallBackReason | null }
+  UnansweredIntent | UnansweredFact | { type: 'unanswered.updated'; reason: CallBackReason | null }

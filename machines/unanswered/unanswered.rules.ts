@@ -37,15 +37,15 @@ function inOrder(records: readonly EmergencyRecord[]): EmergencyRecord[] {
 type Standing = Pick<UnansweredContext, 'records' | 'over' | 'called'>
 
 /** Records that are neither over nor known. */
-export function newcomers({ records, over }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
+export function newcomers({ records, over }: Standing, received: readonly EmergencyRecord[]): EmergencyRecord[] {
   const known = new Set([...over, ...records.map(({ objectId }) => objectId)])
-  return told.filter(({ objectId }) => !known.has(objectId))
+  return received.filter(({ objectId }) => !known.has(objectId))
 }
 
 /** Applies a complete list. Known records keep their identity, so that a reconnect renders only changes. */
-export function whole({ records, over, called }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
+export function whole({ records, over, called }: Standing, received: readonly EmergencyRecord[]): EmergencyRecord[] {
   const [gone, known] = [new Set(over), new Map(records.map((record) => [record.objectId, record]))]
-  const standing = told
+  const standing = received
     .filter(({ objectId }) => !gone.has(objectId))
     .map((record) => {
       const before = known.get(record.objectId)
@@ -105,7 +105,7 @@ export function refusedReason(refusal: MoveRefusal, me: string): RefusedReason {
     case 'gone':
       return { kind: 'taken' }
     case 'lost': {
-      const { status, by } = refusal.fate
+      const { status, by } = refusal.loss
       if (status === 'REJECTED_BY_SISTEM') return { kind: 'closed' }
       if (by?.role !== 'doctor') return { kind: 'taken' }
       return by.id_user === me ? { kind: 'takenByMyself' } : { kind: 'takenByDoctor', name: by.name }

@@ -43,7 +43,7 @@ export const unfinishedMachine = setup({
   },
   actions: {
     assignRecord: assign((_, params: { record: RequestRecord | null }) => ({ record: params.record })),
-    takeCall: assign((_, params: { consultationId: string }) => ({ calledFor: params.consultationId })),
+    assignCall: assign((_, params: { consultationId: string }) => ({ calledFor: params.consultationId })),
     forgetCall: assign({ calledFor: null }),
     assignResumeId: assign(({ context }) => ({ resumeId: context.newId() })),
     clearEndReason: assign({ endReason: '', isExplained: false, awaited: null }),
@@ -58,8 +58,8 @@ export const unfinishedMachine = setup({
     assignUnsent: assign((_, params: { unsent: UnsentWork }) => ({ unsent: params.unsent })),
     clearUnread: assign({ unread: NONE_UNREAD }),
     reportUnread: ({ context: { report, unread } }) => report({ type: 'messages.unread', unread }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
-    tellCheckFailed: (args) => raiseToast(args, { key: 'unfinishedFailed', tone: 'error' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showCheckFailedToast: (args) => raiseToast(args, { key: 'unfinishedFailed', tone: 'error' }),
   },
   guards: {
     isFound: (_, params: { record: RequestRecord | null }) => params.record !== null,
@@ -87,7 +87,7 @@ export const unfinishedMachine = setup({
     awaited: null,
   }),
   initial: 'looking',
-  on: { 'unfinished.open': { actions: { type: 'takeCall', params: ({ event }) => event } } },
+  on: { 'unfinished.open': { actions: { type: 'assignCall', params: ({ event }) => event } } },
   states: {
     looking: {
       initial: 'asking',
@@ -97,7 +97,7 @@ export const unfinishedMachine = setup({
         'unfinished.open': {
           target: 'looking',
           reenter: true,
-          actions: { type: 'takeCall', params: ({ event }) => event },
+          actions: { type: 'assignCall', params: ({ event }) => event },
         },
       },
       states: {
@@ -113,7 +113,7 @@ export const unfinishedMachine = setup({
               },
               { target: '#unfinished.none' },
             ],
-            onError: { target: 'waiting', actions: 'tellCheckFailed' },
+            onError: { target: 'waiting', actions: 'showCheckFailedToast' },
           },
         },
         waiting: {
@@ -146,7 +146,7 @@ export const unfinishedMachine = setup({
       ],
       on: {
         'unfinished.lookAgain': 'looking',
-        'unfinished.open': { target: 'looking', actions: { type: 'takeCall', params: ({ event }) => event } },
+        'unfinished.open': { target: 'looking', actions: { type: 'assignCall', params: ({ event }) => event } },
       },
     },
     found: {
@@ -156,7 +156,7 @@ export const unfinishedMachine = setup({
           id: 'recordFacts',
           src: 'recordFacts',
           input: ({ context }) => openItem(context),
-          onError: { actions: 'tellFault' },
+          onError: { actions: 'showFaultToast' },
         },
         {
           id: 'unreadMessages',
@@ -165,7 +165,7 @@ export const unfinishedMachine = setup({
             conversation: conversationAbout(record, me),
             report: (report) => self.send(report),
           }),
-          onError: { actions: 'tellFault' },
+          onError: { actions: 'showFaultToast' },
         },
         {
           id: 'readUnsent',
@@ -233,7 +233,7 @@ export const unfinishedMachine = setup({
               { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'becomingBusy' },
               { target: '#unfinished.looking' },
             ],
-            onError: { target: 'steady', actions: 'tellFault' },
+            onError: { target: 'steady', actions: 'showFaultToast' },
           },
         },
         // A failure does not keep the doctor from the patient: the server derives Busy from the open item.
@@ -261,7 +261,7 @@ export const unfinishedMachine = setup({
               return { record, me, clock, newId }
             },
             onDone: '#unfinished.ended',
-            onError: { target: '#unfinished.looking', actions: 'tellFault' },
+            onError: { target: '#unfinished.looking', actions: 'showFaultToast' },
           },
         },
         emergency: {
@@ -280,7 +280,7 @@ export const unfinishedMachine = setup({
               },
               { target: '#unfinished.ended' },
             ],
-            onError: { target: '#unfinished.looking', actions: 'tellFault' },
+            onError: { target: '#unfinished.looking', actions: 'showFaultToast' },
           },
         },
         // An ambulance is on its way to the patient, so ending needs a reason.

@@ -1,29 +1,29 @@
 import type { Conversation } from '../ports/chat'
-import type { KeptMessagesPort } from '../ports/kept-messages'
-import type { KeptPapersPort } from '../ports/kept-papers'
+import type { OutboxStorePort } from '../ports/outbox-store'
+import type { DraftStorePort } from '../ports/draft-store'
 import type { UnsentWork } from '../consultation/unsent.rules'
 
 type RoomDraft = 'allergies' | 'body' | 'diagnosis' | 'note' | 'prescription' | 'letter'
 
 interface DraftStores {
-  keptPapers: { [Kind in RoomDraft]: Pick<KeptPapersPort[Kind], 'load'> }
-  keptMessages: Pick<KeptMessagesPort, 'load'>
+  draftStore: { [Kind in RoomDraft]: Pick<DraftStorePort[Kind], 'load'> }
+  outboxStore: Pick<OutboxStorePort, 'load'>
 }
 
 /** Reads the unsent input of a conversation's room on this device. */
 export async function readUnsentWork(
-  { keptPapers, keptMessages }: DraftStores,
+  { draftStore, outboxStore }: DraftStores,
   conversation: Conversation,
 ): Promise<UnsentWork> {
   const { consultationId } = conversation
   const [allergies, body, diagnosis, prescription, note, letter, messages] = await Promise.all([
-    keptPapers.allergies.load({ consultationId }),
-    keptPapers.body.load({ consultationId }),
-    keptPapers.diagnosis.load({ consultationId }),
-    keptPapers.prescription.load({ consultationId }),
-    keptPapers.note.load({ consultationId }),
-    keptPapers.letter.load({ consultationId }),
-    keptMessages.load({ conversation }),
+    draftStore.allergies.load({ consultationId }),
+    draftStore.body.load({ consultationId }),
+    draftStore.diagnosis.load({ consultationId }),
+    draftStore.prescription.load({ consultationId }),
+    draftStore.note.load({ consultationId }),
+    draftStore.letter.load({ consultationId }),
+    outboxStore.load({ conversation }),
   ])
   const { sakit = null, rujukan = null } = letter?.content ?? {}
   return {

@@ -6,11 +6,11 @@ import type { NetworkFact } from '../ports/network'
 import { gatewayActor, type SignallingPort } from '../ports/signalling'
 import type { WakeLockPort } from '../ports/wake-lock'
 import { connectionMachine } from './connection/connection.machine'
-import { legMachine } from './leg/leg.machine'
+import { callSessionMachine } from './call-session/call-session.machine'
 import { videoCallMachine } from './video-call.machine'
 
 export interface VideoCallPorts extends DevicesPorts {
-  signalling: Pick<SignallingPort, 'gateway' | 'tell'>
+  signalling: Pick<SignallingPort, 'gateway' | 'send'>
   callPeers: CallPeerPort
   networkFacts: Feed<NetworkFact>
   wakeLock: WakeLockPort
@@ -21,8 +21,8 @@ export function provideVideoCall({ signalling, callPeers, networkFacts, wakeLock
   const connection = connectionMachine.provide({
     actors: { peer: peerActor(callPeers), networkFacts: feedActor(networkFacts) },
   })
-  const leg = legMachine.provide({
+  const callSession = callSessionMachine.provide({
     actors: { connection, devices: provideDevices(devices), wakeLock: feedActor(wakeLock.hold) },
   })
-  return videoCallMachine.provide({ actors: { gateway: gatewayActor(signalling), leg } })
+  return videoCallMachine.provide({ actors: { gateway: gatewayActor(signalling), callSession } })
 }

@@ -3,15 +3,15 @@ import type { ClientFrame, IceServer } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import { feedNotProvided } from '../ports/not-provided'
 import type { FrameOrder, GatewayFact } from '../ports/signalling'
-import { legMachine } from './leg/leg.machine'
-import type { LegIntent, LegOutput, LegReport } from './leg/leg.model'
-import { incomingCall, runningCall } from './leg/leg.rules'
+import { callSessionMachine } from './call-session/call-session.machine'
+import type { CallSessionIntent, CallSessionOutput, CallSessionReport } from './call-session/call-session.model'
+import { incomingCall, runningCall } from './call-session/call-session.rules'
 import type { CallFailure, CallOrder, VideoCallContext, VideoCallEvent, VideoCallInput } from './video-call.model'
 import { isLasting, outgoingCall, refusingWakeFrame, saysInCall, summaryOf, wokenFrame } from './video-call.rules'
 
-type Heard = Extract<GatewayFact, { type: 'gateway.heard' }>
+type ReceivedFrame = Extract<GatewayFact, { type: 'gateway.received' }>
 type Registered = Extract<GatewayFact, { type: 'gateway.registered' }>
-type Due = Extract<LegReport, { type: 'frame.due' }>
+type Due = Extract<CallSessionReport, { type: 'frame.due' }>
 
 /**
  * A person's video calls (product §2 "Video call dialog", §4 call state, §8 "Video call"): none, or one that was made,
@@ -23,41 +23,44 @@ export const videoCallMachine = setup({
     context: {} as VideoCallContext,
     events: {} as VideoCallEvent,
     input: {} as VideoCallInput,
-    children: {} as { gateway: 'gateway'; leg: 'leg' },
+    children: {} as { gateway: 'gateway'; callSession: 'callSession' },
   },
-  actors: { gateway: feedNotProvided('gateway'), leg: legMachine },
+  actors: { gateway: feedNotProvided('gateway'), callSession: callSessionMachine },
   actions: {
-    takeServers: assign((_, params: { iceServers: IceServer[] }) => ({ iceServers: params.iceServers })),
-    takeOutgoing: assign((_, params: CallOrder) => ({ call: outgoingCall(params), failure: null })),
-    takeIncoming: assign(({ context }, { frame }: Heard) => ({
+    assignServers: assign((_, params: { iceServers: IceServer[] }) => ({ iceServers: params.iceServers })),
+    assignOutgoing: assign((_, params: CallOrder) => ({ call: outgoingCall(params), failure: null })),
+    assignIncoming: assign(({ context }, { frame }: ReceivedFrame) => ({
       call: frame.id === 'incomingCall' ? incomingCall(frame) : context.call,
       failure: null,
     })),
-    takeRunning: assign(({ context }, { call }: Registered) => ({
+    assignRunning: assign(({ context }, { call }: Registered) => ({
       call: call === null ? context.call : runningCall(call, context.me.id, null),
       failure: null,
     })),
-    takeNext: assign(({ context }, output: LegOutput) => ({
+    assignNext: assign(({ context }, output: CallSessionOutput) => ({
       call: output.how === 'replaced' ? output.next : context.call,
       failure: null,
     })),
     forgetCall: assign({ call: null, failure: null }),
-    takeFailure: assign((_, params: { failure: CallFailure }) => ({ failure: params.failure })),
-    takeEnd: assign((_, params: LegOutput) => ({
+    assignFailure: assign((_, params: { failure: CallFailure }) => ({ failure: params.failure })),
+    assignEnd: assign((_, params: CallSessionOutput) => ({
       call: params.call,
       failure: params.how === 'failed' ? params.failure : null,
     })),
 
-    tell: sendTo('gateway', (_, { frame }: Due): FrameOrder => ({ type: 'frame.tell', frame })),
-    keep: assign(({ context }, { frame }: Due) => ({ unsaid: [...context.unsaid, frame] })),
-    tellUnsaid: enqueueActions(({ context, enqueue }) => {
-      for (const frame of context.unsaid) enqueue.sendTo('gateway', { type: 'frame.tell', frame } satisfies FrameOrder)
+    sendFrame: sendTo('gateway', (_, { frame }: Due): FrameOrder => ({ type: 'frame.send', frame })),
+    save: assign(({ context }, { frame }: Due) => ({ unsaid: [...context.unsaid, frame] })),
+    sendUnsaid: enqueueActions(({ context, enqueue }) => {
+      for (const frame of context.unsaid) enqueue.sendTo('gateway', { type: 'frame.send', frame } satisfies FrameOrder)
       enqueue.assign({ unsaid: [] })
     }),
     say: raise((_, params: { frame: ClientFrame }) => ({ type: 'frame.due' as const, frame: params.frame })),
-    passOn: sendTo('leg', (_, event: GatewayFact | Exclude<LegIntent, { type: 'call.decline' }>) => event),
+    passOn: sendTo(
+      'callSession',
+      (_, event: GatewayFact | Exclude<CallSessionIntent, { type: 'call.decline' }>) => event,
+    ),
 
-    report: ({ context }, report: Exclude<LegReport, { type: 'frame.due' }>) => context.report(report),
+    report: ({ context }, report: Exclude<CallSessionReport, { type: 'frame.due' }>) => context.report(report),
     reportResumed: ({ context: { call, report } }) => {
       if (call !== null) report({ type: 'call.resumed', consultationId: call.consultationId })
     },
@@ -65,7 +68,7 @@ export const videoCallMachine = setup({
     reportEnded: ({ context }) => context.report({ type: 'call.ended' }),
     reportQuiet: ({ context }) => context.report({ type: 'call.quiet' }),
     reportUnregistered: ({ context }) => context.report({ type: 'call.unregistered' }),
-    reportOver: ({ context: { clock, report } }, { call, ...output }: LegOutput) => {
+    reportOver: ({ context: { clock, report } }, { call, ...output }: CallSessionOutput) => {
       const summary = summaryOf(call, 'failure' in output ? output.failure : null, clock.now())
       if (summary !== null) report({ type: 'call.over', summary })
     },
@@ -76,16 +79,16 @@ export const videoCallMachine = setup({
     isLasting: (_, { frame }: Due) => isLasting(frame),
     // A call that was hung up here without the gateway is over; the gateway is notified now.
     isInCall: ({ context }, { call }: Registered) => call !== null && !context.unsaid.some(({ id }) => id === 'stop'),
-    isIncoming: (_, { frame }: Heard) => frame.id === 'incomingCall',
-    isTooLate: (_, { frame }: Heard) => frame.id === 'notifyCallerNotActive',
-    saysInCall: (_, { frame }: Heard) => saysInCall(frame),
+    isIncoming: (_, { frame }: ReceivedFrame) => frame.id === 'incomingCall',
+    isTooLate: (_, { frame }: ReceivedFrame) => frame.id === 'notifyCallerNotActive',
+    saysInCall: (_, { frame }: ReceivedFrame) => saysInCall(frame),
     isSomebodyElse: ({ context }, { from }: { from: string }) => from !== context.call?.with.id,
-    isFailed: (_, { how }: LegOutput) => how === 'failed',
-    isMissed: (_, { how }: LegOutput) => how === 'missed',
-    isHandledElsewhere: (_, { how }: LegOutput) => how === 'handledElsewhere',
-    isReplaced: (_, { how }: LegOutput) => how === 'replaced',
+    isFailed: (_, { how }: CallSessionOutput) => how === 'failed',
+    isMissed: (_, { how }: CallSessionOutput) => how === 'missed',
+    isHandledElsewhere: (_, { how }: CallSessionOutput) => how === 'handledElsewhere',
+    isReplaced: (_, { how }: CallSessionOutput) => how === 'replaced',
   },
-  delays: { untilRead: 4 * SECOND, untilHeardAgain: 5 * SECOND },
+  delays: { untilRead: 4 * SECOND, untilReconnect: 5 * SECOND },
 }).createMachine({
   id: 'videoCall',
   context: ({ input }) => ({ ...input, iceServers: [], unsaid: [], call: null, failure: null }),
@@ -95,30 +98,33 @@ export const videoCallMachine = setup({
       initial: 'listening',
       states: {
         listening: {
-          invoke: { id: 'gateway', src: 'gateway', onError: 'deaf' },
+          invoke: { id: 'gateway', src: 'gateway', onError: 'signallingDown' },
           initial: 'away',
           on: {
-            'gateway.registered': { target: '.ready', actions: { type: 'takeServers', params: ({ event }) => event } },
+            'gateway.registered': {
+              target: '.ready',
+              actions: { type: 'assignServers', params: ({ event }) => event },
+            },
             'frame.due': {
               guard: { type: 'isLasting', params: ({ event }) => event },
-              actions: { type: 'keep', params: ({ event }) => event },
+              actions: { type: 'save', params: ({ event }) => event },
             },
           },
           states: {
             away: { on: { 'gateway.refused': 'refused' } },
             ready: {
-              entry: 'tellUnsaid',
+              entry: 'sendUnsaid',
               on: {
                 'gateway.lost': 'away',
                 'gateway.refused': 'refused',
-                'frame.due': { actions: { type: 'tell', params: ({ event }) => event } },
+                'frame.due': { actions: { type: 'sendFrame', params: ({ event }) => event } },
               },
             },
             // Registration is retried; the failure is reported once.
             refused: { entry: 'reportUnregistered' },
           },
         },
-        deaf: { after: { untilHeardAgain: 'listening' } },
+        signallingDown: { after: { untilReconnect: 'listening' } },
       },
     },
     call: {
@@ -131,29 +137,29 @@ export const videoCallMachine = setup({
               {
                 guard: 'isReady',
                 target: 'engaged',
-                actions: [{ type: 'takeOutgoing', params: ({ event }) => event }, 'reportBegan'],
+                actions: [{ type: 'assignOutgoing', params: ({ event }) => event }, 'reportBegan'],
               },
               {
                 guard: 'isRefused',
                 target: '.failed',
                 actions: [
-                  { type: 'takeOutgoing', params: ({ event }) => event },
-                  { type: 'takeFailure', params: { failure: 'unregistered' } },
+                  { type: 'assignOutgoing', params: ({ event }) => event },
+                  { type: 'assignFailure', params: { failure: 'unregistered' } },
                 ],
               },
               {
                 target: '.failed',
                 actions: [
-                  { type: 'takeOutgoing', params: ({ event }) => event },
-                  { type: 'takeFailure', params: { failure: 'unreachable' } },
+                  { type: 'assignOutgoing', params: ({ event }) => event },
+                  { type: 'assignFailure', params: { failure: 'unreachable' } },
                 ],
               },
             ],
-            'gateway.heard': [
+            'gateway.received': [
               {
                 guard: { type: 'isIncoming', params: ({ event }) => event },
                 target: 'engaged',
-                actions: { type: 'takeIncoming', params: ({ event }) => event },
+                actions: { type: 'assignIncoming', params: ({ event }) => event },
               },
               // The caller whose push woke this page has hung up.
               { guard: { type: 'isTooLate', params: ({ event }) => event }, target: '.missed', actions: 'forgetCall' },
@@ -167,7 +173,7 @@ export const videoCallMachine = setup({
             'gateway.registered': {
               guard: { type: 'isInCall', params: ({ event }) => event },
               target: 'engaged',
-              actions: [{ type: 'takeRunning', params: ({ event }) => event }, 'reportBegan', 'reportResumed'],
+              actions: [{ type: 'assignRunning', params: ({ event }) => event }, 'reportBegan', 'reportResumed'],
             },
             'call.woken': {
               actions: { type: 'say', params: ({ context, event }) => ({ frame: wokenFrame(context.me, event.from) }) },
@@ -186,8 +192,8 @@ export const videoCallMachine = setup({
         engaged: {
           exit: 'reportEnded',
           invoke: {
-            id: 'leg',
-            src: 'leg',
+            id: 'callSession',
+            src: 'callSession',
             input: ({ context: { me, call, iceServers, clock }, self }) => {
               if (call === null) throw new Error('there is no call')
               return { me, call, iceServers, clock, report: (report) => self.send(report) }
@@ -199,31 +205,31 @@ export const videoCallMachine = setup({
                 reenter: true,
                 actions: [
                   { type: 'reportOver', params: ({ event }) => event.output },
-                  { type: 'takeNext', params: ({ event }) => event.output },
+                  { type: 'assignNext', params: ({ event }) => event.output },
                 ],
               },
               {
                 guard: { type: 'isFailed', params: ({ event }) => event.output },
                 target: 'idle.failed',
                 actions: [
-                  { type: 'takeEnd', params: ({ event }) => event.output },
+                  { type: 'assignEnd', params: ({ event }) => event.output },
                   { type: 'reportOver', params: ({ event }) => event.output },
                 ],
               },
               {
                 guard: { type: 'isMissed', params: ({ event }) => event.output },
                 target: 'idle.missed',
-                actions: { type: 'takeEnd', params: ({ event }) => event.output },
+                actions: { type: 'assignEnd', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isHandledElsewhere', params: ({ event }) => event.output },
                 target: 'idle.handledElsewhere',
-                actions: { type: 'takeEnd', params: ({ event }) => event.output },
+                actions: { type: 'assignEnd', params: ({ event }) => event.output },
               },
               {
                 target: 'idle.ended',
                 actions: [
-                  { type: 'takeEnd', params: ({ event }) => event.output },
+                  { type: 'assignEnd', params: ({ event }) => event.output },
                   { type: 'reportOver', params: ({ event }) => event.output },
                 ],
               },
@@ -234,13 +240,13 @@ export const videoCallMachine = setup({
               actions: [
                 'reportQuiet',
                 { type: 'say', params: { frame: { id: 'stop' } } },
-                { type: 'takeFailure', params: { failure: 'lost' } },
+                { type: 'assignFailure', params: { failure: 'lost' } },
               ],
             },
           },
           on: {
             'gateway.registered': { actions: { type: 'passOn', params: ({ event }) => event } },
-            'gateway.heard': { actions: { type: 'passOn', params: ({ event }) => event } },
+            'gateway.received': { actions: { type: 'passOn', params: ({ event }) => event } },
             'call.hangUp': { actions: { type: 'passOn', params: ({ event }) => event } },
             'call.accept': { actions: { type: 'passOn', params: ({ event }) => event } },
             'call.rings': { actions: { type: 'report', params: ({ event }) => event } },

@@ -1,8 +1,8 @@
-import type { PaperBody } from '../../contract/schemas/papers'
+import type { DocumentBody } from '../../contract/schemas/documents'
 import type { ClientFrame, IceServer } from '../../contract/schemas/signalling'
 import type { Clock } from '../ports/clock'
 import type { GatewayFact } from '../ports/signalling'
-import type { Call, CallParty, LegFailure, LegReport } from './leg/leg.model'
+import type { Call, CallParty, CallSessionFailure, CallSessionReport } from './call-session/call-session.model'
 
 export interface VideoCallInput {
   /** The party on this device. */
@@ -12,9 +12,9 @@ export interface VideoCallInput {
 }
 
 /** `unreachable`, `unregistered`: the gateway is not reachable, or refuses this session; nothing rang. */
-export type CallFailure = LegFailure | 'unreachable' | 'unregistered'
+export type CallFailure = CallSessionFailure | 'unreachable' | 'unregistered'
 
-export type CallOutcome = PaperBody<'video_call'>['outcome']
+export type CallOutcome = DocumentBody<'video_call'>['outcome']
 
 /** Content of the chat card, which the caller's side writes. */
 export interface CallSummary {
@@ -27,7 +27,7 @@ export interface CallSummary {
 }
 
 export type VideoCallReport =
-  | Exclude<LegReport, { type: 'frame.due' }>
+  | Exclude<CallSessionReport, { type: 'frame.due' }>
   | { type: 'call.over'; summary: CallSummary }
   /** The page was reloaded during this call: its consultation must be opened. */
   | { type: 'call.resumed'; consultationId: string }
@@ -65,6 +65,6 @@ export type VideoCallIntent =
 export type VideoCallEvent =
   | VideoCallIntent
   | GatewayFact
-  | LegReport
+  | CallSessionReport
   /** A push woke this page for a call. */
   | { type: 'call.woken'; from: string }

@@ -1,8 +1,8 @@
-import { writePaper } from '../../contract/schemas/papers'
+import { writeDocument } from '../../contract/schemas/documents'
 import type { ClientFrame, ServerFrame } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import type { PostOrder } from '../consultation/chat/outbox/outbox.model'
-import type { Call, CallParty } from './leg/leg.model'
+import type { Call, CallParty } from './call-session/call-session.model'
 import type { CallFailure, CallOrder, CallOutcome, CallSummary } from './video-call.model'
 
 export function outgoingCall({ to, consultationId, wantsCamera }: CallOrder): Call {
@@ -49,7 +49,7 @@ export function summaryOf(call: Call, failure: CallFailure | null, now: number):
 /** An ended call as a chat card (contract §4 `video_call`). */
 export function cardOf({ outcome, startedAt, duration }: CallSummary, messageId: string): PostOrder {
   const body = { outcome, started_at: new Date(startedAt).toISOString(), duration_s: duration }
-  return { messageId, kind: 'video_call', text: writePaper('video_call', body) }
+  return { messageId, kind: 'video_call', text: writeDocument('video_call', body) }
 }
 
 function outcomeOf({ since }: Call, failure: CallFailure | null): CallOutcome | null {

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { LegRef } from './leg/leg.selectors'
-import { selectLegState } from './leg/leg.selectors'
-import type { Call } from './leg/leg.model'
+import type { CallSessionRef } from './call-session/call-session.selectors'
+import { selectCallSessionState } from './call-session/call-session.selectors'
+import type { Call } from './call-session/call-session.model'
 import type { videoCallMachine } from './video-call.machine'
 import type { CallFailure } from './video-call.model'
 
@@ -13,8 +13,8 @@ export type CallNote = 'ended' | 'failed' | 'missed' | 'handledElsewhere'
 const NOTES = ['ended', 'failed', 'missed', 'handledElsewhere'] as const
 
 /** The running call; undefined without one. */
-export function selectLeg(snapshot: VideoCallSnapshot): LegRef | undefined {
-  return snapshot.children.leg as LegRef | undefined
+export function selectCallSession(snapshot: VideoCallSnapshot): CallSessionRef | undefined {
+  return snapshot.children.callSession as CallSessionRef | undefined
 }
 
 export function selectNote(snapshot: VideoCallSnapshot): CallNote | null {
@@ -32,6 +32,6 @@ export function selectFailure(snapshot: VideoCallSnapshot): CallFailure | null {
 
 /** Product §4: 0 idle, 1 ringing, 2 established. */
 export function selectCallState(snapshot: VideoCallSnapshot): 0 | 1 | 2 {
-  const leg = selectLeg(snapshot)
-  return leg === undefined ? 0 : selectLegState(leg.getSnapshot())
+  const callSession = selectCallSession(snapshot)
+  return callSession === undefined ? 0 : selectCallSessionState(callSession.getSnapshot())
 }

@@ -159,9 +159,9 @@ function createProcess(port: number, dataDir: string, settings: NodeJS.ProcessEn
       )
       child = started
       let output = ''
-      const keep = (chunk: Buffer) => (output = (output + chunk).slice(-TAIL))
-      started.stdout?.on('data', keep)
-      started.stderr?.on('data', keep)
+      const save = (chunk: Buffer) => (output = (output + chunk).slice(-TAIL))
+      started.stdout?.on('data', save)
+      started.stderr?.on('data', save)
       const patience = setTimeout(() => started.kill('SIGKILL'), START_PATIENCE)
       const outcome = await Promise.race([
         once(started, 'message').then(() => 'ready'),

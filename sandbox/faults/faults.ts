@@ -10,19 +10,20 @@ const BY_ITSELF = /\/(?:heartbeat|functions\/(?:now|onlineDoctors))$/
 export type Failure = NonNullable<FaultState['fail']>
 
 /** What is to happen to one call. */
-export interface Fate {
+export interface Outcome {
   delay: number
   fail: Failure | null
 }
 
 /**
- * Faults made on purpose, for the desk and for tests; in memory only, so a restart heals them (contract §1 "fault").
+ * Faults made on purpose, for the simulator and for tests; in memory only, so a restart heals them (contract §1
+ * "fault").
  */
 export interface Faults {
   apply(order: FaultRequest): Promise<FaultState>
   state(): FaultState
   /** Takes one call off what is in force. @param path without the query */
-  fateOf(path: string): Fate
+  outcomeOf(path: string): Outcome
   clear(): Promise<void>
 }
 
@@ -73,7 +74,7 @@ export function createFaults({ pool, config, sockets }: LiveContext, clock: Skew
       }
       return state()
     },
-    fateOf(path) {
+    outcomeOf(path) {
       const delays = delay !== null && isMeant(delay.path, path) ? delay : null
       const fails = fail !== null && isMeant(fail.path, path) ? fail : null
       if (delays !== null) delay = withoutOne(delays)

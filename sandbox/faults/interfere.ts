@@ -10,7 +10,7 @@ export const HELD_BACK = 'X-Held-Back'
 /** Runs before REST and Parse, and applies the requested faults. */
 export function interfere(faults: Faults): RequestHandler {
   return (request, response, next) => {
-    const { delay, fail } = faults.fateOf(request.originalUrl.split('?')[0] ?? '')
+    const { delay, fail } = faults.outcomeOf(request.originalUrl.split('?')[0] ?? '')
     if (delay > 0) late(response, delay)
     if (fail?.how === 'lost') lose(response)
     if (fail === null || fail.how === 'lost') return next()

@@ -66,8 +66,11 @@ function rounded([lng, lat]: Coordinate): Coordinate {
 function withoutRepeats(coordinates: readonly Coordinate[]): Coordinate[] {
   const [first, ...rest] = coordinates
   if (first === undefined) return []
-  const kept = rest.reduce<Coordinate[]>((line, each) => (isSame(line.at(-1), each) ? line : [...line, each]), [first])
-  return kept.length === 1 ? [first, first] : kept
+  const simplified = rest.reduce<Coordinate[]>(
+    (line, each) => (isSame(line.at(-1), each) ? line : [...line, each]),
+    [first],
+  )
+  return simplified.length === 1 ? [first, first] : simplified
 }
 
 function isSame(one: Coordinate | undefined, other: Coordinate): boolean {

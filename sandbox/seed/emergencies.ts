@@ -130,7 +130,7 @@ function emergencyOf({ doctors, patients, drivers }: People, { doctor, doctorInd
   }
 }
 
-interface Told {
+interface SeededCall {
   way: readonly EmergencyStatus[]
   requestAt: number
   caller: SeedUser
@@ -141,7 +141,15 @@ interface Told {
 }
 
 /** As the server writes them down while it happens. */
-function stepsOf({ way, requestAt, caller, doctor, driver, plate, chance }: Told): Omit<AuditEntry, 'device_id'>[] {
+function stepsOf({
+  way,
+  requestAt,
+  caller,
+  doctor,
+  driver,
+  plate,
+  chance,
+}: SeededCall): Omit<AuditEntry, 'device_id'>[] {
   let at = requestAt
   const step = (after: number, { idUser, role }: SeedUser, what: string, detail: object) => {
     at += after

@@ -50,7 +50,11 @@ export function recentRequestsOf({ idUser }: SeedUser, patients: number, now: nu
         if (chance() > likelihood * (isNight ? AT_NIGHT : 1)) return []
         const requestAt = today - day * DAY + hour * HOUR + Math.floor(chance() * 34) * MINUTE
         return [
-          { number: `${idUser}${pad(day, 3)}${pad(hour, 2)}`, requestAt, ...fateOf(requestAt, day, patients, chance) },
+          {
+            number: `${idUser}${pad(day, 3)}${pad(hour, 2)}`,
+            requestAt,
+            ...outcomeOf(requestAt, day, patients, chance),
+          },
         ]
       })
       .filter(({ statusAt }) => statusAt < now)
@@ -58,15 +62,15 @@ export function recentRequestsOf({ idUser }: SeedUser, patients: number, now: nu
   })
 }
 
-function fateOf(requestAt: number, day: number, patients: number, chance: () => number) {
-  const [patientIndex, fate, isFacility] = [Math.floor(chance() * patients), chance(), chance() < FACILITY_SHARE]
+function outcomeOf(requestAt: number, day: number, patients: number, chance: () => number) {
+  const [patientIndex, outcome, isFacility] = [Math.floor(chance() * patients), chance(), chance() < FACILITY_SHARE]
   const kind: RecentRequest['kind'] = isFacility ? 'faskes' : 'consultation'
   const after = (status: RecentRequest['status'], ms: number) => {
     return { patientIndex, kind, status, statusAt: requestAt + Math.floor(ms) }
   }
   // Unanswered requests of the last day would be missed ones, which only live records have; the seeds contain none.
-  if (fate < UNANSWERED_SHARE && day > MISSED_DAYS) return after('NOT_ANSWERED', 25 * SECOND)
-  if (fate < UNANSWERED_SHARE + REJECTED_SHARE) return after('REJECTED_BY_DOCTOR', (4 + chance() * 15) * SECOND)
+  if (outcome < UNANSWERED_SHARE && day > MISSED_DAYS) return after('NOT_ANSWERED', 25 * SECOND)
+  if (outcome < UNANSWERED_SHARE + REJECTED_SHARE) return after('REJECTED_BY_DOCTOR', (4 + chance() * 15) * SECOND)
   return after('FINISHED', (8 + chance() * 15) * MINUTE)
 }
 

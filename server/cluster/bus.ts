@@ -3,13 +3,13 @@ export interface Bus {
   /** The number by which the others know this process. */
   readonly self: number
   /** To every other process. */
-  tell(topic: string, body: unknown): void
+  broadcast(topic: string, body: unknown): void
   /** To one of them. */
   send(to: number, topic: string, body: unknown): void
   /** To one of them, for its answer. Rejects when none comes. */
   ask(to: number, topic: string, body: unknown): Promise<unknown>
-  hear(topic: string, heard: (body: unknown, from: number) => void): void
-  /** What is thrown or rejected here, the other side is not told: its `ask` rejects. */
+  receive(topic: string, received: (body: unknown, from: number) => void): void
+  /** What is thrown or rejected here, the other side is not notified: its `ask` rejects. */
   answer(topic: string, answered: (body: unknown, from: number) => unknown): void
   /** Called when messages may have been lost, here or at another process. */
   onGap(missed: () => void): void
@@ -21,10 +21,10 @@ export interface Bus {
 /** Of a process that works alone: nobody hears it. */
 export const noBus: Bus = {
   self: 0,
-  tell() {},
+  broadcast() {},
   send() {},
   ask: () => Promise.reject(new Error('nobody to ask')),
-  hear() {},
+  receive() {},
   answer() {},
   onGap() {},
   isOpen: () => true,

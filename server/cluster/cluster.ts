@@ -12,7 +12,7 @@ export interface Cluster {
   members: Pick<Membership, 'isFirst' | 'isLeader' | 'leader' | 'onLeader' | 'onGone' | 'alone' | 'resign' | 'tryLock'>
   /** null: one process. */
   redis: { client: RedisClient; prefix: string } | null
-  /** Called when what other processes told may be lost: a message, or the last words of one that died. */
+  /** Called when what other processes reported may be lost: a message, or the last words of one that died. */
   onMissed: (missed: () => void) => void
   stop(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function joinCluster({
   const leaving = new Set<number>()
   const listeners: (() => void)[] = []
   const missed = () => listeners.forEach((listener) => listener())
-  bus.hear(GOODBYE, (_body, from) => void leaving.add(from))
+  bus.receive(GOODBYE, (_body, from) => void leaving.add(from))
   bus.onGap(missed)
   members.onGone((gone) => {
     const died = gone.filter((member) => !leaving.delete(member))
@@ -80,7 +80,7 @@ export async function joinCluster({
     onMissed: (listener) => void listeners.push(listener),
     async stop() {
       // It leaves on purpose: the others need not look for what it did last.
-      bus.tell(GOODBYE, null)
+      bus.broadcast(GOODBYE, null)
       await Promise.race([client.ping().catch(() => null), sleep(GOODBYE_PATIENCE)])
       await bus.stop()
       await members.stop()

@@ -11,9 +11,9 @@ interface LeadOptions<Kept> {
   name: string
   schema: z.ZodMiniType<Kept>
   /** What the next one needs, as it is now. */
-  kept: () => Kept
+  stored: () => Kept
   /** This process leads: continues what the one before had. */
-  begin: (kept: Kept) => void
+  begin: (stored: Kept) => void
   /** Another one leads, or this one from now on: forgets all, and closes what was open with the one before. */
   end: () => void
 }
@@ -27,7 +27,7 @@ export interface Lead {
 }
 
 /** Hands on from one leading process to the next what only that has; a process without others always leads. */
-export function keepLead<Kept>({ cluster, log, name, schema, kept, begin, end }: LeadOptions<Kept>): Lead {
+export function keepLead<Kept>({ cluster, log, name, schema, stored, begin, end }: LeadOptions<Kept>): Lead {
   const { redis, members, onMissed } = cluster
   if (redis === null) return { isReady: () => true, changed() {} }
   const { client, prefix } = redis
@@ -58,7 +58,7 @@ export function keepLead<Kept>({ cluster, log, name, schema, kept, begin, end }:
   async function save(): Promise<void> {
     const saved = version
     isSaving = true
-    await client.set(key, JSON.stringify(kept()), { EX: LIFE_SECONDS }).catch(failed)
+    await client.set(key, JSON.stringify(stored()), { EX: LIFE_SECONDS }).catch(failed)
     isSaving = false
     if (version !== saved) void save()
   }

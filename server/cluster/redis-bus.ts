@@ -1,4 +1,4 @@
-import { setImmediate as nextTask } from 'node:timers/promises'
+import { setImmediate as yieldToMain } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { SECOND } from '../../contract/values/limits'
@@ -38,7 +38,7 @@ interface BusOptions {
 
 /**
  * The bus over Redis's publish and subscribe. Redis keeps nothing of it: after a lost connection nobody knows what was
- * missed, so all processes are told of the gap.
+ * missed, so all processes are notified of the gap.
  */
 export async function openRedisBus({ self, publisher, prefix, log }: BusOptions): Promise<Bus> {
   const listeners = new Map<string, (body: unknown, from: number) => void>()
@@ -49,7 +49,7 @@ export async function openRedisBus({ self, publisher, prefix, log }: BusOptions)
   let isDraining = false
   let lastId = 0
   let gapTimer: ReturnType<typeof setTimeout> | undefined
-  /** Something was not sent: whoever it was for does not know. */
+  /** Something was not sent: the person who it was for does not know. */
   let hasLost = false
 
   function publish(channel: string, message: Omit<Envelope, 'from'>): void {
@@ -63,7 +63,7 @@ export async function openRedisBus({ self, publisher, prefix, log }: BusOptions)
     gapTimer = setTimeout(() => gapListeners.forEach((listener) => listener()), GAP_ECHO)
   }
 
-  function tellGap(): void {
+  function notifyGap(): void {
     publish('all', { topic: GAP, body: null })
     missed()
   }
@@ -85,7 +85,7 @@ export async function openRedisBus({ self, publisher, prefix, log }: BusOptions)
       } catch (fault) {
         log.error({ err: fault, topic: next.topic }, 'a message of another process failed')
       }
-      if (next.topic === ANSWER) await nextTask()
+      if (next.topic === ANSWER) await yieldToMain()
     }
     isDraining = false
   }
@@ -127,19 +127,19 @@ export async function openRedisBus({ self, publisher, prefix, log }: BusOptions)
   const subscriber = publisher.duplicate()
   subscriber.on('error', (fault: Error) => log.warn({ err: fault }, 'the subscription to Redis is lost'))
   await subscriber.connect()
-  const hear = (text: string) => take(text)
-  await subscriber.subscribe([`${prefix}all`, `${prefix}${self}`], hear)
+  const receive = (text: string) => take(text)
+  await subscriber.subscribe([`${prefix}all`, `${prefix}${self}`], receive)
   // From now on each opening follows a loss.
-  subscriber.on('ready', tellGap)
+  subscriber.on('ready', notifyGap)
   publisher.on('ready', () => {
     if (!hasLost) return
     hasLost = false
-    tellGap()
+    notifyGap()
   })
 
   return {
     self,
-    tell: (topic, body) => publish('all', { topic, body }),
+    broadcast: (topic, body) => publish('all', { topic, body }),
     send: (to, topic, body) => publish(String(to), { topic, body }),
     ask(to, topic, body) {
       if (!publisher.isReady) return Promise.reject(new Error('Redis is away'))
@@ -153,7 +153,7 @@ export async function openRedisBus({ self, publisher, prefix, log }: BusOptions)
         publish(String(to), { topic, body, id })
       })
     },
-    hear: (topic, heard) => void listeners.set(topic, heard),
+    receive: (topic, received) => void listeners.set(topic, received),
     answer: (topic, answered) => void answerers.set(topic, answered),
     onGap: (listener) => void gapListeners.push(listener),
     isOpen: () => publisher.isReady && subscriber.isReady,

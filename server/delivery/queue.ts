@@ -75,7 +75,7 @@ export function pauseAfter(tries: number): number {
 }
 
 /** Days that settled and never delivered rows are kept. */
-const KEPT = { settled: 30, push: 1 }
+const STORED = { settled: 30, push: 1 }
 
 /** Removes what nobody looks up any more, and the content of old dead messages with it. */
 export async function removeOldMessages(sql: Sql): Promise<void> {
@@ -84,6 +84,6 @@ export async function removeOldMessages(sql: Sql): Promise<void> {
      WHERE (state <> 'waiting' AND settled_at < now() - $1 * interval '1 day')
        OR (channel = 'push' AND at < now() - $2 * interval '1 day')
        OR (state = 'waiting' AND expires_at < now() - $1 * interval '1 day')`,
-    [KEPT.settled, KEPT.push],
+    [STORED.settled, STORED.push],
   )
 }

@@ -9,7 +9,7 @@ export class Failure extends Error {
 const DISK_FULL = /ENOSPC|No space left on device|EDQUOT|Disk quota exceeded/i
 
 /** Is this output or message about a full disk? Node, npm, initdb and postgres all word it alike. */
-export const tellsDiskFull = (text) => DISK_FULL.test(text)
+export const isDiskFullMessage = (text) => DISK_FULL.test(text)
 
 /** The sentence for a full disk that holds `where`. */
 export const diskFull = (where, cause) =>
@@ -23,7 +23,7 @@ export const diskFull = (where, cause) =>
 export function explain(error, where, what = 'Gagal mulai') {
   if (error instanceof Failure) return error
   const { code, path, message = String(error) } = error ?? {}
-  if (code === 'ENOSPC' || tellsDiskFull(message)) return diskFull(path ?? where, error)
+  if (code === 'ENOSPC' || isDiskFullMessage(message)) return diskFull(path ?? where, error)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new Failure(
       `Tidak bisa menulis di ${path ?? where}: beri pengguna ini hak tulis di sana, atau pilih folder lain dengan --data.`,

@@ -1,4 +1,4 @@
-import { type LiveContext, tellChange } from './context'
+import { type LiveContext, notifyChange } from './context'
 import { type BesideMove, type Moved, type MoveOrder, type Mover, moveRequest } from './moves'
 import { renewEta } from './positions'
 
@@ -15,7 +15,7 @@ export async function changeStatus(
   beside?: BesideMove,
 ): Promise<Moved> {
   const { moved, recordId, changes } = await moveRequest(context, order, mover, beside)
-  for (const change of changes) await tellChange(context, change)
+  for (const change of changes) await notifyChange(context, change)
   if (order.className === 'Emergencies' && changes.length > 0) await follow(context, order, recordId)
   return moved
 }
@@ -26,6 +26,6 @@ async function follow(context: LiveContext, { objectId, from, to }: MoveOrder, e
   if (to !== 'PICK_UP' && from !== 'PICK_UP') return
   // The move is committed, so a failure here is only logged.
   await renewEta(context, emergencyId).catch((fault: unknown) =>
-    context.log.error({ err: fault }, 'an arrival was not told'),
+    context.log.error({ err: fault }, 'an arrival was not reported'),
   )
 }

@@ -59,7 +59,7 @@ export interface RecordChange {
  * Notifies live queries of a change that SQL made and committed. Both states are passed and not read again, so that two
  * quick changes are reported separately.
  */
-export async function tellChange(
+export async function notifyChange(
   { config }: Pick<LiveContext, 'config'>,
   { className, objectId, before, after, updatedAt }: RecordChange,
 ): Promise<void> {

@@ -54,7 +54,7 @@ export interface Filled {
 export function watchCreation<Asked extends { apps: string }>(context: LiveContext, creation: Creation<Asked>): void {
   const { className } = creation
   Parse.Cloud.beforeSave(className, (request) => asParse(context.log, () => judge(context, creation, request)))
-  Parse.Cloud.afterSave(className, (request) => asParse(context.log, () => tell(context, creation, request)))
+  Parse.Cloud.afterSave(className, (request) => asParse(context.log, () => notify(context, creation, request)))
 }
 
 async function judge<Asked extends { apps: string }>(
@@ -90,7 +90,7 @@ async function judge<Asked extends { apps: string }>(
 }
 
 /** After the commit: writes the audit, and rings the doctors' devices. */
-async function tell<Asked extends { apps: string }>(
+async function notify<Asked extends { apps: string }>(
   { pool, push }: LiveContext,
   { className, idField, asker, rings }: Creation<Asked>,
   { object, original, user }: Parse.Cloud.AfterSaveRequest,

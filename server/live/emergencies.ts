@@ -32,7 +32,7 @@ export function watchEmergencies(context: LiveContext): void {
     },
     rings: () => 'onDuty',
   })
-  tellWhereItWent(context)
+  logUnknownCenter(context)
 }
 
 /** Who calls, in the words of product §3 "Emergency". */
@@ -62,7 +62,7 @@ async function callerOf({ pool }: LiveContext, caller: Parse.User) {
  * event says instead what happened: somebody took it, or the system's verdict. A replaced ambulance gets the last
  * state.
  */
-function tellWhereItWent({ log, pool }: LiveContext): void {
+function logUnknownCenter({ log, pool }: LiveContext): void {
   Parse.Cloud.afterLiveQueryEvent('Emergencies', ({ event, object, original }) =>
     asParse(log, async () => {
       const status = original?.get('status') as EmergencyStatus

@@ -2,7 +2,7 @@ import { SECOND } from '../../contract/values/limits'
 import type { Rings } from '../../contract/schemas/rings'
 
 /** The app asks every few seconds. An account that has not asked for this long counts as unreachable for calls. */
-const HEARS_FOR = 15 * SECOND
+const REACHABLE_FOR = 15 * SECOND
 
 /** Where the calls of everybody are. */
 interface Desk {
@@ -15,7 +15,7 @@ export interface LockedRings {
   /** A locked session of this person (id_user) asked. */
   noteAsked: (name: string) => void
   /** The same, heard where the calls are. */
-  hear: (name: string) => void
+  receive: (name: string) => void
   /** Whether one asks now. */
   isAsking: (name: string) => boolean
   /** The call that nobody of this person has answered yet. */
@@ -26,13 +26,13 @@ export interface LockedRings {
 
 export function createLockedRings(now: () => number = () => performance.now()): LockedRings {
   const askedAt = new Map<string, number>()
-  const hear = (name: string) => void askedAt.set(name, now())
-  let desk: Desk = { callFor: async () => null, noteAsked: hear }
+  const receive = (name: string) => void askedAt.set(name, now())
+  let desk: Desk = { callFor: async () => null, noteAsked: receive }
   return {
     noteAsked: (name) => desk.noteAsked(name),
-    hear,
+    receive,
     isAsking(name) {
-      const isAsking = now() - (askedAt.get(name) ?? Number.NEGATIVE_INFINITY) < HEARS_FOR
+      const isAsking = now() - (askedAt.get(name) ?? Number.NEGATIVE_INFINITY) < REACHABLE_FOR
       if (!isAsking) askedAt.delete(name)
       return isAsking
     },

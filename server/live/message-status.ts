@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { deliveredRequest, readRequest, updatedCount } from '../../contract/schemas/message'
 import type { MessageStatus } from '../../contract/values/messages'
-import { type LiveContext, tellChange } from './context'
+import { type LiveContext, notifyChange } from './context'
 import { Refused } from './refuse'
 
 type Updated = z.infer<typeof updatedCount>
@@ -71,7 +71,7 @@ async function mark(context: LiveContext, { consultation_id, reader, from, to, w
   )
   for (const { objectId, before, updatedAt } of rows) {
     const change = { className: 'Conversations' as const, objectId, before: { status: before }, after: { status: to } }
-    await tellChange(context, { ...change, updatedAt })
+    await notifyChange(context, { ...change, updatedAt })
   }
   return { updated: rows.length }
 }

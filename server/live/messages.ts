@@ -1,8 +1,8 @@
 import Parse from 'parse/node'
 import * as z from 'zod/mini'
-import { isPaperKind } from '../../contract/schemas/papers'
+import { isDocumentKind } from '../../contract/schemas/documents'
 import { filled } from '../../contract/schemas/wire'
-import { APPS, MESSAGE_CLOCK_TOLERANCE, MESSAGE_LENGTH, PAPER_LENGTH } from '../../contract/values/limits'
+import { APPS, MESSAGE_CLOCK_TOLERANCE, MESSAGE_LENGTH, DOCUMENT_LENGTH } from '../../contract/values/limits'
 import { CARD_KINDS, DOCTOR_ONLY_KINDS, MESSAGE_KINDS, takesMessages } from '../../contract/values/messages'
 import type { ConsultationStatus } from '../../contract/values/statuses'
 import { isFileOf } from '../rest/files/stored-files'
@@ -23,7 +23,7 @@ const creation = z.object({
   sender_id: filled,
   kind: z.enum(MESSAGE_KINDS),
   status: z.enum(['not_send', 'sent']),
-  text: filled.check(z.maxLength(PAPER_LENGTH)),
+  text: filled.check(z.maxLength(DOCUMENT_LENGTH)),
   date: z.date(),
 })
 const FIELDS = Object.keys(creation.shape)
@@ -52,7 +52,7 @@ interface Conversation {
   /** The other party: a patient or a facility. */
   asker: string
   doctorIdUser: string
-  askerIdUser: string
+  requesterIdUser: string
   /** Who wrote the message of this messageId, when there is one. */
   knownSender: string | null
 }
@@ -61,14 +61,14 @@ async function judgeCreation({ pool, clock }: LiveContext, { object, user }: Sav
   const parsed = creation.safeParse(object.attributes)
   if (!parsed.success) throw malformed(parsed.error.issues)
   const message = parsed.data
-  if (!isPaperKind(message.kind) && message.text.length > MESSAGE_LENGTH) {
+  if (!isDocumentKind(message.kind) && message.text.length > MESSAGE_LENGTH) {
     throw new Refused({ kind: 'malformed', message: `Pesan paling panjang ${MESSAGE_LENGTH} karakter` })
   }
   if (Object.keys(object.attributes).some((field) => !FIELDS.includes(field))) throw NOT_YOURS
   if (user === undefined || message.sender_id !== user.get('id_user')) throw NOT_YOURS
 
   const { rows } = await pool.query<Conversation>(
-    `SELECT c.status, c.doctor, a."objectId" AS asker, d.id_user AS "doctorIdUser", c.asker AS "askerIdUser",
+    `SELECT c.status, c.doctor, a."objectId" AS asker, d.id_user AS "doctorIdUser", c.asker AS "requesterIdUser",
        (SELECT sender_id FROM "Conversations" WHERE "messageId" = $2) AS "knownSender"
      FROM dk_request c
      JOIN "_User" d ON d."objectId" = c.doctor
@@ -78,9 +78,9 @@ async function judgeCreation({ pool, clock }: LiveContext, { object, user }: Sav
   )
   const [conversation] = rows
   if (conversation === undefined) throw new Refused({ kind: 'notFound' })
-  const { status, doctor, asker, doctorIdUser, askerIdUser, knownSender } = conversation
+  const { status, doctor, asker, doctorIdUser, requesterIdUser, knownSender } = conversation
   const isDoctor = doctor === user.id
-  if (message.uid !== doctorIdUser || message.user !== askerIdUser) throw NOT_YOURS
+  if (message.uid !== doctorIdUser || message.user !== requesterIdUser) throw NOT_YOURS
   if (knownSender !== null && knownSender !== message.sender_id) throw NOT_YOURS
   if (!isDoctor && (DOCTOR_ONLY_KINDS as readonly string[]).includes(message.kind)) throw NOT_YOURS
   // A repeat of an accepted message is not a new message, even if the consultation has changed since.

@@ -122,7 +122,7 @@ async function carryOut(
   if (changed === undefined) return await beaten(sql, order, mover)
   // After the open item was looked at, which the database does with the update: it is the better reason.
   if (isDuty(order, by.role)) await mustBeOnDuty(sql, mover)
-  if (order.reportedReason !== undefined) await keepReason(sql, order)
+  if (order.reportedReason !== undefined) await saveReason(sql, order)
   const external = await saveExternalAmbulance(sql, order)
 
   const moved: Moved = { objectId, status: to, statusBy: by, statusAt: changed.statusAt }
@@ -180,7 +180,7 @@ async function mustBeOnDuty(sql: pg.PoolClient, { userId }: Mover): Promise<void
   throw new Refused({ kind: 'notYours', message: 'Hanya untuk dokter dalam mode Emergency' })
 }
 
-async function keepReason(sql: pg.PoolClient, { objectId, reportedReason }: MoveOrder): Promise<void> {
+async function saveReason(sql: pg.PoolClient, { objectId, reportedReason }: MoveOrder): Promise<void> {
   await sql.query('UPDATE "Emergencies" SET reported_reason = $2 WHERE "objectId" = $1', [objectId, reportedReason])
 }
 

@@ -4,7 +4,7 @@ import { isPermissionMove, PERMISSION_MOVES } from '../../contract/values/permis
 import { type ConsultationStatus, OPEN_CONSULTATION_STATUSES, type Permission } from '../../contract/values/statuses'
 import { noteAudit } from '../store/audit'
 import { inTransaction, type Sql } from '../store/database'
-import { type LiveContext, type RecordChange, tellChange } from './context'
+import { type LiveContext, type RecordChange, notifyChange } from './context'
 import { deviceOf } from './movers'
 import { Refused } from './refuse'
 
@@ -44,7 +44,7 @@ export async function changePermission(context: LiveContext, order: Order, user:
     })
     return made
   })
-  await tellChange(context, change)
+  await notifyChange(context, change)
   return { objectId: order.objectId, phr_permission: order.permission }
 }
 

@@ -4,7 +4,7 @@ import { type EmergencyStatus, OPEN_EMERGENCY_STATUSES } from '../../contract/va
 import type { Geography } from '../geo/geography'
 import type { Sql } from '../store/database'
 import type { Crew } from './ambulances'
-import { type LiveContext, tellChange } from './context'
+import { type LiveContext, notifyChange } from './context'
 
 type PositionsContext = Pick<LiveContext, 'pool' | 'config' | 'geography'>
 
@@ -48,7 +48,7 @@ export async function writePosition(
       etaOf(context.geography, drive, place),
     ],
   )
-  await tell(context, rows)
+  await notify(context, rows)
 }
 
 /** The goal is another one now: somewhere else, or no longer the patient but the hospital. */
@@ -63,7 +63,7 @@ export async function renewEta(context: PositionsContext, emergencyId: string): 
      WHERE emergency_id = $1 AND ambulance->>'id' = $2 AND eta_s IS DISTINCT FROM $3 RETURNING "objectId", "updatedAt"`,
     [emergencyId, crew.id, etaOf(context.geography, drive, from)],
   )
-  await tell(context, rows)
+  await notify(context, rows)
 }
 
 async function driveOf(sql: Sql, emergencyId: string): Promise<Drive | null> {
@@ -91,9 +91,12 @@ function baseOf({ facility_lat: lat, facility_lng: lng }: Crew): Point {
   return { lat, lng }
 }
 
-async function tell(context: PositionsContext, [row]: readonly { objectId: string; updatedAt: Date }[]): Promise<void> {
+async function notify(
+  context: PositionsContext,
+  [row]: readonly { objectId: string; updatedAt: Date }[],
+): Promise<void> {
   if (row === undefined) return
-  await tellChange(context, {
+  await notifyChange(context, {
     className: 'EmergencyDetail',
     objectId: row.objectId,
     before: {},

@@ -38,8 +38,8 @@ export function toParseError({ refusal }: Refused): Parse.Error {
     case 'malformed':
       return new Parse.Error(PARSE_CODES.malformed, refusal.message)
     case 'conflict': {
-      const { kind: _, ...fate } = refusal
-      return new Parse.Error(PARSE_CODES.conflict, JSON.stringify(fate))
+      const { kind: _, ...loss } = refusal
+      return new Parse.Error(PARSE_CODES.conflict, JSON.stringify(loss))
     }
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readPaper } from '../../contract/schemas/papers'
+import { readDocument } from '../../contract/schemas/documents'
 import { MINUTE, SECOND } from '../../contract/values/limits'
 import type { Sql } from '../store/database'
 import { Refused } from './refuse'
@@ -27,7 +27,7 @@ export async function judgeReportedCard(sql: Sql, card: ReportedCard, isDoctor: 
 
 /** One card for each time the doctor asked; the audit has each. */
 async function isAsked(sql: Sql, { consultation_id, text }: ReportedCard): Promise<boolean> {
-  const body = readPaper('phr_request', text)
+  const body = readDocument('phr_request', text)
   if (body?.permission !== 'REQUESTED' || !hasOnly(body, text)) return false
   const { rows } = await sql.query<{ isAsked: boolean }>(
     `SELECT (SELECT count(*) FROM dk_audit WHERE consultation_id = $1 AND what = 'permission' AND detail->>'to' = 'REQUESTED')
@@ -39,7 +39,7 @@ async function isAsked(sql: Sql, { consultation_id, text }: ReportedCard): Promi
 
 /** It began after the request and is over by now; only an answered one lasted. */
 async function isPossibleCall(sql: Sql, { consultation_id, text }: ReportedCard): Promise<boolean> {
-  const body = readPaper('video_call', text)
+  const body = readDocument('video_call', text)
   if (body === null || !hasOnly(body, text)) return false
   const { outcome, started_at, duration_s } = body
   const from = Date.parse(started_at)

@@ -77,7 +77,7 @@ export function createSessionLocks(pool: pg.Pool, bus: Bus = noBus): SessionLock
       [value],
     )
     remember(rows)
-    if (rows.length > 0) bus.tell(LOCKED, rows)
+    if (rows.length > 0) bus.broadcast(LOCKED, rows)
     return rows
   }
 
@@ -86,12 +86,12 @@ export function createSessionLocks(pool: pg.Pool, bus: Bus = noBus): SessionLock
     bearers = new Set()
   }
 
-  bus.hear(LOCKED, (body) => {
+  bus.receive(LOCKED, (body) => {
     const rows = lockedRows.parse(body)
     remember(rows)
     for (const { parseToken } of rows) for (const listener of listeners) listener(parseToken)
   })
-  bus.hear(UNLOCKED, (body) => forget(z.string().parse(body)))
+  bus.receive(UNLOCKED, (body) => forget(z.string().parse(body)))
 
   return {
     isLocked: (parseToken) => hashes.has(parseToken),
@@ -116,7 +116,7 @@ export function createSessionLocks(pool: pg.Pool, bus: Bus = noBus): SessionLock
           [parseToken],
         )
         forget(parseToken)
-        bus.tell(UNLOCKED, parseToken)
+        bus.broadcast(UNLOCKED, parseToken)
       }),
     async noteActivity(parseToken) {
       await pool.query(

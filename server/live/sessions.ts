@@ -19,14 +19,14 @@ export async function endSession(context: LiveContext, parseToken: string): Prom
  * @param kept the Parse token of the one that stays
  * @returns the tokens of those that ended
  */
-export async function revokeSessions(sql: Sql, userId: string, kept: string | null): Promise<string[]> {
+export async function revokeSessions(sql: Sql, userId: string, exceptToken: string | null): Promise<string[]> {
   const { rows } = await sql.query<{ token: string }>(
     `WITH live AS (
          DELETE FROM "_Session" WHERE "user" = $1 AND "sessionToken" IS DISTINCT FROM $2 RETURNING "sessionToken"),
        bound AS (
          DELETE FROM dk_session WHERE user_id = $1 AND parse_token IS DISTINCT FROM $2 RETURNING parse_token)
      SELECT "sessionToken" AS token FROM live UNION SELECT parse_token FROM bound`,
-    [userId, kept],
+    [userId, exceptToken],
   )
   return rows.map(({ token }) => token)
 }
@@ -37,7 +37,7 @@ export async function revokeSessions(sql: Sql, userId: string, kept: string | nu
  */
 export async function forgetSession(context: LiveContext, parseToken: string): Promise<void> {
   const { pool, cluster } = context
-  cluster.bus.tell(ENDED, parseToken)
+  cluster.bus.broadcast(ENDED, parseToken)
   await forgetHere(context, parseToken)
   await pool.query('DELETE FROM dk_session WHERE parse_token = $1', [parseToken])
 }
@@ -49,10 +49,10 @@ async function forgetHere({ config, sockets, locks }: LiveContext, parseToken: s
 }
 
 /** Sessions that end and are locked in other processes do so here. */
-export function hearOfSessions(context: LiveContext): void {
+export function receiveOfSessions(context: LiveContext): void {
   const { cluster, locks, sockets, config, log } = context
   const failed = (fault: unknown) => log.error({ err: fault }, 'a session was not forgotten')
-  cluster.bus.hear(ENDED, (body) => {
+  cluster.bus.receive(ENDED, (body) => {
     forgetHere(context, z.string().parse(body)).catch(failed)
   })
   locks.onLockedElsewhere((token) => sockets.pauseOf(token))

@@ -1,7 +1,7 @@
 import { DEADLINES, PAYMENT_DEADLINE, VERDICT_DEADLINE } from '../../contract/values/limits'
 import { REQUEST_CLASSES, WAITING_STATUS } from '../../contract/values/statuses'
 import { changeStatus } from './change-status'
-import { type LiveContext, tellChange } from './context'
+import { type LiveContext, notifyChange } from './context'
 import { expireLeases, freeBusyForNothing } from './leases'
 import { type MoveOrder, SYSTEM } from './moves'
 import { Refused } from './refuse'
@@ -46,8 +46,8 @@ const EXPIRIES: readonly Expiry[] = [
 /** Moves what no browser is left to move (contract §2 "Deadlines", "lease"). */
 export async function sweep(context: LiveContext): Promise<void> {
   for (const expiry of EXPIRIES) await expire(context, expiry)
-  for (const change of await expireLeases(context.pool)) await tellChange(context, change)
-  for (const change of await freeBusyForNothing(context.pool)) await tellChange(context, change)
+  for (const change of await expireLeases(context.pool)) await notifyChange(context, change)
+  for (const change of await freeBusyForNothing(context.pool)) await notifyChange(context, change)
 }
 
 async function expire(context: LiveContext, { since, limit, ...order }: Expiry): Promise<void> {

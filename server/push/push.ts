@@ -93,7 +93,7 @@ export function createPush({ pool, log, clock, vapid, services, owner }: PushOpt
     const deadline = requestAt.getTime() + DEADLINES[className]
     const text = `Dijawab paling lambat ${new Date(deadline).toISOString()}`
     await beginPush(pool, objectId, owner)
-    await tellDoctors(to, { v: 1, kind, objectId, requestAt: requestAt.getTime(), deadline }, { text, link: PANEL })
+    await notifyDoctors(to, { v: 1, kind, objectId, requestAt: requestAt.getTime(), deadline }, { text, link: PANEL })
     if (!ending.signal.aborted) await endPush(pool, objectId)
   }
 
@@ -107,10 +107,10 @@ export function createPush({ pool, log, clock, vapid, services, owner }: PushOpt
     const deadline = record.statusAt.getTime() + VERDICT_DEADLINE
     const text = `Hubungi kembali paling lambat ${new Date(deadline).toISOString()}`
     const payload: PushPayload = { v: 1, kind: 'unanswered', objectId, requestAt: record.requestAt.getTime(), deadline }
-    await tellDoctors('all', payload, { text, link: HOME })
+    await notifyDoctors('all', payload, { text, link: HOME })
   }
 
-  async function tellDoctors(
+  async function notifyDoctors(
     to: Doctors,
     payload: PushPayload,
     { text, link }: { text: string; link: string },

@@ -5,7 +5,7 @@ import type { LiveContext } from '../live/context'
 import { answer, bodyOf, HttpFailure } from '../rest/answer'
 import { isFromOwnMachine } from '../rest/own-machine'
 import { partyOf } from '../rest/party'
-import { giveBackSubscription, keepSubscription } from './subscriptions'
+import { releaseSubscription, saveSubscription } from './subscriptions'
 
 const nothing = z.strictObject({})
 
@@ -27,7 +27,7 @@ export function pushRoutes(context: LiveContext): Router {
       if (!push.accepts(given.endpoint, isFromOwnMachine(request))) {
         throw new HttpFailure(422, 'Isian belum benar', { errors: { endpoint: ['Bukan layanan push'] } })
       }
-      await keepSubscription(pool, party, given)
+      await saveSubscription(pool, party, given)
       return { subscribed: true }
     }),
   )
@@ -37,7 +37,7 @@ export function pushRoutes(context: LiveContext): Router {
     answer(async (request) => {
       const party = await partyOf(context, request)
       bodyOf(nothing, request)
-      await giveBackSubscription(pool, party)
+      await releaseSubscription(pool, party)
       return { subscribed: false }
     }),
   )

@@ -12,7 +12,7 @@ export interface Subscription {
  * A subscription is a person's, on one device, for as long as the session lives that brought it. A browser keeps its
  * endpoint when another person signs in: the one before loses it.
  */
-export async function keepSubscription(
+export async function saveSubscription(
   pool: Pool,
   { userId, deviceId, parseToken }: Party,
   given: PushSubscriptionData,
@@ -32,7 +32,7 @@ export async function keepSubscription(
   })
 }
 
-export async function giveBackSubscription(sql: Sql, { userId, deviceId }: Party): Promise<void> {
+export async function releaseSubscription(sql: Sql, { userId, deviceId }: Party): Promise<void> {
   await sql.query('DELETE FROM dk_push WHERE user_id = $1 AND device_id = $2', [userId, deviceId])
 }
 

@@ -128,8 +128,8 @@ function fromRefusal({ refusal }: Refused): HttpFailure {
     case 'malformed':
       return new HttpFailure(422, refusal.message)
     case 'conflict': {
-      const { kind: _, ...fate } = refusal
-      return new HttpFailure(409, 'Sudah ditangani', fate)
+      const { kind: _, ...loss } = refusal
+      return new HttpFailure(409, 'Sudah ditangani', loss)
     }
   }
 }

@@ -6,7 +6,7 @@ import { consultationUpdate } from '../../contract/schemas/consultation'
 import { filled } from '../../contract/schemas/wire'
 import { type ConsultationStatus, OPEN_CONSULTATION_STATUSES, type RequestStatus } from '../../contract/values/statuses'
 import { changeStatus } from '../live/change-status'
-import { type LiveContext, type RecordChange, tellChange } from '../live/context'
+import { type LiveContext, type RecordChange, notifyChange } from '../live/context'
 import { moverOf } from '../live/movers'
 import type { BesideMove, MoveOrder } from '../live/moves'
 import { readAudit } from '../store/audit'
@@ -96,7 +96,7 @@ export function consultationRoutes(context: LiveContext): Router {
               { className: row.className, objectId: object_id, from: row.status, to: status },
               write,
             )
-      if (card !== null) await tellChange(context, card)
+      if (card !== null) await notifyChange(context, card)
       return {
         patient: {
           device_id: null,

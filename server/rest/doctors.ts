@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { presenceRequest, statusRequest } from '../../contract/schemas/doctor'
 import { OPEN_ITEM } from '../../contract/values/refusals'
 import type { Presence } from '../../contract/values/statuses'
-import { type LiveContext, tellChange } from '../live/context'
+import { type LiveContext, notifyChange } from '../live/context'
 import { choosePresence, type PresenceField } from '../live/presence'
 import { inTransaction } from '../store/database'
 import { answer, bodyOf, HttpFailure } from './answer'
@@ -58,7 +58,7 @@ export function doctorOnly(caller: Caller): Caller {
 export async function goOffline(context: LiveContext, { userId }: Pick<Caller, 'userId'>): Promise<void> {
   for (const [, field] of PRESENCES) {
     const change = await inTransaction(context.pool, (sql) => choosePresence(sql, userId, field, 'Offline'))
-    if (change !== null) await tellChange(context, change)
+    if (change !== null) await notifyChange(context, change)
   }
 }
 
@@ -72,5 +72,5 @@ async function savePresence(
   const change = await inTransaction(context.pool, (sql) => choosePresence(sql, userId, field, presence))
   if (change === null)
     throw new HttpFailure(409, 'Masih ada konsultasi atau Emergency Call yang belum selesai', { reason: OPEN_ITEM })
-  await tellChange(context, change)
+  await notifyChange(context, change)
 }

@@ -21,7 +21,7 @@ export function requiredKey(request: Request): string {
   return given
 }
 
-interface Kept {
+interface StoredResponse {
   status: number
   body: unknown
 }
@@ -43,14 +43,14 @@ export function answerOnce(context: LiveContext): RequestHandler {
     const whose = whoseOf(request)
     // The same write asked twice at once waits for its twin.
     response.once('close', await takeTurn(`answer ${whose} ${given}`))
-    const known = await readKept(pool, whose, given)
+    const known = await readStored(pool, whose, given)
     if (known !== null && hasBearer(request) && (await findCaller(context, request)) === null) throw unauthenticated()
     if (known !== null) return void response.status(known.status).json(known.body)
     const json = response.json.bind(response)
     response.json = (body: unknown) => {
       const isFinal = response.statusCode < 500 && response.statusCode !== 429
-      const kept = isFinal ? keep(pool, whose, given, { status: response.statusCode, body }) : Promise.resolve()
-      void kept.catch(() => {}).then(() => json(body))
+      const stored = isFinal ? store(pool, whose, given, { status: response.statusCode, body }) : Promise.resolve()
+      void stored.catch(() => {}).then(() => json(body))
       return response
     }
     next()
@@ -63,15 +63,15 @@ function whoseOf(request: Request): string {
   return createHash('sha256').update(`${session} ${request.method} ${request.path}`).digest('hex')
 }
 
-async function readKept(pool: pg.Pool, whose: string, given: string): Promise<Kept | null> {
-  const { rows } = await pool.query<Kept>('SELECT status, body FROM dk_answer WHERE user_id = $1 AND key = $2', [
-    whose,
-    given,
-  ])
+async function readStored(pool: pg.Pool, whose: string, given: string): Promise<StoredResponse | null> {
+  const { rows } = await pool.query<StoredResponse>(
+    'SELECT status, body FROM dk_answer WHERE user_id = $1 AND key = $2',
+    [whose, given],
+  )
   return rows[0] ?? null
 }
 
-async function keep(pool: pg.Pool, whose: string, given: string, { status, body }: Kept): Promise<void> {
+async function store(pool: pg.Pool, whose: string, given: string, { status, body }: StoredResponse): Promise<void> {
   await pool.query(
     'INSERT INTO dk_answer (user_id, key, status, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
     [whose, given, status, JSON.stringify(body)],

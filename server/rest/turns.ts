@@ -27,9 +27,9 @@ export function createTurns(tryElsewhere?: TryElsewhere): TakeTurn {
     }
     if (tryElsewhere === undefined) return leave
     try {
-      const giveBack = await untilTaken(() => tryElsewhere(name))
+      const release = await untilTaken(() => tryElsewhere(name))
       return () => {
-        giveBack()
+        release()
         leave()
       }
     } catch (fault) {

@@ -2,7 +2,7 @@ import type { JoinOrder } from '../../contract/schemas/group-call'
 import type { LiveContext } from '../live/context'
 import { userOfSession } from '../live/parse-internals'
 import type { Sql } from '../store/database'
-import { giveBack, redeem } from './invitations'
+import { release, redeem } from './invitations'
 import { recordOf, TALKING, talkingOf } from './records'
 
 /** Somebody who may come in. */
@@ -79,6 +79,6 @@ async function byInvitation(sql: Sql, { room, token, user, ...order }: JoinOrder
     isAmbulance: false,
     session: null,
     // A page with a key of its own has it all the same.
-    turnedAway: async () => (key === null ? giveBack(sql, invitation) : undefined),
+    turnedAway: async () => (key === null ? release(sql, invitation) : undefined),
   }
 }

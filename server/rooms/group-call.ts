@@ -12,7 +12,7 @@ import type { IceServers } from '../signalling/turn'
 import { createPositions } from './positions'
 import { talkingOf } from './records'
 import { ownSeats, sharedSeats } from './seat-desk'
-import { createSeats, keptSeat } from './seats'
+import { createSeats, storedSeat } from './seats'
 import { type RoomsContext, talk } from './talk'
 
 const PATH = '/group-call'
@@ -57,9 +57,9 @@ export function createGroupCalls({
     cluster: context.cluster,
     log,
     name: 'rooms',
-    schema: z.array(keptSeat),
-    kept: () => seats.kept(),
-    begin: (kept) => seats.restore(kept),
+    schema: z.array(storedSeat),
+    stored: () => seats.stored(),
+    begin: (stored) => seats.restore(stored),
     end() {
       seats.clear()
       server.disconnectSockets(true)

@@ -56,7 +56,7 @@ export async function redeem(sql: Sql, token: string, key: string | null): Promi
 }
 
 /** There was no seat: it may be used again. */
-export async function giveBack(sql: Sql, { id }: Invitation): Promise<void> {
+export async function release(sql: Sql, { id }: Invitation): Promise<void> {
   await sql.query('UPDATE dk_invitation SET used_at = NULL, key = NULL WHERE id = $1', [id])
 }
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { type GroupTold, type Participant, participant, signalData } from '../../contract/schemas/group-call'
+import { type GroupNotices, type Participant, participant, signalData } from '../../contract/schemas/group-call'
 import type { Cluster } from '../cluster/cluster'
-import { keptSeat, type Seat, type Seats } from './seats'
+import { storedSeat, type Seat, type Seats } from './seats'
 
 /** Where this process's sockets take their seats: its own rooms, or those of the process that leads. */
 export interface SeatDesk {
   take(seat: Seat): Promise<Participant[] | 'full'>
   leave(seat: Seat, isForGood: boolean): void
   mute(seat: Seat, state: Pick<Participant, 'audio' | 'video'>): Promise<boolean>
-  signal(from: Seat, body: Omit<GroupTold['signal'], 'from'>): void
+  signal(from: Seat, body: Omit<GroupNotices['signal'], 'from'>): void
 }
 
 export function ownSeats(seats: Seats): SeatDesk {
@@ -23,14 +23,14 @@ export function ownSeats(seats: Seats): SeatDesk {
 const muteOrder = z.object({ sid: z.string(), audio: z.boolean(), video: z.boolean() })
 const left = z.object({ sid: z.string(), isForGood: z.boolean() })
 const signalled = z.object({ sid: z.string(), to: z.string(), data: signalData })
-const told = z.object({ sid: z.string(), name: z.string(), body: z.unknown() })
+const received = z.object({ sid: z.string(), name: z.string(), body: z.unknown() })
 const taken = z.union([z.literal('full'), z.array(participant)])
 
 const TAKE = 'rooms.take'
 const MUTE = 'rooms.mute'
 const LEFT = 'rooms.left'
 const SIGNALLED = 'rooms.signalled'
-const TOLD = 'rooms.told'
+const NOTICES = 'rooms.notices'
 const ENDED = 'rooms.ended'
 
 /** All rooms of all processes are those of the one that leads, so that no seat is given twice. */
@@ -44,11 +44,11 @@ export function sharedSeats(own: Seats, { bus, members, onMissed }: Cluster, isR
     if (!isReady()) throw new Error('this process does not lead')
   }
 
-  function welcome(given: z.infer<typeof keptSeat>, from: number): Seat {
+  function welcome(given: z.infer<typeof storedSeat>, from: number): Seat {
     const { sid } = given
     const seat: Seat = {
       ...given,
-      tell: (name, body) => bus.send(from, TOLD, { sid, name, body }),
+      send: (name, body) => bus.send(from, NOTICES, { sid, name, body }),
       end: () => bus.send(from, ENDED, sid),
     }
     guests.set(sid, { seat, from })
@@ -67,7 +67,7 @@ export function sharedSeats(own: Seats, { bus, members, onMissed }: Cluster, isR
 
   bus.answer(TAKE, (body, from) => {
     mustLead()
-    return own.take(welcome(keptSeat.parse(body), from))
+    return own.take(welcome(storedSeat.parse(body), from))
   })
   bus.answer(MUTE, (body) => {
     mustLead()
@@ -75,20 +75,20 @@ export function sharedSeats(own: Seats, { bus, members, onMissed }: Cluster, isR
     const guest = guests.get(sid)
     return guest !== undefined && own.mute(guest.seat, state)
   })
-  bus.hear(LEFT, (body) => {
+  bus.receive(LEFT, (body) => {
     const { sid, isForGood } = left.parse(body)
     dismiss(sid, isForGood)
   })
-  bus.hear(SIGNALLED, (body) => {
+  bus.receive(SIGNALLED, (body) => {
     const { sid, to, data } = signalled.parse(body)
     const guest = guests.get(sid)
     if (guest !== undefined) own.signal(guest.seat, { to, data })
   })
-  bus.hear(TOLD, (body) => {
-    const { sid, name, body: said } = told.parse(body)
-    away.get(sid)?.tell(name as 'signal', said as GroupTold['signal'])
+  bus.receive(NOTICES, (body) => {
+    const { sid, name, body: said } = received.parse(body)
+    away.get(sid)?.send(name as 'signal', said as GroupNotices['signal'])
   })
-  bus.hear(ENDED, (body) => away.get(z.string().parse(body))?.end())
+  bus.receive(ENDED, (body) => away.get(z.string().parse(body))?.end())
   members.onGone((gone) => dismissAll((from) => gone.includes(from)))
   // Everybody opens new sockets then.
   onMissed(() => dismissAll())
@@ -99,7 +99,7 @@ export function sharedSeats(own: Seats, { bus, members, onMissed }: Cluster, isR
     return leader === null ? Promise.reject(new Error('nobody leads')) : bus.ask(leader, topic, body)
   }
 
-  function tell(topic: string, body: unknown): void {
+  function notify(topic: string, body: unknown): void {
     const leader = members.leader()
     if (leader !== null) bus.send(leader, topic, body)
   }
@@ -110,7 +110,7 @@ export function sharedSeats(own: Seats, { bus, members, onMissed }: Cluster, isR
         mustLead()
         return own.take(seat)
       }
-      const { tell: _tell, end: _end, ...given } = seat
+      const { send: _notify, end: _end, ...given } = seat
       away.set(seat.sid, seat)
       try {
         const answer = taken.parse(await ask(TAKE, given))
@@ -123,7 +123,7 @@ export function sharedSeats(own: Seats, { bus, members, onMissed }: Cluster, isR
     },
     leave(seat, isForGood) {
       if (!away.delete(seat.sid)) return own.leave(seat, isForGood)
-      tell(LEFT, { sid: seat.sid, isForGood })
+      notify(LEFT, { sid: seat.sid, isForGood })
     },
     async mute(seat, { audio, video }) {
       if (!away.has(seat.sid)) return own.mute(seat, { audio, video })
@@ -131,7 +131,7 @@ export function sharedSeats(own: Seats, { bus, members, onMissed }: Cluster, isR
     },
     signal(from, { to, data }) {
       if (!away.has(from.sid)) return own.signal(from, { to, data })
-      tell(SIGNALLED, { sid: from.sid, to, data })
+      notify(SIGNALLED, { sid: from.sid, to, data })
     },
   }
 }

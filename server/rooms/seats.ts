@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type GroupTold, type Participant, participant } from '../../contract/schemas/group-call'
+import { type GroupNotices, type Participant, participant } from '../../contract/schemas/group-call'
 import { GROUP_LIMITS, SEAT_GRACE } from '../../contract/values/group-call'
 
 /** Somebody in a room, by one socket. */
@@ -11,7 +11,7 @@ export interface Seat extends Participant {
   isAmbulance: boolean
   /** The page's own; null where it has none. */
   key: string | null
-  tell: <Name extends keyof GroupTold>(name: Name, body: GroupTold[Name]) => void
+  send: <Name extends keyof GroupNotices>(name: Name, body: GroupNotices[Name]) => void
   /** Ends its socket. */
   end: () => void
 }
@@ -25,28 +25,28 @@ export interface Seats {
   /** Whether it may be so: pictures are counted. */
   mute: (seat: Seat, state: Pick<Participant, 'audio' | 'video'>) => boolean
   /** To one in the same room. */
-  signal: (from: Seat, body: Omit<GroupTold['signal'], 'from'>) => void
+  signal: (from: Seat, body: Omit<GroupNotices['signal'], 'from'>) => void
   rooms: () => string[]
   /** Ends it for some: they may be here no longer. */
   dismiss: (isWanted: (seat: Seat) => boolean) => void
   /** Ends a room for everybody. */
   close: (room: string) => void
   /** What another process needs to continue it. */
-  kept: () => KeptSeat[]
+  stored: () => StoredSeat[]
   /** Continues the rooms of a process that is gone: its seats wait for their people. */
-  restore: (kept: readonly KeptSeat[]) => void
+  restore: (stored: readonly StoredSeat[]) => void
   /** Nobody was ever here. */
   clear: () => void
 }
 
-export const keptSeat = z.extend(participant, {
+export const storedSeat = z.extend(participant, {
   room: z.string(),
   person: z.string(),
   isAmbulance: z.boolean(),
   key: z.nullable(z.string()),
 })
 /** A seat without its socket. */
-type KeptSeat = z.infer<typeof keptSeat>
+type StoredSeat = z.infer<typeof storedSeat>
 
 /**
  * @param grace milliseconds for which a vanished person's seat is held
@@ -68,7 +68,7 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
     if (!all.delete(seat)) return
     changed()
     if (all.size === 0) rooms.delete(seat.room)
-    for (const other of all) other.tell('participant-left', { sid: seat.sid })
+    for (const other of all) other.send('participant-left', { sid: seat.sid })
   }
 
   /** The one that this person had by another socket: of the same page, or vacant. */
@@ -95,12 +95,12 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
       if (seat.video && pictures(present) >= GROUP_LIMITS.pictures) return 'full'
       if (before !== undefined) {
         giveUp(before)
-        before.tell('closed', { reason: 'replaced' })
+        before.send('closed', { reason: 'replaced' })
         before.end()
       }
       rooms.set(seat.room, sitting(seat).add(seat))
       changed()
-      for (const other of present) other.tell('participant-joined', shown(seat))
+      for (const other of present) other.send('participant-joined', shown(seat))
       return present.map(shown)
     },
     leave(seat, isForGood) {
@@ -114,20 +114,20 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
       seat.audio = audio
       seat.video = video
       changed()
-      for (const other of others(seat)) other.tell('mute', { sid: seat.sid, audio, video })
+      for (const other of others(seat)) other.send('mute', { sid: seat.sid, audio, video })
       return true
     },
     signal(from, body) {
       others(from)
         .find(({ sid }) => sid === body.to)
-        ?.tell('signal', { ...body, from: from.sid })
+        ?.send('signal', { ...body, from: from.sid })
     },
     rooms: () => [...rooms.keys()],
     dismiss(isWanted) {
       for (const seat of [...rooms.values()].flatMap((all) => [...all])) {
         if (!isWanted(seat)) continue
         giveUp(seat)
-        seat.tell('closed', { reason: 'ended' })
+        seat.send('closed', { reason: 'ended' })
         seat.end()
       }
     },
@@ -137,20 +137,20 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
       changed()
       for (const seat of all) {
         forget(seat)
-        seat.tell('closed', { reason: 'ended' })
+        seat.send('closed', { reason: 'ended' })
         seat.end()
       }
     },
-    kept: () =>
+    stored: () =>
       [...rooms.values()].flatMap((all) =>
         [...all].map((seat) => {
           const { room, person, isAmbulance, key } = seat
           return { ...shown(seat), room, person, isAmbulance, key }
         }),
       ),
-    restore(kept) {
-      for (const one of kept) {
-        const seat: Seat = { ...one, tell() {}, end() {} }
+    restore(stored) {
+      for (const one of stored) {
+        const seat: Seat = { ...one, send() {}, end() {} }
         rooms.set(seat.room, sitting(seat).add(seat))
         vacate(seat)
       }

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { positionReport } from '../../contract/schemas/ambulance'
 import type { IceServer } from '../../contract/schemas/signalling'
 import {
-  type GroupTold,
+  type GroupNotices,
   type InviteAnswer,
   inviteRequest,
   type JoinAnswer,
@@ -98,7 +98,7 @@ export function talk(
       picture,
       audio,
       video,
-      tell,
+      send,
       end,
     }
     const participants = await seats.take(wanted)
@@ -145,7 +145,7 @@ export function talk(
     })
   }
 
-  function tell<Name extends keyof GroupTold>(name: Name, body: GroupTold[Name]): void {
+  function send<Name extends keyof GroupNotices>(name: Name, body: GroupNotices[Name]): void {
     socket.emit(name, body)
   }
 

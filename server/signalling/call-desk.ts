@@ -6,7 +6,7 @@ import type { CallFrame, Exchange } from './exchange'
 
 /** Where this process's registered sockets take what is about calls: its own exchange, or the one that leads. */
 export interface CallDesk {
-  /** `answered` is called with the call that the device is in, before anything else is told to it. */
+  /** `answered` is called with the call that the device is in, before anything else is reported to it. */
   join(session: Session, answered: (call: RunningCall | null) => void): Promise<void>
   /** A socket is gone; for good where its session is over. */
   leave(session: Session, isForGood: boolean): void
@@ -14,7 +14,7 @@ export interface CallDesk {
   /** Whether this person's typing may be forwarded now. */
   mayType(session: Session): Promise<boolean>
   /** To every device of this person. */
-  tellTyping(session: Session, to: string, consultationId: string): Promise<void>
+  notifyTyping(session: Session, to: string, consultationId: string): Promise<void>
   isInCall(session: Session): Promise<boolean>
   /** The call that nobody of this person has answered yet. */
   callFor(name: string): Promise<Rings['call']>
@@ -45,8 +45,8 @@ export function ownDesk({ devices, calls, exchange, noteAsked }: Parts): CallDes
       await answered(session, frame)
     },
     mayType: async ({ name }) => devices.mayType(name),
-    async tellTyping({ name }, to, consultationId) {
-      devices.tell(to, { id: 'typing', from: name, consultation_id: consultationId })
+    async notifyTyping({ name }, to, consultationId) {
+      devices.send(to, { id: 'typing', from: name, consultation_id: consultationId })
     },
     isInCall: async (session) => exchange.isInCall(session),
     async callFor(name) {

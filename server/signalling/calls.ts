@@ -5,7 +5,7 @@ import { AWAY_TIME } from '../../contract/values/calls'
 import { callMachine } from './call/call.machine'
 import type { CallEvent, CallInput } from './call/call.model'
 import type { Devices, Session } from './devices'
-import { continued, keptOf, type KeptCall } from './kept-calls'
+import { continued, storedContentOf, type StoredCall } from './kept-calls'
 import type { MediaBridge, Side } from './media/bridge'
 import type { Face, OpenRecord } from './parties'
 
@@ -64,9 +64,9 @@ export interface Calls {
   /** In a call that was taken up, or calling somebody: who is only rung at is free. */
   isBusy: (name: string) => boolean
   /** What another process needs to continue them. */
-  kept: () => KeptCall[]
+  stored: () => StoredCall[]
   /** Continues the calls of a process that is gone: their devices are away until they register again. */
-  restore: (kept: readonly KeptCall[]) => void
+  restore: (stored: readonly StoredCall[]) => void
   /** Ends them without a word. */
   clear: () => void
 }
@@ -89,10 +89,10 @@ export function createCalls({
       bridge,
       wire: {
         isHere: (side) => (seatOf(of(), side)?.session ?? null) !== null,
-        tell: (side, frame) => seatOf(of(), side)?.session?.tell(frame),
+        send: (side, frame) => seatOf(of(), side)?.session?.send(frame),
         ring: (frame, deviceId) => ring(of(), frame, deviceId),
-        tellRung(frame, except) {
-          for (const one of of().rung) if (one !== except) devices.tell(given.callee, frame, one)
+        sendToRung(frame, except) {
+          for (const one of of().rung) if (one !== except) devices.send(given.callee, frame, one)
         },
       },
     }
@@ -137,9 +137,9 @@ export function createCalls({
       watch(call, false)
       return call
     },
-    kept: () => [...calls].map(keptOf),
-    restore(kept) {
-      for (const one of kept) {
+    stored: () => [...calls].map(storedContentOf),
+    restore(stored) {
+      for (const one of stored) {
         const input = inputOf(() => call, one.given)
         const call: Call = {
           actor: one.talking === null ? createActor(callMachine, { input }) : continued(input, one.talking),
@@ -174,7 +174,7 @@ export function createCalls({
   function ring(call: Call, frame: ServerFrame, deviceId: string | null): void {
     for (const one of deviceId === null ? devices.of(call.callee) : [deviceId]) {
       if (frame.id === 'incomingCall') call.rung.add(one)
-      devices.tell(call.callee, frame, one)
+      devices.send(call.callee, frame, one)
     }
   }
 }
@@ -206,7 +206,7 @@ export function sideOf({ caller }: Call, session: Session): Side {
 }
 
 /** Forwards an event of this socket's side to its call; a socket without a call is ignored. */
-export function tellCall(calls: Calls, session: Session, event: (side: Side) => CallEvent): void {
+export function sendToCall(calls: Calls, session: Session, event: (side: Side) => CallEvent): void {
   const call = calls.of(session)
   if (call !== null) call.actor.send(event(sideOf(call, session)))
 }

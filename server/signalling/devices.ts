@@ -10,7 +10,7 @@ export interface Session {
   source?: string | undefined
   /** The Parse session that it registered with. */
   token: string
-  tell(frame: ServerFrame): void
+  send(frame: ServerFrame): void
   end(code?: number): void
 }
 
@@ -19,7 +19,7 @@ export interface Devices {
   join(session: Session): void
   leave(session: Session): void
   /** To every device of this person, or to one of them; without a device nothing is sent. */
-  tell(name: string, frame: ServerFrame, deviceId?: string): void
+  send(name: string, frame: ServerFrame, deviceId?: string): void
   isHere(name: string): boolean
   /** The devices of this person. */
   of(name: string): string[]
@@ -52,11 +52,11 @@ export function createDevices(now: () => number = () => performance.now()): Devi
       if (sessions?.size === 0) person?.devices.delete(deviceId)
       if (person?.devices.size === 0) people.delete(name)
     },
-    tell(name, frame, deviceId) {
+    send(name, frame, deviceId) {
       const person = people.get(name)
       if (person === undefined) return
       const sessions = deviceId === undefined ? sessionsOf(person) : (person.devices.get(deviceId) ?? [])
-      for (const session of sessions) session.tell(frame)
+      for (const session of sessions) session.send(frame)
     },
     isHere: (name) => people.has(name),
     of: (name) => [...(people.get(name)?.devices.keys() ?? [])],

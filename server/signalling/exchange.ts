@@ -14,7 +14,7 @@ import {
   seatFor,
   seatOf,
   sideOf,
-  tellCall,
+  sendToCall,
 } from './calls'
 import type { Devices, Session } from './devices'
 import { faceOf, openBetween, type OpenRecord } from './parties'
@@ -150,26 +150,26 @@ export function createExchange({
         consultationId: record.recordId,
       }
       const isReached = (await wake(callee.objectId, waking)) || devices.isHere(to) || isAsking(to)
-      if (isReached) return session.tell({ id: 'callingResponse', response: 'accepted', code: null, message: null })
+      if (isReached) return session.send({ id: 'callingResponse', response: 'accepted', code: null, message: null })
       if (known === null) call.actor.send({ type: 'party.stopped', side: 'caller' })
-      session.tell({ id: 'callingResponse', response: 'rejected', code: DEVICE_NOT_FOUND, message: 'Device Not Found' })
+      session.send({ id: 'callingResponse', response: 'rejected', code: DEVICE_NOT_FOUND, message: 'Device Not Found' })
     },
     cancelCalling(session, { to }) {
       const call = own(session, to)
       if (call !== null) return call.actor.send({ type: 'caller.cancelled' })
-      session.tell({ id: 'cancelCallingResponse', response: 'rejected' })
+      session.send({ id: 'cancelCallingResponse', response: 'rejected' })
     },
     rejectCalling(session, { to, message }) {
       const call = calls.between(to, session.name)
       const response = isOpen(call) ? 'accepted' : 'rejected'
-      session.tell({ id: 'rejectCallingResponse', response, code: null, message: null })
+      session.send({ id: 'rejectCallingResponse', response, code: null, message: null })
       if (isOpen(call)) {
         call.actor.send({ type: 'callee.declined', deviceId: session.deviceId, message: refusalOf(message) })
       }
     },
     notifyCaller(session, { to }) {
       const call = calls.between(to, session.name)
-      if (!isOpen(call)) return session.tell({ id: 'notifyCallerNotActive' })
+      if (!isOpen(call)) return session.send({ id: 'notifyCallerNotActive' })
       call.actor.send({ type: 'callee.woke', deviceId: session.deviceId })
     },
     async call(session, { to, sdpOffer }) {
@@ -191,11 +191,11 @@ export function createExchange({
     },
     incomingCallResponse(session, frame) {
       const call = calls.between(frame.from, session.name)
-      if (call === null || isWaking(call)) return session.tell({ id: 'stopCommunication', reason: 'missed' })
+      if (call === null || isWaking(call)) return session.send({ id: 'stopCommunication', reason: 'missed' })
       if (!isRinging(call)) {
         // Final for devices that did not answer it: their later frames are ignored.
         if (call.answering?.deviceId !== session.deviceId) {
-          session.tell({ id: 'incomingCallHandledFromOtherDevice', by: call.callee })
+          session.send({ id: 'incomingCallHandledFromOtherDevice', by: call.callee })
         }
         return
       }
@@ -204,10 +204,10 @@ export function createExchange({
         return call.actor.send({ type: 'callee.declined', deviceId, message: refusalOf(frame.message) })
       }
       if (frame.consultationPayload === null) {
-        return session.tell({ id: 'error', message: 'Consultation Payload Cannot Be Null' })
+        return session.send({ id: 'error', message: 'Consultation Payload Cannot Be Null' })
       }
       if (frame.consultationPayload.consultation_id !== call.record.recordId) {
-        return session.tell({ id: 'error', message: 'forbidden' })
+        return session.send({ id: 'error', message: 'forbidden' })
       }
       const acceptance: Acceptance =
         'sdpAnswer' in frame ? { kind: 'answer', sdp: frame.sdpAnswer } : { kind: 'offer', sdp: frame.sdpOffer }
@@ -215,21 +215,21 @@ export function createExchange({
       call.actor.send({ type: 'callee.accepted', deviceId, acceptance })
     },
     onIceCandidate(session, { candidate }) {
-      tellCall(calls, session, (side) => ({ type: 'candidate.found', side, candidate }))
+      sendToCall(calls, session, (side) => ({ type: 'candidate.found', side, candidate }))
     },
-    reoffer(session, { sdpOffer, anew = false }) {
-      tellCall(calls, session, (side) => ({ type: 'party.reoffered', side, offer: sdpOffer, anew }))
+    reoffer(session, { sdpOffer, restart = false }) {
+      sendToCall(calls, session, (side) => ({ type: 'party.reoffered', side, offer: sdpOffer, restart }))
     },
     stop(session) {
-      tellCall(calls, session, (side) => ({ type: 'party.stopped', side }))
+      sendToCall(calls, session, (side) => ({ type: 'party.stopped', side }))
     },
   }
 }
 
 function refuse(session: Session, message: 'forbidden' | 'busy' | 'timeout'): void {
-  session.tell({ id: 'callResponse', response: 'rejected', message })
+  session.send({ id: 'callResponse', response: 'rejected', message })
 }
 
 function refuseWaking(session: Session, message: 'forbidden' | 'busy'): void {
-  session.tell({ id: 'callingResponse', response: 'rejected', code: null, message })
+  session.send({ id: 'callingResponse', response: 'rejected', code: null, message })
 }

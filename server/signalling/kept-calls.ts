@@ -7,7 +7,7 @@ import type { Call } from './calls'
 
 const device = z.object({ name: z.string(), deviceId: z.string() })
 
-export const keptCall = z.object({
+export const storedCall = z.object({
   given: z.object({
     caller: z.string(),
     callee: z.string(),
@@ -24,9 +24,9 @@ export const keptCall = z.object({
 })
 
 /** A call as another process continues it. */
-export type KeptCall = z.infer<typeof keptCall>
+export type StoredCall = z.infer<typeof storedCall>
 
-export function keptOf({ actor, record, caller, answering, rung }: Call): KeptCall {
+export function storedContentOf({ actor, record, caller, answering, rung }: Call): StoredCall {
   const snapshot = actor.getSnapshot()
   const { caller: from, callee, consultationId, callerName, callerPicture, offer, since, media } = snapshot.context
   const isTalking = snapshot.matches('talking') && answering !== null
@@ -36,7 +36,7 @@ export function keptOf({ actor, record, caller, answering, rung }: Call): KeptCa
     caller: { name: caller.name, deviceId: caller.deviceId },
     rung: [...rung],
     talking: isTalking
-      ? { answering: { name: answering.name, deviceId: answering.deviceId }, since, media: media.keep() }
+      ? { answering: { name: answering.name, deviceId: answering.deviceId }, since, media: media.save() }
       : null,
   }
 }
@@ -44,13 +44,13 @@ export function keptOf({ actor, record, caller, answering, rung }: Call): KeptCa
 /** A call that both sides talk in, and neither is back yet. */
 export function continued(
   input: CallInput,
-  { answering, since, media }: NonNullable<KeptCall['talking']>,
+  { answering, since, media }: NonNullable<StoredCall['talking']>,
 ): ActorRefFrom<typeof callMachine> {
   const snapshot = callMachine.resolveState({
     value: { talking: { media: 'flowing', caller: 'away', callee: 'away' } },
     context: {
       ...input,
-      media: input.bridge.open((side, candidate) => input.wire.tell(side, { id: 'iceCandidate', candidate }), media),
+      media: input.bridge.open((side, candidate) => input.wire.send(side, { id: 'iceCandidate', candidate }), media),
       deviceId: answering.deviceId,
       acceptance: null,
       since,

@@ -12,7 +12,7 @@ import { type Call, createCalls } from './calls'
 import { ownDesk } from './call-desk'
 import { createDevices, type Session } from './devices'
 import { createExchange } from './exchange'
-import { keptCall } from './kept-calls'
+import { storedCall } from './kept-calls'
 import { pairedOffers } from './media/paired-offers'
 import { keepPulse } from './pulse'
 import { sharedDesk } from './shared-desk'
@@ -76,7 +76,7 @@ export function createSignalling({
     mayAct,
     isAsking: lockedRings.isAsking,
   })
-  const own = ownDesk({ devices, calls, exchange, noteAsked: lockedRings.hear })
+  const own = ownDesk({ devices, calls, exchange, noteAsked: lockedRings.receive })
   const desk = cluster.redis === null ? own : sharedDesk(own, cluster, () => lead.isReady())
   const sessions = new Set<Session>()
   lockedRings.askAt(desk)
@@ -84,9 +84,9 @@ export function createSignalling({
     cluster,
     log,
     name: 'calls',
-    schema: z.array(keptCall),
-    kept: () => calls.kept(),
-    begin: (kept) => calls.restore(kept),
+    schema: z.array(storedCall),
+    stored: () => calls.stored(),
+    begin: (stored) => calls.restore(stored),
     end() {
       calls.clear()
       moveAll()

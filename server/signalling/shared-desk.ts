@@ -30,13 +30,13 @@ const order = z.discriminatedUnion('do', [
   z.object({ do: z.literal('callFor'), name: z.string() }),
 ])
 const left = z.object({ socket: z.int(), isForGood: z.boolean() })
-const told = z.object({ socket: z.int(), frame: serverFrame })
+const received = z.object({ socket: z.int(), frame: serverFrame })
 const ended = z.object({ socket: z.int(), code: z.optional(z.int()) })
 const ringing = z.nullable(z.object({ from: z.string(), consultation_id: z.string() }))
 
 const ORDER = 'calls.order'
 const LEFT = 'calls.left'
-const TOLD = 'calls.told'
+const NOTICES = 'calls.notices'
 const ENDED = 'calls.ended'
 const ASKED = 'calls.asked'
 
@@ -58,7 +58,7 @@ export function sharedDesk(own: CallDesk, { bus, members, onMissed }: Cluster, i
   function welcome(from: number, { socket, ...known }: z.infer<typeof seat>): Session {
     const guest: Session = {
       ...known,
-      tell: (frame) => bus.send(from, TOLD, { socket, frame }),
+      send: (frame) => bus.send(from, NOTICES, { socket, frame }),
       end: (code) => bus.send(from, ENDED, { socket, code }),
     }
     guests.set(`${from} ${socket}`, guest)
@@ -94,26 +94,26 @@ export function sharedDesk(own: CallDesk, { bus, members, onMissed }: Cluster, i
       case 'mayType':
         return own.mayType(guest)
       case 'typing':
-        return own.tellTyping(guest, given.to, given.consultationId)
+        return own.notifyTyping(guest, given.to, given.consultationId)
       case 'isInCall':
         return own.isInCall(guest)
     }
   }
 
   bus.answer(ORDER, (body, from) => carryOut(order.parse(body), from))
-  bus.hear(LEFT, (body, from) => {
+  bus.receive(LEFT, (body, from) => {
     const { socket, isForGood } = left.parse(body)
     dismiss(`${from} ${socket}`, isForGood)
   })
-  bus.hear(TOLD, (body) => {
-    const { socket, frame } = told.parse(body)
-    sockets.get(socket)?.tell(frame)
+  bus.receive(NOTICES, (body) => {
+    const { socket, frame } = received.parse(body)
+    sockets.get(socket)?.send(frame)
   })
-  bus.hear(ENDED, (body) => {
+  bus.receive(ENDED, (body) => {
     const { socket, code } = ended.parse(body)
     sockets.get(socket)?.end(code)
   })
-  bus.hear(ASKED, (body) => own.noteAsked(z.string().parse(body)))
+  bus.receive(ASKED, (body) => own.noteAsked(z.string().parse(body)))
   members.onGone((gone) => dismissAll((key) => gone.some((member) => key.startsWith(`${member} `))))
   // Everybody opens new sockets then.
   onMissed(() => dismissAll())
@@ -167,8 +167,8 @@ export function sharedDesk(own: CallDesk, { bus, members, onMissed }: Cluster, i
       if (isOwn(session)) return own.mayType(session)
       return (await askAbout(session, (socket) => ({ do: 'mayType', socket }))) === true
     },
-    async tellTyping(session, to, consultationId) {
-      if (isOwn(session)) return own.tellTyping(session, to, consultationId)
+    async notifyTyping(session, to, consultationId) {
+      if (isOwn(session)) return own.notifyTyping(session, to, consultationId)
       await askAbout(session, (socket) => ({ do: 'typing', socket, to, consultationId }))
     },
     async isInCall(session) {

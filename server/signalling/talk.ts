@@ -64,11 +64,11 @@ export function talk(
       const isTheirs = await mayRegister(context, frame)
       if (!isOpen()) return
       if (!isTheirs || isDead(token)) {
-        tell({ ...REJECTED, message: 'Tidak dapat mendaftarkan pengguna' })
+        send({ ...REJECTED, message: 'Tidak dapat mendaftarkan pengguna' })
         return socket.close(CLOSE_CODES.rejected)
       }
       if (isLocked(token)) {
-        tell({ ...REJECTED, message: LOCKED })
+        send({ ...REJECTED, message: LOCKED })
         return socket.close(CLOSE_CODES.locked)
       }
       if (!guarded.identify(name)) return
@@ -78,12 +78,12 @@ export function talk(
         deviceId,
         source,
         token,
-        tell,
+        send,
         end: (code) => (code === undefined ? socket.terminate() : closeNow(socket, code)),
       }
       sessions.add(session)
       await desk.join(session, (call) =>
-        tell({ id: 'registerResponse', response: 'accepted', message: null, iceServers: iceServers(name), call }),
+        send({ id: 'registerResponse', response: 'accepted', message: null, iceServers: iceServers(name), call }),
       )
     },
     calling: aboutCall('calling'),
@@ -96,13 +96,13 @@ export function talk(
     reoffer: aboutCall('reoffer'),
     stop: aboutCall('stop'),
     async ping() {
-      tell({ id: 'pong' })
+      send({ id: 'pong' })
     },
     async typing({ to, consultation_id }) {
       if (session === null || !(await desk.mayType(session))) return
       const isTheirs = await areParties(context.pool, consultation_id, session.name, to)
-      if (!isTheirs) return tell({ id: 'error', message: 'forbidden' })
-      await desk.tellTyping(session, to, consultation_id)
+      if (!isTheirs) return send({ id: 'error', message: 'forbidden' })
+      await desk.notifyTyping(session, to, consultation_id)
     },
   }
 
@@ -111,7 +111,7 @@ export function talk(
     return async (frame) => {
       if (session === null) return
       const isOwn = id === 'incomingCallResponse' || !('from' in frame) || frame.from === session.name
-      if (!isOwn) return tell({ id: 'error', message: 'forbidden' })
+      if (!isOwn) return send({ id: 'error', message: 'forbidden' })
       await desk.frame(session, frame)
     }
   }
@@ -128,19 +128,19 @@ export function talk(
     if (!Object.hasOwn(answers, id) || !isTheirTurn) return socket.close(CLOSE_CODES.badFrame)
     if (session !== null && isLocked(session.token) && id !== 'register') {
       if (!(await desk.isInCall(session))) return socket.close(CLOSE_CODES.locked)
-      if (!IN_LOCKED_CALL.has(id)) return tell({ id: 'error', message: LOCKED })
+      if (!IN_LOCKED_CALL.has(id)) return send({ id: 'error', message: LOCKED })
     }
     const frame = clientFrame.safeParse(given)
     if (frame.success && isStorable(given)) return answer(frame.data)
     if (session === null) return socket.close(CLOSE_CODES.badFrame)
-    tell({ id: 'error', message: 'Isi pesan tidak benar' })
+    send({ id: 'error', message: 'Isi pesan tidak benar' })
   }
 
   function answer<Id extends ClientFrame['id']>(frame: FrameOf<Id>): Promise<void> {
     return answers[frame.id as Id](frame)
   }
 
-  function tell(frame: ServerFrame): void {
+  function send(frame: ServerFrame): void {
     if (session !== null && isLocked(session.token) && HIDDEN_WHILE_LOCKED.has(frame.id)) return
     if (isOpen()) socket.send(JSON.stringify(frame))
   }

@@ -6,7 +6,7 @@ import type { Sql } from './database'
  * Of an emergency's history: who was chosen, which of the patient's data were written, and that a call was established.
  */
 type EmergencyAct = 'ambulance' | 'data' | 'call'
-type PaperAct = 'upload' | 'prescribe' | 'cancelPrescription' | 'note' | 'letter' | 'safetyAnswer'
+type DocumentAct = 'upload' | 'prescribe' | 'cancelPrescription' | 'note' | 'letter' | 'safetyAnswer'
 /** What an operator did to an account by `npm run admin`; `detail` names the operator. */
 type OperatorAct = 'administer'
 /** What happened to an account, without its secrets. */
@@ -19,7 +19,16 @@ export interface AuditNote {
   role: Role | MoverRole
   deviceId: string | null
   what:
-    'login' | 'create' | 'move' | 'update' | 'view' | 'permission' | PaperAct | EmergencyAct | AccountAct | OperatorAct
+    | 'login'
+    | 'create'
+    | 'move'
+    | 'update'
+    | 'view'
+    | 'permission'
+    | DocumentAct
+    | EmergencyAct
+    | AccountAct
+    | OperatorAct
   detail?: object
 }
 

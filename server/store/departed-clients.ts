@@ -65,7 +65,7 @@ export function createDepartedClients(databaseUri: string, onFault: (fault: unkn
    * Assigns the connection to this call. A connection returned during a cancellation is kept until the cancellation is
    * over, so that it hits no other query.
    */
-  function lend(reading: Reading, client: PoolClient): void {
+  function lease(reading: Reading, client: PoolClient): void {
     const release = client.release.bind(client)
     reading.connections.set(client, null)
     client.release = (reason) => {
@@ -103,7 +103,7 @@ export function createDepartedClients(databaseUri: string, onFault: (fault: unkn
         connect((fault, client, release) => {
           if (client === undefined) return own(fault, client, release)
           if (!reading.hasLeft) {
-            lend(reading, client)
+            lease(reading, client)
             return own(fault, client, (reason) => client.release(reason))
           }
           release()

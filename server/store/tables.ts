@@ -7,7 +7,7 @@ import { KNOWN_DEVICE_TABLE, KNOWN_DEVICE_TABLE_NAMES } from '../rest/limits/kno
 import { INVITATION_TABLE } from '../rooms/invitations'
 import { PUSH_JOB_TABLE_NAMES } from '../push/push-jobs'
 import { OPEN_ITEM_RULES, OPEN_ITEM_TABLE } from './open-items'
-import { PAPER_TABLE_NAMES, PAPER_TABLES } from './papers'
+import { DOCUMENT_TABLE_NAMES, DOCUMENT_TABLES } from './documents'
 import { FIRST_OUTBOX_TABLE } from './outbox'
 import { PROFILE_TABLE_NAMES, PROFILE_TABLES } from './profiles'
 import { REQUESTS_VIEW } from './requests-view'
@@ -59,7 +59,7 @@ export const OWN_TABLES = `
   ${ADMIN_ORDER_TABLE}
   ${KNOWN_DEVICE_TABLE}
   ${OPEN_ITEM_TABLE}
-  ${PAPER_TABLES}
+  ${DOCUMENT_TABLES}
   ${PROFILE_TABLES}
   ${AMBULANCE_TABLES}
   ${BALANCE_TABLES}
@@ -95,7 +95,7 @@ export const OWN_TABLE_NAMES = [
   ...AMBULANCE_TABLE_NAMES,
   ...ASSESSMENT_TABLE_NAMES,
   ...BALANCE_TABLE_NAMES,
-  ...PAPER_TABLE_NAMES,
+  ...DOCUMENT_TABLE_NAMES,
   ...PROFILE_TABLE_NAMES,
   ...RESERVATION_TABLE_NAMES,
   ...PUSH_JOB_TABLE_NAMES,

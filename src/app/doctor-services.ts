@@ -24,14 +24,14 @@ import { createPresenceService } from '../services/live/presence-service'
 import { createMovesService, createRequestsService } from '../services/live/requests-service'
 import { createUnansweredService } from '../services/live/unanswered-service'
 import { newId } from '../services/new-id'
-import { nextTask } from '../services/next-task'
+import { yieldToMain } from '../services/yield-to-main'
 import { networkFacts } from '../services/network/network-facts'
-import { paced } from '../services/paced'
-import { createPapersService } from '../services/papers/papers-service'
+import { throttled } from '../services/throttled'
+import { createDocumentsService } from '../services/documents/documents-service'
 import { createPatientRecordsService } from '../services/patient-records-service'
-import { forgetCall } from '../services/push/kept-call'
+import { forgetCall } from '../services/push/stored-call'
 import { createPushService } from '../services/push/push-service'
-import { heardGroup, heardSocket } from '../services/recorder/heard'
+import { recordedGroup, recordedSocket } from '../services/recorder/recorded-connections'
 import type { LockGate } from '../services/session/lock-gate'
 import { createSignallingLine, signallingUrl } from '../services/signalling/signalling-line'
 import { createTabId } from '../services/signalling/tab-id'
@@ -39,32 +39,32 @@ import { createTypingService } from '../services/signalling/typing-service'
 import { createPaymentSound } from '../services/sound/payment-sound'
 import { createSound } from '../services/sound/sound'
 import { createBreakStore } from '../services/storage/break-store'
-import { createKeptCheck } from '../services/storage/kept-check'
-import { createKeptChoices } from '../services/storage/kept-choices'
-import { createKeptMessages } from '../services/storage/kept-messages'
+import { createDeviceCheckStore } from '../services/storage/device-check-store'
+import { createPreferenceStore } from '../services/storage/preference-store'
+import { createOutboxStore } from '../services/storage/outbox-store'
 import type { DoctorServices } from './doctor-wiring'
 import { flight } from './flight'
-import { keptPapersOf } from './kept-papers'
+import { draftStoreOf } from './draft-store'
 import { createPageLive } from './page-live'
 import { storageKeyOf } from './storage-key'
 import type { PageServices } from './page-services'
 
 /** Creates the services of a doctor's ports, once per page. */
 export function createDoctorServices(page: PageServices): DoctorServices {
-  const { config, clock, http, gate, store, onUnauthenticated, onGoodbye, closed } = page
+  const { config, clock, http, gate, store, onUnauthenticated, beforeSignOut, closed } = page
   const live = createPageLive(page)
   const ownId = () => store.read()?.id ?? ''
   const push = createPushService(http, config.vapidPublicKey)
-  onGoodbye(push.giveBack)
+  beforeSignOut(push.release)
   closed(() => void forgetCall())
   const storageKey = storageKeyOf(page)
-  const keptMessages = createKeptMessages(storageKey, clock.now)
+  const outboxStore = createOutboxStore(storageKey, clock.now)
   closed((how) => {
-    const left = how === 'signedOut' ? keptMessages.forget(ownId()) : keptMessages.seal(ownId())
+    const left = how === 'signedOut' ? outboxStore.forget(ownId()) : outboxStore.seal(ownId())
     void left.finally(storageKey.drop)
   })
-  const keptPapers = keptPapersOf(page)
-  closed((how) => how === 'signedOut' && keptPapers.forget(ownId()))
+  const draftStore = draftStoreOf(page)
+  closed((how) => how === 'signedOut' && draftStore.forget(ownId()))
   const attachments = createAttachmentsService(
     createFileDoor({
       config,
@@ -83,10 +83,10 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     url: signallingUrl(config),
     ready: tab.claimed,
     turn: async () => {
-      await nextTask()
+      await yieldToMain()
       await gate.passage()
     },
-    open: (url) => heardSocket(new WebSocket(url), 'signalling', flight.heard),
+    open: (url) => recordedSocket(new WebSocket(url), 'signalling', flight.received),
     identity() {
       const data = store.read()
       return data === null
@@ -108,28 +108,28 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     moves: createMovesService(live),
     openItems: createOpenItemsService(live, http),
     chat: createChatService(live),
-    keptMessages,
+    outboxStore,
     attachments,
     signalling,
     networkFacts: withReturns(gate),
     typing: createTypingService(signalling, clock.now),
     callPeers,
     groupCall: createMesh({
-      open: heardGroup(groupSockets(groupCallUrl(config)), flight.heard),
+      open: recordedGroup(groupSockets(groupCallUrl(config)), flight.received),
       peers: callPeers,
       given: localMedia.captures.follow,
       token: () => store.read()?.token_parse ?? null,
       key: pageKey,
     }),
     watching: createWatching({
-      open: heardGroup(groupSockets(groupCallUrl(config)), flight.heard),
+      open: recordedGroup(groupSockets(groupCallUrl(config)), flight.received),
       token: () => store.read()?.token_parse ?? null,
       loudspeaker: localMedia.loudspeaker,
       hospital: config,
     }),
     media: localMedia.port,
-    keptChoices: createKeptChoices(),
-    keptCheck: createKeptCheck(),
+    preferenceStore: createPreferenceStore(),
+    deviceCheckStore: createDeviceCheckStore(),
     probeConnection: createConnectionProbe(config),
     wakeLock: { hold: keepAwake },
     sound: createSound(clock, (kind) => say('bell', kind)),
@@ -137,10 +137,10 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     attention: createAttention(),
     paymentSound: createPaymentSound(),
     push,
-    doctors: { ...doctors, missed: paced(MISSED_PACE, doctors.missed) },
+    doctors: { ...doctors, missed: throttled(MISSED_PACE, doctors.missed) },
     records: createPatientRecordsService(http, live, config.medicalRecordUrl),
-    papers: createPapersService(http, live),
-    keptPapers,
+    documents: createDocumentsService(http, live),
+    draftStore,
     corrections: createCorrectionsService(http),
     emergencies: createEmergenciesService(http, live, config.mapStyleUrl),
     unanswered: createUnansweredService(live),

@@ -5,8 +5,8 @@ import { provideChat } from '../../machines/consultation/chat/provide-chat'
 import { consultationMachine } from '../../machines/consultation/consultation.machine'
 import { endingMachine } from '../../machines/consultation/ending/ending.machine'
 import { openingMachine } from '../../machines/consultation/opening/opening.machine'
-import { providePapers } from '../../machines/consultation/papers/provide-papers'
-import { puttingAsideMachine } from '../../machines/consultation/putting-aside/putting-aside.machine'
+import { provideDocuments } from '../../machines/consultation/documents/provide-documents'
+import { saveForLaterMachine } from '../../machines/consultation/save-for-later/save-for-later.machine'
 import { NOTHING_UNSENT, type UnsentWork } from '../../machines/consultation/unsent.rules'
 import { provideCheck } from '../../machines/devices/check/provide-check'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
@@ -24,14 +24,14 @@ import type { DoctorsPort } from '../../machines/ports/doctors'
 import type { EmergenciesPort, UnansweredPort } from '../../machines/ports/emergencies'
 import type { Feed } from '../../machines/ports/feed'
 import type { GroupCallPort } from '../../machines/ports/group-call'
-import type { KeptCheckPort, KeptChoicesPort } from '../../machines/ports/kept-choices'
-import type { KeptMessagesPort } from '../../machines/ports/kept-messages'
-import type { KeptPapersPort } from '../../machines/ports/kept-papers'
+import type { DeviceCheckStorePort, PreferenceStorePort } from '../../machines/ports/preference-store'
+import type { OutboxStorePort } from '../../machines/ports/outbox-store'
+import type { DraftStorePort } from '../../machines/ports/draft-store'
 import type { LeadershipPort } from '../../machines/ports/leadership'
 import type { MediaPort } from '../../machines/ports/media'
 import { ongoingActor } from '../../machines/ports/ongoing'
 import type { OpenItemsPort } from '../../machines/ports/open-items'
-import type { PapersPort } from '../../machines/ports/papers'
+import type { DocumentsPort } from '../../machines/ports/documents'
 import type { PatientRecordsPort } from '../../machines/ports/patient-records'
 import type { PaymentSoundPort } from '../../machines/ports/payment-sound'
 import type { BreaksPort, PresencePort } from '../../machines/ports/presence'
@@ -61,7 +61,7 @@ export interface DoctorServices {
   moves: MovesPort
   openItems: OpenItemsPort
   chat: ChatPort
-  keptMessages: KeptMessagesPort
+  outboxStore: OutboxStorePort
   attachments: AttachmentsPort
   signalling: SignallingPort
   networkFacts: Feed<NetworkFact>
@@ -70,8 +70,8 @@ export interface DoctorServices {
   groupCall: GroupCallPort
   watching: WatchPort
   media: MediaPort
-  keptChoices: KeptChoicesPort
-  keptCheck: KeptCheckPort
+  preferenceStore: PreferenceStorePort
+  deviceCheckStore: DeviceCheckStorePort
   probeConnection: ProbeConnection
   wakeLock: WakeLockPort
   sound: SoundPort
@@ -81,8 +81,8 @@ export interface DoctorServices {
   push: PushPort
   doctors: DoctorsPort
   records: PatientRecordsPort
-  papers: PapersPort
-  keptPapers: KeptPapersPort
+  documents: DocumentsPort
+  draftStore: DraftStorePort
   corrections: CorrectionsPort
   emergencies: EmergenciesPort
   unanswered: UnansweredPort
@@ -174,8 +174,8 @@ export function provideConsultation(services: DoctorServices) {
       recordFacts: feedAboutActor(openItems.facts),
       successSound: feedActor(paymentSound.loop),
       chat: provideChat(services),
-      papers: providePapers(services),
-      puttingAside: puttingAsideMachine.provide({ actors: { save: move } }),
+      documents: provideDocuments(services),
+      saveForLater: saveForLaterMachine.provide({ actors: { save: move } }),
       ending: endingMachine.provide({ actors: { move, saveMessage: callActor(chat.save) } }),
     },
   })
@@ -206,7 +206,7 @@ function providePush(push: PushPort) {
       lookUp: plainCallActor(push.lookUp),
       askPermission: plainCallActor(push.askPermission),
       subscribe: plainCallActor(push.subscribe),
-      tell: callActor(push.tell),
+      register: callActor(push.register),
     },
   })
 }

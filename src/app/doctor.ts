@@ -1,6 +1,6 @@
 import type { DoctorParts } from '../../machines/app/app.model'
 import { provideEmergency } from '../../machines/emergency/provide-emergency'
-import { nextTask } from '../services/next-task'
+import { yieldToMain } from '../services/yield-to-main'
 import { createDoctorServices } from './doctor-services'
 import { provideCalls, provideConsultation, provideDoctor } from './doctor-wiring'
 import type { PageServices } from './page-services'
@@ -11,12 +11,12 @@ import type { PageServices } from './page-services'
  */
 export async function createDoctor(page: PageServices): Promise<DoctorParts> {
   const services = createDoctorServices(page)
-  await nextTask()
+  await yieldToMain()
   const calls = provideCalls(services)
-  await nextTask()
+  await yieldToMain()
   const consultation = provideConsultation(services)
-  await nextTask()
+  await yieldToMain()
   const emergency = provideEmergency(services)
-  await nextTask()
+  await yieldToMain()
   return provideDoctor(services, { ...calls, consultation, emergency })
 }

@@ -1,4 +1,4 @@
-import { atLeisure } from '../services/clock/at-leisure'
+import { whenIdle } from '../services/clock/when-idle'
 
 /** ms; the next one loads after this time even on a busy page. */
 const PATIENCE = 1_500
@@ -12,7 +12,7 @@ export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => vo
   let isStopped = false
   void (async () => {
     for (const load of loads) {
-      await new Promise<void>((resolve) => void atLeisure(resolve, PATIENCE))
+      await new Promise<void>((resolve) => void whenIdle(resolve, PATIENCE))
       if (isStopped) return
       await load().catch(() => {})
     }

@@ -1,5 +1,5 @@
 import type { DoctorParts } from '../../machines/app/app.model'
-import { nextTask } from '../services/next-task'
+import { yieldToMain } from '../services/yield-to-main'
 import { loadOnce } from './load-once'
 import type { PageServices } from './page-services'
 
@@ -8,13 +8,13 @@ export function createDoctorLoader(page: PageServices): () => Promise<DoctorPart
   const load = loadOnce(async () => {
     const { createDoctor } = await fetched()
     // The browser has just evaluated the last chunk.
-    await nextTask()
+    await yieldToMain()
     return createDoctor(page)
   })
   return async () => {
     const doctor = await load()
     // Starting them is expensive, so it has a task of its own, also after preloading.
-    await nextTask()
+    await yieldToMain()
     return doctor
   }
 }

@@ -1,10 +1,10 @@
-import { nextTask } from '../services/next-task'
+import { yieldToMain } from '../services/yield-to-main'
 import { loaded } from '../ui/loaded'
 import { loadOnce } from './load-once'
 
 /** The app after sign-in, loaded once per page; Chakra first, in a task of its own. */
 export const loadInApp = loadOnce(async () => {
   await loaded(import('../ui/theme/system'))
-  await nextTask()
+  await yieldToMain()
   return loaded(import('./InAppPage'))
 })

@@ -1,5 +1,5 @@
 import { createLiveBackend, type LiveBackend } from '../services/live/live-service'
-import { heardLive } from '../services/recorder/heard'
+import { recordedLive } from '../services/recorder/recorded-connections'
 import { flight } from './flight'
 import type { PageServices } from './page-services'
 
@@ -13,7 +13,7 @@ export function createPageLive({
   store,
   onUnauthenticated,
   closed,
-  yieldTo,
+  deferRestUntil,
   gate,
 }: PageServices): LiveBackend {
   const live = createLiveBackend({
@@ -27,6 +27,6 @@ export function createPageLive({
     gate,
   })
   closed(() => live.connection.close())
-  yieldTo(() => live.connection.whole())
-  return { ...live, connection: heardLive(live.connection, flight.heard) }
+  deferRestUntil(() => live.connection.whole())
+  return { ...live, connection: recordedLive(live.connection, flight.received) }
 }

@@ -15,11 +15,11 @@ export interface PageServices {
   store: SessionStore
   onUnauthenticated: () => void
   /** Work to do for a doctor who signs out, while the session is valid; the wait for it is limited. */
-  onGoodbye: (work: () => Promise<void>) => void
+  beforeSignOut: (work: () => Promise<void>) => void
   /** Opens the session that the server created after a second step. */
   admit: SessionService['admit']
   /** Emitted when the session has ended here; holders of its token release it. */
   closed: Feed<SessionEnd>
   /** From now on REST reads of the page wait for this promise, so that ringing requests are read first. */
-  yieldTo: (turn: () => Promise<void>) => void
+  deferRestUntil: (turn: () => Promise<void>) => void
 }

@@ -1,4 +1,4 @@
-import { atLeisure } from '../services/clock/at-leisure'
+import { whenIdle } from '../services/clock/when-idle'
 
 /** ms; keystrokes leave short idle times, and a password is typed quickly. */
 const PATIENCE = 100
@@ -18,7 +18,7 @@ export async function readAhead(): Promise<void> {
     if (!('here' in link.dataset))
       await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
     if (performance.now() > until) {
-      await new Promise<void>((resolve) => void atLeisure(resolve, PATIENCE))
+      await new Promise<void>((resolve) => void whenIdle(resolve, PATIENCE))
       until = performance.now() + GO
     }
     if (isPressed) return

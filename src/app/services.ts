@@ -7,7 +7,7 @@ import { createHttpClient } from '../services/http/http-client'
 import { createListeners } from '../services/listeners'
 import { createNetworkService } from '../services/network/network-service'
 import { newId } from '../services/new-id'
-import { nextTask } from '../services/next-task'
+import { yieldToMain } from '../services/yield-to-main'
 import { createLockGate } from '../services/session/lock-gate'
 import { createSessionService, type SessionEnd } from '../services/session/session-service'
 import { createSessionTabs } from '../services/session/session-tabs'
@@ -27,27 +27,27 @@ export function createServices(config: Config): { services: Services; input: App
   const store = createSessionStore(newId)
   const sessionFacts = createListeners<SessionFact>()
   const closed = createListeners<SessionEnd>()
-  const goodbyes: (() => Promise<void>)[] = []
-  const onUnauthenticated = () => sessionFacts.tell({ type: 'session.expired' })
+  const signOutTasks: (() => Promise<void>)[] = []
+  const onUnauthenticated = () => sessionFacts.send({ type: 'session.expired' })
 
   let turn = () => Promise.resolve()
-  const yieldTo = (first: () => Promise<void>) => {
+  const deferRestUntil = (first: () => Promise<void>) => {
     turn = first
   }
   const gate = createLockGate()
   closed.feed(gate.end)
   const http = createHttpClient({ config, store, onUnauthenticated, turn: () => turn(), gate })
-  const onGoodbye = (work: () => Promise<void>) => void goodbyes.push(work)
+  const beforeSignOut = (work: () => Promise<void>) => void signOutTasks.push(work)
   const session = createSessionService({
     http,
     store,
     tabs: createSessionTabs(),
     facts: sessionFacts.feed,
     onOpening: (role) => void fetchWork(role === 'doctor' ? loadDoctor : loadNurse),
-    goodbyes: () => goodbyes.map((work) => work()),
+    signOutTasks: () => signOutTasks.map((work) => work()),
     onLocked: () => gate.closeByServer(gate.era()),
     isLocked: gate.isClosed,
-    onClosed: (how) => closed.tell(how),
+    onClosed: (how) => closed.send(how),
     reload() {
       markLeft()
       void reloadWhenReachable()
@@ -61,9 +61,9 @@ export function createServices(config: Config): { services: Services; input: App
     gate,
     store,
     onUnauthenticated,
-    onGoodbye,
+    beforeSignOut,
     closed: closed.feed,
-    yieldTo,
+    deferRestUntil,
   }
   const loadDoctor = createDoctorLoader(page)
   const loadNurse = createNurseLoader(page)
@@ -85,7 +85,7 @@ export function createServices(config: Config): { services: Services; input: App
   /** Loads while the server checks the credentials. The machine handles a failure when it loads again. */
   async function fetchWork(load: () => Promise<unknown>): Promise<void> {
     // Handles the click first.
-    await nextTask()
+    await yieldToMain()
     await Promise.allSettled([loadLock(), load(), loadInApp()])
   }
 }

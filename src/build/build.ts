@@ -25,7 +25,7 @@ const dist = join(root, isSandbox ? 'dist-sandbox' : 'dist')
 const common: InlineConfig = { root, mode: 'production', logLevel: 'warn', configLoader: 'runner' }
 
 /** The app, the page of invited guests, and in the sandbox the simulator. */
-const pages = ['index.html', 'guest.html', ...(isSandbox ? ['sandbox/desk/index.html'] : [])]
+const pages = ['index.html', 'guest.html', ...(isSandbox ? ['sandbox/simulator/index.html'] : [])]
 /** Imports of main.tsx. Without itself, because it has side effects and others share its imports. */
 const STARTED = importsOf(join(root, 'src/main.tsx'))
 /**
@@ -41,7 +41,7 @@ const GATHERED = 20_000
 /** The contract in three chunks, which are evaluated one after the other, since a single one is a long task. */
 const SIGNALS = /\/contract\/\w+\/(?:calls|signalling|peer-channel|group-call)\.ts$/
 const ROOM =
-  /\/contract\/\w+\/(?:consultation|prescription|papers|messages?|interlock(?:\/[\w-]+)*|strength|substance-names|signa|uploads|allergens|safety-answers|usual-weight|medicine|faskes)\.ts$/
+  /\/contract\/\w+\/(?:consultation|prescription|documents|messages?|interlock(?:\/[\w-]+)*|strength|substance-names|signa|uploads|allergens|safety-answers|usual-weight|medicine|faskes)\.ts$/
 /** A chunk each, in the layers of the sources, because two chunks that import each other would not start. */
 const shapes = {
   name: (id: string) => (SIGNALS.test(id) ? 'signals' : ROOM.test(id) ? 'room-shapes' : 'shapes'),

@@ -109,12 +109,12 @@ function isInFrame([lng, lat]) {
 
 /** Distant neighbours are cut at the frame, along which corners are sufficient. */
 function coarseRing(ring) {
-  const kept = ring.map(([lng, lat]) => [
+  const stored = ring.map(([lng, lat]) => [
     rounded(Math.min(FRAME.east, Math.max(FRAME.west, lng))),
     rounded(Math.min(FRAME.north, Math.max(FRAME.south, lat))),
   ])
-  return kept.filter((point, index) => {
-    const [before, after] = [kept[index - 1], kept[index + 1]]
+  return stored.filter((point, index) => {
+    const [before, after] = [stored[index - 1], stored[index + 1]]
     return (
       before === undefined || after === undefined || !EDGES.some((isAt) => isAt(before) && isAt(point) && isAt(after))
     )

@@ -7,12 +7,12 @@ import type { Bundle } from './bundle'
 export function checkRings({ chunks }: Pick<Bundle, 'chunks'>): void {
   const judged = new Set<string>()
   const visit = (path: string, way: readonly string[]): void => {
-    if (way.includes(path)) throw new Error(`chunks that need each other: ${told(way.slice(way.indexOf(path)))}`)
+    if (way.includes(path)) throw new Error(`chunks that need each other: ${received(way.slice(way.indexOf(path)))}`)
     if (judged.has(path)) return
     for (const next of chunks.get(path)?.imports ?? []) visit(next, [...way, path])
     judged.add(path)
   }
-  const told = (ring: readonly string[]) =>
+  const received = (ring: readonly string[]) =>
     ring
       .map(
         (path) =>

@@ -24,10 +24,10 @@ interface Manifest {
  * @throws Error where a package that is needed is not locked
  */
 export function lockOf(whole: Lockfile, manifest: Manifest): object {
-  const kept = new Set<string>()
+  const stored = new Set<string>()
   const visit = (path: string) => {
-    if (kept.has(path)) return
-    kept.add(path)
+    if (stored.has(path)) return
+    stored.add(path)
     const found = whole.packages[path]
     if (found === undefined) return
     for (const name of Object.keys(found.dependencies ?? {})) visit(placeOf(whole, path, name))
@@ -48,7 +48,7 @@ export function lockOf(whole: Lockfile, manifest: Manifest): object {
     packages: {
       '': manifest,
       ...Object.fromEntries(
-        [...kept].toSorted().map((path) => {
+        [...stored].toSorted().map((path) => {
           const { dev: _, ...locked } = whole.packages[path] ?? {}
           return [path, locked]
         }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Shell } from '../worker/kept-shell'
+import type { Shell } from '../worker/cached-shell'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 const SOURCE = 'src/worker/sw.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Shell } from '../worker/kept-shell'
+import type { Shell } from '../worker/cached-shell'
 import { type Bundle, stylesOf, withImports } from './bundle'
 
 /** Parts that open without a network: the first load, and the texts, which need no session. */

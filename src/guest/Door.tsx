@@ -43,7 +43,7 @@ export function Door({ call, standing, name: before }: DoorProps) {
         {words.join}
       </Button>
       <Button wide variant="outline" onClick={() => join(false)}>
-        {words.joinHeard}
+        {words.joinWithAudio}
       </Button>
     </main>
   )

@@ -7,7 +7,7 @@ import { groupCallUrl, groupSockets } from '../services/group-call/group-socket'
 import { createMesh } from '../services/group-call/mesh'
 import { pageKey } from '../services/group-call/page-key'
 import { networkFacts } from '../services/network/network-facts'
-import { createKeptChoices } from '../services/storage/kept-choices'
+import { createPreferenceStore } from '../services/storage/preference-store'
 
 /** The group call of somebody who has a link and no account. @param token out of the link's fragment */
 export function provideRoom(config: Config, token: string): typeof groupCallMachine {
@@ -22,6 +22,6 @@ export function provideRoom(config: Config, token: string): typeof groupCallMach
     }),
     networkFacts,
     media: media.port,
-    keptChoices: createKeptChoices(),
+    preferenceStore: createPreferenceStore(),
   })
 }

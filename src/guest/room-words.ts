@@ -6,7 +6,7 @@ export const roomWords = {
   name: 'Nama Anda',
   nameMissing: 'Tulis nama Anda dulu',
   join: 'Masuk dengan kamera',
-  joinHeard: 'Masuk dengan suara saja',
+  joinWithAudio: 'Masuk dengan suara saja',
   people: 'Orang dalam panggilan',
   you: 'Anda',
   guest: (name: string) => `Tamu (nama belum diperiksa): ${name}`,

@@ -24,7 +24,7 @@ export const enPractice: PracticeTexts = {
         .filter(Boolean)
         .join(', '),
     longest: ({ minutes }) => `${counted(minutes, 'minute')} at most.`,
-    fates: 'Some call their request off, some are accepted by another doctor first, as on a working day.',
+    outcomes: 'Some call their request off, some are accepted by another doctor first, as on a working day.',
     afterwards: 'No consultation is opened. Three seconds after accepting you are free for the next one.',
     quiet: 'Practice rings more quietly than the real thing.',
     realFirst: 'What is real comes first: as soon as it rings, the practice stops.',
@@ -48,7 +48,7 @@ export const enPractice: PracticeTexts = {
     turning: 'Emergency mode now',
     turningText: 'An emergency call rings for 60 seconds and cannot be rejected.',
     finishing: 'The session is over',
-    told: {
+    results: {
       rejected: ({ name }) => `You rejected ${name}.`,
       missed: ({ name }) => `${name} was missed: the time was up.`,
       withdrawn: ({ name }) => `${name} called the request off.`,
@@ -87,7 +87,7 @@ export const enPractice: PracticeTexts = {
       inCall: 'You are in a call.',
       unfinished: 'A consultation or an emergency is not finished. Continue or end it from the panel.',
       atWork: 'You are at work with a patient.',
-      unheard: 'Real rings cannot be watched from here. Reload the page.',
+      unreachable: 'Real rings cannot be watched from here. Reload the page.',
     },
 
     cast: {

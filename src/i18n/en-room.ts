@@ -33,9 +33,9 @@ export const enRoom: RoomTexts = {
     less: 'Less',
     end: 'End consultation',
     panes: { diagnosis: 'Diagnosis', prescription: 'Medicines', note: 'Note', health: 'PHR', records: 'PMR' },
-    papersOpening: 'Opening the medical notes',
-    papersFailed: 'The medical notes cannot be opened yet',
-    papers: 'Medical notes',
+    documentsOpening: 'Opening the medical notes',
+    documentsFailed: 'The medical notes cannot be opened yet',
+    documents: 'Medical notes',
     chat: 'Chat',
     unread: ({ n }) => `${n} unread ${n === 1 ? 'message' : 'messages'}`,
     closeSheet: 'Close, back to the chat',
@@ -155,12 +155,12 @@ export const enRoom: RoomTexts = {
     prescription: 'Prescription',
     frame: 'Hospital medical record',
   },
-  keeping: {
+  autosave: {
     restoring: 'Loading what was kept',
     restored: 'Draft restored',
-    keeping: 'Saving',
-    kept: ({ time }) => `Saved on this device ${time}`,
-    unkept: 'Not saved on this device',
+    storing: 'Saving',
+    stored: ({ time }) => `Saved on this device ${time}`,
+    unstored: 'Not saved on this device',
   },
   diagnosis: {
     title: 'Diagnosis',
@@ -280,7 +280,7 @@ export const enRoom: RoomTexts = {
       malformed: 'The letter was not sent. Check it once more, then send again.',
     },
     // The letter is Indonesian in every language.
-    paper: idRoom.letter.paper,
+    document: idRoom.letter.document,
   },
   earlier: {
     title: 'Earlier consultations',

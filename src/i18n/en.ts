@@ -148,7 +148,7 @@ export const en: Texts = {
   },
   list: {
     syncedAt: ({ time }) => `Last synced ${time}.`,
-    keptAt: ({ time }) => `Kept ${time}, read without a network.`,
+    storedAt: ({ time }) => `Kept ${time}, read without a network.`,
   },
   home: {
     morning: ({ name }) => `Good morning, ${name}`,
@@ -170,7 +170,7 @@ export const en: Texts = {
     },
     movement: ({ what, when }) => `${what}, ${when}`,
     balanceHistory: 'See the history',
-    keptAt: ({ time }: { time: string }) => `Without a network: as it was on ${time}.`,
+    storedAt: ({ time }: { time: string }) => `Without a network: as it was on ${time}.`,
     balanceFailed: 'Your balance could not be loaded. Your data is safe.',
     retry: 'Try again',
     profileTitle: 'Practice profile',
@@ -276,7 +276,7 @@ export const en: Texts = {
     accept: 'Accept',
     accepting: 'Opening',
     othersStay: 'Accepting one call does not decline the others.',
-    whyDead: 'Why is this button off?',
+    disabledReason: 'Why is this button off?',
     end: 'End',
     ending: 'Ending',
     resume: 'Continue',

@@ -22,7 +22,7 @@ export const idPractice = {
         .filter(Boolean)
         .join(', '),
     longest: ({ minutes }: { minutes: number }) => `Paling lama ${minutes} menit.`,
-    fates: 'Ada yang membatalkan sendiri, ada yang lebih dulu diterima dokter lain, seperti pada hari kerja.',
+    outcomes: 'Ada yang membatalkan sendiri, ada yang lebih dulu diterima dokter lain, seperti pada hari kerja.',
     afterwards: 'Konsultasi latihan tidak dibuka. Tiga detik setelah menerima, Anda siap untuk yang berikutnya.',
     quiet: 'Dering latihan lebih pelan dari dering sungguhan.',
     realFirst: 'Yang sungguhan selalu lebih dulu: begitu ada yang berdering, latihan berhenti.',
@@ -47,7 +47,7 @@ export const idPractice = {
     turningText: 'Emergency Call berdering 60 detik dan tidak dapat ditolak.',
     finishing: 'Sesi selesai',
     /** Ends other than accepting. */
-    told: {
+    results: {
       rejected: ({ name }: { name: string }) => `${name} Anda tolak.`,
       missed: ({ name }: { name: string }) => `${name} terlewat: waktu menjawab habis.`,
       withdrawn: ({ name }: { name: string }) => `${name} membatalkan permintaannya.`,
@@ -88,7 +88,7 @@ export const idPractice = {
       inCall: 'Anda sedang dalam panggilan.',
       unfinished: 'Masih ada konsultasi atau emergency yang belum selesai. Lanjutkan atau akhiri dari panel.',
       atWork: 'Anda sedang menangani pasien.',
-      unheard: 'Dering sungguhan tidak dapat dipantau dari sini. Muat ulang halaman.',
+      unreachable: 'Dering sungguhan tidak dapat dipantau dari sini. Muat ulang halaman.',
     },
 
     /** The robots' parts. Their names show that they are not real people. */

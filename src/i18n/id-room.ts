@@ -33,9 +33,9 @@ export const idRoom = {
     less: 'Ringkas',
     end: 'Akhiri konsultasi',
     panes: { diagnosis: 'Diagnosis', prescription: 'Resep', note: 'Catatan', health: 'PHR', records: 'PMR' },
-    papersOpening: 'Membuka catatan medis',
-    papersFailed: 'Catatan medis belum bisa dibuka',
-    papers: 'Catatan medis',
+    documentsOpening: 'Membuka catatan medis',
+    documentsFailed: 'Catatan medis belum bisa dibuka',
+    documents: 'Catatan medis',
     chat: 'Chat',
     unread: ({ n }: { n: number }) => `${n} pesan belum dibaca`,
     closeSheet: 'Tutup, kembali ke chat',
@@ -156,12 +156,12 @@ export const idRoom = {
     frame: 'Rekam medis rumah sakit',
   },
   /** The save state of a document. */
-  keeping: {
+  autosave: {
     restoring: 'Memuat yang tersimpan',
     restored: 'Draf dipulihkan',
-    keeping: 'Menyimpan',
-    kept: ({ time }: { time: string }) => `Tersimpan di perangkat ini ${time}`,
-    unkept: 'Belum tersimpan di perangkat ini',
+    storing: 'Menyimpan',
+    stored: ({ time }: { time: string }) => `Tersimpan di perangkat ini ${time}`,
+    unstored: 'Belum tersimpan di perangkat ini',
   },
   diagnosis: {
     title: 'Diagnosis',
@@ -278,7 +278,7 @@ export const idRoom = {
       malformed: 'Surat tidak terkirim. Periksa kembali isinya, lalu kirim lagi.',
     },
     /** As in the server's PDF. */
-    paper: {
+    document: {
       titles: { sakit: 'Surat Keterangan Sakit', rujukan: 'Surat Rujukan' },
       to: 'Kepada Yth.',
       name: 'Nama',

@@ -65,7 +65,7 @@ export const idWork = {
   /** For every list, with times such as '08.41'. */
   list: {
     syncedAt: ({ time }: { time: string }) => `Terakhir sinkron ${time}.`,
-    keptAt: ({ time }: { time: string }) => `Tersimpan ${time}, dibaca tanpa jaringan.`,
+    storedAt: ({ time }: { time: string }) => `Tersimpan ${time}, dibaca tanpa jaringan.`,
   },
   home: {
     morning: ({ name }: { name: string }) => `Selamat pagi, ${name}`,
@@ -88,7 +88,7 @@ export const idWork = {
     },
     movement: ({ what, when }: { what: string; when: string }) => `${what}, ${when}`,
     balanceHistory: 'Lihat riwayat',
-    keptAt: ({ time }: { time: string }) => `Tanpa jaringan: tersimpan ${time}.`,
+    storedAt: ({ time }: { time: string }) => `Tanpa jaringan: tersimpan ${time}.`,
     balanceFailed: 'Saldo belum bisa dimuat. Data Anda aman.',
     retry: 'Coba lagi',
     profileTitle: 'Profil praktik',
@@ -198,7 +198,7 @@ export const idWork = {
     accept: 'Terima',
     accepting: 'Membuka',
     othersStay: 'Menerima satu panggilan tidak menolak yang lain.',
-    whyDead: 'Kenapa tombol ini mati?',
+    disabledReason: 'Kenapa tombol ini mati?',
     end: 'Akhiri',
     ending: 'Mengakhiri',
     resume: 'Lanjutkan',

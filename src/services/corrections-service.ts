@@ -4,7 +4,7 @@ import type { prescriptionCancellation } from '../../contract/schemas/prescripti
 import type { CorrectionOrder, CorrectionRefusal, CorrectionsPort } from '../../machines/ports/corrections'
 import { accepted, refused } from '../../machines/ports/result'
 import type { HttpClient, HttpRefusal } from './http/http-client'
-import { paperRefusal } from './papers/paper-refusal'
+import { documentRefusal } from './documents/document-refusal'
 
 const superseded = z.nullable(recordVersion)
 
@@ -60,5 +60,5 @@ function callOf({ consultationId, objectId, reason, change }: CorrectionOrder) {
 function refusalOf(refusal: HttpRefusal): CorrectionRefusal {
   const newest =
     refusal.status_code === 409 && refusal.reason === 'superseded' ? superseded.safeParse(refusal.data) : null
-  return newest?.success ? { kind: 'superseded', newest: newest.data } : paperRefusal('correcting a record', refusal)
+  return newest?.success ? { kind: 'superseded', newest: newest.data } : documentRefusal('correcting a record', refusal)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SECOND } from '../../contract/values/limits'
-import type { IdleFact, IdlePort, KeptIdleness } from '../../machines/ports/idle'
+import type { IdleFact, IdlePort, StoredIdleness } from '../../machines/ports/idle'
 import { logDropped } from './log'
 
 const CHANNEL = 'dk.lock'
@@ -8,7 +8,7 @@ const CHANNEL = 'dk.lock'
 const EVERY = 5 * SECOND
 const STIRRINGS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
-const kept = z.object({
+const stored = z.object({
   /** Identifies the session; stored state of another one is ignored. */
   session: z.string(),
   stirredAt: z.number(),
@@ -44,11 +44,11 @@ export function createIdleService(person: () => IdlePerson | null, now: () => nu
   /** Kept, so that the state can be deleted even if the session ended elsewhere. */
   let key: string | null = null
 
-  function recall(): KeptIdleness | null {
+  function recall(): StoredIdleness | null {
     const { id, token } = person() ?? { id: null, token: '' }
     if (id === null) return null
     key = keyOf(id)
-    const found = kept.safeParse(parsed(localStorage.getItem(key)))
+    const found = stored.safeParse(parsed(localStorage.getItem(key)))
     if (!found.success || found.data.session !== markOf(token)) return null
     // A clock that was set back must not keep it unlocked for longer.
     return { stirredAt: Math.min(found.data.stirredAt, now()), isLocked: found.data.isLocked }
@@ -64,11 +64,11 @@ export function createIdleService(person: () => IdlePerson | null, now: () => nu
       if (was?.isLocked === isLocked && was.stirredAt >= stirredAt) return
       localStorage.setItem(keyOf(whose.id), JSON.stringify({ session: markOf(whose.token), stirredAt, isLocked }))
       if ((was?.isLocked ?? false) !== isLocked)
-        tell({ person: whose.id, kind: isLocked ? 'closed' : 'opened', at: stirredAt })
-      else if (!isLocked) tell({ person: whose.id, kind: 'stirred', at: stirredAt })
+        notify({ person: whose.id, kind: isLocked ? 'closed' : 'opened', at: stirredAt })
+      else if (!isLocked) notify({ person: whose.id, kind: 'stirred', at: stirredAt })
     },
     facts(listen) {
-      const stops = [stirrings(now, listen), heard(listen), wakings(listen)]
+      const stops = [stirrings(now, listen), received(listen), wakings(listen)]
       return () => stops.forEach((stop) => stop())
     },
     forget() {
@@ -77,20 +77,20 @@ export function createIdleService(person: () => IdlePerson | null, now: () => nu
     },
   }
 
-  function tell(told: News): void {
+  function notify(reported: News): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-    channel.postMessage(told)
+    channel.postMessage(reported)
   }
 
   /** Messages of the other tabs. */
-  function heard(listen: (fact: IdleFact) => void): () => void {
+  function received(listen: (fact: IdleFact) => void): () => void {
     const stop = new AbortController()
     channel.addEventListener(
       'message',
       ({ data }: MessageEvent<unknown>) => {
-        const told = news.safeParse(data)
-        if (!told.success) logDropped(CHANNEL, told.error.issues)
-        else if (told.data.person === person()?.id) listen(factOf(told.data))
+        const reported = news.safeParse(data)
+        if (!reported.success) logDropped(CHANNEL, reported.error.issues)
+        else if (reported.data.person === person()?.id) listen(factOf(reported.data))
       },
       { signal: stop.signal },
     )
@@ -123,7 +123,7 @@ function factOf({ kind, at }: News): IdleFact {
 /** Activity in this tab. */
 function stirrings(now: () => number, listen: (fact: IdleFact) => void): () => void {
   const stop = new AbortController()
-  let told = Number.NEGATIVE_INFINITY
+  let reported = Number.NEGATIVE_INFINITY
   let place = ''
   const stir = (event: Event) => {
     // The pointer rests and the page moves under it.
@@ -133,8 +133,8 @@ function stirrings(now: () => number, listen: (fact: IdleFact) => void): () => v
       place = moved
     }
     const at = now()
-    if (at - told < EVERY && at >= told) return
-    told = at
+    if (at - reported < EVERY && at >= reported) return
+    reported = at
     listen({ type: 'person.stirred', at })
   }
   for (const type of STIRRINGS)

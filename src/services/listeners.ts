@@ -1,7 +1,7 @@
 import type { Feed } from '../../machines/ports/feed'
 
 export interface Listeners<Fact> {
-  tell: (fact: Fact) => void
+  send: (fact: Fact) => void
   feed: Feed<Fact>
 }
 
@@ -9,7 +9,7 @@ export interface Listeners<Fact> {
 export function createListeners<Fact>(): Listeners<Fact> {
   const listeners = new Set<(fact: Fact) => void>()
   return {
-    tell(fact) {
+    send(fact) {
       for (const listen of [...listeners]) listen(fact)
     },
     feed(listen) {

@@ -9,7 +9,7 @@ import type { HttpAnswer, HttpClient } from './http/http-client'
 import type { LiveBackend } from './live/live-service'
 import { parseCode } from './live/parse-fault'
 import { logDropped } from './log'
-import { lend } from './recorder/lent'
+import { lease } from './recorder/leased'
 
 /**
  * A patient's records (product §7, contract §3). They are never stored, so that a withdrawn permission leaves nothing
@@ -46,15 +46,15 @@ export function createPatientRecordsService(
       return accepted(taken(answer, path).value)
     },
     healthRecord: async ({ patientId }, signal) =>
-      lend((await get(`/patients/${encodeURIComponent(patientId)}/health-record`, healthRecord, signal)).value),
+      lease((await get(`/patients/${encodeURIComponent(patientId)}/health-record`, healthRecord, signal)).value),
     async medicalRecords({ patientId, page }, signal) {
       const path = `/patients/${encodeURIComponent(patientId)}/medical-records?page=${page}`
       const { value } = await get(path, medicalRecordPage, signal)
-      const items = readable('a medical record', medicalRecord, value.data).map(lend)
+      const items = readable('a medical record', medicalRecord, value.data).map(lease)
       return { items, page: value.current_page, lastPage: value.last_page, total: value.total }
     },
     scvd: async ({ patientId }, signal) =>
-      lend((await get(`/patients/${encodeURIComponent(patientId)}/scvd`, scvd, signal)).value),
+      lease((await get(`/patients/${encodeURIComponent(patientId)}/scvd`, scvd, signal)).value),
     frame({ patientId }) {
       if (frameUrl === undefined) return null
       const url = new URL(frameUrl, location.href)

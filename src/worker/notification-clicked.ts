@@ -34,8 +34,8 @@ function messageOf({ objectId, from, kind }: NotificationData): WorkerMessage {
 /** The visible page first. */
 async function findPage(scope: WorkerScope): Promise<Page | null> {
   const pages = await openPages(scope)
-  const heard = await Promise.all(pages.map((page) => says(page, { type: 'push.called' })))
-  const living = pages.filter((_, index) => heard[index])
+  const received = await Promise.all(pages.map((page) => says(page, { type: 'push.called' })))
+  const living = pages.filter((_, index) => received[index])
   const isInSight = ({ visibilityState }: Page) => visibilityState === 'visible'
   return living.find(({ focused }) => focused) ?? living.find(isInSight) ?? living[0] ?? null
 }

@@ -14,10 +14,10 @@ export function says(page: Page, message: WorkerMessage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     const timer = setTimeout(() => done(false), PATIENCE)
-    const done = (heard: boolean) => {
+    const done = (received: boolean) => {
       clearTimeout(timer)
       port1.close()
-      resolve(heard)
+      resolve(received)
     }
     port1.addEventListener('message', () => done(true))
     port1.start()

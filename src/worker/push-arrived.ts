@@ -1,6 +1,6 @@
 import { type PushPayload, pushPayload } from '../../contract/schemas/push'
 import { notificationTexts } from '../i18n/notifications'
-import { keepCall } from '../services/push/kept-call'
+import { saveCall } from '../services/push/stored-call'
 import type { WorkerMessage } from '../services/push/worker-messages'
 import { openPages, says } from './pages'
 import type { RingOptions, WorkerScope, WorkerTime } from './worker-scope'
@@ -24,7 +24,7 @@ const SHORTEST_WAIT = 1_000
 export async function pushArrived(scope: WorkerScope, time: WorkerTime, body: unknown): Promise<void> {
   const parsed = pushPayload.safeParse(body)
   const push = parsed.success ? parsed.data : null
-  if (await isHeardInSight(scope, push)) return
+  if (await isReceivedInSight(scope, push)) return
   const { registration } = scope
   if (push === null) {
     const { title, body: text } = notificationTexts.unreadable
@@ -40,12 +40,12 @@ export async function pushArrived(scope: WorkerScope, time: WorkerTime, body: un
 }
 
 /** Notifies every page, because a hidden one may have lost its live socket. Only a visible one rings instead of us. */
-async function isHeardInSight(scope: WorkerScope, push: PushPayload | null): Promise<boolean> {
+async function isReceivedInSight(scope: WorkerScope, push: PushPayload | null): Promise<boolean> {
   const pages = await openPages(scope)
-  const heard = await Promise.all(pages.map((page) => says(page, messageOf(push))))
+  const received = await Promise.all(pages.map((page) => says(page, messageOf(push))))
   // The page that the notification opens answers the caller.
-  if (push?.from !== undefined && !heard.includes(true)) await keepCall(push.from.id)
-  return pages.some(({ visibilityState }, index) => visibilityState === 'visible' && heard[index])
+  if (push?.from !== undefined && !received.includes(true)) await saveCall(push.from.id)
+  return pages.some(({ visibilityState }, index) => visibilityState === 'visible' && received[index])
 }
 
 function messageOf(push: PushPayload | null): WorkerMessage {

@@ -1,5 +1,5 @@
 import { dataOf } from '../services/push/browser-push'
-import { forgetHeld, keepHeld, readHeld } from '../services/push/push-store'
+import { forgetHeld, saveHeld, readHeld } from '../services/push/push-store'
 import { openPages } from './pages'
 import type { WorkerScope } from './worker-scope'
 
@@ -17,7 +17,7 @@ export async function subscriptionChanged(
   try {
     const options = { userVisibleOnly: true, applicationServerKey: held.key }
     const subscription = dataOf(fresh ?? (await scope.registration.pushManager.subscribe(options)))
-    await keepHeld({ subscription, key: held.key })
+    await saveHeld({ subscription, key: held.key })
     for (const page of await openPages(scope)) page.postMessage({ type: 'push.renewed', subscription }, [])
   } catch {
     // The permission may be gone; the next sign-in asks again.

@@ -1,4 +1,4 @@
-import { createKeptShell, type Shell } from './kept-shell'
+import { createCachedShell, type Shell } from './cached-shell'
 import { type NotificationData, notificationClicked } from './notification-clicked'
 import { pushArrived } from './push-arrived'
 import { serverNow } from './server-now'
@@ -50,7 +50,7 @@ const time: WorkerTime = {
 }
 
 const shell =
-  __SHELL__ && createKeptShell({ caches, fetch: (...asked) => fetch(...asked), origin: location.origin }, __SHELL__)
+  __SHELL__ && createCachedShell({ caches, fetch: (...asked) => fetch(...asked), origin: location.origin }, __SHELL__)
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([shell?.install(), worker.skipWaiting()]))
@@ -82,7 +82,7 @@ function jsonOf(data: PushArrival['data']): unknown {
 }
 
 function aboutOf(data: unknown): NotificationData {
-  const told = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
-  const textOf = (name: string) => (typeof told[name] === 'string' ? told[name] : null)
+  const received = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+  const textOf = (name: string) => (typeof received[name] === 'string' ? received[name] : null)
   return { objectId: textOf('objectId'), from: textOf('from'), kind: textOf('kind') }
 }

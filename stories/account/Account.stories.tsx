@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
 import { AccountTab } from '../../src/screens/account/AccountTab'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { accountModel } from '../../tests/models/account.model'
 import { BOTH } from '../../tests/models/second-factor.model'
-import { devicesToldOf } from '../../tests/models/signed-in-devices.model'
+import { listedDevices } from '../../tests/models/signed-in-devices.model'
 import { at } from '../at'
 import { InPage } from './InPage'
 
 const view = ({ actor }: Staged<typeof accountModel.machine>) => {
-  actor.getSnapshot().children.devices?.send({ type: 'xstate.done.actor.readDevices', output: devicesToldOf } as never)
+  actor.getSnapshot().children.devices?.send({ type: 'xstate.done.actor.readDevices', output: listedDevices } as never)
   actor.getSnapshot().children.secondFactor?.send({ type: 'xstate.done.actor.readFactors', output: BOTH } as never)
   return (
     <InPage>

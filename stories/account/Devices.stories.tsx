@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { AnyMachineSnapshot } from 'xstate'
 import { DevicesSection } from '../../src/screens/account/DevicesSection'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { signedInDevicesModel } from '../../tests/models/signed-in-devices.model'
 import { at } from '../at'
 import { InPage } from './InPage'

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import type { AnyMachineSnapshot } from 'xstate'
 import { OTP_LIFETIME, OTP_RESEND_AFTER } from '../../contract/values/account'
 import { OtpDialog } from '../../src/screens/otp/OtpDialog'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { otpModel } from '../../tests/models/otp.model'
 import { at } from '../at'
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { PhoneChange } from '../../src/screens/account/PhoneChange'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { phoneChangeModel } from '../../tests/models/phone-change.model'
 import { at } from '../at'
 import { InPage } from './InPage'

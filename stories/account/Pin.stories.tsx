@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { PinDialog } from '../../src/screens/account/PinDialog'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { pinResetModel } from '../../tests/models/pin-reset.model'
 import { at } from '../at'
 

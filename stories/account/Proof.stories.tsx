@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { ProofDialog } from '../../src/screens/account/ProofDialog'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { proofModel } from '../../tests/models/proof.model'
 import { at } from '../at'
 

@@ -30,7 +30,7 @@ import {
   someEarnings,
 } from '../../tests/kit/data/builders'
 import { inert } from '../../tests/kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../../tests/kit/harness/test-clock'
 import { recordsThatAnswer } from '../../tests/kit/data/health'
 import { doctorModel } from '../../tests/models/doctor.model'
 import { DashboardOnStage, ScheduleOnStage } from '../home/HomeSections'
@@ -124,17 +124,17 @@ function stage({ user, requests = [], unfinished, unanswered = [], breakUntil }:
     selectRequestQueue(snapshot)?.send({ type: 'requests.synced', className, records })
   }
   if (unfinished !== undefined)
-    tell(selectUnfinished(snapshot), { type: 'xstate.done.actor.lookUp', output: unfinished })
+    notify(selectUnfinished(snapshot), { type: 'xstate.done.actor.lookUp', output: unfinished })
   if (unfinished !== undefined && requests.length === 0) selectPanel(snapshot)?.send({ type: 'panel.toggle' })
   clock.advance(0)
   return { doctor: doctor as DoctorRef, clock }
 }
 
 function loaded(resource: { send: (event: never) => void } | undefined, output: unknown): void {
-  tell(resource, { type: 'xstate.done.actor.load', output })
+  notify(resource, { type: 'xstate.done.actor.load', output })
 }
 
-function tell(actor: { send: (event: never) => void } | undefined, event: { type: string; output: unknown }): void {
+function notify(actor: { send: (event: never) => void } | undefined, event: { type: string; output: unknown }): void {
   actor?.send(event as never)
 }
 

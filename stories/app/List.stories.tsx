@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { EmptyState } from '../../src/ui/feedback/EmptyState'
 import { PagedList } from '../../src/screens/list/PagedList'
 import { List as ListIcon } from 'lucide-react'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { listModel } from '../../tests/models/list.model'
 import { at } from '../at'
 
@@ -29,10 +29,10 @@ export const Memuat = at(listModel, 'list.loading', view)
 export const Isi = at(listModel, 'list.ready', view)
 export const MemuatLagi = at(listModel, 'list.loadingMore', view)
 export const BelumBisaDimuat = at(listModel, 'list.failed', view)
-export const MungkinLama = at(listModel, 'list.stale', view, { where: ({ context }) => context.keptAt === null })
+export const MungkinLama = at(listModel, 'list.stale', view, { where: ({ context }) => context.storedAt === null })
 export const SelanjutnyaGagal = at(listModel, 'list.moreFailed', view)
 export const MenungguKetikan = at(listModel, 'list.asking', view, { where: ({ context }) => context.page > 0 })
 export const Mencari = at(listModel, 'list.narrowing', view, { where: ({ context }) => context.page > 0 })
 export const TersimpanTanpaJaringan = at(listModel, 'list.stale', view, {
-  where: ({ context }) => context.keptAt !== null,
+  where: ({ context }) => context.storedAt !== null,
 })

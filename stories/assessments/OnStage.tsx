@@ -8,7 +8,7 @@ import type { Result } from '../../machines/ports/result'
 import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { AssessmentsScreen } from '../../src/screens/assessments/AssessmentsScreen'
 import { AssessmentView } from '../../src/screens/assessments/AssessmentView'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { listModel } from '../../tests/models/list.model'
 import { useShown } from '../kit/use-shown'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BalanceScreen } from '../../src/screens/balance/BalanceScreen'
 import { UNREADABLE, anEntry, ENTRIES } from '../../tests/kit/data/statements'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { BalanceStage, type BalanceStageProps, fault, having, never, type ReadHistory } from './BalanceStage'
 
 const of = (props: BalanceStageProps = {}, width = 'auto'): StoryObj => ({
@@ -53,7 +53,8 @@ export const MenyaringUlang = of({
   next: (list) => list.send({ type: 'list.ask', query: november }),
 })
 export const Tersimpan = of({
-  readPage: ({ page }) => Promise.resolve({ items: ENTRIES, page, lastPage: 1, total: 7, keptAt: TEST_EPOCH - 90_000 }),
+  readPage: ({ page }) =>
+    Promise.resolve({ items: ENTRIES, page, lastPage: 1, total: 7, storedAt: TEST_EPOCH - 90_000 }),
 })
 export const TakTerbaca = of({ readPage: having([UNREADABLE, UNREADABLE]) })
 export const NamaPanjang = of({

@@ -13,7 +13,7 @@ import { EVERYTHING } from '../../src/screens/balance/history-query'
 import { aBalance } from '../../tests/kit/data/builders'
 import { inert } from '../../tests/kit/graph/inert'
 import { ENTRIES } from '../../tests/kit/data/statements'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { listModel } from '../../tests/models/list.model'
 import { useShown } from '../kit/use-shown'
 

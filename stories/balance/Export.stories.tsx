@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { AnyMachineSnapshot } from 'xstate'
 import { ExportNews } from '../../src/screens/balance/ExportNews'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { exportModel, NOVEMBER } from '../../tests/models/export.model'
 import { at } from '../at'
 import { BalanceStage } from './BalanceStage'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { CallStage } from '../../tests/kit/stage/calls-on-stage'
+import type { CallStage } from '../../tests/kit/harness/calls-on-stage'
 import { CallInRoom } from './CallInRoom'
 
 export default { title: 'Panggilan/Di ruang' } satisfies Meta
@@ -10,22 +10,23 @@ const story = (states: string[], begin: (stage: CallStage) => unknown): StoryObj
   render: () => <CallInRoom begin={begin} />,
 })
 
-export const Masuk = story(['leg.alive.ringing.heard'], (stage) => stage.rings())
-export const Memanggil = story(['leg.alive.capturing.asking.waking', 'leg.alive.capturing.asking.calling'], (stage) =>
-  stage.calls().captured(),
+export const Masuk = story(['callSession.alive.ringing.confirmed'], (stage) => stage.rings())
+export const Memanggil = story(
+  ['callSession.alive.capturing.asking.waking', 'callSession.alive.capturing.asking.calling'],
+  (stage) => stage.calls().captured(),
 )
 export const Menghubungkan = story(
-  ['leg.alive.capturing.accepting.answering', 'connection.alive.path.joining'],
+  ['callSession.alive.capturing.accepting.answering', 'connection.alive.path.joining'],
   (stage) => stage.calls().answered().captured(),
 )
 export const Bicara = story(
-  ['leg.alive.capturing.talking', 'connection.alive.path.standing', 'quality.level.good'],
+  ['callSession.alive.capturing.talking', 'connection.alive.path.standing', 'quality.level.good'],
   (stage) => stage.talks(),
 )
 export const Menyambungkan = story(['connection.alive.path.broken.restarting.asking'], (stage) =>
   stage.talks().breaks(),
 )
-export const Menutup = story(['leg.alive.hangingUp'], (stage) => stage.talks().hangsUp())
+export const Menutup = story(['callSession.alive.hangingUp'], (stage) => stage.talks().hangsUp())
 export const TanpaKamera = story([], (stage) => stage.talks().otherIsSilent().mutes())
 export const KameraDitolak = story([], (stage) => stage.talks().refused('camera', 'denied'))
 export const MikrofonDitolak = story([], (stage) => stage.calls().refused('microphone', 'denied').answered().flows())

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import type { ConsultationRef } from '../../machines/consultation/consultation.selectors'
-import { selectLeg } from '../../machines/video-call/video-call.selectors'
+import { selectCallSession } from '../../machines/video-call/video-call.selectors'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
 import { aMessage } from '../../tests/kit/data/builders'
-import { type CallStage, stageCalls } from '../../tests/kit/stage/calls-on-stage'
+import { type CallStage, stageCalls } from '../../tests/kit/harness/calls-on-stage'
 import type { Model } from '../../tests/kit/graph/model'
-import { stageState } from '../../tests/kit/stage/stage-state'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { stageState } from '../../tests/kit/harness/stage-state'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { consultationModel } from '../../tests/models/consultation.model'
-import { legModel } from '../../tests/models/leg.model'
+import { callSessionModel } from '../../tests/models/call-session.model'
 import { videoCallModel } from '../../tests/models/video-call.model'
 import { useShown } from '../kit/use-shown'
 
@@ -48,10 +48,10 @@ export function CallInRoom({ begin }: { begin: (stage: CallStage) => unknown }) 
     return actor as ConsultationRef
   })
   // A running call shows its own chart, which has more details.
-  const leg = selectLeg(calls.videoCall.getSnapshot())
+  const callSession = selectCallSession(calls.videoCall.getSnapshot())
   useShown<AnyStateMachine>(
-    (leg === undefined ? videoCallModel : legModel) as unknown as Model,
-    leg ?? calls.videoCall,
+    (callSession === undefined ? videoCallModel : callSessionModel) as unknown as Model,
+    callSession ?? calls.videoCall,
     calls.clock,
   )
   useEffect(

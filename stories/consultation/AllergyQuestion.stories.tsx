@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { AllergyQuestionRef } from '../../machines/consultation/allergy-question/allergy-question.selectors'
 import { AllergyDialog } from '../../src/screens/consultation/allergy/AllergyDialog'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { allergyQuestionModel, CORRECTION } from '../../tests/models/allergy-question.model'
 import { at } from '../at'
 

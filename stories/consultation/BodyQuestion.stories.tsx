@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { BodyQuestionRef } from '../../machines/consultation/body-question/body-question.selectors'
 import { BodyQuestionDialog } from '../../src/screens/consultation/body-question/BodyQuestionDialog'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { BODY_CORRECTION, bodyQuestionModel } from '../../tests/models/body-question.model'
 import { at } from '../at'
 

@@ -5,7 +5,7 @@ import type { FileRef } from '../../machines/consultation/chat/file/file.selecto
 import { Picture } from '../../src/screens/consultation/chat/cards/Picture'
 import { StoredFile } from '../../src/screens/consultation/chat/cards/StoredFile'
 import { UploadCard } from '../../src/screens/consultation/chat/cards/UploadCard'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { fileModel } from '../../tests/models/file.model'
 import { uploadModel } from '../../tests/models/upload.model'
 import { at } from '../at'

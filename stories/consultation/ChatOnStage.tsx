@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChatRef, ConsultationRef } from '../../machines/consultation/consultation.selectors'
 import { Chat } from '../../src/screens/consultation/chat/Chat'
-import { stageState } from '../../tests/kit/stage/stage-state'
+import { stageState } from '../../tests/kit/harness/stage-state'
 import { consultationModel } from '../../tests/models/consultation.model'
 
 /** A chat alone in its room; the record determines why a closed composer is closed. */

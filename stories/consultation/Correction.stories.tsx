@@ -4,8 +4,8 @@ import { CorrectionDialog } from '../../src/screens/consultation/correction/Corr
 import { VersionsFailed } from '../../src/screens/consultation/correction/CorrectButton'
 import { Corrected } from '../../src/screens/consultation/correction/Corrected'
 import { anExamination } from '../../tests/kit/data/examinations'
-import type { Staged } from '../../tests/kit/stage/stage-state'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import type { Staged } from '../../tests/kit/harness/stage-state'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { A_PRESCRIPTION, CORRECTION_REASON, correctionModel } from '../../tests/models/correction.model'
 import { at } from '../at'
 

@@ -3,18 +3,18 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { isAsSent } from '../../machines/consultation/diagnosis/diagnosis.rules'
 import type { DiagnosisRef } from '../../machines/consultation/diagnosis/diagnosis.selectors'
 import { DiagnosisTab } from '../../src/screens/consultation/diagnosis/DiagnosisTab'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { diagnosisModel, written } from '../../tests/models/diagnosis.model'
 import { codesFound } from '../../tests/models/search.model'
 import { at } from '../at'
-import { PaperOnStage } from './PaperOnStage'
+import { DocumentOnStage } from './DocumentOnStage'
 
 type StagedDiagnosis = Staged<typeof diagnosisModel.machine>
 
 const view = ({ actor }: { actor: unknown }) => (
-  <PaperOnStage>
+  <DocumentOnStage>
     <DiagnosisTab diagnosis={actor as DiagnosisRef} />
-  </PaperOnStage>
+  </DocumentOnStage>
 )
 const sending = (state: string) => ({ where: ({ value }: AnyMachineSnapshot) => value.sending === state })
 
@@ -31,8 +31,8 @@ export const Dipulihkan = at(
   diagnosisModel,
   'diagnosis.form.restoring',
   (staged) => {
-    const kept = { content: written, keptAt: staged.clock.now() }
-    staged.actor.getSnapshot().children.keeping?.send({ type: 'xstate.done.actor.load', output: kept } as never)
+    const stored = { content: written, storedAt: staged.clock.now() }
+    staged.actor.getSnapshot().children.autosave?.send({ type: 'xstate.done.actor.load', output: stored } as never)
     return view(staged)
   },
   { world: 'new' },
@@ -54,9 +54,9 @@ const looking = (steps: { type: string }[]) => (staged: StagedDiagnosis) => {
   staged.clock.advance(300)
   for (const step of steps) codes?.send(step as never)
   return (
-    <PaperOnStage focus="Kemungkinan diagnosis">
+    <DocumentOnStage focus="Kemungkinan diagnosis">
       <DiagnosisTab diagnosis={staged.actor as DiagnosisRef} />
-    </PaperOnStage>
+    </DocumentOnStage>
   )
 }
 

@@ -4,33 +4,33 @@ import type { PastConsultation } from '../../contract/schemas/consultation'
 import type { ReadPage } from '../../machines/ports/pages'
 import { EarlierConsultations } from '../../src/screens/consultation/earlier/EarlierConsultations'
 import { EARLIER, earlierActor, pageOf } from '../../tests/kit/data/earlier'
-import { papersActor } from '../../tests/kit/data/papers-actor'
+import { documentsActor } from '../../tests/kit/data/documents-actor'
 import { listModel } from '../../tests/models/list.model'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { useShown } from '../kit/use-shown'
 
 function OnStage({ readPage, opened }: { readPage: ReadPage<PastConsultation>; opened?: string }) {
   const [earlier] = useState(() => earlierActor(readPage))
-  const [papers] = useState(() => papersActor())
+  const [documents] = useState(() => documentsActor())
   useEffect(() => {
     if (opened === undefined) return
-    const subscription = papers.subscribe((snapshot) => {
+    const subscription = documents.subscribe((snapshot) => {
       if (
         snapshot.can({ type: 'earlier.open', consultationId: opened }) &&
         !snapshot.matches({ open: { ofPatient: 'detailed' } })
       ) {
         subscription.unsubscribe()
-        papers.send({ type: 'earlier.open', consultationId: opened })
+        documents.send({ type: 'earlier.open', consultationId: opened })
       }
     })
     return () => subscription.unsubscribe()
-  }, [papers, opened])
-  useEffect(() => () => void papers.stop(), [papers])
+  }, [documents, opened])
+  useEffect(() => () => void documents.stop(), [documents])
   useShown(listModel, earlier)
   useEffect(() => () => void earlier.stop(), [earlier])
   return (
     <main style={{ padding: 24 }}>
-      <EarlierConsultations earlier={earlier} papers={papers} now={() => TEST_EPOCH} onRenewed={() => {}} />
+      <EarlierConsultations earlier={earlier} documents={documents} now={() => TEST_EPOCH} onRenewed={() => {}} />
     </main>
   )
 }
@@ -42,7 +42,7 @@ export default { title: 'Konsultasi/Konsultasi sebelumnya', component: EarlierCo
 
 export const Beberapa = over(() => Promise.resolve(pageOf(EARLIER)))
 export const Rincian: StoryObj = {
-  parameters: { states: ['papers.open.ofPatient.detailed'] },
+  parameters: { states: ['documents.open.ofPatient.detailed'] },
   render: () => <OnStage readPage={() => Promise.resolve(pageOf(EARLIER))} opened="K-0" />,
 }
 export const BanyakHalaman = over(({ page }) => Promise.resolve(pageOf(EARLIER, { page, lastPage: 3, total: 6 })))

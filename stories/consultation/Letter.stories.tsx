@@ -4,7 +4,7 @@ import type { LetterRef } from '../../machines/consultation/letter/letter.select
 import { patientOf } from '../../machines/consultation/patient.rules'
 import { LetterDialog } from '../../src/screens/consultation/letter/LetterDialog'
 import { anApiConsultation, aRecord } from '../../tests/kit/data/builders'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { letterModel } from '../../tests/models/letter.model'
 import { at } from '../at'
 

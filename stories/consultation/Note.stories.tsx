@@ -2,15 +2,15 @@ import type { Meta } from '@storybook/react-vite'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { NoteRef } from '../../machines/consultation/note/note.selectors'
 import { NoteTab } from '../../src/screens/consultation/note/NoteTab'
-import { keptNote } from '../../tests/models/keeping.model'
+import { storedNote } from '../../tests/models/autosave.model'
 import { noteModel } from '../../tests/models/note.model'
 import { at } from '../at'
-import { PaperOnStage } from './PaperOnStage'
+import { DocumentOnStage } from './DocumentOnStage'
 
 const view = ({ actor }: { actor: unknown }) => (
-  <PaperOnStage>
+  <DocumentOnStage>
     <NoteTab note={actor as NoteRef} />
-  </PaperOnStage>
+  </DocumentOnStage>
 )
 const having = (schedule: 'none' | 'incomplete' | 'whole') => ({
   where: ({ context: { draft } }: AnyMachineSnapshot) =>
@@ -38,8 +38,8 @@ export const JadwalSudahLewat = at(
   having('none'),
 )
 export const Dipulihkan = at(noteModel, 'note.form.restoring', (staged) => {
-  const kept = { content: keptNote, keptAt: staged.clock.now() }
-  staged.actor.getSnapshot().children.keeping?.send({ type: 'xstate.done.actor.load', output: kept } as never)
+  const stored = { content: storedNote, storedAt: staged.clock.now() }
+  staged.actor.getSnapshot().children.autosave?.send({ type: 'xstate.done.actor.load', output: stored } as never)
   return view(staged)
 })
 export const Mengirim = at(noteModel, 'note.sending.asking', view)

@@ -9,10 +9,10 @@ import { Issued } from '../../src/screens/consultation/prescription/Issued'
 import { PrescriptionTab } from '../../src/screens/consultation/prescription/PrescriptionTab'
 import { Sending } from '../../src/screens/consultation/prescription/Sending'
 import { amoxicillin, aMedicine, anItem, codeine, paracetamol, paracetamolSyrup } from '../../tests/kit/data/medicines'
-import { type Staged, stageState } from '../../tests/kit/stage/stage-state'
+import { type Staged, stageState } from '../../tests/kit/harness/stage-state'
 import { dosingModel } from '../../tests/models/dosing.model'
 import { issuedModel } from '../../tests/models/issued.model'
-import { keptDraft, prescriptionModel, REASON } from '../../tests/models/prescription.model'
+import { storedDraft, prescriptionModel, REASON } from '../../tests/models/prescription.model'
 import { sendingModel } from '../../tests/models/sending.model'
 import { at } from '../at'
 import type { Item } from '../../machines/consultation/prescription/dosing/dosing.model'
@@ -44,7 +44,7 @@ const issued = ({ actor }: Staged<typeof issuedModel.machine>) => (
 const sending = ({ actor }: Staged<typeof sendingModel.machine>) => (
   <Pane>
     <Sending
-      prescription={stageState(prescriptionModel, 'prescription.writing.paper.previewing').actor as PrescriptionRef}
+      prescription={stageState(prescriptionModel, 'prescription.writing.document.previewing').actor as PrescriptionRef}
       sending={actor}
       patientName="Sulastri Wahyuningsih"
     />
@@ -72,28 +72,28 @@ const isKnown = { where: ({ context }: AnyMachineSnapshot) => context.allergies 
 
 export default { title: 'Konsultasi/Resep' } satisfies Meta
 
-export const Kosong = at(prescriptionModel, 'prescription.writing.paper.listing', view, isEmpty)
+export const Kosong = at(prescriptionModel, 'prescription.writing.document.listing', view, isEmpty)
 export const AlergiTercatat = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   listed([anItem(amoxicillin), anItem(paracetamol)], ['Penisilin']),
   { ...isEmpty, also: ['prescription.writing.interlock.held.listed'] },
 )
 export const AlergiBelumDiketahui = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   listed([anItem(amoxicillin)], null),
   isEmpty,
 )
 export const DosisTidakTerbandingkan = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   listed([anItem(paracetamolSyrup, { consume_type: 'botol' })], []),
   isEmpty,
 )
 export const SemuaTemuan = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   listed(
     [
       anItem(codeine),
@@ -118,31 +118,31 @@ const aChild: Person = { ...UNKNOWN_PERSON, ageMonths: 36, gender: 'male' }
 const mgPerDose = (from: number, to: number) => ({ unit: 'mg', amount: { from, to }, per_day: { from: 1, to: 1 } })
 export const Interaksi = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   listed([anItem(plain('w', 'warfarin')), anItem(plain('i', 'ibuprofen')), anItem(plain('p', 'parasetamol'))], []),
   isEmpty,
 )
 export const Kehamilan = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   listed([anItem(plain('k', 'kaptopril'))], [], { ...aWoman, pregnancy: 'pregnant', lactation: 'no' }),
   isEmpty,
 )
 export const TanyaKehamilan = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   listed([anItem(plain('k', 'kaptopril')), anItem(plain('a', 'asetosal'))], [], aWoman),
   isEmpty,
 )
 export const Umur = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   listed([anItem(plain('l', 'loperamid')), anItem(plain('d', 'doksisiklin'))], [], aChild),
   isEmpty,
 )
 export const TanyaBerat = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   listed(
     [
       anItem(
@@ -161,7 +161,7 @@ export const TanyaBerat = at(
 )
 export const DosisTidakLazim = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   listed(
     [
       anItem(plain('b', 'bisoprolol', { usual: { adult: mgPerDose(2.5, 10), child: [] } }), { per_day: 3 }),
@@ -174,14 +174,14 @@ export const DosisTidakLazim = at(
 )
 export const SiapDikirim = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   listed([anItem(paracetamol)], []),
   { ...isEmpty, also: ['prescription.writing.interlock.clear'] },
 )
 export const MenulisAlasan = at(prescriptionModel, 'prescription.writing.interlock.held.reasoning', view, isKnown)
 export const DenganAlasan = at(
   prescriptionModel,
-  'prescription.writing.paper.listing',
+  'prescription.writing.document.listing',
   ({ actor, ...rest }: Staged<typeof prescriptionModel.machine>) => {
     const face = listed([anItem(amoxicillin)], ['Penisilin'])({ actor, ...rest })
     actor.send({ type: 'override.start', key: `allergy:${amoxicillin.id}:penisilin` })
@@ -191,17 +191,17 @@ export const DenganAlasan = at(
   },
   isEmpty,
 )
-export const Dihapus = at(prescriptionModel, 'prescription.writing.paper.listing', view, {
+export const Dihapus = at(prescriptionModel, 'prescription.writing.document.listing', view, {
   where: ({ context }) => context.removed !== null,
 })
-export const Mengganti = at(prescriptionModel, 'prescription.writing.paper.replacing', view)
-export const Mengatur = at(prescriptionModel, 'prescription.writing.paper.dosing', view)
-export const Pratinjau = at(prescriptionModel, 'prescription.writing.paper.previewing', view)
-export const Menanyakan = at(prescriptionModel, 'prescription.writing.paper.confirming', view)
+export const Mengganti = at(prescriptionModel, 'prescription.writing.document.replacing', view)
+export const Mengatur = at(prescriptionModel, 'prescription.writing.document.dosing', view)
+export const Pratinjau = at(prescriptionModel, 'prescription.writing.document.previewing', view)
+export const Menanyakan = at(prescriptionModel, 'prescription.writing.document.confirming', view)
 export const Memuat = at(prescriptionModel, 'prescription.restoring', view)
 export const Dipulihkan = at(prescriptionModel, 'prescription.restoring', (staged) => {
-  const kept = { content: keptDraft, keptAt: staged.clock.now() }
-  staged.actor.getSnapshot().children.keeping?.send({ type: 'xstate.done.actor.load', output: kept } as never)
+  const stored = { content: storedDraft, storedAt: staged.clock.now() }
+  staged.actor.getSnapshot().children.autosave?.send({ type: 'xstate.done.actor.load', output: stored } as never)
   return view(staged)
 })
 
@@ -212,7 +212,7 @@ export const Ditolak = at(sendingModel, 'sending.refused', sending)
 export const MemuatSatuan = at(dosingModel, 'dosing.preparing', dosing)
 export const SatuanGagal = at(dosingModel, 'dosing.unprepared', dosing)
 export const ObatBaru = at(dosingModel, 'dosing.open.fresh', dosing)
-export const BelumLengkap = at(dosingModel, 'dosing.open.told', dosing, { world: 'a new medicine' })
+export const BelumLengkap = at(dosingModel, 'dosing.open.incomplete', dosing, { world: 'a new medicine' })
 
 export const Terkirim = at(issuedModel, 'issued.cancellation.none', issued, {
   world: 'one was sent',
@@ -228,5 +228,5 @@ export const PdfSiap = at(issuedModel, 'issued.pdf.ready', issued)
 export const PdfGagal = at(issuedModel, 'issued.pdf.failed', issued)
 
 /** Medicines of an earlier prescription, looked up before they are added to the draft. */
-export const Memperpanjang = at(prescriptionModel, 'prescription.writing.paper.renewing', view)
-export const BelumBisaMemperpanjang = at(prescriptionModel, 'prescription.writing.paper.renewalFailed', view)
+export const Memperpanjang = at(prescriptionModel, 'prescription.writing.document.renewing', view)
+export const BelumBisaMemperpanjang = at(prescriptionModel, 'prescription.writing.document.renewalFailed', view)

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { HealthTab } from '../../src/screens/consultation/record/HealthTab'
 import { MedicalRecordsTab } from '../../src/screens/consultation/record/MedicalRecordsTab'
 import { aMedicalRecord, anScvd } from '../../tests/kit/data/health'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { permissionModel } from '../../tests/models/permission.model'
 import { at } from '../at'
 

@@ -2,16 +2,16 @@ import type { Meta } from '@storybook/react-vite'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ConsultationRef } from '../../machines/consultation/consultation.selectors'
 import type { OpeningRef } from '../../machines/consultation/opening/opening.selectors'
-import type { PuttingAsideRef } from '../../machines/consultation/putting-aside/putting-aside.selectors'
+import type { SaveForLaterRef } from '../../machines/consultation/save-for-later/save-for-later.selectors'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
 import { OpeningRoom } from '../../src/screens/consultation/OpeningRoom'
-import { PuttingAside } from '../../src/screens/consultation/SaveDialog'
+import { SaveForLater } from '../../src/screens/consultation/SaveDialog'
 import { anotherRecord, aMessage } from '../../tests/kit/data/builders'
 import { consultationModel } from '../../tests/models/consultation.model'
 import { openingModel } from '../../tests/models/opening.model'
-import { puttingAsideModel } from '../../tests/models/putting-aside.model'
-import type { Staged } from '../../tests/kit/stage/stage-state'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { saveForLaterModel } from '../../tests/models/save-for-later.model'
+import type { Staged } from '../../tests/kit/harness/stage-state'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { at } from '../at'
 
 type StagedRoom = Staged<typeof consultationModel.machine>
@@ -74,11 +74,11 @@ export const PembayaranBerhasil = at(consultationModel, 'consultation.room.paid'
 export const PembayaranGagal = at(consultationModel, 'consultation.room.unpaid', view)
 export const SesiBerakhir = at(consultationModel, 'consultation.room.conversing', talking, inStatus('SESI_BERAKHIR'))
 export const Bertanya = at(consultationModel, 'consultation.room.confirming', talking)
-export const BertanyaSimpan = at(consultationModel, 'consultation.room.puttingAside', talking, {
-  also: ['puttingAside.asking'],
+export const BertanyaSimpan = at(consultationModel, 'consultation.room.saveForLater', talking, {
+  also: ['saveForLater.asking'],
 })
-export const Menyimpan = at(puttingAsideModel, 'puttingAside.saving', ({ actor }) => (
-  <PuttingAside puttingAside={actor as PuttingAsideRef} />
+export const Menyimpan = at(saveForLaterModel, 'saveForLater.saving', ({ actor }) => (
+  <SaveForLater saveForLater={actor as SaveForLaterRef} />
 ))
 export const Merujuk = at(consultationModel, 'consultation.room.referring', talking)
 export const Mengakhiri = at(consultationModel, 'consultation.room.ending', talking)

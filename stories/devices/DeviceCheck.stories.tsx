@@ -15,12 +15,12 @@ export const Dibuka = at(checkModel, 'check.open.voice.awaited', view, {
 export const SebelumMenelepon = at(checkModel, 'check.open.voice.awaited', view, {
   where: ({ context }) => context.order !== null,
 })
-export const SuaraTerdengar = at(checkModel, 'check.open.voice.heard', view)
-export const SuaraBelumTerdengar = at(checkModel, 'check.open.voice.unheard', view)
+export const SuaraTerdengar = at(checkModel, 'check.open.voice.audible', view)
+export const SuaraBelumTerdengar = at(checkModel, 'check.open.voice.inaudible', view)
 export const NadaBerbunyi = at(checkModel, 'check.open.speaker.playing', view)
 export const NadaDitanyakan = at(checkModel, 'check.open.speaker.asked', view)
-export const NadaTerdengar = at(checkModel, 'check.open.speaker.heard', view)
-export const NadaTidakTerdengar = at(checkModel, 'check.open.speaker.unheard', view)
+export const NadaTerdengar = at(checkModel, 'check.open.speaker.audible', view)
+export const NadaTidakTerdengar = at(checkModel, 'check.open.speaker.inaudible', view)
 export const KoneksiDiuji = at(checkModel, 'check.open.connection.probing', view)
 export const KoneksiLewatPerantara = at(checkModel, 'check.open.connection.relayed', view)
 export const KoneksiTanpaTurn = at(checkModel, 'check.open.connection.direct', view)

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { availabilityModel } from '../../tests/models/availability.model'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { at } from '../at'
 import { AvailabilityOnStage } from './AvailabilityOnStage'
 

@@ -6,7 +6,7 @@ import type { ResourceRef } from '../../machines/resource/resource.selectors'
 import { BalanceCard } from '../../src/screens/home/BalanceCard'
 import { aFee, someEarnings } from '../../tests/kit/data/builders'
 import { inert } from '../../tests/kit/graph/inert'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { resourceModel } from '../../tests/models/resource.model'
 import { at } from '../at'
 
@@ -33,9 +33,11 @@ export const Memuat = at(resourceModel, 'resource.loading.current', view, { also
 export const Siap = at(resourceModel, 'resource.ready', view)
 export const Gagal = at(resourceModel, 'resource.failed', view, { where: ({ context }) => context.value === null })
 export const GagalDenganNilaiLama = at(resourceModel, 'resource.failed', view, {
-  where: ({ context }) => context.value !== null && context.keptAt === null,
+  where: ({ context }) => context.value !== null && context.storedAt === null,
 })
-export const Tersimpan = at(resourceModel, 'resource.failed', view, { where: ({ context }) => context.keptAt !== null })
+export const Tersimpan = at(resourceModel, 'resource.failed', view, {
+  where: ({ context }) => context.storedAt !== null,
+})
 export const TanpaRiwayat = of(someEarnings({ latest: null }))
 export const PenarikanKemarin = of(
   someEarnings({ latest: aFee({ kind: 'withdrawal', amount: -500_000, name: null }, TEST_EPOCH - 86_400_000) }),

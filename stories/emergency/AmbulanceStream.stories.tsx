@@ -3,7 +3,7 @@ import { AmbulanceStream } from '../../src/screens/emergency/video/AmbulanceStre
 import '../../src/i18n/emergency-texts'
 import { anEmergencyRecord } from '../../tests/kit/data/builders'
 import { drawnPicture } from '../../tests/kit/data/drawn-picture'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { ambulanceStreamModel, crewPictured } from '../../tests/models/ambulance-stream.model'
 import { at } from '../at'
 
@@ -19,15 +19,15 @@ const view = ({ actor }: StagedStream) => (
   </main>
 )
 
-/** With moving videos, followed by the events of `told`. */
+/** With moving videos, followed by the events of `received`. */
 const moving =
-  (...told: Parameters<StagedStream['actor']['send']>[0][]) =>
+  (...received: Parameters<StagedStream['actor']['send']>[0][]) =>
   ({ actor, clock }: StagedStream) => {
     const sid = actor.getSnapshot().context.crew?.sid ?? ''
     const picture = drawnPicture({ skin: '#b98560', cloth: '#2b5a7d', ground: '#d7dde2' })
     actor.send({ ...crewPictured, sid, picture })
     actor.send({ type: 'participant.flowing', sid })
-    for (const event of told) actor.send({ ...event, sid } as typeof event)
+    for (const event of received) actor.send({ ...event, sid } as typeof event)
     return view({ actor, clock })
   }
 

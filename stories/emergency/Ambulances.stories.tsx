@@ -5,7 +5,7 @@ import { refused } from '../../machines/ports/result'
 import { AmbulanceDialogs } from '../../src/screens/emergency/ambulances/AmbulanceDialogs'
 import { AmbulanceList } from '../../src/screens/emergency/ambulances/AmbulanceList'
 import { anAmbulance, anEmergencyDetail, threeAmbulances } from '../../tests/kit/data/ambulances'
-import { type Staged, stageState } from '../../tests/kit/stage/stage-state'
+import { type Staged, stageState } from '../../tests/kit/harness/stage-state'
 import { replay } from '../../tests/kit/graph/walk'
 import { ambulanceChoiceModel } from '../../tests/models/ambulance-choice.model'
 import { at } from '../at'
@@ -29,7 +29,7 @@ const none = listed(null)
 const one = listed(anEmergencyDetail())
 
 /** A loaded list, and the following events. */
-const told = (world: string, view = none, list = threeAmbulances(), ...then: { type: string }[]): StoryObj =>
+const update = (world: string, view = none, list = threeAmbulances(), ...then: { type: string }[]): StoryObj =>
   at(
     ambulanceChoiceModel,
     `${LIST}.reading`,
@@ -50,17 +50,17 @@ export default { title: 'Emergency/Ambulans', component: AmbulanceList } satisfi
 
 export const Mencari = at(ambulanceChoiceModel, `${LIST}.reading`, none, { world: 'none chosen' })
 export const LokasiBelumDiketahui = at(ambulanceChoiceModel, `${LIST}.nowhere`, none)
-export const Terdekat: StoryObj = { ...told('none chosen'), parameters: { states: [`${LIST}.read`] } }
+export const Terdekat: StoryObj = { ...update('none chosen'), parameters: { states: [`${LIST}.read`] } }
 export const BelumBisaDimuat = at(ambulanceChoiceModel, `${LIST}.failed`, none, {
   world: 'none chosen',
   where: ({ context }) => context.ambulances === null,
 })
-export const DaftarLama = told('none chosen', none, threeAmbulances(), { type: 'ambulances.refresh' }, {
+export const DaftarLama = update('none chosen', none, threeAmbulances(), { type: 'ambulances.refresh' }, {
   type: 'xstate.error.actor.readAmbulances',
   error: null,
 } as never)
-export const TidakAda = told('none chosen', none, [])
-export const Banyak = told(
+export const TidakAda = update('none chosen', none, [])
+export const Banyak = update(
   'none chosen',
   none,
   Array.from({ length: 12 }, (_, index) =>
@@ -73,25 +73,28 @@ export const Banyak = told(
   ),
 )
 export const Memilih: StoryObj = {
-  ...told('none chosen', none, threeAmbulances(), pick('a1')),
+  ...update('none chosen', none, threeAmbulances(), pick('a1')),
   parameters: { states: [`${CHOOSING}.selecting`] },
 }
-export const SudahDipilih = told('one chosen', one)
-export const TanpaTelepon = told('one chosen', listed(anEmergencyDetail({ ambulance: { driver: null, phone: null } })))
-export const TidakAdaYangLain = told('one chosen', one, [anAmbulance({ status: 'ON_DUTY' })])
+export const SudahDipilih = update('one chosen', one)
+export const TanpaTelepon = update(
+  'one chosen',
+  listed(anEmergencyDetail({ ambulance: { driver: null, phone: null } })),
+)
+export const TidakAdaYangLain = update('one chosen', one, [anAmbulance({ status: 'ON_DUTY' })])
 export const MenggantiYangMana: StoryObj = {
-  ...told('one chosen', one, threeAmbulances(), { type: 'ambulance.compare' }),
+  ...update('one chosen', one, threeAmbulances(), { type: 'ambulance.compare' }),
   parameters: { states: [`${CHOOSING}.comparing`] },
 }
 export const MenggantiDitanya: StoryObj = {
-  ...told('one chosen', one, threeAmbulances(), pick('a2')),
+  ...update('one chosen', one, threeAmbulances(), pick('a2')),
   parameters: { states: [`${CHOOSING}.confirming`] },
 }
 export const SudahDipakai: StoryObj = {
-  ...told('none chosen', none, threeAmbulances(), pick('a1'), answered(refused({ kind: 'taken', by: BY }))),
+  ...update('none chosen', none, threeAmbulances(), pick('a1'), answered(refused({ kind: 'taken', by: BY }))),
   parameters: { states: [`${CHOOSING}.refused`] },
 }
-export const Terlambat = told(
+export const Terlambat = update(
   'one chosen',
   one,
   threeAmbulances(),
@@ -99,7 +102,7 @@ export const Terlambat = told(
   { type: 'ambulance.confirm' },
   answered(refused({ kind: 'tooLate' })),
 )
-export const SudahTidakAda = told(
+export const SudahTidakAda = update(
   'none chosen',
   none,
   threeAmbulances(),
@@ -107,7 +110,7 @@ export const SudahTidakAda = told(
   answered(refused({ kind: 'gone' })),
 )
 export const TidakDijawab: StoryObj = {
-  ...told('none chosen', none, threeAmbulances(), pick('a1'), lost),
+  ...update('none chosen', none, threeAmbulances(), pick('a1'), lost),
   parameters: { states: [`${CHOOSING}.failed`] },
 }
 export const SudahDijemput = at(ambulanceChoiceModel, `${LIST}.closed`, one)

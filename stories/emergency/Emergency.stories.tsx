@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
 import { anEmergencyRecord } from '../../tests/kit/data/builders'
-import type { Staged } from '../../tests/kit/stage/stage-state'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import type { Staged } from '../../tests/kit/harness/stage-state'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { emergencyModel } from '../../tests/models/emergency.model'
 import { at } from '../at'
 
@@ -21,7 +21,7 @@ const view = ({ actor, clock }: StagedEmergency) => (
 )
 
 /** With another record. */
-const told =
+const update =
   (parts: Parameters<typeof anEmergencyRecord>[0]) =>
   ({ actor, clock }: StagedEmergency) => {
     actor.send({ type: 'record.changed', record: anEmergencyRecord({ updatedAt: TEST_EPOCH + 9, ...parts }) })
@@ -33,11 +33,11 @@ export default { title: 'Emergency/Halaman' } satisfies Meta
 export const Membuka = at(emergencyModel, 'emergency.opening.reading', view)
 export const BelumBisaDibuka = at(emergencyModel, 'emergency.opening.failed', view)
 export const Menangani = at(emergencyModel, 'emergency.room.attending', view)
-export const TibaDiRumahSakit = at(emergencyModel, 'emergency.room.attending', told({ status: 'DONE' }))
+export const TibaDiRumahSakit = at(emergencyModel, 'emergency.room.attending', update({ status: 'DONE' }))
 export const UjiCobaTanpaData = at(
   emergencyModel,
   'emergency.room.attending',
-  told({ status: 'ON_CALL', isTest: true, patient: null, location: null, emergency_type: null }),
+  update({ status: 'ON_CALL', isTest: true, patient: null, location: null, emergency_type: null }),
 )
 export const Bertanya = at(emergencyModel, 'emergency.room.confirming', view)
 export const BertanyaAmbulansDiJalan = at(emergencyModel, 'emergency.room.confirming', view, {

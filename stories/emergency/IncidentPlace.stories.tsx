@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import type { EmergencyLocation } from '../../contract/schemas/emergency'
 import { PlaceCard } from '../../src/screens/emergency/patient/PlaceCard'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { incidentPlaceModel, placesFound } from '../../tests/models/incident-place.model'
 import { RUDI } from '../../tests/models/patient-data.model'
-import { PaperOnStage } from '../consultation/PaperOnStage'
+import { DocumentOnStage } from '../consultation/DocumentOnStage'
 import { at } from '../at'
 
 type StagedPlace = Staged<typeof incidentPlaceModel.machine>
@@ -14,11 +14,11 @@ const LOOKING = 'incidentPlace.correcting.looking'
 const having =
   (location: EmergencyLocation | null) =>
   ({ actor }: StagedPlace) => (
-    <PaperOnStage>
+    <DocumentOnStage>
       <div style={{ maxWidth: 312, padding: 20 }}>
         <PlaceCard location={location} place={actor} />
       </div>
-    </PaperOnStage>
+    </DocumentOnStage>
   )
 const view = having(RUDI.location)
 
@@ -29,11 +29,11 @@ const looking = (step?: { type: string }) => (staged: StagedPlace) => {
   staged.clock.advance(300)
   if (step !== undefined) search?.send(step as never)
   return (
-    <PaperOnStage focus="Cari lokasi">
+    <DocumentOnStage focus="Cari lokasi">
       <div style={{ maxWidth: 312, padding: 20 }}>
         <PlaceCard location={RUDI.location} place={staged.actor} />
       </div>
-    </PaperOnStage>
+    </DocumentOnStage>
   )
 }
 const found = (output: unknown) => ({ type: 'xstate.done.actor.ask', output })

@@ -4,7 +4,7 @@ import type { MapFacts } from '../../src/screens/emergency/map/map-facts'
 import { PlainPosition } from '../../src/screens/emergency/map/PlainPosition'
 import { id } from '../../src/i18n/id'
 import { mapFacts, NO_INTENTS, parked } from '../../tests/kit/data/map-facts'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 
 const now = () => TEST_EPOCH
 

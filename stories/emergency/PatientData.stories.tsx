@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { NotesPanel } from '../../src/screens/emergency/patient/NotesPanel'
 import { PatientDataForm } from '../../src/screens/emergency/patient/PatientDataForm'
 import { accepted, refused } from '../../machines/ports/result'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { replay } from '../../tests/kit/graph/walk'
 import { NIK, patientDataModel, rudi } from '../../tests/models/patient-data.model'
 import { at } from '../at'
@@ -59,7 +59,7 @@ export const BerbedaTiga = onto(({ actor }) => {
   const location = { lat: -6.1754, lng: 106.8272, address: null }
   actor.send({ type: 'data.change', change: { patient_name: 'Suparman', patient_nik: NIK, location } })
   actor.send({
-    type: 'data.told',
+    type: 'data.updated',
     data: rudi(7, {
       patient_name: 'Rudi Hartono Kusumawardana',
       patient_nik: '3171015204790001',
@@ -83,5 +83,5 @@ export const CatatanPanjang = onto(
 )
 export const CatatanBerbeda = onto(({ actor }) => {
   actor.send({ type: 'data.change', change: { notes: 'Pasien sadar.\nSesak napas.' } })
-  actor.send({ type: 'data.told', data: rudi(7, { notes: 'Pasien tidak sadar, napas ada.' }) })
+  actor.send({ type: 'data.updated', data: rudi(7, { notes: 'Pasien tidak sadar, napas ada.' }) })
 }, notes)

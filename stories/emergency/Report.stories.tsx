@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { AnyMachineSnapshot } from 'xstate'
 import { ReportDialog } from '../../src/screens/emergency/patient/ReportDialog'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { reportingModel } from '../../tests/models/reporting.model'
 import { at } from '../at'
 

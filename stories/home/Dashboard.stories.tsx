@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MINUTE } from '../../contract/values/limits'
 import { aReading, anEmptyDashboard } from '../../tests/kit/data/dashboards'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { DashboardOnStage } from './HomeSections'
 
 export default {

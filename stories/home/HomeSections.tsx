@@ -5,7 +5,7 @@ import { DashboardSection } from '../../src/screens/home/dashboard/DashboardSect
 import type { DashboardReading } from '../../src/screens/home/dashboard/dashboard-rules'
 import { ScheduleCard } from '../../src/screens/home/schedule/ScheduleCard'
 import { A_WEEK, aReading } from '../../tests/kit/data/dashboards'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { resourceModel } from '../../tests/models/resource.model'
 import { useShown } from '../kit/use-shown'
 import { type Face, staged } from './staged'

@@ -15,10 +15,10 @@ export function staged<Value>(face: Face, value: Value): ResourceRef<Value> {
   const resource = createActor(createResourceMachine<Value>(), {
     input: { load: () => new Promise<Value>(() => {}) },
   }).start()
-  const tell = (event: { type: string; output?: Value }) => resource.send(event as never)
-  if (face === 'failed') tell({ type: FAULT })
-  if (face === 'ready' || face === 'refreshing' || face === 'stale') tell({ type: DONE, output: value })
+  const notify = (event: { type: string; output?: Value }) => resource.send(event as never)
+  if (face === 'failed') notify({ type: FAULT })
+  if (face === 'ready' || face === 'refreshing' || face === 'stale') notify({ type: DONE, output: value })
   if (face === 'refreshing' || face === 'stale') resource.send({ type: 'resource.refresh' })
-  if (face === 'stale') tell({ type: FAULT })
+  if (face === 'stale') notify({ type: FAULT })
   return resource
 }

@@ -36,7 +36,7 @@ export interface ShownStory {
   offers: Offer[]
   steps: ShownStep[]
   /** The number of steps that belong to the story itself. */
-  told: number
+  reported: number
   /** Advance of the story's clock in milliseconds; null without a clock. */
   moved: number | null
   hasNetwork: boolean

@@ -28,7 +28,7 @@ class Instruments implements Follower {
   #run: StoryRun | null = null
   #graph: ChartGraph | null = null
   #isFolded = false
-  #toldChart: LaidChart | null = null
+  #describedChart: LaidChart | null = null
   #tools = AT_FIRST
   #flowing: ReturnType<typeof setInterval> | undefined
 
@@ -42,7 +42,7 @@ class Instruments implements Follower {
     if (this.#graph?.root.id !== graph.root.id) this.#isFolded = graph.edges.length > LARGE
     this.#run = run
     this.#graph = graph
-    this.#toldChart = null
+    this.#describedChart = null
     // A story starts with the toolbar's settings; one that goes back keeps the state it goes back to.
     if (!run.isBack) this.#turn(this.#tools, AT_FIRST)
     void this.#show()
@@ -71,12 +71,12 @@ class Instruments implements Follower {
   #setClock(ms: number): void {
     const run = this.#run
     if (run === null || run.stage.clock === null) return
-    if (ms < run.moved) run.back(run.told, ms)
+    if (ms < run.moved) run.back(run.reported, ms)
     else if (ms > run.moved) run.advance(ms - run.moved)
   }
 
   #obey(order: ChartOrder): void {
-    if (order.type === 'show') this.#toldChart = null
+    if (order.type === 'show') this.#describedChart = null
     if (order.type === 'fold') this.#isFolded = order.isFolded
     if (order.type === 'send') this.#run?.send(order.offer)
     if (order.type === 'advance') this.#run?.advance(order.ms)
@@ -93,7 +93,7 @@ class Instruments implements Follower {
     await Promise.resolve()
     const [run, graph] = [this.#run, this.#graph]
     if (run === null || graph === null) {
-      this.#toldChart = null
+      this.#describedChart = null
       this.#channel.emit(CHART_SHOWN, 'null')
       return
     }
@@ -101,7 +101,7 @@ class Instruments implements Follower {
     const chart = await layoutChart(this.#isFolded ? foldAround(graph, lit) : graph)
     if (this.#run !== run) return
     this.#channel.emit(CHART_SHOWN, JSON.stringify(this.#shown(run, lit, chart)))
-    this.#toldChart = chart
+    this.#describedChart = chart
   }
 
   #shown(run: StoryRun, lit: string[], chart: LaidChart): ShownStory {
@@ -111,13 +111,13 @@ class Instruments implements Follower {
       machine: model.name,
       spec: model.spec,
       world: path?.().world ?? null,
-      chart: chart === this.#toldChart ? null : chart,
+      chart: chart === this.#describedChart ? null : chart,
       isFolded: this.#isFolded,
       lit,
       marks: Object.fromEntries(trail.map((name): [string, Tone] => [name, 'trail'])),
       offers: run.offers(),
       steps: run.steps.map(({ words, state, cause }) => ({ words, state, cause })),
-      told: run.told,
+      reported: run.reported,
       moved: clock === null ? null : run.moved,
       hasNetwork: hasNetwork(actor),
     }

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { Model } from '../../tests/kit/graph/model'
 import type { Path } from '../../tests/kit/graph/paths'
-import type { TestClock } from '../../tests/kit/stage/test-clock'
+import type { TestClock } from '../../tests/kit/harness/test-clock'
 
 /** The parts of a displayed story that the gallery's instruments use. */
 export interface ShownStage {

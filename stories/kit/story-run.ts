@@ -4,20 +4,20 @@ import { wordsOf } from '../../tests/kit/graph/event-words'
 import { inert } from '../../tests/kit/graph/inert'
 import type { Model } from '../../tests/kit/graph/model'
 import { possibleEvents } from '../../tests/kit/graph/paths'
-import { TestClock } from '../../tests/kit/stage/test-clock'
+import { TestClock } from '../../tests/kit/harness/test-clock'
 import { eventsOf, replay, stageActor } from '../../tests/kit/graph/walk'
 import type { Offer } from './chart-channel'
 import { type Move, RunRecorder, type RunStep } from './run-recorder'
 import type { ShownStage } from './shown-stage'
 
 /** Actors that were restored by going back, with their steps. */
-const known = new WeakMap<AnyActorRef, { steps: RunStep[]; told: number }>()
+const known = new WeakMap<AnyActorRef, { steps: RunStep[]; reported: number }>()
 
 /** A running story: its steps, the possible next ones, and going back. */
 export class StoryRun {
   readonly stage: ShownStage
   /** The number of the story's own steps. */
-  readonly told: number
+  readonly reported: number
   /** It went back, so its clock keeps that time. */
   readonly isBack: boolean
   readonly #before: RunStep[]
@@ -38,7 +38,7 @@ export class StoryRun {
             eventsOf(path).map((event) => ({ event })),
           ).steps
     this.#before = back?.steps ?? steps
-    this.told = back?.told ?? steps.length
+    this.reported = back?.reported ?? steps.length
     this.isBack = back !== undefined
     this.#recorder = new RunRecorder(actor, onStep)
     const watch = actor.system.inspect(this.#recorder.inspect)
@@ -92,7 +92,7 @@ export class StoryRun {
     const done = this.steps.slice(0, count).flatMap(({ move }) => move ?? [])
     const moves = ms > 0 ? [...done, { ms }] : done
     const staged = perform(model, path().world, moves)
-    known.set(staged.actor, { steps: staged.steps, told: this.told })
+    known.set(staged.actor, { steps: staged.steps, reported: this.reported })
     restage(staged)
     return true
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import type { Model } from '../../tests/kit/graph/model'
-import type { TestClock } from '../../tests/kit/stage/test-clock'
+import type { TestClock } from '../../tests/kit/harness/test-clock'
 import { showStage } from './shown-stage'
 
 /** Shows the chart of an actor that was set up by hand, without a path. */

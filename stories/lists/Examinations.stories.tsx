@@ -13,7 +13,7 @@ import {
   examinations,
   examinationsPage,
 } from '../../tests/kit/data/examinations'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { listModel } from '../../tests/models/list.model'
 import { resourceModel } from '../../tests/models/resource.model'
 import { useShown } from '../kit/use-shown'
@@ -83,7 +83,7 @@ export const Memuat = list(() => new Promise(() => {}))
 export const BelumAda = list(() => Promise.resolve(examinationsPage([])))
 export const TidakDitemukan = list(() => Promise.resolve(examinationsPage([])), { search: 'zzz' })
 export const BelumBisaDimuat = list(() => Promise.reject(new Error('fault')))
-export const Tersimpan = list(() => Promise.resolve(examinationsPage(examinations(3), { keptAt: TEST_EPOCH })))
+export const Tersimpan = list(() => Promise.resolve(examinationsPage(examinations(3), { storedAt: TEST_EPOCH })))
 export const BanyakHalaman = list(({ page }) =>
   Promise.resolve(examinationsPage(examinations(20), { page, lastPage: 250, total: 5_000 })),
 )

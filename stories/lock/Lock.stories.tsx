@@ -8,13 +8,13 @@ import { refused } from '../../machines/ports/result'
 import { App } from '../../src/app/App'
 import { LockLayer } from '../../src/screens/lock/LockLayer'
 import { anEmergencyRecord, anotherRecord, aRecord } from '../../tests/kit/data/builders'
-import { inRoom, type RequestStage, ringing, ringingEmergencies } from '../../tests/kit/stage/requests-on-stage'
+import { inRoom, type RequestStage, ringing, ringingEmergencies } from '../../tests/kit/harness/requests-on-stage'
 import { FRAMES, registered } from '../../tests/models/call-facts'
 import { lockModel } from '../../tests/models/lock.model'
 import { at } from '../at'
 
 const view = ({ actor }: { actor: LockRef }) => <LockLayer lock={actor} doctor={undefined} onSignOut={() => {}} />
-const withPin = { world: 'loaded anew while locked' }
+const withPin = { world: 'reloaded while locked' }
 
 export default { title: 'Kunci layar' } satisfies Meta
 
@@ -53,7 +53,7 @@ function Locked({ stage }: { stage: RequestStage }) {
 }
 
 function arrives({ script, clock }: RequestStage, record: object) {
-  script.tell('requests', { type: 'request.arrived', record: { ...record, requestAt: clock.now() } })
+  script.send('requests', { type: 'request.arrived', record: { ...record, requestAt: clock.now() } })
 }
 
 export const PermintaanSaatTerkunci = locked(ringing, (stage) => {
@@ -66,12 +66,12 @@ export const PinDiKartu = locked(ringing, (stage) => {
 })
 export const EmergencySaatTerkunci = locked(ringingEmergencies, (stage) => arrives(stage, anEmergencyRecord()))
 export const PanggilanSaatTerkunci = locked(ringing, ({ script }) => {
-  script.tell('gateway', registered)
-  script.tell('gateway', FRAMES.callOfTheirs)
+  script.send('gateway', registered)
+  script.send('gateway', FRAMES.callOfTheirs)
 })
 export const PinDiPanggilan = locked(ringing, ({ script, lock }) => {
-  script.tell('gateway', registered)
-  script.tell('gateway', FRAMES.callOfTheirs)
+  script.send('gateway', registered)
+  script.send('gateway', FRAMES.callOfTheirs)
   lock.send({ type: 'lock.ask', goal: { kind: 'call' } })
 })
 export const TerlaluSeringSaatKonsultasi = locked(

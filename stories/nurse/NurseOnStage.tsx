@@ -8,7 +8,7 @@ import { provideNurse } from '../../src/app/nurse/nurse-wiring'
 import { NurseHome } from '../../src/screens/nurse/NurseHome'
 import { assessments } from '../../tests/kit/data/assessments'
 import { aNurse } from '../../tests/kit/data/builders'
-import { TEST_EPOCH } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
 import { coming, justTaken, onTheWay, running } from '../../tests/models/facility-emergencies.model'
 
 export interface NurseOnStageProps {

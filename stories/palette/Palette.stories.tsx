@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import '../../src/i18n/palette-texts'
 import { PaletteLayer } from '../../src/screens/palette/PaletteLayer'
 import { someCommands } from '../../tests/kit/data/commands'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { paletteModel } from '../../tests/models/palette.model'
 import { at } from '../at'
 

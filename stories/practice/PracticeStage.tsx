@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PracticeRef } from '../../machines/practice/practice.selectors'
 import type { SessionOrder } from '../../machines/practice/session.rules'
 import { PracticeScreen } from '../../src/screens/practice/PracticeScreen'
-import { stagePractice } from '../../tests/kit/stage/practice-on-stage'
+import { stagePractice } from '../../tests/kit/harness/practice-on-stage'
 
 export type PracticeOnStage = ReturnType<typeof stagePractice>
 

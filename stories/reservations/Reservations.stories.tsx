@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Staged } from '../../tests/kit/stage/stage-state'
+import type { Staged } from '../../tests/kit/harness/stage-state'
 import { redemptionModel } from '../../tests/models/redemption.model'
 import { at } from '../at'
 import { ReservationsOnStage } from './ReservationsOnStage'

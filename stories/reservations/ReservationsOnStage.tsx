@@ -7,7 +7,7 @@ import type { RedemptionRef } from '../../machines/reservations/redemption/redem
 import { ReservationsSection } from '../../src/screens/reservations/ReservationsSection'
 import { aReservation } from '../../tests/kit/data/builders'
 import { inert } from '../../tests/kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../../tests/kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../../tests/kit/harness/test-clock'
 
 const HOUR = 3_600_000
 

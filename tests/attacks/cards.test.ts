@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
-import { writePaper } from '../../contract/schemas/papers'
+import { writeDocument } from '../../contract/schemas/documents'
 import { type Prescription, prescription } from '../../contract/schemas/prescription'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { listen } from '../contract/kit/live'
-import { aPrescription, findMedicine, prescribed, repeated, talking } from '../contract/kit/papers'
+import { aPrescription, findMedicine, prescribed, repeated, talking } from '../contract/kit/documents'
 import {
   aMessage,
   endOpenItem,
@@ -67,7 +67,7 @@ const cancel = (pid: string, key: string) =>
 const cardOf = (
   { prescription_id, medicines, expires, note }: Prescription,
   cancelled: { reason: string } | null = null,
-) => writePaper('resep_dokter', { prescription_id, medicines, expires, note, cancelled })
+) => writeDocument('resep_dokter', { prescription_id, medicines, expires, note, cancelled })
 
 async function conversation(token = sick.token) {
   const where = encodeURIComponent(JSON.stringify({ consultation_id: record.consultation_id }))
@@ -144,13 +144,13 @@ describe('a forged card', () => {
 describe('a card that a client writes is verified', () => {
   const ask = (permission: string, token: string) =>
     run('changePermission', { objectId: record.objectId, permission }, token)
-  const request = { kind: 'phr_request', text: writePaper('phr_request', { permission: 'REQUESTED' }) }
+  const request = { kind: 'phr_request', text: writeDocument('phr_request', { permission: 'REQUESTED' }) }
 
   test('a request for the health record: the doctor’s, once for each time they asked', async () => {
     expect((await say(request)).code).toBe(PARSE_CODES.malformed)
     expect((await ask('REQUESTED', doctor.parseToken)).code).toBeNull()
     expect((await say(request, sick)).code).toBe(PARSE_CODES.malformed)
-    const allowed = { kind: 'phr_request', text: writePaper('phr_request', { permission: 'ALLOWED' }) }
+    const allowed = { kind: 'phr_request', text: writeDocument('phr_request', { permission: 'ALLOWED' }) }
     expect((await say(allowed)).code).toBe(PARSE_CODES.malformed)
     // The patient may answer before the card arrives.
     expect((await ask('ALLOWED', sick.token)).code).toBeNull()
@@ -211,7 +211,12 @@ describe('the server writes the card', () => {
       { ...written, messageId: cancelKey, kind: 'resep_dokter' },
     ])
     const named = { ...SPA, icd: [{ code: 'R50.9', name: 'Demam', name_en: 'Fever' }] }
-    const texts = [writePaper('spa', named), writePaper('catatan', NOTE), cardOf(one), cardOf(one, { reason: REASON })]
+    const texts = [
+      writeDocument('spa', named),
+      writeDocument('catatan', NOTE),
+      cardOf(one),
+      cardOf(one, { reason: REASON }),
+    ]
     expect(cards.map(bodyOf)).toEqual(texts.map((text) => JSON.parse(text)))
     await listener.next(({ op, object }) => op === 'create' && object['messageId'] === cancelKey)
     listener.close()
@@ -250,8 +255,8 @@ describe('the server writes the card', () => {
     const correction = { reason: REASON }
     expect(cards.map(bodyOf)).toEqual(
       [
-        writePaper('spa', { ...named, correction }),
-        writePaper('catatan', { ...NOTE, correction }),
+        writeDocument('spa', { ...named, correction }),
+        writeDocument('catatan', { ...NOTE, correction }),
         cardOf(one, { reason: REASON }),
       ].map((text) => JSON.parse(text)),
     )

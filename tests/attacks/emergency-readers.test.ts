@@ -6,7 +6,7 @@ import { PARSE_CODES } from '../../contract/values/refusals'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
 import { guest } from '../contract/kit/group-call'
 import { type Listener, listen } from '../contract/kit/live'
-import { endOpenItem, fateOf, move, parse, patient, type Patient } from '../contract/kit/parse'
+import { endOpenItem, lossOf, move, parse, patient, type Patient } from '../contract/kit/parse'
 import { readEmergency, ringingEmergency } from '../contract/kit/requests'
 import { reset, rest, setDuty, staff, type Staff } from '../contract/kit/rest'
 
@@ -106,9 +106,9 @@ describe('an emergency that another doctor took', () => {
 
   test('names its doctor to a late claimant, later only that it is taken, and is not found after its end', async () => {
     await take()
-    expect(fateOf(await ask())).toMatchObject({ status: 'ON_CALL', by: { id_user: doctor.id } })
+    expect(lossOf(await ask())).toMatchObject({ status: 'ON_CALL', by: { id_user: doctor.id } })
     await go()
-    expect(fateOf(await ask())).toEqual({ status: 'ON_CALL' })
+    expect(lossOf(await ask())).toEqual({ status: 'ON_CALL' })
     await finish('ON_GOING')
     for (const from of ['REQUESTED', 'NOT_ANSWERED'] as const) expect((await ask(from)).code).toBe(PARSE_CODES.notFound)
     const put = { token: onlooker.token, body: { status: 'ON_CALL' } }
@@ -131,7 +131,7 @@ describe('the call of an emergency', () => {
     const room = `emergency:${record.emergency_id}`
     await inside.join({ room, user: { name: '' }, token: doctor.parseToken, video: false })
     await finish('ON_CALL')
-    await inside.hears('closed')
+    await inside.receives('closed')
     for (const token of [doctor.parseToken, caller.token, onlooker.parseToken]) {
       expect(await enters(token)).toEqual({ error: 'forbidden' })
     }
@@ -162,7 +162,7 @@ describe('a subscription that begins late', () => {
     }
     const next = await ringingEmergency(caller)
     await listener.next(({ op, object }) => op === 'create' && object['objectId'] === next.objectId)
-    expect(late.flatMap(({ events: heard }) => heard)).toEqual([])
+    expect(late.flatMap(({ events: received }) => received)).toEqual([])
     for (const one of [...late, own]) one.close()
   })
 })
@@ -192,6 +192,6 @@ describe.runIf(hasDatabaseDoor)('an emergency that nobody took', () => {
     for (const one of [onlooker, doctor]) expect(await reads(one)).toEqual([])
     expect(await readEmergency(record.objectId, nurse.parseToken)).toMatchObject({ status: 'REJECTED_BY_SISTEM' })
     expect(await readEmergency(record.objectId, caller.token)).toMatchObject({ status: 'REJECTED_BY_SISTEM' })
-    expect(fateOf(await ask('NOT_ANSWERED'))).toMatchObject({ status: 'REJECTED_BY_SISTEM', by: { role: 'system' } })
+    expect(lossOf(await ask('NOT_ANSWERED'))).toMatchObject({ status: 'REJECTED_BY_SISTEM', by: { role: 'system' } })
   }, 60_000)
 })

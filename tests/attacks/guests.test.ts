@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Guest, guest } from '../contract/kit/group-call'
-import { talking } from '../contract/kit/papers'
+import { talking } from '../contract/kit/documents'
 import { patient, type Patient } from '../contract/kit/parse'
 import { reset, setPresence, staff, type Staff } from '../contract/kit/rest'
 
@@ -38,7 +38,7 @@ test('a guest who calls themselves by the name of the doctor is marked as a gues
   const { host, token } = await invited()
   const impostor = await come()
   await impostor.join({ user: { name: doctor.name, id: doctor.id }, token, video: false })
-  const seen = await host.hears('participant-joined')
+  const seen = await host.receives('participant-joined')
   expect(seen).toMatchObject({ name: doctor.name, guest: true, picture: null })
   expect(seen).not.toMatchObject({ id: doctor.id })
   const late = await come()
@@ -64,5 +64,5 @@ test('a member is called by the own name, whatever name they send', async () => 
   const { host } = await invited()
   const member = await come()
   await member.join({ room, user: { name: doctor.name }, token: sick.token, video: false })
-  expect(await host.hears('participant-joined')).toMatchObject({ name: sick.name, guest: false })
+  expect(await host.receives('participant-joined')).toMatchObject({ name: sick.name, guest: false })
 })

@@ -5,7 +5,7 @@ import { apiConsultation, type ConsultationRecord, recordVersion } from '../../c
 import { prescription } from '../../contract/schemas/prescription'
 import { FINDINGS_SIZE } from '../../contract/values/limits'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
-import { aPrescription, findMedicine, prescribed, talking } from '../contract/kit/papers'
+import { aPrescription, findMedicine, prescribed, talking } from '../contract/kit/documents'
 import { endOpenItem, move, patient, type Patient, ringing } from '../contract/kit/parse'
 import { reset, rest, setPresence, staff, type Staff } from '../contract/kit/rest'
 

@@ -4,7 +4,7 @@ import { PARSE_CODES } from '../../contract/values/refusals'
 import { LIMITS } from '../../server/rest/limits/limits'
 import {
   aMessage,
-  fateOf,
+  lossOf,
   move,
   parse,
   patient,
@@ -44,7 +44,7 @@ describe('a patient’s open requests', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => request(sick, doctor())))
     expect(answers.filter(isCreated)).toHaveLength(1)
     const refused = answers.filter((answer) => !isCreated(answer))
-    expect(new Set(refused.map((answer) => `${answer.code} ${fateOf(answer).reason}`))).toEqual(
+    expect(new Set(refused.map((answer) => `${answer.code} ${lossOf(answer).reason}`))).toEqual(
       new Set(['409 open_request']),
     )
   })
@@ -52,7 +52,7 @@ describe('a patient’s open requests', () => {
   test('of four at once to four doctors three are created', async () => {
     const answers = await Promise.all([0, 1, 2, 3].map((index) => request(sick, doctor(index))))
     expect(answers.filter(isCreated)).toHaveLength(3)
-    expect(answers.filter((answer) => !isCreated(answer)).map((answer) => fateOf(answer).reason)).toEqual([
+    expect(answers.filter((answer) => !isCreated(answer)).map((answer) => lossOf(answer).reason)).toEqual([
       'open_requests',
     ])
   })

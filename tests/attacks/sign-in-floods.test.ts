@@ -14,7 +14,7 @@ const WRONG = 'salah-sekali'
 function createDevice(cookie = '') {
   const deviceId = randomUUID()
   const headers = () => ({ 'device-id': deviceId, ...(cookie === '' ? {} : { Cookie: cookie }) })
-  const keep = (given: Headers) => {
+  const save = (given: Headers) => {
     const [first] = given.getSetCookie()
     if (first !== undefined) cookie = first.split(';')[0] ?? ''
   }
@@ -26,7 +26,7 @@ function createDevice(cookie = '') {
         body: { email, password, ref_type: 'doctor' },
         headers: headers(),
       })
-      keep(answer.headers)
+      save(answer.headers)
       return answer
     },
     async signInAtParse(password = PASSWORD, username = 'pasien1@contoh.id') {
@@ -40,7 +40,7 @@ function createDevice(cookie = '') {
         },
         body: JSON.stringify({ username, password }),
       })
-      keep(response.headers)
+      save(response.headers)
       return response.status
     },
   }

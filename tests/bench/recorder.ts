@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { createFlightRecorder } from '../../src/services/recorder/flight-recorder'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { requestQueueModel } from '../models/request-queue.model'
 
 const ROUNDS = 15

@@ -35,12 +35,12 @@ export async function measureRinging(browser: Browser, { origin, wsOrigin }: San
   for (let index = 0; index < REQUESTS; index += 1) {
     const complaint = `bench-${index};`
     const asked = now()
-    const [objectId, heard, painted] = await Promise.all([
+    const [objectId, received, painted] = await Promise.all([
       patient.ask({ doctor: DOCTOR.name, complaint }),
-      bare.hear(complaint),
+      bare.receive(complaint),
       paintOf(page, complaint),
     ])
-    bareTimes.push(heard - asked)
+    bareTimes.push(received - asked)
     paintTimes.push(painted - asked)
     await patient.cancel(objectId)
   }
@@ -91,7 +91,7 @@ async function paintOf(page: Page, complaint: string): Promise<number> {
 
 interface BareClient {
   /** When the complaint was heard. */
-  hear: (complaint: string) => Promise<number>
+  receive: (complaint: string) => Promise<number>
   close: () => Promise<void>
 }
 
@@ -113,13 +113,13 @@ async function openBareClient(origin: string, wsOrigin: string): Promise<BareCli
   if (subscription === undefined) throw new Error('the bare client got no subscription')
   await subscription.subscribePromise
 
-  const heard = new Map<string, (at: number) => void>()
-  subscription.on('create', (record: Parse.Object) => heard.get(String(record.get('keluhan_patient')))?.(now()))
+  const received = new Map<string, (at: number) => void>()
+  subscription.on('create', (record: Parse.Object) => received.get(String(record.get('keluhan_patient')))?.(now()))
   return {
-    hear: (complaint) =>
+    receive: (complaint) =>
       new Promise((resolve, reject) => {
         const late = setTimeout(() => reject(new Error(`${complaint} was never heard`)), PATIENCE)
-        heard.set(complaint, (at) => {
+        received.set(complaint, (at) => {
           clearTimeout(late)
           resolve(at)
         })

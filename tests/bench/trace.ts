@@ -93,13 +93,13 @@ export async function traceTasks<Name extends string>(
     walls[name] = begins.map((from, index) => ((ends[index] ?? from) - from) / 1_000)
   }
   const begun = events[0]?.ts ?? 0
-  const tell = (task: TraceEvent) =>
+  const notify = (task: TraceEvent) =>
     `${timeOf([task]).toFixed(0)} ms at ${((task.ts - begun) / 1_000).toFixed(0)} (${contentsOf(task, events)})`
   return {
     spans,
     walls,
     longestTask: Math.max(0, ...tasks.map((task) => timeOf([task]))),
-    longTasks: tasks.filter((task) => timeOf([task]) > LONG).map(tell),
+    longTasks: tasks.filter((task) => timeOf([task]) > LONG).map(notify),
   }
 }
 

@@ -5,7 +5,7 @@ import { historyOf, THAMRIN } from '../contract/kit/emergency-room'
 import { patient } from '../contract/kit/parse'
 import { ringingEmergency } from '../contract/kit/requests'
 import { staff } from '../contract/kit/rest'
-import { launchCallBrowser, untilSeenAndHeard, watchPeers } from '../kit/browser/calls'
+import { launchCallBrowser, untilMediaArrives, watchPeers } from '../kit/browser/calls'
 import { movePointerAway, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
@@ -47,7 +47,7 @@ test(
     expect((await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'call')).toEqual([])
 
     await caller.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
-    await untilSeenAndHeard(caller)
+    await untilMediaArrives(caller)
     await app.getByText('Penelpon dihubungi').first().waitFor()
     expect((await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'call')).toMatchObject([
       { role: 'doctor', detail: { outcome: 'established' } },

@@ -6,8 +6,8 @@ import {
   type CallRoom,
   launchCallBrowser,
   openCallRoom,
-  untilHeard,
-  untilSeenAndHeard,
+  untilAudioArrives,
+  untilMediaArrives,
 } from '../kit/browser/calls'
 
 const origin = inject('origin')
@@ -19,15 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const bothSeeAndHear = () => Promise.all([untilSeenAndHeard(room.app), untilSeenAndHeard(room.desk)])
+const bothReceiveMedia = () => Promise.all([untilMediaArrives(room.app), untilMediaArrives(room.simulator)])
 
 async function doctorCalls(): Promise<void> {
   await call(room.app)
-  await room.desk.getByRole('alertdialog').waitFor()
+  await room.simulator.getByRole('alertdialog').waitFor()
   // Nothing is captured before it is accepted.
-  expect(await lights(room.desk)).toBe(0)
-  await accept(room.desk)
-  await bothSeeAndHear()
+  expect(await lights(room.simulator)).toBe(0)
+  await accept(room.simulator)
+  await bothReceiveMedia()
 }
 
 beforeEach(async () => {
@@ -43,25 +43,25 @@ afterEach(async () => {
 describe('a video call (product §2, contract §5)', () => {
   test('a call from the doctor: both see and hear, camera and microphone toggle, and a card records it', async () => {
     await doctorCalls()
-    const { app, desk, patient, objectId } = room
+    const { app, simulator, patient, objectId } = room
     await inApp(app).getByRole('timer').waitFor()
 
-    await desk.getByRole('button', { name: 'Matikan kamera' }).click()
+    await simulator.getByRole('button', { name: 'Matikan kamera' }).click()
     await inApp(app)
       .getByText(/^Kamera .* mati$/)
       .first()
       .waitFor()
-    await untilHeard(app)
-    await desk.getByRole('button', { name: 'Nyalakan kamera' }).click()
-    await untilSeenAndHeard(app)
+    await untilAudioArrives(app)
+    await simulator.getByRole('button', { name: 'Nyalakan kamera' }).click()
+    await untilMediaArrives(app)
 
     await hangUp(app)
-    await Promise.all([nobodyTransmits(app), nobodyTransmits(desk), nobodyCaptures(app, desk)])
+    await Promise.all([nobodyTransmits(app), nobodyTransmits(simulator), nobodyCaptures(app, simulator)])
     await app
       .getByRole('log')
       .getByText(/^Panggilan video selesai/)
       .waitFor()
-    await desk
+    await simulator
       .getByRole('log')
       .getByText(/^Panggilan video selesai/)
       .waitFor()
@@ -72,25 +72,25 @@ describe('a video call (product §2, contract §5)', () => {
 
   test('ending the consultation closes its call first, and the conversation has the card', async () => {
     await doctorCalls()
-    const { app, desk, patient, objectId } = room
+    const { app, simulator, patient, objectId } = room
     await app.getByRole('button', { name: 'Akhiri konsultasi' }).click()
     await app.getByRole('button', { name: 'Ya, akhiri' }).click()
     await app.getByText('Konsultasi Diakhiri').waitFor()
-    await Promise.all([nobodyTransmits(app), nobodyTransmits(desk), nobodyCaptures(app, desk)])
+    await Promise.all([nobodyTransmits(app), nobodyTransmits(simulator), nobodyCaptures(app, simulator)])
     expect(await patient.statusOf(objectId)).toBe('FINISHED')
     expect((await patient.messages(objectId)).map(({ kind }) => kind)).toEqual(['video_call', 'sesi_berakhir'])
   })
 
   test('the patient calls, the doctor answers, the patient hangs up', async () => {
-    const { app, desk } = room
-    await desk.getByRole('button', { name: 'Panggil dokter' }).click()
+    const { app, simulator } = room
+    await simulator.getByRole('button', { name: 'Panggil dokter' }).click()
     const dialog = app.getByRole('alertdialog', { name: 'Panggilan Video Masuk' })
     await dialog.getByText('Melakukan Panggilan Video').waitFor()
     await dialog.getByRole('button', { name: 'Terima' }).click()
-    await bothSeeAndHear()
-    await hangUp(desk)
+    await bothReceiveMedia()
+    await hangUp(simulator)
     await inApp(app).waitFor({ state: 'detached' })
-    await Promise.all([nobodyTransmits(app), nobodyTransmits(desk), nobodyCaptures(app, desk)])
+    await Promise.all([nobodyTransmits(app), nobodyTransmits(simulator), nobodyCaptures(app, simulator)])
     await app
       .getByRole('log')
       .getByText(/^Panggilan video selesai/)
@@ -99,19 +99,19 @@ describe('a video call (product §2, contract §5)', () => {
 
   test('the same call continues after a reload of either side, in its room, with one card', async () => {
     await doctorCalls()
-    const { app, desk, patient, objectId } = room
-    await desk.reload()
-    await bothSeeAndHear()
+    const { app, simulator, patient, objectId } = room
+    await simulator.reload()
+    await bothReceiveMedia()
     await app.reload()
     await app.getByRole('log').waitFor()
-    await bothSeeAndHear()
+    await bothReceiveMedia()
     await hangUp(app)
-    await Promise.all([nobodyTransmits(app), nobodyTransmits(desk)])
+    await Promise.all([nobodyTransmits(app), nobodyTransmits(simulator)])
     await app
       .getByRole('log')
       .getByText(/^Panggilan video selesai/)
       .waitFor()
     expect((await patient.messages(objectId)).filter(({ kind }) => kind === 'video_call')).toHaveLength(1)
-    expect(await arrivalsOf(desk)).toMatchObject({ frames: expect.any(Number) })
+    expect(await arrivalsOf(simulator)).toMatchObject({ frames: expect.any(Number) })
   })
 })

@@ -5,7 +5,7 @@ import { historyOf, readDetail, select, THAMRIN } from '../contract/kit/emergenc
 import { patient } from '../contract/kit/parse'
 import { ambulance, readEmergency, ringingEmergency } from '../contract/kit/requests'
 import { staff, type Staff } from '../contract/kit/rest'
-import { arrivalsOf, launchCallBrowser, untilEachMoves, untilSeenAndHeard, watchPeers } from '../kit/browser/calls'
+import { arrivalsOf, launchCallBrowser, untilEachMoves, untilMediaArrives, watchPeers } from '../kit/browser/calls'
 import { openPerson, PATIENCE, type Person, signIn } from '../kit/browser/doctor-in-browser'
 
 declare global {
@@ -83,7 +83,7 @@ test(
     const app = await open('/login')
     const doctor = await staff('dokter1@contoh.id')
     const { emergency_id } = await taken(app, doctor)
-    const desk = await open('/desk?as=pasien3@contoh.id')
+    const simulator = await open('/desk?as=pasien3@contoh.id')
 
     // The ambulance first: it is looked at without anything of the doctor's.
     const crew = await ambulance(1)
@@ -100,8 +100,8 @@ test(
 
     // Then the caller, in a call.
     await app.getByRole('button', { name: 'Panggil video' }).first().click()
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
-    await untilSeenAndHeard(desk)
+    await simulator.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
+    await untilMediaArrives(simulator)
     await untilEachMoves(app, 2)
     expect(await played(app)).toBe(1)
 
@@ -141,7 +141,7 @@ test(
     await app.getByRole('textbox', { name: 'Alasan mengakhiri' }).fill('Pasien dibawa keluarga')
     await app.getByRole('button', { name: 'Ya, akhiri' }).click()
     await app.waitForURL(`${origin}/`)
-    await vi.waitFor(async () => expect(await Promise.all([app, desk].map(transmits))).toEqual([0, 0]), {
+    await vi.waitFor(async () => expect(await Promise.all([app, simulator].map(transmits))).toEqual([0, 0]), {
       timeout: PATIENCE,
     })
 

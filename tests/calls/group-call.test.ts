@@ -13,7 +13,7 @@ afterAll(() => browser.close())
 
 // Who leaves and who comes back: tests/outages.
 test('the doctor joins from the room’s menu and invites two: all three see each other, and the consultation continues', async () => {
-  const { doctor: owner, visitor, app, patient: asker, objectId } = await openCallRoom(browser, inject('origin'))
+  const { doctor: owner, visitor, app, patient: requester, objectId } = await openCallRoom(browser, inject('origin'))
   await app.getByRole('button', { name: 'Tindakan lain' }).click()
   await app.getByRole('menuitem', { name: 'Panggilan grup' }).click()
   const window = app.getByRole('region', { name: 'Panggilan grup' })
@@ -35,7 +35,7 @@ test('the doctor joins from the room’s menu and invites two: all three see eac
 
   await window.getByRole('button', { name: 'Keluar dari panggilan' }).click()
   await Promise.all(guests.map((page) => untilEachMoves(page, 1)))
-  expect(await asker.statusOf(objectId)).toBe('ON_CHAT')
+  expect(await requester.statusOf(objectId)).toBe('ON_CHAT')
   await Promise.all([owner, visitor].map(({ context }) => context.close()))
   expect(owner.complaints).toEqual([])
 })

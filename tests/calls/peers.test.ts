@@ -61,28 +61,32 @@ test('lists devices, measures the microphone, selects a speaker and reports a de
 test('a caller without a camera sends sound and receives sound and video', async () => {
   await caller.open({ offersAtOnce: true })
   await callee.open({})
-  const { sdp: offer } = await caller.told('peer.offered')
+  const { sdp: offer } = await caller.received('peer.offered')
   await callee.order({ type: 'peer.answer', offer })
-  const { sdp: answer } = await callee.told('peer.answered')
+  const { sdp: answer } = await callee.received('peer.answered')
   await caller.order({ type: 'peer.takeAnswer', sdp: await media.adopt({ offer, answer }) })
   expect(linesOf(answer)).toEqual(['audio sendrecv', 'video sendrecv'])
-  await Promise.all([caller.told('peer.flowing'), callee.told('peer.flowing')])
+  await Promise.all([caller.received('peer.flowing'), callee.received('peer.flowing')])
   // The callee is asked for devices while the frames are exchanged.
   expect(await callee.capture('microphone')).toBe('captured')
   expect(await callee.capture('camera')).toBe('captured')
 
-  const [picture] = await Promise.all([caller.told('picture.changed'), untilHeard(callee), untilSeen(caller)])
+  const [picture] = await Promise.all([
+    caller.received('picture.changed'),
+    untilAudioArrives(callee),
+    untilSeen(caller),
+  ])
   expect(picture.tracks).toBe(2)
-  await caller.told('other.changed', ({ microphone, camera }) => microphone && camera)
-  await callee.told('other.changed', ({ microphone, camera }) => microphone && !camera)
+  await caller.received('other.changed', ({ microphone, camera }) => microphone && camera)
+  await callee.received('other.changed', ({ microphone, camera }) => microphone && !camera)
   expect(await callee.figures()).toMatchObject({ frames: 0 })
 })
 
 test('a camera that is added later is seen without renegotiation', async () => {
   forget()
   expect(await caller.capture('camera')).toBe('captured')
-  await Promise.all([untilSeen(callee), callee.told('other.changed', ({ camera }) => camera)])
-  const { sample } = await callee.told('peer.measured', ({ sample }) => sample.roundTrip !== null)
+  await Promise.all([untilSeen(callee), callee.received('other.changed', ({ camera }) => camera)])
+  const { sample } = await callee.received('peer.measured', ({ sample }) => sample.roundTrip !== null)
   expect(sample).toMatchObject({ isRelayed: false, lostIn: expect.any(Number), outgoing: expect.any(Number) })
   expect(described()).toEqual([])
 })
@@ -100,14 +104,14 @@ test('another camera takes the place of one without another description', async 
 test('notifies the other side of a muted track and of one paused for lack of bandwidth', async () => {
   forget()
   await caller.setTransmitting('microphone', false)
-  await callee.told('other.changed', ({ microphone, camera }) => !microphone && camera)
+  await callee.received('other.changed', ({ microphone, camera }) => !microphone && camera)
   forget()
   await caller.order({ type: 'peer.limit', rung: 'audio' })
-  await callee.told('other.changed', ({ microphone, camera }) => !microphone && !camera)
+  await callee.received('other.changed', ({ microphone, camera }) => !microphone && !camera)
   forget()
   await caller.setTransmitting('microphone', true)
   await caller.order({ type: 'peer.limit', rung: 'sd' })
-  await callee.told('other.changed', ({ microphone, camera }) => microphone && camera)
+  await callee.received('other.changed', ({ microphone, camera }) => microphone && camera)
   await expect.poll(async () => (await callee.figures()).width).toBeLessThanOrEqual(640)
   await untilSeen(callee)
   expect(described()).toEqual([])
@@ -120,7 +124,7 @@ test('both sides restart ICE on the same connection, also the one that answered 
   await Promise.all([untilSeen(caller), untilSeen(callee)])
   expect(await ufragOf(callee)).not.toBe(before)
   await caller.setTransmitting('camera', false)
-  await callee.told('other.changed', ({ camera }) => !camera)
+  await callee.received('other.changed', ({ camera }) => !camera)
   await caller.setTransmitting('camera', true)
   expect(await alive()).toEqual([1, 1])
 })
@@ -130,22 +134,22 @@ test('new connections of both take the place of the old ones', async () => {
   way = openCuttableWay()
   await Promise.all([caller.open({ offersAtOnce: true }), callee.open({ offersAtOnce: true })])
   await answerOffers()
-  await Promise.all([caller.told('peer.flowing'), callee.told('peer.flowing')])
-  await Promise.all([untilSeen(caller), untilSeen(callee), untilHeard(caller), untilHeard(callee)])
+  await Promise.all([caller.received('peer.flowing'), callee.received('peer.flowing')])
+  await Promise.all([untilSeen(caller), untilSeen(callee), untilAudioArrives(caller), untilAudioArrives(callee)])
   expect(await alive()).toEqual([1, 1])
 })
 
 test('silence is noticed before the browser notices, and its end', async () => {
   forget()
   way?.cut()
-  await caller.told('peer.disconnected')
+  await caller.received('peer.disconnected')
   expect(caller.facts.map(({ type }) => type).filter((type) => type !== 'peer.measured')).toEqual([
     'peer.silent',
     'peer.disconnected',
   ])
   forget()
   way?.mend()
-  await Promise.all([caller.told('peer.flowing'), callee.told('peer.flowing')])
+  await Promise.all([caller.received('peer.flowing'), callee.received('peer.flowing')])
   await renegotiate()
   await Promise.all([untilSeen(caller), untilSeen(callee)])
 })
@@ -158,7 +162,7 @@ test('ignores an invalid candidate or answer; an invalid offer breaks the connec
   await renegotiate()
   expect(caller.facts.map(({ type }) => type)).not.toContain('peer.broken')
   await callee.order({ type: 'peer.answer', offer: 'nonsense' })
-  await callee.told('peer.broken')
+  await callee.received('peer.broken')
 })
 
 test('answers an audio-only offer with audio only', async () => {
@@ -172,7 +176,7 @@ test('answers an audio-only offer with audio only', async () => {
     return sdp
   })
   await callee.order({ type: 'peer.answer', offer })
-  const { sdp } = await callee.told('peer.answered')
+  const { sdp } = await callee.received('peer.answered')
   expect(linesOf(sdp)).toEqual(['audio sendrecv'])
 })
 
@@ -180,9 +184,9 @@ test('a goodbye goes over the path itself', async () => {
   forget()
   await Promise.all([caller.open({ offersAtOnce: true }), callee.open({ offersAtOnce: true })])
   await answerOffers()
-  await Promise.all([caller.told('other.changed'), callee.told('other.changed')])
-  await caller.order({ type: 'peer.sayGoodbye' })
-  await Promise.all([caller.told('peer.saidGoodbye'), callee.told('peer.left')])
+  await Promise.all([caller.received('other.changed'), callee.received('other.changed')])
+  await caller.order({ type: 'peer.sendHangUp' })
+  await Promise.all([caller.received('peer.hangUpSent'), callee.received('peer.left')])
   await caller.page.evaluate(() => window.peerPage.close())
   expect(await alive()).toEqual([0, 1])
 })
@@ -201,11 +205,14 @@ async function renegotiate(): Promise<void> {
   media.hold()
   await Promise.all([caller.order({ type: 'peer.offer' }), callee.order({ type: 'peer.offer' })])
   await answerOffers()
-  await Promise.all([caller.told('peer.flowing'), callee.told('peer.flowing')])
+  await Promise.all([caller.received('peer.flowing'), callee.received('peer.flowing')])
 }
 
 async function answerOffers(): Promise<void> {
-  const [{ sdp: ours }, { sdp: theirs }] = await Promise.all([caller.told('peer.offered'), callee.told('peer.offered')])
+  const [{ sdp: ours }, { sdp: theirs }] = await Promise.all([
+    caller.received('peer.offered'),
+    callee.received('peer.offered'),
+  ])
   const answers = await media.answer({ caller: ours, callee: theirs })
   await caller.order({ type: 'peer.takeAnswer', sdp: answers.caller })
   await callee.order({ type: 'peer.takeAnswer', sdp: answers.callee })
@@ -217,7 +224,7 @@ async function untilSeen(end: PeerEnd): Promise<void> {
   await expect.poll(async () => (await end.figures()).frames).toBeGreaterThan(frames + 10)
 }
 
-async function untilHeard(end: PeerEnd): Promise<void> {
+async function untilAudioArrives(end: PeerEnd): Promise<void> {
   const { energy, packets } = await end.figures()
   await expect.poll(async () => (await end.figures()).energy).toBeGreaterThan(energy)
   await expect.poll(async () => (await end.figures()).isPlaying).toBe(true)

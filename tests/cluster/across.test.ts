@@ -17,12 +17,12 @@ describe.runIf(hasPrograms)('two processes', () => {
   let one = ''
   let other = ''
   let doctor: Staff
-  let asker: Patient
+  let requester: Patient
   beforeAll(async () => {
     cluster = await runCluster()
     ;[one = '', other = ''] = cluster.processes.map(({ origin }) => origin)
     doctor = await at(one, () => staff('dokter1@contoh.id'))
-    asker = await at(other, () => patient())
+    requester = await at(other, () => patient())
     await at(one, () => setPresence(doctor, 'Online'))
   })
   afterAll(() => cluster?.stop())
@@ -30,17 +30,17 @@ describe.runIf(hasPrograms)('two processes', () => {
   test('a request saved at one rings at the other, and its move is heard back', async () => {
     const where = { doctor: pointer(doctor.objectId), apps: APPS, status: 'IDLE' }
     const bell = await at(one, () => listen('Consultations', where, doctor.parseToken))
-    const { body } = await at(other, () => request(asker, doctor))
+    const { body } = await at(other, () => request(requester, doctor))
     const objectId = String(body['objectId'])
     expect((await bell.next(({ op }) => op === 'create')).object['objectId']).toBe(objectId)
 
-    const own = await at(other, () => listen('Consultations', { objectId }, asker.token))
+    const own = await at(other, () => listen('Consultations', { objectId }, requester.token))
     expect((await at(one, () => move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken))).code).toBeNull()
     expect((await own.next(({ op }) => op === 'update')).object).toMatchObject({ status: 'ON_CHAT' })
 
-    const record = await at(other, () => read(objectId, asker.token))
+    const record = await at(other, () => read(objectId, requester.token))
     const where2 = { consultation_id: record.consultation_id, apps: APPS }
-    const chat = await at(other, () => listen('Conversations', where2, asker.token))
+    const chat = await at(other, () => listen('Conversations', where2, requester.token))
     const message = aMessage(record, doctor.id)
     await at(one, () => parse('POST', '/classes/Conversations', message, doctor.parseToken))
     expect((await chat.next(({ op }) => op === 'create')).object).toMatchObject({ messageId: message.messageId })
@@ -84,11 +84,11 @@ describe.runIf(hasPrograms)('two processes', () => {
   test('a write with one Idempotency-Key that comes to both at once is done once', async () => {
     const where = { doctor: pointer(doctor.objectId), apps: APPS, status: 'IDLE' }
     const bell = await at(one, () => listen('Consultations', where, doctor.parseToken))
-    const { body } = await at(other, () => request(asker, doctor))
+    const { body } = await at(other, () => request(requester, doctor))
     await bell.next(({ op }) => op === 'create')
     const objectId = String(body['objectId'])
     await at(one, () => move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken))
-    const { consultation_id } = await at(one, () => read(objectId, asker.token))
+    const { consultation_id } = await at(one, () => read(objectId, requester.token))
     const headers = { 'Idempotency-Key': randomUUID() }
     const note = { consultation_id, note: 'Istirahat dua hari', next_schedule: null }
     const answers = await Promise.all(

@@ -178,14 +178,14 @@ describe.runIf(hasPrograms)('calls between two processes', () => {
       expect(await second.join({ room: room(), user, token: sick.token, video: false })).toMatchObject({
         participants: [{ sid: first.sid, id: doctor.id }],
       })
-      expect(await first.hears('participant-joined')).toMatchObject({ sid: second.sid, id: sick.id })
+      expect(await first.receives('participant-joined')).toMatchObject({ sid: second.sid, id: sick.id })
       const data = { type: 'offer', sdp: OFFER, round: 1 }
       second.say('signal', { to: first.sid, data })
-      expect(await first.hears('signal')).toEqual({ to: first.sid, from: second.sid, data })
+      expect(await first.receives('signal')).toEqual({ to: first.sid, from: second.sid, data })
       await second.ask('mute', { audio: false, video: false })
-      expect(await first.hears('mute')).toMatchObject({ sid: second.sid, audio: false })
+      expect(await first.receives('mute')).toMatchObject({ sid: second.sid, audio: false })
       second.say('leave')
-      expect(await first.hears('participant-left')).toEqual({ sid: second.sid })
+      expect(await first.receives('participant-left')).toEqual({ sid: second.sid })
     })
 
     test('has four pictures over both processes', async () => {

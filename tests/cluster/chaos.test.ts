@@ -55,7 +55,7 @@ describe.runIf(hasPrograms)('two processes of which one is killed now and then',
   interface Tally {
     requests: string[]
     messages: string[]
-    unheard: string[]
+    silent: string[]
     /** Accepted by two or by nobody. */
     wrongWinners: string[]
     /** Calls that had no answer, or a fault for one, and were made again. */
@@ -85,17 +85,17 @@ describe.runIf(hasPrograms)('two processes of which one is killed now and then',
   }
 
   async function turn(
-    asker: Patient,
+    requester: Patient,
     doctor: Staff,
     devices: readonly Staff[],
     bell: LiveLine,
     tally: Tally,
   ): Promise<void> {
-    const objectId = await ask(asker, doctor, tally)
+    const objectId = await ask(requester, doctor, tally)
     tally.requests.push(objectId)
-    const heard = await bell.until((row) => row.objectId === objectId, RING_PATIENCE).catch(() => null)
-    if (heard === null) {
-      tally.unheard.push(objectId)
+    const received = await bell.until((row) => row.objectId === objectId, RING_PATIENCE).catch(() => null)
+    if (received === null) {
+      tally.silent.push(objectId)
       return
     }
     const clicks = devices.map(({ parseToken }) => {
@@ -105,35 +105,35 @@ describe.runIf(hasPrograms)('two processes of which one is killed now and then',
     const won = (await Promise.all(clicks)).filter(({ code }) => code === null)
     if (won.length !== 1) tally.wrongWinners.push(objectId)
 
-    const record = await untilRead(objectId, asker)
+    const record = await untilRead(objectId, requester)
     const chat = { consultation_id: record.consultation_id, apps: APPS }
-    const talk = await openLine(cluster.origin, 'Conversations', chat, asker.token)
+    const talk = await openLine(cluster.origin, 'Conversations', chat, requester.token)
     const message = aMessage(record, doctor.id)
     tally.messages.push(message.messageId)
     await untilAnswered(tally, () => parse('POST', '/classes/Conversations', message, doctor.parseToken))
     await talk
       .until((row) => row['messageId'] === message.messageId, RING_PATIENCE)
-      .catch(() => void tally.unheard.push(message.messageId))
+      .catch(() => void tally.silent.push(message.messageId))
     talk.stop()
     const actionId = randomUUID()
     await untilAnswered(tally, () => move(objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken, actionId))
   }
 
-  async function ask(asker: Patient, doctor: Staff, tally: Tally): Promise<string> {
-    const answer = await untilAnswered(tally, () => request(asker, doctor))
+  async function ask(requester: Patient, doctor: Staff, tally: Tally): Promise<string> {
+    const answer = await untilAnswered(tally, () => request(requester, doctor))
     if (answer.code === null) return String(answer.body['objectId'])
     // Its first answer was lost, and it is there: the patient has no other one open.
     const list = await untilAnswered(tally, () =>
-      parse('GET', '/classes/Consultations?order=-createdAt&limit=1', undefined, asker.token),
+      parse('GET', '/classes/Consultations?order=-createdAt&limit=1', undefined, requester.token),
     )
     const [newest] = list.body['results'] as { objectId: string; status: string }[]
     if (newest?.status !== 'IDLE') throw new Error(`no request: ${JSON.stringify(answer.body)}`)
     return newest.objectId
   }
 
-  async function untilRead(objectId: string, asker: Patient) {
+  async function untilRead(objectId: string, requester: Patient) {
     for (;;) {
-      const record = await at(cluster.origin, () => read(objectId, asker.token)).catch(() => null)
+      const record = await at(cluster.origin, () => read(objectId, requester.token)).catch(() => null)
       if (record !== null) return record
       await sleep(200)
     }
@@ -147,12 +147,12 @@ describe.runIf(hasPrograms)('two processes of which one is killed now and then',
     codes: number[]
   }
 
-  /** All doctors at work; `weather` lasts until they have done. */
-  async function storm(requests: number, weather: (isOver: () => boolean) => Promise<void>): Promise<Outcome> {
-    const tally: Tally = { requests: [], messages: [], unheard: [], wrongWinners: [], unanswered: [] }
+  /** All doctors at work; `faults` lasts until they have done. */
+  async function storm(requests: number, faults: (isOver: () => boolean) => Promise<void>): Promise<Outcome> {
+    const tally: Tally = { requests: [], messages: [], silent: [], wrongWinners: [], unanswered: [] }
     const lines: LiveLine[] = []
     let isOver = false
-    const blowing = weather(() => isOver)
+    const blowing = faults(() => isOver)
     await Promise.all(Array.from({ length: LANES }, (_, index) => lane(index, requests / LANES, tally, lines)))
     isOver = true
     await blowing
@@ -176,8 +176,8 @@ describe.runIf(hasPrograms)('two processes of which one is killed now and then',
   }
 
   function mustBeWhole({ tally, figures }: Outcome, requests: number): void {
-    const { unheard, wrongWinners } = tally
-    expect({ unheard, wrongWinners }).toEqual({ unheard: [], wrongWinners: [] })
+    const { silent, wrongWinners } = tally
+    expect({ silent, wrongWinners }).toEqual({ silent: [], wrongWinners: [] })
     expect(new Set(tally.requests).size).toBe(requests)
     expect(figures).toEqual({ requests, finished: requests, accepts: requests, messages: requests })
   }
@@ -198,8 +198,8 @@ describe.runIf(hasPrograms)('two processes of which one is killed now and then',
       })
       const { figures, gaps } = outcome
       const p95 = gaps[Math.ceil(gaps.length * 0.95) - 1] ?? 0
-      const deaf = { times: gaps.length, p95: Math.round(p95), longest: Math.round(gaps.at(-1) ?? 0) }
-      console.log(`cluster chaos (seed ${SEED}):`, { ...figures, kills, deaf })
+      const signallingDown = { times: gaps.length, p95: Math.round(p95), longest: Math.round(gaps.at(-1) ?? 0) }
+      console.log(`cluster chaos (seed ${SEED}):`, { ...figures, kills, signallingDown })
       mustBeWhole(outcome, REQUESTS)
       expect(kills).toBeGreaterThan(1)
       expect(p95).toBeLessThan(3_000)

@@ -13,14 +13,14 @@ describe.runIf(hasPrograms)('jobs', () => {
   let cluster: RunningCluster
   let database: Client
   let doctor: Staff
-  let asker: Patient
+  let requester: Patient
   beforeAll(async () => {
     cluster = await runCluster()
     database = new Client({ connectionString: cluster.databaseUri })
     await database.connect()
     const origin = cluster.processes[0]?.origin ?? ''
     doctor = await at(origin, () => staff('dokter1@contoh.id'))
-    asker = await at(origin, () => patient())
+    requester = await at(origin, () => patient())
   })
   afterAll(async () => {
     await database?.end()
@@ -35,7 +35,7 @@ describe.runIf(hasPrograms)('jobs', () => {
     const victim = cluster.processes[killed]
     await at(cluster.processes[left]?.origin ?? '', async () => {
       await setPresence(doctor, 'Online')
-      const { body } = await request(asker, doctor)
+      const { body } = await request(requester, doctor)
       const objectId = String(body['objectId'])
       await victim?.stop('SIGKILL')
       await database.query(
@@ -44,7 +44,8 @@ describe.runIf(hasPrograms)('jobs', () => {
       )
       await expect
         .poll(
-          async () => (await parse('GET', `/classes/Consultations/${objectId}`, undefined, asker.token)).body['status'],
+          async () =>
+            (await parse('GET', `/classes/Consultations/${objectId}`, undefined, requester.token)).body['status'],
           { timeout: TAKEN_OVER_WITHIN },
         )
         .toBe('NOT_ANSWERED')

@@ -88,7 +88,7 @@ describe.skipIf(!hasDatabaseDoor)('a sign-in while the password changes', () => 
   test.for([
     ['holds no session with the old one', true],
     ['holds where the change came to nothing', false],
-  ] as const)('%s', async ([, isKept]) => {
+  ] as const)('%s', async ([, isStored]) => {
     const { objectId } = await staff('dokter2@contoh.id')
     const change = await database.connect()
     await change.query('BEGIN')
@@ -102,12 +102,12 @@ describe.skipIf(!hasDatabaseDoor)('a sign-in while the password changes', () => 
       'SELECT parse_token AS token FROM dk_session WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1',
       [objectId],
     )
-    await change.query(isKept ? 'COMMIT' : 'ROLLBACK')
+    await change.query(isStored ? 'COMMIT' : 'ROLLBACK')
     change.release()
     const answer = await asked
-    expect(answer.status).toBe(isKept ? 401 : 200)
+    expect(answer.status).toBe(isStored ? 401 : 200)
     const its = await database.query('SELECT 1 FROM "_Session" WHERE "sessionToken" = $1', [ended.rows[0]?.token])
-    expect(its.rowCount).toBe(isKept ? 0 : 1)
+    expect(its.rowCount).toBe(isStored ? 0 : 1)
   })
 })
 

@@ -73,8 +73,8 @@ describe('POST /auth/resend-otp', () => {
   test('sends another code no earlier than 20 s after the last, with or without a session', async () => {
     const { token } = await staff(DOCTOR)
     await resend(PHONES.doctor1)
-    for (const asker of [undefined, token]) {
-      const early = await resend(PHONES.doctor1, asker)
+    for (const requester of [undefined, token]) {
+      const early = await resend(PHONES.doctor1, requester)
       expect(early.status).toBe(429)
       expect(waitOf(early)).toBeGreaterThan(0)
       expect(waitOf(early)).toBeLessThanOrEqual(OTP_RESEND_AFTER / SECOND)

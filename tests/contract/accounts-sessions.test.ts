@@ -36,9 +36,9 @@ test('GET /auth/sessions lists the person’s own devices by readable name, with
     { device: 'Chrome di Windows', current: false },
   ])
   for (const { last_seen } of listed) expect(Math.abs(last_seen - Date.now())).toBeLessThan(MINUTE)
-  const { body: told } = await rest('GET', '/auth/sessions', { token: first['AUTH-TOKEN'] })
-  expect(signedInDevices.parse(told['data']).find(({ current }) => current)?.device).toBe('Chrome di Windows')
-  const text = JSON.stringify(told)
+  const { body: received } = await rest('GET', '/auth/sessions', { token: first['AUTH-TOKEN'] })
+  expect(signedInDevices.parse(received['data']).find(({ current }) => current)?.device).toBe('Chrome di Windows')
+  const text = JSON.stringify(received)
   for (const secret of [first['AUTH-TOKEN'], first.token_parse, headers['device-id'], '127.0.0.1', 'Mozilla']) {
     expect(text).not.toContain(secret)
   }

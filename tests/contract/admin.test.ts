@@ -110,9 +110,9 @@ describe.runIf(hasDatabaseDoor)('npm run admin', () => {
     expect((await admin('staff', 'deactivate', DOCTOR, '--reason', REASON)).err).toContain('sudah nonaktif')
     expect((await admin('staff', 'activate', DOCTOR)).out).toBe('dokter1@contoh.id bisa masuk lagi.\n')
     expect((await logIn(DOCTOR)).status).toBe(200)
-    const told = await history(DOCTOR)
-    expect(told).toMatch(new RegExp(`akun dinonaktifkan .*${OPERATOR}`))
-    expect(told).toMatch(/masuk ditolak \(akun dinonaktifkan\)/)
+    const received = await history(DOCTOR)
+    expect(received).toMatch(new RegExp(`akun dinonaktifkan .*${OPERATOR}`))
+    expect(received).toMatch(/masuk ditolak \(akun dinonaktifkan\)/)
   })
 
   test('a ticket of a second step from before the deactivation opens nothing', async () => {

@@ -316,8 +316,8 @@ describe('read access', () => {
     await select(emergency_id, '501', doctor)
     const [inside, stays] = [await seated(emergency_id, first), await seated(emergency_id, caller)]
     await select(emergency_id, '502', doctor)
-    expect(await inside.hears('closed', 12_000)).toEqual({ reason: 'ended' })
-    expect(await stays.hears('participant-left')).toEqual({ sid: inside.sid })
+    expect(await inside.receives('closed', 12_000)).toEqual({ reason: 'ended' })
+    expect(await stays.receives('participant-left')).toEqual({ sid: inside.sid })
     const again = await seated(emergency_id, first)
     const order = { room: `emergency:${emergency_id}`, user: { name: '' }, token: first.token, video: false }
     expect(await again.join(order)).toEqual({ error: 'forbidden' })

@@ -8,7 +8,7 @@ import {
 } from '../../contract/schemas/consultation'
 import { listMeta } from '../../contract/schemas/envelope'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
-import { talking } from './kit/papers'
+import { talking } from './kit/documents'
 import { endOpenItem, move, patient, type Patient, ringing } from './kit/parse'
 import { facility, ringingFacility } from './kit/requests'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
@@ -238,7 +238,7 @@ describe('GET /consultations/{id}', () => {
     })
     expect(record?.detail_patient?.body_weight).toBeGreaterThan(0)
     const {
-      patient: asker,
+      patient: requester,
       doctor: asked,
       prescription,
     } = answer.body['data'] as Record<string, Record<string, object>>
@@ -266,9 +266,9 @@ describe('GET /consultations/{id}', () => {
       'relationship',
     ]
     const OF_DOCTOR = ['no_str', 'province', 'regency', 'specialist', 'start_experience', 'rates']
-    expect(Object.keys(asker ?? {})).toEqual(expect.arrayContaining(PARTY))
+    expect(Object.keys(requester ?? {})).toEqual(expect.arrayContaining(PARTY))
     expect(Object.keys(asked ?? {})).toEqual(expect.arrayContaining(PARTY))
-    expect(Object.keys(asker?.['ref'] ?? {})).toEqual(expect.arrayContaining(BODY))
+    expect(Object.keys(requester?.['ref'] ?? {})).toEqual(expect.arrayContaining(BODY))
     expect(Object.keys(asked?.['ref'] ?? {})).toEqual(expect.arrayContaining([...BODY, ...OF_DOCTOR]))
     expect(prescription).toBeNull()
     expect((await apiRecord(consultation_id, parseSession(sick))).record).toEqual(record)

@@ -61,12 +61,12 @@ describe('a patient asks', () => {
   })
 
   test('allergies: not asked, none, and some are three things', async () => {
-    const told: unknown[] = []
+    const reports: unknown[] = []
     for (const number of [1, 2, 3]) {
       const asking = await patient(`pasien${number}@contoh.id`)
-      told.push((await ringing(asking, doctor)).detail_patient?.allergy)
+      reports.push((await ringing(asking, doctor)).detail_patient?.allergy)
     }
-    expect(told).toEqual([[{ name: 'Penisilin' }, { name: 'Udang' }], null, []])
+    expect(reports).toEqual([[{ name: 'Penisilin' }, { name: 'Udang' }], null, []])
   })
 
   test.for<[string, Record<string, unknown>]>([

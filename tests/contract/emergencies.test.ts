@@ -5,7 +5,7 @@ import { emergencyRecord, unfinishedEmergency } from '../../contract/schemas/eme
 import { APPS, COMPLAINT_LENGTH, SECOND } from '../../contract/values/limits'
 import { OPEN_ITEM, PARSE_CODES } from '../../contract/values/refusals'
 import { listen, type Listener } from './kit/live'
-import { endOpenItem, fateOf, move, parse, patient, type Patient, pointer, request, ringing, run } from './kit/parse'
+import { endOpenItem, lossOf, move, parse, patient, type Patient, pointer, request, ringing, run } from './kit/parse'
 import { callForHelp, facility, presencesOf, readEmergency, ringingEmergency } from './kit/requests'
 import { reset, rest, setDuty, setPresence, staff, type Staff } from './kit/rest'
 
@@ -236,7 +236,7 @@ describe('a claim', () => {
     for (const one of [colleague, tablet, doctor]) {
       const answer = await take(objectId, one)
       expect(answer.code).toBe(PARSE_CODES.conflict)
-      expect(fateOf(answer)).toEqual({
+      expect(lossOf(answer)).toEqual({
         status: 'ON_CALL',
         by: { id_user: doctor.id, name: doctor.name, role: 'doctor' },
       })
@@ -266,7 +266,7 @@ describe('a claim', () => {
     await take(first.objectId, doctor)
     const refused = await take(second.objectId, doctor)
     expect(refused.code).toBe(PARSE_CODES.conflict)
-    expect(fateOf(refused)).toEqual({ reason: OPEN_ITEM })
+    expect(lossOf(refused)).toEqual({ reason: OPEN_ITEM })
     expect((await readEmergency(second.objectId, caller.token)).status).toBe('REQUESTED')
     expect((await take(second.objectId, colleague)).code).toBeNull()
   })
@@ -281,7 +281,7 @@ describe('a claim', () => {
       ...asked.map(({ objectId }) => move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)),
     ])
     expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
-    for (const lost of answers.filter(({ code }) => code !== null)) expect(fateOf(lost)).toEqual({ reason: OPEN_ITEM })
+    for (const lost of answers.filter(({ code }) => code !== null)) expect(lossOf(lost)).toEqual({ reason: OPEN_ITEM })
   })
 })
 

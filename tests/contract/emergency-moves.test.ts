@@ -4,7 +4,7 @@ import { PARSE_CODES } from '../../contract/values/refusals'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import { historyOf, select, takenEmergency, THAMRIN } from './kit/emergency-room'
-import { endOpenItem, fateOf, move, patient, type Patient, type ParseAnswer } from './kit/parse'
+import { endOpenItem, lossOf, move, patient, type Patient, type ParseAnswer } from './kit/parse'
 import { ambulance, readEmergency, ringingEmergency } from './kit/requests'
 import { reset, rest, setDuty, staff, type Staff } from './kit/rest'
 
@@ -45,7 +45,7 @@ const lastMove = async ({ emergency_id }: EmergencyRecord) =>
 
 function refuses(answer: ParseAnswer, reason: string): void {
   expect(answer.code).toBe(PARSE_CODES.conflict)
-  expect(fateOf(answer).reason).toBe(reason)
+  expect(lossOf(answer).reason).toBe(reason)
 }
 
 describe('ending while an ambulance is under way', () => {
@@ -58,7 +58,7 @@ describe('ending while an ambulance is under way', () => {
     if (status === 'ON_GOING') await step(record, 'ON_CALL', 'ON_GOING', {}, crew.token)
     const refused = await step(record, status, 'FINISHED')
     refuses(refused, 'reason_missing')
-    expect(fateOf(refused)).toMatchObject({
+    expect(lossOf(refused)).toMatchObject({
       status,
       ambulance: { plate: expect.any(String), eta_s: expect.any(Number) },
     })

@@ -6,7 +6,7 @@ import { APPS, COMPLAINT_LENGTH, NAME_LENGTH, SECOND } from '../../contract/valu
 import { OPEN_ITEM, PARSE_CODES } from '../../contract/values/refusals'
 import type { ConsultationStatus } from '../../contract/values/statuses'
 import { listen } from './kit/live'
-import { endOpenItem, fateOf, move, parse, patient, type Patient, pointer, ringing, run } from './kit/parse'
+import { endOpenItem, lossOf, move, parse, patient, type Patient, pointer, ringing, run } from './kit/parse'
 import { askForFacility, facility, presencesOf, readFaskes, ringingEmergency, ringingFacility } from './kit/requests'
 import { reset, rest, setDuty, setPresence, staff, type Staff } from './kit/rest'
 
@@ -170,7 +170,7 @@ describe('a claim', () => {
       await move(asked.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken),
       await move(call.objectId, 'REQUESTED', 'ON_CALL', doctor.parseToken, undefined, 'Emergencies'),
     ]
-    for (const answer of refused) expect(fateOf(answer)).toEqual({ reason: OPEN_ITEM })
+    for (const answer of refused) expect(lossOf(answer)).toEqual({ reason: OPEN_ITEM })
     await walk(record, ['ACCEPTED_BY_DOCTOR', 'FINISHED'])
     expect((await move(asked.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)).code).toBeNull()
   })
@@ -180,7 +180,7 @@ describe('a claim', () => {
     const actionId = crypto.randomUUID()
     const first = await accept(objectId, doctor.parseToken, actionId)
     expect((await accept(objectId, doctor.parseToken, actionId)).result).toEqual(first.result)
-    expect(fateOf(await accept(objectId, tablet.parseToken))).toEqual({
+    expect(lossOf(await accept(objectId, tablet.parseToken))).toEqual({
       status: 'ACCEPTED_BY_DOCTOR',
       by: { id_user: doctor.id, name: doctor.name, role: 'doctor' },
     })

@@ -186,14 +186,14 @@ describe('fail', () => {
 })
 
 describe('skew', () => {
-  const told = async () => [
+  const received = async () => [
     heartbeat.parse((await rest('GET', '/heartbeat')).body['data']).now,
     heartbeat.parse((await run('now', {}, doctor.parseToken)).result).now,
   ]
 
   test.for([10 * MINUTE, -10 * MINUTE])('by %i ms: every word of the server about time', async (ms) => {
     await order({ kind: 'skew', ms })
-    for (const now of await told()) expect(Math.abs(now - ms - Date.now())).toBeLessThan(10 * SECOND)
+    for (const now of await received()) expect(Math.abs(now - ms - Date.now())).toBeLessThan(10 * SECOND)
     const { requestAt, objectId } = await ringing(sick, doctor)
     expect(Math.abs(requestAt - ms - Date.now())).toBeLessThan(10 * SECOND)
     // Longer than the sweeper's second: by its own clock the request is young.

@@ -7,7 +7,7 @@ import { auditEntry } from '../../contract/schemas/audit'
 import { failure } from '../../contract/schemas/envelope'
 import { PARSE_CODES, UNAUTHENTICATED } from '../../contract/values/refusals'
 import { isFileReference, UPLOAD_LIMIT } from '../../contract/values/uploads'
-import { asPatient, download, type Session, talking, upload, type UploadParts } from './kit/papers'
+import { asPatient, download, type Session, talking, upload, type UploadParts } from './kit/documents'
 import { aMessage, endOpenItem, move, parse, patient, type Patient, ringing } from './kit/parse'
 import { FACILITY, reset, rest, setPresence, staff, type Staff } from './kit/rest'
 import { aPicture } from '../kit/data/pictures'
@@ -62,7 +62,7 @@ beforeEach(async () => {
 
 const send = (session: Session | null, bytes: Uint8Array | string, parts: UploadParts = {}) =>
   upload(session, bytes, { consultationId: record.consultation_id, ...parts })
-const kept = async (session: Session, bytes: Uint8Array | string, parts: UploadParts = {}) =>
+const stored = async (session: Session, bytes: Uint8Array | string, parts: UploadParts = {}) =>
   fileReference.parse((await send(session, bytes, parts)).body['data'])
 
 describe('POST /chat/upload', () => {
@@ -77,7 +77,7 @@ describe('POST /chat/upload', () => {
     ['text/plain; charset=utf-8', 'catatan.txt', 'Tekanan darah 120/80 – baik', 'catatan.txt'],
   ])('%s: stored for either side and returned unchanged to both', async ([type, name, bytes, saved]) => {
     for (const session of [doctor, asPatient(sick)]) {
-      const reference = await kept(session, bytes, { name })
+      const reference = await stored(session, bytes, { name })
       expect(reference).toMatch(/^\/api\/v1\/files\/[0-9a-f-]{36}\//)
       expect(reference.split('/').at(-1)).toBe(saved)
       expect(isFileReference(reference)).toBe(true)
@@ -96,7 +96,7 @@ describe('POST /chat/upload', () => {
       .withExifMerge({ IFD0: { Make: 'HP Pasien' } })
       .jpeg()
       .toBuffer()
-    const { bytes } = await download(doctor, await kept(asPatient(sick), sent, { name: 'foto.jpg' }))
+    const { bytes } = await download(doctor, await stored(asPatient(sick), sent, { name: 'foto.jpg' }))
     const { exif, width, height } = await sharp(bytes).metadata()
     expect([exif, width, height]).toEqual([undefined, 8, 12])
   })
@@ -107,7 +107,7 @@ describe('POST /chat/upload', () => {
   })
 
   test('is in the audit, without its name', async () => {
-    await kept(asPatient(sick), PNG, { name: 'ktp-sulastri.png' })
+    await stored(asPatient(sick), PNG, { name: 'ktp-sulastri.png' })
     const { body } = await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
     const last = auditEntry.parse((body['data'] as unknown[]).at(-1))
     expect(last).toMatchObject({
@@ -175,7 +175,7 @@ describe('POST /chat/upload', () => {
     ['....png', 'berkas.png'],
     ['x'.repeat(300), `${'x'.repeat(80)}.png`],
   ])('a file called %j is saved under a harmless name', async ([name, saved]) => {
-    const reference = await kept(doctor, PNG, { name })
+    const reference = await stored(doctor, PNG, { name })
     expect(reference.split('/').at(-1)).toBe(saved)
     expect(isFileReference(reference)).toBe(true)
     expect((await download(asPatient(sick), reference)).status).toBe(200)
@@ -220,15 +220,15 @@ describe('POST /chat/upload', () => {
 
   test('the same key is the same file, also for another session of the same person', async () => {
     const key = randomUUID()
-    const first = await kept(asPatient(sick), PNG, { key })
+    const first = await stored(asPatient(sick), PNG, { key })
     expect(first).toContain(key)
-    expect(await kept(asPatient(sick), PNG, { key })).toBe(first)
+    expect(await stored(asPatient(sick), PNG, { key })).toBe(first)
     const again = await patient('pasien1@contoh.id')
-    expect(await kept(asPatient(again), GIF, { key })).toBe(first)
+    expect(await stored(asPatient(again), GIF, { key })).toBe(first)
     expect((await download(doctor, first)).bytes.equals(PNG)).toBe(true)
     expect((await send(doctor, PNG, { key })).status, 'somebody else’s key').toBe(409)
     await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
-    expect(await kept(asPatient(await patient('pasien1@contoh.id')), PNG, { key }), 'asked again after the end').toBe(
+    expect(await stored(asPatient(await patient('pasien1@contoh.id')), PNG, { key }), 'asked again after the end').toBe(
       first,
     )
   })
@@ -237,7 +237,7 @@ describe('POST /chat/upload', () => {
     const key = randomUUID()
     await fault({ kind: 'fail', how: 'lost', path: '/chat/upload', calls: 1 })
     await expect(send(doctor, PNG, { key })).rejects.toThrow(/terminated|failed/)
-    const reference = await kept(doctor, PNG, { key })
+    const reference = await stored(doctor, PNG, { key })
     expect(reference).toContain(key)
     const { body } = await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
     expect((body['data'] as { what: string }[]).filter(({ what }) => what === 'upload')).toHaveLength(1)
@@ -247,7 +247,7 @@ describe('POST /chat/upload', () => {
 describe('a file that is too large', () => {
   test('10 MB are taken, a byte more is not', async () => {
     const largest = Buffer.alloc(UPLOAD_LIMIT, 'a')
-    const reference = await kept(doctor, largest)
+    const reference = await stored(doctor, largest)
     expect((await download(asPatient(sick), reference)).bytes.equals(largest)).toBe(true)
     const answer = await send(doctor, Buffer.alloc(UPLOAD_LIMIT + 1, 'a'))
     expect({ status: answer.status, ...failure.parse(answer.body) }).toMatchObject({
@@ -273,7 +273,7 @@ describe('a file that is too large', () => {
 
 describe('GET /files/{uuid}/{name}', () => {
   test('is served as a download, sandboxed and without caching', async () => {
-    const reference = await kept(asPatient(sick), `Catatan ${HTML}`)
+    const reference = await stored(asPatient(sick), `Catatan ${HTML}`)
     const { headers } = await download(doctor, reference)
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="catatan.txt"')
@@ -284,21 +284,21 @@ describe('GET /files/{uuid}/{name}', () => {
   })
 
   test('a picture with HTML behind it is a picture, and the only kind that opens in the page', async () => {
-    const reference = await kept(asPatient(sick), Buffer.concat([PNG, Buffer.from(HTML)]), { name: 'foto.html' })
+    const reference = await stored(asPatient(sick), Buffer.concat([PNG, Buffer.from(HTML)]), { name: 'foto.html' })
     const { headers } = await download(doctor, reference)
     expect(headers.get('content-type')).toBe('image/png')
     expect(headers.get('content-disposition')).toBe('inline')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    const pdf = await download(doctor, await kept(doctor, PDF_WITH_PAGE, { name: 'hasil.pdf' }))
+    const pdf = await download(doctor, await stored(doctor, PDF_WITH_PAGE, { name: 'hasil.pdf' }))
     expect(pdf.headers.get('content-disposition')).toBe('attachment; filename="hasil.pdf"')
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
-    const script = await download(doctor, await kept(asPatient(sick), GIF_SCRIPT, { name: 'foto.js' }))
+    const script = await download(doctor, await stored(asPatient(sick), GIF_SCRIPT, { name: 'foto.js' }))
     expect(script.headers.get('content-type')).toBe('image/gif')
     expect(script.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('is the two’s, also when it is over, and nobody else’s', async () => {
-    const reference = await kept(asPatient(sick), PNG, { name: 'foto.png' })
+    const reference = await stored(asPatient(sick), PNG, { name: 'foto.png' })
     await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
     for (const session of [doctor, asPatient(sick)]) expect((await download(session, reference)).status).toBe(200)
     for (const session of [other, asPatient(stranger)]) expect((await download(session, reference)).status).toBe(404)
@@ -313,7 +313,7 @@ describe('GET /files/{uuid}/{name}', () => {
   })
 
   test('a reset forgets it', async () => {
-    const reference = await kept(asPatient(sick), PNG)
+    const reference = await stored(asPatient(sick), PNG)
     await reset()
     doctor = await staff('dokter1@contoh.id')
     other = await staff('dokter2@contoh.id')
@@ -328,13 +328,13 @@ describe('a message of kind image or file', () => {
     parse('POST', '/classes/Conversations', aMessage(record, sick.id, { kind, text }), sick.token)
 
   test('names a file of its own conversation', async () => {
-    const reference = await kept(asPatient(sick), PNG)
+    const reference = await stored(asPatient(sick), PNG)
     expect((await say(reference)).code).toBeNull()
     expect((await say(reference, 'file')).code).toBeNull()
   })
 
   test('and nothing else', async () => {
-    const before = await kept(asPatient(sick), PNG)
+    const before = await stored(asPatient(sick), PNG)
     await endOpenItem(doctor)
     await setPresence(doctor, 'Online')
     record = await talking(sick, doctor)

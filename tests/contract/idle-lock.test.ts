@@ -181,8 +181,8 @@ describe('ringing while locked', () => {
   test('requests, without a name', async () => {
     const record = await ringing(sick, doctor)
     await lock(doctor)
-    const told = await ringsOf(doctor)
-    expect(rings.parse(told)).toEqual({
+    const received = await ringsOf(doctor)
+    expect(rings.parse(received)).toEqual({
       requests: [
         {
           className: 'Consultations',
@@ -194,7 +194,7 @@ describe('ringing while locked', () => {
       ],
       call: null,
     })
-    expect(JSON.stringify(told)).not.toContain(record.patient_info.name)
+    expect(JSON.stringify(received)).not.toContain(record.patient_info.name)
   })
 
   test('excludes other doctors’ requests, and answers 403 to a nurse and 401 without a session', async () => {

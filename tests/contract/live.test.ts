@@ -108,8 +108,8 @@ test('a message arrives, and its sender sees it delivered', async () => {
   await parse('POST', '/classes/Conversations', message, doctor.parseToken)
   await atPatient.next(({ op, object }) => op === 'create' && object['messageId'] === message.messageId)
   await run('updateToDelivered', { ...where, messageIds: [message.messageId] }, sick.token)
-  const told = await atDoctor.next(({ op, object }) => op === 'update' && object['status'] === 'delivered')
-  expect(told.object['messageId']).toBe(message.messageId)
+  const received = await atDoctor.next(({ op, object }) => op === 'update' && object['status'] === 'delivered')
+  expect(received.object['messageId']).toBe(message.messageId)
 })
 
 describe('without a session', () => {

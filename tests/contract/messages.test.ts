@@ -77,11 +77,11 @@ describe('a message', () => {
     ['3 minutes behind', -3 * MINUTE, false],
     ['1 minute ahead', MINUTE, true],
     ['1 minute behind', -MINUTE, true],
-  ])('a date %s of the server’s clock is stored only within 2 minutes', async (_, offset, isKept) => {
+  ])('a date %s of the server’s clock is stored only within 2 minutes', async (_, offset, isStored) => {
     const given = Date.now() + offset
     await byPatient({ date: { __type: 'Date', iso: new Date(given).toISOString() } })
     const [read] = await messages()
-    expect(read?.date === given).toBe(isKept)
+    expect(read?.date === given).toBe(isStored)
     expect(Math.abs((read?.date ?? 0) - Date.now())).toBeLessThan(2 * MINUTE)
   })
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import type { ConsultationStatus } from '../../contract/values/statuses'
-import { endOpenItem, fateOf, move, patient, type Patient, read, ringing } from './kit/parse'
+import { endOpenItem, lossOf, move, patient, type Patient, read, ringing } from './kit/parse'
 import { reset, setPresence, staff, type Staff } from './kit/rest'
 
 /** The columns of the table below. */
@@ -171,7 +171,7 @@ test.for(TABLE.map((row) => [row.who, row.path.at(-1) ?? 'IDLE', row.payment, ro
     for (const to of columnsOf(row, '.')) {
       const answer = await move(objectId, from, to, token)
       expect(answer.code, to).toBe(PARSE_CODES.conflict)
-      expect(fateOf(answer)).toEqual({ status: from, by: before.statusBy })
+      expect(lossOf(answer)).toEqual({ status: from, by: before.statusBy })
     }
     expect(await read(objectId, sick.token)).toEqual(before)
   },

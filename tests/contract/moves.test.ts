@@ -5,7 +5,7 @@ import { changeStatusAnswer } from '../../contract/schemas/change-status'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import { OPEN_ITEM, PARSE_CODES } from '../../contract/values/refusals'
 import type { ConsultationStatus } from '../../contract/values/statuses'
-import { endOpenItem, fateOf, move, parse, patient, type Patient, read, request, ringing, run } from './kit/parse'
+import { endOpenItem, lossOf, move, parse, patient, type Patient, read, request, ringing, run } from './kit/parse'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
 
 let doctor: Staff
@@ -133,7 +133,7 @@ describe('others', () => {
     await walk(running, ['IDLE', 'ON_CHAT'])
     const refused = await move(running.objectId, 'ON_CHAT', 'CANCEL_BY_PATIEN', sick.token)
     expect(refused.code).toBe(PARSE_CODES.conflict)
-    expect(fateOf(refused)).toMatchObject({ status: 'ON_CHAT', by: { id_user: doctor.id, role: 'doctor' } })
+    expect(lossOf(refused)).toMatchObject({ status: 'ON_CHAT', by: { id_user: doctor.id, role: 'doctor' } })
   })
 
   test('a party may not make the other’s moves', async () => {
@@ -199,7 +199,7 @@ describe('a race', () => {
       const { status } = changeStatusAnswer.parse(won[0]?.result)
       for (const lost of answers.filter(({ code }) => code !== null)) {
         expect(lost.code).toBe(PARSE_CODES.conflict)
-        expect(fateOf(lost)).toMatchObject({ status, by: { id_user: status === 'ON_CHAT' ? doctor.id : sick.id } })
+        expect(lossOf(lost)).toMatchObject({ status, by: { id_user: status === 'ON_CHAT' ? doctor.id : sick.id } })
       }
       expect((await read(objectId, sick.token)).status).toBe(status)
       if (status === 'ON_CHAT') await walk({ objectId } as ConsultationRecord, ['ON_CHAT', 'FINISHED'])
@@ -215,7 +215,7 @@ describe('a race', () => {
     )
     expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
     for (const lost of answers.filter(({ code }) => code !== null)) {
-      expect(fateOf(lost)).toMatchObject({ reason: OPEN_ITEM })
+      expect(lossOf(lost)).toMatchObject({ reason: OPEN_ITEM })
     }
     const statuses = await Promise.all(
       records.map(async ({ objectId }) => (await read(objectId, doctor.parseToken)).status),
@@ -240,7 +240,7 @@ describe('the same click asked again', () => {
     const { objectId } = await ringing(sick, doctor)
     await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
     expect((await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)).code).toBe(PARSE_CODES.conflict)
-    expect(fateOf(await move(objectId, 'IDLE', 'ON_CHAT', tablet.parseToken))).toMatchObject({
+    expect(lossOf(await move(objectId, 'IDLE', 'ON_CHAT', tablet.parseToken))).toMatchObject({
       by: { id_user: doctor.id },
     })
   })

@@ -203,9 +203,9 @@ describe('refused data', () => {
     const { status, body } = await putData(emergency_id, { patient_name: 'Suparman', ...FIRST }, doctor)
     expect(status).toBe(expected)
     // The status without data: it is over, not stale.
-    const told =
+    const received =
       expected === 409 ? { status: body['status'], data: body['data'] } : { status: way.at(-1), data: undefined }
-    expect(told).toEqual({ status: way.at(-1), data: undefined })
+    expect(received).toEqual({ status: way.at(-1), data: undefined })
   })
 })
 

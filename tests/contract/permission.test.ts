@@ -6,7 +6,7 @@ import { PARSE_CODES } from '../../contract/values/refusals'
 import { PERMISSIONS, type Permission } from '../../contract/values/statuses'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { listen, type Listener } from './kit/live'
-import { endOpenItem, fateOf, move, patient, type Patient, read, ringing, run } from './kit/parse'
+import { endOpenItem, lossOf, move, patient, type Patient, read, ringing, run } from './kit/parse'
 import { facility, ringingFacility } from './kit/requests'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
 
@@ -60,12 +60,12 @@ test('goes from asking to allowing to withdrawing, live for both', async () => {
     expect(permissionAnswer.parse(result)).toEqual({ objectId: record.objectId, phr_permission: permission })
     expect(await permissionNow()).toBe(permission)
   }
-  const told = ({ events }: Listener) => events.map(({ op, object }) => [op, object['phr_permission']])
+  const received = ({ events }: Listener) => events.map(({ op, object }) => [op, object['phr_permission']])
   await listener.next(() => listener?.events.length === steps.length)
   await theirs.next(() => theirs.events.length === steps.length)
   theirs.close()
-  expect(told(listener)).toEqual(steps.map(([permission]) => ['update', permission]))
-  expect(told(theirs)).toEqual(told(listener))
+  expect(received(listener)).toEqual(steps.map(([permission]) => ['update', permission]))
+  expect(received(theirs)).toEqual(received(listener))
   expect((await read(record.objectId, sick.token)).status, 'nothing else moved').toBe('ON_CHAT')
 })
 
@@ -93,9 +93,9 @@ test('one of six simultaneous requests wins; the others receive the current stat
   const answers = await Promise.all(Array.from({ length: 6 }, () => change('REQUESTED', doctor.parseToken)))
   expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
   for (const answer of answers.filter(({ code }) => code !== null)) {
-    expect({ code: answer.code, fate: fateOf(answer) }).toEqual({
+    expect({ code: answer.code, loss: lossOf(answer) }).toEqual({
       code: PARSE_CODES.conflict,
-      fate: { status: 'REQUESTED' },
+      loss: { status: 'REQUESTED' },
     })
   }
 })
@@ -104,7 +104,7 @@ test('allowing and denying at once leaves what the last of them said', async () 
   await change('REQUESTED', doctor.parseToken)
   const [allowed, denied] = await Promise.all([change('ALLOWED', sick.token), change('DENIED', sick.token)])
   expect(denied.code === null || allowed.code === null).toBe(true)
-  const last = denied.code === null ? await permissionNow() : fateOf(denied).status
+  const last = denied.code === null ? await permissionNow() : lossOf(denied).status
   expect(last).toBe(denied.code === null ? 'DENIED' : 'ALLOWED')
 })
 
@@ -144,7 +144,7 @@ describe('is refused', () => {
     await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
     expect((await change('DENIED', sick.token)).code).toBeNull()
     const late = await change('REQUESTED', doctor.parseToken)
-    expect({ code: late.code, fate: fateOf(late) }).toEqual({ code: PARSE_CODES.conflict, fate: { status: 'DENIED' } })
+    expect({ code: late.code, loss: lossOf(late) }).toEqual({ code: PARSE_CODES.conflict, loss: { status: 'DENIED' } })
   })
 
   test('before the doctor has accepted', async () => {

@@ -62,7 +62,7 @@ const report = (parts: object = {}) => ({
   at: new Date().toISOString(),
   ...parts,
 })
-const tell = (parts: object = {}, by: Guest = driver) => by.ask('emergency:position', report(parts))
+const notify = (parts: object = {}, by: Guest = driver) => by.ask('emergency:position', report(parts))
 
 async function standing(): Promise<EmergencyDetail> {
   const detail = await readDetail(record.emergency_id, doctor.parseToken)
@@ -83,15 +83,15 @@ describe('the chosen ambulance', () => {
   test('reports its position: in the record, live to the doctor, with the remaining time', async () => {
     const listener = await listen('EmergencyDetail', { emergency_id: record.emergency_id }, doctor.parseToken)
     const at = new Date().toISOString()
-    expect(await tell({ at })).toEqual({ ok: true })
-    const { object } = await listener.next(({ object: told }) => (told['position'] ?? null) !== null)
+    expect(await notify({ at })).toEqual({ ok: true })
+    const { object } = await listener.next(({ object: received }) => (received['position'] ?? null) !== null)
     listener.close()
-    const told = emergencyDetail.parse(object)
-    expect(told.position).toEqual({ lat: -6.1982, lng: 106.8424, heading: 270, at: Date.parse(at) })
+    const received = emergencyDetail.parse(object)
+    expect(received.position).toEqual({ lat: -6.1982, lng: 106.8424, heading: 270, at: Date.parse(at) })
     const path = `/emergency-route?from=-6.1982,106.8424&to=${THAMRIN.lat},${THAMRIN.lng}`
     const { body } = await rest('GET', path, { token: doctor.token })
-    expect(told.eta_s).toBe(emergencyRoute.parse(body['data']).duration_s)
-    expect(await standing()).toEqual(told)
+    expect(received.eta_s).toBe(emergencyRoute.parse(body['data']).duration_s)
+    expect(await standing()).toEqual(received)
     const near = await rest('GET', `/ambulances?lat=${THAMRIN.lat}&lng=${THAMRIN.lng}`, { token: doctor.token })
     expect((near.body['data'] as { id: string }[]).find(({ id }) => id === '501')).toMatchObject({
       lat: -6.1982,
@@ -104,7 +104,7 @@ describe('the chosen ambulance', () => {
     const began = Date.now()
     const started = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        tell({ heading: index, at: new Date(began - 1_000 + index).toISOString() }),
+        notify({ heading: index, at: new Date(began - 1_000 + index).toISOString() }),
       ),
     )
     expect(new Set(started.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"ok":true}']))
@@ -117,21 +117,21 @@ describe('the chosen ambulance', () => {
 
   test('an older report changes nothing; one ahead of the clock does not block later ones', async () => {
     const at = Date.now()
-    await tell({ heading: 1, at: new Date(at).toISOString() })
+    await notify({ heading: 1, at: new Date(at).toISOString() })
     await until(({ position }) => position?.heading === 1)
-    await tell({ heading: 2, at: new Date(at - 1).toISOString() })
+    await notify({ heading: 2, at: new Date(at - 1).toISOString() })
     await sleep(QUIET)
     expect((await standing()).position?.heading).toBe(1)
-    await tell({ heading: 3, at: new Date(at + 3_600 * SECOND).toISOString() })
+    await notify({ heading: 3, at: new Date(at + 3_600 * SECOND).toISOString() })
     const { position } = await until((detail) => detail.position?.heading === 3)
     expect(position?.at ?? Infinity).toBeLessThanOrEqual(Date.now())
     await sleep(POSITION_INTERVAL)
-    await tell({ heading: 4 })
+    await notify({ heading: 4 })
     await until((detail) => detail.position?.heading === 4)
   })
 
   test('from PICK_UP on the time is that to the hospital, at once; when it is over nothing is written', async () => {
-    await tell({ lat: THAMRIN.lat, lng: THAMRIN.lng })
+    await notify({ lat: THAMRIN.lat, lng: THAMRIN.lng })
     await until(({ eta_s }) => eta_s === 0)
     await advance(record.objectId, ['ON_CALL', 'ON_GOING', 'PICK_UP'], first.token)
     const { eta_s } = await until((detail) => (detail.eta_s ?? 0) > 120)
@@ -140,7 +140,7 @@ describe('the chosen ambulance', () => {
     expect(eta_s).toBe(emergencyRoute.parse(body['data']).duration_s)
     await advance(record.objectId, ['PICK_UP', 'FINISHED'], doctor.parseToken)
     const before = await standing()
-    await tell({ heading: 99 })
+    await notify({ heading: 99 })
     await sleep(QUIET)
     expect(await standing()).toEqual(before)
   })
@@ -164,7 +164,7 @@ describe('the chosen ambulance', () => {
     }
     await advance(record.objectId, ['ON_CALL', 'ON_GOING', 'PICK_UP'], doctor.parseToken)
     await until(({ eta_s }) => eta_s === null)
-    expect(await tell({ heading: 7 })).toEqual({ ok: true })
+    expect(await notify({ heading: 7 })).toEqual({ ok: true })
     expect(await until(({ position }) => position?.heading === 7)).toMatchObject({ eta_s: null })
   })
 })
@@ -178,22 +178,22 @@ describe('anybody else', () => {
       stranger,
     ]
     guests.push(...people)
-    for (const one of people) expect(await tell({}, one)).toEqual({ error: 'forbidden' })
+    for (const one of people) expect(await notify({}, one)).toEqual({ error: 'forbidden' })
     await sleep(QUIET)
     expect((await standing()).position).toBeNull()
   })
 
   test('the chosen one for another emergency is not', async () => {
-    expect(await tell({ emergency_id: 'E-LAIN' })).toEqual({ error: 'forbidden' })
+    expect(await notify({ emergency_id: 'E-LAIN' })).toEqual({ error: 'forbidden' })
   })
 
   test('one that was replaced meanwhile changes nothing, though it sits there still', async () => {
     await select(record.emergency_id, '502', doctor)
-    await tell()
+    await notify()
     await sleep(QUIET)
     expect(await standing()).toMatchObject({ ambulance: { id: '502' }, position: null })
     const next = await sits(second)
-    expect(await tell({ heading: 5 }, next)).toEqual({ ok: true })
+    expect(await notify({ heading: 5 }, next)).toEqual({ ok: true })
     await until(({ position }) => position?.heading === 5)
   })
 
@@ -207,7 +207,7 @@ describe('anybody else', () => {
     { speed: 10 },
     { emergency_id: '' },
   ])('malformed: %o', async (parts) => {
-    expect(await tell(parts)).toEqual({ error: 'malformed' })
+    expect(await notify(parts)).toEqual({ error: 'malformed' })
   })
 })
 

@@ -4,7 +4,7 @@ import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import { failure } from '../../contract/schemas/envelope'
 import type { Medicine } from '../../contract/schemas/medicine'
 import { prescription, type PrescriptionRequest } from '../../contract/schemas/prescription'
-import { aPrescription, asPatient, download, findMedicine, pdfText, prescribed, talking } from './kit/papers'
+import { aPrescription, asPatient, download, findMedicine, pdfText, prescribed, talking } from './kit/documents'
 import { endOpenItem, move, patient, type Patient } from './kit/parse'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
 

@@ -18,7 +18,7 @@ import {
   prescribed,
   repeated,
   talking,
-} from './kit/papers'
+} from './kit/documents'
 import { aMessage, endOpenItem, move, parse, patient, type Patient, ringing } from './kit/parse'
 import { facility, ringingFacility } from './kit/requests'
 import { reset, rest, setPresence, staff, type Staff } from './kit/rest'

@@ -37,11 +37,11 @@ async function subscribe(who: Staff, device: Device = service.device()): Promise
   return device
 }
 
-async function expectQuiet(device: Device, heard = 0): Promise<void> {
+async function expectQuiet(device: Device, received = 0): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, SILENCE)
   })
-  expect(device.received()).toHaveLength(heard)
+  expect(device.received()).toHaveLength(received)
 }
 
 async function emergencyMode(who: Staff): Promise<void> {
@@ -58,8 +58,8 @@ describe('the server key', () => {
     const key = await readKey()
     const bytes = Buffer.from(key, 'base64url')
     expect({ length: bytes.length, first: bytes[0] }).toEqual({ length: 65, first: 4 })
-    const told = config.parse(await (await fetch(`${inject('origin')}/config.json`)).json())
-    expect(told.vapidPublicKey).toBe(key)
+    const reported = config.parse(await (await fetch(`${inject('origin')}/config.json`)).json())
+    expect(reported.vapidPublicKey).toBe(key)
     await reset()
     expect(await readKey()).toBe(key)
   })
@@ -163,10 +163,10 @@ describe.runIf(hasDatabaseDoor)('an emergency that nobody took', () => {
       expect(payload.deadline - Date.now()).toBeGreaterThan(VERDICT_DEADLINE - 30 * SECOND)
       expect(Number(push.headers['ttl'])).toBeGreaterThan(VERDICT_DEADLINE / SECOND - 30)
     }
-    const told = (await pushes()).filter(({ subject }) => subject === 'Emergency tidak terjawab')
-    expect([...new Set(told.map(({ to }) => to))]).toEqual(expect.arrayContaining(takers))
-    expect(told.filter(({ to }) => to === 'dokter1@contoh.id')).toMatchObject([{ channel: 'push', link: '/' }])
-    expect(JSON.stringify(told)).not.toContain(sick.name)
+    const reported = (await pushes()).filter(({ subject }) => subject === 'Emergency tidak terjawab')
+    expect([...new Set(reported.map(({ to }) => to))]).toEqual(expect.arrayContaining(takers))
+    expect(reported.filter(({ to }) => to === 'dokter1@contoh.id')).toMatchObject([{ channel: 'push', link: '/' }])
+    expect(JSON.stringify(reported)).not.toContain(sick.name)
     await expectQuiet(nurse)
     expect(devices.map((device) => device.received().length)).toEqual([1, 2, 1])
   })

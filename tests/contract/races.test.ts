@@ -3,7 +3,7 @@ import { changeStatusAnswer } from '../../contract/schemas/change-status'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import type { RequestClass, RequestStatus } from '../../contract/values/statuses'
 import { hasDatabaseDoor, moreSessions, openDatabase } from './kit/database'
-import { fateOf, move, parse, patient, type Patient, ringing } from './kit/parse'
+import { lossOf, move, parse, patient, type Patient, ringing } from './kit/parse'
 import { presencesOf, ringingEmergency } from './kit/requests'
 import { reset, rest, setDuty, setPresence, staff, type Staff } from './kit/rest'
 
@@ -50,7 +50,7 @@ async function race(
     expect(changeStatusAnswer.parse(won?.result)).toMatchObject({ objectId, status: to, statusBy: by })
     for (const answer of answers.filter((one) => one !== won)) {
       expect(answer.code, `round ${round}`).toBe(PARSE_CODES.conflict)
-      expect(fateOf(answer)).toEqual({ status: to, by })
+      expect(lossOf(answer)).toEqual({ status: to, by })
       figures.refused += 1
     }
     figures.rounds += 1

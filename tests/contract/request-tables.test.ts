@@ -4,7 +4,7 @@ import { EMERGENCY_DEADLINE } from '../../contract/values/limits'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import type { RequestClass, RequestStatus } from '../../contract/values/statuses'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
-import { endOpenItem, fateOf, move, parse, patient, type Patient } from './kit/parse'
+import { endOpenItem, lossOf, move, parse, patient, type Patient } from './kit/parse'
 import { reset, setDuty, setPresence, staff, type Staff } from './kit/rest'
 import { ambulance, facility, ringingEmergency, ringingFacility } from './kit/requests'
 
@@ -75,9 +75,9 @@ async function walkRow<Who extends string>(
     Promise.all(to(wanted).map(async (status) => [status, (await ask(objectId, status)).code]))
   expect(await codes('x')).toEqual(to('x').map((status) => [status, PARSE_CODES.notYours]))
   expect(await codes('-')).toEqual(to('-').map((status) => [status, PARSE_CODES.notFound]))
-  const lost = await Promise.all(to('.').map(async (status) => [status, fateOf(await ask(objectId, status))]))
-  const fate = { status: from, by: before['statusBy'] ?? null }
-  expect(lost).toEqual(to('.').map((status) => [status, fate]))
+  const lost = await Promise.all(to('.').map(async (status) => [status, lossOf(await ask(objectId, status))]))
+  const loss = { status: from, by: before['statusBy'] ?? null }
+  expect(lost).toEqual(to('.').map((status) => [status, loss]))
   expect(await read(objectId)).toEqual(before)
 }
 

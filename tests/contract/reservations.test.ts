@@ -207,7 +207,7 @@ describe('POST /consultation/reservation', () => {
     for (const status of ['Redeemed', 'Expired']) {
       const [over] = (await list(`?status=${status}`)).data
       const answer = await redeem(over?.code ?? '')
-      expect({ status: answer.status, told: answer.body['status'] }).toEqual({ status: 409, told: status })
+      expect({ status: answer.status, received: answer.body['status'] }).toEqual({ status: 409, received: status })
     }
     expect((await rest('GET', '/doctor-consultation-available', { token: doctor.token })).body['data']).toBeNull()
   })
@@ -227,9 +227,9 @@ describe('POST /consultation/reservation', () => {
     const { objectId } = await ringing(await patient('pasien4@contoh.id'), doctor)
     expect((await redeem((await aPaidOne()).code)).status).toBe(200)
     const answer = await move(objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
-    expect({ code: answer.code, fate: JSON.parse(String(answer.body['error'])) as unknown }).toEqual({
+    expect({ code: answer.code, loss: JSON.parse(String(answer.body['error'])) as unknown }).toEqual({
       code: PARSE_CODES.conflict,
-      fate: { reason: OPEN_ITEM },
+      loss: { reason: OPEN_ITEM },
     })
   })
 

@@ -60,22 +60,22 @@ test.runIf(hasDatabaseDoor)(
 test('a repeated job ends after the work in progress and never runs twice at once', async () => {
   vi.useFakeTimers()
   try {
-    const told: string[] = []
+    const reports: string[] = []
     let finish = () => {}
     const work = () => {
-      told.push('begun')
+      reports.push('begun')
       return new Promise<void>((resolve) => (finish = resolve))
     }
-    const end = repeat(SECOND, work, () => told.push('failed'))
+    const end = repeat(SECOND, work, () => reports.push('failed'))
     await vi.advanceTimersByTimeAsync(3 * SECOND)
-    expect(told).toEqual(['begun'])
+    expect(reports).toEqual(['begun'])
 
-    const ended = end().then(() => told.push('ended'))
+    const ended = end().then(() => reports.push('ended'))
     await vi.advanceTimersByTimeAsync(3 * SECOND)
-    expect(told).toEqual(['begun'])
+    expect(reports).toEqual(['begun'])
     finish()
     await ended
-    expect(told).toEqual(['begun', 'ended'])
+    expect(reports).toEqual(['begun', 'ended'])
   } finally {
     vi.useRealTimers()
   }

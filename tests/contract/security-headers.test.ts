@@ -20,7 +20,7 @@ type Ask = () => { path: string; headers?: Record<string, string>; method?: stri
 const ANSWERS: [what: string, status: number, ask: Ask][] = [
   ['the sign-in page', 200, () => ({ path: '/login', headers: HTML })],
   ['the app', 200, () => ({ path: '/konsultasi', headers: HTML })],
-  ['the desk', 200, () => ({ path: '/desk', headers: HTML })],
+  ['the simulator', 200, () => ({ path: '/desk', headers: HTML })],
   ['a page that is not there', 404, () => ({ path: '/tidak/ada', headers: HTML })],
   ['the form before the scripts', 303, () => ({ path: '/login', method: 'POST' })],
   ['the worker', 200, () => ({ path: '/sw.js' })],
@@ -88,8 +88,8 @@ const part = (policy: string | null, name: string) => policy?.split('; ').find((
 
 describe.for(ANSWERS)('%s', ([what, status, ask]) => {
   test('carries what every answer does', async () => {
-    const { status: told, headers } = await answer(ask)
-    expect(told).toBe(status)
+    const { status: received, headers } = await answer(ask)
+    expect(received).toBe(status)
     const policy = headers.get('content-security-policy')
     expect(part(policy, 'default-src')).toBe("default-src 'none'")
     expect(part(policy, 'frame-ancestors')).toBe(

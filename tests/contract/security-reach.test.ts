@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ConsultationRecord } from '../../contract/schemas/consultation'
 import { PARSE_CODES } from '../../contract/values/refusals'
-import { aPrescription, findMedicine, prescribed, repeated, upload } from './kit/papers'
+import { aPrescription, findMedicine, prescribed, repeated, upload } from './kit/documents'
 import { aMessage, move, parse, type Patient, ringing, run } from './kit/parse'
 import { FACILITY, rest, setPresence, type Staff } from './kit/rest'
 import { MARK, type Private, somethingPrivate, type Stranger } from './kit/strangers'
@@ -48,54 +48,59 @@ const OPEN_TO_PARTIES = [404, 404, 404] as const
 const DOCTORS_ONLY = [404, 403, 401] as const
 
 /** Every row about one consultation, and its answers to another doctor, a nurse and another patient. */
-const ROWS: [what: string, order: () => [method: string, path: string, body?: object], told: readonly number[]][] = [
-  ['the consultation', () => ['GET', `/consultations/${id()}`], OPEN_TO_PARTIES],
-  ['the chat’s file', () => ['GET', stage.file.slice('/api/v1'.length)], OPEN_TO_PARTIES],
-  ['the newest prescription', () => ['GET', `/consultation/${id()}/prescription.pdf`], OPEN_TO_PARTIES],
-  ['a prescription', () => ['GET', `/consultation/${id()}/prescription/${stage.prescription}.pdf`], OPEN_TO_PARTIES],
-  // A nurse reads the log of her facility's emergencies; others are answered like missing records.
-  ['its audit', () => ['GET', `/audit?consultation_id=${id()}`], [404, 404, 401]],
-  ['the health record', () => ['GET', `/patients/${stage.uuid}/health-record`], [403, 403, 401]],
-  ['the medical record', () => ['GET', `/patients/${stage.uuid}/medical-records`], [403, 403, 401]],
-  ['the heart’s risk', () => ['GET', `/patients/${stage.uuid}/scvd`], [403, 403, 401]],
+const ROWS: [what: string, order: () => [method: string, path: string, body?: object], received: readonly number[]][] =
   [
-    'a diagnosis',
-    () => ['PUT', `/consultation/${id()}`, { object_id: object_id(), symptoms: ['Demam'] }],
-    DOCTORS_ONLY,
-  ],
-  ['a note', () => ['POST', '/consultation-note', { consultation_id: id(), note: 'Kontrol' }], DOCTORS_ONLY],
-  [
-    'a letter',
-    () => ['POST', `/consultation/${id()}/letter`, { kind: 'rujukan', to: 'Poli', reason: 'Nyeri' }],
-    DOCTORS_ONLY,
-  ],
-  ['the patient’s current medicines', () => ['GET', `/consultation/${id()}/current-medicines`], DOCTORS_ONLY],
-  [
-    'a new prescription',
-    () => [
-      'POST',
-      `/consultation/${id()}/prescription`,
-      repeated(aPrescription([prescribed(paracetamol)]), paracetamol),
+    ['the consultation', () => ['GET', `/consultations/${id()}`], OPEN_TO_PARTIES],
+    ['the chat’s file', () => ['GET', stage.file.slice('/api/v1'.length)], OPEN_TO_PARTIES],
+    ['the newest prescription', () => ['GET', `/consultation/${id()}/prescription.pdf`], OPEN_TO_PARTIES],
+    ['a prescription', () => ['GET', `/consultation/${id()}/prescription/${stage.prescription}.pdf`], OPEN_TO_PARTIES],
+    // A nurse reads the log of her facility's emergencies; others are answered like missing records.
+    ['its audit', () => ['GET', `/audit?consultation_id=${id()}`], [404, 404, 401]],
+    ['the health record', () => ['GET', `/patients/${stage.uuid}/health-record`], [403, 403, 401]],
+    ['the medical record', () => ['GET', `/patients/${stage.uuid}/medical-records`], [403, 403, 401]],
+    ['the heart’s risk', () => ['GET', `/patients/${stage.uuid}/scvd`], [403, 403, 401]],
+    [
+      'a diagnosis',
+      () => ['PUT', `/consultation/${id()}`, { object_id: object_id(), symptoms: ['Demam'] }],
+      DOCTORS_ONLY,
     ],
-    DOCTORS_ONLY,
-  ],
-  [
-    'an end to a prescription',
-    () => ['POST', `/consultation/${id()}/prescription/${stage.prescription}/cancel`, { reason: 'Salah menulis obat' }],
-    DOCTORS_ONLY,
-  ],
-  [
-    'an end to it all',
-    () => ['PUT', `/consultation/${id()}`, { object_id: object_id(), status: 'SAVE' }],
-    DOCTORS_ONLY,
-  ],
-]
+    ['a note', () => ['POST', '/consultation-note', { consultation_id: id(), note: 'Kontrol' }], DOCTORS_ONLY],
+    [
+      'a letter',
+      () => ['POST', `/consultation/${id()}/letter`, { kind: 'rujukan', to: 'Poli', reason: 'Nyeri' }],
+      DOCTORS_ONLY,
+    ],
+    ['the patient’s current medicines', () => ['GET', `/consultation/${id()}/current-medicines`], DOCTORS_ONLY],
+    [
+      'a new prescription',
+      () => [
+        'POST',
+        `/consultation/${id()}/prescription`,
+        repeated(aPrescription([prescribed(paracetamol)]), paracetamol),
+      ],
+      DOCTORS_ONLY,
+    ],
+    [
+      'an end to a prescription',
+      () => [
+        'POST',
+        `/consultation/${id()}/prescription/${stage.prescription}/cancel`,
+        { reason: 'Salah menulis obat' },
+      ],
+      DOCTORS_ONLY,
+    ],
+    [
+      'an end to it all',
+      () => ['PUT', `/consultation/${id()}`, { object_id: object_id(), status: 'SAVE' }],
+      DOCTORS_ONLY,
+    ],
+  ]
 
 describe('of another doctor’s consultation nobody gets by REST', () => {
-  test.for(ROWS)('%s', async ([, order, told]) => {
+  test.for(ROWS)('%s', async ([, order, received]) => {
     for (const [index, one] of stage.strangers.entries()) {
       const { status, text } = await ask(one, ...order())
-      expect({ who: one.who, status }).toEqual({ who: one.who, status: told[index] })
+      expect({ who: one.who, status }).toEqual({ who: one.who, status: received[index] })
       for (const secret of [MARK, stage.sick.name, stage.doctor.name]) expect(text).not.toContain(secret)
     }
     // The row is the right one: whose it is gets it.
@@ -153,17 +158,17 @@ test('a doctor’s address and number are their own to see', async () => {
 describe('another’s account and profile are nobody’s to change', () => {
   const OWN_ONLY = [403, 403, 401] as const
 
-  test.for<[what: string, order: () => [method: string, path: string, body?: object], told: readonly number[]]>([
+  test.for<[what: string, order: () => [method: string, path: string, body?: object], received: readonly number[]]>([
     ['the biodata', () => ['PUT', `/doctors/${stage.doctor.id}`, { full_name: 'dr. Lain' }], OWN_ONLY],
     ['the picture', () => ['POST', `/doctors/${stage.doctor.objectId}/image`, {}], OWN_ONLY],
     ['a nurse’s', () => ['PUT', `/nurses/${stranger('a nurse').id}`, { full_name: 'Ns. Lain' }], [403, 422, 401]],
     ['a session', () => ['DELETE', `/auth/sessions/${session}`], [404, 404, 401]],
     ['an education', () => ['DELETE', `/doctor-educations/${education}`], [404, 403, 401]],
     ['a practice', () => ['DELETE', `/doctor-facilities/${practice}`], [404, 403, 401]],
-  ])('%s', async ([, order, told]) => {
+  ])('%s', async ([, order, received]) => {
     for (const [index, one] of stage.strangers.entries()) {
       const { status } = await ask(one, ...order())
-      expect({ who: one.who, status }).toEqual({ who: one.who, status: told[index] })
+      expect({ who: one.who, status }).toEqual({ who: one.who, status: received[index] })
     }
     expect(await mine()).toEqual(before)
   })

@@ -99,16 +99,16 @@ describe('signalling', () => {
       const before = one.socket.frames.length
       for (const frame of framesOf(one)) one.socket.send(frame)
       await settle(one.socket)
-      const told = one.socket.frames.slice(before).filter(({ id }) => id !== 'pong')
+      const received = one.socket.frames.slice(before).filter(({ id }) => id !== 'pong')
       expect(
-        told.filter(({ id }) => id === 'incomingCall' || id === 'startCommunication' || id === 'iceCandidate'),
+        received.filter(({ id }) => id === 'incomingCall' || id === 'startCommunication' || id === 'iceCandidate'),
       ).toEqual([])
-      expect(JSON.stringify(told)).not.toContain(OFFER.split('\r\n')[1])
+      expect(JSON.stringify(received)).not.toContain(OFFER.split('\r\n')[1])
       // The call itself is refused in words, and so is speaking in another's name.
-      expect(told).toContainEqual(
+      expect(received).toContainEqual(
         expect.objectContaining({ id: 'callResponse', response: 'rejected', message: 'forbidden' }),
       )
-      expect(told).toContainEqual({ id: 'error', message: 'forbidden' })
+      expect(received).toContainEqual({ id: 'error', message: 'forbidden' })
     }
   }
 
@@ -156,8 +156,8 @@ describe('signalling', () => {
     expect(await mine.next(is('iceCandidate'))).toMatchObject({ candidate: { candidate: candidate.candidate } })
     mine.send({ id: 'stop' })
     await theirs.next(is('stopCommunication'))
-    const heard = [mine, theirs].map(({ frames }) => frames.map(({ id }) => id).filter((id) => id !== 'pong'))
-    expect(heard).toEqual([
+    const receivedFrames = [mine, theirs].map(({ frames }) => frames.map(({ id }) => id).filter((id) => id !== 'pong'))
+    expect(receivedFrames).toEqual([
       ['registerResponse', 'callResponse', 'iceCandidate'],
       ['registerResponse', 'incomingCall', 'startCommunication', 'stopCommunication'],
     ])
@@ -200,7 +200,7 @@ describe('the group call', () => {
         }
       }
     }
-    expect(inside.told).toEqual([])
+    expect(inside.received).toEqual([])
   })
 
   test('receives nothing from a refused stranger', async () => {
@@ -215,7 +215,7 @@ describe('the group call', () => {
       outside.say('leave')
     }
     expect(await inside.ask('mute', { audio: true, video: true })).toEqual({ ok: true })
-    expect(inside.told).toEqual([])
+    expect(inside.received).toEqual([])
   })
 })
 

@@ -299,7 +299,7 @@ test('limits typing per person: the second device waits for the first', () => {
     name,
     deviceId,
     token: 'x',
-    tell: () => {},
+    send: () => {},
     end: () => {},
   })
   const [phone, tablet] = [session('201', 'telepon'), session('201', 'tablet')]

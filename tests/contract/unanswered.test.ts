@@ -7,7 +7,7 @@ import { type PushService, startPushService } from '../kit/server/push-service'
 import { readOutbox } from '../kit/server/outbox'
 import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { listen, type Listener } from './kit/live'
-import { fateOf, move, parse, patient, type Patient } from './kit/parse'
+import { lossOf, move, parse, patient, type Patient } from './kit/parse'
 import { readEmergency, ringingEmergency } from './kit/requests'
 import { reset, rest, setDuty, setPresence, staff, type Staff } from './kit/rest'
 
@@ -105,11 +105,11 @@ describe('an emergency that nobody takes', () => {
 
     // Pushed to each of them; doctors on duty had received the ring before.
     for (const device of devices) {
-      const told = async () => {
+      const received = async () => {
         const payloads = device.received().map((push) => device.decrypt(push) as { kind: string })
         return payloads.find(({ kind }) => kind === 'unanswered')
       }
-      await expect.poll(told, { timeout: SWEPT }).toEqual({
+      await expect.poll(received, { timeout: SWEPT }).toEqual({
         v: 1,
         kind: 'unanswered',
         objectId,
@@ -117,10 +117,12 @@ describe('an emergency that nobody takes', () => {
         deadline: (record.statusAt ?? 0) + VERDICT_DEADLINE,
       })
     }
-    const told = (await readOutbox(inject('origin'))).filter(({ subject }) => subject === 'Emergency tidak terjawab')
-    for (const number of [1, 2, 3, 4, 5]) expect(told.map(({ to }) => to)).toContain(`dokter${number}@contoh.id`)
-    expect(new Set(told.map(({ to }) => to)).size, 'each once').toBe(told.length)
-    expect(JSON.stringify(told)).not.toMatch(/Sulastri|Kecelakaan|Sleman/)
+    const received = (await readOutbox(inject('origin'))).filter(
+      ({ subject }) => subject === 'Emergency tidak terjawab',
+    )
+    for (const number of [1, 2, 3, 4, 5]) expect(received.map(({ to }) => to)).toContain(`dokter${number}@contoh.id`)
+    expect(new Set(received.map(({ to }) => to)).size, 'each once').toBe(received.length)
+    expect(JSON.stringify(received)).not.toMatch(/Sulastri|Kecelakaan|Sleman/)
   })
 
   test('is called back by a doctor in emergency mode only', async () => {
@@ -142,7 +144,7 @@ describe('an emergency that nobody takes', () => {
     expect(answers.filter(({ code }) => code === null)).toHaveLength(1)
     expect(lost?.code).toBe(PARSE_CODES.conflict)
     const by = { id_user: winner.id, name: winner.name, role: 'doctor' }
-    expect(lost && fateOf(lost)).toEqual({ status: 'ON_CALL', by })
+    expect(lost && lossOf(lost)).toEqual({ status: 'ON_CALL', by })
 
     // The winner's answer may have got lost: the same click gets it again.
     expect((await callBack(record.objectId, winner, clicks[won])).result).toEqual(answers[won]?.result)
@@ -153,7 +155,7 @@ describe('an emergency that nobody takes', () => {
     // One open item a doctor, also by calling back.
     await fault({ kind: 'clear' })
     const { objectId } = await unanswered()
-    expect(fateOf(await callBack(objectId, winner))).toEqual({ reason: OPEN_ITEM })
+    expect(lossOf(await callBack(objectId, winner))).toEqual({ reason: OPEN_ITEM })
     expect((await callBack(objectId, rivals[1 - won] as Staff)).code).toBeNull()
   })
 
@@ -174,7 +176,7 @@ describe('an emergency that nobody takes', () => {
     await setDuty(onDuty, 'Online')
     const late = await callBack(objectId, onDuty)
     expect(late.code).toBe(PARSE_CODES.conflict)
-    expect(fateOf(late)).toMatchObject({ status: 'REJECTED_BY_SISTEM', by: { role: 'system' } })
+    expect(lossOf(late)).toMatchObject({ status: 'REJECTED_BY_SISTEM', by: { role: 'system' } })
   })
 })
 

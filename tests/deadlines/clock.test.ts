@@ -16,7 +16,7 @@ import { PARSE_CODES } from '../../contract/values/refusals'
 import { type ConsultationStatus, type RequestClass, WAITING_STATUS } from '../../contract/values/statuses'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
 import { listen } from '../contract/kit/live'
-import { endOpenItem, fateOf, move, parse, patient, type Patient, read, ringing } from '../contract/kit/parse'
+import { endOpenItem, lossOf, move, parse, patient, type Patient, read, ringing } from '../contract/kit/parse'
 import { facility, presencesOf, readEmergency, ringingEmergency, ringingFacility } from '../contract/kit/requests'
 import { reset, rest, setDuty, setPresence, staff, type Staff } from '../contract/kit/rest'
 
@@ -84,7 +84,7 @@ describe.runIf(hasDatabaseDoor)('deadlines and leases', () => {
     await listener.next(({ op, object }) => op === 'leave' && object['status'] === 'NOT_ANSWERED')
     listener.close()
     const late = await move(asked.objectId, 'IDLE', 'ON_CHAT', doctor.parseToken)
-    expect(fateOf(late)).toMatchObject({ status: 'NOT_ANSWERED', by: { role: 'system' } })
+    expect(lossOf(late)).toMatchObject({ status: 'NOT_ANSWERED', by: { role: 'system' } })
   })
 
   test('an unpaid consultation fails, and the doctor is free again', async () => {
@@ -200,7 +200,7 @@ describe.runIf(hasDatabaseDoor)('deadlines and leases', () => {
       await setDuty(doctor, 'Online')
       const clinic = await facility()
       const isFacility = className === 'Faskes_consultations'
-      const asker = isFacility ? clinic.token : sick.token
+      const requester = isFacility ? clinic.token : sick.token
       const { objectId } = isFacility ? await ringingFacility(clinic, doctor) : await ringingEmergency(sick)
       const waiting = WAITING_STATUS[className]
       const listener = await listen(className, { status: waiting, objectId }, doctor.parseToken)
@@ -210,12 +210,12 @@ describe.runIf(hasDatabaseDoor)('deadlines and leases', () => {
         PARSE_CODES.conflict,
       )
       await sleep(A_SWEEP / 2)
-      expect((await stateOf(className, objectId, asker))['status']).toBe(waiting)
+      expect((await stateOf(className, objectId, requester))['status']).toBe(waiting)
 
       await expired(className, objectId, 4 * SECOND)
       const { object } = await listener.next(({ op }) => op === 'leave', A_SWEEP)
       expect(object).toMatchObject({ status: 'NOT_ANSWERED', statusBy: { role: 'system' } })
-      expect((await stateOf(className, objectId, asker))['status']).toBe('NOT_ANSWERED')
+      expect((await stateOf(className, objectId, requester))['status']).toBe('NOT_ANSWERED')
       listener.close()
       await setDuty(doctor, 'Offline')
     })
@@ -239,7 +239,7 @@ describe.runIf(hasDatabaseDoor)('deadlines and leases', () => {
       })
       const call = (objectId: string) =>
         move(objectId, 'NOT_ANSWERED', 'ON_CALL', doctor.parseToken, undefined, 'Emergencies')
-      expect(fateOf(await call(over.objectId))).toMatchObject({ status: 'REJECTED_BY_SISTEM', by: { role: 'system' } })
+      expect(lossOf(await call(over.objectId))).toMatchObject({ status: 'REJECTED_BY_SISTEM', by: { role: 'system' } })
       expect((await call(back.objectId)).code).toBeNull()
       // The doctors read it no longer.
       const { token } = await staff('perawat1@contoh.id', 'nurse')

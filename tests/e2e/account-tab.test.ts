@@ -84,8 +84,8 @@ test('a first PIN and another number, each by a code; somebody else’s number i
   await prove(page)
   await page.getByText('Nomor telepon tersimpan dan terverifikasi.').waitFor()
   // What this browser keeps of the session knows it at once: the lock asks it whether there is a PIN.
-  const kept = await page.evaluate(() => localStorage.getItem('dk.session') ?? '')
-  expect(JSON.parse(kept)).toMatchObject({ pin: 'SET', phone_number: '+6281277778888' })
+  const stored = await page.evaluate(() => localStorage.getItem('dk.session') ?? '')
+  expect(JSON.parse(stored)).toMatchObject({ pin: 'SET', phone_number: '+6281277778888' })
 
   await page.goto('/profil?tab=akun')
   await page.getByText('0812-7777-8888').waitFor()

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { readPaper } from '../../contract/schemas/papers'
+import { readDocument } from '../../contract/schemas/documents'
 import {
   endConsultation,
   launchBrowser,
@@ -87,7 +87,7 @@ async function confirm(on: Page, question: RegExp, answer: RegExp): Promise<void
 async function cards() {
   return (await room.patient.messages(room.objectId))
     .filter(({ kind }) => kind === 'spa')
-    .map(({ text }) => readPaper('spa', text))
+    .map(({ text }) => readDocument('spa', text))
 }
 
 describe('the record of an ended consultation', () => {

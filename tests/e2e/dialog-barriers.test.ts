@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { expectNoBarriers } from '../kit/browser/accessibility'
 import { beginConsultation, goOnline, movePointerAway, pressUntil } from '../kit/browser/doctor-in-browser'
-import { readSources } from '../kit/house/source-files'
+import { readSources } from '../kit/repo/source-files'
 import { THAMRIN } from '../contract/kit/emergency-room'
 import { patient } from '../contract/kit/parse'
 import { callForHelp } from '../contract/kit/requests'
@@ -198,8 +198,8 @@ test('the locked screen has no barrier', LONG, async () => {
   await goOnline(page)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('dk.lock.'))) {
-      const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { stirredAt: number }
-      localStorage.setItem(key, JSON.stringify({ ...kept, stirredAt: kept.stirredAt - 16 * 60_000 }))
+      const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { stirredAt: number }
+      localStorage.setItem(key, JSON.stringify({ ...stored, stirredAt: stored.stirredAt - 16 * 60_000 }))
     }
   })
   await page.reload()

@@ -29,7 +29,7 @@ async function onDuty(number: number): Promise<{ person: Person; page: Page }> {
   return { person, page }
 }
 
-/** Somebody presses the button at the desk. */
+/** Somebody presses the button at the simulator. */
 async function callsForHelp(number: number): Promise<{ person: Person; page: Page }> {
   const person = await openPerson(browser, origin)
   const page = await person.open(`/desk?as=pasien${number}@contoh.id`)

@@ -37,10 +37,10 @@ test(
     await page.waitForURL('**/emergency')
 
     const caller = await openPerson(browser, origin)
-    const desk = await caller.open('/desk?as=pasien3@contoh.id')
-    await desk.locator('[data-emergency="ON_CALL"]').waitFor()
+    const simulator = await caller.open('/desk?as=pasien3@contoh.id')
+    await simulator.locator('[data-emergency="ON_CALL"]').waitFor()
     await page.getByRole('button', { name: 'Panggil video' }).first().click()
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).waitFor()
+    await simulator.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).waitFor()
     expect(await dialog.count()).toBe(0)
     await Promise.all([doctor, caller].map(({ context }) => context.close()))
     expect(doctor.complaints).toEqual([])

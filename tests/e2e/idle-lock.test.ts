@@ -32,8 +32,8 @@ afterAll(() => browser.close())
 async function leaveAlone(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('dk.lock.'))) {
-      const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { stirredAt: number }
-      localStorage.setItem(key, JSON.stringify({ ...kept, stirredAt: kept.stirredAt - 16 * 60_000 }))
+      const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { stirredAt: number }
+      localStorage.setItem(key, JSON.stringify({ ...stored, stirredAt: stored.stirredAt - 16 * 60_000 }))
     }
   })
   await page.reload()
@@ -46,8 +46,8 @@ const statusOf = (page: Page, path: string) =>
       apiUrl: string
       facilityId: string
     }
-    const kept = JSON.parse(localStorage.getItem('dk.session') ?? '{}') as Record<string, string>
-    const headers = { 'X-Facility-Id': facilityId, Authorization: `Bearer ${kept['AUTH-TOKEN']}` }
+    const stored = JSON.parse(localStorage.getItem('dk.session') ?? '{}') as Record<string, string>
+    const headers = { 'X-Facility-Id': facilityId, Authorization: `Bearer ${stored['AUTH-TOKEN']}` }
     return (await fetch(`${apiUrl}${row}`, { headers })).status
   }, path)
 const forgetLock = (page: Page) =>
@@ -115,10 +115,10 @@ test('restores the text typed in the room; the password unlocks too', async () =
 test('leaves nothing in storage after sign-out and logs no error', async () => {
   const [page] = doctor.context.pages()
   if (page === undefined) throw new Error('no page is open')
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('dk.lock')))
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('dk.lock')))
   await page.getByRole('switch', { name: 'Online' }).waitFor()
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
   await signOut(page)
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
   expect(doctor.complaints).toEqual([])
 })

@@ -10,7 +10,7 @@ import {
   PATIENCE,
   type Person,
 } from '../kit/browser/doctor-in-browser'
-import { expectFocusKept, focusedName, tabTo, watchFocus } from '../kit/browser/keyboard'
+import { expectFocusRetained, focusedName, tabTo, watchFocus } from '../kit/browser/keyboard'
 import { signInPatient } from '../kit/server/patient'
 
 const origin = inject('origin')
@@ -156,8 +156,8 @@ test('an emergency is accepted by the panel’s key, Tab and Enter', async () =>
   await page.getByRole('switch', { name: 'Emergency(Non Aktif)' }).first().click()
   await page.getByRole('switch', { name: 'Emergency(Aktif)' }).first().waitFor()
   const caller = await openPerson(browser, origin)
-  const desk = await caller.open('/desk?as=pasien1@contoh.id')
-  await desk.getByRole('button', { name: 'Panggil bantuan' }).click()
+  const simulator = await caller.open('/desk?as=pasien1@contoh.id')
+  await simulator.getByRole('button', { name: 'Panggil bantuan' }).click()
   await page.locator('[data-request]').first().waitFor()
   await page.keyboard.press('F8')
   await page.waitForFunction(() => document.activeElement?.closest('[data-request]') !== null)
@@ -165,7 +165,7 @@ test('an emergency is accepted by the panel’s key, Tab and Enter', async () =>
   await page.keyboard.press('Enter')
   await page.waitForURL('**/emergency')
   await page.getByRole('toolbar', { name: 'Tindakan' }).waitFor()
-  await expectFocusKept(page)
+  await expectFocusRetained(page)
   await caller.context.close()
 })
 
@@ -181,7 +181,7 @@ test('a withdrawn card hands the focus to the next one, the last one to the pane
   await page.waitForFunction(() => document.activeElement?.closest('[data-request]') !== null)
   await second.patient.cancel(second.objectId)
   await page.locator('[data-request]').waitFor({ state: 'detached' })
-  await expectFocusKept(page)
+  await expectFocusRetained(page)
 })
 
 test('the main job by keyboard alone: nothing of it ever drops the focus', async () => {
@@ -223,7 +223,7 @@ test('the main job by keyboard alone: nothing of it ever drops the focus', async
   await tabTo(page, 'Batal')
   await page.keyboard.press('Enter')
   await focusIsOn('Cari obat atau zat aktif')
-  await expectFocusKept(page)
+  await expectFocusRetained(page)
 
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Delete')
@@ -243,12 +243,12 @@ test('the main job by keyboard alone: nothing of it ever drops the focus', async
   await page.keyboard.press('Enter')
   await page.getByRole('list', { name: 'Obat pada resep ini' }).waitFor()
   await focusIsOn('Cari obat atau zat aktif')
-  await expectFocusKept(page)
+  await expectFocusRetained(page)
 
   // A call that is enlarged, and hung up there.
   const other = await openPerson(browser, origin)
-  const desk = await other.open('/desk?as=pasien1@contoh.id')
-  await desk.getByRole('button', { name: 'Panggil dokter' }).waitFor()
+  const simulator = await other.open('/desk?as=pasien1@contoh.id')
+  await simulator.getByRole('button', { name: 'Panggil dokter' }).waitFor()
   await tabTo(page, 'Panggil video', { most: 120 })
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: /^Panggilan video dengan/ }).waitFor()
@@ -258,7 +258,7 @@ test('the main job by keyboard alone: nothing of it ever drops the focus', async
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Tutup panggilan' }).waitFor({ state: 'detached' })
   await other.context.close()
-  await expectFocusKept(page)
+  await expectFocusRetained(page)
 
   await tabTo(page, 'Akhiri konsultasi', { most: 120 })
   await page.keyboard.press('Enter')
@@ -267,5 +267,5 @@ test('the main job by keyboard alone: nothing of it ever drops the focus', async
   await page.keyboard.press('Enter')
   await page.waitForURL(`${origin}/`)
   await page.getByText('Konsultasi Diakhiri').waitFor()
-  await expectFocusKept(page)
+  await expectFocusRetained(page)
 })

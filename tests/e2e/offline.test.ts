@@ -20,7 +20,7 @@ const controlled = (page: Page) =>
     await navigator.serviceWorker.ready
     return navigator.serviceWorker.controller !== null
   })
-const keptFiles = (page: Page) =>
+const storedFiles = (page: Page) =>
   page.evaluate(async () => {
     const caches = globalThis.caches
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -28,16 +28,16 @@ const keptFiles = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 /** The content of dk-pages as text. */
-const keptPages = (page: Page) =>
+const pageCache = (page: Page) =>
   page.evaluate(async () => {
-    const told = <Value>(asked: IDBRequest<Value>) =>
+    const received = <Value>(asked: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         asked.addEventListener('success', () => resolve(asked.result))
         asked.addEventListener('error', () => reject(asked.error ?? new Error('no answer')))
       })
-    const database = await told(indexedDB.open('dk-pages'))
+    const database = await received(indexedDB.open('dk-pages'))
     const rows = database.objectStoreNames.contains('pages')
-      ? await told(database.transaction('pages').objectStore('pages').getAll())
+      ? await received(database.transaction('pages').objectStore('pages').getAll())
       : []
     database.close()
     return JSON.stringify(rows)
@@ -47,14 +47,14 @@ test('balance and help are readable offline, help also after a reload; no health
   const page = await doctor.open('/login')
   await signIn(page, 'dokter1@contoh.id')
   await vi.waitFor(async () => expect(await controlled(page)).toBe(true), { timeout: PATIENCE })
-  await vi.waitFor(async () => expect(await keptFiles(page)).toContain('/texts/faq.md'), { timeout: PATIENCE })
+  await vi.waitFor(async () => expect(await storedFiles(page)).toContain('/texts/faq.md'), { timeout: PATIENCE })
 
   await page.goto('/balance')
   await page.getByRole('main').getByText(AMOUNT).first().waitFor()
   await page.getByRole('button', { name: 'Menu akun' }).click()
   await page.getByRole('menuitem', { name: 'Bantuan' }).click()
   await page.getByRole('heading', { level: 1, name: /Bantuan/ }).waitFor()
-  await vi.waitFor(async () => expect(await keptPages(page)).toContain('TransactionTimeStamp'), { timeout: PATIENCE })
+  await vi.waitFor(async () => expect(await pageCache(page)).toContain('TransactionTimeStamp'), { timeout: PATIENCE })
 
   await doctor.context.setOffline(true)
   const dialog = page.getByRole('alertdialog', { name: 'Koneksi Internet Terputus' })
@@ -79,17 +79,17 @@ test('balance and help are readable offline, help also after a reload; no health
   await page.locator('mark').first().waitFor()
   expect(page.url()).toContain('cari=dering')
 
-  const files = await keptFiles(page)
+  const files = await storedFiles(page)
   const own =
     /^\/(?:|assets\/[\w.-]+|texts\/[\w-]+\.md|icons\/[\w-]+\.png|config\.json|favicon\.svg|manifest\.webmanifest)$/
   expect(files.filter((path) => !own.test(path))).toEqual([])
-  expect(await keptPages(page)).not.toMatch(/"complaint":"/)
+  expect(await pageCache(page)).not.toMatch(/"complaint":"/)
 
   await doctor.context.setOffline(false)
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu akun' }).waitFor()
   await signOut(page)
-  await vi.waitFor(async () => expect(await keptPages(page)).toBe('[]'), { timeout: PATIENCE })
+  await vi.waitFor(async () => expect(await pageCache(page)).toBe('[]'), { timeout: PATIENCE })
 }, 180_000)
 
 test('the app can be installed: its manifest and icons are there, within the policy', async () => {

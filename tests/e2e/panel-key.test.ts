@@ -70,8 +70,8 @@ test('on the locked screen leads to a card without a name', LONG, async () => {
   await goOnline(page)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith('dk.lock.'))) {
-      const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { stirredAt: number }
-      localStorage.setItem(key, JSON.stringify({ ...kept, stirredAt: kept.stirredAt - 16 * 60_000 }))
+      const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { stirredAt: number }
+      localStorage.setItem(key, JSON.stringify({ ...stored, stirredAt: stored.stirredAt - 16 * 60_000 }))
     }
   })
   await page.reload()
@@ -135,8 +135,8 @@ describe('in the room', () => {
     const browser = doctor.context.browser()
     if (browser === null) throw new Error('no browser')
     const patient = await openPerson(browser, origin)
-    const desk = await patient.open('/desk?as=pasien1@contoh.id')
-    await desk.getByRole('button', { name: 'Panggil dokter' }).waitFor()
+    const simulator = await patient.open('/desk?as=pasien1@contoh.id')
+    await simulator.getByRole('button', { name: 'Panggil dokter' }).waitFor()
     const call = page.getByRole('region', { name: /^Panggilan video dengan/ })
     await pressUntil(page, page.getByRole('button', { name: 'Panggil video' }), call)
     await pressUntil(

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { planSession, type SessionOrder } from '../../machines/practice/session.rules'
 import { hasDatabaseDoor, openDatabase } from '../contract/kit/database'
 import { cardOf, goOnline, PATIENCE } from '../kit/browser/doctor-in-browser'
-import { heardIn } from '../kit/browser/ears'
+import { soundsIn } from '../kit/browser/ears'
 import { signInPatient } from '../kit/server/patient'
 import { oneDoctor } from './kit/one-doctor'
 
@@ -29,7 +29,7 @@ function someOrder(): SessionOrder {
     if (
       planSession(order)
         .robots.slice(0, 2)
-        .every(({ fate }) => fate.kind === 'waits')
+        .every(({ outcome }) => outcome.kind === 'waits')
     )
       return order
   }
@@ -126,7 +126,7 @@ test('a real patient rings while one practises: the practice is gone at once, an
   await start.click({ trial: true, timeout: SOON })
   await page.getByRole('heading', { name: 'Latihan dihentikan' }).waitFor()
   await expect
-    .poll(async () => (await heardIn(page)).some((one) => one > at + WELL_AFTER), { timeout: PATIENCE })
+    .poll(async () => (await soundsIn(page)).some((one) => one > at + WELL_AFTER), { timeout: PATIENCE })
     .toBe(true)
 
   await start.click()

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { cardOf, goOnline, movePointerAway, PATIENCE, type Person } from '../kit/browser/doctor-in-browser'
-import { heardIn } from '../kit/browser/ears'
+import { soundsIn } from '../kit/browser/ears'
 import { signInPatient } from '../kit/server/patient'
 import { oneDoctor } from './kit/one-doctor'
 
@@ -39,7 +39,7 @@ async function ringsOver(dialog: Locator) {
   expect(await start().evaluate((button) => button.closest('[inert], [aria-hidden="true"]'))).toBeNull()
   await dialog.waitFor({ state: 'detached', timeout: SOON })
   await expect
-    .poll(async () => (await heardIn(page)).some((one) => one > at + WELL_AFTER), { timeout: PATIENCE })
+    .poll(async () => (await soundsIn(page)).some((one) => one > at + WELL_AFTER), { timeout: PATIENCE })
     .toBe(true)
   return request
 }

@@ -16,7 +16,7 @@ import {
   signOut,
 } from '../kit/browser/doctor-in-browser'
 import type { PatientAtWire } from '../kit/server/patient'
-import { rowOf, storagePage, type StorageRow } from '../kit/house/storage-page'
+import { rowOf, storagePage, type StorageRow } from '../kit/repo/storage-page'
 import { tracesOf } from '../kit/browser/traces'
 
 /** Of the health record, and nowhere else in the world; typed by the doctor; of people. */
@@ -69,7 +69,7 @@ async function openBrowser(): Promise<BrowserContext> {
 }
 
 /** What the browser stores, each with its row in docs/storage.md. */
-async function kept(): Promise<StorageRow[]> {
+async function saved(): Promise<StorageRow[]> {
   const names = await page.evaluate(readNames)
   const cookies = (await context.cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))
   expect(cookies).toEqual([{ name: 'dk-device', httpOnly: true, sameSite: 'Strict' }])
@@ -136,7 +136,7 @@ test.runIf(hasDatabaseDoor)(
       'dk.session',
       'dk.suggestions.{user}',
     ]
-    await vi.waitFor(async () => expect(namesOf(await kept())).toEqual(expect.arrayContaining(during)), {
+    await vi.waitFor(async () => expect(namesOf(await saved())).toEqual(expect.arrayContaining(during)), {
       timeout: PATIENCE,
     })
     expect(await placesOf([RECORD])).toEqual([])
@@ -144,7 +144,7 @@ test.runIf(hasDatabaseDoor)(
     await endConsultation(page)
     await page.getByRole('switch', { name: 'Online' }).waitFor()
     await signOut(page)
-    await vi.waitFor(async () => expect(namesOf(ofUsers(await kept()))).toEqual([]), { timeout: PATIENCE })
+    await vi.waitFor(async () => expect(namesOf(ofUsers(await saved()))).toEqual([]), { timeout: PATIENCE })
     expect(await placesOf([...WORDS, ...PEOPLE, RECORD])).toEqual([])
 
     await context.close()
@@ -165,7 +165,7 @@ test(
     const token = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('dk.session') ?? '{}') as Record<string, string>)['AUTH-TOKEN'],
     )
-    await vi.waitFor(async () => expect(namesOf(await kept())).toContain('dk-kept'), { timeout: PATIENCE })
+    await vi.waitFor(async () => expect(namesOf(await saved())).toContain('dk-kept'), { timeout: PATIENCE })
     const ended = await fetch(`${origin}/api/v1/auth/logout`, {
       method: 'POST',
       headers: {
@@ -181,7 +181,7 @@ test(
     await page.getByRole('button', { name: 'Kirim diagnosis' }).click()
     await page.waitForURL('**/login**')
 
-    const left = ofUsers(await kept())
+    const left = ofUsers(await saved())
     expect(namesOf(left)).toContain('dk-kept')
     expect(left.filter(({ until }) => !until.includes('7 days'))).toEqual([])
     expect(await placesOf(PEOPLE)).toEqual([])
@@ -233,7 +233,7 @@ async function typeMarks(): Promise<void> {
   const stored = ['dk-kept', 'dk.diagnose', 'dk.note', 'dk.prescription', 'dk.letter']
   await vi.waitFor(
     async () => {
-      const names = namesOf(await kept()).map((name) => name.split('.{')[0])
+      const names = namesOf(await saved()).map((name) => name.split('.{')[0])
       expect(names).toEqual(expect.arrayContaining(stored))
     },
     { timeout: PATIENCE },
@@ -312,7 +312,7 @@ test(
     await endConsultation(page)
     await page.getByRole('switch', { name: 'Online' }).waitFor()
     await signOut(page)
-    await vi.waitFor(async () => expect(namesOf(ofUsers(await kept()))).toEqual([]), { timeout: PATIENCE })
+    await vi.waitFor(async () => expect(namesOf(ofUsers(await saved()))).toEqual([]), { timeout: PATIENCE })
     await signIn(page, 'dokter2@contoh.id')
     expect(await placesOf(MARKS)).toEqual([])
     await context.close()
@@ -347,16 +347,16 @@ function holds(file: string, word: string): boolean {
 
 /** Names of databases that contain a row, and of every other storage of a page. */
 async function readNames() {
-  const told = <Value>(asked: IDBRequest<Value>) =>
+  const received = <Value>(asked: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
       asked.addEventListener('success', () => resolve(asked.result))
       asked.addEventListener('error', () => reject(asked.error ?? new Error('no answer')))
     })
   const filled: string[] = []
   for (const { name = '' } of await indexedDB.databases()) {
-    const database = await told(indexedDB.open(name))
+    const database = await received(indexedDB.open(name))
     for (const store of database.objectStoreNames) {
-      if ((await told(database.transaction(store).objectStore(store).count())) > 0) filled.push(name)
+      if ((await received(database.transaction(store).objectStore(store).count())) > 0) filled.push(name)
     }
     database.close()
   }

@@ -13,7 +13,7 @@ const state = (id: string) =>
 export default { title: 'Rumah/Contoh' } satisfies Meta
 
 export const BelumDititip = state('handover.open')
-export const Menyimpan = state('handover.keeping')
+export const Menyimpan = state('handover.storing')
 export const TanpaJawaban = state('handover.unanswered')
 export const Penuh = state('handover.full')
-export const Tersimpan = state('handover.kept')
+export const Tersimpan = state('handover.stored')

@@ -1,31 +1,31 @@
 import { fromPromise, setup } from 'xstate'
 import type { Result } from '../../machines/ports/result'
 
-type Kept = Result<null, { kind: 'full' }>
+type Stored = Result<null, { kind: 'full' }>
 
 /** Leaves a note for the next shift; a lost answer is retried. */
 export const handoverMachine = setup({
   types: { events: {} as { type: 'note.leave' } },
-  actors: { keep: fromPromise<Kept>(() => Promise.reject(new Error('the services give one'))) },
-  guards: { isKept: (_, answer: Kept) => answer.ok },
+  actors: { store: fromPromise<Stored>(() => Promise.reject(new Error('the services give one'))) },
+  guards: { isStored: (_, answer: Stored) => answer.ok },
 }).createMachine({
   id: 'handover',
   initial: 'open',
   states: {
-    open: { on: { 'note.leave': 'keeping' } },
-    keeping: {
+    open: { on: { 'note.leave': 'storing' } },
+    storing: {
       invoke: {
-        id: 'keep',
-        src: 'keep',
+        id: 'store',
+        src: 'store',
         onDone: [
-          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'kept' },
+          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'stored' },
           { target: 'full' },
         ],
         onError: 'unanswered',
       },
     },
-    unanswered: { on: { 'note.leave': 'keeping' } },
+    unanswered: { on: { 'note.leave': 'storing' } },
     full: { type: 'final' },
-    kept: { type: 'final' },
+    stored: { type: 'final' },
   },
 })

@@ -13,10 +13,10 @@ walkView({
   gestures: { 'note.leave': (screen) => screen.getByRole('button', { name: 'Titip catatan' }).click() },
   faces: {
     'handover.open': says('Titip catatan'),
-    'handover.keeping': says('Menyimpan'),
+    'handover.storing': says('Menyimpan'),
     'handover.unanswered': says('Belum terkirim. Coba lagi.'),
     'handover.full': says('Buku catatan penuh.'),
-    'handover.kept': says('Catatan tersimpan.'),
+    'handover.stored': says('Catatan tersimpan.'),
   },
   faceless: {},
 })

@@ -149,7 +149,7 @@ export const projects: TestProjectConfiguration[] = [
       name: 'gallery',
       expect: expectation,
       include: ['tests/gallery/**/*.test.ts'],
-      globalSetup: ['tests/kit/house/build-gallery.ts'],
+      globalSetup: ['tests/kit/repo/build-gallery.ts'],
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

@@ -34,9 +34,9 @@ export function execute([command, ...args], env) {
       shell: process.platform === 'win32',
     })
     const said = []
-    const hear = (chunk) => said.push(chunk)
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    const receive = (chunk) => said.push(chunk)
+    child.stdout.on('data', receive)
+    child.stderr.on('data', receive)
     const end = (signal) => child.kill(signal)
     process.once('SIGTERM', end)
     const slow = setTimeout(() => {

@@ -76,7 +76,7 @@ async function askAgain(result, env, folder) {
 }
 
 /** Repeats the failures at the end of the output. */
-function tellFailures(failures) {
+function printFailures(failures) {
   if (failures.length > 0) console.log(`── gagal\n${failures.join('\n')}\n`)
 }
 
@@ -90,7 +90,7 @@ export async function runSuite(names) {
     const env = { ...(await prepare(steps, progress)), PATHS_RECORDS: records.folder }
     const results = await runSteps(steps, env, drawShares(names))
     results.push(...(await reportRun(records, execute, env)))
-    tellFailures(results.flatMap(({ failures }) => failures))
+    printFailures(results.flatMap(({ failures }) => failures))
     total = sum(results.map(({ count }) => count))
   } catch (error) {
     progress.finish()

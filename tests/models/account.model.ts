@@ -3,8 +3,8 @@ import type { AccountFacts, AccountInput } from '../../machines/account/account.
 import { isUnproven } from '../../machines/account/account.rules'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
-import type { TestClock } from '../kit/stage/test-clock'
+import { recordingReport } from '../kit/graph/recording-report'
+import type { TestClock } from '../kit/harness/test-clock'
 import { OTHER_PHONE, OWN_PHONE } from './phone-change.model'
 
 export const RATNAS: AccountFacts = {
@@ -25,7 +25,7 @@ export function managing(facts: AccountFacts, more: Partial<AccountInput> = {}) 
     clock,
     asked: null,
     hasWebAuthn: true,
-    report: telling(),
+    report: recordingReport(),
     ...more,
   })
 }
@@ -86,50 +86,54 @@ export const accountModel = defineModel<typeof accountMachine>({
     },
     ...rowsFrom<typeof accountMachine>('complete', {
       'nothing is open': [[], { resting: 'quiet' }],
-      'a changed password is said, and the devices are read anew': [
+      'a changed password is said, and the devices are read again': [
         [{ type: 'password.change' }, done('passwordChange', { outcome: 'changed' })],
         { resting: 'passwordChanged' },
-        { tells: ['devices.refresh'] },
+        { sends: ['devices.refresh'] },
       ],
       'a password that stays': [
         [{ type: 'password.change' }, done('passwordChange', { outcome: 'cancelled' })],
         { resting: 'quiet' },
-        { tells: [] },
+        { sends: [] },
       ],
-      'a password’s dialog that breaks is told': [
+      'a password’s dialog that breaks is reported': [
         [{ type: 'password.change' }, fault('passwordChange')],
         { resting: 'quiet' },
-        { tells: ['toast fault'] },
+        { sends: ['toast fault'] },
       ],
-      'another phone is known, and told': [
+      'another phone is known, and reported': [
         [{ type: 'phone.change' }, done('phoneChange', { kind: 'saved', phone: OTHER_PHONE })],
         { resting: 'phoneSaved' },
-        { knows: { facts: { ...RATNAS, phone: OTHER_PHONE } }, tells: ['account.changed'] },
+        { knows: { facts: { ...RATNAS, phone: OTHER_PHONE } }, sends: ['account.changed'] },
       ],
       'a phone that stays': [
         [{ type: 'phone.change' }, done('phoneChange', { kind: 'cancelled' })],
         { resting: 'quiet' },
-        { knows: { facts: RATNAS }, tells: [] },
+        { knows: { facts: RATNAS }, sends: [] },
       ],
-      'a phone’s dialog that breaks is told': [
+      'a phone’s dialog that breaks is reported': [
         [{ type: 'phone.change' }, fault('phoneChange')],
         { resting: 'quiet' },
-        { tells: ['toast fault'] },
+        { sends: ['toast fault'] },
       ],
-      'a PIN’s dialog that breaks is told': [
+      'a PIN’s dialog that breaks is reported': [
         [{ type: 'pin.reset' }, fault('pinReset')],
         { resting: 'quiet' },
-        { tells: ['toast fault'] },
+        { sends: ['toast fault'] },
       ],
-      'this device was signed out': [[{ type: 'device.left' }], { resting: 'quiet' }, { tells: ['device.left'] }],
-      'second factors that break are told': [[fault('secondFactor')], { resting: 'quiet' }, { tells: ['toast fault'] }],
-      'devices that break are told': [[fault('devices')], { resting: 'quiet' }, { tells: ['toast fault'] }],
+      'this device was signed out': [[{ type: 'device.left' }], { resting: 'quiet' }, { sends: ['device.left'] }],
+      'second factors that break are reported': [
+        [fault('secondFactor')],
+        { resting: 'quiet' },
+        { sends: ['toast fault'] },
+      ],
+      'devices that break are reported': [[fault('devices')], { resting: 'quiet' }, { sends: ['toast fault'] }],
     }),
     ...rowsFrom<typeof accountMachine>('unproven', {
-      'a first PIN is known, and told': [
+      'a first PIN is known, and reported': [
         [{ type: 'pin.reset' }, done('pinReset', { outcome: 'set' })],
         { resting: 'pinSet' },
-        { knows: { facts: { ...UNPROVEN, hasPin: true } }, tells: ['account.changed'] },
+        { knows: { facts: { ...UNPROVEN, hasPin: true } }, sends: ['account.changed'] },
       ],
     }),
     ...rowsFrom<typeof accountMachine>('asked for the password', {

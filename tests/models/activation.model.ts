@@ -3,7 +3,7 @@ import { activationMachine } from '../../machines/entry/activation/activation.ma
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { A_LINK, NEW_PASSWORD, passwordAnswers } from './reset.model'
 
 export const AN_ACCOUNT: Verification = {
@@ -103,10 +103,10 @@ export const activationModel = defineModel<typeof activationMachine>({
         [known, chosen, done('activate', refused({ kind: 'unknown' }))],
         { gone: 'unknown' },
       ],
-      'a code that breaks is told, and offered again': [
+      'a code that breaks is reported, and offered again': [
         [known, chosen, active, { type: 'phone.verify' }, fault('otp')],
         { active: 'offering' },
-        { tells: ['toast fault'] },
+        { sends: ['toast fault'] },
       ],
     }),
   ],

@@ -8,7 +8,7 @@ import { ambulanceChoiceModel } from './ambulance-choice.model'
 import { ambulanceStreamModel } from './ambulance-stream.model'
 import { appModel } from './app.model'
 import { attachmentsModel } from './attachments.model'
-import { attendanceModel } from './attendance.model'
+import { patientPresenceModel } from './patient-presence.model'
 import { availabilityModel } from './availability.model'
 import { bellModel } from './bell.model'
 import { biodataModel } from './biodata.model'
@@ -19,7 +19,7 @@ import { checkModel } from './check.model'
 import { connectionModel } from './connection.model'
 import { consentModel } from './consent.model'
 import { consultationModel } from './consultation.model'
-import { deskModel } from './desk.model'
+import { simulatorModel } from './simulator.model'
 import { devicesModel } from './devices.model'
 import { diagnosisModel } from './diagnosis.model'
 import { dispatchModel } from './dispatch.model'
@@ -41,8 +41,8 @@ import { incidentPlaceModel } from './incident-place.model'
 import { invitationModel } from './invitation.model'
 import { issuedModel } from './issued.model'
 import { letterModel } from './letter.model'
-import { keepingModel } from './keeping.model'
-import { legModel } from './leg.model'
+import { autosaveModel } from './autosave.model'
+import { callSessionModel } from './call-session.model'
 import { listModel } from './list.model'
 import { lockModel } from './lock.model'
 import { fileModel } from './file.model'
@@ -55,7 +55,7 @@ import { otpModel } from './otp.model'
 import { outboxModel } from './outbox.model'
 import { paletteModel } from './palette.model'
 import { panelModel } from './panel.model'
-import { papersModel } from './papers.model'
+import { documentsModel } from './documents.model'
 import { passwordChangeModel } from './password-change.model'
 import { passkeyRegistrationModel } from './passkey-registration.model'
 import { passkeySignInModel } from './passkey-sign-in.model'
@@ -78,7 +78,7 @@ import { redemptionModel } from './redemption.model'
 import { regenciesModel } from './regencies.model'
 import { removalModel } from './removal.model'
 import { reportingModel } from './reporting.model'
-import { puttingAsideModel } from './putting-aside.model'
+import { saveForLaterModel } from './save-for-later.model'
 import { requestModel } from './request.model'
 import { requestQueueModel } from './request-queue.model'
 import { resetModel } from './reset.model'
@@ -135,11 +135,11 @@ export const allModels = [
   practiceModel,
   consultationModel,
   openingModel,
-  attendanceModel,
-  papersModel,
+  patientPresenceModel,
+  documentsModel,
   permissionModel,
   letterModel,
-  puttingAsideModel,
+  saveForLaterModel,
   chatModel,
   outboxModel,
   attachmentsModel,
@@ -147,7 +147,7 @@ export const allModels = [
   fileModel,
   receiptsModel,
   endingModel,
-  keepingModel,
+  autosaveModel,
   prescriptionModel,
   sendingModel,
   dosingModel,
@@ -176,7 +176,7 @@ export const allModels = [
   removalModel,
   pictureModel,
   videoCallModel,
-  legModel,
+  callSessionModel,
   connectionModel,
   qualityModel,
   devicesModel,
@@ -202,7 +202,7 @@ export const allModels = [
  * call.
  */
 export const sandboxModels = [
-  deskModel,
+  simulatorModel,
   doctorsModel,
   visitModel,
   consentModel,

@@ -11,7 +11,7 @@ import { answered, answersOf, aPenicillinAllergy, noAllergy } from '../kit/data/
 import { EMPTY_FORM } from '../../machines/consultation/allergy-question/allergy-question.rules'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
+import { recordingReport } from '../kit/graph/recording-report'
 
 export const earlierAnswer: EarlierAllergies = {
   consultation_id: 'K-0',
@@ -26,7 +26,7 @@ export function asking(current: CurrentAllergies = null, earlier: EarlierAllergi
     current,
     earlier,
     newId: countingIds(),
-    report: telling(),
+    report: recordingReport(),
   })
 }
 
@@ -63,7 +63,7 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
     'answer.changed': [elsewhere, { type: 'answer.changed', current: answered(aPenicillinAllergy, 2) }],
   },
   outcomes: {
-    keeping: { outputs: [], faults: true },
+    autosave: { outputs: [], faults: true },
     saveSafetyAnswer: {
       outputs: [accepted(answersOf(noAllergy)), superseded, refused({ kind: 'closed' })],
       faults: true,
@@ -94,7 +94,7 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
         'closed',
         {
           knows: { current: answered(noAllergy), draft: null, order: null },
-          tells: ['content.changed', 'content.changed', 'answers.saved'],
+          sends: ['content.changed', 'content.changed', 'answers.saved'],
         },
       ],
       'nothing chosen is not sent': [[open, submit], { editing: 'incomplete' }],

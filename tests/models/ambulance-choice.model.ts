@@ -10,7 +10,7 @@ import { anEmergencyDetail, CORRECTED, INCIDENT, otherDetail, threeAmbulances } 
 import { countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
+import { recordingReport } from '../kit/graph/recording-report'
 
 const BY = { id_user: '102', name: 'dr. Budi Santoso', role: 'doctor' } as const
 
@@ -23,11 +23,11 @@ export function choosing(parts: Partial<ChoiceFacts> = {}) {
     emergencyId: 'E-1',
     facts: choiceFacts(parts),
     newId: countingIds(),
-    report: telling<ChoiceReport>(),
+    report: recordingReport<ChoiceReport>(),
   })
 }
 
-const told = (parts: Partial<ChoiceFacts> = {}) => ({ type: 'choice.told', facts: choiceFacts(parts) }) as const
+const update = (parts: Partial<ChoiceFacts> = {}) => ({ type: 'choice.updated', facts: choiceFacts(parts) }) as const
 
 const read = done('readAmbulances', threeAmbulances())
 const pick = (id: string) => ({ type: 'ambulance.pick', id }) as const
@@ -55,15 +55,15 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
     'ambulance.cancel': [{ type: 'ambulance.cancel' }],
     'ambulance.retry': [{ type: 'ambulance.retry' }],
     'ambulances.refresh': [{ type: 'ambulances.refresh' }],
-    'choice.told': [
-      told(),
-      told({ chosen: 'a1' }),
-      told({ chosen: 'a2' }),
+    'choice.updated': [
+      update(),
+      update({ chosen: 'a1' }),
+      update({ chosen: 'a2' }),
       // An ambulance that the list may not contain.
-      told({ chosen: 'a9' }),
-      told({ place: CORRECTED }),
-      told({ place: null }),
-      told({ status: 'PICK_UP', chosen: 'a1' }),
+      update({ chosen: 'a9' }),
+      update({ place: CORRECTED }),
+      update({ place: null }),
+      update({ status: 'PICK_UP', chosen: 'a1' }),
     ],
   },
   outcomes: {
@@ -145,7 +145,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
         { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
         { type: 'ambulance.pick', id: 'a2' },
         { type: 'xstate.error.actor.selectAmbulance', error: null },
-        told({ chosen: 'a2' }),
+        update({ chosen: 'a2' }),
       ],
       ends: { list: 'read', choosing: 'idle' },
     },
@@ -155,7 +155,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       steps: [
         { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
         { type: 'ambulance.pick', id: 'a2' },
-        told({ status: 'PICK_UP', chosen: 'a1' }),
+        update({ status: 'PICK_UP', chosen: 'a1' }),
       ],
       ends: { list: 'closed', choosing: 'refused' },
     },
@@ -167,7 +167,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
         { type: 'ambulance.pick', id: 'a2' },
         { type: 'ambulance.confirm' },
         { type: 'xstate.error.actor.selectAmbulance', error: null },
-        told({ chosen: 'a9' }),
+        update({ chosen: 'a9' }),
         { type: 'ambulance.retry' },
       ],
       ends: { list: 'read', choosing: 'confirming' },
@@ -177,7 +177,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       world: 'none chosen',
       steps: [
         { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
-        told({ place: CORRECTED }),
+        update({ place: CORRECTED }),
         { type: 'xstate.error.actor.readAmbulances', error: null },
       ],
       ends: { list: 'failed', choosing: 'idle' },
@@ -188,7 +188,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
         { list: 'reading', choosing: 'idle' },
         { ignores: [pick('a1')] },
       ],
-      'a list that was not told is asked for again by hand': [
+      'a list that was not reported is asked for again by hand': [
         [fault('readAmbulances'), refresh],
         { list: 'reading', choosing: 'idle' },
       ],
@@ -208,7 +208,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       'the answer says which one comes': [
         [read, pick('a2'), done('selectAmbulance', accepted(anEmergencyDetail()))],
         { list: 'read', choosing: 'idle' },
-        { knows: { facts: choiceFacts({ chosen: 'a1' }) }, tells: ['ambulance.chosen'] },
+        { knows: { facts: choiceFacts({ chosen: 'a1' }) }, sends: ['ambulance.chosen'] },
       ],
     }),
     ...rowsFrom<typeof ambulanceChoiceMachine>('one chosen', {
@@ -226,7 +226,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       ],
       'or none is taken': [[read, compare, cancel], { list: 'read', choosing: 'idle' }],
       'the patient is picked up while they are compared': [
-        [read, compare, told({ status: 'PICK_UP', chosen: 'a1' })],
+        [read, compare, update({ status: 'PICK_UP', chosen: 'a1' })],
         { list: 'closed', choosing: 'idle' },
       ],
       'it stays the one where no other is confirmed': [

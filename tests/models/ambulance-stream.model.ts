@@ -25,8 +25,8 @@ const stream = (ambulance: string | null) => (): AmbulanceStreamInput => ({
   random: () => 0,
 })
 
-export const chosen = { type: 'stream.told', ambulance: AMBULANCE } as const
-export const unchosen = { type: 'stream.told', ambulance: null } as const
+export const chosen = { type: 'stream.updated', ambulance: AMBULANCE } as const
+export const unchosen = { type: 'stream.updated', ambulance: null } as const
 export const enteredWith = (...participants: Participant[]) =>
   ({ type: 'room.entered', participants, mayInvite: true }) as const
 export const crewJoined = { type: 'participant.joined', participant: theCrew } as const
@@ -48,7 +48,7 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
   machine: ambulanceStreamMachine,
   worlds: { 'no ambulance yet': stream(null), 'an ambulance is chosen': stream(AMBULANCE) },
   events: {
-    'stream.told': [chosen, unchosen, { type: 'stream.told', ambulance: '502' }],
+    'stream.updated': [chosen, unchosen, { type: 'stream.updated', ambulance: '502' }],
     'group.began': [{ type: 'group.began' }],
     'group.over': [{ type: 'group.over' }],
     'sound.turnOn': [{ type: 'sound.turnOn' }],
@@ -96,14 +96,14 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
   invariants: {
     'the room is looked into exactly while it is attended': (snapshot) =>
       (snapshot.children['watch'] !== undefined) === snapshot.matches('attending'),
-    'whoever is watched is of the chosen ambulance, and in the room': (snapshot) => {
+    'the watched participant is the crew of the chosen ambulance, and in the room': (snapshot) => {
       const { crew, ambulance, participants } = snapshot.context
       if (selectStreamStanding(snapshot) !== 'watched') return true
       return crew !== null && crew.id === ambulance && participants.some(({ sid }) => sid === crew.sid)
     },
     'nothing is looked into for nobody': (snapshot) =>
       snapshot.context.ambulance !== null || !snapshot.matches('attending'),
-    'whoever is inside is not being tried any more': (snapshot) =>
+    'a page that is inside stops trying to join': (snapshot) =>
       !snapshot.matches({ attending: { place: 'inside' } }) || snapshot.context.tries === 0,
   },
   untaken: {
@@ -138,7 +138,7 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
     {
       name: 'another ambulance: the old one is seen no longer',
       world: 'an ambulance is chosen',
-      steps: [enteredWith(theCrew), { type: 'stream.told', ambulance: '502' }],
+      steps: [enteredWith(theCrew), { type: 'stream.updated', ambulance: '502' }],
       ends: attending('joining', 'awaited'),
     },
     {
@@ -150,7 +150,7 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
     {
       name: 'its sound was turned on and is off again for the next ambulance',
       world: 'an ambulance is chosen',
-      steps: [enteredWith(theCrew), { type: 'sound.turnOn' }, { type: 'stream.told', ambulance: '502' }],
+      steps: [enteredWith(theCrew), { type: 'sound.turnOn' }, { type: 'stream.updated', ambulance: '502' }],
       ends: attending('joining', 'awaited'),
     },
     {
@@ -190,10 +190,10 @@ export const ambulanceStreamModel = defineModel<typeof ambulanceStreamMachine>({
         attending('inside', 'awaited'),
         { knows: { participants: [somebody], crew: null } },
       ],
-      'the way to a crew that is there still is made anew': [
+      'the way to a crew that is there still is made again': [
         [enteredWith(theCrew), lost, restored, enteredWith(theCrew)],
         attending('inside', 'watched'),
-        { tells: ['room.join', 'participant.expected'] },
+        { sends: ['room.join', 'participant.expected'] },
       ],
       'what others show or measure is nothing of the ambulance': [
         [enteredWith(theCrew, somebody)],

@@ -7,7 +7,7 @@ import { aNurse, aUser, countingIds } from '../kit/data/builders'
 import { recordsThatAnswer } from '../kit/data/health'
 import { defineModel } from '../kit/graph/model'
 import { after, fault, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 function opened(clock: TestClock): AppInput {
   return { clock, newId: countingIds(), isCompatible: true }
@@ -146,17 +146,17 @@ export const appModel = defineModel<typeof appMachine>({
       'a lock that breaks is said, and not begun again at once': [
         [doctorIn, lockLoaded, fault('lock')],
         { signedIn: { work: { doctor: 'loading' }, lock: 'failed' } },
-        { tells: ['toast fault'] },
+        { sends: ['toast fault'] },
       ],
       'so is a doctor’s work': [
         [doctorIn, loaded, fault('doctor')],
         { signedIn: { work: { doctor: 'failed' }, lock: 'loading' } },
-        { tells: ['toast fault'] },
+        { sends: ['toast fault'] },
       ],
       'so is a nurse’s': [
         [nurseIn, nurseLoaded, fault('nurse')],
         { signedIn: { work: { nurse: 'failed' }, lock: 'loading' } },
-        { tells: ['toast fault'] },
+        { sends: ['toast fault'] },
       ],
     }),
   ],

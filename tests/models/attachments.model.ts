@@ -8,8 +8,8 @@ import type { UploadInput } from '../../machines/consultation/chat/upload/upload
 import { aPicked, aReference, countingIds } from '../kit/data/builders'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
-import { telling, toldTo } from '../kit/graph/telling'
-import type { TestClock } from '../kit/stage/test-clock'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
+import type { TestClock } from '../kit/harness/test-clock'
 import { firstId } from './outbox.model'
 
 const photo = aPicked()
@@ -17,7 +17,7 @@ const document = aPicked({ name: 'hasil-lab.pdf', type: 'application/pdf', size:
 const secondId = '00000000-0000-4000-8000-000000000002'
 
 function attaching(clock: TestClock): AttachmentsInput {
-  return { consultationId: 'K-1', clock, newId: countingIds(), report: telling<AttachmentsReport>() }
+  return { consultationId: 'K-1', clock, newId: countingIds(), report: recordingReport<AttachmentsReport>() }
 }
 
 /** An ended upload, as its parent receives it. */
@@ -40,10 +40,10 @@ function inWords(attachments: Attachment[]): string[] {
 }
 
 /** The last report about each; initially empty. */
-function lastTold(report: AttachmentsInput['report']) {
-  const told = toldTo(report)
-  const attachments = told.findLast((one) => one.type === 'attachments.changed')?.attachments ?? []
-  const files = told.findLast((one) => one.type === 'files.changed')?.files ?? {}
+function lastReported(report: AttachmentsInput['report']) {
+  const received = receivedBy(report)
+  const attachments = received.findLast((one) => one.type === 'attachments.changed')?.attachments ?? []
+  const files = received.findLast((one) => one.type === 'files.changed')?.files ?? {}
   return { attachments: inWords(attachments), files: Object.keys(files) }
 }
 
@@ -87,11 +87,11 @@ export const attachmentsModel = defineModel<typeof attachmentsMachine>({
     'nothing but a stored file of this server is asked for': ({ context: { files } }) =>
       Object.keys(files).every((reference) => reference === aReference()),
     'the parent knows all of it': ({ context: { report, attachments, files } }) =>
-      JSON.stringify(lastTold(report)) ===
+      JSON.stringify(lastReported(report)) ===
       JSON.stringify({ attachments: inWords(attachments), files: Object.keys(files) }),
-    'what is stored is told before it is gone from the rest': ({ context: { report } }) => {
-      const told = toldTo(report)
-      const after = told.filter((_, index) => told[index - 1]?.type === 'attachment.stored')
+    'what is stored is reported before it is gone from the rest': ({ context: { report } }) => {
+      const received = receivedBy(report)
+      const after = received.filter((_, index) => received[index - 1]?.type === 'attachment.stored')
       return after.every(({ type }) => type === 'attachments.changed')
     },
   },

@@ -7,8 +7,8 @@ import type { PresenceKind } from '../../machines/ports/presence'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 /** `breakUntil` in milliseconds from now. */
 function starting(presence: Presence, breakUntil: number | null = null, kind: PresenceKind = 'consultations') {
@@ -17,7 +17,7 @@ function starting(presence: Presence, breakUntil: number | null = null, kind: Pr
     presence,
     breakUntil: breakUntil === null ? null : clock.now() + breakUntil,
     clock,
-    report: telling(),
+    report: recordingReport(),
   })
 }
 
@@ -66,9 +66,12 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
     'a break’s end is known exactly while there is a break, or one is being begun': (snapshot) =>
       (snapshot.context.breakUntil !== null) ===
       (selectBreak(snapshot) !== 'none' || snapshot.matches({ online: 'leavingForBreak' })),
-    'the parent knows the presence, told once for every change': (snapshot) => {
-      const told = toldTo(snapshot.context.report).map(({ presence }) => presence)
-      return told.at(-1) === selectPresence(snapshot) && told.every((presence, index) => presence !== told[index - 1])
+    'the parent knows the presence, reported once for every change': (snapshot) => {
+      const received = receivedBy(snapshot.context.report).map(({ presence }) => presence)
+      return (
+        received.at(-1) === selectPresence(snapshot) &&
+        received.every((presence, index) => presence !== received[index - 1])
+      )
     },
   },
   journeys: [
@@ -107,27 +110,27 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
       ends: { online: 'steady' },
     },
     ...rowsFrom<typeof availabilityMachine>('offline', {
-      'online once the server has saved it, which is told': [
+      'online once the server has saved it, which is reported': [
         [{ type: 'availability.goOnline' }, done('goOnline', accepted('Online'))],
         { online: 'steady' },
-        { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+        { sends: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
       ],
       'not online when the server refuses': [
         [{ type: 'availability.goOnline' }, done('goOnline', refused({ kind: 'openItem' }))],
         { offline: 'steady' },
-        { tells: ['toast statusRefused', 'availability.changed'] },
+        { sends: ['toast statusRefused', 'availability.changed'] },
       ],
       'not online when nothing answers': [
         [{ type: 'availability.goOnline' }, fault('goOnline')],
         { offline: 'steady' },
-        { tells: ['toast statusFailed', 'availability.changed'] },
+        { sends: ['toast statusFailed', 'availability.changed'] },
       ],
       'the record may tell it before the answer does': [
         [{ type: 'availability.goOnline' }, { type: 'presence.changed', presence: 'Online' }],
         { online: 'steady' },
-        { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+        { sends: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
       ],
-      'the old value, told once more, changes nothing': [
+      'the old value, reported once more, changes nothing': [
         [{ type: 'availability.goOnline' }],
         { offline: 'goingOnline' },
         { ignores: [{ type: 'presence.changed', presence: 'Offline' }] },
@@ -139,13 +142,13 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
       'switched on by another device': [
         [{ type: 'presence.changed', presence: 'Online' }],
         { online: 'steady' },
-        { tells: ['availability.changed', 'availability.changed'] },
+        { sends: ['availability.changed', 'availability.changed'] },
       ],
       'called to work on another device': [[{ type: 'presence.changed', presence: 'Busy' }], 'busy'],
-      'a record that is not heard any more is told as a fault': [
+      'a record that is not heard any more is reported as a fault': [
         [fault('presenceFacts')],
         { offline: 'steady' },
-        { tells: ['toast fault', 'availability.changed'] },
+        { sends: ['toast fault', 'availability.changed'] },
       ],
     }),
     ...rowsFrom<typeof availabilityMachine>('online', {
@@ -153,7 +156,7 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
       'offline once it was confirmed and saved': [
         [{ type: 'availability.goOffline' }, { type: 'availability.confirm' }, done('goOffline', accepted('Offline'))],
         { offline: 'steady' },
-        { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+        { sends: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
       ],
       'still online when the server refuses it': [
         [
@@ -162,12 +165,12 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
           done('goOffline', refused({ kind: 'notAllowed' })),
         ],
         { online: 'steady' },
-        { tells: ['toast statusRefused', 'availability.changed'] },
+        { sends: ['toast statusRefused', 'availability.changed'] },
       ],
       'still online when nothing answers': [
         [{ type: 'availability.goOffline' }, { type: 'availability.confirm' }, fault('goOffline')],
         { online: 'steady' },
-        { tells: ['toast statusFailed', 'availability.changed'] },
+        { sends: ['toast statusFailed', 'availability.changed'] },
       ],
       'the record may tell of offline before the answer does': [
         [
@@ -176,9 +179,9 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
           { type: 'presence.changed', presence: 'Offline' },
         ],
         { offline: 'steady' },
-        { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+        { sends: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
       ],
-      'online, told once more on the way off, changes nothing': [
+      'online, reported once more on the way off, changes nothing': [
         [{ type: 'availability.goOffline' }, { type: 'availability.confirm' }],
         { online: 'goingOffline' },
         { ignores: [{ type: 'presence.changed', presence: 'Online' }] },
@@ -199,23 +202,23 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
         { offline: { onBreak: 'resting' } },
         {
           knows: { breakUntil: takeBreak.until },
-          tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'],
+          sends: ['toast statusUpdated', 'availability.changed', 'availability.changed'],
         },
       ],
       'a break that the server refuses is none': [
         [takeBreak, done('leaveForBreak', refused({ kind: 'openItem' }))],
         { online: 'steady' },
-        { knows: { breakUntil: null }, tells: ['toast statusRefused', 'availability.changed'] },
+        { knows: { breakUntil: null }, sends: ['toast statusRefused', 'availability.changed'] },
       ],
       'a break that nothing answers is none': [
         [takeBreak, fault('leaveForBreak')],
         { online: 'steady' },
-        { knows: { breakUntil: null }, tells: ['toast statusFailed', 'availability.changed'] },
+        { knows: { breakUntil: null }, sends: ['toast statusFailed', 'availability.changed'] },
       ],
       'the record may tell of the break before the answer does': [
         [takeBreak, { type: 'presence.changed', presence: 'Offline' }],
         { offline: { onBreak: 'resting' } },
-        { tells: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
+        { sends: ['toast statusUpdated', 'availability.changed', 'availability.changed'] },
       ],
       'called to work while a break begins: no break': [
         [takeBreak, { type: 'presence.changed', presence: 'Busy' }],
@@ -229,10 +232,10 @@ export const availabilityModel = defineModel<typeof availabilityMachine>({
         { offline: { onBreak: 'resting' } },
         { ignores: [{ type: 'presence.changed', presence: 'Offline' }] },
       ],
-      'a break that no other tab may hear of is told as a fault': [
+      'a break that no other tab may hear of is reported as a fault': [
         [fault('holdBreak')],
         { offline: { onBreak: 'resting' } },
-        { tells: ['toast fault', 'availability.changed'] },
+        { sends: ['toast fault', 'availability.changed'] },
       ],
       'online before its end': [
         [{ type: 'availability.goOnline' }],

@@ -5,7 +5,7 @@ import { bellMachine } from '../../machines/bell/bell.machine'
 import type { Waiting } from '../../machines/bell/bell.model'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 export const oneConsultation: Waiting = {
   kind: 'consultation',
@@ -55,9 +55,9 @@ export const bellModel = defineModel<typeof bellMachine>({
     'bell.message': [{ type: 'bell.message' }],
     'lead.gained': [leads],
     'lead.lost': [{ type: 'lead.lost' }],
-    'lead.heard': [
-      { type: 'lead.heard', isArmed: true },
-      { type: 'lead.heard', isArmed: false },
+    'lead.reported': [
+      { type: 'lead.reported', isArmed: true },
+      { type: 'lead.reported', isArmed: false },
     ],
     'sound.armed': [armed],
     'sound.held': [held],
@@ -124,7 +124,7 @@ export const bellModel = defineModel<typeof bellMachine>({
       steps: [
         armed,
         arrived,
-        { type: 'lead.heard', isArmed: false },
+        { type: 'lead.reported', isArmed: false },
         { type: 'xstate.done.actor.claimLead', output: undefined },
       ],
       ends: {
@@ -182,7 +182,7 @@ export const bellModel = defineModel<typeof bellMachine>({
       'a second one is in the badge, too': [
         [leads, armed, arrived, { type: 'bell.waiting', waiting: callToo }],
         at({ waiting: 'badged' }, 'leading', { armed: 'idle' }, 'ringing'),
-        { knows: { waiting: callToo }, tells: ['order.changed', 'order.changed'] },
+        { knows: { waiting: callToo }, sends: ['order.changed', 'order.changed'] },
       ],
       'nobody waits any more': [
         [arrived, { type: 'bell.waiting', waiting: null }],
@@ -207,29 +207,29 @@ export const bellModel = defineModel<typeof bellMachine>({
         at('none', 'leading', { armed: 'idle' }, 'quiet'),
       ],
       'a leader that cannot be heard leaves a silent tab uncovered': [
-        [held, { type: 'lead.heard', isArmed: false }],
+        [held, { type: 'lead.reported', isArmed: false }],
         at('none', { following: 'uncovered' }, { held: 'resting' }, 'quiet'),
-        { ignores: [{ type: 'lead.heard', isArmed: false }] },
+        { ignores: [{ type: 'lead.reported', isArmed: false }] },
       ],
       'a leader that can be heard again covers it': [
-        [held, { type: 'lead.heard', isArmed: false }, { type: 'lead.heard', isArmed: true }],
+        [held, { type: 'lead.reported', isArmed: false }, { type: 'lead.reported', isArmed: true }],
         at('none', { following: 'covered' }, { held: 'resting' }, 'quiet'),
       ],
       'uncovered, a leader that still cannot be heard covers nothing': [
-        [held, { type: 'lead.heard', isArmed: false }, armed, { type: 'lead.heard', isArmed: true }],
+        [held, { type: 'lead.reported', isArmed: false }, armed, { type: 'lead.reported', isArmed: true }],
         at('none', { following: 'covered' }, { armed: 'idle' }, 'quiet'),
       ],
       'while it claims the lead, the leader is heard again': [
-        [armed, { type: 'lead.heard', isArmed: false }, { type: 'lead.heard', isArmed: true }],
+        [armed, { type: 'lead.reported', isArmed: false }, { type: 'lead.reported', isArmed: true }],
         at('none', { following: 'covered' }, { armed: 'idle' }, 'quiet'),
       ],
       'while it claims the lead, a leader that still cannot be heard stops no claim': [
-        [armed, { type: 'lead.heard', isArmed: false }],
+        [armed, { type: 'lead.reported', isArmed: false }],
         at('none', { following: 'claiming' }, { armed: 'idle' }, 'quiet'),
-        { ignores: [{ type: 'lead.heard', isArmed: false }] },
+        { ignores: [{ type: 'lead.reported', isArmed: false }] },
       ],
       'a claim that fails leads: better two rings than none': [
-        [armed, { type: 'lead.heard', isArmed: false }, fault('claimLead')],
+        [armed, { type: 'lead.reported', isArmed: false }, fault('claimLead')],
         at('none', 'leading', { armed: 'idle' }, 'quiet'),
       ],
       'sound of which nothing is known is held': [
@@ -320,10 +320,10 @@ export const bellModel = defineModel<typeof bellMachine>({
         [leads, armed, arrived, fault('ring')],
         at({ waiting: 'badged' }, 'leading', { held: 'resting' }, { muted: 'signalling' }),
       ],
-      'a mute ring is told who waits': [
+      'a mute ring is notified who waits': [
         [leads, held, arrived, { type: 'bell.waiting', waiting: callToo }],
         at({ waiting: 'badged' }, 'leading', { held: 'resting' }, { muted: 'signalling' }),
-        { tells: ['order.changed', 'order.changed'] },
+        { sends: ['order.changed', 'order.changed'] },
       ],
       'no other means are left': [
         [leads, held, arrived, fault('ringMutely')],

@@ -9,7 +9,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import { aDoctorDetail, aRefusal, RATNA, WAYAN } from '../kit/data/profiles'
-import { telling, toldTo } from '../kit/graph/telling'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
 
 export const order: BiodataOrder = {
   role: 'doctor',
@@ -31,7 +31,7 @@ export const refusedName = aRefusal('full_name', 'Nama belum benar.')
 export const refusedAltogether = { kind: 'malformed', message: 'Data tidak dikenali.', errors: {} } as const
 
 export function tellingOf(detail: ProfileDetail) {
-  return (): BiodataInput => ({ detail, report: telling<BiodataReport>() })
+  return (): BiodataInput => ({ detail, report: recordingReport<BiodataReport>() })
 }
 
 export const biodataModel = defineModel<typeof biodataMachine>({
@@ -52,7 +52,7 @@ export const biodataModel = defineModel<typeof biodataMachine>({
     'a refusal says why, and only while it is one': (snapshot) =>
       (snapshot.context.refusal !== null) === snapshot.matches({ resting: 'refused' }),
     'the page hears of what the server has': ({ context: { report, detail } }) =>
-      (toldTo(report).at(-1)?.detail ?? detail) === detail,
+      (receivedBy(report).at(-1)?.detail ?? detail) === detail,
   },
   journeys: [
     {

@@ -7,7 +7,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
+import { recordingReport } from '../kit/graph/recording-report'
 
 const at = '2025-11-17T02:00:00.000Z'
 const HALF_A_YEAR_AGO = '2025-05-20T02:00:00.000Z'
@@ -37,7 +37,7 @@ export function askingBody(current: SafetyAnswers = NO_SAFETY_ANSWERS, earlier: 
     ageMonths: 24,
     openedAt: OPENED_AT,
     newId: countingIds(),
-    report: telling(),
+    report: recordingReport(),
   })
 }
 
@@ -77,7 +77,7 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
     ],
   },
   outcomes: {
-    keeping: { outputs: [], faults: true },
+    autosave: { outputs: [], faults: true },
     saveSafetyAnswer: { outputs: [accepted(weighed(12)), superseded, refused({ kind: 'closed' })], faults: true },
   },
   key: ({ context: { kind, current, draft, earlier, order, refusal } }) => [
@@ -107,7 +107,7 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
         'closed',
         {
           knows: { current: weighed(12), draft: null, order: null },
-          tells: ['content.changed', 'content.changed', 'content.changed', 'answers.saved'],
+          sends: ['content.changed', 'content.changed', 'content.changed', 'answers.saved'],
         },
       ],
       'nothing typed is not sent': [[open, submit], { editing: 'incomplete' }],

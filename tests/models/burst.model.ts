@@ -1,8 +1,8 @@
 import { accepted, refused, type Result } from '../../machines/ports/result'
-import { burstMachine } from '../../sandbox/desk/burst/burst.machine'
-import type { BurstOrder } from '../../sandbox/desk/burst/burst.model'
-import { answeredCount, LANES } from '../../sandbox/desk/burst/burst.rules'
-import type { ShotRefusal } from '../../sandbox/desk/ports/burst'
+import { burstMachine } from '../../sandbox/simulator/burst/burst.machine'
+import type { BurstOrder } from '../../sandbox/simulator/burst/burst.model'
+import { answeredCount, LANES } from '../../sandbox/simulator/burst/burst.rules'
+import type { ShotRefusal } from '../../sandbox/simulator/ports/burst'
 import { defineModel } from '../kit/graph/model'
 
 /** One more than the maximum at a time. */
@@ -22,10 +22,10 @@ export function shotFailed(index: number) {
 const start = (order: BurstOrder) => ({ type: 'burst.start' as const, order })
 
 export const burstModel = defineModel<typeof burstMachine>({
-  name: 'desk/burst',
+  name: 'simulator/burst',
   spec: 'contract §1 "Tools"',
   machine: burstMachine,
-  worlds: { 'the desk is open': () => undefined },
+  worlds: { 'the simulator is open': () => undefined },
   events: {
     'burst.start': [
       start(burstOrder),
@@ -64,7 +64,7 @@ export const burstModel = defineModel<typeof burstMachine>({
   journeys: [
     {
       name: 'a burst is sent to the end, regardless of each result',
-      world: 'the desk is open',
+      world: 'the simulator is open',
       steps: [
         start(burstOrder),
         shotDone(1, refused({ kind: 'doctorAway' })),
@@ -77,13 +77,13 @@ export const burstModel = defineModel<typeof burstMachine>({
     },
     {
       name: 'stopped: what is on its way is waited for',
-      world: 'the desk is open',
+      world: 'the simulator is open',
       steps: [start(burstOrder), { type: 'burst.stop' }, shotDone(0), shotDone(1), shotFailed(2)],
       ends: { running: 'stopping' },
     },
     {
       name: 'a burst without a doctor is reported, and the next try runs',
-      world: 'the desk is open',
+      world: 'the simulator is open',
       steps: [start({ ...burstOrder, doctor: '' }), start(burstOrder)],
       ends: { running: 'sending' },
     },

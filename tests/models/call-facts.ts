@@ -1,11 +1,11 @@
 import type { IceCandidate, RunningCall } from '../../contract/schemas/signalling'
 import { DEVICE_NOT_FOUND, type StopReason } from '../../contract/values/calls'
 import type { GatewayFact } from '../../machines/ports/signalling'
-import type { Call, CallParty } from '../../machines/video-call/leg/leg.model'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import type { Call, CallParty } from '../../machines/video-call/call-session/call-session.model'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
-export type Heard = Extract<GatewayFact, { type: 'gateway.heard' }>
-export type Frame = Heard['frame']
+export type ReceivedFrame = Extract<GatewayFact, { type: 'gateway.received' }>
+export type Frame = ReceivedFrame['frame']
 type Registered = Extract<GatewayFact, { type: 'gateway.registered' }>
 
 export const aDoctor: CallParty = { id: '101', name: 'dr. Ratna Kusumawardani', picture: null }
@@ -32,24 +32,24 @@ export function aCall(parts: Partial<Call> = {}): Call {
 
 export const running: RunningCall = { with: '201', consultation_id: 'K-1', caller: '201', since: TEST_EPOCH - 60_000 }
 
-const heard = (frame: Frame): Heard => ({ type: 'gateway.heard', frame })
-const stopped = (reason: StopReason) => heard({ id: 'stopCommunication', reason })
+const received = (frame: Frame): ReceivedFrame => ({ type: 'gateway.received', frame })
+const stopped = (reason: StopReason) => received({ id: 'stopCommunication', reason })
 
 /** Every frame about a call that a client can receive (contract §5), by name; variants have their own. */
 export const FRAMES = {
-  callingAccepted: heard({ id: 'callingResponse', response: 'accepted', code: null, message: null }),
-  callingBusy: heard({ id: 'callingResponse', response: 'rejected', code: null, message: 'busy' }),
-  callingUnfound: heard({
+  callingAccepted: received({ id: 'callingResponse', response: 'accepted', code: null, message: null }),
+  callingBusy: received({ id: 'callingResponse', response: 'rejected', code: null, message: 'busy' }),
+  callingUnfound: received({
     id: 'callingResponse',
     response: 'rejected',
     code: DEVICE_NOT_FOUND,
     message: 'Device Not Found',
   }),
-  callerActive: heard({ id: 'notifyCallerActive' }),
-  callerNotActive: heard({ id: 'notifyCallerNotActive' }),
-  cancelAnswered: heard({ id: 'cancelCallingResponse', response: 'accepted' }),
-  rejectAnswered: heard({ id: 'rejectCallingResponse', response: 'accepted', code: null, message: null }),
-  callOfTheirs: heard({
+  callerActive: received({ id: 'notifyCallerActive' }),
+  callerNotActive: received({ id: 'notifyCallerNotActive' }),
+  cancelAnswered: received({ id: 'cancelCallingResponse', response: 'accepted' }),
+  rejectAnswered: received({ id: 'rejectCallingResponse', response: 'accepted', code: null, message: null }),
+  callOfTheirs: received({
     id: 'incomingCall',
     from: '201',
     fromName: aCaller.name,
@@ -57,7 +57,7 @@ export const FRAMES = {
     consultation_id: 'K-1',
     sdpOffer: 'their offer',
   }),
-  callOfTheirsAnew: heard({
+  callOfTheirsAgain: received({
     id: 'incomingCall',
     from: '201',
     fromName: aCaller.name,
@@ -65,7 +65,7 @@ export const FRAMES = {
     consultation_id: 'K-1',
     sdpOffer: 'their new offer',
   }),
-  callOfAnother: heard({
+  callOfAnother: received({
     id: 'incomingCall',
     from: '202',
     fromName: 'Bagas Adi Pratama',
@@ -73,26 +73,26 @@ export const FRAMES = {
     consultation_id: 'K-2',
     sdpOffer: 'another offer',
   }),
-  handledElsewhere: heard({ id: 'incomingCallHandledFromOtherDevice', by: '101' }),
-  callAccepted: heard({ id: 'callResponse', response: 'accepted', sdpAnswer: 'their answer' }),
-  callDeclined: heard({ id: 'callResponse', response: 'rejected', message: 'declined' }),
-  callBusy: heard({ id: 'callResponse', response: 'rejected', message: 'busy' }),
-  callTimedOut: heard({ id: 'callResponse', response: 'rejected', message: 'timeout' }),
-  callForbidden: heard({ id: 'callResponse', response: 'rejected', message: 'forbidden' }),
-  started: heard({ id: 'startCommunication', sdpAnswer: null }),
-  startedWithAnswer: heard({ id: 'startCommunication', sdpAnswer: 'their answer' }),
-  candidate: heard({ id: 'iceCandidate', candidate }),
-  renegotiate: heard({ id: 'renegotiate' }),
-  renegotiateAnew: heard({ id: 'renegotiate', anew: true }),
-  reofferAnswered: heard({ id: 'reofferResponse', sdpAnswer: 'their answer' }),
-  typing: heard({ id: 'typing', from: '201', consultation_id: 'K-1' }),
+  handledElsewhere: received({ id: 'incomingCallHandledFromOtherDevice', by: '101' }),
+  callAccepted: received({ id: 'callResponse', response: 'accepted', sdpAnswer: 'their answer' }),
+  callDeclined: received({ id: 'callResponse', response: 'rejected', message: 'declined' }),
+  callBusy: received({ id: 'callResponse', response: 'rejected', message: 'busy' }),
+  callTimedOut: received({ id: 'callResponse', response: 'rejected', message: 'timeout' }),
+  callForbidden: received({ id: 'callResponse', response: 'rejected', message: 'forbidden' }),
+  started: received({ id: 'startCommunication', sdpAnswer: null }),
+  startedWithAnswer: received({ id: 'startCommunication', sdpAnswer: 'their answer' }),
+  candidate: received({ id: 'iceCandidate', candidate }),
+  renegotiate: received({ id: 'renegotiate' }),
+  renegotiateRestart: received({ id: 'renegotiate', restart: true }),
+  reofferAnswered: received({ id: 'reofferResponse', sdpAnswer: 'their answer' }),
+  typing: received({ id: 'typing', from: '201', consultation_id: 'K-1' }),
   ended: stopped('ended'),
   cancelled: stopped('cancelled'),
   missed: stopped('missed'),
   declined: stopped('declined'),
   lost: stopped('lost'),
-  error: heard({ id: 'error', message: 'Consultation Payload Cannot Be Null' }),
-} as const satisfies Record<string, Heard>
+  error: received({ id: 'error', message: 'Consultation Payload Cannot Be Null' }),
+} as const satisfies Record<string, ReceivedFrame>
 export type FrameName = keyof typeof FRAMES
 
 export const registered: Registered = { type: 'gateway.registered', call: null, iceServers: [] }

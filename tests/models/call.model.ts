@@ -1,9 +1,9 @@
 import { accepted, refused } from '../../machines/ports/result'
-import { callMachine } from '../../sandbox/desk/call/call.machine'
-import type { EmergencyOrder } from '../../sandbox/desk/ports/orders'
+import { callMachine } from '../../sandbox/simulator/call/call.machine'
+import type { EmergencyOrder } from '../../sandbox/simulator/ports/orders'
 import { defineModel } from '../kit/graph/model'
 import { fault, rowsFrom } from '../kit/graph/rows'
-import { detailOf, EMERGENCY_ORDER, emergencyIn, laterEmergencyIn } from './desk-records'
+import { detailOf, EMERGENCY_ORDER, emergencyIn, laterEmergencyIn } from './simulator-records'
 
 export const emergencyOrder: EmergencyOrder = {
   className: 'Emergencies',
@@ -14,7 +14,7 @@ export const emergencyOrder: EmergencyOrder = {
 const HELPED: readonly unknown[] = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE']
 
 export const callModel = defineModel<typeof callMachine>({
-  name: 'desk/call',
+  name: 'simulator/call',
   spec: 'contract §2 Moves (emergency), §4 Emergencies; product §4 Incoming requests, as the caller meets them',
   machine: callMachine,
   worlds: { 'a patient sat down': () => undefined },
@@ -68,7 +68,7 @@ export const callModel = defineModel<typeof callMachine>({
     },
     'nobody calls while it rings or a doctor is at it': (snapshot) =>
       snapshot.can({ type: 'help.call', order: emergencyOrder }) === snapshot.matches({ help: 'ready' }),
-    'who comes is told of the emergency that is helped, and of no other': (snapshot) =>
+    'who comes is notified of the emergency that is helped, and of no other': (snapshot) =>
       snapshot.matches({ help: 'helped' })
         ? snapshot.context.helped === snapshot.context.record?.objectId
         : snapshot.context.helped === null && snapshot.context.detail === null,

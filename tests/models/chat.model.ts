@@ -6,13 +6,13 @@ import { selectMessages } from '../../machines/consultation/chat/chat.selectors'
 import type { OutboxInput } from '../../machines/consultation/chat/outbox/outbox.model'
 import type { ReceiptsInput } from '../../machines/consultation/chat/receipts/receipts.model'
 import { uploadMachine } from '../../machines/consultation/chat/upload/upload.machine'
-import type { UnsentMessage } from '../../machines/ports/kept-messages'
+import type { UnsentMessage } from '../../machines/ports/outbox-store'
 import type { TypingOrder } from '../../machines/ports/typing'
 import { aMessage, aPicked, aReference, countingIds } from '../kit/data/builders'
 import { askedOf, inert } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import { fault, rowsFrom } from '../kit/graph/rows'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 import { card, conversation, firstId, mySaved } from './outbox.model'
 import { uploading } from './upload.model'
 
@@ -76,7 +76,7 @@ export const chatModel = defineModel<typeof chatMachine>({
       { type: 'message.changed', message: theirsSeen },
     ],
     'feed.lost': [{ type: 'feed.lost' }],
-    'typing.heard': [{ type: 'typing.heard' }],
+    'typing.received': [{ type: 'typing.received' }],
     'outbox.changed': [
       { type: 'outbox.changed', draft: '', unsent: [unsent] },
       { type: 'outbox.changed', draft: '', unsent: [{ ...unsent, status: 'failed' }] },
@@ -133,7 +133,7 @@ export const chatModel = defineModel<typeof chatMachine>({
       const { unsent: written, attachments } = snapshot.context
       return [...written, ...attachments].every(({ messageId }) => ids.includes(messageId))
     },
-    'what the server has taken stands as it told': (snapshot) => {
+    'what the server has taken stands as it reported': (snapshot) => {
       const shown = selectMessages(snapshot)
       return snapshot.context.history.every(({ messageId, status, text }) =>
         shown.some((one) => one.messageId === messageId && one.text === text && one.status === status),
@@ -186,7 +186,7 @@ export const chatModel = defineModel<typeof chatMachine>({
     },
     ...rowsFrom<typeof chatMachine>('open', {
       'without the word of who types nobody does': [
-        [{ type: 'typing.heard' }, fault('typing')],
+        [{ type: 'typing.received' }, fault('typing')],
         { history: 'loading', composer: 'open', sending: 'flowing', partner: 'still' },
       ],
       'what is no longer heard of is said to be old': [

@@ -4,7 +4,7 @@ import type { GatewayFact } from '../../machines/ports/signalling'
 import type { CallOrder } from '../../machines/video-call/video-call.model'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, type Row, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
 
 export const order: CallOrder = {
   to: { id: 'p-1', name: 'Siti Rahma', picture: null },
@@ -20,8 +20,8 @@ export const registered: Extract<GatewayFact, { type: 'gateway.registered' }> = 
   iceServers: [],
 }
 const withServers = { ...registered, iceServers: [{ urls: 'turn:turn.contoh.id' }] }
-export const speech = { type: 'level.heard', level: 0.4 } as const
-export const hum = { type: 'level.heard', level: 0.03 } as const
+export const speech = { type: 'level.measured', level: 0.4 } as const
+export const hum = { type: 'level.measured', level: 0.03 } as const
 export const firstTime = { type: 'xstate.done.actor.recallChecked', output: false } as const
 const relayed = { path: 'relayed', roundTrip: 38 } as const
 
@@ -29,7 +29,7 @@ export const checkModel = defineModel<typeof checkMachine>({
   name: 'devices/check',
   spec: 'product §11',
   machine: checkMachine,
-  worlds: { 'a browser': () => ({ report: telling() }) },
+  worlds: { 'a browser': () => ({ report: recordingReport() }) },
   events: {
     'check.open': [opened, openedBeforeCall],
     'check.offer': [{ type: 'check.offer' }],
@@ -37,20 +37,20 @@ export const checkModel = defineModel<typeof checkMachine>({
     'check.postpone': [{ type: 'check.postpone' }],
     'check.continue': [{ type: 'check.continue' }],
     'speaker.test': [{ type: 'speaker.test' }],
-    'speaker.heard': [{ type: 'speaker.heard' }],
-    'speaker.unheard': [{ type: 'speaker.unheard' }],
+    'speaker.confirmed': [{ type: 'speaker.confirmed' }],
+    'speaker.denied': [{ type: 'speaker.denied' }],
     'connection.test': [{ type: 'connection.test' }],
-    'level.heard': [speech, hum],
+    'level.measured': [speech, hum],
     'gateway.registered': [registered],
     'gateway.refused': [{ type: 'gateway.refused' }],
     // No effect: a waiting check keeps waiting, and one with servers needs it no longer.
     'gateway.lost': [],
-    'gateway.heard': [],
+    'gateway.received': [],
   },
   outcomes: {
     recallChecked: { outputs: [true, false], faults: true },
-    keepChecked: { outputs: [undefined], faults: true },
-    keepBeforeCall: { outputs: [undefined], faults: true },
+    saveChecked: { outputs: [undefined], faults: true },
+    saveBeforeCall: { outputs: [undefined], faults: true },
     devices: { outputs: [], faults: true },
     level: { outputs: [], faults: true },
     melody: { outputs: [], faults: true },
@@ -78,8 +78,10 @@ export const checkModel = defineModel<typeof checkMachine>({
       ((snapshot.children as Record<string, unknown>).melody !== undefined) ===
       snapshot.matches({ open: { speaker: 'playing' } }),
     'a call goes on only when it is closed, with the order that waited': (snapshot) => {
-      const told = toldTo(snapshot.context.report)
-      return told.length === 0 || !snapshot.matches('open') || told.every(({ order: kept }) => kept === order)
+      const received = receivedBy(snapshot.context.report)
+      return (
+        received.length === 0 || !snapshot.matches('open') || received.every(({ order: stored }) => stored === order)
+      )
     },
   },
   journeys: [
@@ -90,7 +92,7 @@ export const checkModel = defineModel<typeof checkMachine>({
         firstTime,
         openedBeforeCall,
         { type: 'check.continue' },
-        { type: 'xstate.done.actor.keepBeforeCall', output: undefined },
+        { type: 'xstate.done.actor.saveBeforeCall', output: undefined },
       ],
       ends: { closed: 'known' },
     },
@@ -101,11 +103,11 @@ export const checkModel = defineModel<typeof checkMachine>({
         opened,
         speech,
         { type: 'speaker.test' },
-        { type: 'speaker.heard' },
+        { type: 'speaker.confirmed' },
         registered,
         { type: 'xstate.done.actor.probe', output: relayed },
       ],
-      ends: { open: { voice: 'heard', speaker: 'heard', connection: 'relayed' } },
+      ends: { open: { voice: 'audible', speaker: 'audible', connection: 'relayed' } },
     },
     {
       name: 'reports that there is no sound and no connection',
@@ -116,10 +118,10 @@ export const checkModel = defineModel<typeof checkMachine>({
         { type: 'xstate.after.untilMissed.check.open.voice.awaited' },
         { type: 'speaker.test' },
         { type: 'xstate.after.untilPlayed.check.open.speaker.playing' },
-        { type: 'speaker.unheard' },
+        { type: 'speaker.denied' },
         { type: 'xstate.after.patience.check.open.connection.awaited' },
       ],
-      ends: { open: { voice: 'unheard', speaker: 'unheard', connection: 'unreachable' } },
+      ends: { open: { voice: 'inaudible', speaker: 'inaudible', connection: 'unreachable' } },
     },
     ...rowsFrom<typeof checkMachine>('a browser', {
       'never checked, turning the emergency mode on opens it': [
@@ -145,21 +147,21 @@ export const checkModel = defineModel<typeof checkMachine>({
       'where nothing can be kept it does not come by itself': [[fault('recallChecked')], { closed: 'known' }],
       'never checked, the first call opens it': [[firstTime], { closed: 'due' }],
       'what could not be kept keeps no call waiting': [
-        [openedBeforeCall, { type: 'check.continue' }, fault('keepBeforeCall')],
+        [openedBeforeCall, { type: 'check.continue' }, fault('saveBeforeCall')],
         { closed: 'known' },
-        { tells: ['check.continued'] },
+        { sends: ['check.continued'] },
       ],
       'the call goes on when it is closed': [
-        [openedBeforeCall, { type: 'check.continue' }, done('keepBeforeCall')],
+        [openedBeforeCall, { type: 'check.continue' }, done('saveBeforeCall')],
         { closed: 'known' },
-        { tells: ['check.continued'] },
+        { sends: ['check.continued'] },
       ],
       'closed by hand, no call goes on': [
-        [opened, { type: 'check.close' }, fault('keepChecked')],
+        [opened, { type: 'check.close' }, fault('saveChecked')],
         { closed: 'known' },
-        { tells: [] },
+        { sends: [] },
       ],
-      'devices that break close it': [[opened, fault('devices')], { closed: 'keeping' }],
+      'devices that break close it': [[opened, fault('devices')], { closed: 'storing' }],
       'how loud it is, is known throughout': [
         [opened, hum],
         { open: { voice: 'awaited', speaker: 'untried', connection: 'awaited' } },
@@ -167,31 +169,31 @@ export const checkModel = defineModel<typeof checkMachine>({
       ],
       'speech is heard': [
         [opened, speech],
-        { open: { voice: 'heard', speaker: 'untried', connection: 'awaited' } },
+        { open: { voice: 'audible', speaker: 'untried', connection: 'awaited' } },
         { knows: { level: speech.level } },
       ],
       'and how loud it is afterwards': [
         [opened, speech, hum],
-        { open: { voice: 'heard', speaker: 'untried', connection: 'awaited' } },
+        { open: { voice: 'audible', speaker: 'untried', connection: 'awaited' } },
         { knows: { level: hum.level } },
       ],
-      'unheard, it is still listened to': [
+      'unanswered, it is still listened to': [
         [opened, fault('level'), hum],
-        { open: { voice: 'unheard', speaker: 'untried', connection: 'awaited' } },
+        { open: { voice: 'inaudible', speaker: 'untried', connection: 'awaited' } },
         { knows: { level: hum.level } },
       ],
-      'unheard, speech is heard after all': [
+      'unanswered, speech is heard after all': [
         [opened, fault('level'), speech],
-        { open: { voice: 'heard', speaker: 'untried', connection: 'awaited' } },
+        { open: { voice: 'audible', speaker: 'untried', connection: 'awaited' } },
         { knows: { level: speech.level } },
       ],
       'the melody is not heard': [
-        [opened, { type: 'speaker.test' }, { type: 'speaker.unheard' }],
-        { open: { voice: 'awaited', speaker: 'unheard', connection: 'awaited' } },
+        [opened, { type: 'speaker.test' }, { type: 'speaker.denied' }],
+        { open: { voice: 'awaited', speaker: 'inaudible', connection: 'awaited' } },
       ],
       'a melody that cannot be played is not heard': [
         [opened, { type: 'speaker.test' }, fault('melody')],
-        { open: { voice: 'awaited', speaker: 'unheard', connection: 'awaited' } },
+        { open: { voice: 'awaited', speaker: 'inaudible', connection: 'awaited' } },
       ],
       'a gateway that refuses cannot be reached': [
         [opened, { type: 'gateway.refused' }],

@@ -2,14 +2,14 @@ import { connectionMachine } from '../../machines/video-call/connection/connecti
 import type { Beginning, ConnectionInput } from '../../machines/video-call/connection/connection.model'
 import { defineModel } from '../kit/graph/model'
 import { after, fault, rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
+import { recordingReport } from '../kit/graph/recording-report'
 import { candidate } from './call-facts'
 
 export const connecting = (beginning: Beginning, isCaller: boolean) => (): ConnectionInput => ({
   isCaller,
   iceServers: [],
   beginning,
-  report: telling(),
+  report: recordingReport(),
 })
 
 export const flows = { type: 'peer.flowing' } as const
@@ -33,19 +33,19 @@ export const connectionModel = defineModel<typeof connectionMachine>({
   worlds: {
     'a caller': connecting({ kind: 'offer' }, true),
     'somebody called': connecting({ kind: 'answer', offer: 'their offer' }, false),
-    'back in a call': connecting({ kind: 'anew' }, false),
+    'back in a call': connecting({ kind: 'restart' }, false),
   },
   events: {
     'connection.answer': [{ type: 'connection.answer' }],
-    'connection.sayGoodbye': [{ type: 'connection.sayGoodbye' }],
+    'connection.sendHangUp': [{ type: 'connection.sendHangUp' }],
     'connection.renew': [{ type: 'connection.renew' }],
     'remote.offered': [{ type: 'remote.offered', sdp: 'their new offer' }],
     'remote.answered': [remoteAnswers],
     'remote.took': [{ type: 'remote.took' }],
     'remote.found': [{ type: 'remote.found', candidate }],
     'remote.reoffered': [
-      { type: 'remote.reoffered', isAnew: false },
-      { type: 'remote.reoffered', isAnew: true },
+      { type: 'remote.reoffered', isRestart: false },
+      { type: 'remote.reoffered', isRestart: true },
     ],
     'gateway.returned': [{ type: 'gateway.returned' }],
     'gateway.forgot': [{ type: 'gateway.forgot' }],
@@ -57,7 +57,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
     'peer.disconnected': [{ type: 'peer.disconnected' }],
     'peer.broken': [breaks],
     'peer.left': [{ type: 'peer.left' }],
-    'peer.saidGoodbye': [{ type: 'peer.saidGoodbye' }],
+    'peer.hangUpSent': [{ type: 'peer.hangUpSent' }],
     'picture.changed': [{ type: 'picture.changed', picture: { id: 'theirs' } }],
     'other.changed': [{ type: 'other.changed', microphone: true, camera: false, screen: false }],
     'peer.measured': [
@@ -94,7 +94,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
   invariants: {
     'one peer connection at most': (snapshot) =>
       (snapshot.children.peer !== undefined) === snapshot.matches({ alive: { peer: 'open' } }),
-    'whoever is rung at does not offer': (snapshot) =>
+    'the called side does not offer': (snapshot) =>
       !snapshot.matches({ alive: { path: 'invited' } }) || !snapshot.context.offersAtOnce,
     'what follows a first one offers by itself': (snapshot) =>
       !snapshot.matches({ alive: { path: { broken: 'renewing' } } }) || snapshot.context.offersAtOnce,
@@ -172,19 +172,19 @@ export const connectionModel = defineModel<typeof connectionMachine>({
       ends: 'lost',
     },
     ...rowsFrom<typeof connectionMachine>('a caller', {
-      'it offers, and says so': [[offers], on('offering'), { tells: ['connection.offered'] }],
+      'it offers, and says so': [[offers], on('offering'), { sends: ['connection.offered'] }],
       'answered, it is to join': [
         [offers, remoteAnswers],
         on('joining'),
-        { tells: ['peer.takeAnswer', 'connection.offered'] },
+        { sends: ['peer.takeAnswer', 'connection.offered'] },
       ],
-      'what it finds is told, what they find is taken': [
+      'own candidates are reported, theirs are added': [
         [
           { type: 'peer.found', candidate },
           { type: 'remote.found', candidate },
         ],
         on('offering'),
-        { tells: ['peer.takeCandidate', 'connection.found'] },
+        { sends: ['peer.takeCandidate', 'connection.found'] },
       ],
       'not joined in time, it is broken': [
         [offers, remoteAnswers, after('untilJoined', `${PATH}.joining`)],
@@ -203,19 +203,19 @@ export const connectionModel = defineModel<typeof connectionMachine>({
         [offers, remoteAnswers, flows, breaks, after('untilNextPeer', 'connection.alive.peer.resting')],
         on({ broken: { renewing: 'asking' } }),
       ],
-      'an offer while joining is told as one of the same': [
+      'an offer while joining is reported as part of the same connection': [
         [offers, remoteAnswers, offers],
         on('joining'),
-        { tells: ['peer.takeAnswer', 'connection.offered', 'connection.reoffered'] },
+        { sends: ['peer.takeAnswer', 'connection.offered', 'connection.reoffered'] },
       ],
-      'asked anew while joining: a new one': [
-        [offers, remoteAnswers, { type: 'remote.reoffered', isAnew: true }],
+      'makes a new connection when asked while joining': [
+        [offers, remoteAnswers, { type: 'remote.reoffered', isRestart: true }],
         on({ broken: { renewing: 'asking' } }),
       ],
       'asked again while joining: it offers again': [
-        [offers, remoteAnswers, { type: 'remote.reoffered', isAnew: false }],
+        [offers, remoteAnswers, { type: 'remote.reoffered', isRestart: false }],
         on('joining'),
-        { tells: ['peer.takeAnswer', 'peer.offer', 'connection.offered'] },
+        { sends: ['peer.takeAnswer', 'peer.offer', 'connection.offered'] },
       ],
       'silence is met by a restart at once': [
         [offers, remoteAnswers, flows, { type: 'peer.silent' }],
@@ -253,25 +253,25 @@ export const connectionModel = defineModel<typeof connectionMachine>({
         on({ broken: { restarting: 'asking' } }),
       ],
       'a restart of theirs restarts ours': [
-        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, { type: 'remote.reoffered', isAnew: false }],
+        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, { type: 'remote.reoffered', isRestart: false }],
         on({ broken: { restarting: 'asking' } }),
       ],
       'a new one of theirs wants a new one of ours': [
-        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, { type: 'remote.reoffered', isAnew: true }],
+        [offers, remoteAnswers, flows, { type: 'peer.disconnected' }, { type: 'remote.reoffered', isRestart: true }],
         on({ broken: { renewing: 'asking' } }),
       ],
       'restarted and offered, it waits for the answer': [
         [offers, remoteAnswers, flows, { type: 'peer.silent' }, offers, remoteAnswers],
         on({ broken: { restarting: 'answered' } }),
-        { tells: ['peer.takeAnswer', 'peer.offer', 'peer.takeAnswer', 'connection.offered', 'connection.reoffered'] },
+        { sends: ['peer.takeAnswer', 'peer.offer', 'peer.takeAnswer', 'connection.offered', 'connection.reoffered'] },
       ],
       'both restart at once: the gateway has ours already, and answers both': [
         [offers, remoteAnswers, flows, { type: 'peer.silent' }],
         on({ broken: { restarting: 'asking' } }),
-        { ignores: [{ type: 'remote.reoffered', isAnew: false }] },
+        { ignores: [{ type: 'remote.reoffered', isRestart: false }] },
       ],
       'restarting, while theirs is a new one: a new one of ours': [
-        [offers, remoteAnswers, flows, { type: 'peer.silent' }, { type: 'remote.reoffered', isAnew: true }],
+        [offers, remoteAnswers, flows, { type: 'peer.silent' }, { type: 'remote.reoffered', isRestart: true }],
         on({ broken: { renewing: 'asking' } }),
         { begins: { peer: 2 } },
       ],
@@ -322,19 +322,19 @@ export const connectionModel = defineModel<typeof connectionMachine>({
       ],
       'they hung up over the path itself': [[offers, remoteAnswers, flows, { type: 'peer.left' }], 'left'],
       'a last word is said before it is left': [
-        [offers, remoteAnswers, flows, { type: 'connection.sayGoodbye' }],
+        [offers, remoteAnswers, flows, { type: 'connection.sendHangUp' }],
         on('leaving'),
-        { tells: ['peer.takeAnswer', 'peer.sayGoodbye', 'connection.offered'] },
+        { sends: ['peer.takeAnswer', 'peer.sendHangUp', 'connection.offered'] },
       ],
       'said, it is left': [
-        [offers, remoteAnswers, flows, { type: 'connection.sayGoodbye' }, { type: 'peer.saidGoodbye' }],
+        [offers, remoteAnswers, flows, { type: 'connection.sendHangUp' }, { type: 'peer.hangUpSent' }],
         'left',
       ],
       'not said, it is left half a second later': [
-        [offers, remoteAnswers, flows, { type: 'connection.sayGoodbye' }, after('untilGone', `${PATH}.leaving`)],
+        [offers, remoteAnswers, flows, { type: 'connection.sendHangUp' }, after('untilGone', `${PATH}.leaving`)],
         'left',
       ],
-      'taken up while the word of it was lost: all anew': [
+      'begins again when the announcement was lost': [
         [offers, { type: 'connection.renew' }],
         on({ broken: { renewing: 'asking' } }),
       ],
@@ -343,13 +343,13 @@ export const connectionModel = defineModel<typeof connectionMachine>({
         on('standing', 'open', 'forgotten'),
       ],
       'forgotten, it is offered to nobody': [
-        [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'remote.reoffered', isAnew: false }],
+        [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'remote.reoffered', isRestart: false }],
         on('standing', 'open', 'forgotten'),
-        { tells: ['peer.takeAnswer', 'connection.offered'] },
+        { sends: ['peer.takeAnswer', 'connection.offered'] },
       ],
       'forgotten, what breaks has no aid': [
         [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'peer.disconnected' }],
-        on({ broken: { unaided: 'heard' } }, 'open', 'forgotten'),
+        on({ broken: { unaided: 'connected' } }, 'open', 'forgotten'),
       ],
       'forgotten, then known again: the same peer connection asks': [
         [
@@ -361,7 +361,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
           { type: 'gateway.returned' },
         ],
         on({ broken: { restarting: 'asking' } }),
-        { tells: ['peer.takeAnswer', 'peer.offer', 'connection.offered'] },
+        { sends: ['peer.takeAnswer', 'peer.offer', 'connection.offered'] },
       ],
       'forgotten, one that breaks was the last': [
         [offers, remoteAnswers, flows, { type: 'gateway.forgot' }, { type: 'peer.disconnected' }, breaks],
@@ -386,7 +386,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
       'less is sent when quality says so': [
         [{ type: 'quality.chosen', rung: 'sd' }],
         on('offering'),
-        { knows: { rung: 'sd' }, tells: ['peer.limit'] },
+        { knows: { rung: 'sd' }, sends: ['peer.limit'] },
       ],
       'a peer connection that faults is as good as broken': [
         [offers, remoteAnswers, flows, fault('peer')],
@@ -396,7 +396,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
     }),
     ...rowsFrom<typeof connectionMachine>('somebody called', {
       'it waits until the call is taken': [[], on('invited'), { knows: { offersAtOnce: false } }],
-      'taken, it is to answer': [[{ type: 'connection.answer' }], on('answering'), { tells: ['peer.answer'] }],
+      'taken, it is to answer': [[{ type: 'connection.answer' }], on('answering'), { sends: ['peer.answer'] }],
       'a new offer meanwhile is the one that counts': [
         [{ type: 'remote.offered', sdp: 'their new offer' }],
         on('invited'),
@@ -405,7 +405,7 @@ export const connectionModel = defineModel<typeof connectionMachine>({
       'answered, it says so': [
         [{ type: 'connection.answer' }, { type: 'peer.answered', sdp: 'our answer' }],
         on('answering'),
-        { tells: ['peer.answer', 'connection.answered'] },
+        { sends: ['peer.answer', 'connection.answered'] },
       ],
       'they took it': [[{ type: 'connection.answer' }, { type: 'remote.took' }], on('joining')],
       'they answered themselves': [[{ type: 'connection.answer' }, remoteAnswers], on('joining')],
@@ -413,53 +413,53 @@ export const connectionModel = defineModel<typeof connectionMachine>({
       'another offer is for another peer connection': [
         [{ type: 'connection.answer' }, { type: 'remote.offered', sdp: 'their new offer' }],
         on('answering'),
-        { knows: { offer: 'their new offer' }, tells: ['peer.answer', 'peer.answer'] },
+        { knows: { offer: 'their new offer' }, sends: ['peer.answer', 'peer.answer'] },
       ],
       'asked to offer, it does': [
-        [{ type: 'connection.answer' }, flows, { type: 'remote.reoffered', isAnew: false }, offers],
+        [{ type: 'connection.answer' }, flows, { type: 'remote.reoffered', isRestart: false }, offers],
         on('standing'),
-        { tells: ['peer.answer', 'peer.offer', 'connection.reoffered'] },
+        { sends: ['peer.answer', 'peer.offer', 'connection.reoffered'] },
       ],
-      'asked anew, it begins anew': [
-        [{ type: 'connection.answer' }, flows, { type: 'remote.reoffered', isAnew: true }],
+      'begins again when asked to': [
+        [{ type: 'connection.answer' }, flows, { type: 'remote.reoffered', isRestart: true }],
         on({ broken: { renewing: 'asking' } }),
         { knows: { offersAtOnce: true } },
       ],
     }),
     ...rowsFrom<typeof connectionMachine>('back in a call', {
-      'a page that was loaded anew begins anew': [
+      'begins again after a reload': [
         [offers],
         on({ broken: { renewing: 'asking' } }),
-        { tells: ['connection.reoffered'] },
+        { sends: ['connection.reoffered'] },
       ],
-      'the network is back before the answer: anew': [
+      'begins again when the network returns before the answer': [
         [{ type: 'network.restored' }],
         on({ broken: { renewing: 'asking' } }),
         { begins: { peer: 2 } },
       ],
-      'the page wakes before the answer: anew': [
+      'begins again when the page wakes before the answer': [
         [{ type: 'network.woke' }],
         on({ broken: { renewing: 'asking' } }),
         { begins: { peer: 2 } },
       ],
-      'the gateway is back before the answer: anew': [
+      'begins again when the gateway returns before the answer': [
         [{ type: 'gateway.returned' }],
         on({ broken: { renewing: 'asking' } }),
         { begins: { peer: 2 } },
       ],
-      'not answered in time: anew': [
+      'begins again without an answer in time': [
         [offers, after('untilJoined', `${PATH}.broken.renewing`)],
         on({ broken: { renewing: 'asking' } }),
         { begins: { peer: 2 } },
       ],
       'forgotten before the answer, it has no aid': [
         [{ type: 'gateway.forgot' }],
-        on({ broken: { unaided: 'unheard' } }, 'open', 'forgotten'),
+        on({ broken: { unaided: 'disconnected' } }, 'open', 'forgotten'),
       ],
-      'forgotten before the answer, then known again: what nobody heard of is not asked again, it begins anew': [
+      'forgotten before the answer, then known again: what nobody heard of is not asked again, it restarts': [
         [{ type: 'gateway.forgot' }, { type: 'gateway.returned' }, offers],
         on({ broken: { renewing: 'asking' } }),
-        { tells: ['connection.reoffered'], begins: { peer: 2 } },
+        { sends: ['connection.reoffered'], begins: { peer: 2 } },
       ],
       'one that breaks is followed by the next, and by no other': [
         [breaks, after('untilNextPeer', 'connection.alive.peer.resting')],

@@ -1,8 +1,8 @@
 import { PERMISSIONS, type Permission } from '../../contract/values/statuses'
 import { accepted, refused } from '../../machines/ports/result'
-import { consentMachine } from '../../sandbox/desk/consent/consent.machine'
-import type { Standing } from '../../sandbox/desk/consent/consent.model'
-import type { ConsentOrder } from '../../sandbox/desk/ports/consent'
+import { consentMachine } from '../../sandbox/simulator/consent/consent.machine'
+import type { Standing } from '../../sandbox/simulator/consent/consent.model'
+import type { ConsentOrder } from '../../sandbox/simulator/ports/consent'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
@@ -18,10 +18,10 @@ const answers = {
 const MAY = { allow: ['REQUESTED'], refuse: ['REQUESTED'], withdraw: ['ALLOWED'] } as const
 
 const tooLate = (id: 'refuse' | 'withdraw') => done(id, refused({ kind: 'tooLate' }))
-const told = (permission: Permission) => ({ type: 'permission.changed', objectId: 'c1', permission }) as const
+const update = (permission: Permission) => ({ type: 'permission.changed', objectId: 'c1', permission }) as const
 
 export const consentModel = defineModel<typeof consentMachine>({
-  name: 'desk/consent',
+  name: 'simulator/consent',
   spec: 'product §4 PHR/PMR permission, as the patient meets it; contract §4 changePermission',
   machine: consentMachine,
   worlds: { 'not asked': standing('APPROVAL_REQUIRED'), 'opened with a question': standing('REQUESTED') },
@@ -52,7 +52,7 @@ export const consentModel = defineModel<typeof consentMachine>({
       snapshot.context.notice === null || snapshot.matches({ asked: 'calm' }) || snapshot.matches({ given: 'calm' }),
   },
   untakeable: {
-    'consent --permission.changed [isHeardAgain]--> (stays)':
+    'consent --permission.changed [isRepeated]--> (stays)':
       'heard again: it does nothing, and a walk takes only what does something',
   },
   journeys: [
@@ -98,17 +98,17 @@ export const consentModel = defineModel<typeof consentMachine>({
         { knows: { notice: { kind: 'unanswered' } } },
       ],
       'so is a withdrawal that came too late': [
-        [told('ALLOWED'), { type: 'consent.withdraw' }, tooLate('withdraw')],
+        [update('ALLOWED'), { type: 'consent.withdraw' }, tooLate('withdraw')],
         { given: 'calm' },
         { knows: { notice: { kind: 'tooLate' } } },
       ],
       'and one without an answer': [
-        [told('ALLOWED'), { type: 'consent.withdraw' }, fault('withdraw')],
+        [update('ALLOWED'), { type: 'consent.withdraw' }, fault('withdraw')],
         { given: 'calm' },
         { knows: { notice: { kind: 'unanswered' } } },
       ],
-      'withdrawn, and given anew before the record told it: it may be withdrawn again': [
-        [told('ALLOWED'), { type: 'consent.withdraw' }, done('withdraw', accepted(undefined)), told('ALLOWED')],
+      'withdrawn and given again before the record follows: it may be withdrawn again': [
+        [update('ALLOWED'), { type: 'consent.withdraw' }, done('withdraw', accepted(undefined)), update('ALLOWED')],
         { given: 'calm' },
       ],
     }),

@@ -5,8 +5,8 @@ import { aCallSummary, aFaskesRecord, aRecord, countingIds } from '../kit/data/b
 import { recordsThatAnswer } from '../kit/data/health'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { recordingReport } from '../kit/graph/recording-report'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 function opening(clock: TestClock): ConsultationInput {
   const records = recordsThatAnswer()
@@ -18,7 +18,7 @@ function opening(clock: TestClock): ConsultationInput {
     clock,
     newId: countingIds(),
     endedCall: null,
-    report: telling(),
+    report: recordingReport(),
   }
 }
 
@@ -49,8 +49,8 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'consultation.save': [{ type: 'consultation.save' }],
     'consultation.refer': [{ type: 'consultation.refer' }],
     'referral.send': [{ type: 'referral.send', text: 'Segera hubungi 119.' }],
-    'paper.written': [{ type: 'paper.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' }],
-    'attendance.reminded': [{ type: 'attendance.reminded', text: 'Apakah Anda masih di sana?' }],
+    'document.written': [{ type: 'document.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' }],
+    'patientPresence.reminded': [{ type: 'patientPresence.reminded', text: 'Apakah Anda masih di sana?' }],
     'chat.delivered': [{ type: 'chat.delivered' }],
     'call.over': [{ type: 'call.over', summary: aCallSummary() }, callOfAnother],
     'call.none': [noCall],
@@ -77,9 +77,9 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       faults: true,
     },
     recordFacts: { outputs: [], faults: true },
-    puttingAside: { outputs: [{ outcome: 'saved' }, { outcome: 'dropped' }], faults: true },
-    attendance: { outputs: [undefined], faults: true },
-    papers: { outputs: [], faults: true },
+    saveForLater: { outputs: [{ outcome: 'saved' }, { outcome: 'dropped' }], faults: true },
+    patientPresence: { outputs: [undefined], faults: true },
+    documents: { outputs: [], faults: true },
     successSound: { outputs: [], faults: true },
     chat: { outputs: [], faults: true },
     ending: { outputs: [undefined], faults: true },
@@ -97,8 +97,8 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       'the echo is forbidden there: it does nothing, and a walk takes only what does something',
   },
   untaken: {
-    'feed.lost {}': 'the feed finds its own way back, and then tells the record anew',
-    'xstate.done.actor.attendance {}': 'whoever has come needs no reminding: nothing follows',
+    'feed.lost {}': 'the feed finds its own way back, and then tells the record again',
+    'xstate.done.actor.patientPresence {}': 'the person who has come needs no reminding: nothing follows',
   },
   journeys: [
     {
@@ -119,7 +119,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       steps: [
         { type: 'xstate.done.actor.opening', output: opened(chatting) },
         { type: 'consultation.save' },
-        { type: 'xstate.done.actor.puttingAside', output: { outcome: 'saved' } },
+        { type: 'xstate.done.actor.saveForLater', output: { outcome: 'saved' } },
       ],
       ends: 'saved',
     },
@@ -129,7 +129,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       steps: [
         { type: 'xstate.done.actor.opening', output: opened(chatting) },
         { type: 'consultation.save' },
-        { type: 'xstate.done.actor.puttingAside', output: { outcome: 'dropped' } },
+        { type: 'xstate.done.actor.saveForLater', output: { outcome: 'dropped' } },
       ],
       ends: { room: 'conversing' },
     },
@@ -152,16 +152,16 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       ],
       'gone before it was read': [[done('opening', opened(null))], 'gone'],
       'over before it was read': [[done('opening', opened(aRecord({ status: 'FINISHED' })))], 'endedElsewhere'],
-      'an opening that breaks is told': [[fault('opening')], 'gone', { tells: ['toast fault'] }],
-      'payment that came is told to the chat and the papers': [
+      'an opening that breaks is reported': [[fault('opening')], 'gone', { sends: ['toast fault'] }],
+      'payment that came is reported to the chat and the papers': [
         [done('opening', opened(unpaid)), paid],
         { room: 'paid' },
-        { knows: { record: paid.record }, tells: ['chat.opened', 'record.changed'] },
+        { knows: { record: paid.record }, sends: ['chat.opened', 'record.changed'] },
       ],
-      'a success that makes no sound is told all the same': [
+      'a success that makes no sound is reported all the same': [
         [done('opening', opened(unpaid)), paid, fault('successSound')],
         { room: 'paid' },
-        { tells: ['chat.opened', 'record.changed', 'toast fault'] },
+        { sends: ['chat.opened', 'record.changed', 'toast fault'] },
       ],
       'payment that failed stands until it was read': [[done('opening', opened(unpaid)), failed], { room: 'unpaid' }],
       'ended by another device': [
@@ -171,23 +171,23 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         ],
         'endedElsewhere',
       ],
-      'a session that is over leaves its room open, and is told': [
+      'a session that is over leaves its room open, and is reported': [
         [
           done('opening', opened(chatting)),
           { type: 'record.changed', record: aRecord({ status: 'SESI_BERAKHIR', updatedAt: TEST_EPOCH + 2 }) },
         ],
         { room: 'conversing' },
-        { tells: ['chat.closed', 'record.changed'] },
+        { sends: ['chat.closed', 'record.changed'] },
       ],
       'a call that ended before the room was open has its card there': [
         [{ type: 'call.over', summary: aCallSummary() }, done('opening', opened(chatting))],
         { room: 'conversing' },
-        { knows: { endedCall: null }, tells: ['chat.post'] },
+        { knows: { endedCall: null }, sends: ['chat.post'] },
       ],
       'a call of another consultation that ended before has none': [
         [callOfAnother, done('opening', opened(chatting))],
         { room: 'conversing' },
-        { tells: [] },
+        { sends: [] },
       ],
       'a call of another consultation is not this chat’s': [
         [done('opening', opened(chatting))],
@@ -197,16 +197,16 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       'a call stands in the chat': [
         [done('opening', opened(chatting)), { type: 'call.over', summary: aCallSummary() }],
         { room: 'conversing' },
-        { tells: ['chat.post'] },
+        { sends: ['chat.post'] },
       ],
       'a paper and a reminder go into the chat': [
         [
           done('opening', opened(chatting)),
-          { type: 'paper.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' },
-          { type: 'attendance.reminded', text: 'Apakah Anda masih di sana?' },
+          { type: 'document.written', messageId: 'm-1', kind: 'spa', text: '{"v":1}' },
+          { type: 'patientPresence.reminded', text: 'Apakah Anda masih di sana?' },
         ],
         { room: 'conversing' },
-        { tells: ['chat.post', 'chat.send'] },
+        { sends: ['chat.post', 'chat.send'] },
       ],
       'unread messages are reported to the doctor': [
         [
@@ -214,17 +214,23 @@ export const consultationModel = defineModel<typeof consultationMachine>({
           { type: 'messages.unread', unread: { count: 1, newest: { kind: 'text', text: 'Dok?' } } },
         ],
         { room: 'conversing' },
-        { tells: ['messages.unread'] },
+        { sends: ['messages.unread'] },
       ],
       'who writes is there': [
         [done('opening', opened(chatting)), { type: 'other.wrote', at: TEST_EPOCH }],
         { room: 'conversing' },
-        { tells: ['other.wrote'] },
+        { sends: ['other.wrote'] },
       ],
-      'whatever of the room breaks is told, and the room stands': [
-        [done('opening', opened(chatting)), fault('recordFacts'), fault('chat'), fault('papers'), fault('attendance')],
+      'whatever of the room breaks is reported, and the room stands': [
+        [
+          done('opening', opened(chatting)),
+          fault('recordFacts'),
+          fault('chat'),
+          fault('documents'),
+          fault('patientPresence'),
+        ],
         { room: 'conversing' },
-        { tells: ['toast fault', 'toast fault', 'toast fault', 'toast fault'] },
+        { sends: ['toast fault', 'toast fault', 'toast fault', 'toast fault'] },
       ],
       'ending may be called off': [
         [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.cancel' }],
@@ -233,12 +239,12 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       'confirmed, a call that runs is closed first': [
         [done('opening', opened(chatting)), { type: 'consultation.end' }, { type: 'consultation.confirm' }],
         { room: 'hangingUp' },
-        { tells: ['call.close'] },
+        { sends: ['call.close'] },
       ],
       'without a call it ends at once': [
         [done('opening', opened(chatting)), ...confirmed],
         { room: 'ending' },
-        { tells: ['call.close'] },
+        { sends: ['call.close'] },
       ],
       'the closed call has its card before the end': [
         [
@@ -249,7 +255,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
           { type: 'chat.delivered' },
         ],
         { room: 'ending' },
-        { tells: ['chat.post', 'call.close'] },
+        { sends: ['chat.post', 'call.close'] },
       ],
       'the end waits until the server has the call’s card': [
         [
@@ -278,7 +284,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
           callOfAnother,
         ],
         { room: 'ending' },
-        { tells: ['call.close'] },
+        { sends: ['call.close'] },
       ],
       'a call that says nothing of its end delays it for 3 s': [
         [
@@ -288,7 +294,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
           after('hangUpTimeout', 'consultation.room.hangingUp'),
         ],
         { room: 'ending' },
-        { tells: ['call.close'] },
+        { sends: ['call.close'] },
       ],
       ended: [[done('opening', opened(chatting)), ...confirmed, done('ending')], 'endedHere'],
       'an end that fails leaves the doctor in the room': [
@@ -302,17 +308,17 @@ export const consultationModel = defineModel<typeof consultationMachine>({
           { type: 'referral.send', text: 'Segera hubungi 119.' },
         ],
         { room: 'conversing' },
-        { tells: ['chat.send'] },
+        { sends: ['chat.send'] },
       ],
       'a referral may be called off': [
         [done('opening', opened(chatting)), { type: 'consultation.refer' }, { type: 'consultation.cancel' }],
         { room: 'conversing' },
-        { tells: [] },
+        { sends: [] },
       ],
-      'putting it aside that breaks is told, and the room stands': [
-        [done('opening', opened(chatting)), { type: 'consultation.save' }, fault('puttingAside')],
+      'putting it aside that breaks is reported, and the room stands': [
+        [done('opening', opened(chatting)), { type: 'consultation.save' }, fault('saveForLater')],
         { room: 'conversing' },
-        { tells: ['toast fault'] },
+        { sends: ['toast fault'] },
       ],
     }),
   ],

@@ -8,8 +8,8 @@ import { countingIds } from '../kit/data/builders'
 import { aVersion, correctedVersion } from '../kit/data/versions'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
-import type { TestClock } from '../kit/stage/test-clock'
+import { recordingReport } from '../kit/graph/recording-report'
+import type { TestClock } from '../kit/harness/test-clock'
 
 export const CORRECTION_REASON = 'Hasil laboratorium datang kemudian'
 export const A_PRESCRIPTION = '00000000-0000-4000-8000-000000000001'
@@ -19,7 +19,7 @@ const input = (clock: TestClock): CorrectionInput => ({
   consultationId: 'K-0',
   clock,
   newId: countingIds(),
-  report: telling(),
+  report: recordingReport(),
 })
 
 const first = aVersion()
@@ -78,7 +78,7 @@ export const correctionModel = defineModel<typeof correctionMachine>({
   },
   outcomes: {
     codes: { outputs: [], faults: true },
-    keeping: { outputs: [], faults: true },
+    autosave: { outputs: [], faults: true },
     readVersions: { outputs: [[first], [first, second]], faults: true },
     correct: { outputs: [saved, superseded, refused({ kind: 'closed' })], faults: true },
   },
@@ -118,7 +118,7 @@ export const correctionModel = defineModel<typeof correctionMachine>({
         {
           knows: ended([first]),
           begins: { correct: 1, readVersions: 2 },
-          tells: ['content.changed', 'content.changed', 'content.changed', 'record.outdated'],
+          sends: ['content.changed', 'content.changed', 'content.changed', 'record.outdated'],
         },
       ],
       'only the fields that differ are sent, upon the version that was seen': [
@@ -158,22 +158,22 @@ export const correctionModel = defineModel<typeof correctionMachine>({
       'words in the search that are not picked hold the correction back': [
         [...READ, openDiagnosis, addSymptom, reason, typed, review],
         { versions: 'known', work: { editing: 'incomplete' } },
-        { knows: { typed: 'brok' }, tells: ['content.changed', 'content.changed', 'search.changed'] },
+        { knows: { typed: 'brok' }, sends: ['content.changed', 'content.changed', 'search.changed'] },
       ],
       'another edit leaves the words in the search': [
         [...READ, openDiagnosis, reason, typed, addSymptom, review],
         { versions: 'known', work: { editing: 'incomplete' } },
-        { knows: { typed: 'brok' }, tells: ['content.changed', 'search.changed', 'content.changed'] },
+        { knows: { typed: 'brok' }, sends: ['content.changed', 'search.changed', 'content.changed'] },
       ],
       'a picked option empties the search': [
         [...READ, openDiagnosis, reason, typed, addPossibility, review],
         { versions: 'known', work: 'reviewing' },
-        { knows: { typed: '' }, tells: ['content.changed', 'search.changed', 'search.clear', 'content.changed'] },
+        { knows: { typed: '' }, sends: ['content.changed', 'search.changed', 'search.clear', 'content.changed'] },
       ],
       'discarding empties the search': [
         [...READ, openDiagnosis, typed, { type: 'correction.discard' }],
         { versions: 'known', work: 'closed' },
-        { knows: { typed: '' }, tells: ['search.changed', 'search.clear', 'content.changed'] },
+        { knows: { typed: '' }, sends: ['search.changed', 'search.clear', 'content.changed'] },
       ],
       'a note is not emptied': [
         [...READ, openNote, { type: 'note.edited', note: { note: ' ' } }, reason, review],

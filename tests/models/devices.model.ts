@@ -89,7 +89,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       outputs: [NOTHING_CHOSEN, { camera: 'cam-2', microphone: 'mic-2', speaker: 'out-1' }],
       faults: true,
     },
-    keepChoices: { outputs: [undefined], faults: true },
+    saveChoices: { outputs: [undefined], faults: true },
     microphoneHeld: { outputs: [], faults: true },
     microphoneAsked: microphone,
     microphoneSwitched: microphone,
@@ -110,7 +110,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
   // by the search (devices.search.test.ts).
   // Without a camera only the differences are walked.
   isFarEnough: ({ value, context }) => awayFromHome(value) > (context.wantsCamera ? 1 : 0.5),
-  regions: ({ value }) => withoutKeeping(value),
+  regions: ({ value }) => withoutStoring(value),
   key: ({ context: { chosen, devices } }) => [
     Object.values(chosen).some((id) => id !== null),
     Object.values(devices).flat().length > 0,
@@ -152,14 +152,14 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       name: 'another camera is chosen while both are asked for: the microphone is not asked for again',
       world: 'with a picture',
       steps: [recalled, { type: 'device.choose', kind: 'camera', deviceId: 'cam-2' }],
-      ends: running({ choices: 'keeping', microphone: { wanted: 'asking' }, camera: { wanted: 'asking' } }),
+      ends: running({ choices: 'storing', microphone: { wanted: 'asking' }, camera: { wanted: 'asking' } }),
       begins: { microphoneAsked: 1, cameraAsked: 2 },
     },
     {
       name: 'nor the camera, where it is another microphone',
       world: 'with a picture',
       steps: [recalled, { type: 'device.choose', kind: 'microphone', deviceId: 'mic-2' }],
-      ends: running({ choices: 'keeping', microphone: { wanted: 'asking' }, camera: { wanted: 'asking' } }),
+      ends: running({ choices: 'storing', microphone: { wanted: 'asking' }, camera: { wanted: 'asking' } }),
       begins: { microphoneAsked: 2, cameraAsked: 1 },
     },
     {
@@ -216,17 +216,17 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     ...rowsFrom<typeof devicesMachine>('with a picture', {
       'what cannot be recalled is the browser’s choice': [[fault('recallChoices')], running(ASKED)],
       'a choice is kept': [
-        [recalled, otherMicrophone, done('keepChoices')],
+        [recalled, otherMicrophone, done('saveChoices')],
         running(ASKED),
         { knows: { chosen: { ...NOTHING_CHOSEN, microphone: 'mic-2' } } },
       ],
       'a choice that is not kept counts all the same': [
-        [recalled, otherMicrophone, fault('keepChoices')],
+        [recalled, otherMicrophone, fault('saveChoices')],
         running(ASKED),
       ],
       'another microphone is asked for while the first is': [
         [recalled, otherMicrophone, microphoneRuns],
-        running({ ...ASKED, choices: 'keeping', microphone: { wanted: { on: 'steady' } } }),
+        running({ ...ASKED, choices: 'storing', microphone: { wanted: { on: 'steady' } } }),
       ],
       'a camera that was turned on again after a refusal is asked for': [
         [recalled, done('cameraAsked', refused('denied')), { type: 'camera.turnOn' }],
@@ -234,19 +234,19 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       ],
       'another camera is asked for after a refusal': [
         [recalled, done('cameraAsked', refused('denied')), otherCamera],
-        running({ ...ASKED, choices: 'keeping' }),
+        running({ ...ASKED, choices: 'storing' }),
       ],
       'another camera chosen while no camera is had leaves the microphone': [
         [recalled, done('microphoneAsked', refused('denied')), otherCamera],
-        running({ ...ASKED, choices: 'keeping', microphone: 'refused' }),
+        running({ ...ASKED, choices: 'storing', microphone: 'refused' }),
       ],
       'another microphone is asked for after a refusal': [
         [recalled, done('microphoneAsked', refused('denied')), otherMicrophone],
-        running({ ...ASKED, choices: 'keeping' }),
+        running({ ...ASKED, choices: 'storing' }),
       ],
       'another microphone chosen leaves the camera refused': [
         [recalled, done('cameraAsked', refused('denied')), otherMicrophone],
-        running({ ...ASKED, choices: 'keeping', camera: 'refused' }),
+        running({ ...ASKED, choices: 'storing', camera: 'refused' }),
       ],
       'a microphone is switched': [
         [
@@ -257,7 +257,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
           otherMicrophone,
           done('microphoneSwitched', accepted(captured('microphone', 'mic-2'))),
         ],
-        running({ ...HAD, choices: 'keeping' }),
+        running({ ...HAD, choices: 'storing' }),
         {
           knows: {
             captures: {
@@ -270,11 +270,11 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       ],
       'a camera is switched while the microphone stays': [
         [listed, recalled, microphoneRuns, cameraRuns, otherCamera],
-        running({ ...HAD, choices: 'keeping', camera: { wanted: { on: 'switching' } } }),
+        running({ ...HAD, choices: 'storing', camera: { wanted: { on: 'switching' } } }),
       ],
       'a microphone is switched while the camera stays': [
         [listed, recalled, microphoneRuns, cameraRuns, otherMicrophone],
-        running({ ...HAD, choices: 'keeping', microphone: { wanted: { on: 'switching' } } }),
+        running({ ...HAD, choices: 'storing', microphone: { wanted: { on: 'switching' } } }),
       ],
       'a camera that is switched is another one': [
         [
@@ -285,11 +285,11 @@ export const devicesModel = defineModel<typeof devicesMachine>({
           otherCamera,
           done('cameraSwitched', accepted(captured('camera', 'cam-2'))),
         ],
-        running({ ...HAD, choices: 'keeping' }),
+        running({ ...HAD, choices: 'storing' }),
       ],
       'a camera that cannot be had leaves the one before': [
         [listed, recalled, microphoneRuns, cameraRuns, otherCamera, done('cameraSwitched', refused('missing'))],
-        running({ ...HAD, choices: 'keeping', camera: { wanted: { on: 'unswitched' } } }),
+        running({ ...HAD, choices: 'storing', camera: { wanted: { on: 'unswitched' } } }),
       ],
       'a switch that breaks leaves the one before': [
         [
@@ -304,7 +304,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         ],
         running({
           ...HAD,
-          choices: 'keeping',
+          choices: 'storing',
           microphone: { wanted: { on: 'unswitched' } },
           camera: { wanted: { on: 'unswitched' } },
         }),
@@ -348,19 +348,19 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       ],
       'another speaker is chosen': [
         [listed, recalled, microphoneRuns, cameraRuns, otherSpeaker, done('speakerChosen', accepted(null))],
-        running({ ...HAD, choices: 'keeping' }),
+        running({ ...HAD, choices: 'storing' }),
       ],
       'a speaker that breaks is refused': [
         [listed, recalled, microphoneRuns, cameraRuns, otherSpeaker, fault('speakerChosen')],
-        running({ ...HAD, choices: 'keeping', speaker: 'refused' }),
+        running({ ...HAD, choices: 'storing', speaker: 'refused' }),
       ],
       'a speaker that was refused may be chosen again': [
         [listed, recalled, microphoneRuns, cameraRuns, otherSpeaker, fault('speakerChosen'), otherSpeaker],
-        running({ ...HAD, choices: 'keeping', speaker: 'choosing' }),
+        running({ ...HAD, choices: 'storing', speaker: 'choosing' }),
       ],
-      'a speaker that was refused is tried again when what is there is told anew': [
+      'a refused speaker is tried again when the devices are listed again': [
         [listed, recalled, microphoneRuns, cameraRuns, otherSpeaker, fault('speakerChosen'), listed],
-        running({ ...HAD, choices: 'keeping', speaker: 'choosing' }),
+        running({ ...HAD, choices: 'storing', speaker: 'choosing' }),
       ],
       'the chosen camera is taken up again when it is back': [
         [{ type: 'devices.listed', devices: BUILT_IN }, chosenBefore, microphoneRuns, cameraRuns, listed],
@@ -376,19 +376,19 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       ],
       'another camera is asked for at once when one was unplugged': [
         [recalled, microphoneRuns, cameraRuns, ended('camera'), otherCamera],
-        running({ ...HAD, choices: 'keeping', camera: { wanted: 'asking' } }),
+        running({ ...HAD, choices: 'storing', camera: { wanted: 'asking' } }),
       ],
       'another microphone brings no unplugged camera back': [
         [recalled, microphoneRuns, cameraRuns, ended('camera'), otherMicrophone],
-        running({ choices: 'keeping', microphone: { wanted: { on: 'switching' } }, camera: { wanted: 'ended' } }),
+        running({ choices: 'storing', microphone: { wanted: { on: 'switching' } }, camera: { wanted: 'ended' } }),
       ],
       'another microphone is asked for at once when one was unplugged': [
         [recalled, microphoneRuns, cameraRuns, ended('microphone'), otherMicrophone],
-        running({ ...HAD, choices: 'keeping', microphone: { wanted: 'asking' } }),
+        running({ ...HAD, choices: 'storing', microphone: { wanted: 'asking' } }),
       ],
       'another camera brings no unplugged microphone back': [
         [recalled, microphoneRuns, cameraRuns, ended('microphone'), otherCamera],
-        running({ choices: 'keeping', microphone: { wanted: 'ended' }, camera: { wanted: { on: 'switching' } } }),
+        running({ choices: 'storing', microphone: { wanted: 'ended' }, camera: { wanted: { on: 'switching' } } }),
       ],
       'a camera that is unplugged ends no sharing': [
         [
@@ -409,7 +409,7 @@ type Value = Record<string, unknown>
 
 /** The running regions; unnamed ones are in their default state. */
 function running(regions: Value): never {
-  const home = { choices: 'kept', voice: 'audible', screen: 'off', speaker: 'steady' }
+  const home = { choices: 'stored', voice: 'audible', screen: 'off', speaker: 'steady' }
   return { running: { ...home, ...regions } } as never
 }
 
@@ -426,7 +426,7 @@ function isWanted(value: unknown, kind: string): boolean {
 }
 
 /** Storing has no effect on other regions. */
-function withoutKeeping(value: unknown): unknown {
+function withoutStoring(value: unknown): unknown {
   return typeof value === 'string' ? value : { ...runningOf(value), choices: null }
 }
 

@@ -8,12 +8,12 @@ import {
   isSame,
   NO_DIAGNOSIS,
 } from '../../machines/consultation/diagnosis/diagnosis.rules'
-import type { Suggestions } from '../../machines/ports/kept-papers'
+import type { Suggestions } from '../../machines/ports/draft-store'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 import { hypertension } from './search.model'
 
 export const written: Diagnosis = {
@@ -39,14 +39,14 @@ export function writing(sent: Diagnosis | null, report: DiagnosisInput['report']
   })
 }
 
-const nothingKept = { type: 'draft.loaded', content: null } as const
+const nothingStored = { type: 'draft.loaded', content: null } as const
 const possibility = { type: 'possibility.add', words: 'Hipertensi' } as const
 const code = { type: 'code.pick', code: hypertension } as const
 const symptom = (words: string) => ({ type: 'symptom.add', words }) as const
 const send = { type: 'diagnosis.send' } as const
 const typed = { type: 'possibility.typed', words: 'brok' } as const
 const erased = { type: 'possibility.typed', words: ' ' } as const
-const sentOnce = [nothingKept, symptom('Pusing'), send]
+const sentOnce = [nothingStored, symptom('Pusing'), send]
 const taken = done('putDiagnosis', accepted(undefined))
 /** The order of the second click. */
 const secondOrder = {
@@ -78,7 +78,7 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
     ],
   },
   outcomes: {
-    keeping: { outputs: [], faults: true },
+    autosave: { outputs: [], faults: true },
     suggestions: { outputs: [suggestions], faults: true },
     learn: { outputs: [suggestions], faults: true },
     putDiagnosis: {
@@ -160,34 +160,34 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
         [fault('suggestions')],
         { form: 'restoring', sending: 'idle', suggesting: 'ready' },
       ],
-      'a possible diagnosis that stands there already is not kept anew': [
-        [nothingKept, possibility, possibility],
+      'a possible diagnosis that stands there already is not kept again': [
+        [nothingStored, possibility, possibility],
         { form: 'editing', sending: 'idle', suggesting: 'recalling' },
-        { tells: ['search.clear', 'content.changed', 'search.clear'] },
+        { sends: ['search.clear', 'content.changed', 'search.clear'] },
       ],
       'words in the search that are not picked hold the rest back': [
-        [nothingKept, symptom('Pusing'), typed],
+        [nothingStored, symptom('Pusing'), typed],
         { form: 'editing', sending: 'idle', suggesting: 'recalling' },
-        { knows: { typed: 'brok' }, ignores: [send], tells: ['content.changed', 'search.changed'] },
+        { knows: { typed: 'brok' }, ignores: [send], sends: ['content.changed', 'search.changed'] },
       ],
       'removed words hold nothing back': [
-        [nothingKept, symptom('Pusing'), typed, erased, send],
+        [nothingStored, symptom('Pusing'), typed, erased, send],
         { form: 'editing', sending: 'asking', suggesting: 'recalling' },
       ],
       'a picked option empties the search': [
-        [nothingKept, typed, code, send],
+        [nothingStored, typed, code, send],
         { form: 'editing', sending: 'asking', suggesting: 'recalling' },
         { knows: { typed: '' } },
       ],
       'an option that is in the list already empties the search': [
-        [nothingKept, possibility, typed, possibility, send],
+        [nothingStored, possibility, typed, possibility, send],
         { form: 'editing', sending: 'asking', suggesting: 'recalling' },
         { knows: { typed: '' } },
       ],
       'nor is a code': [
-        [nothingKept, code, code],
+        [nothingStored, code, code],
         { form: 'editing', sending: 'idle', suggesting: 'recalling' },
-        { tells: ['search.clear', 'content.changed', 'search.clear'] },
+        { sends: ['search.clear', 'content.changed', 'search.clear'] },
       ],
       'what was refused may be corrected and sent: another click': [
         [...sentOnce, done('putDiagnosis', refused({ kind: 'notAllowed' })), symptom('Mual'), send],
@@ -208,7 +208,7 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
       'what was kept, and is as it was sent, is forgotten': [
         [{ type: 'draft.loaded', content: written }],
         { form: 'editing', sending: 'idle', suggesting: 'recalling' },
-        { tells: ['content.changed'] },
+        { sends: ['content.changed'] },
       ],
     }),
   ],

@@ -1,14 +1,14 @@
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import type { MoveOrder } from '../../machines/ports/requests'
 import { accepted, refused } from '../../machines/ports/result'
-import { dispatchMachine } from '../../sandbox/desk/dispatch/dispatch.machine'
-import type { DispatchInput } from '../../sandbox/desk/dispatch/dispatch.model'
+import { dispatchMachine } from '../../sandbox/simulator/dispatch/dispatch.machine'
+import type { DispatchInput } from '../../sandbox/simulator/dispatch/dispatch.model'
 import { countingIds } from '../kit/data/builders'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
-import { anAmbulance, detailOf, emergencyIn } from './desk-records'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
+import { anAmbulance, detailOf, emergencyIn } from './simulator-records'
 
 /** In the order of the workflow, each newer than the previous one. */
 const WAY = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE', 'FINISHED'] as const satisfies readonly EmergencyStatus[]
@@ -60,7 +60,7 @@ function ownOf({ context: { records, details } }: Snapshot) {
 }
 
 export const dispatchModel = defineModel<typeof dispatchMachine>({
-  name: 'desk/dispatch',
+  name: 'simulator/dispatch',
   spec: 'contract §2 Moves (ambulance), §4 EmergencyDetail, §6; product §2 "Emergency room", as the ambulance meets it',
   machine: dispatchMachine,
   worlds: { 'an ambulance sat down': dispatched },
@@ -94,7 +94,7 @@ export const dispatchModel = defineModel<typeof dispatchMachine>({
     move: {
       outputs: [
         accepted('ON_GOING'),
-        refused({ kind: 'lost', fate: { status: 'FINISHED' } }),
+        refused({ kind: 'lost', loss: { status: 'FINISHED' } }),
         refused({ kind: 'notAllowed' }),
         refused({ kind: 'gone' }),
       ],
@@ -174,7 +174,7 @@ export const dispatchModel = defineModel<typeof dispatchMachine>({
       'a step that the whole list tells first is driven too': [
         [...chosen, { type: 'records.synced', records: [errandIn('ON_GOING')] }],
         { news: 'live', errand: { given: 'calm' } },
-        { tells: ['group.join', 'leg.given'] },
+        { sends: ['group.join', 'routeLeg.given'] },
       ],
       'a step that is refused says why': [
         [...chosen, advance, done('move', refused({ kind: 'notAllowed' }))],
@@ -184,7 +184,7 @@ export const dispatchModel = defineModel<typeof dispatchMachine>({
       'a step that nobody answered leaves it where it is, in the room': [
         [...chosen, advance, fault('move')],
         { news: 'live', errand: { given: 'calm' } },
-        { knows: { notice: { kind: 'unanswered' } }, tells: ['group.join'] },
+        { knows: { notice: { kind: 'unanswered' } }, sends: ['group.join'] },
       ],
       'a drive that breaks is broken off': [[...chosen, fault('drive')], { news: 'live', errand: 'broken' }],
       'so is one whose room breaks': [[...chosen, fault('room')], { news: 'live', errand: 'broken' }],

@@ -8,8 +8,8 @@ import { aCallSummary, aUser, countingIds } from '../kit/data/builders'
 import { recordsThatAnswer } from '../kit/data/health'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 const never = () => new Promise<never>(() => {})
 
@@ -22,11 +22,11 @@ function signedIn(user: Partial<User> = {}): (clock: TestClock) => DoctorInput {
     breaks: { until: () => null, hold: () => () => () => {} },
     records: recordsThatAnswer(),
     emergencies: { history: never, mapStyleUrl: undefined },
-    report: telling(),
+    report: recordingReport(),
   })
 }
 
-const told = (kind: PresenceKind, presence: Presence) => ({ type: 'availability.changed', kind, presence }) as const
+const update = (kind: PresenceKind, presence: Presence) => ({ type: 'availability.changed', kind, presence }) as const
 const won = { type: 'request.won', className: 'Consultations', objectId: 'c1' } as const
 const emergencyWon = { type: 'request.won', className: 'Emergencies', objectId: 'e1' } as const
 const unreadMessage = {
@@ -39,11 +39,11 @@ const over = (child: 'consultation' | 'emergency', outcome: string) => ({
 })
 
 /** Recipients of an opened room, a left room, and a free doctor (offline or in emergency mode). */
-const ROOM = ['panel.told', 'queue.close', 'unanswered.told']
-const EMERGENCY = ['panel.told', 'queue.hold', 'unanswered.told']
+const ROOM = ['panel.updated', 'queue.close', 'unanswered.updated']
+const EMERGENCY = ['panel.updated', 'queue.hold', 'unanswered.updated']
 const LEFT = ['call.hangUp', 'group.leave']
-const FREE = ['panel.told', 'queue.close', 'unanswered.told']
-const BACK = ['panel.told', 'queue.open', 'unanswered.told']
+const FREE = ['panel.updated', 'queue.close', 'unanswered.updated']
+const BACK = ['panel.updated', 'queue.open', 'unanswered.updated']
 
 const calledBack = {
   type: 'unanswered.won',
@@ -64,11 +64,11 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       { type: 'doctor.goOn', goal: { kind: 'call' } },
     ],
     'availability.changed': [
-      told('consultations', 'Online'),
-      told('consultations', 'Offline'),
-      told('consultations', 'Busy'),
-      told('emergencies', 'Online'),
-      told('emergencies', 'Busy'),
+      update('consultations', 'Online'),
+      update('consultations', 'Offline'),
+      update('consultations', 'Busy'),
+      update('emergencies', 'Online'),
+      update('emergencies', 'Busy'),
     ],
     'request.won': [won, { type: 'request.won', className: 'Faskes_consultations', objectId: 'f1' }, emergencyWon],
     'request.missed': [{ type: 'request.missed' }],
@@ -162,7 +162,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     context.open?.className === 'Consultations' && context.isInCall,
   ],
   // The app stops a doctor who has left.
-  isBeyond: ({ context }) => toldTo(context.report).some(({ type }) => type === 'doctor.left'),
+  isBeyond: ({ context }) => receivedBy(context.report).some(({ type }) => type === 'doctor.left'),
   invariants: {
     'exactly one item is open in a room, none while free': (snapshot) =>
       snapshot.matches('free') === (snapshot.context.open === null),
@@ -176,10 +176,10 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       return !isHidden || !shown.includes(true)
     },
     'nobody leaves out of a room': (snapshot) =>
-      snapshot.matches('free') || toldTo(snapshot.context.report).every(({ type }) => type !== 'doctor.left'),
+      snapshot.matches('free') || receivedBy(snapshot.context.report).every(({ type }) => type !== 'doctor.left'),
     'the lock knows who is in a call or an emergency': ({ context }) => {
-      const told = toldTo(context.report).findLast(({ type }) => type !== 'doctor.left')
-      return (told?.type === 'doctor.engaged') === isEngaged(context)
+      const update = receivedBy(context.report).findLast(({ type }) => type !== 'doctor.left')
+      return (update?.type === 'doctor.engaged') === isEngaged(context)
     },
   },
   untakeable: {
@@ -305,67 +305,70 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     }),
     ...rowsFrom<typeof doctorMachine>('signed in', {
       'online: the queue opens, what was missed is read, unfinished work is looked for': [
-        [told('consultations', 'Online')],
+        [update('consultations', 'Online')],
         'free',
         {
           knows: { presences: { consultations: 'Online', emergencies: 'Offline' } },
-          tells: ['queue.open', 'unanswered.told', 'resource.refresh', 'unfinished.lookAgain'],
+          sends: ['queue.open', 'unanswered.updated', 'resource.refresh', 'unfinished.lookAgain'],
         },
       ],
-      'what is told twice is no news': [[told('consultations', 'Online'), told('emergencies', 'Online')], 'free'],
+      'what is reported twice is no news': [
+        [update('consultations', 'Online'), update('emergencies', 'Online')],
+        'free',
+      ],
       'busy in a room: the queue hears it, nothing is looked for': [
-        [won, told('consultations', 'Busy')],
+        [won, update('consultations', 'Busy')],
         'inConsultation',
         {
           knows: { presences: { consultations: 'Busy', emergencies: 'Offline' } },
-          tells: [...ROOM, 'queue.hold', 'unanswered.told', 'resource.refresh'],
+          sends: [...ROOM, 'queue.hold', 'unanswered.updated', 'resource.refresh'],
         },
       ],
-      'what was missed or called back elsewhere is read anew': [
+      'what was missed or called back elsewhere is read again': [
         [{ type: 'request.missed' }, { type: 'unanswered.changed' }],
         'free',
-        { tells: ['resource.refresh', 'resource.refresh'] },
+        { sends: ['resource.refresh', 'resource.refresh'] },
       ],
-      'an unread message goes to the alert': [[unreadMessage], 'free', { tells: ['unread.changed'] }],
+      'an unread message goes to the alert': [[unreadMessage], 'free', { sends: ['unread.changed'] }],
       'an unread message in the room goes to the alert as well': [
         [won, unreadMessage],
         'inConsultation',
-        { tells: [...ROOM, 'unread.changed'] },
+        { sends: [...ROOM, 'unread.changed'] },
       ],
       'unseen messages are counted and heard': [
         [{ type: 'messages.unseen', count: 2 }, { type: 'message.sound' }],
         'free',
-        { knows: { unseenMessages: 2 }, tells: ['bell.message'] },
+        { knows: { unseenMessages: 2 }, sends: ['bell.message'] },
       ],
-      'a push of what is not here reads the lists anew': [
+      'a push of what is not here reads the lists again': [
         [{ type: 'push.arrived', objectId: 'c1' }],
         'free',
-        { tells: ['queue.readAnew'] },
+        { sends: ['queue.reload'] },
       ],
       'a notification opens the panel, or the unanswered': [
         [{ type: 'push.opened', objectId: 'c1' }, { type: 'unanswered.opened' }],
         'free',
-        { tells: ['panel.open', 'unanswered.show'] },
+        { sends: ['panel.open', 'unanswered.show'] },
       ],
       'a call rings and falls quiet': [
         [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }, { type: 'call.quiet' }],
         'free',
-        { knows: { callRings: null }, tells: ['check.postpone', 'bell.waiting', 'bell.waiting'] },
+        { knows: { callRings: null }, sends: ['check.postpone', 'bell.waiting', 'bell.waiting'] },
       ],
-      'what cannot be registered is told': [
+      'what cannot be registered is reported': [
         [{ type: 'call.unregistered' }],
         'free',
-        { tells: ['toast registrationFailed'] },
+        { sends: ['toast registrationFailed'] },
       ],
       'an accepted call leaves the group and opens its consultation': [
         [{ type: 'call.accepted', consultationId: 'K-1' }],
         'free',
-        { tells: ['group.leave', 'unfinished.open'] },
+        { sends: ['group.leave', 'unfinished.open'] },
       ],
       'a call that goes on after a reload opens its consultation': [
         [{ type: 'call.resumed', consultationId: 'K-1' }],
         'free',
-        { tells: ['unfinished.open'] },
+        { sends: ['unfinished.open'] },
       ],
       'a call that ends before its room is open is kept for its card': [
         [{ type: 'call.over', summary: aCallSummary() }],
@@ -375,22 +378,22 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'an accepted call in a room leaves the group': [
         [won, { type: 'call.accepted', consultationId: 'K-1' }],
         'inConsultation',
-        { tells: [...ROOM, 'group.leave'] },
+        { sends: [...ROOM, 'group.leave'] },
       ],
-      'a group, and its end, are told to the lock': [
+      'a group, and its end, are reported to the lock': [
         [{ type: 'group.began' }, { type: 'group.over' }],
         'free',
-        { knows: { isInGroup: false }, tells: ['doctor.engaged', 'doctor.released'] },
+        { knows: { isInGroup: false }, sends: ['doctor.engaged', 'doctor.released'] },
       ],
       'unlocked for a request, it is accepted': [
         [{ type: 'doctor.goOn', goal: { kind: 'request', objectId: 'c1' } }],
         'free',
-        { tells: ['queue.accept'] },
+        { sends: ['queue.accept'] },
       ],
       'unlocked for a call, it is accepted': [
         [{ type: 'doctor.goOn', goal: { kind: 'call' } }],
         'free',
-        { tells: ['call.accept'] },
+        { sends: ['call.accept'] },
       ],
       'the devices were checked: the call is made': [
         [
@@ -400,82 +403,82 @@ export const doctorModel = defineModel<typeof doctorMachine>({
           },
         ],
         'free',
-        { tells: ['call.start'] },
+        { sends: ['call.start'] },
       ],
-      'a clock that was set right is told to whatever has a deadline': [
+      'a corrected clock is reported to everything with a deadline': [
         [{ type: 'time.resynced' }],
         'free',
-        { tells: ['time.resynced', 'time.resynced', 'time.resynced', 'resource.refresh'] },
+        { sends: ['time.resynced', 'time.resynced', 'time.resynced', 'resource.refresh'] },
       ],
-      'an ended consultation is told, and its fee is read': [
+      'an ended consultation is reported, and its fee is read': [
         [won, over('consultation', 'endedHere')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'toast consultationEnded', 'unread.changed', 'resource.refresh', ...FREE] },
+        { sends: [...ROOM, ...LEFT, 'toast consultationEnded', 'unread.changed', 'resource.refresh', ...FREE] },
       ],
-      'what was put aside is told': [
+      'what was put aside is reported': [
         [won, over('consultation', 'saved')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'toast consultationSaved', 'unread.changed', ...FREE] },
+        { sends: [...ROOM, ...LEFT, 'toast consultationSaved', 'unread.changed', ...FREE] },
       ],
-      'what is gone is told': [
+      'what is gone is reported': [
         [won, over('consultation', 'gone')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'toast consultationGone', 'unread.changed', ...FREE] },
+        { sends: [...ROOM, ...LEFT, 'toast consultationGone', 'unread.changed', ...FREE] },
       ],
-      'an unpaid one was told already': [
+      'an unpaid one was reported already': [
         [won, over('consultation', 'unpaid')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'unread.changed', 'resource.refresh', ...FREE] },
+        { sends: [...ROOM, ...LEFT, 'unread.changed', 'resource.refresh', ...FREE] },
       ],
-      'what ended elsewhere is told, and its fee is read': [
+      'what ended elsewhere is reported, and its fee is read': [
         [won, over('consultation', 'endedElsewhere')],
         'free',
         {
-          tells: [...ROOM, ...LEFT, 'toast consultationEndedElsewhere', 'unread.changed', 'resource.refresh', ...FREE],
+          sends: [...ROOM, ...LEFT, 'toast consultationEndedElsewhere', 'unread.changed', 'resource.refresh', ...FREE],
         },
       ],
-      'a room that breaks is told': [
+      'a room that breaks is reported': [
         [won, fault('consultation')],
         'free',
-        { tells: [...ROOM, ...LEFT, 'toast fault', 'unread.changed', ...FREE] },
+        { sends: [...ROOM, ...LEFT, 'toast fault', 'unread.changed', ...FREE] },
       ],
       'a call that is over stands in the room’s chat': [
         [won, { type: 'call.over', summary: aCallSummary() }],
         'inConsultation',
-        { tells: [...ROOM, 'call.over'] },
+        { sends: [...ROOM, 'call.over'] },
       ],
       'a consultation that ends hangs up first': [
         [won, { type: 'call.began' }, { type: 'call.close' }],
         'inConsultation',
-        { tells: [...ROOM, 'call.hangUp', 'doctor.engaged'] },
+        { sends: [...ROOM, 'call.hangUp', 'doctor.engaged'] },
       ],
       'a consultation that ends without a call learns so': [
         [won, { type: 'call.close' }],
         'inConsultation',
-        { tells: [...ROOM, 'call.none'] },
+        { sends: [...ROOM, 'call.none'] },
       ],
-      'an unfinished emergency that was ended is told, and its fee is read': [
+      'an unfinished emergency that was ended is reported, and its fee is read': [
         [done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1' })],
         'free',
-        { tells: ['toast emergencyEnded', 'resource.refresh', ...FREE] },
+        { sends: ['toast emergencyEnded', 'resource.refresh', ...FREE] },
       ],
-      'an unfinished consultation that was ended is told, and its fee is read': [
+      'an unfinished consultation that was ended is reported, and its fee is read': [
         [done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1' })],
         'free',
-        { tells: ['toast consultationEnded', 'resource.refresh', ...FREE] },
+        { sends: ['toast consultationEnded', 'resource.refresh', ...FREE] },
       ],
-      'looking for unfinished work that breaks is told': [
+      'looking for unfinished work that breaks is reported': [
         [fault('unfinished')],
         'free',
-        { tells: ['toast fault', ...FREE] },
+        { sends: ['toast fault', ...FREE] },
       ],
     }),
     ...rowsFrom<typeof doctorMachine>('in emergency mode', {
-      'an ended emergency is told, and its fee is read': [
+      'an ended emergency is reported, and its fee is read': [
         [emergencyWon, over('emergency', 'endedHere')],
         'free',
         {
-          tells: [
+          sends: [
             ...EMERGENCY,
             ...LEFT,
             'toast emergencyEnded',
@@ -486,22 +489,22 @@ export const doctorModel = defineModel<typeof doctorMachine>({
           ],
         },
       ],
-      'a reported emergency is told': [
+      'a reported emergency is reported': [
         [emergencyWon, over('emergency', 'reported')],
         'free',
-        { tells: [...EMERGENCY, ...LEFT, 'toast emergencyReported', ...BACK, 'doctor.engaged', 'doctor.released'] },
+        { sends: [...EMERGENCY, ...LEFT, 'toast emergencyReported', ...BACK, 'doctor.engaged', 'doctor.released'] },
       ],
-      'an emergency that is gone is told': [
+      'an emergency that is gone is reported': [
         [emergencyWon, over('emergency', 'gone')],
         'free',
-        { tells: [...EMERGENCY, ...LEFT, 'toast emergencyGone', ...BACK, 'doctor.engaged', 'doctor.released'] },
+        { sends: [...EMERGENCY, ...LEFT, 'toast emergencyGone', ...BACK, 'doctor.engaged', 'doctor.released'] },
       ],
-      'an emergency’s room that breaks is told': [
+      'an emergency’s room that breaks is reported': [
         [emergencyWon, fault('emergency')],
         'free',
-        { tells: [...EMERGENCY, ...LEFT, 'toast fault', ...BACK, 'doctor.engaged', 'doctor.released'] },
+        { sends: [...EMERGENCY, ...LEFT, 'toast fault', ...BACK, 'doctor.engaged', 'doctor.released'] },
       ],
-      'calls and groups in an emergency are told to its room': [
+      'calls and groups in an emergency are reported to its room': [
         [
           emergencyWon,
           { type: 'call.established', consultationId: 'E-1' },
@@ -512,7 +515,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         'inEmergency',
         {
           knows: { isInGroup: false },
-          tells: [...EMERGENCY, 'call.established', 'call.over', 'group.began', 'group.over', 'doctor.engaged'],
+          sends: [...EMERGENCY, 'call.established', 'call.over', 'group.began', 'group.over', 'doctor.engaged'],
         },
       ],
     }),

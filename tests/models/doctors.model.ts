@@ -1,9 +1,9 @@
-import { doctorsMachine } from '../../sandbox/desk/doctors/doctors.machine'
+import { doctorsMachine } from '../../sandbox/simulator/doctors/doctors.machine'
 import { defineModel } from '../kit/graph/model'
-import { doctor } from './desk-records'
+import { doctor } from './simulator-records'
 
 export const doctorsModel = defineModel<typeof doctorsMachine>({
-  name: 'desk/doctors',
+  name: 'simulator/doctors',
   spec: 'contract §4 onlineDoctors',
   machine: doctorsMachine,
   worlds: { 'somebody sat down': () => undefined },

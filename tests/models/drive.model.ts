@@ -1,9 +1,9 @@
 import type { EmergencyRoute } from '../../contract/schemas/geo'
-import { driveMachine } from '../../sandbox/desk/drive/drive.machine'
-import type { DriveInput, Leg } from '../../sandbox/desk/drive/drive.model'
+import { driveMachine } from '../../sandbox/simulator/drive/drive.machine'
+import type { DriveInput, RouteLeg } from '../../sandbox/simulator/drive/drive.model'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 
 /** Along Jl. Cikini Raya and back: about 1.9 km in four minutes. */
 export const aRoute: EmergencyRoute = {
@@ -19,16 +19,16 @@ export const aRoute: EmergencyRoute = {
   },
 }
 
-export const toPatient: Leg = { goal: 'patient', to: { lat: -6.1948, lng: 106.8455 } }
+export const toPatient: RouteLeg = { goal: 'patient', to: { lat: -6.1948, lng: 106.8455 } }
 /** The doctor moved the pin. */
-export const toPatientElsewhere: Leg = { goal: 'patient', to: { lat: -6.2, lng: 106.84 } }
-export const toHospital: Leg = { goal: 'hospital', to: { lat: -6.2, lng: 106.83 } }
+export const toPatientElsewhere: RouteLeg = { goal: 'patient', to: { lat: -6.2, lng: 106.84 } }
+export const toHospital: RouteLeg = { goal: 'hospital', to: { lat: -6.2, lng: 106.83 } }
 
-export function driving(leg: Leg | null, parts: Partial<DriveInput> = {}): (clock: TestClock) => DriveInput {
+export function driving(routeLeg: RouteLeg | null, parts: Partial<DriveInput> = {}): (clock: TestClock) => DriveInput {
   return (clock) => ({
     emergencyId: 'E-1',
     start: { lat: -6.184, lng: 106.8354, heading: 0 },
-    leg,
+    routeLeg,
     seed: 1,
     pace: 1,
     clock,
@@ -40,16 +40,16 @@ export function driving(leg: Leg | null, parts: Partial<DriveInput> = {}): (cloc
 const MOVING: readonly unknown[] = ['driving', 'arrived']
 
 export const driveModel = defineModel<typeof driveMachine>({
-  name: 'desk/drive',
+  name: 'simulator/drive',
   spec: 'contract §6 emergency:position, §3 GET /emergency-route, as an ambulance drives',
   machine: driveMachine,
   worlds: { 'it waits for the word to go': driving(null), 'it was on its way before the reload': driving(toPatient) },
   events: {
-    'leg.given': [
-      { type: 'leg.given', leg: toPatient },
-      { type: 'leg.given', leg: toPatientElsewhere },
-      { type: 'leg.given', leg: toHospital },
-      { type: 'leg.given', leg: null },
+    'routeLeg.given': [
+      { type: 'routeLeg.given', routeLeg: toPatient },
+      { type: 'routeLeg.given', routeLeg: toPatientElsewhere },
+      { type: 'routeLeg.given', routeLeg: toHospital },
+      { type: 'routeLeg.given', routeLeg: null },
     ],
     'drive.pause': [{ type: 'drive.pause' }],
     'drive.resume': [{ type: 'drive.resume' }],
@@ -63,20 +63,20 @@ export const driveModel = defineModel<typeof driveMachine>({
   },
   // Reports do not affect the position.
   regions: ({ value }) => [value.motion, value.motion === 'waiting' && value.reports],
-  key: ({ context }) => [context.leg, context.pace],
-  isFarEnough: ({ context }) => context.leg?.goal === 'hospital' && context.pace === 20,
+  key: ({ context }) => [context.routeLeg, context.pace],
+  isFarEnough: ({ context }) => context.routeLeg?.goal === 'hospital' && context.pace === 20,
   invariants: {
     'it follows a course exactly while it drives, stops on the way, or has arrived': ({ context, value }) =>
       (context.stretch !== null) === (MOVING.includes(value.motion) || value.motion === 'paused'),
     'it stands exactly while it is stopped': ({ context, value }) =>
       context.stretch === null || (context.stretch.pace === 0) === (value.motion === 'paused'),
-    'it drives as fast as it was told to': ({ context, value }) =>
+    'it drives as fast as it was ordered to': ({ context, value }) =>
       value.motion !== 'driving' || context.stretch?.pace === context.pace,
     'nothing is driven without a goal': ({ context, value }) =>
-      value.motion === 'waiting' ? context.leg === null : context.leg !== null,
+      value.motion === 'waiting' ? context.routeLeg === null : context.routeLeg !== null,
     'the way that is asked for leads to the goal': (snapshot) => {
       const order = askedOf(snapshot, 'readRoute') as { to: unknown } | undefined
-      return order === undefined || JSON.stringify(order.to) === JSON.stringify(snapshot.context.leg?.to)
+      return order === undefined || JSON.stringify(order.to) === JSON.stringify(snapshot.context.routeLeg?.to)
     },
   },
   journeys: [
@@ -85,16 +85,16 @@ export const driveModel = defineModel<typeof driveMachine>({
       world: 'it waits for the word to go',
       steps: [
         { type: 'line.opened' },
-        { type: 'leg.given', leg: toPatient },
+        { type: 'routeLeg.given', routeLeg: toPatient },
         { type: 'xstate.done.actor.readRoute', output: aRoute },
         { type: 'xstate.after.untilArrival.drive.motion.driving' },
-        { type: 'leg.given', leg: toHospital },
+        { type: 'routeLeg.given', routeLeg: toHospital },
         { type: 'xstate.done.actor.readRoute', output: aRoute },
         { type: 'drive.pause' },
         { type: 'drive.resume' },
         { type: 'xstate.after.untilArrival.drive.motion.driving' },
       ],
-      ends: { motion: 'arrived', reports: 'telling' },
+      ends: { motion: 'arrived', reports: 'reporting' },
     },
     {
       name: 'the line is lost on the way: it drives on, and asks to be let in again',

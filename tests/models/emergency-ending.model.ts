@@ -8,7 +8,7 @@ const unexplained = refused({
   reason: 'reason_missing',
   ambulance: { plate: 'B 9114 SJA', eta_s: 360 },
 } as const)
-const movedOn = refused({ kind: 'lost', fate: { status: 'ON_GOING' } })
+const movedOn = refused({ kind: 'lost', loss: { status: 'ON_GOING' } })
 
 export const emergencyEndingModel = defineModel<typeof emergencyEndingMachine>({
   name: 'emergency/ending',
@@ -29,7 +29,7 @@ export const emergencyEndingModel = defineModel<typeof emergencyEndingMachine>({
         accepted('FINISHED'),
         movedOn,
         unexplained,
-        refused({ kind: 'lost', fate: { status: 'REPORTED' } }),
+        refused({ kind: 'lost', loss: { status: 'REPORTED' } }),
         refused({ kind: 'notAllowed' }),
         refused({ kind: 'gone' }),
       ],

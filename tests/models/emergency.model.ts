@@ -5,7 +5,7 @@ import { anEmergencyDetail } from '../kit/data/ambulances'
 import { aCallSummary, anEmergencyRecord, countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 function opening(clock: TestClock): EmergencyInput {
   const emergencies = { history: () => new Promise<never>(() => {}), mapStyleUrl: undefined }
@@ -26,7 +26,7 @@ const going = {
   record: anEmergencyRecord({ status: 'ON_GOING', updatedAt: TEST_EPOCH + 2 }),
 } as const
 const chosen = { type: 'ambulance.chosen', detail: anEmergencyDetail() } as const
-const toldUnsaved = after('untilToldUnsaved', 'emergency.room.flushing')
+const warnedUnsaved = after('untilWarnedUnsaved', 'emergency.room.flushing')
 
 export const emergencyModel = defineModel<typeof emergencyMachine>({
   name: 'emergency',
@@ -100,7 +100,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       'the echo is forbidden there: it does nothing, and a walk takes only what does something',
   },
   untaken: {
-    'feed.lost {}': 'the feed finds its own way back, and then tells the record anew',
+    'feed.lost {}': 'the feed finds its own way back, and then tells the record again',
   },
   journeys: [
     {
@@ -123,7 +123,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         unsaved,
         { type: 'emergency.end' },
         { type: 'emergency.confirm' },
-        { type: 'xstate.after.untilToldUnsaved.emergency.room.flushing' },
+        { type: 'xstate.after.untilWarnedUnsaved.emergency.room.flushing' },
       ],
       ends: { room: 'unsaved' },
     },
@@ -172,12 +172,12 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         ],
         'reported',
       ],
-      'the ambulance goes: its steps are told to the map, the list and the history': [
+      'the ambulance goes: its steps are reported to the map, the list and the history': [
         [read, going],
         { room: 'attending' },
         {
           knows: { record: going.record },
-          tells: ['data.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh'],
+          sends: ['data.updated', 'choice.updated', 'tracking.updated', 'facts.changed', 'resource.refresh'],
         },
       ],
       'news go forwards only': [
@@ -195,18 +195,18 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         { room: 'attending' },
         { ignores: [{ type: 'emergency.report' }] },
       ],
-      'an ambulance that is chosen is told to all': [
+      'an ambulance that is chosen is reported to all': [
         [read, chosen],
         { room: 'attending' },
         {
           knows: { detail: chosen.detail },
-          tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh'],
+          sends: ['stream.updated', 'choice.updated', 'tracking.updated', 'facts.changed', 'resource.refresh'],
         },
       ],
-      'an ambulance that another device chose is told to all': [
+      'an ambulance that another device chose is reported to all': [
         [read, { type: 'detail.changed', detail: anEmergencyDetail() }],
         { room: 'attending' },
-        { tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh'] },
+        { sends: ['stream.updated', 'choice.updated', 'tracking.updated', 'facts.changed', 'resource.refresh'] },
       ],
       'news of the same ambulance go to the map alone': [
         [
@@ -216,13 +216,29 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         ],
         { room: 'attending' },
         {
-          tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh', 'tracking.told'],
+          sends: [
+            'stream.updated',
+            'choice.updated',
+            'tracking.updated',
+            'facts.changed',
+            'resource.refresh',
+            'tracking.updated',
+          ],
         },
       ],
       'an ambulance that is known already gives the choice back': [
         [read, chosen, chosen],
         { room: 'attending' },
-        { tells: ['stream.told', 'choice.told', 'tracking.told', 'facts.changed', 'resource.refresh', 'choice.told'] },
+        {
+          sends: [
+            'stream.updated',
+            'choice.updated',
+            'tracking.updated',
+            'facts.changed',
+            'resource.refresh',
+            'choice.updated',
+          ],
+        },
       ],
       'what is written about the patient stands or not': [
         [read, unsaved],
@@ -232,17 +248,17 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       'calls stand in the history': [
         [read, { type: 'call.established', consultationId: 'E-1' }, { type: 'call.over', summary: aCallSummary() }],
         { room: 'attending' },
-        { tells: ['resource.refresh', 'resource.refresh'] },
+        { sends: ['resource.refresh', 'resource.refresh'] },
       ],
       'the crew’s picture gives way to a group': [
         [read, { type: 'group.began' }, { type: 'group.over' }],
         { room: 'attending' },
-        { tells: ['group.began', 'group.over'] },
+        { sends: ['group.began', 'group.over'] },
       ],
       'a clock that was set right moves the map': [
         [read, { type: 'time.resynced' }],
         { room: 'attending' },
-        { tells: ['time.resynced', 'time.resynced'] },
+        { sends: ['time.resynced', 'time.resynced'] },
       ],
       'a corrected place': [
         [
@@ -251,7 +267,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         ],
         { room: 'attending' },
       ],
-      'whatever of the room breaks is told, and the room stands': [
+      'whatever of the room breaks is reported, and the room stands': [
         [
           read,
           ...[
@@ -267,7 +283,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
           fault('history'),
         ],
         { room: 'attending' },
-        { tells: Array.from({ length: 9 }, () => 'toast fault') },
+        { sends: Array.from({ length: 9 }, () => 'toast fault') },
       ],
       'an ambulance is under way: ending takes a reason': [
         [read, going, { type: 'emergency.end' }],
@@ -311,14 +327,14 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         { room: 'confirming' },
       ],
       'an ambulance that was chosen while nothing could be saved is asked about before it ends': [
-        [read, unsaved, ...end, toldUnsaved, going, { type: 'emergency.confirm' }],
+        [read, unsaved, ...end, warnedUnsaved, going, { type: 'emergency.confirm' }],
         { room: 'confirming' },
       ],
       'ending asks first': [[read, { type: 'emergency.end' }], { room: 'confirming' }],
       'what was written goes first': [
         [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }],
         { room: 'flushing' },
-        { tells: ['data.flush'] },
+        { sends: ['data.flush'] },
       ],
       'unsaved, it is tried again': [
         [
@@ -326,11 +342,11 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
           unsaved,
           { type: 'emergency.end' },
           { type: 'emergency.confirm' },
-          toldUnsaved,
+          warnedUnsaved,
           { type: 'emergency.retry' },
         ],
         { room: 'flushing' },
-        { tells: ['data.flush', 'data.flush'] },
+        { sends: ['data.flush', 'data.flush'] },
       ],
       'unsaved, it is ended all the same': [
         [
@@ -338,7 +354,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
           unsaved,
           { type: 'emergency.end' },
           { type: 'emergency.confirm' },
-          toldUnsaved,
+          warnedUnsaved,
           { type: 'emergency.confirm' },
         ],
         { room: 'ending' },
@@ -349,13 +365,13 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
           unsaved,
           { type: 'emergency.end' },
           { type: 'emergency.confirm' },
-          toldUnsaved,
+          warnedUnsaved,
           { type: 'emergency.cancel' },
         ],
         { room: 'attending' },
       ],
       'saved after all, it is asked once more': [
-        [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, toldUnsaved, saved],
+        [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, warnedUnsaved, saved],
         { room: 'confirming' },
       ],
       'saved, it ends': [
@@ -370,16 +386,16 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       'reporting sends what was written': [
         [read, { type: 'emergency.report' }],
         { room: 'reporting' },
-        { tells: ['data.flush'] },
+        { sends: ['data.flush'] },
       ],
       'reporting may be called off': [
         [read, { type: 'emergency.report' }, done('reporting', { outcome: 'calledOff' })],
         { room: 'attending' },
       ],
-      'reporting that breaks is told': [
+      'reporting that breaks is reported': [
         [read, { type: 'emergency.report' }, fault('reporting')],
         { room: 'attending' },
-        { tells: ['data.flush', 'toast fault'] },
+        { sends: ['data.flush', 'toast fault'] },
       ],
     }),
   ],

@@ -4,7 +4,7 @@ import type { ConsultationStatus } from '../../contract/values/statuses'
 import { aFaskesRecord, aMessage, aRecord, countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 import type { EndingInput } from '../../machines/consultation/ending/ending.model'
 
 function endingFrom(status: ConsultationStatus): (clock: TestClock) => EndingInput {
@@ -31,15 +31,15 @@ export const endingModel = defineModel<typeof endingMachine>({
     mark: {
       outputs: [
         accepted('SESI_BERAKHIR'),
-        refused({ kind: 'lost', fate: { status: 'SESI_BERAKHIR' } }),
-        refused({ kind: 'lost', fate: { status: 'SAVE' } }),
-        refused({ kind: 'lost', fate: { status: 'FINISHED' } }),
+        refused({ kind: 'lost', loss: { status: 'SESI_BERAKHIR' } }),
+        refused({ kind: 'lost', loss: { status: 'SAVE' } }),
+        refused({ kind: 'lost', loss: { status: 'FINISHED' } }),
         refused({ kind: 'notAllowed' }),
       ],
       faults: true,
     },
     notify: { outputs: [accepted(aMessage({ kind: 'sesi_berakhir' })), refused({ kind: 'closed' })], faults: true },
-    finish: { outputs: [accepted('FINISHED'), refused({ kind: 'lost', fate: { status: 'FINISHED' } })], faults: true },
+    finish: { outputs: [accepted('FINISHED'), refused({ kind: 'lost', loss: { status: 'FINISHED' } })], faults: true },
   },
   key: ({ context }) => context.status,
   invariants: {
@@ -64,28 +64,28 @@ export const endingModel = defineModel<typeof endingMachine>({
       ends: 'ended',
     },
     ...rowsFrom<typeof endingMachine>('chatting', {
-      'marked, the patient is told': [
+      'marked, the patient is notified': [
         [done('mark', accepted('SESI_BERAKHIR'))],
         { notifying: 'asking' },
         { knows: { status: 'SESI_BERAKHIR' } },
       ],
-      'marked by another device, the patient is told': [
-        [done('mark', refused({ kind: 'lost', fate: { status: 'SESI_BERAKHIR' } }))],
+      'marked by another device, the patient is notified': [
+        [done('mark', refused({ kind: 'lost', loss: { status: 'SESI_BERAKHIR' } }))],
         { notifying: 'asking' },
         { knows: { status: 'SESI_BERAKHIR' } },
       ],
       'finished by another device, it is over': [
-        [done('mark', refused({ kind: 'lost', fate: { status: 'FINISHED' } }))],
+        [done('mark', refused({ kind: 'lost', loss: { status: 'FINISHED' } }))],
         'ended',
       ],
       'put aside by another device, it is ended from there': [
-        [done('mark', refused({ kind: 'lost', fate: { status: 'SAVE' } }))],
+        [done('mark', refused({ kind: 'lost', loss: { status: 'SAVE' } }))],
         { marking: 'asking' },
         { knows: { status: 'SAVE' } },
       ],
       'not answered, it waits': [[fault('mark')], { marking: 'waiting' }],
       'and is asked again': [[fault('mark'), after('untilRetry', 'ending.marking.waiting')], { marking: 'asking' }],
-      'the patient is told until it arrives': [
+      'the patient is notified until it arrives': [
         [done('mark', accepted('SESI_BERAKHIR')), fault('notify'), after('untilRetry', 'ending.notifying.waiting')],
         { notifying: 'asking' },
       ],
@@ -93,7 +93,7 @@ export const endingModel = defineModel<typeof endingMachine>({
         [done('mark', accepted('SESI_BERAKHIR')), fault('notify')],
         { notifying: 'waiting' },
       ],
-      'told, it is finished': [
+      'reported, it is finished': [
         [done('mark', accepted('SESI_BERAKHIR')), done('notify', accepted(aMessage({ kind: 'sesi_berakhir' })))],
         { finishing: 'asking' },
       ],

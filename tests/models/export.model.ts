@@ -15,7 +15,7 @@ const second: HistoryPage = { items: ENTRIES.slice(4), page: 2, lastPage: 2, tot
 /** The history after a new entry. */
 const shifted: HistoryPage = { ...second, items: ENTRIES.slice(3), total: 8 }
 const whole: HistoryPage = { items: ENTRIES, page: 1, lastPage: 1, total: 7 }
-const kept: HistoryPage = { ...first, keptAt: 1_000 }
+const stored: HistoryPage = { ...first, storedAt: 1_000 }
 
 const start = { type: 'export.start', query: NOVEMBER } as const
 const read = (output: HistoryPage) => ({ type: 'xstate.done.actor.readPage', output })
@@ -32,7 +32,7 @@ export const exportModel = defineModel<typeof exportMachine>({
     'export.close': [{ type: 'export.close' }],
   },
   outcomes: {
-    readPage: { outputs: [first, second, shifted, whole, kept], faults: true },
+    readPage: { outputs: [first, second, shifted, whole, stored], faults: true },
     save: { outputs: [STATEMENT_FILE], faults: true },
   },
   key: ({ context: { page, lastPage, total, changes } }) => [page, lastPage, total, changes],
@@ -43,9 +43,9 @@ export const exportModel = defineModel<typeof exportMachine>({
       !(snapshot.matches('saving') || snapshot.matches('done')) || snapshot.context.page >= snapshot.context.lastPage,
     'nothing is kept of what was called off': (snapshot) =>
       !(snapshot.matches('idle') || snapshot.matches('cancelled')) || snapshot.context.entries.length === 0,
-    'a file is told of exactly when it is there': (snapshot) =>
+    'a file is reported exactly when it is there': (snapshot) =>
       (snapshot.context.file !== null) === snapshot.matches('done'),
-    'it is not read anew for ever': ({ context }) => context.changes <= MOST_CHANGES,
+    'it is not read again for ever': ({ context }) => context.changes <= MOST_CHANGES,
   },
   journeys: [
     {
@@ -78,12 +78,12 @@ export const exportModel = defineModel<typeof exportMachine>({
       ],
       ends: 'saving',
     },
-    { name: 'a cached page is not exported', world: 'opened', steps: [start, read(kept)], ends: 'failed' },
+    { name: 'a cached page is not exported', world: 'opened', steps: [start, read(stored)], ends: 'failed' },
     ...rowsFrom<typeof exportMachine>('opened', {
       'asked for, it is read': [[start], 'reading', { knows: { query: NOVEMBER } }],
       'one page is all': [[start, read(whole)], 'saving', { knows: { entries: ENTRIES } }],
       'a first page of two': [[start, read(first)], 'reading', { knows: { page: 1, total: 7, entries: first.items } }],
-      'a history that changes begins anew': [
+      'a history that changes restarts': [
         [start, read(first), read(shifted)],
         'reading',
         { knows: { page: 0, entries: [], changes: 1 } },
@@ -99,7 +99,7 @@ export const exportModel = defineModel<typeof exportMachine>({
         'cancelled',
         { knows: { entries: [] } },
       ],
-      'the file is told of': [
+      'the file is reported': [
         [start, read(whole), done('save', STATEMENT_FILE)],
         'done',
         { knows: { file: STATEMENT_FILE } },

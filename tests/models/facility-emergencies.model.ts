@@ -6,8 +6,8 @@ import type { FacilityEmergenciesInput } from '../../machines/nurse/facility-eme
 import { anEmergencyDetail, aPosition } from '../kit/data/ambulances'
 import { anEmergencyRecord } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
-import { telling } from '../kit/graph/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { recordingReport } from '../kit/graph/recording-report'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 const { request_by: caller } = anEmergencyRecord()
 const ratna = { id_user: '101', name: 'dr. Ratna Kusumawardani', role: 'doctor' as const }
@@ -54,7 +54,7 @@ export const coming = anEmergencyDetail({
 const nearer = { ...coming, eta_s: 120, updatedAt: TEST_EPOCH + SECOND }
 
 function looking(clock: TestClock): FacilityEmergenciesInput {
-  return { clock, history: () => new Promise(() => {}), report: telling() }
+  return { clock, history: () => new Promise(() => {}), report: recordingReport() }
 }
 
 const synced = (...records: EmergencyRecord[]) => ({ type: 'emergencies.synced' as const, records })
@@ -87,11 +87,11 @@ export const facilityEmergenciesModel = defineModel<typeof facilityEmergenciesMa
   isFarEnough: ({ context: { over, details, running: known } }) =>
     over.length > 0 || (details.length > 0 && known.length !== 1),
   invariants: {
-    'live is what was told whole': (snapshot) =>
+    'live is what was reported in full': (snapshot) =>
       !snapshot.matches({ watching: 'live' }) || snapshot.context.syncedAt !== null,
     'what may be old was whole once': (snapshot) =>
       !snapshot.matches({ watching: 'stale' }) || snapshot.context.syncedAt !== null,
-    'where nothing was told, that is what it says': (snapshot) =>
+    'where nothing was reported, that is what it says': (snapshot) =>
       !snapshot.matches({ watching: 'unreached' }) || snapshot.context.syncedAt === null,
     'what is over stands there no more': ({ context: { running: known, over } }) =>
       known.every(({ record }) => !over.includes(record.objectId)),

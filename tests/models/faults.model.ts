@@ -1,6 +1,6 @@
 import type { FaultState } from '../../contract/schemas/sandbox'
 import { accepted, refused } from '../../machines/ports/result'
-import { faultsMachine } from '../../sandbox/desk/faults/faults.machine'
+import { faultsMachine } from '../../sandbox/simulator/faults/faults.machine'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 
@@ -8,10 +8,10 @@ export const allWell: FaultState = { delay: null, fail: null, skew: 0, dropped: 
 export const oneDelay: FaultState = { ...allWell, delay: { ms: 3_000, calls: 2, path: '/functions/changeStatus' } }
 
 export const faultsModel = defineModel<typeof faultsMachine>({
-  name: 'desk/faults',
+  name: 'simulator/faults',
   spec: 'contract §1 /sandbox/fault',
   machine: faultsMachine,
-  worlds: { 'the desk is open': () => undefined },
+  worlds: { 'the simulator is open': () => undefined },
   events: {
     'fault.make': [
       { type: 'fault.make', order: { kind: 'delay', ms: 3_000 } },
@@ -28,13 +28,13 @@ export const faultsModel = defineModel<typeof faultsMachine>({
       (askedOf(snapshot, 'make') !== undefined) === snapshot.matches('making'),
     'a new try begins without the last notice': (snapshot) =>
       !snapshot.matches('making') || snapshot.context.notice === null,
-    'what is said to be known was told': (snapshot) =>
+    'what is said to be known was reported': (snapshot) =>
       !snapshot.matches({ watching: 'known' }) || snapshot.context.active !== null,
   },
   journeys: [
     {
       name: 'a lost answer is followed by a look at what is in force',
-      world: 'the desk is open',
+      world: 'the simulator is open',
       steps: [
         { type: 'xstate.done.actor.read', output: allWell },
         { type: 'fault.make', order: { kind: 'delay', ms: 3_000 } },
@@ -44,7 +44,7 @@ export const faultsModel = defineModel<typeof faultsMachine>({
     },
     {
       name: 'faults wear off, so they are looked at again',
-      world: 'the desk is open',
+      world: 'the simulator is open',
       steps: [
         { type: 'xstate.done.actor.read', output: oneDelay },
         { type: 'xstate.after.untilRefresh.faults.watching.known' },
@@ -54,7 +54,7 @@ export const faultsModel = defineModel<typeof faultsMachine>({
     },
     {
       name: 'a created fault is in force: the answer reports it, no read follows',
-      world: 'the desk is open',
+      world: 'the simulator is open',
       steps: [
         { type: 'xstate.done.actor.read', output: allWell },
         { type: 'fault.make', order: { kind: 'delay', ms: 3_000 } },

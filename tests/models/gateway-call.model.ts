@@ -7,7 +7,7 @@ import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 /** The sent frames with their receivers in order, and the end of the media. */
 export interface CallLog {
-  told: { to: Side | 'ringing' | 'rung'; frame: ServerFrame }[]
+  received: { to: Side | 'ringing' | 'rung'; frame: ServerFrame }[]
   carried: { side: Side; candidate: IceCandidate }[]
   closed: number
 }
@@ -24,12 +24,12 @@ export function logOf({ wire }: Pick<CallContext, 'wire'>): CallLog {
 
 /** Doctor 101 calls patient 201. */
 export function callInput(offer: string | null, now: () => number, here: readonly Side[] = SIDES): CallInput {
-  const log: CallLog = { told: [], carried: [], closed: 0 }
+  const log: CallLog = { received: [], carried: [], closed: 0 }
   const wire: CallInput['wire'] = {
     isHere: (side) => here.includes(side),
-    tell: (side, frame) => void log.told.push({ to: side, frame }),
-    ring: (frame) => void log.told.push({ to: 'ringing', frame }),
-    tellRung: (frame) => void log.told.push({ to: 'rung', frame }),
+    send: (side, frame) => void log.received.push({ to: side, frame }),
+    ring: (frame) => void log.received.push({ to: 'ringing', frame }),
+    sendToRung: (frame) => void log.received.push({ to: 'rung', frame }),
   }
   const bridge: MediaBridge = {
     open: () => ({
@@ -37,7 +37,7 @@ export function callInput(offer: string | null, now: () => number, here: readonl
       adopt: async ({ answer }) => answer,
       candidate: (side, candidate) => void log.carried.push({ side, candidate }),
       hold() {},
-      keep: () => null,
+      save: () => null,
       close() {
         log.closed += 1
       },
@@ -49,8 +49,8 @@ export function callInput(offer: string | null, now: () => number, here: readonl
 }
 
 /** How the ringing ended for the caller; a cancellation after acceptance does not count. */
-export function verdictsOf({ told }: CallLog): ServerFrame[] {
-  const frames = told.filter(({ to }) => to === 'caller').map(({ frame }) => frame)
+export function verdictsOf({ received }: CallLog): ServerFrame[] {
+  const frames = received.filter(({ to }) => to === 'caller').map(({ frame }) => frame)
   const answers = frames.filter(({ id }) => id === 'callResponse')
   const isTaken = answers.some((frame) => 'response' in frame && frame.response === 'accepted')
   return isTaken ? answers : frames.filter(({ id }) => id === 'callResponse' || id === 'cancelCallingResponse')
@@ -63,8 +63,8 @@ const candidate: IceCandidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLin
 export const accepts = { type: 'callee.accepted', deviceId: 'one', acceptance: answer } as const
 export const connected = { type: 'xstate.done.actor.connect', output: 'v=0 answer' }
 export const stops = (side: Side) => ({ type: 'party.stopped', side }) as const
-export const reoffers = (side: Side, anew = false) =>
-  ({ type: 'party.reoffered', side, offer: `v=0 ${side}`, anew }) as const
+export const reoffers = (side: Side, restart = false) =>
+  ({ type: 'party.reoffered', side, offer: `v=0 ${side}`, restart }) as const
 const leaves = (side: Side) => ({ type: 'party.left', side }) as const
 const returns = (side: Side) => ({ type: 'party.returned', side }) as const
 const rang = { type: 'xstate.after.ringTime.call.ringing' }
@@ -102,16 +102,17 @@ export const gatewayCallModel = defineModel<typeof callMachine>({
     connect: { outputs: ['v=0 answer', { caller: 'v=0 a', callee: 'v=0 b' }], faults: true },
     renew: { outputs: [{ caller: 'v=0 a', callee: 'v=0 b' }], faults: true },
   },
-  said: ({ context }) => logOf(context).told.map(({ to, frame }) => `${to} ${frame.id}`),
+  said: ({ context }) => logOf(context).received.map(({ to, frame }) => `${to} ${frame.id}`),
   key: ({ context: { offers } }) => SIDES.map((side) => offers[side] !== null),
   invariants: {
     'media are closed once, and not before the end': ({ status, context }) =>
       logOf(context).closed === (status === 'done' ? 1 : 0),
     'the caller hears at most once how its calling ended': ({ context }) => verdictsOf(logOf(context)).length <= 1,
     'both hear it when they may talk, and not before': (snapshot) =>
-      heard(snapshot.context, 'startCommunication') === (accepted(snapshot.context) ? 1 : 0) &&
+      receivedFrames(snapshot.context, 'startCommunication') === (accepted(snapshot.context) ? 1 : 0) &&
       (!snapshot.matches('talking') || accepted(snapshot.context)),
-    'nothing rings without an offer': ({ context }) => context.offer !== null || heard(context, 'incomingCall') === 0,
+    'nothing rings without an offer': ({ context }) =>
+      context.offer !== null || receivedFrames(context, 'incomingCall') === 0,
     'a renewal waits for both': (snapshot) =>
       !snapshot.matches({ talking: { media: 'renewing' } }) ||
       SIDES.some((side) => snapshot.context.offers[side] === null),
@@ -149,41 +150,41 @@ export const gatewayCallModel = defineModel<typeof callMachine>({
       'while it wakes, the callee has nothing to stop': [[], 'waking', { ignores: [stops('callee')] }],
     }),
     ...rowsFrom<typeof callMachine>('the caller offers', {
-      'while it rings, the callee has nothing to stop': [[], 'ringing', { tells: [RINGS], ignores: [stops('callee')] }],
+      'while it rings, the callee has nothing to stop': [[], 'ringing', { sends: [RINGS], ignores: [stops('callee')] }],
       'a newer offer rings again': [
         [{ type: 'caller.called', offer: 'v=0 newer' }],
         'ringing',
-        { knows: { offer: 'v=0 newer' }, tells: [RINGS, RINGS] },
+        { knows: { offer: 'v=0 newer' }, sends: [RINGS, RINGS] },
       ],
       'a device that woke hears that somebody calls, and rings': [
         [{ type: 'callee.woke', deviceId: 'two' }],
         'ringing',
-        { tells: [RINGS, 'ringing notifyCallerActive', RINGS] },
+        { sends: [RINGS, 'ringing notifyCallerActive', RINGS] },
       ],
       'a caller who stops it silences every device': [
         [stops('caller')],
         'over',
-        { tells: [RINGS, 'rung stopCommunication'] },
+        { sends: [RINGS, 'rung stopCommunication'] },
       ],
       'a cancel that crossed the answer ends the call for both': [
         [accepts, connected, cancels],
         'over',
-        { tells: [RINGS, ...CONNECTED, 'caller cancelCallingResponse', 'callee stopCommunication'] },
+        { sends: [RINGS, ...CONNECTED, 'caller cancelCallingResponse', 'callee stopCommunication'] },
       ],
       'a renewal is answered to both': [
         [accepts, connected, reoffers('callee'), reoffers('caller'), renewed],
         bothHere('flowing'),
-        { tells: [RINGS, ...CONNECTED, 'caller renegotiate', 'caller reofferResponse', 'callee reofferResponse'] },
+        { sends: [RINGS, ...CONNECTED, 'caller renegotiate', 'caller reofferResponse', 'callee reofferResponse'] },
       ],
       'a renewal that fails leaves what there is': [
         [accepts, connected, reoffers('callee'), reoffers('caller'), fault('renew')],
         bothHere('flowing'),
-        { tells: [RINGS, ...CONNECTED, 'caller renegotiate'] },
+        { sends: [RINGS, ...CONNECTED, 'caller renegotiate'] },
       ],
-      'who offers anew once more has the other asked once more': [
+      'a second new offer asks the other side a second time': [
         [accepts, connected, reoffers('caller'), reoffers('caller', true)],
         bothHere('renewing'),
-        { tells: [RINGS, ...CONNECTED, 'callee renegotiate', 'callee renegotiate'] },
+        { sends: [RINGS, ...CONNECTED, 'callee renegotiate', 'callee renegotiate'] },
       ],
       'the callee comes back, and the caller is waited for': [
         [accepts, connected, leaves('caller'), leaves('callee'), returns('callee')],
@@ -203,8 +204,8 @@ export const gatewayCallModel = defineModel<typeof callMachine>({
   ],
 })
 
-function heard({ wire }: CallContext, id: ServerFrame['id']): number {
-  return logOf({ wire }).told.filter(({ frame }) => frame.id === id).length
+function receivedFrames({ wire }: CallContext, id: ServerFrame['id']): number {
+  return logOf({ wire }).received.filter(({ frame }) => frame.id === id).length
 }
 
 function accepted({ wire }: CallContext): boolean {

@@ -93,7 +93,7 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
       new Set(context.others.map(({ sid }) => sid)).size === context.others.length,
     'the devices run exactly while it is attended, unless they broke': (snapshot) =>
       snapshot.matches('attending') || snapshot.children.devices === undefined,
-    'whoever is inside is not being tried any more': (snapshot) =>
+    'a page that is inside stops trying to join': (snapshot) =>
       selectGroupStanding(snapshot) !== 'inside' || snapshot.context.tries === 0,
   },
   untaken: {
@@ -147,7 +147,7 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
       'a picture that is refused is said': [
         [join, entered, { type: 'picture.refused' }],
         { attending: { place: 'inside', picture: 'refused', invitation: 'closed' } },
-        { tells: ['room.join', 'screen.stop', 'camera.turnOff'] },
+        { sends: ['room.join', 'screen.stop', 'camera.turnOff'] },
       ],
       'and read': [
         [join, entered, { type: 'picture.refused' }, { type: 'group.dismiss' }],
@@ -168,7 +168,7 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
       'a picture that is refused once more is off once more': [
         [join, entered, { type: 'picture.refused' }, { type: 'picture.refused' }],
         attending('inside', 'refused'),
-        { tells: ['room.join', 'screen.stop', 'camera.turnOff', 'screen.stop', 'camera.turnOff'] },
+        { sends: ['room.join', 'screen.stop', 'camera.turnOff', 'screen.stop', 'camera.turnOff'] },
       ],
       'a way in that breaks is tried again later': [
         [join, lost],
@@ -178,12 +178,12 @@ export const groupCallModel = defineModel<typeof groupCallMachine>({
       'at once when the network is there again': [
         [join, lost, restored],
         attending({ arriving: 'joining' } as const),
-        { tells: ['room.join', 'room.join'] },
+        { sends: ['room.join', 'room.join'] },
       ],
       'and when the computer has slept': [
         [join, lost, woke],
         attending({ arriving: 'joining' } as const),
-        { tells: ['room.join', 'room.join'] },
+        { sends: ['room.join', 'room.join'] },
       ],
       'the way back is tried when the computer has slept': [
         [join, entered, lost, woke],

@@ -64,7 +64,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
         'sending',
         { knows: { order: otherInvitation, refusal: null } },
       ],
-      'the next one is written anew': [
+      'the next one is written again': [
         [send, done('invite', accepted(LINK)), { type: 'invitation.again' }],
         'writing',
         { knows: { order: null, link: null } },

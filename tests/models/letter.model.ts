@@ -5,7 +5,7 @@ import { canAddDiagnosis, letterReason } from '../../machines/consultation/lette
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 
 export const HYPERTENSION: Diagnosis = {
   symptoms: ['Tengkuk berat'],
@@ -73,7 +73,7 @@ export const letterModel = defineModel<typeof letterMachine>({
     ],
   },
   outcomes: {
-    keeping: { outputs: [], faults: true },
+    autosave: { outputs: [], faults: true },
     writeLetter: {
       outputs: [
         accepted(LETTER),

@@ -8,7 +8,7 @@ const listMachine = createListMachine<string, { search: string }>()
 const page = (number: number, items: string[]): Page<string> => ({ items, page: number, lastPage: 2, total: 3 })
 const onlyPage: Page<string> = { items: ['a', 'b'], page: 1, lastPage: 1, total: 2 }
 /** A page from the cache. */
-const kept = (number: number, items: string[]): Page<string> => ({ ...page(number, items), keptAt: 1_000 })
+const stored = (number: number, items: string[]): Page<string> => ({ ...page(number, items), storedAt: 1_000 })
 
 export const listModel = defineModel<typeof listMachine>({
   name: 'list',
@@ -22,16 +22,16 @@ export const listModel = defineModel<typeof listMachine>({
   },
   outcomes: {
     read: {
-      outputs: [page(1, ['a', 'b']), { items: [], page: 1, lastPage: 1, total: 0 }, kept(1, ['a', 'b'])],
+      outputs: [page(1, ['a', 'b']), { items: [], page: 1, lastPage: 1, total: 0 }, stored(1, ['a', 'b'])],
       faults: true,
     },
-    readMore: { outputs: [page(2, ['c']), kept(2, ['c'])], faults: true },
-    readNarrowed: { outputs: [page(1, ['b']), kept(1, ['b'])], faults: true },
+    readMore: { outputs: [page(2, ['c']), stored(2, ['c'])], faults: true },
+    readNarrowed: { outputs: [page(1, ['b']), stored(1, ['b'])], faults: true },
   },
-  key: ({ context }) => `${context.page} of ${context.lastPage}${context.keptAt === null ? '' : ', kept'}`,
+  key: ({ context }) => `${context.page} of ${context.lastPage}${context.storedAt === null ? '' : ', kept'}`,
   invariants: {
     'no more pages than there are': ({ context }) => context.page <= context.lastPage,
-    'what is ready was read just now': (snapshot) => !snapshot.matches('ready') || snapshot.context.keptAt === null,
+    'what is ready was read just now': (snapshot) => !snapshot.matches('ready') || snapshot.context.storedAt === null,
     'what is here says since when': ({ context }) => (context.readAt === null) === (context.page === 0),
     'failed shows nothing old: then it is stale': (snapshot) =>
       !snapshot.matches('failed') || snapshot.context.page === 0,
@@ -78,37 +78,37 @@ export const listModel = defineModel<typeof listMachine>({
         'stale',
         { ignores: [{ type: 'list.more' }] },
       ],
-      read: [[done('read', page(1, ['a', 'b']))], 'ready', { knows: { items: ['a', 'b'], page: 1, keptAt: null } }],
+      read: [[done('read', page(1, ['a', 'b']))], 'ready', { knows: { items: ['a', 'b'], page: 1, storedAt: null } }],
       'kept for want of a network, it says so': [
-        [done('read', kept(1, ['a', 'b']))],
+        [done('read', stored(1, ['a', 'b']))],
         'stale',
-        { knows: { items: ['a', 'b'], keptAt: 1_000 } },
+        { knows: { items: ['a', 'b'], storedAt: 1_000 } },
       ],
       'what changed meanwhile is read once more': [[{ type: 'list.refresh' }], 'loading'],
       'nothing was read, nothing is shown': [[fault('read')], 'failed'],
       'failed, it may be read again': [[fault('read'), { type: 'list.refresh' }], 'loading'],
-      'what was read stands when reading anew fails': [
+      'what was read stands when reading again fails': [
         [done('read', page(1, ['a', 'b'])), { type: 'list.refresh' }, fault('read')],
         'stale',
         { knows: { items: ['a', 'b'] } },
       ],
-      'what is old may be read anew': [[done('read', kept(1, ['a', 'b'])), { type: 'list.refresh' }], 'loading'],
-      'what is old may be read on': [[done('read', kept(1, ['a', 'b'])), { type: 'list.more' }], 'loadingMore'],
+      'what is old may be read again': [[done('read', stored(1, ['a', 'b'])), { type: 'list.refresh' }], 'loading'],
+      'what is old may be read on': [[done('read', stored(1, ['a', 'b'])), { type: 'list.more' }], 'loadingMore'],
       'a second page follows the first': [
         [done('read', page(1, ['a', 'b'])), { type: 'list.more' }, done('readMore', page(2, ['c']))],
         'ready',
         { knows: { items: ['a', 'b', 'c'], page: 2 } },
       ],
       'a second page as it was kept': [
-        [done('read', page(1, ['a', 'b'])), { type: 'list.more' }, done('readMore', kept(2, ['c']))],
+        [done('read', page(1, ['a', 'b'])), { type: 'list.more' }, done('readMore', stored(2, ['c']))],
         'stale',
-        { knows: { items: ['a', 'b', 'c'], keptAt: 1_000 } },
+        { knows: { items: ['a', 'b', 'c'], storedAt: 1_000 } },
       ],
-      'read anew while a second page is on its way': [
+      'read again while a second page is on its way': [
         [done('read', page(1, ['a', 'b'])), { type: 'list.more' }, { type: 'list.refresh' }],
         'loading',
       ],
-      'read anew after a second page that failed': [
+      'read again after a second page that failed': [
         [done('read', page(1, ['a', 'b'])), { type: 'list.more' }, fault('readMore'), { type: 'list.refresh' }],
         'loading',
       ],
@@ -131,10 +131,10 @@ export const listModel = defineModel<typeof listMachine>({
         [
           { type: 'list.ask', query: { search: 'budi' } },
           after('untilPause', 'list.asking'),
-          done('readNarrowed', kept(1, ['b'])),
+          done('readNarrowed', stored(1, ['b'])),
         ],
         'stale',
-        { knows: { items: ['b'], keptAt: 1_000 } },
+        { knows: { items: ['b'], storedAt: 1_000 } },
       ],
       'a question that fails shows nothing old': [
         [

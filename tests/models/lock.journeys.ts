@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '../../contract/values/limits'
 import type { lockMachine } from '../../machines/lock/lock.machine'
 import { accepted, refused } from '../../machines/ports/result'
 import { after, done, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 const goal = { kind: 'request', objectId: 'c1' } as const
 const asks = { type: 'lock.ask', goal } as const
@@ -28,7 +28,7 @@ const waitOver = TEST_EPOCH + WAIT * SECOND
 
 /** The table of product §4 "Idle lock" about reloads, waking up, and other tabs. */
 export const lockRows = [
-  ...rowsFrom<typeof lockMachine>('loaded anew while locked', {
+  ...rowsFrom<typeof lockMachine>('reloaded while locked', {
     'opened in another tab, one was there just now': [
       [openedElsewhere],
       { open: 'attended' },
@@ -57,15 +57,15 @@ export const lockRows = [
       { knows: { retryAt: null } },
     ],
   }),
-  ...rowsFrom<typeof lockMachine>('loaded anew in the last minute', {
+  ...rowsFrom<typeof lockMachine>('reloaded in the last minute', {
     'a reload takes no warning away': [[], { open: 'warned' }],
   }),
-  ...rowsFrom<typeof lockMachine>('loaded anew in a call', {
+  ...rowsFrom<typeof lockMachine>('reloaded in a call', {
     'a call that goes on holds it open': [[], { open: 'held' }],
     'the server locks it also in a call': [[closedByServer], { locked: { asking: 'fresh' } }],
     'after the call it counts again': [[released], { open: 'attended' }],
   }),
-  ...rowsFrom<typeof lockMachine>('loaded anew while locked, in a call', {
+  ...rowsFrom<typeof lockMachine>('reloaded while locked, in a call', {
     'a reload in a call opens nothing': [[], { locked: { asking: 'fresh' } }],
   }),
   ...rowsFrom<typeof lockMachine>('just signed in', {

@@ -2,33 +2,33 @@ import { IDLE_LIMIT, IDLE_WARNING } from '../../contract/values/account'
 import { MINUTE, SECOND } from '../../contract/values/limits'
 import { lockMachine } from '../../machines/lock/lock.machine'
 import type { LockInput } from '../../machines/lock/lock.model'
-import type { KeptIdleness } from '../../machines/ports/idle'
+import type { StoredIdleness } from '../../machines/ports/idle'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
-import { telling } from '../kit/graph/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { recordingReport } from '../kit/graph/recording-report'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 import { lockRows } from './lock.journeys'
 
 interface World {
-  kept?: KeptIdleness | null
+  stored?: StoredIdleness | null
   /** The state stored by another tab meanwhile. */
-  elsewhere?: KeptIdleness | null
+  elsewhere?: StoredIdleness | null
   isEngaged?: boolean
   hasPin?: boolean
 }
 
-function signedIn({ kept = null, elsewhere = null, isEngaged = false, hasPin = true }: World = {}) {
+function signedIn({ stored = null, elsewhere = null, isEngaged = false, hasPin = true }: World = {}) {
   return (clock: TestClock): LockInput => ({
     clock,
     idle: { recall: () => elsewhere, remember: () => {} },
     hasPin: () => hasPin,
-    kept,
+    stored,
     isEngaged,
-    report: telling(),
+    report: recordingReport(),
   })
 }
 
-const ago = (ms: number, isLocked = false): KeptIdleness => ({ stirredAt: TEST_EPOCH - ms, isLocked })
+const ago = (ms: number, isLocked = false): StoredIdleness => ({ stirredAt: TEST_EPOCH - ms, isLocked })
 export const pin = { type: 'lock.unlock', secret: { kind: 'pin', pin: '246810' } } as const
 const password = { type: 'lock.unlock', secret: { kind: 'password', password: 'rahasia-sekali' } } as const
 const theRequest = { type: 'lock.ask', goal: { kind: 'request', objectId: 'c1' } } as const
@@ -46,11 +46,11 @@ export const lockModel = defineModel<typeof lockMachine>({
   worlds: {
     'just signed in': signedIn(),
     'without a PIN': signedIn({ hasPin: false }),
-    'loaded anew while locked': signedIn({ kept: ago(MINUTE, true) }),
-    'opened again the next day': signedIn({ kept: ago(24 * 60 * MINUTE) }),
-    'loaded anew in the last minute': signedIn({ kept: ago(IDLE_LIMIT - IDLE_WARNING / 2) }),
-    'loaded anew in a call': signedIn({ kept: ago(IDLE_LIMIT + MINUTE), isEngaged: true }),
-    'loaded anew while locked, in a call': signedIn({ kept: ago(MINUTE, true), isEngaged: true }),
+    'reloaded while locked': signedIn({ stored: ago(MINUTE, true) }),
+    'opened again the next day': signedIn({ stored: ago(24 * 60 * MINUTE) }),
+    'reloaded in the last minute': signedIn({ stored: ago(IDLE_LIMIT - IDLE_WARNING / 2) }),
+    'reloaded in a call': signedIn({ stored: ago(IDLE_LIMIT + MINUTE), isEngaged: true }),
+    'reloaded while locked, in a call': signedIn({ stored: ago(MINUTE, true), isEngaged: true }),
     'at work in another tab': signedIn({ elsewhere: { stirredAt: TEST_EPOCH + MINUTE, isLocked: false } }),
   },
   events: {
@@ -85,15 +85,15 @@ export const lockModel = defineModel<typeof lockMachine>({
   key: ({ context }) => [context.goal?.kind, context.stirredAt > TEST_EPOCH, context.isEngaged],
   invariants: {
     'nothing that was typed is kept': ({ context }) => {
-      const kept = JSON.stringify(context)
-      return !kept.includes(pin.secret.pin) && !kept.includes(password.secret.password)
+      const stored = JSON.stringify(context)
+      return !stored.includes(pin.secret.pin) && !stored.includes(password.secret.password)
     },
     'how long to wait is known exactly while one has to': (snapshot) =>
       (snapshot.context.retryAt !== null) === snapshot.matches({ locked: 'barred' }),
   },
   untakeable: {
     'lock.open.warned --xstate.after.untilLocked.lock.open.warned [isStirredElsewhere]--> lock.open.attended':
-      'another tab goes on after the warning, unheard: lock.table.test.ts',
+      'another tab goes on after the warning, unanswered: lock.table.test.ts',
     'lock.open.held --person.stirred--> (stays)': 'in a call one is there already',
     'lock.open.held --page.woke--> (stays)': 'in a call one is there already',
   },
@@ -112,13 +112,13 @@ export const lockModel = defineModel<typeof lockMachine>({
     },
     {
       name: 'a request is taken: asked in its place, wrong, asked again, right',
-      world: 'loaded anew while locked',
+      world: 'reloaded while locked',
       steps: [theRequest, pin, answered(refused({ kind: 'wrong' })), pin, right],
       ends: { open: 'attended' },
     },
     {
       name: 'too many wrong attempts: no entry until the server’s retry time',
-      world: 'loaded anew while locked',
+      world: 'reloaded while locked',
       steps: [
         pin,
         answered(refused({ kind: 'tooMany', retryAfter: 540 })),
@@ -146,7 +146,7 @@ export const lockModel = defineModel<typeof lockMachine>({
     },
     {
       name: 'a reload opens nothing',
-      world: 'loaded anew while locked',
+      world: 'reloaded while locked',
       steps: [],
       ends: { locked: { asking: 'fresh' } },
     },

@@ -4,8 +4,8 @@ import type { NoteInput } from '../../machines/consultation/note/note.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
-import { keptNote } from './keeping.model'
-import type { TestClock } from '../kit/stage/test-clock'
+import { storedNote } from './autosave.model'
+import type { TestClock } from '../kit/harness/test-clock'
 
 export function noting(report: NoteInput['report'] = () => {}, sent: NoteInput['sent'] = null) {
   return (clock: TestClock): NoteInput => ({
@@ -22,7 +22,7 @@ export const noteModel = defineModel<typeof noteMachine>({
   name: 'consultation/note',
   spec: 'product §1 (next-consultation notes), §7 POST /consultation-note',
   machine: noteMachine,
-  worlds: { new: noting(), 'sent before': noting(() => {}, contentOf(keptNote)) },
+  worlds: { new: noting(), 'sent before': noting(() => {}, contentOf(storedNote)) },
   events: {
     'note.change': [
       { type: 'note.change', note: 'Kontrol ulang tensi.' },
@@ -36,11 +36,11 @@ export const noteModel = defineModel<typeof noteMachine>({
     'note.send': [{ type: 'note.send' }],
     'draft.loaded': [
       { type: 'draft.loaded', content: null },
-      { type: 'draft.loaded', content: keptNote },
+      { type: 'draft.loaded', content: storedNote },
     ],
   },
   outcomes: {
-    keeping: { outputs: [], faults: true },
+    autosave: { outputs: [], faults: true },
     putNote: {
       outputs: [
         accepted(undefined),

@@ -2,13 +2,13 @@ import { nurseMachine } from '../../machines/nurse/nurse.machine'
 import type { NurseInput } from '../../machines/nurse/nurse.model'
 import { defineModel } from '../kit/graph/model'
 import { after, fault, rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
-import type { TestClock } from '../kit/stage/test-clock'
+import { recordingReport } from '../kit/graph/recording-report'
+import type { TestClock } from '../kit/harness/test-clock'
 
 const never = () => new Promise<never>(() => {})
 
 function atWork(clock: TestClock): NurseInput {
-  return { clock, history: never, past: never, latest: never, report: telling() }
+  return { clock, history: never, past: never, latest: never, report: recordingReport() }
 }
 
 export const nurseModel = defineModel<typeof nurseMachine>({
@@ -55,22 +55,22 @@ export const nurseModel = defineModel<typeof nurseMachine>({
       ends: { running: 'broken', past: 'broken', latest: 'broken' },
     },
     ...rowsFrom<typeof nurseMachine>('signed in', {
-      'what happened is read anew': [
+      'what happened is read again': [
         [{ type: 'facility.changed' }],
         { running: 'watched', past: 'listed', latest: 'read' },
-        { tells: ['list.refresh'] },
+        { sends: ['list.refresh'] },
       ],
-      'after a sleep everything is read anew': [
+      'after a sleep everything is read again': [
         [{ type: 'time.resynced' }],
         { running: 'watched', past: 'listed', latest: 'read' },
-        { tells: ['list.refresh', 'resource.refresh'] },
+        { sends: ['list.refresh', 'resource.refresh'] },
       ],
-      'whatever breaks is told, each time': [
+      'whatever breaks is reported, each time': [
         [fault('facilityEmergencies'), fault('past'), fault('latest')],
         { running: 'broken', past: 'broken', latest: 'broken' },
-        { tells: ['toast fault', 'toast fault', 'toast fault'] },
+        { sends: ['toast fault', 'toast fault', 'toast fault'] },
       ],
-      'and begun anew': [
+      'and restarted': [
         [
           fault('past'),
           fault('latest'),
@@ -82,7 +82,7 @@ export const nurseModel = defineModel<typeof nurseMachine>({
       'she leaves': [
         [{ type: 'nurse.leave' }],
         { running: 'watched', past: 'listed', latest: 'read' },
-        { tells: ['nurse.left'] },
+        { sends: ['nurse.left'] },
       ],
     }),
   ],

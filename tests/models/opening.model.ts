@@ -23,12 +23,12 @@ export const openingModel = defineModel<typeof openingMachine>({
       ],
       faults: true,
     },
-    resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', fate: { status: 'ON_CHAT' } })], faults: true },
+    resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', loss: { status: 'ON_CHAT' } })], faults: true },
   },
   key: ({ context }) => context.record?.status,
   invariants: {
-    'what is saved is resumed before it is told': ({ context }) => context.record?.status !== 'SAVE',
-    'what is told was read': (snapshot) => snapshot.context.record === null || snapshot.matches('read'),
+    'what is saved is resumed before it is reported': ({ context }) => context.record?.status !== 'SAVE',
+    'what is reported was read': (snapshot) => snapshot.context.record === null || snapshot.matches('read'),
   },
   journeys: [
     {

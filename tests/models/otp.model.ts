@@ -4,7 +4,7 @@ import type { OtpInput } from '../../machines/otp/otp.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
 import { done, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 export const OTP_PHONE = '+6281233904417'
 export const OTP_CODE = '482913'
@@ -72,7 +72,7 @@ export const otpModel = defineModel<typeof otpMachine>({
         now === TEST_EPOCH ? [OTP_RESEND_AFTER, 1_800_000].includes(untilResend) : untilResend <= 1_800_000
       return context.deadline - now <= OTP_LIFETIME && isAsSaid
     },
-    'it is for a change of phone unless told': ({ context }) => context.receiver.type === OTP_TYPES.phoneChange,
+    'it is for a change of phone unless stated': ({ context }) => context.receiver.type === OTP_TYPES.phoneChange,
   },
   journeys: [
     {
@@ -119,7 +119,7 @@ export const otpModel = defineModel<typeof otpMachine>({
         { open: { code: 'unsent', countdown: 'running', cooldown: 'waiting' } },
         { ignores: [resend] },
       ],
-      'another code starts the countdown that was over anew': [
+      'another code starts the countdown that was over again': [
         [OTP_ANSWERS.sent, OTP_ANSWERS.over, OTP_ANSWERS.resendDue, resend, OTP_ANSWERS.sent],
         { open: { code: { entering: 'fresh' }, countdown: 'running', cooldown: 'waiting' } },
       ],

@@ -2,18 +2,18 @@ import { outboxMachine } from '../../machines/consultation/chat/outbox/outbox.ma
 import type { OutboxInput, OutboxReport } from '../../machines/consultation/chat/outbox/outbox.model'
 import { unsentOf } from '../../machines/consultation/chat/outbox/outbox.rules'
 import type { SaveOrder } from '../../machines/ports/chat'
-import type { KeepOrder, KeptMessages } from '../../machines/ports/kept-messages'
+import type { StorageOrder, StoredMessages } from '../../machines/ports/outbox-store'
 import { accepted, refused } from '../../machines/ports/result'
 import { aMessage, countingIds } from '../kit/data/builders'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
-import { telling, toldTo } from '../kit/graph/telling'
-import type { TestClock } from '../kit/stage/test-clock'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
+import type { TestClock } from '../kit/harness/test-clock'
 
 export const conversation = { consultationId: 'K-1', doctor: '101', other: '201', me: '101' }
 
 export function writing(clock: TestClock): OutboxInput {
-  return { conversation, clock, newId: countingIds(), report: telling<OutboxReport>() }
+  return { conversation, clock, newId: countingIds(), report: recordingReport<OutboxReport>() }
 }
 
 /** The id of the first message. */
@@ -27,21 +27,21 @@ export const mySaved = aMessage({
   updatedAt: aMessage().updatedAt + 1_000,
 })
 
-export const nothingKept: KeptMessages = { draft: '', unsent: [] }
-const keptId = '00000000-0000-4000-8000-0000000000a1'
+export const nothingStored: StoredMessages = { draft: '', unsent: [] }
+const storedId = '00000000-0000-4000-8000-0000000000a1'
 const aMoment = aMessage().date - 60_000
-const unsent = { messageId: keptId, kind: 'text', text: 'Selamat pagi, Bu.', date: aMoment } as const
-export const keptSaved = { ...mySaved, objectId: 'm3', messageId: keptId, text: unsent.text, date: aMoment }
-export const kept: KeptMessages = { draft: 'Apakah', unsent: [{ ...unsent, status: 'not_send' }] }
-export const keptRefused: KeptMessages = { draft: '', unsent: [{ ...unsent, status: 'failed' }] }
+const unsent = { messageId: storedId, kind: 'text', text: 'Selamat pagi, Bu.', date: aMoment } as const
+export const storedSaved = { ...mySaved, objectId: 'm3', messageId: storedId, text: unsent.text, date: aMoment }
+export const storedMessages: StoredMessages = { draft: 'Apakah', unsent: [{ ...unsent, status: 'not_send' }] }
+export const storedRefused: StoredMessages = { draft: '', unsent: [{ ...unsent, status: 'failed' }] }
 
 /** A document's card, as the room passes it. */
 export const card = { type: 'chat.post', messageId: 'card-1', kind: 'spa', text: '{"v":1}' } as const
 const cardSaved = { ...mySaved, objectId: 'm4', messageId: card.messageId, kind: card.kind, text: card.text }
 
 /** The last reported unsent messages; initially none. */
-function lastTold(context: { report: OutboxInput['report'] }): string[] {
-  const changes = toldTo(context.report).filter((report) => report.type === 'outbox.changed')
+function lastReported(context: { report: OutboxInput['report'] }): string[] {
+  const changes = receivedBy(context.report).filter((report) => report.type === 'outbox.changed')
   return changes.at(-1)?.unsent.map(({ messageId, status }) => `${messageId} ${status}`) ?? []
 }
 
@@ -57,17 +57,17 @@ export const outboxModel = defineModel<typeof outboxMachine>({
     'chat.post': [card],
     'chat.retry': [
       { type: 'chat.retry', messageId: firstId },
-      { type: 'chat.retry', messageId: keptId },
+      { type: 'chat.retry', messageId: storedId },
     ],
-    'message.known': [{ type: 'message.known', messageIds: [firstId, keptId, card.messageId] }],
+    'message.known': [{ type: 'message.known', messageIds: [firstId, storedId, card.messageId] }],
     'connection.restored': [{ type: 'connection.restored' }],
   },
   outcomes: {
     keeper: { outputs: [], faults: true },
-    loadKept: { outputs: [nothingKept, kept, keptRefused], faults: true },
-    keepNow: { outputs: [undefined], faults: true },
+    loadStored: { outputs: [nothingStored, storedMessages, storedRefused], faults: true },
+    saveNow: { outputs: [undefined], faults: true },
     saveMessage: {
-      outputs: [accepted(mySaved), accepted(keptSaved), accepted(cardSaved), refused({ kind: 'closed' })],
+      outputs: [accepted(mySaved), accepted(storedSaved), accepted(cardSaved), refused({ kind: 'closed' })],
       faults: true,
     },
   },
@@ -90,7 +90,7 @@ export const outboxModel = defineModel<typeof outboxMachine>({
       return order === undefined || order.conversation === snapshot.context.conversation
     },
     'what goes out next is kept first': (snapshot) => {
-      const order = askedOf(snapshot, 'keepNow') as KeepOrder | undefined
+      const order = askedOf(snapshot, 'saveNow') as StorageOrder | undefined
       return order === undefined || order.unsent[0]?.messageId === snapshot.context.waiting[0]?.messageId
     },
     'no message stands twice': ({ context }) => {
@@ -100,11 +100,11 @@ export const outboxModel = defineModel<typeof outboxMachine>({
     'it rests exactly when nothing waits': (snapshot) =>
       snapshot.matches('restoring') || snapshot.matches('empty') === (snapshot.context.waiting.length === 0),
     'the parent knows every message that the server has not': ({ context }) =>
-      JSON.stringify(lastTold(context)) ===
+      JSON.stringify(lastReported(context)) ===
       JSON.stringify(unsentOf(context).map(({ messageId, status }) => `${messageId} ${status}`)),
     'the parent knows whether it goes on': (snapshot) => {
-      const told = toldTo(snapshot.context.report).map(({ type }) => type)
-      const last = told.findLast((type) => type === 'outbox.stalled' || type === 'outbox.resumed')
+      const received = receivedBy(snapshot.context.report).map(({ type }) => type)
+      const last = received.findLast((type) => type === 'outbox.stalled' || type === 'outbox.resumed')
       return (last === 'outbox.stalled') === snapshot.matches('stalled')
     },
   },
@@ -113,9 +113,9 @@ export const outboxModel = defineModel<typeof outboxMachine>({
       name: 'a lost answer is asked again with the same message',
       world: 'writing',
       steps: [
-        { type: 'xstate.done.actor.loadKept', output: nothingKept },
+        { type: 'xstate.done.actor.loadStored', output: nothingStored },
         { type: 'chat.send', text: 'Baik, Bu.' },
-        { type: 'xstate.done.actor.keepNow', output: undefined },
+        { type: 'xstate.done.actor.saveNow', output: undefined },
         { type: 'xstate.error.actor.saveMessage', error: null },
         { type: 'connection.restored' },
         { type: 'xstate.done.actor.saveMessage', output: accepted(mySaved) },
@@ -126,9 +126,9 @@ export const outboxModel = defineModel<typeof outboxMachine>({
       name: 'a stored message is sent again automatically',
       world: 'writing',
       steps: [
-        { type: 'xstate.done.actor.loadKept', output: kept },
-        { type: 'xstate.done.actor.keepNow', output: undefined },
-        { type: 'xstate.done.actor.saveMessage', output: accepted(keptSaved) },
+        { type: 'xstate.done.actor.loadStored', output: storedMessages },
+        { type: 'xstate.done.actor.saveNow', output: undefined },
+        { type: 'xstate.done.actor.saveMessage', output: accepted(storedSaved) },
       ],
       ends: 'empty',
     },
@@ -136,18 +136,18 @@ export const outboxModel = defineModel<typeof outboxMachine>({
       name: 'a refused message goes out again at a click',
       world: 'writing',
       steps: [
-        { type: 'xstate.done.actor.loadKept', output: keptRefused },
-        { type: 'chat.retry', messageId: keptId },
-        { type: 'xstate.error.actor.keepNow', error: null },
+        { type: 'xstate.done.actor.loadStored', output: storedRefused },
+        { type: 'chat.retry', messageId: storedId },
+        { type: 'xstate.error.actor.saveNow', error: null },
       ],
       ends: 'saving',
     },
     {
       name: 'a waiting message is neither posted twice nor retried by hand',
       world: 'writing',
-      steps: [{ type: 'xstate.done.actor.loadKept', output: kept }, card],
-      ends: 'keeping',
-      ignores: [card, { type: 'chat.retry', messageId: keptId }],
+      steps: [{ type: 'xstate.done.actor.loadStored', output: storedMessages }, card],
+      ends: 'storing',
+      ignores: [card, { type: 'chat.retry', messageId: storedId }],
     },
   ],
 })

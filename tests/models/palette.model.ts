@@ -1,13 +1,13 @@
 import { paletteMachine, type PaletteReport } from '../../machines/palette/palette.machine'
 import { defineModel } from '../kit/graph/model'
 import { rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
+import { recordingReport } from '../kit/graph/recording-report'
 
 export const paletteModel = defineModel<typeof paletteMachine>({
   name: 'palette',
   spec: 'product §12, keyboard shortcuts with a palette and a help sheet',
   machine: paletteMachine,
-  worlds: { closed: () => ({ report: telling<PaletteReport>() }) },
+  worlds: { closed: () => ({ report: recordingReport<PaletteReport>() }) },
   events: {
     'palette.toggle': [{ type: 'palette.toggle' }],
     'palette.write': [
@@ -47,10 +47,10 @@ export const paletteModel = defineModel<typeof paletteMachine>({
       'the keys are closed': [[{ type: 'help.open' }, { type: 'palette.close' }], 'closed'],
       'the commands go by their own key': [[{ type: 'palette.toggle' }, { type: 'palette.toggle' }], 'closed'],
       'the commands are closed': [[{ type: 'palette.toggle' }, { type: 'palette.close' }], 'closed'],
-      'what was chosen is told': [
+      'what was chosen is reported': [
         [{ type: 'palette.toggle' }, { type: 'command.run', id: 'balance' }],
         'closed',
-        { tells: ['command.chosen'] },
+        { sends: ['command.chosen'] },
       ],
     }),
   ],

@@ -6,7 +6,7 @@ import { rowsFrom } from '../kit/graph/rows'
 const oneRings: PanelFacts = { ...NOTHING_YET, waiting: ['c1'], cards: 1 }
 const inRoom: PanelFacts = { ...NOTHING_YET, isInRoom: true }
 const unfinished: PanelFacts = { ...NOTHING_YET, hasUnfinished: true }
-const told = (facts: PanelFacts) => ({ type: 'panel.told', facts }) as const
+const update = (facts: PanelFacts) => ({ type: 'panel.updated', facts }) as const
 
 export const panelModel = defineModel<typeof panelMachine>({
   name: 'panel',
@@ -25,7 +25,7 @@ export const panelModel = defineModel<typeof panelMachine>({
       { type: 'panel.release', velocity: 0, position: 0.1 },
     ],
     'panel.cancel': [{ type: 'panel.cancel' }],
-    'panel.told': [told(NOTHING_YET), told(oneRings), told(unfinished), told(inRoom)],
+    'panel.updated': [update(NOTHING_YET), update(oneRings), update(unfinished), update(inRoom)],
   },
   outcomes: {},
   key: ({ context: { facts } }) => facts,
@@ -38,25 +38,25 @@ export const panelModel = defineModel<typeof panelMachine>({
     {
       name: 'it opens for a request, and closes by itself when nothing is left',
       world: 'page opened',
-      steps: [told(oneRings), told(NOTHING_YET), { type: 'xstate.after.untilClosed.panel.open.closingSoon' }],
+      steps: [update(oneRings), update(NOTHING_YET), { type: 'xstate.after.untilClosed.panel.open.closingSoon' }],
       ends: { closed: 'resting' },
     },
     {
       name: 'a panel opened by hand stays open as requests arrive and leave',
       world: 'page opened',
-      steps: [{ type: 'panel.toggle' }, told(oneRings), told(NOTHING_YET)],
+      steps: [{ type: 'panel.toggle' }, update(oneRings), update(NOTHING_YET)],
       ends: { open: 'resting' },
     },
     {
       name: 'the unfinished item ended: it closes by itself',
       world: 'page opened',
-      steps: [told(unfinished), told(NOTHING_YET), { type: 'xstate.after.untilClosed.panel.open.closingSoon' }],
+      steps: [update(unfinished), update(NOTHING_YET), { type: 'xstate.after.untilClosed.panel.open.closingSoon' }],
       ends: { closed: 'resting' },
     },
     {
       name: 'a request calls the closing off',
       world: 'page opened',
-      steps: [told(unfinished), told(NOTHING_YET), told(oneRings)],
+      steps: [update(unfinished), update(NOTHING_YET), update(oneRings)],
       ends: { open: 'unasked' },
     },
     {
@@ -73,7 +73,7 @@ export const panelModel = defineModel<typeof panelMachine>({
     {
       name: 'a request that arrives during a pull opens it and ends the drag',
       world: 'page opened',
-      steps: [{ type: 'panel.grab' }, told(oneRings)],
+      steps: [{ type: 'panel.grab' }, update(oneRings)],
       ends: { open: 'unasked' },
     },
     ...rowsFrom<typeof panelMachine>('page opened', {
@@ -107,45 +107,45 @@ export const panelModel = defineModel<typeof panelMachine>({
         { open: 'resting' },
       ],
       'a room that opens closes it': [
-        [told(oneRings), told(inRoom)],
+        [update(oneRings), update(inRoom)],
         { closed: 'resting' },
         { knows: { facts: inRoom } },
       ],
-      'what it is told, it knows': [
-        [told(NOTHING_YET), told(unfinished)],
+      'it knows the facts it received': [
+        [update(NOTHING_YET), update(unfinished)],
         { open: 'unasked' },
         { knows: { facts: unfinished } },
       ],
       'a request that goes while there is unfinished work leaves it open': [
-        [told(oneRings), told(unfinished)],
+        [update(oneRings), update(unfinished)],
         { open: 'unasked' },
         { knows: { facts: unfinished } },
       ],
       'it opened for a request, and is asked for': [
-        [told(oneRings), { type: 'panel.open' }, told(NOTHING_YET)],
+        [update(oneRings), { type: 'panel.open' }, update(NOTHING_YET)],
         { open: 'resting' },
         { knows: { facts: NOTHING_YET } },
       ],
       'it opened for a request, and is taken into the hand': [
-        [told(oneRings), { type: 'panel.grab' }, { type: 'panel.cancel' }, told(NOTHING_YET)],
+        [update(oneRings), { type: 'panel.grab' }, { type: 'panel.cancel' }, update(NOTHING_YET)],
         { open: 'resting' },
       ],
-      'whoever opened it sees the end of the unfinished item, too': [
-        [told(unfinished), { type: 'panel.open' }, told(NOTHING_YET)],
+      'a panel opened by hand shows the end of the unfinished item, too': [
+        [update(unfinished), { type: 'panel.open' }, update(NOTHING_YET)],
         { open: 'closingSoon' },
         { knows: { facts: NOTHING_YET } },
       ],
       'it waits a moment before it closes by itself': [
-        [told(unfinished), told(NOTHING_YET)],
+        [update(unfinished), update(NOTHING_YET)],
         { open: 'closingSoon' },
         { knows: { facts: NOTHING_YET } },
       ],
-      'whoever takes it into the hand meanwhile keeps it': [
-        [told(unfinished), told(NOTHING_YET), { type: 'panel.grab' }],
+      'a panel grabbed meanwhile stays open': [
+        [update(unfinished), update(NOTHING_YET), { type: 'panel.grab' }],
         { open: 'dragging' },
       ],
-      'whoever opens it meanwhile keeps it': [
-        [told(unfinished), told(NOTHING_YET), { type: 'panel.open' }],
+      'a panel opened meanwhile stays open': [
+        [update(unfinished), update(NOTHING_YET), { type: 'panel.open' }],
         { open: 'resting' },
       ],
     }),

@@ -5,7 +5,7 @@ import {
   selectParticipantPicture,
 } from '../../machines/group-call/participant/participant.selectors'
 import { defineModel } from '../kit/graph/model'
-import { telling } from '../kit/graph/telling'
+import { recordingReport } from '../kit/graph/recording-report'
 
 export const aParticipant: Participant = {
   sid: 's1',
@@ -24,7 +24,7 @@ export const participantModel = defineModel<typeof participantMachine>({
   name: 'group-call/participant',
   spec: 'contract §6; product §8 Video call',
   machine: participantMachine,
-  worlds: { 'somebody is there': () => ({ participant: aParticipant, report: telling() }) },
+  worlds: { 'somebody is there': () => ({ participant: aParticipant, report: recordingReport() }) },
   events: {
     'participant.flowing': [flowing],
     'participant.silent': [silent],

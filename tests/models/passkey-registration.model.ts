@@ -3,7 +3,7 @@ import { passkeyRegistrationMachine } from '../../machines/account/passkey-regis
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { RECOVERY_CODES } from './totp-enrolment.model'
 
 export const LAPTOP = {

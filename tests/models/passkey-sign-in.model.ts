@@ -4,7 +4,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { aUser } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
+import { recordingReport } from '../kit/graph/recording-report'
 
 export const REQUEST_OPTIONS: PasskeyRequestOptions = {
   challenge: 'dGFudGFuZ2Fu',
@@ -32,7 +32,7 @@ export const passkeySignInModel = defineModel<typeof passkeySignInMachine>({
   name: 'entry/passkey-sign-in',
   spec: 'contract §2 "Second factor", §3 POST /auth/login/passkey',
   machine: passkeySignInMachine,
-  worlds: { opened: (clock) => ({ clock, report: telling() }) },
+  worlds: { opened: (clock) => ({ clock, report: recordingReport() }) },
   events: { 'passkey.retry': [retry], 'passkey.cancel': [cancel] },
   outcomes: {
     readOptions: { outputs: [accepted(REQUEST_OPTIONS), off, tooMany], faults: true },
@@ -56,9 +56,9 @@ export const passkeySignInModel = defineModel<typeof passkeySignInMachine>({
       'a known passkey lets the person in': [
         [challenged, given, done('signIn', accepted(aUser()))],
         'admitted',
-        { tells: ['session.admitted'] },
+        { sends: ['session.admitted'] },
       ],
-      'an unknown passkey does not': [[challenged, given, done('signIn', wrong)], { stopped: 'wrong' }, { tells: [] }],
+      'an unknown passkey does not': [[challenged, given, done('signIn', wrong)], { stopped: 'wrong' }, { sends: [] }],
       'switched off meanwhile': [[challenged, given, done('signIn', off)], { stopped: 'off' }],
       'too many from this network': [
         [challenged, given, done('signIn', tooMany)],
@@ -80,9 +80,9 @@ export const passkeySignInModel = defineModel<typeof passkeySignInMachine>({
       ],
       'no challenge arrives': [[fault('readOptions')], { stopped: 'unanswered' }],
       'it is tried again': [[fault('readOptions'), retry], 'challenging'],
-      'left before the challenge': [[cancel], 'canceled', { tells: ['session.passkeyCanceled'] }],
-      'left while the browser asks': [[challenged, cancel], 'canceled', { tells: ['session.passkeyCanceled'] }],
-      'left after it stopped': [[fault('readOptions'), cancel], 'canceled', { tells: ['session.passkeyCanceled'] }],
+      'left before the challenge': [[cancel], 'canceled', { sends: ['session.passkeyCanceled'] }],
+      'left while the browser asks': [[challenged, cancel], 'canceled', { sends: ['session.passkeyCanceled'] }],
+      'left after it stopped': [[fault('readOptions'), cancel], 'canceled', { sends: ['session.passkeyCanceled'] }],
     }),
   ],
 })

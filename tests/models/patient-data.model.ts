@@ -3,12 +3,12 @@ import { formOf } from '../../machines/emergency/patient-data/patient-data.field
 import { patientDataMachine } from '../../machines/emergency/patient-data/patient-data.machine'
 import type { PatientDataInput } from '../../machines/emergency/patient-data/patient-data.model'
 import { changesOf, hasChanges, heldFields, isSaved } from '../../machines/emergency/patient-data/patient-data.rules'
-import type { KeptPatientData } from '../../machines/ports/kept-papers'
+import type { StoredPatientData } from '../../machines/ports/draft-store'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 /** The caller's record when the room opens. */
 export const RUDI: EmergencyData = {
@@ -33,7 +33,7 @@ export function writing(report: PatientDataInput['report'] = () => {}, data = RU
 }
 
 /** The draft of a page that was closed during editing. */
-export function keptData(parts: Partial<KeptPatientData> = {}): KeptPatientData {
+export function storedData(parts: Partial<StoredPatientData> = {}): StoredPatientData {
   return {
     draft: formOf({ ...RUDI, patient_name: 'Suparman' }),
     base: formOf(RUDI),
@@ -58,19 +58,19 @@ export const patientDataModel = defineModel<typeof patientDataMachine>({
     'data.flush': [{ type: 'data.flush' }],
     'data.keepMine': [{ type: 'data.keepMine', field: 'patient_name' }],
     'data.takeTheirs': [{ type: 'data.takeTheirs', field: 'patient_name' }],
-    'data.told': [{ type: 'data.told', data: elsewhere }],
+    'data.updated': [{ type: 'data.updated', data: elsewhere }],
     'draft.loaded': [
       { type: 'draft.loaded', content: null },
       {
         type: 'draft.loaded',
-        content: keptData({
+        content: storedData({
           order: { emergencyId: 'E-1', actionId: 'before', change: { patient_name: 'Suparman' }, from: TEST_EPOCH },
         }),
       },
     ],
   },
   outcomes: {
-    keeping: { outputs: [], faults: true },
+    autosave: { outputs: [], faults: true },
     putData: {
       outputs: [
         accepted(rudi(5, { patient_name: 'Suparman' })),
@@ -81,13 +81,13 @@ export const patientDataModel = defineModel<typeof patientDataMachine>({
       faults: true,
     },
   },
-  key: ({ context: { draft, from, order, disputed, told, malformed } }) => [
+  key: ({ context: { draft, from, order, disputed, received, malformed } }) => [
     draft.patient_name,
     draft.patient_nik !== '',
     from,
     order?.actionId === 'before' ? 'before' : order !== null,
     disputed,
-    told !== null,
+    received !== null,
     malformed,
   ],
   // Nothing new follows these states.
@@ -108,7 +108,7 @@ export const patientDataModel = defineModel<typeof patientDataMachine>({
       context.disputed.every((field) => !(field in changesOf(context))),
     'a conflict has two sides': ({ context: { disputed, draft, base } }) =>
       disputed.every((field) => JSON.stringify(draft[field]) !== JSON.stringify(base[field])),
-    'news wait only for an answer': ({ context: { told, order } }) => told === null || order !== null,
+    'news wait only for an answer': ({ context: { received, order } }) => received === null || order !== null,
     'it is saved, on its way, disputed, held back, refused or over: nothing else': (snapshot) =>
       isSaved(snapshot.context) ||
       !snapshot.matches({ saving: 'settled' }) ||
@@ -158,7 +158,7 @@ export const patientDataModel = defineModel<typeof patientDataMachine>({
       steps: [
         {
           type: 'draft.loaded',
-          content: keptData({
+          content: storedData({
             order: { emergencyId: 'E-1', actionId: 'before', change: { patient_name: 'Suparman' }, from: TEST_EPOCH },
           }),
         },
@@ -178,7 +178,7 @@ export const patientDataModel = defineModel<typeof patientDataMachine>({
           ignores: [
             { type: 'data.keepMine', field: 'patient_nik' },
             { type: 'data.takeTheirs', field: 'patient_nik' },
-            { type: 'data.told', data: rudi(5) },
+            { type: 'data.updated', data: rudi(5) },
           ],
         },
       ],

@@ -1,12 +1,12 @@
-import { pdfMachine } from '../../sandbox/desk/pdf/pdf.machine'
-import type { PdfOrder } from '../../sandbox/desk/ports/prescriptions'
+import { pdfMachine } from '../../sandbox/simulator/pdf/pdf.machine'
+import type { PdfOrder } from '../../sandbox/simulator/ports/prescriptions'
 import { prescriptionId } from '../kit/data/conversations'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 export const pdfModel = defineModel<typeof pdfMachine>({
-  name: 'desk/pdf',
+  name: 'simulator/pdf',
   spec: 'contract §3 GET /consultation/{id}/prescription.pdf, as the patient meets it',
   machine: pdfMachine,
   worlds: { 'a conversation': () => ({ consultationId: 'K-1' }) },
@@ -33,7 +33,7 @@ export const pdfModel = defineModel<typeof pdfMachine>({
         { type: 'xstate.error.actor.fetchPdf', error: null },
         { type: 'pdf.fetch', prescriptionId },
         { type: 'xstate.done.actor.fetchPdf', output: 'blob:https://contoh.id/1' },
-        { type: 'xstate.after.untilKept.pdf.held' },
+        { type: 'xstate.after.untilStored.pdf.held' },
       ],
       ends: 'none',
     },

@@ -6,7 +6,7 @@ import { countingIds } from '../kit/data/builders'
 import { aHealthRecord, recordsThatAnswer } from '../kit/data/health'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
+import { recordingReport } from '../kit/graph/recording-report'
 
 const standing =
   (permission: Permission, patientId: string | null = 'p-1') =>
@@ -17,7 +17,7 @@ const standing =
     // No answer arrives by itself during a walk.
     records: recordsThatAnswer({ medicalRecords: () => new Promise(() => {}), scvd: () => new Promise(() => {}) }),
     newId: countingIds(),
-    report: telling(),
+    report: recordingReport(),
   })
 
 export const permissionModel = defineModel<typeof permissionMachine>({
@@ -52,7 +52,7 @@ export const permissionModel = defineModel<typeof permissionMachine>({
   },
   untakeable: {
     'permission.asking --permission.changed [is]--> (stays)':
-      'the word before the question, told again: it does nothing, and a walk takes only what does something',
+      'the word before the question, reported again: it does nothing, and a walk takes only what does something',
     'permission.requested --permission.changed [becomes]--> (stays)':
       'heard again: it does nothing, and a walk takes only what does something',
     'permission.allowed --permission.changed [becomes]--> (stays)':
@@ -82,17 +82,17 @@ export const permissionModel = defineModel<typeof permissionMachine>({
       'asked: a card goes into the chat': [
         [{ type: 'permission.ask' }, done('ask', accepted(undefined))],
         'requested',
-        { tells: ['paper.written'] },
+        { sends: ['document.written'] },
       ],
       'asked by somebody else meanwhile: no second card': [
         [{ type: 'permission.ask' }, done('ask', refused({ kind: 'conflict' }))],
         'requested',
-        { tells: [] },
+        { sends: [] },
       ],
       'the record may tell it before the answer does': [
         [{ type: 'permission.ask' }, { type: 'permission.changed', permission: 'REQUESTED' }],
         'requested',
-        { tells: ['paper.written'] },
+        { sends: ['document.written'] },
       ],
       'other news of the record tell the old word again: it is still being asked': [
         [{ type: 'permission.ask' }],
@@ -112,10 +112,10 @@ export const permissionModel = defineModel<typeof permissionMachine>({
         [{ type: 'permission.ask' }, { type: 'permission.changed', permission: 'ALLOWED' }],
         { allowed: 'reading' },
       ],
-      'a question that did not arrive is told, and may be asked again': [
+      'a question that did not arrive is reported, and may be asked again': [
         [{ type: 'permission.ask' }, fault('ask')],
         'required',
-        { tells: ['toast permissionNotAsked'] },
+        { sends: ['toast permissionNotAsked'] },
       ],
       'given without a question': [[{ type: 'permission.changed', permission: 'ALLOWED' }], { allowed: 'reading' }],
       'refused without a question': [[{ type: 'permission.changed', permission: 'DENIED' }], 'denied'],
@@ -129,10 +129,10 @@ export const permissionModel = defineModel<typeof permissionMachine>({
     }),
     ...rowsFrom<typeof permissionMachine>('given before', {
       'it is read at once': [[], { allowed: 'reading' }],
-      'read, its allergies are told': [
+      'read, its allergies are reported': [
         [done('readHealth', aHealthRecord())],
         { allowed: 'open' },
-        { knows: { health: aHealthRecord() }, tells: ['allergies.known'] },
+        { knows: { health: aHealthRecord() }, sends: ['allergies.known'] },
       ],
       'not read': [[fault('readHealth')], { allowed: 'failed' }],
       'not read, it is read again by itself': [
@@ -143,14 +143,14 @@ export const permissionModel = defineModel<typeof permissionMachine>({
       'withdrawn, nothing is known any more': [
         [done('readHealth', aHealthRecord()), { type: 'permission.changed', permission: 'DENIED' }],
         'denied',
-        { knows: { health: null }, tells: ['allergies.known', 'allergies.known'] },
+        { knows: { health: null }, sends: ['allergies.known', 'allergies.known'] },
       ],
-      'asked anew': [[{ type: 'permission.changed', permission: 'REQUESTED' }], 'requested'],
+      'asked again': [[{ type: 'permission.changed', permission: 'REQUESTED' }], 'requested'],
       'as if never given': [[{ type: 'permission.changed', permission: 'APPROVAL_REQUIRED' }], 'required'],
-      'lists that break are told': [
+      'lists that break are reported': [
         [done('readHealth', aHealthRecord()), fault('medicalRecords'), fault('scvd')],
         { allowed: 'open' },
-        { tells: ['toast fault', 'toast fault', 'allergies.known'] },
+        { sends: ['toast fault', 'toast fault', 'allergies.known'] },
       ],
     }),
     ...rowsFrom<typeof permissionMachine>('refused before', {
@@ -160,7 +160,7 @@ export const permissionModel = defineModel<typeof permissionMachine>({
         'asking',
         { ignores: [{ type: 'permission.changed', permission: 'DENIED' }] },
       ],
-      'begun anew by the desk, then asked: that it is required is no answer': [
+      'restarted by the simulator, then requested: APPROVAL_REQUIRED is no answer': [
         [{ type: 'permission.changed', permission: 'APPROVAL_REQUIRED' }, { type: 'permission.ask' }],
         'asking',
         {

@@ -3,7 +3,7 @@ import type { OtpOutcome } from '../../machines/ports/otp'
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 
 export const OWN_PHONE = '+6281339024417'
 export const OTHER_PHONE = '+6281290218890'
@@ -109,7 +109,7 @@ export const phoneChangeModel = defineModel<typeof phoneChangeMachine>({
         [submit, proved, answered(refused({ kind: 'proofRequired' })), fault('proof')],
         { writing: 'unreached' },
       ],
-      'a code that breaks is asked for anew': [[submit, fault('otp')], { writing: 'unreached' }],
+      'a code that breaks is asked for again': [[submit, fault('otp')], { writing: 'unreached' }],
       'what is saved is what the server says': [
         [submit, proved, answered(accepted({ phone: OWN_PHONE }))],
         'saved',

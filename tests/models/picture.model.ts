@@ -7,7 +7,7 @@ import { aPicked } from '../kit/data/builders'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
 
 /** A drawn person, which the browser shows like a photo. */
 const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">
@@ -19,7 +19,7 @@ export const square = new Blob(['square'], { type: 'image/jpeg' })
 export const ADDRESS = '/api/v1/pictures/7d2f1c9e-5b0a-4d3e-9f61-0c8a4b7e2d10.jpg'
 
 export function picturing(address: string | null = null) {
-  return (): PictureInput => ({ address, report: telling<PictureReport>() })
+  return (): PictureInput => ({ address, report: recordingReport<PictureReport>() })
 }
 
 const pick = { type: 'picture.pick', file: photo } as const
@@ -60,8 +60,8 @@ export const pictureModel = defineModel<typeof pictureMachine>({
       (snapshot.children['pictureFacts'] !== undefined) === snapshot.matches('uploading'),
     'nothing of a photo is kept once it is stored or put away': (snapshot) =>
       !snapshot.matches('idle') || (snapshot.context.file === null && snapshot.context.picture === null),
-    'what is told is what was stored': ({ context }) => {
-      const last = toldTo(context.report).at(-1)
+    'what is reported is what was stored': ({ context }) => {
+      const last = receivedBy(context.report).at(-1)
       return last === undefined ? context.address !== ADDRESS : last.address === context.address
     },
     'what is not taken has its reason': (snapshot) =>

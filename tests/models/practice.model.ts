@@ -6,8 +6,8 @@ import { planSession, type SessionOrder } from '../../machines/practice/session.
 import { countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { fault, type Row, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
-import type { TestClock } from '../kit/stage/test-clock'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
+import type { TestClock } from '../kit/harness/test-clock'
 import { oneConsultation } from './bell.model'
 
 type Snapshot = SnapshotFrom<typeof practiceMachine>
@@ -25,13 +25,13 @@ const practising =
     clock,
     newId: countingIds(),
     newSeed: () => practiceOrder.seed,
-    report: telling(),
+    report: recordingReport(),
   })
 
 export const arrives = (index: number) => ({ type: 'robot.arrived', objectId: idAt(index) }) as const
 export const ends = (index: number, end: RobotEnd, after = 4_200) =>
   ({ type: 'robot.settled', objectId: idAt(index), end, after }) as const
-const told = (reason: PracticeReason | null) => ({ type: 'work.told', reason }) as const
+const update = (reason: PracticeReason | null) => ({ type: 'work.changed', reason }) as const
 const won = { type: 'request.won', className: 'Consultations', objectId: idAt(0) } as const
 const start = { type: 'practice.start' } as const
 const again = { type: 'practice.again' } as const
@@ -68,7 +68,7 @@ export const practiceModel = defineModel<typeof practiceMachine>({
     'practice.again': [again],
     'practice.renew': [{ type: 'practice.renew' }],
     'practice.leave': [leave],
-    'work.told': [told(null), told('rings')],
+    'work.changed': [update(null), update('rings')],
     'robot.arrived': robots.map((_, index) => arrives(index)),
     'robot.settled': [
       ...robots.map((_, index) => ends(index, 'missed')),
@@ -100,7 +100,8 @@ export const practiceModel = defineModel<typeof practiceMachine>({
     'there is something to score': (snapshot) => !snapshot.matches('scored') || snapshot.context.ended.length > 0,
     'callers come when the others have ended': (snapshot) =>
       !snapshot.matches({ practising: 'turning' }) || standings(snapshot).startsWith('eee'),
-    'whoever left is told': (snapshot) => snapshot.matches('left') === (toldTo(snapshot.context.report).length === 1),
+    'leaving is reported once': (snapshot) =>
+      snapshot.matches('left') === (receivedBy(snapshot.context.report).length === 1),
   },
   untaken: { 'request.missed {}': 'the robots tell it themselves: robot.settled' },
   journeys: [
@@ -128,17 +129,17 @@ export const practiceModel = defineModel<typeof practiceMachine>({
       steps: [start, ...consultationsEnd, turned, ...callersEnd.slice(0, 3), ends(4, 'accepted'), won, free],
       ends: 'scored',
     },
-    { name: 'something real ends it', world: 'free', steps: [start, arrives(0), told('rings')], ends: 'interrupted' },
+    { name: 'something real ends it', world: 'free', steps: [start, arrives(0), update('rings')], ends: 'interrupted' },
     {
       name: 'something real ends the card of an accepted one too',
       world: 'free',
-      steps: [start, arrives(0), ends(0, 'accepted'), won, told('called')],
+      steps: [start, arrives(0), ends(0, 'accepted'), won, update('called')],
       ends: 'interrupted',
     },
     {
       name: 'practice cannot start while a real patient waits; afterwards it can',
       world: 'a real patient waits',
-      steps: [told(null), start],
+      steps: [update(null), start],
       ends: { practising: 'receiving' },
     },
     {
@@ -154,9 +155,9 @@ export const practiceModel = defineModel<typeof practiceMachine>({
       ends: 'left',
     },
     ...rowsFrom<typeof practiceMachine>('free', {
-      'left before it began': [[leave], 'left', { tells: ['practice.left'] }],
+      'left before it began': [[leave], 'left', { sends: ['practice.left'] }],
       'left after the score': [[start, arrives(0), ends(0, 'missed'), stop, leave], 'left'],
-      'left after something real': [[start, told('rings'), leave], 'left'],
+      'left after something real': [[start, update('rings'), leave], 'left'],
       'after the score another one may be planned: with another seed': [
         [
           { type: 'practice.plan', order: otherOrder },
@@ -172,7 +173,7 @@ export const practiceModel = defineModel<typeof practiceMachine>({
       'nobody practises who cannot hear of real work': [
         [fault('realWork')],
         'interrupted',
-        { knows: { reason: 'unheard' } },
+        { knows: { reason: 'unreachable' } },
       ],
       ...Object.fromEntries(
         ['robots', 'requestQueue', 'bell'].map((id): [string, Row<typeof practiceMachine>] => [

@@ -1,41 +1,41 @@
 import type { prescriptionMachine } from '../../machines/consultation/prescription/prescription.machine'
-import type { KeptPrescription } from '../../machines/ports/kept-papers'
+import type { StoredPrescriptionDraft } from '../../machines/ports/draft-store'
 import { AN_ADULT, amoxicillin, anItem, aPrescription, paracetamol } from '../kit/data/medicines'
 import { prescribed } from '../../machines/consultation/prescription/prescription.rules'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 
 const PENICILLIN = `allergy:${amoxicillin.id}:penisilin`
 const UNKNOWN = 'allergyUnknown::'
-const nothingKept = { type: 'draft.loaded', content: null } as const
+const nothingStored = { type: 'draft.loaded', content: null } as const
 const choose = (medicine: typeof amoxicillin) => ({ type: 'medicine.choose', medicine }) as const
 const dosed = (medicine: typeof amoxicillin) => done('dosing', { item: anItem(medicine) })
 const ofAmoxicillin = { medicineId: amoxicillin.id }
 const start = { type: 'override.start', key: PENICILLIN } as const
 /** Nobody has asked about allergies, so one medicine is blocked. */
-const held = [nothingKept, choose(amoxicillin), dosed(amoxicillin)] as const
+const held = [nothingStored, choose(amoxicillin), dosed(amoxicillin)] as const
 const allergic = { type: 'allergies.known', allergies: ['Penisilin'] } as const
 /** No relevant allergies are known. */
 const clear = [
-  nothingKept,
+  nothingStored,
   { type: 'allergies.known', allergies: ['Penisilin'] },
   choose(paracetamol),
   dosed(paracetamol),
 ] as const
-const keptThatWasTaken: KeptPrescription = { items: [anItem(paracetamol)], note: '', expires: '2025-11-24' }
+const storedThatWasTaken: StoredPrescriptionDraft = { items: [anItem(paracetamol)], note: '', expires: '2025-11-24' }
 
 const renew = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] } as const
 const adult = { type: 'person.known', person: AN_ADULT } as const
 const cancelled = { type: 'prescription.cancelled', prescriptionId: aPrescription().prescription_id } as const
 const LISTED = { held: 'listed' } as const
 const writing = (
-  paper: 'listing' | 'dosing' | 'previewing' | 'confirming',
+  clinicalDocument: 'listing' | 'dosing' | 'previewing' | 'confirming',
   interlock: 'clear' | typeof LISTED = 'clear',
-) => ({ writing: { paper, interlock } }) as const
+) => ({ writing: { document: clinicalDocument, interlock } }) as const
 
 /** Cancelled steps, failures, and events without an effect. */
 export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has asked', {
   'of an empty one nothing is removed, brought back or withdrawn': [
-    [nothingKept],
+    [nothingStored],
     writing('listing'),
     {
       ignores: [
@@ -49,32 +49,32 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
     },
   ],
   'a person that becomes known is who the interlock judges for': [
-    [nothingKept, adult],
+    [nothingStored, adult],
     writing('listing'),
     { knows: { person: AN_ADULT } },
   ],
   'what was kept though the server has it is forgotten': [
-    [{ type: 'draft.loaded', content: keptThatWasTaken }],
+    [{ type: 'draft.loaded', content: storedThatWasTaken }],
     writing('listing'),
-    { tells: ['content.changed'] },
+    { sends: ['content.changed'] },
   ],
-  'a medicine may be dosed anew': [[...held, { type: 'medicine.edit', ...ofAmoxicillin }], writing('dosing', LISTED)],
-  'a dosing that breaks is told, and orders nothing': [
-    [nothingKept, choose(amoxicillin), fault('dosing')],
+  'a medicine may be dosed again': [[...held, { type: 'medicine.edit', ...ofAmoxicillin }], writing('dosing', LISTED)],
+  'a dosing that breaks is reported, and orders nothing': [
+    [nothingStored, choose(amoxicillin), fault('dosing')],
     writing('listing'),
-    { knows: { order: null }, tells: ['search.clear', 'toast fault'] },
+    { knows: { order: null }, sends: ['search.clear', 'toast fault'] },
   ],
   'a renewed medicine is held by the interlock like any other': [
-    [nothingKept, allergic, renew, done('findMedicines', [amoxicillin])],
+    [nothingStored, allergic, renew, done('findMedicines', [amoxicillin])],
     writing('listing', LISTED),
     {
       knows: { renewal: { added: [amoxicillin.name], listed: [], gone: [], tooMany: [] } },
-      tells: ['content.changed'],
+      sends: ['content.changed'],
     },
   ],
   'what was renewed is looked through before anything is sent': [
     [
-      nothingKept,
+      nothingStored,
       allergic,
       { ...renew, medicines: [prescribed(anItem(paracetamol))] },
       done('findMedicines', [paracetamol]),
@@ -82,7 +82,7 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
     writing('listing'),
   ],
   'a medicine that left the catalogue is not renewed': [
-    [nothingKept, renew, done('findMedicines', [])],
+    [nothingStored, renew, done('findMedicines', [])],
     writing('listing'),
     { knows: { renewal: { added: [], listed: [], gone: [amoxicillin.name], tooMany: [] } } },
   ],
@@ -93,7 +93,7 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
   ],
   'a failed look-up can be repeated': [
     [
-      nothingKept,
+      nothingStored,
       allergic,
       renew,
       fault('findMedicines'),
@@ -103,7 +103,7 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
     writing('listing', LISTED),
   ],
   'a look-up may be given up': [
-    [nothingKept, renew, { type: 'renewal.abandon' }],
+    [nothingStored, renew, { type: 'renewal.abandon' }],
     writing('listing'),
     { knows: { renewing: [], renewal: null } },
   ],
@@ -153,11 +153,11 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
   'what becomes known while it is sent goes along': [
     [...clear, { type: 'prescription.send' }, { type: 'prescription.confirm' }, adult, cancelled],
     'sending',
-    { knows: { person: AN_ADULT }, tells: ['search.clear', 'content.changed', 'facts.changed', 'facts.changed'] },
+    { knows: { person: AN_ADULT }, sends: ['search.clear', 'content.changed', 'facts.changed', 'facts.changed'] },
   ],
-  'a sending that breaks is told, and what was written stays': [
+  'a sending that breaks is reported, and what was written stays': [
     [...clear, { type: 'prescription.send' }, { type: 'prescription.confirm' }, fault('sending')],
     writing('listing'),
-    { tells: ['search.clear', 'content.changed', 'toast fault'] },
+    { sends: ['search.clear', 'content.changed', 'toast fault'] },
   ],
 })

@@ -7,12 +7,12 @@ import type {
   PrescriptionContext,
   PrescriptionInput,
 } from '../../machines/consultation/prescription/prescription.model'
-import type { KeptPrescription } from '../../machines/ports/kept-papers'
+import type { StoredPrescriptionDraft } from '../../machines/ports/draft-store'
 import { prescribed } from '../../machines/consultation/prescription/prescription.rules'
 import { countingIds } from '../kit/data/builders'
 import { amoxicillin, anItem, aPrescription, paracetamol } from '../kit/data/medicines'
 import { defineModel } from '../kit/graph/model'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 import { prescriptionRows } from './prescription.journeys'
 
 export function prescribing(allergies: string[] | null, sent: Prescription[] = [], earlier: CurrentMedicine[] = []) {
@@ -44,9 +44,9 @@ export const REASON = 'Sudah pernah minum, tanpa reaksi'
 export const RENEWED: PrescribedMedicine[] = [prescribed(anItem(amoxicillin))]
 
 /** The stored draft; without reasons, whatever was typed. */
-export const keptDraft: KeptPrescription = { items: [anItem(amoxicillin)], note: '', expires: '2025-11-24' }
+export const storedDraft: StoredPrescriptionDraft = { items: [anItem(amoxicillin)], note: '', expires: '2025-11-24' }
 /** The page closed before the server's acceptance arrived. */
-const keptThatWasTaken: KeptPrescription = { ...keptDraft, items: [anItem(paracetamol)] }
+const storedThatWasTaken: StoredPrescriptionDraft = { ...storedDraft, items: [anItem(paracetamol)] }
 
 /**
  * The open findings, derived independently of the machine's rules: no reason of ten characters, or none that counts.
@@ -65,8 +65,8 @@ export function openIn({
 }
 
 /** The visible editing state; null while nothing is edited. */
-function paperOf({ value }: { value: SnapshotFrom<typeof prescriptionMachine>['value'] }): string | null {
-  return typeof value === 'string' ? null : value.writing.paper
+function documentOf({ value }: { value: SnapshotFrom<typeof prescriptionMachine>['value'] }): string | null {
+  return typeof value === 'string' ? null : value.writing.document
 }
 
 export const prescriptionModel = defineModel<typeof prescriptionMachine>({
@@ -99,8 +99,8 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     'prescription.confirm': [{ type: 'prescription.confirm' }],
     'draft.loaded': [
       { type: 'draft.loaded', content: null },
-      { type: 'draft.loaded', content: keptDraft },
-      { type: 'draft.loaded', content: keptThatWasTaken },
+      { type: 'draft.loaded', content: storedDraft },
+      { type: 'draft.loaded', content: storedThatWasTaken },
     ],
     'allergies.known': [
       { type: 'allergies.known', allergies: null },
@@ -114,7 +114,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     issued: { outputs: [], faults: true },
     findMedicines: { outputs: [[amoxicillin], []], faults: true },
     dosing: { outputs: [{ item: anItem(amoxicillin) }, { item: null }], faults: true },
-    keeping: { outputs: [], faults: true },
+    autosave: { outputs: [], faults: true },
     sending: {
       outputs: [
         { taken: aPrescription(), found: [] },
@@ -144,7 +144,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
   // One medicine and one change at a time show every transition; the search covers combinations.
   isFarEnough: (snapshot) => {
     const { draft, allergies, removed, reasoning, earlier, person } = snapshot.context
-    const page = paperOf(snapshot)
+    const page = documentOf(snapshot)
     return (
       draft.expires !== '2025-11-24' ||
       (snapshot.context.renewal !== null &&
@@ -179,11 +179,11 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       snapshot.context.draft.items.length > 0 ||
       !(
         snapshot.matches('sending') ||
-        snapshot.matches({ writing: { paper: 'previewing' } }) ||
-        snapshot.matches({ writing: { paper: 'confirming' } })
+        snapshot.matches({ writing: { document: 'previewing' } }) ||
+        snapshot.matches({ writing: { document: 'confirming' } })
       ),
     'it is confirmed only while nothing stands against it': (snapshot) =>
-      !snapshot.matches({ writing: { paper: 'confirming' } }) || openIn(snapshot.context).length === 0,
+      !snapshot.matches({ writing: { document: 'confirming' } }) || openIn(snapshot.context).length === 0,
     'what the server has is no draft': ({ context: { draft } }) =>
       draft.items.every(({ medicine }) => medicine.id !== paracetamol.id),
   },
@@ -204,7 +204,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
         { type: 'prescription.confirm' },
         { type: 'xstate.done.actor.sending', output: { taken: aPrescription(), found: [] } },
       ],
-      ends: { writing: { paper: 'listing', interlock: 'clear' } },
+      ends: { writing: { document: 'listing', interlock: 'clear' } },
     },
     {
       name: 'an answer settles an unknown allergy',
@@ -224,10 +224,10 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       world: 'nobody has asked',
       steps: [
         { type: 'allergies.known', allergies: ['Penisilin'] },
-        { type: 'draft.loaded', content: keptDraft },
+        { type: 'draft.loaded', content: storedDraft },
         { type: 'prescription.preview' },
       ],
-      ends: { writing: { paper: 'previewing', interlock: { held: 'listed' } } },
+      ends: { writing: { document: 'previewing', interlock: { held: 'listed' } } },
     },
     {
       name: 'a finding of the server blocks it, too',
@@ -244,7 +244,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
           output: { taken: null, found: [findingAbout(`overdose:${paracetamol.id}:5000 mg > 4000 mg`)] },
         },
       ],
-      ends: { writing: { paper: 'listing', interlock: { held: 'listed' } } },
+      ends: { writing: { document: 'listing', interlock: { held: 'listed' } } },
     },
     ...prescriptionRows,
   ],

@@ -4,15 +4,15 @@ import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import { RATNA, WAYAN } from '../kit/data/profiles'
 import { done, fault, type Row, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
-import type { TestClock } from '../kit/stage/test-clock'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
+import type { TestClock } from '../kit/harness/test-clock'
 import { savedRatna } from './biodata.model'
 import { ADDRESS } from './picture.model'
 
 const never = () => new Promise<never>(() => {})
 
 export function opening(clock: TestClock): ProfileInput {
-  return { clock, choices: { provinces: never, facilities: never }, report: telling<ProfileReport>() }
+  return { clock, choices: { provinces: never, facilities: never }, report: recordingReport<ProfileReport>() }
 }
 
 const PARTS = ['provinces', 'biodata', 'biodataRegencies', 'picture']
@@ -36,7 +36,7 @@ export const profileModel = defineModel<typeof profileMachine>({
   },
   key: ({ context: { loaded } }) => [loaded?.detail.full_name, loaded?.detail.profile_picture],
   // A server that received a change would return it in the next read.
-  isBeyond: (snapshot) => snapshot.matches('failed') && toldTo(snapshot.context.report).length > 0,
+  isBeyond: (snapshot) => snapshot.matches('failed') && receivedBy(snapshot.context.report).length > 0,
   invariants: {
     'the parts are there exactly when it is loaded': (snapshot) =>
       PARTS.every((id) => (snapshot.children[id] !== undefined) === snapshot.matches('ready')),
@@ -46,8 +46,8 @@ export const profileModel = defineModel<typeof profileMachine>({
       const asked = askedOf(snapshot, 'educations') as { entries: unknown } | undefined
       return asked === undefined || asked.entries === (RATNA.role === 'doctor' && RATNA.detail.educations)
     },
-    'what is told is what stands there': ({ context: { report, loaded } }) => {
-      const last = toldTo(report).at(-1)
+    'what is reported is what stands there': ({ context: { report, loaded } }) => {
+      const last = receivedBy(report).at(-1)
       return (
         last === undefined || (last.name === loaded?.detail.full_name && last.picture === loaded.detail.profile_picture)
       )

@@ -3,7 +3,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { aSubscription } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling } from '../kit/graph/telling'
+import { recordingReport } from '../kit/graph/recording-report'
 
 const subscription = aSubscription()
 
@@ -11,7 +11,7 @@ export const pushModel = defineModel<typeof pushMachine>({
   name: 'push',
   spec: 'product §7 push-messaging token, §2 Dialogs',
   machine: pushMachine,
-  worlds: { 'a doctor signed in': () => ({ report: telling() }) },
+  worlds: { 'a doctor signed in': () => ({ report: recordingReport() }) },
   events: {
     'push.allow': [{ type: 'push.allow' }],
     'push.renewed': [{ type: 'push.renewed', subscription }],
@@ -35,11 +35,11 @@ export const pushModel = defineModel<typeof pushMachine>({
     },
     askPermission: { outputs: ['granted', 'denied', 'default'], faults: true },
     subscribe: { outputs: [subscription], faults: true },
-    tell: { outputs: [accepted(null), refused({ kind: 'notTaken' })], faults: true },
+    register: { outputs: [accepted(null), refused({ kind: 'notTaken' })], faults: true },
   },
   invariants: {
-    'the server is told of a subscription, never of nothing': (snapshot) =>
-      !(snapshot.matches('telling') || snapshot.matches('ready')) || snapshot.context.subscription !== null,
+    'the server is notified of a subscription, never of nothing': (snapshot) =>
+      !(snapshot.matches('reporting') || snapshot.matches('ready')) || snapshot.context.subscription !== null,
   },
   journeys: [
     {
@@ -50,7 +50,7 @@ export const pushModel = defineModel<typeof pushMachine>({
         { type: 'push.allow' },
         { type: 'xstate.done.actor.askPermission', output: 'granted' },
         { type: 'xstate.done.actor.subscribe', output: subscription },
-        { type: 'xstate.done.actor.tell', output: accepted(null) },
+        { type: 'xstate.done.actor.register', output: accepted(null) },
       ],
       ends: 'ready',
     },
@@ -59,7 +59,7 @@ export const pushModel = defineModel<typeof pushMachine>({
       world: 'a doctor signed in',
       steps: [
         { type: 'xstate.done.actor.lookUp', output: { kind: 'held', subscription } },
-        { type: 'xstate.done.actor.tell', output: accepted(null) },
+        { type: 'xstate.done.actor.register', output: accepted(null) },
       ],
       ends: 'ready',
     },
@@ -81,9 +81,9 @@ export const pushModel = defineModel<typeof pushMachine>({
         [done('lookUp', { kind: 'none', permission: 'granted' })],
         'subscribing',
       ],
-      'one that is held is told': [
+      'one that is held is reported': [
         [done('lookUp', { kind: 'held', subscription })],
-        'telling',
+        'reporting',
         { knows: { subscription } },
       ],
       'a browser that does not answer': [[fault('lookUp')], 'unavailable'],
@@ -124,9 +124,9 @@ export const pushModel = defineModel<typeof pushMachine>({
         [done('lookUp', { kind: 'none', permission: 'default' }), { type: 'push.allow' }, fault('askPermission')],
         'unavailable',
       ],
-      'a subscription is told': [
+      'a subscription is reported': [
         [done('lookUp', { kind: 'none', permission: 'granted' }), done('subscribe', subscription)],
-        'telling',
+        'reporting',
         { knows: { subscription } },
       ],
       'a subscription that fails': [
@@ -138,14 +138,17 @@ export const pushModel = defineModel<typeof pushMachine>({
         'unavailable',
       ],
       'the server does not take it': [
-        [done('lookUp', { kind: 'held', subscription }), done('tell', refused({ kind: 'notTaken' }))],
+        [done('lookUp', { kind: 'held', subscription }), done('register', refused({ kind: 'notTaken' }))],
         'unavailable',
       ],
-      'the server does not answer': [[done('lookUp', { kind: 'held', subscription }), fault('tell')], 'unavailable'],
+      'the server does not answer': [
+        [done('lookUp', { kind: 'held', subscription }), fault('register')],
+        'unavailable',
+      ],
       'ready, a changed permission is looked at': [
         [
           done('lookUp', { kind: 'held', subscription }),
-          done('tell', accepted(null)),
+          done('register', accepted(null)),
           { type: 'push.permissionChanged' },
         ],
         'looking',
@@ -154,13 +157,13 @@ export const pushModel = defineModel<typeof pushMachine>({
         [done('lookUp', { kind: 'none', permission: 'denied' }), { type: 'push.permissionChanged' }],
         'looking',
       ],
-      'a new one of the browser is told': [
+      'a new one of the browser is notified': [
         [{ type: 'push.renewed', subscription }],
-        'telling',
+        'reporting',
         { knows: { subscription } },
       ],
       'without the worker’s word it is tried again': [[fault('pushFacts')], 'unavailable'],
-      'what the worker hears is told on': [
+      'what the worker hears is reported on': [
         [
           { type: 'push.arrived', objectId: 'c1' },
           { type: 'push.opened', objectId: 'c1' },
@@ -168,7 +171,7 @@ export const pushModel = defineModel<typeof pushMachine>({
           { type: 'call.woken', from: '201' },
         ],
         'looking',
-        { tells: ['push.arrived', 'push.opened', 'unanswered.opened', 'call.woken'] },
+        { sends: ['push.arrived', 'push.opened', 'unanswered.opened', 'call.woken'] },
       ],
     }),
   ],

@@ -7,7 +7,7 @@ import { CLIMB_WAIT, levelOf } from '../../machines/video-call/quality/quality.r
 import { selectLevel, selectPreferred, selectRung } from '../../machines/video-call/quality/quality.selectors'
 import { defineModel } from '../kit/graph/model'
 import { type Row, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
 
 type QualitySnapshot = SnapshotFrom<typeof qualityMachine>
 
@@ -71,7 +71,7 @@ function streak(snapshot: QualitySnapshot): readonly [Level | undefined, number]
 }
 
 export function qualityInput(): QualityInput {
-  return { report: telling<QualityReport>() }
+  return { report: recordingReport<QualityReport>() }
 }
 
 export const qualityModel = defineModel<typeof qualityMachine>({
@@ -92,12 +92,12 @@ export const qualityModel = defineModel<typeof qualityMachine>({
   isFarEnough(snapshot) {
     const [level, samples] = streak(snapshot)
     if (samples === 0) return false
-    const isTold = snapshot.context.preferred !== 'hd' || snapshot.matches({ trial: 'running' })
-    return isTold || (level === 'fair' && !snapshot.matches({ ladder: 'hd' }))
+    const isAccepted = snapshot.context.preferred !== 'hd' || snapshot.matches({ trial: 'running' })
+    return isAccepted || (level === 'fair' && !snapshot.matches({ ladder: 'hd' }))
   },
   invariants: {
     'what is sent is what was chosen last': (snapshot) =>
-      (toldTo<QualityReport>(snapshot.context.report).at(-1)?.rung ?? 'hd') === selectRung(snapshot),
+      (receivedBy<QualityReport>(snapshot.context.report).at(-1)?.rung ?? 'hd') === selectRung(snapshot),
     'never more than the doctor wants': (snapshot) =>
       RUNGS.indexOf(selectRung(snapshot)) >= RUNGS.indexOf(selectPreferred(snapshot)),
     'less only while it is poor, more only while it is good': (snapshot) =>
@@ -143,17 +143,17 @@ export const qualityModel = defineModel<typeof qualityMachine>({
       'less is had at once, and more than that too': [
         [prefers('audio'), prefers('sd')],
         at('unmeasured', { sd: 'holding' }, 'running'),
-        { knows: { preferred: 'sd' }, tells: ['quality.chosen', 'quality.chosen'] },
+        { knows: { preferred: 'sd' }, sends: ['quality.chosen', 'quality.chosen'] },
       ],
       'the whole picture is had at once after less': [
         [prefers('sd'), prefers('hd')],
         at('unmeasured', { hd: 'holding' }, 'running'),
-        { knows: { preferred: 'hd' }, tells: ['quality.chosen', 'quality.chosen'] },
+        { knows: { preferred: 'hd' }, sends: ['quality.chosen', 'quality.chosen'] },
       ],
       'more is not had at once where it is poor': [
         [...thrice(poor), sinks('hd'), prefers('hd')],
         at('poor', { sd: 'sinking' }),
-        { knows: { preferred: 'hd' }, tells: ['quality.chosen'] },
+        { knows: { preferred: 'hd' }, sends: ['quality.chosen'] },
       ],
       'who wants no more than there is gets no more': [
         [...thrice(poor), sinks('hd'), ...thrice(good), prefers('sd')],

@@ -8,18 +8,18 @@ import { conversation } from './outbox.model'
 
 const theirs = aMessage()
 const next = aMessage({ objectId: 'm2', messageId: 'message-2', date: theirs.date + 1 })
-const told = (...messages: ReturnType<typeof aMessage>[]) => ({
+const update = (...messages: ReturnType<typeof aMessage>[]) => ({
   type: 'incoming.changed' as const,
   ...incomingOf(merged([], messages), conversation.me),
 })
 const nextDelivered = aMessage({ objectId: 'm2', messageId: 'message-2', date: theirs.date + 1, status: 'delivered' })
-const delivered = told(aMessage({ status: 'delivered', updatedAt: theirs.updatedAt + 1 }))
-const bothDelivered = told(aMessage({ status: 'delivered', updatedAt: theirs.updatedAt + 1 }), nextDelivered)
-const seen = told(aMessage({ status: 'seen', updatedAt: theirs.updatedAt + 2 }))
+const delivered = update(aMessage({ status: 'delivered', updatedAt: theirs.updatedAt + 1 }))
+const bothDelivered = update(aMessage({ status: 'delivered', updatedAt: theirs.updatedAt + 1 }), nextDelivered)
+const seen = update(aMessage({ status: 'seen', updatedAt: theirs.updatedAt + 2 }))
 const mine = aMessage({ messageId: 'mine', sender_id: conversation.me })
 const looks = { type: 'chat.looked' } as const
 const bothLooked = { looked: [theirs.messageId, next.messageId] }
-const gathered = { type: 'xstate.after.untilTold.receipts.gathering' } as const
+const gathered = { type: 'xstate.after.untilReported.receipts.gathering' } as const
 
 export const receiptsModel = defineModel<typeof receiptsMachine>({
   name: 'consultation/chat/receipts',
@@ -27,7 +27,7 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
   machine: receiptsMachine,
   worlds: { 'nothing here yet': () => ({ conversation }) },
   events: {
-    'incoming.changed': [told(theirs), told(theirs, next), delivered, seen, told(mine)],
+    'incoming.changed': [update(theirs), update(theirs, next), delivered, seen, update(mine)],
     'chat.looked': [{ type: 'chat.looked' }],
   },
   outcomes: {
@@ -35,7 +35,7 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     markRead: { outputs: [undefined], faults: true },
   },
   // Which messages of a list are in another matters only as far as the guards ask.
-  key: ({ context: { told: reported, looked, read, undelivered, unread } }) => [
+  key: ({ context: { reported, looked, read, undelivered, unread } }) => [
     undelivered.length,
     unread.length,
     undelivered.some((id) => !reported.includes(id)),
@@ -44,7 +44,7 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     unread.some((id) => !read.includes(id)),
   ],
   invariants: {
-    'only what is here and not delivered is told delivered': (snapshot) => {
+    'only present, undelivered messages are reported as delivered': (snapshot) => {
       const order = askedOf(snapshot, 'markDelivered') as { messageIds: string[] } | undefined
       const theirIds = [theirs, next].map(({ messageId }) => messageId)
       return (
@@ -53,13 +53,13 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     },
     'nothing undelivered is left alone': (snapshot) =>
       !snapshot.matches('none') || snapshot.context.undelivered.length === 0,
-    'nothing is told read that nobody has looked at': (snapshot) => {
+    'only messages that were looked at are reported as read': (snapshot) => {
       const { read, looked, unread } = snapshot.context
       // What was read on another device meanwhile is not among the unread ones of a later look.
       const wasSeen = (messageId: string) => looked.includes(messageId) || !unread.includes(messageId)
       return !snapshot.matches('reading') || (read.length > 0 && read.every(wasSeen))
     },
-    'one thing is told at a time, and of this conversation': (snapshot) => {
+    'one receipt is sent at a time, for this conversation': (snapshot) => {
       const asked = ['markDelivered', 'markRead'].map((id) => askedOf(snapshot, id)).filter(Boolean)
       const orders = asked as { conversation: unknown }[]
       return orders.length <= 1 && orders.every((order) => order.conversation === conversation)
@@ -69,20 +69,20 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     {
       name: 'delivered on arrival, read when viewed',
       world: 'nothing here yet',
-      steps: [told(theirs), gathered, done('markDelivered'), delivered, looks, gathered, done('markRead'), seen],
+      steps: [update(theirs), gathered, done('markDelivered'), delivered, looks, gathered, done('markRead'), seen],
       ends: 'none',
     },
     {
       name: 'messages viewed within a moment are reported in one request',
       world: 'nothing here yet',
-      steps: [told(theirs), looks, told(theirs, next), looks, gathered],
+      steps: [update(theirs), looks, update(theirs, next), looks, gathered],
       ends: 'reading',
     },
     {
       name: 'a lost delivery receipt is sent again',
       world: 'nothing here yet',
       steps: [
-        told(theirs),
+        update(theirs),
         gathered,
         fault('markDelivered'),
         { type: 'xstate.after.untilRetry.receipts.undelivered' },
@@ -98,60 +98,60 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     },
     ...rowsFrom<typeof receiptsMachine>('nothing here yet', {
       'where nothing is, a look reads nothing': [[], 'none', { ignores: [looks] }],
-      'what only one of two was looked at is told delivered, not read': [
-        [told(theirs), looks, told(theirs, next), gathered],
+      'what only one of two was looked at is reported delivered, not read': [
+        [update(theirs), looks, update(theirs, next), gathered],
         'delivering',
-        { knows: { told: [theirs.messageId, next.messageId], looked: [theirs.messageId] } },
+        { knows: { reported: [theirs.messageId, next.messageId], looked: [theirs.messageId] } },
       ],
-      'what was delivered elsewhere and not looked at needs nothing': [[told(theirs), delivered, gathered], 'none'],
-      'what was read elsewhere meanwhile needs nothing': [[told(theirs), looks, seen, gathered], 'none'],
-      'what was read elsewhere is not looked at': [[told(theirs), seen], 'gathering', { ignores: [looks] }],
-      'a look reads what is being told delivered': [
-        [told(theirs), gathered, looks],
+      'what was delivered elsewhere and not looked at needs nothing': [[update(theirs), delivered, gathered], 'none'],
+      'what was read elsewhere meanwhile needs nothing': [[update(theirs), looks, seen, gathered], 'none'],
+      'what was read elsewhere is not looked at': [[update(theirs), seen], 'gathering', { ignores: [looks] }],
+      'a look reads what is being reported delivered': [
+        [update(theirs), gathered, looks],
         'reading',
         { knows: { looked: [theirs.messageId], read: [theirs.messageId] } },
       ],
-      'a look reads what was told delivered': [
-        [told(theirs), gathered, done('markDelivered'), looks, gathered],
+      'a look reads what was reported delivered': [
+        [update(theirs), gathered, done('markDelivered'), looks, gathered],
         'reading',
         { knows: { looked: [theirs.messageId], read: [theirs.messageId] } },
       ],
       'a look does not wait for a telling that failed': [
-        [told(theirs), gathered, fault('markDelivered'), looks],
+        [update(theirs), gathered, fault('markDelivered'), looks],
         'reading',
         { knows: { looked: [theirs.messageId] } },
       ],
       'another look waits for the answer': [
-        [told(theirs), looks, gathered, told(theirs, next), looks],
+        [update(theirs), looks, gathered, update(theirs, next), looks],
         'reading',
         { knows: { ...bothLooked, read: [theirs.messageId] } },
       ],
-      'and is told after it': [
-        [told(theirs), looks, gathered, told(theirs, next), looks, done('markRead')],
+      'and is reported after it': [
+        [update(theirs), looks, gathered, update(theirs, next), looks, done('markRead')],
         'gathering',
         { knows: bothLooked },
       ],
-      'also where its arrival was told already': [
+      'also where its arrival was reported already': [
         [delivered, looks, gathered, bothDelivered, looks, done('markRead'), gathered],
         'reading',
         { knows: { ...bothLooked, read: bothLooked.looked } },
       ],
-      'what arrived meanwhile and was not looked at is told delivered': [
-        [told(theirs), looks, gathered, told(theirs, next), done('markRead'), gathered],
+      'what arrived meanwhile and was not looked at is reported delivered': [
+        [update(theirs), looks, gathered, update(theirs, next), done('markRead'), gathered],
         'delivering',
       ],
       'a look after one that was not heard reads both': [
-        [told(theirs), looks, gathered, told(theirs, next), fault('markRead'), looks],
+        [update(theirs), looks, gathered, update(theirs, next), fault('markRead'), looks],
         'reading',
         { knows: bothLooked },
       ],
-      'read elsewhere while it is told delivered, a look reads nothing': [
-        [told(theirs), gathered, seen],
+      'read elsewhere while it is reported delivered, a look reads nothing': [
+        [update(theirs), gathered, seen],
         'delivering',
         { ignores: [looks] },
       ],
       'nor after a telling that failed': [
-        [told(theirs), gathered, seen, fault('markDelivered')],
+        [update(theirs), gathered, seen, fault('markDelivered')],
         'undelivered',
         { ignores: [looks] },
       ],
@@ -161,7 +161,7 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
       ],
       'what is read is not read again': [
         [delivered, looks, gathered, seen, done('markRead')],
-        'told',
+        'reported',
         { ignores: [looks] },
       ],
       'also while the answer is awaited': [[delivered, looks, gathered, seen], 'reading', { ignores: [looks] }],

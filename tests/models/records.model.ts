@@ -6,7 +6,7 @@ import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 import { aRefusal, anEducation } from '../kit/data/profiles'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 
 export const educationsMachine = createRecordsMachine<Education, EducationRequest>()
 

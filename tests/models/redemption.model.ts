@@ -4,9 +4,9 @@ import type { RedemptionInput, RedemptionReason } from '../../machines/reservati
 import { codeReason } from '../../machines/reservations/redemption/redemption.rules'
 import { aReservation } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
-import { telling, toldTo } from '../kit/graph/telling'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
 
-const redeeming = (reason: RedemptionReason | null) => (): RedemptionInput => ({ reason, report: telling() })
+const redeeming = (reason: RedemptionReason | null) => (): RedemptionInput => ({ reason, report: recordingReport() })
 
 export const siti = aReservation()
 const written = { type: 'code.change', written: 'k7qx 2m4p' } as const
@@ -15,7 +15,7 @@ const choose = { type: 'reservation.choose', reservation: siti } as const
 const confirm = { type: 'redemption.confirm' } as const
 const cancel = { type: 'redemption.cancel' } as const
 const retry = { type: 'redemption.retry' } as const
-const told = (reason: RedemptionReason | null) => ({ type: 'redemption.told', reason }) as const
+const update = (reason: RedemptionReason | null) => ({ type: 'redemption.updated', reason }) as const
 const found = (output: unknown) => ({ type: 'xstate.done.actor.find', output })
 const answered = (output: unknown) => ({ type: 'xstate.done.actor.redeem', output })
 const lost = { type: 'xstate.error.actor.redeem', error: null }
@@ -34,7 +34,7 @@ export const redemptionModel = defineModel<typeof redemptionMachine>({
     'redemption.cancel': [cancel],
     'redemption.retry': [retry],
     'redemption.dismiss': [{ type: 'redemption.dismiss' }],
-    'redemption.told': [told(null), told('atWork')],
+    'redemption.updated': [update(null), update('atWork')],
   },
   outcomes: {
     find: { outputs: [siti, null], faults: true },
@@ -50,25 +50,25 @@ export const redemptionModel = defineModel<typeof redemptionMachine>({
     refusal?.kind,
   ],
   invariants: {
-    'something is chosen exactly while it is asked about, told, or was redeemed last': (snapshot) => {
+    'something is chosen exactly while it is asked about, reported, or was redeemed last': (snapshot) => {
       const isEntering = snapshot.matches({ entering: 'fresh' }) || snapshot.matches({ entering: 'unreached' })
       return (snapshot.context.chosen === null) === (isEntering || snapshot.matches('finding'))
     },
     'a reservation is confirmed as itself, a code that none has as a code': (snapshot) =>
       (!snapshot.matches({ confirming: 'listed' }) || snapshot.context.chosen?.reservation?.code !== undefined) &&
       (!snapshot.matches({ confirming: 'unlisted' }) || snapshot.context.chosen?.reservation === null),
-    'a refusal is told exactly while it is not read': (snapshot) =>
+    'a refusal is reported exactly while it is not read': (snapshot) =>
       (snapshot.context.refusal !== null) === snapshot.matches('refused'),
     'what is looked up is a code': (snapshot) =>
       !snapshot.matches('finding') || codeReason(snapshot.context.written) === null,
-    'whoever opens a consultation has seen it redeemed': (snapshot) => {
-      const told = toldTo(snapshot.context.report)
-      return !snapshot.matches({ entering: 'redeemed' }) || told.some(({ type }) => type === 'reservation.redeemed')
+    'a consultation opens only after its redemption': (snapshot) => {
+      const update = receivedBy(snapshot.context.report)
+      return !snapshot.matches({ entering: 'redeemed' }) || update.some(({ type }) => type === 'reservation.redeemed')
     },
-    'the list is read anew after every redemption': (snapshot) => {
-      const told = toldTo(snapshot.context.report)
-      const last = told.findLastIndex(({ type }) => type === 'reservation.redeemed')
-      return last < 0 || told[last + 1]?.type === 'reservations.changed'
+    'the list is read again after every redemption': (snapshot) => {
+      const update = receivedBy(snapshot.context.report)
+      const last = update.findLastIndex(({ type }) => type === 'reservation.redeemed')
+      return last < 0 || update[last + 1]?.type === 'reservations.changed'
     },
   },
   journeys: [
@@ -93,13 +93,13 @@ export const redemptionModel = defineModel<typeof redemptionMachine>({
     {
       name: 'no answer: the same is asked again, also when what it opened makes the doctor busy meanwhile',
       world: 'free',
-      steps: [choose, confirm, lost, told('atWork'), retry, answered(redeemed)],
+      steps: [choose, confirm, lost, update('atWork'), retry, answered(redeemed)],
       ends: { entering: 'redeemed' },
     },
     {
       name: 'a doctor who starts other work during the confirmation redeems nothing',
       world: 'free',
-      steps: [choose, told('atWork'), cancel],
+      steps: [choose, update('atWork'), cancel],
       ends: { entering: 'fresh' },
     },
   ],

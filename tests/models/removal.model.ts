@@ -3,7 +3,7 @@ import { removalMachine } from '../../machines/profile/removal/removal.machine'
 import type { RemovalInput } from '../../machines/profile/removal/removal.model'
 import { defineModel } from '../kit/graph/model'
 import { after, fault, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 export function removing(id = 'ed1') {
   return (clock: TestClock): RemovalInput => ({ id, clock })

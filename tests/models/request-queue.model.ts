@@ -7,11 +7,11 @@ import type { RequestOutcome } from '../../machines/request/request.model'
 import { aFaskesRecord, anEmergencyRecord, anotherRecord, aRecord, countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, fault, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
-import type { TestClock } from '../kit/stage/test-clock'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
+import type { TestClock } from '../kit/harness/test-clock'
 
 function closed(clock: TestClock): RequestQueueInput {
-  return { me: '101', clock, newId: countingIds(), report: telling() }
+  return { me: '101', clock, newId: countingIds(), report: recordingReport() }
 }
 
 /** An ended request child, as its parent receives it. */
@@ -47,7 +47,7 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
     'queue.open': [online, emergencyMode],
     'queue.close': [{ type: 'queue.close' }],
     'queue.hold': [atWork],
-    'queue.readAnew': [{ type: 'queue.readAnew' }],
+    'queue.reload': [{ type: 'queue.reload' }],
     'time.resynced': [{ type: 'time.resynced' }],
     'queue.accept': [{ type: 'queue.accept', objectId: 'c1' }],
     'requests.synced': [synced('Consultations'), onePatient, patients, noFacilities, facilities, callers],
@@ -55,7 +55,7 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
       { type: 'request.arrived', record: aRecord() },
       { type: 'request.arrived', record: anEmergencyRecord() },
     ],
-    'request.left': [{ type: 'request.left', objectId: 'c1', fate: { status: 'CANCEL_BY_PATIEN' } }],
+    'request.left': [{ type: 'request.left', objectId: 'c1', loss: { status: 'CANCEL_BY_PATIEN' } }],
     'request.removed': [{ type: 'request.removed', objectId: 'c1' }],
     'request.timeUp': [{ type: 'request.timeUp', objectId: 'c1' }],
     'request.ringsAgain': [{ type: 'request.ringsAgain', objectId: 'c1' }],
@@ -155,18 +155,18 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
       'what the doctor rejected was not missed': [
         [online, onePatient, noFacilities, requestEnded('c1', 'rejected')],
         { door: { open: 'live' }, cards: {}, claims: 'none' },
-        { tells: ['queue.changed', 'queue.changed', 'queue.changed'] },
+        { sends: ['queue.changed', 'queue.changed', 'queue.changed'] },
       ],
       'what another was quicker to take was': [
         [online, patients, noFacilities, requestEnded('c2', 'expired')],
         { door: { open: 'live' }, cards: {}, claims: 'none' },
-        { tells: ['queue.changed', 'queue.changed', 'queue.changed', 'request.missed'] },
+        { sends: ['queue.changed', 'queue.changed', 'queue.changed', 'request.missed'] },
       ],
       'closed, its cards go': [
         [online, patients, facilities, { type: 'queue.close' }],
         { door: 'closed', cards: {}, claims: 'none' },
       ],
-      'a lost feed is stale until the lists are told anew': [
+      'a lost feed is stale until the lists are synchronised again': [
         [online, patients, facilities, { type: 'feed.lost' }],
         { door: { open: 'stale' }, cards: {}, claims: 'none' },
       ],
@@ -174,15 +174,15 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
         [online, patients, facilities, fault('requestFacts')],
         { door: { open: 'stale' }, cards: {}, claims: 'none' },
       ],
-      'told anew it is live': [
+      'a new synchronisation makes it live': [
         [online, patients, facilities, { type: 'feed.lost' }, patients, facilities],
         { door: { open: 'live' }, cards: {}, claims: 'none' },
       ],
-      'read anew when the doctor is online again': [
+      'read again when the doctor is online again': [
         [online, patients, facilities, atWork, online],
         { door: { open: 'connecting' }, cards: {}, claims: 'none' },
       ],
-      'lost, from online to emergency mode it begins anew, too': [
+      'lost, from online to emergency mode it restarts, too': [
         [online, patients, facilities, { type: 'feed.lost' }, emergencyMode],
         { door: { open: 'connecting' }, cards: {}, claims: 'none' },
         { knows: { kind: 'emergencies' } },
@@ -192,10 +192,10 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
         { door: { open: 'connecting' }, cards: {}, claims: 'none' },
       ],
       'what a push knows and the lists do not is read': [
-        [online, patients, facilities, { type: 'queue.readAnew' }],
+        [online, patients, facilities, { type: 'queue.reload' }],
         { door: { open: 'connecting' }, cards: {}, claims: 'none' },
       ],
-      'from online to emergency mode it begins anew': [
+      'from online to emergency mode it restarts': [
         [online, patients, facilities, emergencyMode],
         { door: { open: 'connecting' }, cards: {}, claims: 'none' },
         { knows: { kind: 'emergencies' } },
@@ -204,7 +204,7 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
         [online, patients, facilities, requestEnded('c1', 'won')],
         { door: { open: 'live' }, cards: {}, claims: 'clearing' },
       ],
-      'closed after a won consultation, claims begin anew': [
+      'closed after a won consultation, claims restart': [
         [
           online,
           patients,
@@ -221,7 +221,7 @@ export const requestQueueModel = defineModel<typeof requestQueueMachine>({
 
 /** The last reported facts; undefined initially. */
 function lastFacts({ report }: Pick<RequestQueueInput, 'report'>): QueueFacts | undefined {
-  const told = toldTo(report).filter((one) => one.type === 'queue.changed')
-  const last = told.at(-1)
+  const received = receivedBy(report).filter((one) => one.type === 'queue.changed')
+  const last = received.at(-1)
   return last && { waiting: last.waiting, cards: last.cards, ring: last.ring }
 }

@@ -1,16 +1,16 @@
 import type { RequestRecord } from '../../contract/schemas/request'
-import { askerOf } from '../../machines/request/asker.rules'
+import { requesterOf } from '../../machines/request/requester.rules'
 import { accepted, refused } from '../../machines/ports/result'
 import { requestMachine } from '../../machines/request/request.machine'
 import type { RequestInput } from '../../machines/request/request.model'
 import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
-import type { TestClock } from '../kit/stage/test-clock'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
+import type { TestClock } from '../kit/harness/test-clock'
 
 const anotherDoctor = { id_user: '102', name: 'dr. Hendra Wijaya', role: 'doctor' as const }
-const lost = refused({ kind: 'lost', fate: { status: 'ON_CHAT', by: anotherDoctor } })
+const lost = refused({ kind: 'lost', loss: { status: 'ON_CHAT', by: anotherDoctor } })
 const moveAnswers = [lost, refused({ kind: 'openItem' }), refused({ kind: 'notAllowed' }), refused({ kind: 'gone' })]
 
 const nobody = { objectId: '-', id_user: '-', username: null, name: null, profile_picture: null }
@@ -22,7 +22,7 @@ function ringingFor(seconds: number, of: (parts: { requestAt: number }) => Reque
     me: '101',
     clock,
     newId: countingIds(),
-    report: telling(),
+    report: recordingReport(),
   })
 }
 
@@ -42,8 +42,8 @@ export const requestModel = defineModel<typeof requestMachine>({
     'request.accept': [{ type: 'request.accept' }],
     'request.reject': [{ type: 'request.reject' }],
     'request.withdrawn': [
-      { type: 'request.withdrawn', fate: {} },
-      { type: 'request.withdrawn', fate: { status: 'CANCEL_BY_PATIEN', by: null } },
+      { type: 'request.withdrawn', loss: {} },
+      { type: 'request.withdrawn', loss: { status: 'CANCEL_BY_PATIEN', by: null } },
     ],
     'request.dismiss': [{ type: 'request.dismiss' }],
     'request.described': [{ type: 'request.described', record: aRecord() }],
@@ -54,7 +54,7 @@ export const requestModel = defineModel<typeof requestMachine>({
     reject: { outputs: [accepted('REJECTED_BY_DOCTOR'), ...moveAnswers], faults: true },
     expire: { outputs: [accepted('NOT_ANSWERED'), lost], faults: true },
   },
-  key: ({ context }) => [context.outcome, context.fate, askerOf(context.record).name],
+  key: ({ context }) => [context.outcome, context.loss, requesterOf(context.record).name],
   invariants: {
     'what ended has its outcome, what has not has none': (snapshot) =>
       (snapshot.status === 'done') === (snapshot.context.outcome !== null),
@@ -63,8 +63,8 @@ export const requestModel = defineModel<typeof requestMachine>({
     'an emergency is never rejected': (snapshot) =>
       snapshot.context.record.className !== 'Emergencies' ||
       !(snapshot.matches('rejecting') || snapshot.matches('rejected')),
-    'what expires has told that its time is up': (snapshot) =>
-      !(snapshot.matches('expiring') || snapshot.matches('expired')) || toldTo(snapshot.context.report).length > 0,
+    'what expires has reported that its time is up': (snapshot) =>
+      !(snapshot.matches('expiring') || snapshot.matches('expired')) || receivedBy(snapshot.context.report).length > 0,
   },
   journeys: [
     {
@@ -133,31 +133,31 @@ export const requestModel = defineModel<typeof requestMachine>({
         { ignores: [{ type: 'request.described', record: namelessRecord() }] },
       ],
       'a patient who calls off takes the card along': [
-        [{ type: 'request.withdrawn', fate: { status: 'CANCEL_BY_PATIEN', by: null } }],
+        [{ type: 'request.withdrawn', loss: { status: 'CANCEL_BY_PATIEN', by: null } }],
         'withdrawn',
-        { knows: { outcome: 'withdrawn', fate: { status: 'CANCEL_BY_PATIEN', by: null } }, tells: [] },
+        { knows: { outcome: 'withdrawn', loss: { status: 'CANCEL_BY_PATIEN', by: null } }, sends: [] },
       ],
       'a rejection is a click of its own': [
         [{ type: 'request.reject' }],
         { rejecting: 'asking' },
         { knows: { actionId: '00000000-0000-4000-8000-000000000002' } },
       ],
-      'a card that goes with the queue tells nobody': [[{ type: 'request.dismiss' }], 'dismissed', { tells: [] }],
-      'a clock that was set right ends no ringing': [[{ type: 'time.resynced' }], 'ringing', { tells: [] }],
+      'a card that goes with the queue tells nobody': [[{ type: 'request.dismiss' }], 'dismissed', { sends: [] }],
+      'a clock that was set right ends no ringing': [[{ type: 'time.resynced' }], 'ringing', { sends: [] }],
       'another open item: it says so and goes on ringing': [
         [{ type: 'request.accept' }, done('accept', refused({ kind: 'openItem' }))],
         'ringing',
-        { tells: ['toast openItem', 'request.ringsAgain'] },
+        { sends: ['toast openItem', 'request.ringsAgain'] },
       ],
       'a lost claim says to whom': [
         [{ type: 'request.accept' }, done('accept', lost)],
         'lost',
-        { knows: { outcome: 'lost', fate: { status: 'ON_CHAT', by: anotherDoctor } }, tells: ['toast lostToDoctor'] },
+        { knows: { outcome: 'lost', loss: { status: 'ON_CHAT', by: anotherDoctor } }, sends: ['toast lostToDoctor'] },
       ],
       'a claim without an answer says so, and is asked again': [
         [{ type: 'request.accept' }, fault('accept'), after('untilRetry', 'request.accepting.waiting')],
         { accepting: 'asking' },
-        { tells: ['toast moveUnreached'] },
+        { sends: ['toast moveUnreached'] },
       ],
       'a rejection past the deadline rings no more, and is asked until it is answered': [
         [
@@ -168,30 +168,30 @@ export const requestModel = defineModel<typeof requestMachine>({
           done('reject', accepted('REJECTED_BY_DOCTOR')),
         ],
         'rejected',
-        { tells: ['toast moveUnreached', 'request.timeUp'] },
+        { sends: ['toast moveUnreached', 'request.timeUp'] },
       ],
       'who waits for the next try of a rejection': [
         [{ type: 'request.reject' }, fault('reject')],
         { rejecting: 'waiting' },
-        { tells: ['toast moveUnreached'] },
+        { sends: ['toast moveUnreached'] },
       ],
       'a refused rejection shows the error notice, and what became of the request': [
         [{ type: 'request.reject' }, done('reject', lost)],
         'withdrawn',
         {
-          knows: { outcome: 'withdrawn', fate: { status: 'ON_CHAT', by: anotherDoctor } },
-          tells: ['toast lostToDoctor'],
+          knows: { outcome: 'withdrawn', loss: { status: 'ON_CHAT', by: anotherDoctor } },
+          sends: ['toast lostToDoctor'],
         },
       ],
       'an expiry that nobody answers lets go after 2 s': [
         [after('untilDeadline', 'request.ringing'), after('untilLetGo', 'request.expiring')],
         'expired',
-        { tells: ['request.timeUp'] },
+        { sends: ['request.timeUp'] },
       ],
       'an expiry that fails has expired all the same': [
         [after('untilDeadline', 'request.ringing'), fault('expire')],
         'expired',
-        { tells: ['request.timeUp'] },
+        { sends: ['request.timeUp'] },
       ],
     }),
   ],

@@ -1,5 +1,5 @@
 import type { Earnings } from '../../machines/ports/doctors'
-import type { KeptValue } from '../../machines/ports/pages'
+import type { CachedValue } from '../../machines/ports/pages'
 import { createResourceMachine } from '../../machines/resource/resource.machine'
 import { someEarnings } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
@@ -8,7 +8,7 @@ import { done, fault, rowsFrom } from '../kit/graph/rows'
 const balanceMachine = createResourceMachine<Earnings>()
 
 /** A cached value. */
-const kept: KeptValue<Earnings> = { value: someEarnings(), keptAt: Date.UTC(2026, 2, 10, 2, 15) }
+const stored: CachedValue<Earnings> = { value: someEarnings(), storedAt: Date.UTC(2026, 2, 10, 2, 15) }
 
 export const resourceModel = defineModel<typeof balanceMachine>({
   name: 'resource',
@@ -21,13 +21,13 @@ export const resourceModel = defineModel<typeof balanceMachine>({
   events: { 'resource.refresh': [{ type: 'resource.refresh' }] },
   outcomes: {
     load: { outputs: [someEarnings()], faults: true },
-    recall: { outputs: [kept, null], faults: true },
+    recall: { outputs: [stored, null], faults: true },
   },
-  key: ({ context }) => `${context.value !== null}, ${context.keptAt !== null}`,
+  key: ({ context }) => `${context.value !== null}, ${context.storedAt !== null}`,
   invariants: {
     'ready means there is something to show': (snapshot) =>
       !snapshot.matches('ready') || snapshot.context.value !== null,
-    'what is ready was read just now': (snapshot) => !snapshot.matches('ready') || snapshot.context.keptAt === null,
+    'what is ready was read just now': (snapshot) => !snapshot.matches('ready') || snapshot.context.storedAt === null,
   },
   journeys: [
     {
@@ -45,7 +45,7 @@ export const resourceModel = defineModel<typeof balanceMachine>({
       world: 'with something kept',
       steps: [
         { type: 'xstate.error.actor.load', error: null },
-        { type: 'xstate.done.actor.recall', output: kept },
+        { type: 'xstate.done.actor.recall', output: stored },
         { type: 'resource.refresh' },
         { type: 'xstate.done.actor.load', output: someEarnings() },
       ],
@@ -66,11 +66,11 @@ export const resourceModel = defineModel<typeof balanceMachine>({
     }),
     ...rowsFrom<typeof balanceMachine>('with something kept', {
       'what was kept has its age': [
-        [fault('load'), done('recall', kept)],
+        [fault('load'), done('recall', stored)],
         'failed',
-        { knows: { value: kept.value, keptAt: kept.keptAt } },
+        { knows: { value: stored.value, storedAt: stored.storedAt } },
       ],
-      'what was kept is not waited for where it is asked for anew': [
+      'what was kept is not waited for where it is asked for again': [
         [fault('load'), { type: 'resource.refresh' }],
         { loading: 'current' },
       ],

@@ -4,7 +4,7 @@ import type { SecondFactorInput } from '../../machines/account/second-factor/sec
 import { factorCount } from '../../machines/account/second-factor/second-factor.rules'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 import { LAPTOP } from './passkey-registration.model'
 import { RECOVERY_CODES } from './totp-enrolment.model'
 

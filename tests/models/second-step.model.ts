@@ -5,7 +5,7 @@ import type { SecondStep } from '../../machines/ports/second-step'
 import { aUser } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 import { ASSERTION, REQUEST_OPTIONS } from './passkey-sign-in.model'
 
 const code = { type: 'code.submit', code: '246810' } as const

@@ -5,7 +5,7 @@ import type { SendingInput } from '../../machines/consultation/prescription/send
 import { accepted, refused } from '../../machines/ports/result'
 import { amoxicillin, anItem, aPrescription } from '../kit/data/medicines'
 import { defineModel } from '../kit/graph/model'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 import { PENICILLIN, REASON, SERVER_ONLY } from './prescription.model'
 
 /** Amoxicillin being sent, with the given known facts. */

@@ -63,7 +63,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       snapshot.matches('leaving') ||
       snapshot.matches('expiring') ||
       snapshot.matches('forgetting'),
-    'a refusal is told exactly where it was met': (snapshot) =>
+    'a refusal is reported exactly where it was met': (snapshot) =>
       snapshot.matches({ anonymous: 'refused' }) === (snapshot.context.refusal !== null),
     'a lock-out has its end, and nothing else has': (snapshot) =>
       snapshot.matches({ anonymous: 'lockedOut' }) === (snapshot.context.lockedUntil !== null),
@@ -148,14 +148,14 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       ],
       'nobody was signed in': [[done('restore', { user: null, needsLogin: false })], { anonymous: 'fresh' }],
       'who signs in waits for no restoring': [[{ type: 'session.signIn', credentials }], 'authenticating'],
-      'signed out elsewhere meanwhile: it is asked anew': [[{ type: 'session.closedElsewhere' }], 'restoring'],
+      'signed out elsewhere meanwhile: it is asked again': [[{ type: 'session.closedElsewhere' }], 'restoring'],
       'out of reach': [[fault('restore')], 'unreachable'],
       'out of reach, asked again at once': [[fault('restore'), { type: 'session.retry' }], 'restoring'],
       'out of reach, who signs in is asked': [
         [fault('restore'), { type: 'session.signIn', credentials }],
         'authenticating',
       ],
-      'out of reach, signed out elsewhere: asked anew': [
+      'out of reach, signed out elsewhere: asked again': [
         [fault('restore'), { type: 'session.closedElsewhere' }],
         'restoring',
       ],
@@ -289,7 +289,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         ],
         { anonymous: 'expired' },
       ],
-      'a page that cannot be loaded anew shows the sign-in': [
+      'a page that cannot be reloaded shows the sign-in': [
         [done('restore', { user: aUser(), needsLogin: false }), { type: 'session.closedElsewhere' }, fault('reload')],
         { anonymous: 'fresh' },
       ],

@@ -4,14 +4,14 @@ import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import { defineModel } from '../kit/graph/model'
 import { after, fault, rowsFrom } from '../kit/graph/rows'
 
-type Heard = Extract<LineFact, { type: 'line.heard' }>
+type ReceivedFrame = Extract<LineFact, { type: 'line.received' }>
 
-export const accepts: Heard = {
-  type: 'line.heard',
+export const accepts: ReceivedFrame = {
+  type: 'line.received',
   frame: { id: 'registerResponse', response: 'accepted', message: null, iceServers: [], call: null },
 }
-export const rejects: Heard = {
-  type: 'line.heard',
+export const rejects: ReceivedFrame = {
+  type: 'line.received',
   frame: {
     id: 'registerResponse',
     response: 'rejected',
@@ -20,7 +20,7 @@ export const rejects: Heard = {
     call: null,
   },
 }
-const pong: Heard = { type: 'line.heard', frame: { id: 'pong' } }
+const pong: ReceivedFrame = { type: 'line.received', frame: { id: 'pong' } }
 
 export const signallingModel = defineModel<typeof signallingMachine>({
   name: 'signalling',
@@ -29,7 +29,7 @@ export const signallingModel = defineModel<typeof signallingMachine>({
   worlds: { 'somebody signed in': () => ({ random: () => 0 }) },
   events: {
     'line.opened': [{ type: 'line.opened' }],
-    'line.heard': [accepts, rejects, pong],
+    'line.received': [accepts, rejects, pong],
     'line.closed': [
       { type: 'line.closed', code: 1006 },
       { type: 'line.closed', code: CLOSE_CODES.rejected },

@@ -6,25 +6,25 @@ import type { SignedInDevicesInput } from '../../machines/account/devices/device
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 export const HERE = '00000000-0000-4000-8000-00000000000a'
 export const PHONE = '00000000-0000-4000-8000-00000000000b'
 export const TABLET = '00000000-0000-4000-8000-00000000000c'
 
 /** As the server sends them: unordered. */
-export const devicesToldOf: SignedInDevice[] = [
+export const listedDevices: SignedInDevice[] = [
   { id: TABLET, device: 'Safari di iPad', last_seen: TEST_EPOCH - 3 * 24 * 60 * MINUTE, current: false },
   { id: HERE, device: 'Chrome di Windows', last_seen: TEST_EPOCH, current: true },
   { id: PHONE, device: 'Chrome di Android', last_seen: TEST_EPOCH - 12 * MINUTE, current: false },
 ]
-const onlyHere = devicesToldOf.filter(({ current }) => current)
+const onlyHere = listedDevices.filter(({ current }) => current)
 
 export function signedIn(report: SignedInDevicesInput['report'] = () => {}) {
   return (clock: TestClock): SignedInDevicesInput => ({ report, clock, hasPin: () => true })
 }
 
-const read = { type: 'xstate.done.actor.readDevices', output: devicesToldOf }
+const read = { type: 'xstate.done.actor.readDevices', output: listedDevices }
 const endPhone = { type: 'device.end', id: PHONE } as const
 const endHere = { type: 'device.end', id: HERE } as const
 
@@ -40,8 +40,8 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
     'device.cancel': [{ type: 'device.cancel' }],
   },
   outcomes: {
-    readDevices: { outputs: [devicesToldOf, onlyHere], faults: true },
-    refreshDevices: { outputs: [devicesToldOf, onlyHere], faults: true },
+    readDevices: { outputs: [listedDevices, onlyHere], faults: true },
+    refreshDevices: { outputs: [listedDevices, onlyHere], faults: true },
     endDevice: { outputs: [accepted(null), refused({ kind: 'proofRequired' })], faults: true },
     proof: { outputs: [{ outcome: 'proven' }, { outcome: 'cancelled' }], faults: true },
   },
@@ -117,7 +117,7 @@ export const signedInDevicesModel = defineModel<typeof signedInDevicesMachine>({
         [read, endPhone, done('endDevice', refused({ kind: 'proofRequired' })), fault('proof')],
         { listed: 'unended' },
       ],
-      'read anew, it stands as it is now': [
+      'read again, it stands as it is now': [
         [read, { type: 'devices.refresh' }, done('refreshDevices', onlyHere)],
         { listed: 'resting' },
         { knows: { devices: onlyHere } },

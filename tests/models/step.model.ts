@@ -4,7 +4,7 @@ import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 
 const onCall: StepFacts = { status: 'ON_CALL', isChosen: false, external: null, isOwn: true }
 const chosen: StepFacts = { ...onCall, isChosen: true }
@@ -12,7 +12,7 @@ const going: StepFacts = { status: 'ON_GOING', isChosen: false, external: 'PMI',
 const byAmbulance: StepFacts = { status: 'PICK_UP', isChosen: true, external: null, isOwn: false }
 
 const from = (facts: StepFacts) => (clock: TestClock) => ({ objectId: 'e1', facts, clock, newId: countingIds() })
-const told = (facts: StepFacts) => ({ type: 'facts.changed', facts }) as const
+const update = (facts: StepFacts) => ({ type: 'facts.changed', facts }) as const
 
 const mark = { type: 'step.mark' } as const
 const name = { type: 'step.change', words: 'PMI' } as const
@@ -21,7 +21,7 @@ const cancel = { type: 'step.cancel' } as const
 const correct = { type: 'step.correct' } as const
 const takeBack = { type: 'step.takeBack' } as const
 const tooLate = refused({ kind: 'incomplete', reason: 'reason_missing', ambulance: null } as const)
-const lost = refused({ kind: 'lost', fate: { status: 'PICK_UP' } } as const)
+const lost = refused({ kind: 'lost', loss: { status: 'PICK_UP' } } as const)
 const over = after('takeBackDelay', 'step.takeable')
 
 export const stepModel = defineModel<typeof stepMachine>({
@@ -37,7 +37,7 @@ export const stepModel = defineModel<typeof stepMachine>({
     'step.cancel': [cancel],
     'step.takeBack': [takeBack],
     'step.retry': [{ type: 'step.retry' }],
-    'facts.changed': [told(chosen), told(going), told(byAmbulance)],
+    'facts.changed': [update(chosen), update(going), update(byAmbulance)],
     'time.resynced': [{ type: 'time.resynced' }],
   },
   outcomes: { move: { outputs: [accepted('ON_GOING'), tooLate, lost], faults: true } },
@@ -58,19 +58,19 @@ export const stepModel = defineModel<typeof stepMachine>({
     'spaces name nobody': [[mark, { type: 'step.change', words: ' ' }], 'asking', { ignores: [confirm] }],
     'a named one is sent': [[mark, name, confirm], 'sending', { knows: { words: 'PMI' } }],
     'the question may be called off': [[mark, cancel], 'idle'],
-    'an ambulance chosen meanwhile answers the question': [[mark, told(chosen)], 'idle'],
-    'a step marked elsewhere answers the question': [[mark, told(going)], 'idle'],
+    'an ambulance chosen meanwhile answers the question': [[mark, update(chosen)], 'idle'],
+    'a step marked elsewhere answers the question': [[mark, update(going)], 'idle'],
     'a step that was made may be taken back, and no other is marked meanwhile': [
       [mark, name, confirm, done('move', accepted('ON_GOING'))],
       'takeable',
       { ignores: [mark, confirm, correct] },
     ],
     'the record that shows the step leaves the way back open': [
-      [mark, name, confirm, done('move', accepted('ON_GOING')), told(going)],
+      [mark, name, confirm, done('move', accepted('ON_GOING')), update(going)],
       'takeable',
     ],
     'a step of the ambulance closes it': [
-      [mark, name, confirm, done('move', accepted('ON_GOING')), told(byAmbulance)],
+      [mark, name, confirm, done('move', accepted('ON_GOING')), update(byAmbulance)],
       'idle',
     ],
     'so does the time': [[mark, name, confirm, done('move', accepted('ON_GOING')), over], 'idle'],
@@ -98,21 +98,29 @@ export const stepModel = defineModel<typeof stepMachine>({
       'sending',
     ],
     'or left': [[mark, name, confirm, fault('move'), cancel], 'idle'],
-    'the record shows that it was made all the same': [[mark, name, confirm, fault('move'), told(going)], 'idle'],
-    'a step of one’s own is corrected with a reason': [[told(going), correct], 'correcting', { ignores: [confirm] }],
-    'a correction with a reason is sent': [[told(going), correct, name, confirm], 'sending'],
-    'a correction may be called off': [[told(going), correct, cancel], 'idle'],
+    'the record shows that it was made all the same': [[mark, name, confirm, fault('move'), update(going)], 'idle'],
+    'a step of one’s own is corrected with a reason': [[update(going), correct], 'correcting', { ignores: [confirm] }],
+    'a correction with a reason is sent': [[update(going), correct, name, confirm], 'sending'],
+    'a correction may be called off': [[update(going), correct, cancel], 'idle'],
     'a correction of a step that is not the last one any more is dropped': [
-      [told(going), correct, told(byAmbulance)],
+      [update(going), correct, update(byAmbulance)],
       'idle',
     ],
-    'the ambulance’s own step is not corrected here': [[told(byAmbulance)], 'idle', { ignores: [correct] }],
-    'with a chosen ambulance the step is sent at once': [[told(chosen), mark], 'sending'],
-    'after the last step nothing is marked': [[told({ ...byAmbulance, status: 'DONE' })], 'idle', { ignores: [mark] }],
+    'the ambulance’s own step is not corrected here': [[update(byAmbulance)], 'idle', { ignores: [correct] }],
+    'with a chosen ambulance the step is sent at once': [[update(chosen), mark], 'sending'],
+    'after the last step nothing is marked': [
+      [update({ ...byAmbulance, status: 'DONE' })],
+      'idle',
+      { ignores: [mark] },
+    ],
     'a step that turns out to be another’s is not corrected': [
-      [told(going), correct, told({ ...going, isOwn: false })],
+      [update(going), correct, update({ ...going, isOwn: false })],
       'idle',
     ],
-    'the next step of an ambulance from outside asks too': [[told(going), mark], 'asking', { knows: { words: 'PMI' } }],
+    'the next step of an ambulance from outside asks too': [
+      [update(going), mark],
+      'asking',
+      { knows: { words: 'PMI' } },
+    ],
   }),
 })

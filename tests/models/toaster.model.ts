@@ -51,7 +51,7 @@ export const toasterModel = defineModel<typeof toasterMachine>({
       ends: 'quiet',
     },
     ...rowsFrom<typeof toasterMachine>('quiet', {
-      'whoever leaves a toast that is gone leaves the others held': [
+      'leaving a toast that is gone keeps the others held': [
         [
           { type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } },
           { type: 'toast.show', toast: { key: 'statusFailed', tone: 'error' } },

@@ -3,7 +3,7 @@ import { totpEnrolmentMachine } from '../../machines/account/totp-enrolment/totp
 import { accepted, refused } from '../../machines/ports/result'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 export const SECRET = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

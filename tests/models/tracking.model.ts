@@ -1,12 +1,12 @@
 import { STALE_POSITION } from '../../contract/values/emergency'
 import { trackingMachine } from '../../machines/emergency/tracking/tracking.machine'
 import type { TrackingFacts, TrackingInput } from '../../machines/emergency/tracking/tracking.model'
-import { freshFor, isArrived, isSameLeg, legOf } from '../../machines/emergency/tracking/tracking.rules'
+import { freshFor, isArrived, isSameRouteLeg, routeLegOf } from '../../machines/emergency/tracking/tracking.rules'
 import { isAstray } from '../../machines/emergency/tracking/way.rules'
 import { anEmergencyDetail, aPosition, aRoute, CORRECTED, INCIDENT, otherDetail } from '../kit/data/ambulances'
 import { defineModel } from '../kit/graph/model'
 import { rowsFrom } from '../kit/graph/rows'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 export function trackingFacts(parts: Partial<TrackingFacts> = {}): TrackingFacts {
   return { place: INCIDENT, status: 'ON_GOING', detail: anEmergencyDetail(), ...parts }
@@ -16,7 +16,8 @@ export function tracking(parts: Partial<TrackingFacts> = {}) {
   return (clock: TestClock): TrackingInput => ({ facts: trackingFacts(parts), clock })
 }
 
-const told = (parts: Partial<TrackingFacts> = {}) => ({ type: 'tracking.told', facts: trackingFacts(parts) }) as const
+const update = (parts: Partial<TrackingFacts> = {}) =>
+  ({ type: 'tracking.updated', facts: trackingFacts(parts) }) as const
 
 /** About 600 m and 700 m from the drawn route. */
 export const AWAY = anEmergencyDetail({
@@ -43,16 +44,16 @@ export const trackingModel = defineModel<typeof trackingMachine>({
     arrived: tracking({ status: 'DONE' }),
   },
   events: {
-    'tracking.told': [
-      told(),
-      told({ status: 'ON_CALL', detail: null }),
-      told({ detail: AWAY }),
-      told({ detail: FARTHER }),
-      told({ detail: anEmergencyDetail({ position: old, updatedAt: TEST_EPOCH + 3 }) }),
-      told({ detail: otherDetail({ position: null, eta_s: null, updatedAt: TEST_EPOCH + 4 }) }),
-      told({ place: CORRECTED }),
-      told({ status: 'PICK_UP' }),
-      told({ status: 'DONE' }),
+    'tracking.updated': [
+      update(),
+      update({ status: 'ON_CALL', detail: null }),
+      update({ detail: AWAY }),
+      update({ detail: FARTHER }),
+      update({ detail: anEmergencyDetail({ position: old, updatedAt: TEST_EPOCH + 3 }) }),
+      update({ detail: otherDetail({ position: null, eta_s: null, updatedAt: TEST_EPOCH + 4 }) }),
+      update({ place: CORRECTED }),
+      update({ status: 'PICK_UP' }),
+      update({ status: 'DONE' }),
     ],
     'time.resynced': [{ type: 'time.resynced' }],
     'map.moved': [{ type: 'map.moved' }],
@@ -63,10 +64,10 @@ export const trackingModel = defineModel<typeof trackingMachine>({
   // The map's view is independent, so its region is walked only while nothing else happens.
   regions: ({ value }) => [(value as { position: string }).position, (value as { route: unknown }).route],
   key: ({ context, value }) => {
-    const { facts, leg, route, before } = context
+    const { facts, routeLeg, route, before } = context
     const isFirst = route === null && before === null && facts.status === 'ON_GOING' && facts.detail !== null
     return [
-      leg === null ? 'none' : leg.goal === 'hospital',
+      routeLeg === null ? 'none' : routeLeg.goal === 'hospital',
       route !== null,
       (facts.detail?.position ?? null) !== null,
       isAstray({ ...context, before: facts.detail?.position ?? null }),
@@ -84,11 +85,12 @@ export const trackingModel = defineModel<typeof trackingMachine>({
     },
     'nobody waits for an ambulance at the hospital': (snapshot) =>
       isArrived(snapshot.context.facts) === snapshot.matches({ position: 'arrived' }),
-    'a way is of the leg that is driven': (snapshot) => isSameLeg(snapshot.context.leg, legOf(snapshot.context.facts)),
+    'a way is of the leg that is driven': (snapshot) =>
+      isSameRouteLeg(snapshot.context.routeLeg, routeLegOf(snapshot.context.facts)),
     'a way is drawn where it is known': (snapshot) =>
       !snapshot.matches({ route: 'drawn' }) || snapshot.context.route !== null,
     'no way without somebody who drives it': (snapshot) =>
-      snapshot.context.leg !== null || (snapshot.context.route === null && snapshot.matches({ route: 'none' })),
+      snapshot.context.routeLeg !== null || (snapshot.context.route === null && snapshot.matches({ route: 'none' })),
     'a position before is of the same ambulance': ({ context: { before, facts } }) =>
       before === null || facts.detail !== null,
     'one that drives another way is not left without a new one': (snapshot) =>
@@ -99,9 +101,9 @@ export const trackingModel = defineModel<typeof trackingMachine>({
       name: 'a position arrives, becomes stale and becomes fresh again',
       world: 'silent',
       steps: [
-        told({ detail: AWAY }),
+        update({ detail: AWAY }),
         { type: 'xstate.after.untilStale.tracking.position.fresh' },
-        told({ detail: FARTHER }),
+        update({ detail: FARTHER }),
       ],
       ends: { position: 'fresh', route: 'reading', camera: 'fitting' },
     },
@@ -111,8 +113,8 @@ export const trackingModel = defineModel<typeof trackingMachine>({
       steps: [
         { type: 'xstate.done.actor.readRoute', output: aRoute() },
         { type: 'xstate.after.untilRerouting.tracking.route.drawn.resting' },
-        told({ detail: AWAY }),
-        told({ detail: FARTHER }),
+        update({ detail: AWAY }),
+        update({ detail: FARTHER }),
       ],
       ends: { position: 'fresh', route: 'reading', camera: 'fitting' },
     },
@@ -122,7 +124,7 @@ export const trackingModel = defineModel<typeof trackingMachine>({
       steps: [
         { type: 'xstate.done.actor.readRoute', output: aRoute() },
         { type: 'xstate.after.untilRerouting.tracking.route.drawn.resting' },
-        told({ detail: AWAY }),
+        update({ detail: AWAY }),
       ],
       ends: { position: 'fresh', route: { drawn: 'watching' }, camera: 'fitting' },
     },
@@ -131,9 +133,9 @@ export const trackingModel = defineModel<typeof trackingMachine>({
       world: 'driving',
       steps: [
         { type: 'xstate.done.actor.readRoute', output: aRoute() },
-        told({ status: 'PICK_UP' }),
+        update({ status: 'PICK_UP' }),
         { type: 'xstate.error.actor.readRoute', error: null },
-        told({ status: 'DONE' }),
+        update({ status: 'DONE' }),
       ],
       ends: { position: 'arrived', route: 'none', camera: 'fitting' },
     },

@@ -6,8 +6,8 @@ import type { CallBackReason, UnansweredInput } from '../../machines/unanswered/
 import { anEmergencyRecord, countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { fault, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 const { request_by: caller } = anEmergencyRecord()
 
@@ -32,10 +32,16 @@ export const anotherDoctor = { id_user: '102', name: 'dr. Hendra Wijaya', role: 
 export const sistem = { id_user: '', name: 'Sistem', role: 'system' as const }
 
 function looking(reason: CallBackReason | null) {
-  return (clock: TestClock): UnansweredInput => ({ reason, me: '101', clock, newId: countingIds(), report: telling() })
+  return (clock: TestClock): UnansweredInput => ({
+    reason,
+    me: '101',
+    clock,
+    newId: countingIds(),
+    report: recordingReport(),
+  })
 }
 
-const taken = refused({ kind: 'lost', fate: { status: 'ON_CALL', by: anotherDoctor } })
+const taken = refused({ kind: 'lost', loss: { status: 'ON_CALL', by: anotherDoctor } })
 const synced = { type: 'unanswered.synced', records: [justMissed, longWaiting] } as const
 
 export const unansweredModel = defineModel<typeof unansweredMachine>({
@@ -65,7 +71,7 @@ export const unansweredModel = defineModel<typeof unansweredMachine>({
     'unanswered.dismiss': [{ type: 'unanswered.dismiss' }],
     'unanswered.show': [{ type: 'unanswered.show' }],
     'unanswered.seen': [{ type: 'unanswered.seen' }],
-    'unanswered.told': [{ type: 'unanswered.told', reason: 'atWork' }],
+    'unanswered.updated': [{ type: 'unanswered.updated', reason: 'atWork' }],
   },
   outcomes: {
     unansweredFacts: { outputs: [], faults: true },
@@ -93,7 +99,7 @@ export const unansweredModel = defineModel<typeof unansweredMachine>({
     'somebody is called exactly while the answer is open': (snapshot) =>
       (snapshot.context.called !== null) ===
       (snapshot.matches({ callingBack: 'asking' }) || snapshot.matches({ callingBack: 'failed' })),
-    'a refusal is told exactly while it is not read': (snapshot) =>
+    'a refusal is reported exactly while it is not read': (snapshot) =>
       (snapshot.context.refused !== null) === snapshot.matches({ callingBack: 'refused' }),
     'who is called stands in the list': ({ context: { called, records } }) =>
       called === null || records.some(({ objectId }) => objectId === called.record.objectId),
@@ -102,7 +108,7 @@ export const unansweredModel = defineModel<typeof unansweredMachine>({
     'the longest waiting first, nobody twice': ({ context: { records } }) =>
       records.every((one, index) => index === 0 || (records[index - 1]?.requestAt ?? 0) < one.requestAt),
     'who is won has left the list': ({ context: { report, over } }) =>
-      toldTo(report).every((told) => told.type !== 'unanswered.won' || over.includes(told.objectId)),
+      receivedBy(report).every((received) => received.type !== 'unanswered.won' || over.includes(received.objectId)),
   },
   journeys: [
     {
@@ -149,12 +155,12 @@ export const unansweredModel = defineModel<typeof unansweredMachine>({
       'what arrives before the list is whole stands in it, and is no news': [
         [{ type: 'unanswered.arrived', record: longWaiting }],
         { list: 'reading', callingBack: 'idle', sight: 'resting' },
-        { knows: { records: [longWaiting] }, tells: [] },
+        { knows: { records: [longWaiting] }, sends: [] },
       ],
       'a list of which nothing is heard is old, and that is said': [
         [fault('unansweredFacts')],
         { list: 'stale', callingBack: 'idle', sight: 'resting' },
-        { tells: ['toast fault'] },
+        { sends: ['toast fault'] },
       ],
     }),
   ],

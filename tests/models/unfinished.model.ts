@@ -4,9 +4,9 @@ import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
 import { aFaskesRecord, anEmergencyRecord, aRecord, countingIds } from '../kit/data/builders'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
 import { NONE_UNREAD } from '../../machines/unread-messages/unread-messages.rules'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 const chatting = aRecord({ status: 'ON_CHAT' })
 const saved = aRecord({ status: 'SAVE' })
@@ -35,7 +35,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
   name: 'unfinished',
   spec: 'product §2 Unfinished cards, §4 Unfinished items',
   machine: unfinishedMachine,
-  worlds: { 'page opened': (clock) => ({ me: '101', clock, newId: countingIds(), report: telling() }) },
+  worlds: { 'page opened': (clock) => ({ me: '101', clock, newId: countingIds(), report: recordingReport() }) },
   events: {
     'unfinished.continue': [{ type: 'unfinished.continue' }],
     'unfinished.end': [{ type: 'unfinished.end' }],
@@ -63,7 +63,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     recordFacts: { outputs: [], faults: true },
     unreadMessages: { outputs: [], faults: true },
     readUnsent: { outputs: [NOTHING_UNSENT, halfWritten], faults: true },
-    resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', fate: { status: 'FINISHED' } })], faults: true },
+    resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', loss: { status: 'FINISHED' } })], faults: true },
     becomeBusy: { outputs: [undefined], faults: true },
     ending: { outputs: [undefined], faults: true },
     emergencyEnding: { outputs: [{ outcome: 'ended' }, unexplained], faults: true },
@@ -81,12 +81,12 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     'what can be continued or ended is known': (snapshot) =>
       !(snapshot.matches('found') || snapshot.matches('ending')) || snapshot.context.record !== null,
     'the parent knows what was found': (snapshot) => {
-      const last = toldTo(snapshot.context.report).findLast((one) => one.type === 'unfinished.changed')
+      const last = receivedBy(snapshot.context.report).findLast((one) => one.type === 'unfinished.changed')
       if (snapshot.matches('found')) return last?.hasUnfinished === true
       return !snapshot.matches('none') || last?.hasUnfinished === false
     },
     'the parent knows how much is unread': (snapshot) => {
-      const last = toldTo(snapshot.context.report).findLast((one) => one.type === 'messages.unread')
+      const last = receivedBy(snapshot.context.report).findLast((one) => one.type === 'messages.unread')
       return (last?.unread ?? NONE_UNREAD) === snapshot.context.unread
     },
     'nothing is unread where nothing is left': (snapshot) =>
@@ -99,7 +99,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         : !snapshot.matches({ ending: 'emergency' }),
   },
   untaken: {
-    'feed.lost {}': 'the feed finds its own way back, and then tells the list anew',
+    'feed.lost {}': 'the feed finds its own way back, and then tells the list again',
   },
   journeys: [
     {
@@ -171,7 +171,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     ...rowsFrom<typeof unfinishedMachine>('page opened', {
       'nothing is left': [[found(null)], 'none', { knows: { record: null } }],
       'found, it stands as a card': [[found(chatting)], { found: 'steady' }, { knows: { record: chatting } }],
-      'not answered: told, and asked again in a moment': [[fault('lookUp')], { looking: 'waiting' }],
+      'not answered: reported, and asked again in a moment': [[fault('lookUp')], { looking: 'waiting' }],
       'asked again without another word': [
         [fault('lookUp'), after('untilRetry', 'unfinished.looking.waiting'), fault('lookUpAgain')],
         { looking: 'waiting' },
@@ -185,12 +185,15 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         [fault('lookUp'), after('untilRetry', 'unfinished.looking.waiting'), done('lookUpAgain', null)],
         'none',
       ],
-      'looked up anew while it is looked up': [
+      'looked up again while it is looked up': [
         [fault('lookUp'), { type: 'unfinished.lookAgain' }],
         { looking: 'asking' },
       ],
-      'looked up anew when there was nothing': [[found(null), { type: 'unfinished.lookAgain' }], { looking: 'asking' }],
-      'a call about what was not there: looked up anew': [
+      'looked up again when there was nothing': [
+        [found(null), { type: 'unfinished.lookAgain' }],
+        { looking: 'asking' },
+      ],
+      'a call about what was not there: looked up again': [
         [found(null), { type: 'unfinished.open', consultationId: 'K-1' }],
         { looking: 'asking' },
         { knows: { calledFor: 'K-1' } },
@@ -217,14 +220,14 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       'what the patient wrote after SAVE is known and reported': [
         [found(saved), wrote],
         { found: 'steady' },
-        { knows: { unread: wrote.unread }, tells: ['unfinished.changed', 'messages.unread'] },
+        { knows: { unread: wrote.unread }, sends: ['unfinished.changed', 'messages.unread'] },
       ],
       'what ended elsewhere has no unread messages': [
         [found(saved), wrote, { type: 'record.changed', record: aRecord({ status: 'FINISHED' }) }],
         { looking: 'asking' },
         {
           knows: { unread: NONE_UNREAD },
-          tells: ['unfinished.changed', 'messages.unread', 'unfinished.changed', 'messages.unread'],
+          sends: ['unfinished.changed', 'messages.unread', 'unfinished.changed', 'messages.unread'],
         },
       ],
       'what is unsent is listed, and ending asks first': [
@@ -253,19 +256,19 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         [found(chatting), fault('unreadMessages')],
         { found: 'steady' },
       ],
-      'a watch that breaks is told': [[found(chatting), fault('recordFacts')], { found: 'steady' }],
+      'a watch that breaks is reported': [[found(chatting), fault('recordFacts')], { found: 'steady' }],
       'a saved one that is gone is looked up': [
         [
           found(saved),
           { type: 'unfinished.continue' },
-          done('resume', refused({ kind: 'lost', fate: { status: 'FINISHED' } })),
+          done('resume', refused({ kind: 'lost', loss: { status: 'FINISHED' } })),
         ],
         { looking: 'asking' },
       ],
       'a saved one that does not resume may be tried again': [
         [found(saved), { type: 'unfinished.continue' }, fault('resume')],
         { found: 'steady' },
-        { knows: { resumeId: firstId }, tells: ['toast fault', 'unfinished.changed'] },
+        { knows: { resumeId: firstId }, sends: ['toast fault', 'unfinished.changed'] },
       ],
       'nothing ends in one click': [
         [found(chatting), { type: 'unfinished.end' }],
@@ -363,12 +366,12 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
       'a consultation that could not be ended is looked up': [
         [found(chatting), ...endAndConfirm, fault('ending')],
         { looking: 'asking' },
-        { tells: ['toast fault', 'unfinished.changed'] },
+        { sends: ['toast fault', 'unfinished.changed'] },
       ],
       'an emergency that could not be ended is looked up': [
         [found(onCall), ...endAndConfirm, fault('emergencyEnding')],
         { looking: 'asking' },
-        { tells: ['toast fault', 'unfinished.changed'] },
+        { sends: ['toast fault', 'unfinished.changed'] },
       ],
     }),
   ],

@@ -4,7 +4,7 @@ import { aMessage } from '../kit/data/builders'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
 import { after, fault, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
 import { conversation } from './outbox.model'
 
 const theirs = aMessage({ text: 'Anak saya kejang, tolong' })
@@ -19,8 +19,8 @@ export const unreadMessagesModel = defineModel<typeof unreadMessagesMachine>({
   spec: 'product §2 Unfinished cards, §4 Chat',
   machine: unreadMessagesMachine,
   worlds: {
-    'saved consultation': (): UnreadMessagesInput => ({ conversation, report: telling() }),
-    emergency: (): UnreadMessagesInput => ({ conversation: null, report: telling() }),
+    'saved consultation': (): UnreadMessagesInput => ({ conversation, report: recordingReport() }),
+    emergency: (): UnreadMessagesInput => ({ conversation: null, report: recordingReport() }),
   },
   events: {
     'messages.synced': [synced, { type: 'messages.synced', messages: [], hasOlder: false }],
@@ -34,7 +34,7 @@ export const unreadMessagesModel = defineModel<typeof unreadMessagesMachine>({
   key: ({ context }) => context.history.map(({ messageId, status }) => [messageId, status]),
   invariants: {
     'the last report is what is unread of the other side': ({ context }) => {
-      const last = toldTo(context.report).at(-1)
+      const last = receivedBy(context.report).at(-1)
       const ids = context.history.filter(({ senderId, status }) => senderId !== conversation.me && status !== 'seen')
       return last === undefined ? ids.length === 0 : last.unread.count === ids.length
     },
@@ -46,13 +46,13 @@ export const unreadMessagesModel = defineModel<typeof unreadMessagesMachine>({
   untaken: { 'feed.lost {}': 'the feed opens again by itself; until then the last count stays' },
   journeys: [
     ...rowsFrom<typeof unreadMessagesMachine>('saved consultation', {
-      'a message of the patient is unread, an own one is not': [[synced], 'watching', { tells: ['messages.unread'] }],
+      'a message of the patient is unread, an own one is not': [[synced], 'watching', { sends: ['messages.unread'] }],
       'read on another device, none is unread': [
         [synced, { type: 'message.changed', message: seen }],
         'watching',
-        { tells: ['messages.unread', 'messages.unread'] },
+        { sends: ['messages.unread', 'messages.unread'] },
       ],
-      'a lost connection keeps the count': [[synced], 'watching', { tells: ['messages.unread'], ignores: [lost] }],
+      'a lost connection keeps the count': [[synced], 'watching', { sends: ['messages.unread'], ignores: [lost] }],
       'a watch that fails starts again': [
         [fault('messageFacts'), after('untilRetry', 'unreadMessages.failed')],
         'watching',

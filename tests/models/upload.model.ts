@@ -6,7 +6,7 @@ import { UPLOAD_LIMIT } from '../../contract/values/uploads'
 import { aPicked, aReference } from '../kit/data/builders'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
-import { telling, toldTo } from '../kit/graph/telling'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
 
 const photo = aPicked()
 export const lighter = aPicked({ size: 240_000 })
@@ -14,7 +14,7 @@ const program = aPicked({ type: 'application/x-msdownload', name: 'hasil.exe' })
 const tooLarge = aPicked({ type: 'application/pdf', name: 'hasil.pdf', size: UPLOAD_LIMIT + 1 })
 
 export function uploading(): UploadInput {
-  return { messageId: 'upload-1', consultationId: 'K-1', file: photo, report: telling<UploadReport>() }
+  return { messageId: 'upload-1', consultationId: 'K-1', file: photo, report: recordingReport<UploadReport>() }
 }
 
 export const uploadModel = defineModel<typeof uploadMachine>({
@@ -60,7 +60,7 @@ export const uploadModel = defineModel<typeof uploadMachine>({
     'the parent knows whether it goes on': (snapshot) => {
       if (snapshot.status === 'done') return true
       const has = ['timedOut', 'faulted', 'refused'].includes(snapshot.value)
-      return (toldTo(snapshot.context.report).at(-1)?.type === 'upload.stumbled') === has
+      return (receivedBy(snapshot.context.report).at(-1)?.type === 'upload.stumbled') === has
     },
   },
   journeys: [

@@ -3,18 +3,18 @@ import { videoCallMachine } from '../../machines/video-call/video-call.machine'
 import type { VideoCallInput } from '../../machines/video-call/video-call.model'
 import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
-import { telling, toldTo } from '../kit/graph/telling'
-import { TEST_EPOCH, type TestClock } from '../kit/stage/test-clock'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
+import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 import { aCall, aCaller, aDoctor, candidate, FRAMES, registered, registeredInCall } from './call-facts'
 
-export const atWork = (clock: TestClock): VideoCallInput => ({ me: aDoctor, clock, report: telling() })
+export const atWork = (clock: TestClock): VideoCallInput => ({ me: aDoctor, clock, report: recordingReport() })
 
 export const start = { type: 'call.start', to: aCaller, consultationId: 'K-1', wantsCamera: true } as const
 const iceServers = [{ urls: ['turn:contoh.id:3478'], username: 'u', credential: 'c' }]
 const lost = { type: 'gateway.lost' } as const
 const refused = { type: 'gateway.refused' } as const
 const taken = aCall({ isCaller: true, since: TEST_EPOCH - 95_000 })
-export const legEnded = (output: object) => ({ type: 'xstate.done.actor.leg', output })
+export const callSessionEnded = (output: object) => ({ type: 'xstate.done.actor.callSession', output })
 const due = (frame: ClientFrame) => ({ type: 'frame.due', frame }) as const
 
 export const videoCallModel = defineModel<typeof videoCallMachine>({
@@ -34,7 +34,7 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
     'gateway.registered': [registered, registeredInCall],
     'gateway.refused': [refused],
     'gateway.lost': [lost],
-    'gateway.heard': [FRAMES.callOfTheirs, FRAMES.callerNotActive, FRAMES.callAccepted, FRAMES.candidate],
+    'gateway.received': [FRAMES.callOfTheirs, FRAMES.callerNotActive, FRAMES.callAccepted, FRAMES.candidate],
     'frame.due': [due({ id: 'stop' }), due({ id: 'call', from: '101', to: '201', sdpOffer: 'our offer' })],
     'call.rings': [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }],
     'call.quiet': [{ type: 'call.quiet' }],
@@ -43,7 +43,7 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
   },
   outcomes: {
     gateway: { outputs: [], faults: true },
-    leg: {
+    callSession: {
       outputs: [
         { how: 'ended', call: taken },
         { how: 'failed', call: aCall({ isCaller: true }), failure: 'declined' },
@@ -57,14 +57,14 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
   key: ({ context: { unsaid, failure, call } }) => [unsaid.some(({ id }) => id === 'stop'), failure, call === null],
   invariants: {
     'one call at most, and exactly while engaged': (snapshot) =>
-      (snapshot.children.leg !== undefined) === snapshot.matches({ call: 'engaged' }),
+      (snapshot.children.callSession !== undefined) === snapshot.matches({ call: 'engaged' }),
     'nothing is left unsaid where the gateway hears': (snapshot) =>
       !snapshot.matches({ line: { listening: 'ready' } }) || snapshot.context.unsaid.length === 0,
-    'what went wrong is known exactly where it is told': (snapshot) =>
+    'the failure is known exactly while it is shown': (snapshot) =>
       (snapshot.context.failure !== null) === snapshot.matches({ call: { idle: 'failed' } }) ||
       snapshot.matches({ call: { idle: 'quiet' } }),
-    'only what was made here is told of in the chat': (snapshot) =>
-      toldTo(snapshot.context.report).every(
+    'only calls made here are reported in the chat': (snapshot) =>
+      receivedBy(snapshot.context.report).every(
         (report) => report.type !== 'call.over' || report.summary.consultationId === 'K-1',
       ),
   },
@@ -72,7 +72,7 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
     {
       name: 'made, ended, read',
       world: 'at work',
-      steps: [registered, start, legEnded({ how: 'ended', call: taken }), { type: 'call.dismiss' }],
+      steps: [registered, start, callSessionEnded({ how: 'ended', call: taken }), { type: 'call.dismiss' }],
       ends: { line: { listening: 'ready' }, call: { idle: 'quiet' } },
     },
     {
@@ -90,7 +90,14 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
     {
       name: 'hung up while the gateway was away: it is not taken up again when it is back',
       world: 'at work',
-      steps: [registered, start, lost, due({ id: 'stop' }), legEnded({ how: 'ended', call: taken }), registeredInCall],
+      steps: [
+        registered,
+        start,
+        lost,
+        due({ id: 'stop' }),
+        callSessionEnded({ how: 'ended', call: taken }),
+        registeredInCall,
+      ],
       ends: { line: { listening: 'ready' }, call: { idle: 'ended' } },
     },
     ...rowsFrom<typeof videoCallMachine>('at work', {
@@ -111,21 +118,21 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
         { ignores: [{ type: 'call.woken', from: aCaller.id }] },
       ],
       'a line that was lost is away': [[registered, lost], { line: { listening: 'away' }, call: { idle: 'quiet' } }],
-      'a line that is refused is told': [
+      'a line that is refused is reported': [
         [refused],
         { line: { listening: 'refused' }, call: { idle: 'quiet' } },
-        { tells: ['call.unregistered'] },
+        { sends: ['call.unregistered'] },
       ],
-      'a line that was ready and is refused is told': [
+      'a line that was ready and is refused is reported': [
         [registered, refused],
         { line: { listening: 'refused' }, call: { idle: 'quiet' } },
-        { tells: ['call.unregistered'] },
+        { sends: ['call.unregistered'] },
       ],
       'a line whose gateway faults is heard again after 5 s': [
-        [fault('gateway'), after('untilHeardAgain', 'videoCall.line.deaf')],
+        [fault('gateway'), after('untilReconnect', 'videoCall.line.signallingDown')],
         { line: { listening: 'away' }, call: { idle: 'quiet' } },
       ],
-      'nobody listens while it is deaf': [[fault('gateway')], { line: 'deaf', call: { idle: 'quiet' } }],
+      'nobody listens while it is deaf': [[fault('gateway')], { line: 'signallingDown', call: { idle: 'quiet' } }],
       'no call without a registration: it says so': [
         [refused, start],
         { line: { listening: 'refused' }, call: { idle: 'failed' } },
@@ -136,15 +143,15 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
         { line: { listening: 'away' }, call: { idle: 'failed' } },
         { knows: { failure: 'unreachable' } },
       ],
-      'a call that is made is told': [
+      'a call that is made is reported': [
         [registered, start],
         { line: { listening: 'ready' }, call: 'engaged' },
-        { tells: ['call.began'] },
+        { sends: ['call.began'] },
       ],
       'a call that comes is taken to the leg': [
         [registered, FRAMES.callOfTheirs],
         { line: { listening: 'ready' }, call: 'engaged' },
-        { tells: [] },
+        { sends: [] },
       ],
       'who woke this page has hung up': [
         [registered, FRAMES.callerNotActive],
@@ -153,52 +160,60 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
       'the gateway believes in a call that was hung up here: it hears so': [
         [registered, FRAMES.callAccepted],
         { line: { listening: 'ready' }, call: { idle: 'quiet' } },
-        { tells: ['frame.tell'] },
+        { sends: ['frame.send'] },
       ],
       'woken, it says that it is there': [
         [registered, { type: 'call.woken', from: '201' }],
         { line: { listening: 'ready' }, call: { idle: 'quiet' } },
-        { tells: ['frame.tell'] },
+        { sends: ['frame.send'] },
       ],
       'woken by somebody else in a call, it says busy': [
         [registered, start, { type: 'call.woken', from: '202' }],
         { line: { listening: 'ready' }, call: 'engaged' },
-        { tells: ['frame.tell', 'call.began'] },
+        { sends: ['frame.send', 'call.began'] },
       ],
       'what goes wrong stands until it was read': [
-        [registered, start, done('leg', { how: 'failed', call: aCall({ isCaller: true }), failure: 'declined' })],
+        [
+          registered,
+          start,
+          done('callSession', { how: 'failed', call: aCall({ isCaller: true }), failure: 'declined' }),
+        ],
         { line: { listening: 'ready' }, call: { idle: 'failed' } },
-        { knows: { failure: 'declined' }, tells: ['call.began', 'call.ended', 'call.over'] },
+        { knows: { failure: 'declined' }, sends: ['call.began', 'call.ended', 'call.over'] },
       ],
       'a call that was missed': [
-        [registered, FRAMES.callOfTheirs, done('leg', { how: 'missed', call: aCall() })],
+        [registered, FRAMES.callOfTheirs, done('callSession', { how: 'missed', call: aCall() })],
         { line: { listening: 'ready' }, call: { idle: 'missed' } },
-        { knows: { call: aCall() }, tells: ['call.ended'] },
+        { knows: { call: aCall() }, sends: ['call.ended'] },
       ],
       'a call that another device took': [
-        [registered, FRAMES.callOfTheirs, done('leg', { how: 'handledElsewhere', call: aCall() })],
+        [registered, FRAMES.callOfTheirs, done('callSession', { how: 'handledElsewhere', call: aCall() })],
         { line: { listening: 'ready' }, call: { idle: 'handledElsewhere' } },
-        { knows: { call: aCall() }, tells: ['call.ended'] },
+        { knows: { call: aCall() }, sends: ['call.ended'] },
       ],
       'a call that ended says so for 4 s': [
         [
           registered,
           start,
-          done('leg', { how: 'ended', call: taken }),
+          done('callSession', { how: 'ended', call: taken }),
           after('untilRead', 'videoCall.call.idle.ended'),
         ],
         { line: { listening: 'ready' }, call: { idle: 'quiet' } },
-        { tells: ['call.began', 'call.ended', 'call.over'] },
+        { sends: ['call.began', 'call.ended', 'call.over'] },
       ],
       'a call that another replaces: the other one rings': [
-        [registered, start, done('leg', { how: 'replaced', call: taken, next: aCall({ offer: 'their offer' }) })],
+        [
+          registered,
+          start,
+          done('callSession', { how: 'replaced', call: taken, next: aCall({ offer: 'their offer' }) }),
+        ],
         { line: { listening: 'ready' }, call: 'engaged' },
-        { knows: { call: aCall({ offer: 'their offer' }) }, tells: ['call.began', 'call.ended', 'call.over'] },
+        { knows: { call: aCall({ offer: 'their offer' }) }, sends: ['call.began', 'call.ended', 'call.over'] },
       ],
       'a call that breaks rings no more, and leaves nobody waiting': [
-        [registered, start, fault('leg')],
+        [registered, start, fault('callSession')],
         { line: { listening: 'ready' }, call: { idle: 'failed' } },
-        { knows: { failure: 'lost' }, tells: ['frame.tell', 'call.began', 'call.ended', 'call.quiet'] },
+        { knows: { failure: 'lost' }, sends: ['frame.send', 'call.began', 'call.ended', 'call.quiet'] },
       ],
       'in a call everything of it goes to the leg': [
         [
@@ -210,9 +225,9 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
           { type: 'call.hangUp' },
         ],
         { line: { listening: 'ready' }, call: 'engaged' },
-        { tells: ['gateway.registered', 'gateway.heard', 'call.accept', 'call.hangUp', 'call.began'] },
+        { sends: ['gateway.registered', 'gateway.received', 'call.accept', 'call.hangUp', 'call.began'] },
       ],
-      'what the leg tells is told on': [
+      'reports of the call session are passed on': [
         [
           registered,
           FRAMES.callOfTheirs,
@@ -222,12 +237,12 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
           { type: 'call.established', consultationId: 'K-1' },
         ],
         { line: { listening: 'ready' }, call: 'engaged' },
-        { tells: ['call.rings', 'call.quiet', 'call.accepted', 'call.began', 'call.established'] },
+        { sends: ['call.rings', 'call.quiet', 'call.accepted', 'call.began', 'call.established'] },
       ],
       'what is due while the line is away is said when it is back, what lasts alone': [
         [registered, start, lost, due({ id: 'stop' }), registered],
         { line: { listening: 'ready' }, call: 'engaged' },
-        { knows: { unsaid: [] }, tells: ['gateway.registered', 'frame.tell', 'call.began'] },
+        { knows: { unsaid: [] }, sends: ['gateway.registered', 'frame.send', 'call.began'] },
       ],
     }),
   ],

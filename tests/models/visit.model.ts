@@ -2,16 +2,16 @@ import { OPEN_STATUSES } from '../../contract/values/statuses'
 import type { ChatInput } from '../../machines/consultation/chat/chat.model'
 import type { MoveOrder } from '../../machines/ports/requests'
 import { accepted, refused } from '../../machines/ports/result'
-import type { FaskesOrder, RoomOrder } from '../../sandbox/desk/ports/orders'
-import type { PaymentOrder } from '../../sandbox/desk/ports/requests'
-import { visitMachine } from '../../sandbox/desk/visit/visit.machine'
-import type { VisitInput } from '../../sandbox/desk/visit/visit.model'
-import { CLASS_OF } from '../../sandbox/desk/visit/visit.rules'
+import type { FaskesOrder, RoomOrder } from '../../sandbox/simulator/ports/orders'
+import type { PaymentOrder } from '../../sandbox/simulator/ports/requests'
+import { visitMachine } from '../../sandbox/simulator/visit/visit.machine'
+import type { VisitInput } from '../../sandbox/simulator/visit/visit.model'
+import { CLASS_OF } from '../../sandbox/simulator/visit/visit.rules'
 import { aCallSummary, countingIds } from '../kit/data/builders'
 import { exampleName } from '../kit/graph/examples'
 import { askedOf } from '../kit/graph/inert'
 import { defineModel } from '../kit/graph/model'
-import type { TestClock } from '../kit/stage/test-clock'
+import type { TestClock } from '../kit/harness/test-clock'
 import {
   aFacility,
   aPatient,
@@ -20,7 +20,7 @@ import {
   faskesIn,
   laterRequestIn,
   requestIn,
-} from './desk-records'
+} from './simulator-records'
 import { visitRows } from './visit.journeys'
 
 export const order: RoomOrder = {
@@ -48,7 +48,7 @@ export function facilityVisiting(clock: TestClock): VisitInput {
 const callOfAnother = { type: 'call.over', summary: aCallSummary({ consultationId: 'K-9' }) } as const
 
 const moveRefusals = [
-  refused({ kind: 'lost', fate: { status: 'NOT_ANSWERED' } }),
+  refused({ kind: 'lost', loss: { status: 'NOT_ANSWERED' } }),
   refused({ kind: 'notAllowed' }),
   refused({ kind: 'gone' }),
 ] as const
@@ -76,7 +76,7 @@ function isOpen({ context: { record } }: Snapshot): boolean {
 }
 
 export const visitModel = defineModel<typeof visitMachine>({
-  name: 'desk/visit',
+  name: 'simulator/visit',
   spec: "contract §2 Moves (patient's, facility's), §4 Parse classes; product §4 Incoming requests, Chat, as askers meet them",
   machine: visitMachine,
   worlds: { 'a patient': visiting, 'a facility': facilityVisiting },
@@ -132,7 +132,7 @@ export const visitModel = defineModel<typeof visitMachine>({
   isFarEnough: ({ context: { record, visitor } }) =>
     record !== null && (record.objectId === 'c2' || record.className !== CLASS_OF[visitor.role]),
   invariants: {
-    'whoever asked waits, talks or chooses exactly as the live record says': (snapshot) => {
+    'the requester waits, talks or chooses exactly as the live record says': (snapshot) => {
       if (snapshot.matches({ request: 'finding' }) || snapshot.matches({ request: 'asking' })) return true
       if (waits(snapshot)) return snapshot.matches({ request: 'waiting' })
       return snapshot.matches({ request: isOpen(snapshot) ? 'talking' : 'choosing' })
@@ -188,13 +188,13 @@ export const visitModel = defineModel<typeof visitMachine>({
         { type: 'record.changed', record: requestIn('ON_CHAT') },
         { type: 'record.changed', record: requestIn('FINISHED') },
       ],
-      ends: { record: 'live', request: 'choosing', conversation: { open: 'readable' }, consent: 'kept' },
+      ends: { record: 'live', request: 'choosing', conversation: { open: 'readable' }, consent: 'stored' },
     },
     {
       name: 'a reload during a consultation resumes it',
       world: 'a patient',
       steps: [{ type: 'records.synced', records: [requestIn('ON_CHAT')] }],
-      ends: { record: 'live', request: 'talking', conversation: { open: 'writable' }, consent: 'kept' },
+      ends: { record: 'live', request: 'talking', conversation: { open: 'writable' }, consent: 'stored' },
     },
     {
       name: 'a cancellation without an answer may be tried again',
@@ -207,7 +207,7 @@ export const visitModel = defineModel<typeof visitMachine>({
         { type: 'request.cancel' },
         { type: 'xstate.done.actor.cancel', output: accepted('CANCEL_BY_PATIEN') },
       ],
-      ends: { record: 'stale', request: { waiting: 'told' }, conversation: 'none', consent: 'kept' },
+      ends: { record: 'stale', request: { waiting: 'accepted' }, conversation: 'none', consent: 'stored' },
     },
     {
       name: 'a facility writes as soon as the doctor has accepted, and may still call it off',
@@ -219,7 +219,12 @@ export const visitModel = defineModel<typeof visitMachine>({
         { type: 'record.changed', record: faskesIn('ACCEPTED_BY_DOCTOR') },
         { type: 'request.cancel' },
       ],
-      ends: { record: 'live', request: { waiting: 'cancelling' }, conversation: { open: 'writable' }, consent: 'kept' },
+      ends: {
+        record: 'live',
+        request: { waiting: 'cancelling' },
+        conversation: { open: 'writable' },
+        consent: 'stored',
+      },
     },
     ...visitRows,
   ],

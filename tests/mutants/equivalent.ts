@@ -29,18 +29,18 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
       'a question about another status goes on to idle in the same step',
   },
   practice: {
-    'practice.practising --work.told--> (stays): removed': 'the root takes a reason that is none just so',
+    'practice.practising --work.changed--> (stays): removed': 'the root takes a reason that is none just so',
     'practice.practising.receiving --robot.settled--> (stays): removed': 'its parent notes the end just so',
   },
-  desk: {
-    'desk --visitor.choose--> desk.signingIn: to desk.empty':
+  simulator: {
+    'simulator --visitor.choose--> simulator.signingIn: to simulator.empty':
       'an empty seat that somebody took signs them in in the same step',
-    'desk.refused --desk.retry--> desk.signingIn: to desk.empty':
+    'simulator.refused --simulator.retry--> simulator.signingIn: to simulator.empty':
       'somebody sits there: an empty seat signs them in in the same step',
   },
   'emergency/ambulance-choice': {
     'ambulanceChoice.list.read --ambulances.refresh--> ambulanceChoice.list.reading: to ambulanceChoice.list.placing':
-      'whoever has read a list has a place and may choose: placing goes on to reading in the same step',
+      'a list that was read has a place: placing goes on to reading in the same step',
   },
   'profile/regencies': {
     'regencies.failed --regencies.retry--> regencies.loading: to regencies.deciding':
@@ -54,7 +54,7 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'permission.allowed --permission.changed [becomes]--> permission.denied: removed':
       'the root goes there by the same word',
   },
-  'desk/visit': {
+  'simulator/visit': {
     'visit.request.waiting --always [isTalking]--> visit.request.talking: to visit.request.choosing':
       'choosing goes on to talking in the same step',
     'visit.request.choosing --always [isWaiting]--> visit.request.waiting: to visit.request.talking':

@@ -38,7 +38,7 @@ export async function hunt(models: readonly Model[], mutants: Planted[]): Promis
   try {
     for (const model of models) {
       const finding = judgeByJourneys(model)
-      if (finding !== null) throw new Error(`${model.name} is wrong without any mutant: ${told(finding)}`)
+      if (finding !== null) throw new Error(`${model.name} is wrong without any mutant: ${describeFinding(finding)}`)
     }
     await ask(models, mutants, kills, judgeByJourneys)
     if (mutants.length > FEW) await askTogether(models, mutants, file, kills)
@@ -77,13 +77,14 @@ async function ask(
     const model = models.find(({ name }) => name === mutant.machine)
     if (model === undefined || kills.survivors([mutant]).length === 0) continue
     const finding = judge({ ...model, machine: plant(model.machine, mutant) })
-    if (finding !== null) kills.add({ machine: mutant.machine, name: mutant.name, by: finding.by, says: told(finding) })
+    if (finding !== null)
+      kills.add({ machine: mutant.machine, name: mutant.name, by: finding.by, says: describeFinding(finding) })
     // Lets the output of the tables' process arrive.
     await aMoment()
   }
 }
 
 /** The finding as steps for a tester. */
-export function told({ world, steps, says }: Finding): string {
+export function describeFinding({ world, steps, says }: Finding): string {
   return [...(world === '' ? [] : [`in '${world}'`]), ...steps, says].join(' → ')
 }

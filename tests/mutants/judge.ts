@@ -5,7 +5,7 @@ import { alone } from '../kit/graph/inert'
 import { goJourney, pinnedOf } from '../kit/graph/journey'
 import type { Journey, Model } from '../kit/graph/model'
 import { type Path, pathsOf } from '../kit/graph/paths'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { eventsOf, replay, stageActor } from '../kit/graph/walk'
 
 /** The difference between a chart and its model, as steps for a tester. */
@@ -50,7 +50,7 @@ function judgeJourneys(model: Model): Finding | null {
 function differenceIn(model: Model, machine: AnyStateMachine, journey: Journey): string | null {
   try {
     const [was, pinned] = [goJourney(model, machine, journey), pinnedOf(journey)]
-    const different = (['ends', 'knows', 'tells', 'begins', 'ignores'] as const).find(
+    const different = (['ends', 'knows', 'sends', 'begins', 'ignores'] as const).find(
       (part) => !equal(was[part], pinned[part]),
     )
     return different === undefined
@@ -61,7 +61,7 @@ function differenceIn(model: Model, machine: AnyStateMachine, journey: Journey):
   }
 }
 
-const VERBS = { ends: 'ends in', knows: 'knows', tells: 'tells', begins: 'begins', ignores: 'ignores' }
+const VERBS = { ends: 'ends in', knows: 'knows', sends: 'sends', begins: 'begins', ignores: 'ignores' }
 
 /** Like the suite: each path on a live actor, its invariants, every state, every transition. */
 function judgePaths(model: Model): Finding | null {

@@ -24,7 +24,7 @@ async function run(): Promise<number> {
     options: {
       seed: { type: 'string', default: '1' },
       share: { type: 'string' },
-      tell: { type: 'boolean', default: false },
+      send: { type: 'boolean', default: false },
     },
   })
   const models = positionals.length === 0 ? everyModel : positionals.map((asked) => findModel(asked))
@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   const whole = mutantsIn(models, TARGETS)
   const quarry = await hunt(models, drawn(whole, values.share, values.seed))
   const rows = rowsOf(quarry, EQUIVALENT)
-  if (values.tell) for (const { machine, name, says } of quarry.kills) console.log(`${machine}: ${name}\n    ${says}`)
+  if (values.send) for (const { machine, name, says } of quarry.kills) console.log(`${machine}: ${name}\n    ${says}`)
   console.log(printed(rows))
   const complaints = [
     ...rows.flatMap(({ machine, survived }) =>

@@ -1,7 +1,7 @@
 import type { Browser as Chromium, Page } from 'playwright'
 import type { Browser as Firefox } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Asked, launchCallBrowser, untilSeenAndHeard, watchPeers } from '../kit/browser/calls'
+import { type Asked, launchCallBrowser, untilMediaArrives, watchPeers } from '../kit/browser/calls'
 import { openPerson, PASSWORD, PATIENCE, type Person } from '../kit/browser/doctor-in-browser'
 import { findFirefox, type FirefoxPage, launchFirefox, openInFirefox } from '../kit/browser/firefox'
 import { signInPatient } from '../kit/server/patient'
@@ -17,7 +17,7 @@ describe.skipIf(path === undefined)('the doctor in Firefox, the patient in Chrom
   let chromium: Chromium
   let doctor: FirefoxPage
   let visitor: Person
-  let desk: Page
+  let simulator: Page
 
   /** One conversation in which each test starts a new call. */
   beforeAll(async () => {
@@ -36,37 +36,37 @@ describe.skipIf(path === undefined)('the doctor in Firefox, the patient in Chrom
 
     visitor = await openPerson(chromium, origin)
     await watchPeers(visitor.context)
-    desk = await visitor.open('/desk?as=pasien1@contoh.id')
-    await desk.getByRole('button', { name: 'Panggil dokter' }).waitFor()
+    simulator = await visitor.open('/desk?as=pasien1@contoh.id')
+    await simulator.getByRole('button', { name: 'Panggil dokter' }).waitFor()
   }, 120_000)
   afterAll(async () => {
     await Promise.all([firefox?.close(), chromium?.close()])
     expect([doctor, visitor].flatMap((person) => person?.complaints ?? [])).toEqual([])
   })
 
-  const bothSeeAndHear = () => Promise.all([untilSeenAndHeard(doctor.page), untilSeenAndHeard(desk)])
+  const bothReceiveMedia = () => Promise.all([untilMediaArrives(doctor.page), untilMediaArrives(simulator)])
   const opened = (page: Asked) => page.evaluate(async () => window.peers.length)
 
   test('the doctor calls: both see and hear', async () => {
     await doctor.press('Panggil video')
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
-    await bothSeeAndHear()
+    await simulator.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
+    await bothReceiveMedia()
     await doctor.press('Tutup panggilan')
-    await desk.getByRole('button', { name: 'Panggil dokter' }).waitFor()
+    await simulator.getByRole('button', { name: 'Panggil dokter' }).waitFor()
   })
 
   test('the patient calls and changes the network: new connections replace the old ones', async () => {
-    await desk.getByRole('button', { name: 'Panggil dokter' }).click()
+    await simulator.getByRole('button', { name: 'Panggil dokter' }).click()
     await doctor.press('Terima')
-    await bothSeeAndHear()
+    await bothReceiveMedia()
 
-    const before = await Promise.all([opened(doctor.page), opened(desk)])
+    const before = await Promise.all([opened(doctor.page), opened(simulator)])
     await visitor.context.setOffline(true)
     await visitor.context.setOffline(false)
     const after = before.map((count) => count + 1)
-    await expect.poll(() => Promise.all([opened(doctor.page), opened(desk)]), { timeout: PATIENCE }).toEqual(after)
-    await bothSeeAndHear()
-    await desk.getByRole('button', { name: 'Tutup panggilan' }).click()
+    await expect.poll(() => Promise.all([opened(doctor.page), opened(simulator)]), { timeout: PATIENCE }).toEqual(after)
+    await bothReceiveMedia()
+    await simulator.getByRole('button', { name: 'Tutup panggilan' }).click()
     await doctor.untilGone('Tutup panggilan')
   })
 })

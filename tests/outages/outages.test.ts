@@ -7,7 +7,7 @@ import {
   type CallRoom,
   launchCallBrowser,
   openCallRoom,
-  untilSeenAndHeard,
+  untilMediaArrives,
   useRelaysOnly,
 } from '../kit/browser/calls'
 import { type Sandbox, startSandbox } from '../kit/server/sandbox'
@@ -44,51 +44,52 @@ describe.skipIf(!isHere)('a call over a relay only', () => {
   beforeEach(async () => {
     room = await openCallRoom(browser, sandbox.origin, (context) => context.addInitScript(useRelaysOnly))
     await room.app.getByRole('button', { name: 'Panggil video' }).click()
-    await room.desk.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
-    await bothSeeAndHear()
+    await room.simulator.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
+    await bothReceiveMedia()
   })
   afterEach(async () => {
     way.cut(false)
     await Promise.all([room.doctor.context.close(), room.visitor.context.close()])
   })
 
-  const bothSeeAndHear = () => Promise.all([untilSeenAndHeard(room.app, 40_000), untilSeenAndHeard(room.desk, 40_000)])
+  const bothReceiveMedia = () =>
+    Promise.all([untilMediaArrives(room.app, 40_000), untilMediaArrives(room.simulator, 40_000)])
 
   test.each([8, 30])(
     'the network is lost for %i s: the screen shows it, then the same call continues',
     async (seconds) => {
-      const { app, desk } = room
+      const { app, simulator } = room
       way.cut(true)
       const since = Date.now()
       await app.getByText('Menyambungkan kembali…').first().waitFor({ timeout: 8_000 })
       await app.waitForTimeout(seconds * 1_000 - (Date.now() - since))
       const before = await arrivalsOf(app)
       way.cut(false)
-      await bothSeeAndHear()
+      await bothReceiveMedia()
       expect((await arrivalsOf(app)).frames).toBeGreaterThan(before.frames)
       await app.getByText('Menyambungkan kembali…').first().waitFor({ state: 'detached' })
-      await desk.getByRole('button', { name: 'Tutup panggilan' }).waitFor()
+      await simulator.getByRole('button', { name: 'Tutup panggilan' }).waitFor()
     },
   )
 
   test('no answer for a minute: the caller is notified, and the other side sees the missed call', async () => {
-    const { app, desk } = room
+    const { app, simulator } = room
     await app.getByRole('button', { name: 'Tutup panggilan' }).click()
-    await desk.getByRole('button', { name: 'Tutup panggilan' }).waitFor({ state: 'detached' })
+    await simulator.getByRole('button', { name: 'Tutup panggilan' }).waitFor({ state: 'detached' })
     await app.getByRole('button', { name: 'Panggil video' }).click()
-    await desk.getByRole('alertdialog').waitFor()
+    await simulator.getByRole('alertdialog').waitFor()
     await app.getByText('Panggilan tidak dijawab').first().waitFor({ timeout: 70_000 })
-    await desk.getByText(/^Panggilan tidak terjawab dari/).waitFor()
+    await simulator.getByText(/^Panggilan tidak terjawab dari/).waitFor()
     await app.getByRole('log').getByText('Panggilan video tidak terjawab').waitFor()
   })
 
   test('the server restarts: media continues, and hanging up still reaches the other side', async () => {
-    const { app, desk } = room
+    const { app, simulator } = room
     await sandbox.kill()
-    await bothSeeAndHear()
+    await bothReceiveMedia()
     await sandbox.restart()
-    await bothSeeAndHear()
+    await bothReceiveMedia()
     await app.getByRole('button', { name: 'Tutup panggilan' }).click()
-    await desk.getByRole('button', { name: 'Tutup panggilan' }).waitFor({ state: 'detached' })
+    await simulator.getByRole('button', { name: 'Tutup panggilan' }).waitFor({ state: 'detached' })
   })
 })

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** Both offer, both get an answer that is made of the other's offer; again on an ICE restart. */
-test('two browsers that both offered see and hear each other, also after both offered anew (contract §5 "Media")', async () => {
-  const heard = await page.evaluate(async () => {
+test('two browsers that both offered see and hear each other, also after both offered again (contract §5 "Media")', async () => {
+  const received = await page.evaluate(async () => {
     const drawing = new AbortController()
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -108,6 +108,6 @@ test('two browsers that both offered see and hear each other, also after both of
       return found
     }
   })
-  expect(heard.first).toHaveLength(4)
-  expect(heard.second).toHaveLength(4)
+  expect(received.first).toHaveLength(4)
+  expect(received.second).toHaveLength(4)
 })

@@ -10,13 +10,13 @@ import { provideAccount } from '../../machines/account/provide-account'
 import type { AccountPort } from '../../machines/ports/account'
 import { accepted, refused } from '../../machines/ports/result'
 import { alone, askedOf } from '../kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { accountModel, BARE, managing, RATNAS, UNPROVEN } from '../models/account.model'
 import { NEW_PASSWORD, OLD_PASSWORD, passwordChangeModel } from '../models/password-change.model'
 import { changingPhone, OTHER_PHONE, OWN_PHONE, phoneChangeModel, RIGHT_CODE } from '../models/phone-change.model'
 import { NEW_PIN, pinResetModel } from '../models/pin-reset.model'
-import { devicesToldOf, HERE, PHONE, signedIn, signedInDevicesModel, TABLET } from '../models/signed-in-devices.model'
+import { listedDevices, HERE, PHONE, signedIn, signedInDevicesModel, TABLET } from '../models/signed-in-devices.model'
 
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output }) as never
 const fault = (id: string) => ({ type: `xstate.error.actor.${id}`, error: null }) as never
@@ -41,9 +41,9 @@ describe('PINs that nobody guesses first', () => {
 })
 
 test('the devices: this one, then the last seen', () => {
-  expect(inOrder(devicesToldOf).map(({ id }) => id)).toEqual([HERE, PHONE, TABLET])
-  expect([HERE, PHONE, 'nobody’s'].map((id) => isCurrent(devicesToldOf, id))).toEqual([true, false, false])
-  expect([HERE, PHONE, 'nobody’s'].map((id) => isAnother(devicesToldOf, id))).toEqual([false, true, false])
+  expect(inOrder(listedDevices).map(({ id }) => id)).toEqual([HERE, PHONE, TABLET])
+  expect([HERE, PHONE, 'nobody’s'].map((id) => isCurrent(listedDevices, id))).toEqual([true, false, false])
+  expect([HERE, PHONE, 'nobody’s'].map((id) => isAnother(listedDevices, id))).toEqual([false, true, false])
 })
 
 test.each([
@@ -215,7 +215,7 @@ describe('the devices (contract §3 GET and DELETE /auth/sessions)', () => {
       clock,
       input: signedIn((report) => reports.push(report))(clock),
     }).start()
-    replay(actor, [done('readDevices', devicesToldOf)])
+    replay(actor, [done('readDevices', listedDevices)])
     return { actor, clock, reports }
   }
   const idsOf = (actor: AnyActorRef) => actor.getSnapshot().context.devices.map(({ id }: { id: string }) => id)
@@ -309,7 +309,7 @@ test('on its ports: a new password is sent once, and the devices are re-read aft
     prove: () => Promise.reject(new Error('not asked')),
     devices: () => {
       asked.push('devices')
-      return Promise.resolve(devicesToldOf)
+      return Promise.resolve(listedDevices)
     },
     endDevice: () => Promise.reject(new Error('not asked')),
   }

@@ -17,7 +17,7 @@ import { anAmbulance, anEmergencyDetail, CORRECTED, INCIDENT } from '../kit/data
 import { countingIds } from '../kit/data/builders'
 import { askedOf, inert } from '../kit/graph/inert'
 import { createChance } from '../kit/data/random'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 
 const RUNS = 200
 const STEPS = 80
@@ -60,7 +60,7 @@ class Server {
   }
 }
 
-/** The emergency beside the choice, as specified: it only moves forward and sends `choice.told` for every report. */
+/** The emergency beside the choice, as specified: it only moves forward and sends `choice.updated` for every report. */
 class Emergency {
   facts: { place: Point | null; status: EmergencyStatus; detail: EmergencyDetail | null } = {
     place: INCIDENT,
@@ -72,9 +72,9 @@ class Emergency {
     if ((detail?.updatedAt ?? 0) >= (this.facts.detail?.updatedAt ?? 0)) this.facts = { ...this.facts, detail }
   }
 
-  told(): { type: 'choice.told'; facts: ChoiceFacts } {
+  received(): { type: 'choice.updated'; facts: ChoiceFacts } {
     const { place, status, detail } = this.facts
-    return { type: 'choice.told', facts: { place, status, chosen: detail?.ambulance.id ?? null } }
+    return { type: 'choice.updated', facts: { place, status, chosen: detail?.ambulance.id ?? null } }
   }
 }
 
@@ -89,11 +89,11 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
   let listed: Point | null = null
   const input: AmbulanceChoiceInput = {
     emergencyId: 'E-1',
-    facts: emergency.told().facts,
+    facts: emergency.received().facts,
     newId: countingIds(),
     report({ detail }) {
       emergency.take(detail)
-      actor.send(emergency.told())
+      actor.send(emergency.received())
     },
   }
   const actor = createActor(inert(machine), { clock, input }).start()
@@ -136,7 +136,7 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
       const { detail, ...others } = parts
       emergency.facts = { ...emergency.facts, ...others }
       if (detail !== undefined) emergency.take(detail)
-      send(emergency.told())
+      send(emergency.received())
     })
   }
 
@@ -197,7 +197,7 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
 
   // Finally all updates are delivered and nothing is pending.
   while (order() !== undefined) answer()
-  for (let tell = live.shift(); tell !== undefined; tell = live.shift()) tell()
+  for (let notify = live.shift(); notify !== undefined; notify = live.shift()) notify()
   const chosen = server.detail?.ambulance.id ?? null
   if (now().context.facts.chosen !== chosen)
     findings.wrong.push(`${seed}: shows ${now().context.facts.chosen}, it is ${chosen}`)

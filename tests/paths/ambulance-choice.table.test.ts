@@ -25,12 +25,12 @@ import {
   threeAmbulances,
 } from '../kit/data/ambulances'
 import { askedOf, inert } from '../kit/graph/inert'
-import { toldTo } from '../kit/graph/telling'
-import { TestClock } from '../kit/stage/test-clock'
+import { receivedBy } from '../kit/graph/recording-report'
+import { TestClock } from '../kit/harness/test-clock'
 import { ambulanceChoiceModel, choiceFacts, choosing } from '../models/ambulance-choice.model'
 
 const pick = (id: string) => ({ type: 'ambulance.pick', id }) as const
-const told = (parts: Partial<ChoiceFacts>) => ({ type: 'choice.told', facts: choiceFacts(parts) }) as const
+const update = (parts: Partial<ChoiceFacts>) => ({ type: 'choice.updated', facts: choiceFacts(parts) }) as const
 const confirm = { type: 'ambulance.confirm' } as const
 const BY = { id_user: '102', name: 'dr. Budi Santoso', role: 'doctor' } as const
 
@@ -53,7 +53,7 @@ function room(parts: Partial<ChoiceFacts> = {}) {
     lose,
     near: () => (askedOf(now(), 'readAmbulances') as { near: unknown } | undefined)?.near,
     order: () => askedOf(now(), 'selectAmbulance') as SelectionOrder | undefined,
-    reports: () => toldTo<ChoiceReport>(input.report),
+    reports: () => receivedBy<ChoiceReport>(input.report),
   }
 }
 
@@ -141,7 +141,7 @@ describe('the live record reports meanwhile', () => {
     const { actor, now, list, answer, reports } = room()
     list()
     actor.send(pick('a1'))
-    actor.send(told({ chosen: 'a1' }))
+    actor.send(update({ chosen: 'a1' }))
     expect(selectBeingChosen(now())).toBe('a1')
     answer(accepted(anEmergencyDetail()))
     expect([now().value, now().context.facts.chosen]).toEqual([{ list: 'read', choosing: 'idle' }, 'a1'])
@@ -152,7 +152,7 @@ describe('the live record reports meanwhile', () => {
     const { actor, now, list, lose } = room()
     list()
     actor.send(pick('a1'))
-    actor.send(told({ chosen: 'a1' }))
+    actor.send(update({ chosen: 'a1' }))
     lose()
     expect(now().value).toEqual({ list: 'read', choosing: 'idle' })
   })
@@ -163,7 +163,7 @@ describe('the live record reports meanwhile', () => {
     actor.send(pick('a1'))
     lose()
     expect(selectUnanswered(now())).toBe('a1')
-    actor.send(told({ chosen: 'a1' }))
+    actor.send(update({ chosen: 'a1' }))
     expect(selectUnanswered(now())).toBeNull()
   })
 
@@ -183,7 +183,7 @@ describe('the live record reports meanwhile', () => {
     actor.send(pick('a1'))
     const first = order()
     lose()
-    actor.send(told({ chosen: 'a9' }))
+    actor.send(update({ chosen: 'a9' }))
     actor.send({ type: 'ambulance.retry' })
     expect([selectAsked(now()), order()]).toEqual(['a1', undefined])
     actor.send(confirm)
@@ -195,7 +195,7 @@ describe('the live record reports meanwhile', () => {
     const { actor, now, list, order } = room({ chosen: 'a1' })
     list()
     actor.send(pick('a2'))
-    actor.send(told({ chosen: 'a2' }))
+    actor.send(update({ chosen: 'a2' }))
     expect([selectAsked(now()), order()]).toEqual([null, undefined])
   })
 
@@ -209,7 +209,7 @@ describe('the live record reports meanwhile', () => {
         actor.send(confirm)
         lose()
       }
-      actor.send(told({ status: 'PICK_UP', chosen: 'a1' }))
+      actor.send(update({ status: 'PICK_UP', chosen: 'a1' }))
       expect([selectRefusal(now()), selectListFace(now()), order()]).toEqual([{ kind: 'tooLate' }, 'closed', undefined])
     },
   )
@@ -219,7 +219,7 @@ describe('the live record reports meanwhile', () => {
     list()
     actor.send(pick('a2'))
     actor.send(confirm)
-    actor.send(told({ status: 'PICK_UP', chosen: 'a1' }))
+    actor.send(update({ status: 'PICK_UP', chosen: 'a1' }))
     expect(selectBeingChosen(now())).toBe('a2')
     answer(accepted(otherDetail()))
     expect(now().value).toEqual({ list: 'closed', choosing: 'idle' })
@@ -231,21 +231,21 @@ describe('the list', () => {
     const { actor, now, list, near } = room()
     expect(near()).toEqual(INCIDENT)
     const old = now().children.readAmbulances
-    actor.send(told({ place: CORRECTED }))
+    actor.send(update({ place: CORRECTED }))
     expect([near(), selectAmbulances(now())]).toEqual([CORRECTED, null])
     expect(now().children.readAmbulances).not.toBe(old)
     list()
     expect(selectAmbulances(now())).toHaveLength(3)
-    actor.send(told({ place: CORRECTED, chosen: 'a1' }))
+    actor.send(update({ place: CORRECTED, chosen: 'a1' }))
     expect(selectAmbulances(now())).toHaveLength(3)
-    actor.send(told({ place: { lat: CORRECTED.lat, lng: CORRECTED.lng + 0.000_1 } }))
+    actor.send(update({ place: { lat: CORRECTED.lat, lng: CORRECTED.lng + 0.000_1 } }))
     expect(selectAmbulances(now())).toBeNull()
   })
 
   test('waits for a place, and is read as soon as there is one', () => {
     const { actor, now, near } = room({ place: null })
     expect([selectListFace(now()), near()]).toEqual(['nowhere', undefined])
-    actor.send(told({}))
+    actor.send(update({}))
     expect(near()).toEqual(INCIDENT)
   })
 
@@ -265,7 +265,7 @@ describe('the list', () => {
   test('is read no more once nobody can choose', () => {
     const { actor, clock, now, list } = room()
     list()
-    actor.send(told({ status: 'PICK_UP', chosen: 'a1' }))
+    actor.send(update({ status: 'PICK_UP', chosen: 'a1' }))
     clock.advance(10 * AMBULANCES_REFRESH)
     expect([selectListFace(now()), selectAmbulances(now())]).toEqual(['closed', null])
   })

@@ -14,7 +14,7 @@ import {
 import { selectLevel } from '../../machines/video-call/quality/quality.selectors'
 import { type WatchControl, type WatchFact, watchActor, type WatchOrder } from '../../machines/ports/watching'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import {
   chosen,
   crewAgain,
@@ -32,7 +32,7 @@ function watching(ambulance: string | null = theCrew.id) {
   const clock = new TestClock()
   const orders: WatchControl[] = []
   const watches: (WatchOrder | 'left')[] = []
-  let tell: (fact: WatchFact) => void = () => {}
+  let notify: (fact: WatchFact) => void = () => {}
   const silent = inert(ambulanceStreamMachine)
   const machine = silent.provide({
     actors: {
@@ -41,7 +41,7 @@ function watching(ambulance: string | null = theCrew.id) {
           watches.push(order)
           return {
             facts(listen) {
-              tell = listen
+              notify = listen
               return () => {}
             },
             order: (given) => orders.push(given),
@@ -57,7 +57,7 @@ function watching(ambulance: string | null = theCrew.id) {
     clock,
     orders,
     watches,
-    hear: (...facts: WatchFact[]) => facts.forEach((fact) => tell(fact)),
+    receive: (...facts: WatchFact[]) => facts.forEach((fact) => notify(fact)),
     standing: () => selectStreamStanding(actor.getSnapshot()),
     path: () => {
       const crew = selectCrew(actor.getSnapshot())
@@ -69,7 +69,7 @@ function watching(ambulance: string | null = theCrew.id) {
 
 function seen() {
   const stream = watching()
-  stream.hear(enteredWith(theCrew), crewPictured, { type: 'participant.flowing', sid: 'a1' })
+  stream.receive(enteredWith(theCrew), crewPictured, { type: 'participant.flowing', sid: 'a1' })
   return stream
 }
 
@@ -83,38 +83,38 @@ describe('which room, and whose picture (contract §6)', () => {
   })
 
   test('the ambulance’s, of all who are there; it is waited for', () => {
-    const { actor, hear, path, standing } = watching()
-    hear(enteredWith(somebody), { ...crewPictured, sid: somebody.sid })
+    const { actor, receive, path, standing } = watching()
+    receive(enteredWith(somebody), { ...crewPictured, sid: somebody.sid })
     expect(standing()).toBe('awaited')
-    hear(crewJoined, crewPictured, { type: 'participant.flowing', sid: 'a1' })
+    receive(crewJoined, crewPictured, { type: 'participant.flowing', sid: 'a1' })
     expect([standing(), path()]).toEqual(['watched', 'flowing'])
     const crew = selectCrew(actor.getSnapshot())
     expect(crew && selectParticipantPicture(crew.getSnapshot())).toEqual(crewPictured.picture)
   })
 
   test('ignores other participants that join or leave', () => {
-    const { actor, hear, path } = seen()
+    const { actor, receive, path } = seen()
     const before = selectCrew(actor.getSnapshot())
-    hear({ type: 'participant.joined', participant: somebody }, { type: 'participant.silent', sid: somebody.sid })
-    hear({ type: 'participant.left', sid: somebody.sid })
+    receive({ type: 'participant.joined', participant: somebody }, { type: 'participant.silent', sid: somebody.sid })
+    receive({ type: 'participant.left', sid: somebody.sid })
     expect(selectCrew(actor.getSnapshot())).toBe(before)
     expect(path()).toBe('flowing')
   })
 
   test('its newest page, and the older one again when that goes', () => {
-    const { hear, standing, actor } = seen()
+    const { receive, standing, actor } = seen()
     const sid = () => selectCrew(actor.getSnapshot())?.getSnapshot().context.participant.sid
-    hear({ type: 'participant.joined', participant: crewAgain })
+    receive({ type: 'participant.joined', participant: crewAgain })
     expect([standing(), sid()]).toEqual(['watched', 'a2'])
-    hear({ type: 'participant.left', sid: 'a2' })
+    receive({ type: 'participant.left', sid: 'a2' })
     expect([standing(), sid()]).toEqual(['watched', 'a1'])
-    hear({ type: 'participant.left', sid: 'a1' })
+    receive({ type: 'participant.left', sid: 'a1' })
     expect(standing()).toBe('awaited')
   })
 
   test('another ambulance: rejoins the room for it and no longer shows the old one', () => {
     const { actor, watches, standing } = seen()
-    actor.send({ type: 'stream.told', ambulance: '502' })
+    actor.send({ type: 'stream.updated', ambulance: '502' })
     expect([standing(), watches]).toEqual(['joining', [{ room: 'emergency:E-1' }, 'left', { room: 'emergency:E-1' }]])
     actor.send(unchosen)
     expect([standing(), watches.at(-1)]).toEqual(['absent', 'left'])
@@ -123,34 +123,34 @@ describe('which room, and whose picture (contract §6)', () => {
 
 describe('retries what was lost', () => {
   test('the room: after 1, 2, 5, 10, 20, 30 s and so on, without a limit, while the picture continues', () => {
-    const { clock, hear, joins, path, standing } = seen()
-    hear({ type: 'room.lost' })
+    const { clock, receive, joins, path, standing } = seen()
+    receive({ type: 'room.lost' })
     const waits: number[] = []
     for (let tries = 0; tries < 7; tries += 1) {
       const [from, before] = [clock.now(), joins()]
       while (joins() === before) clock.advance(100)
       waits.push(clock.now() - from)
       expect([standing(), path()]).toEqual(['watched', 'flowing'])
-      hear({ type: 'room.lost' })
+      receive({ type: 'room.lost' })
     }
     expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
     expect(waits.at(-1)).toBeLessThanOrEqual(30_000)
     clock.advance(30_000)
-    hear(enteredWith(theCrew))
+    receive(enteredWith(theCrew))
     // Its connection is set up again.
     expect([standing(), path()]).toEqual(['watched', 'connecting'])
   })
 
   test('the room, at once when the network is back', () => {
-    const { actor, hear, joins } = seen()
-    hear({ type: 'room.lost' })
+    const { actor, receive, joins } = seen()
+    receive({ type: 'room.lost' })
     actor.send({ type: 'network.restored' })
     expect(joins()).toBe(2)
   })
 
   test('the picture, by another way', () => {
-    const { clock, hear, orders, path } = seen()
-    hear({ type: 'participant.silent', sid: 'a1' })
+    const { clock, receive, orders, path } = seen()
+    receive({ type: 'participant.silent', sid: 'a1' })
     clock.advance(3_000)
     expect([path(), orders.at(-1)]).toEqual(['reconnecting', { type: 'participant.renew', sid: 'a1' }])
   })
@@ -159,8 +159,8 @@ describe('retries what was lost', () => {
     ['full', 'full'],
     ['forbidden', 'forbidden'],
   ] as const)('a room that is %s is asked again after 10 s', ([refusal, says]) => {
-    const { clock, hear, joins, standing } = watching()
-    hear({ type: 'room.refused', refusal })
+    const { clock, receive, joins, standing } = watching()
+    receive({ type: 'room.refused', refusal })
     expect(standing()).toBe(says)
     clock.advance(9_999)
     expect(joins()).toBe(1)
@@ -169,8 +169,8 @@ describe('retries what was lost', () => {
   })
 
   test('not after the emergency is over', () => {
-    const { clock, hear, joins, standing, watches } = seen()
-    hear({ type: 'room.closed', reason: 'ended' })
+    const { clock, receive, joins, standing, watches } = seen()
+    receive({ type: 'room.closed', reason: 'ended' })
     clock.advance(600_000)
     expect([standing(), joins(), watches.at(-1)]).toEqual(['ended', 1, 'left'])
   })
@@ -196,36 +196,36 @@ describe('a group call has priority', () => {
 })
 
 describe('its sound', () => {
-  const told = ({ orders }: ReturnType<typeof watching>) =>
+  const received = ({ orders }: ReturnType<typeof watching>) =>
     orders.flatMap(({ type }) => (type.startsWith('sound.') ? [type] : []))
 
   test('is off until it is turned on, also for the next ambulance', () => {
     const stream = seen()
-    expect([selectIsAudible(stream.actor.getSnapshot()), told(stream)]).toEqual([false, []])
+    expect([selectIsAudible(stream.actor.getSnapshot()), received(stream)]).toEqual([false, []])
     stream.actor.send({ type: 'sound.turnOn' })
     stream.actor.send({ type: 'sound.turnOff' })
     stream.actor.send({ type: 'sound.turnOn' })
-    expect(told(stream)).toEqual(['sound.play', 'sound.hush', 'sound.play'])
-    stream.actor.send({ type: 'stream.told', ambulance: '502' })
+    expect(received(stream)).toEqual(['sound.play', 'sound.hush', 'sound.play'])
+    stream.actor.send({ type: 'stream.updated', ambulance: '502' })
     expect(selectIsAudible(stream.actor.getSnapshot())).toBe(false)
   })
 
   test('stays on while the room is lost', () => {
-    const { actor, hear } = seen()
+    const { actor, receive } = seen()
     actor.send({ type: 'sound.turnOn' })
-    hear({ type: 'room.lost' })
+    receive({ type: 'room.lost' })
     expect(selectIsAudible(actor.getSnapshot())).toBe(true)
   })
 })
 
 test('reports the connection quality on the scale of a call', () => {
-  const { actor, hear } = seen()
+  const { actor, receive } = seen()
   const level = () => {
     const quality = selectStreamQuality(actor.getSnapshot())
     return quality && selectLevel(quality.getSnapshot())
   }
   expect(level()).toBeNull()
-  for (let times = 0; times < 3; times += 1) hear({ type: 'participant.measured', sid: 'a1', sample: good.sample })
-  hear({ type: 'participant.measured', sid: somebody.sid, sample: good.sample })
+  for (let times = 0; times < 3; times += 1) receive({ type: 'participant.measured', sid: 'a1', sample: good.sample })
+  receive({ type: 'participant.measured', sid: somebody.sid, sample: good.sample })
   expect(level()).toBe('good')
 })

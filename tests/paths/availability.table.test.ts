@@ -21,15 +21,15 @@ import {
 } from '../../machines/doctor/doctor.rules'
 import type { PresenceKind } from '../../machines/ports/presence'
 import { accepted, refused } from '../../machines/ports/result'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
 import { inert } from '../kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 
 function switched(presence: Presence, breakUntil: number | null = null, kind: PresenceKind = 'consultations') {
   const clock = new TestClock()
   const reports: Presence[] = []
-  const report = (told: AvailabilityReport) => void reports.push(told.presence)
+  const report = (received: AvailabilityReport) => void reports.push(received.presence)
   const input = { kind, presence, breakUntil, clock, report }
   const actor = createActor(inert(availabilityMachine), { clock, input }).start()
   return { actor, clock, reports }
@@ -56,7 +56,7 @@ describe('restored by status_docter and status_emergency_available (product §4 
     const { script } = await stageDoctor({ presence: null })
     expect(script.log.filter((name) => name === 'fillIn')).toHaveLength(1)
     await script.take('fillIn').fault()
-    script.tell('presence', { type: 'presence.changed', presence: 'Online' })
+    script.send('presence', { type: 'presence.changed', presence: 'Online' })
     expect(script.log.filter((name) => name === 'fillIn')).toHaveLength(1)
   })
 })
@@ -101,7 +101,7 @@ describe('the switches (product §2 Switches)', () => {
     { before: 'Online', status: 'Offline', how: 'fault', toast: 'statusFailed' },
     { before: 'Offline', status: 'Online', how: 'openItem', toast: 'statusRefused' },
     { before: 'Online', status: 'Offline', how: 'notAllowed', toast: 'statusRefused' },
-  ] as const)('$before → $status fails by $how: told, loading cleared, dialog closed (product §8)', async (row) => {
+  ] as const)('$before → $status fails by $how: reported, loading cleared, dialog closed (product §8)', async (row) => {
     const { availability, script, toasts } = await stageDoctor({ presence: row.before })
     turn(availability, row.status)
     const saving = script.take('choosePresence')
@@ -115,7 +115,7 @@ describe('the switches (product §2 Switches)', () => {
   test('shows one toast when the live record arrives before the answer', async () => {
     const { availability, script, toasts } = await stageDoctor()
     availability.send({ type: 'availability.goOnline' })
-    script.tell('presence', { type: 'presence.changed', presence: 'Online' })
+    script.send('presence', { type: 'presence.changed', presence: 'Online' })
     expect(toasts()).toEqual(['statusUpdated'])
     expect(script.isPending('choosePresence')).toBe(false)
   })
@@ -152,8 +152,8 @@ describe('the flag follows the live record (product §4 Availability)', () => {
 
   test('it wins over what the session was restored with', async () => {
     const { facts, script } = await stageDoctor({ presence: 'Online' })
-    script.tell('presence', { type: 'presence.changed', presence: 'Offline' })
-    script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
+    script.send('presence', { type: 'presence.changed', presence: 'Offline' })
+    script.send('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
     expect([isOnline(facts()), isEmergencyMode(facts())]).toEqual([false, true])
   })
 })
@@ -244,7 +244,7 @@ describe('a break: Offline with an end (product §4 "Availability")', () => {
   ])('$what ends it, and the browser forgets', async ({ event, fact }) => {
     const { availability, script } = await onBreak()
     if (event !== undefined) availability.send(event)
-    else script.tell('presence', { type: 'presence.changed', presence: fact })
+    else script.send('presence', { type: 'presence.changed', presence: fact })
     expect(selectBreak(availability.getSnapshot())).toBe('none')
     expect(selectBreakUntil(availability.getSnapshot())).toBeNull()
     expect(script.listens('break')).toBe(false)
@@ -268,7 +268,7 @@ describe('a break: Offline with an end (product §4 "Availability")', () => {
 
   test.each(['Online', 'Busy'] as const)('reloaded as %s, a break of before is none', async (presence) => {
     const { availability, script } = await stageDoctor({ presence }, { breakUntil: TEST_EPOCH + 10 * MINUTE })
-    script.tell('presence', { type: 'presence.changed', presence: 'Offline' })
+    script.send('presence', { type: 'presence.changed', presence: 'Offline' })
     expect(selectBreak(availability.getSnapshot())).toBe('none')
     expect(selectBreakUntil(availability.getSnapshot())).toBeNull()
   })
@@ -277,7 +277,7 @@ describe('a break: Offline with an end (product §4 "Availability")', () => {
     const { availability, clock, script } = await onBreak()
     clock.sleep(20 * MINUTE)
     expect(selectBreak(availability.getSnapshot())).toBe('resting')
-    script.tell('clock', { type: 'time.resynced' })
+    script.send('clock', { type: 'time.resynced' })
     expect(selectBreak(availability.getSnapshot())).toBe('over')
   })
 

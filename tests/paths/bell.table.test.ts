@@ -11,7 +11,7 @@ import {
 import { ongoingActor } from '../../machines/ports/ongoing'
 import type { RingOrder } from '../../machines/ports/sound'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { callToo, emergencyToo, oneConsultation } from '../models/bell.model'
 
 const waits: BellEvent = { type: 'bell.waiting', waiting: oneConsultation }
@@ -21,21 +21,24 @@ const held: BellEvent = { type: 'sound.held' }
 
 /** A bell whose ring records its orders. */
 function rung(events: BellEvent[] = []) {
-  const heard: string[] = []
+  const received: string[] = []
   const clock = new TestClock()
   const write = (name: string) =>
     ongoingActor<RingOrder>(({ kind }) => {
-      heard.push(`${name} ${kind}`)
-      return { change: (order) => heard.push(`${name} becomes ${order.kind}`), stop: () => heard.push(`${name} stops`) }
+      received.push(`${name} ${kind}`)
+      return {
+        change: (order) => received.push(`${name} becomes ${order.kind}`),
+        stop: () => received.push(`${name} stops`),
+      }
     })
   const badge = ongoingActor<number>((count) => {
-    heard.push(`badge ${count}`)
-    return { change: (next) => heard.push(`badge ${next}`), stop: () => heard.push('badge off') }
+    received.push(`badge ${count}`)
+    return { change: (next) => received.push(`badge ${next}`), stop: () => received.push('badge off') }
   })
   const machine = inert(bellMachine).provide({ actors: { ring: write('ring'), ringMutely: write('muted'), badge } })
   const actor = createActor(machine, { clock }).start()
   for (const event of events) actor.send(event)
-  return { actor, clock, heard }
+  return { actor, clock, received }
 }
 
 describe('it rings exactly while somebody waits, this tab leads and its sound is armed', () => {
@@ -63,19 +66,19 @@ describe('it rings exactly while somebody waits, this tab leads and its sound is
     ['another tab took the lead', { type: 'lead.lost' }],
     ['the browser holds the sound back', held],
   ])('silent at once when %s', (_, event) => {
-    const { actor, heard } = rung([waits, leads, armed])
+    const { actor, received } = rung([waits, leads, armed])
     actor.send(event)
     expect(selectIsRinging(actor.getSnapshot())).toBe(false)
-    expect(heard).toContain('ring stops')
+    expect(received).toContain('ring stops')
   })
 })
 
 describe('one ring follows what waits', () => {
   test('an emergency changes the running ring instead of restarting it', () => {
-    const { actor, heard } = rung([leads, armed, waits])
+    const { actor, received } = rung([leads, armed, waits])
     actor.send({ type: 'bell.waiting', waiting: emergencyToo })
     actor.send({ type: 'bell.waiting', waiting: null })
-    expect(heard).toEqual([
+    expect(received).toEqual([
       'badge 1',
       'ring consultation',
       'badge 2',
@@ -86,10 +89,10 @@ describe('one ring follows what waits', () => {
   })
 
   test('a call outranks a consultation, and an emergency a call: one sound at a time', () => {
-    const { actor, heard } = rung([leads, armed, waits])
+    const { actor, received } = rung([leads, armed, waits])
     actor.send({ type: 'bell.waiting', waiting: callToo })
     actor.send({ type: 'bell.waiting', waiting: emergencyToo })
-    expect(heard.filter((line) => line.startsWith('ring'))).toEqual([
+    expect(received.filter((line) => line.startsWith('ring'))).toEqual([
       'ring consultation',
       'ring becomes call',
       'ring becomes emergency',
@@ -97,13 +100,13 @@ describe('one ring follows what waits', () => {
   })
 
   test('every tab shows the badge, also one that does not ring', () => {
-    expect(rung([waits]).heard).toEqual(['badge 1'])
+    expect(rung([waits]).received).toEqual(['badge 1'])
   })
 
   test('stopping the bell silences and clears everything', () => {
-    const { actor, heard } = rung([leads, armed, waits])
+    const { actor, received } = rung([leads, armed, waits])
     actor.stop()
-    expect(heard.toSorted()).toEqual(['badge 1', 'badge off', 'ring consultation', 'ring stops'])
+    expect(received.toSorted()).toEqual(['badge 1', 'badge off', 'ring consultation', 'ring stops'])
   })
 
   test('a ring that breaks becomes a notice', () => {
@@ -120,8 +123,8 @@ describe('one ring follows what waits', () => {
 describe('which tab reports blocked sound', () => {
   test.each<[string, BellEvent[], boolean]>([
     ['the leading tab, also while nobody waits', [leads, held], true],
-    ['a follower of an audible tab', [held, { type: 'lead.heard', isArmed: true }], false],
-    ['a follower of an inaudible tab', [held, { type: 'lead.heard', isArmed: false }], true],
+    ['a follower of an audible tab', [held, { type: 'lead.reported', isArmed: true }], false],
+    ['a follower of an inaudible tab', [held, { type: 'lead.reported', isArmed: false }], true],
     ['an audible tab', [leads, armed], false],
     ['a page that has just opened', [leads], false],
   ])('%s', (_, events, says) => {

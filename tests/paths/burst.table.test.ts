@@ -1,12 +1,17 @@
-import { PATIENTS } from '../../sandbox/desk/accounts'
+import { PATIENTS } from '../../sandbox/simulator/accounts'
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
 import { accepted, refused, type Result } from '../../machines/ports/result'
-import { burstMachine } from '../../sandbox/desk/burst/burst.machine'
-import type { BurstOrder } from '../../sandbox/desk/burst/burst.model'
-import { shotOf } from '../../sandbox/desk/burst/burst.rules'
-import { selectAnswered, selectBurstStage, selectTally, selectTotal } from '../../sandbox/desk/burst/burst.selectors'
-import type { ShotOrder, ShotRefusal } from '../../sandbox/desk/ports/burst'
+import { burstMachine } from '../../sandbox/simulator/burst/burst.machine'
+import type { BurstOrder } from '../../sandbox/simulator/burst/burst.model'
+import { shotOf } from '../../sandbox/simulator/burst/burst.rules'
+import {
+  selectAnswered,
+  selectBurstStage,
+  selectTally,
+  selectTotal,
+} from '../../sandbox/simulator/burst/burst.selectors'
+import type { ShotOrder, ShotRefusal } from '../../sandbox/simulator/ports/burst'
 import { replay } from '../kit/graph/walk'
 
 type Answer = Result<void, ShotRefusal>

@@ -2,19 +2,19 @@ import { type AnyActorLogic, type AnyEventObject, createActor, fromCallback } fr
 import { describe, expect, test } from 'vitest'
 import type { ClientFrame } from '../../contract/schemas/signalling'
 import type { GatewayFact } from '../../machines/ports/signalling'
-import { legMachine } from '../../machines/video-call/leg/leg.machine'
-import type { Call } from '../../machines/video-call/leg/leg.model'
+import { callSessionMachine } from '../../machines/video-call/call-session/call-session.machine'
+import type { Call } from '../../machines/video-call/call-session/call-session.model'
 import { videoCallMachine } from '../../machines/video-call/video-call.machine'
 import { alone } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { aDoctor, FRAMES, type FrameName, registered } from '../models/call-facts'
-import { accept, answered, called, calling, hangUp, offered, resumed } from '../models/leg.model'
-import { legEnded, start } from '../models/video-call.model'
+import { accept, answered, called, calling, hangUp, offered, resumed } from '../models/call-session.model'
+import { callSessionEnded, start } from '../models/video-call.model'
 
 /** A child that records its events. */
-const writing = (told: AnyEventObject[]): AnyActorLogic =>
-  fromCallback(({ receive }) => receive((event) => void told.push(event as AnyEventObject)))
+const writing = (received: AnyEventObject[]): AnyActorLogic =>
+  fromCallback(({ receive }) => receive((event) => void received.push(event as AnyEventObject)))
 
 type State =
   'ringing' | 'doubted' | 'waking' | 'offering' | 'calling' | 'answering' | 'accepted' | 'talking' | 'hangingUp'
@@ -65,7 +65,7 @@ const EXPECTED: Record<FrameName, Partial<Record<State | keyof typeof GROUPS, st
     talking: 'replaced stop',
     hangingUp: 'replaced',
   },
-  callOfTheirsAnew: {
+  callOfTheirsAgain: {
     ringing: '+remote.offered',
     doubted: 'ringing +remote.offered',
     asking: 'crosses',
@@ -85,7 +85,7 @@ const EXPECTED: Record<FrameName, Partial<Record<State | keyof typeof GROUPS, st
   startedWithAnswer: { taking: 'talking +remote.answered' },
   candidate: { any: '+remote.found' },
   renegotiate: { talking: '+remote.reoffered' },
-  renegotiateAnew: { talking: '+remote.reoffered' },
+  renegotiateRestart: { talking: '+remote.reoffered' },
   reofferAnswered: { talking: '+remote.answered' },
   typing: NOTHING,
   ended: { rung: 'ended', taking: 'ended', talking: 'ended' },
@@ -116,10 +116,10 @@ function wordOf(frame: ClientFrame): string {
 
 function staged(state: State) {
   const { call, steps } = STATES[state]
-  const told: string[] = []
+  const received: string[] = []
   const ordered: AnyEventObject[] = []
   const clock = new TestClock()
-  const machine = alone(legMachine).provide({ actors: { connection: writing(ordered) as never } })
+  const machine = alone(callSessionMachine).provide({ actors: { connection: writing(ordered) as never } })
   const actor = createActor(machine, {
     clock,
     input: {
@@ -127,16 +127,18 @@ function staged(state: State) {
       call,
       iceServers: [],
       clock,
-      report: (report) => void (report.type === 'frame.due' && told.push(wordOf(report.frame))),
+      report: (report) => void (report.type === 'frame.due' && received.push(wordOf(report.frame))),
     },
   }).start()
   replay(actor, steps)
   const where = () => innermost(actor.getSnapshot().value)
-  return { actor, told, ordered, where }
+  return { actor, received, ordered, where }
 }
 
 function innermost(value: unknown): string {
-  return typeof value === 'string' ? value.replace('heard', 'ringing') : innermost(Object.values(value as object)[0])
+  return typeof value === 'string'
+    ? value.replace('confirmed', 'ringing')
+    : innermost(Object.values(value as object)[0])
 }
 
 test('the table has a cell for every frame in every state', () => {
@@ -146,15 +148,19 @@ test('the table has a cell for every frame in every state', () => {
 
 describe.each(GROUPS.any)('this side of a call, %s', (state) => {
   test.each(cells.filter((cell) => cell.state === state))('receives $frame: $does', ({ frame, does }) => {
-    const { actor, told, ordered, where } = staged(state)
-    const [saidBefore, orderedBefore, crossedBefore] = [told.length, ordered.length, actor.getSnapshot().context.next]
+    const { actor, received, ordered, where } = staged(state)
+    const [saidBefore, orderedBefore, crossedBefore] = [
+      received.length,
+      ordered.length,
+      actor.getSnapshot().context.next,
+    ]
     actor.send(FRAMES[frame])
     const { context, output } = actor.getSnapshot()
     const isFailed = output?.how === 'failed'
     const seen = [
       ...(where() === state ? [] : [isFailed ? `failed:${output.failure}` : where()]),
       ...(where() === state && context.next !== crossedBefore ? ['crosses'] : []),
-      ...told.slice(saidBefore),
+      ...received.slice(saidBefore),
       ...ordered.slice(orderedBefore).map(({ type }) => `+${type}`),
     ]
     expect(seen.join(' ') || '.').toBe(does)
@@ -164,49 +170,49 @@ describe.each(GROUPS.any)('this side of a call, %s', (state) => {
 /** Every frame that takes this device for one in a call is answered, so that nobody waits for it. */
 const AT_REST: Partial<Record<FrameName, string>> = {
   callOfTheirs: 'engaged',
-  callOfTheirsAnew: 'engaged',
+  callOfTheirsAgain: 'engaged',
   callOfAnother: 'engaged',
   callerNotActive: 'missed',
   callAccepted: 'stop',
   started: 'stop',
   startedWithAnswer: 'stop',
   renegotiate: 'stop',
-  renegotiateAnew: 'stop',
+  renegotiateRestart: 'stop',
   reofferAnswered: 'stop',
 }
 
 const REST: Record<string, AnyEventObject[]> = {
   quiet: [registered],
-  ended: [registered, start, legEnded({ how: 'ended', call: calling })],
-  failed: [registered, start, legEnded({ how: 'failed', call: calling, failure: 'busy' })],
-  missed: [registered, FRAMES.callOfTheirs, legEnded({ how: 'missed', call: called })],
-  handledElsewhere: [registered, FRAMES.callOfTheirs, legEnded({ how: 'handledElsewhere', call: called })],
+  ended: [registered, start, callSessionEnded({ how: 'ended', call: calling })],
+  failed: [registered, start, callSessionEnded({ how: 'failed', call: calling, failure: 'busy' })],
+  missed: [registered, FRAMES.callOfTheirs, callSessionEnded({ how: 'missed', call: called })],
+  handledElsewhere: [registered, FRAMES.callOfTheirs, callSessionEnded({ how: 'handledElsewhere', call: called })],
 }
 
 function restaged(steps: AnyEventObject[]) {
-  const told: AnyEventObject[] = []
+  const received: AnyEventObject[] = []
   const passed: AnyEventObject[] = []
   const machine = alone(videoCallMachine).provide({
-    actors: { gateway: writing(told) as never, leg: writing(passed) as never },
+    actors: { gateway: writing(received) as never, callSession: writing(passed) as never },
   })
   const clock = new TestClock()
   const actor = createActor(machine, { clock, input: { me: aDoctor, clock, report: () => {} } }).start()
   replay(actor, steps)
-  return { actor, told, passed, where: () => innermost(actor.getSnapshot().value.call) }
+  return { actor, received, passed, where: () => innermost(actor.getSnapshot().value.call) }
 }
 
 describe.each(Object.keys(REST))('no call, %s', (state) => {
   test.each(Object.keys(FRAMES) as FrameName[])('hears %s', (frame) => {
-    const { actor, told, where } = restaged(REST[state] ?? [])
+    const { actor, received, where } = restaged(REST[state] ?? [])
     actor.send(FRAMES[frame] satisfies GatewayFact)
-    const words = told.map((order) => (order['frame'] as ClientFrame).id)
+    const words = received.map((order) => (order['frame'] as ClientFrame).id)
     const expected = AT_REST[frame] ?? state
     expect([where(), words]).toEqual(expected === 'stop' ? [state, ['stop']] : [expected, []])
   })
 })
 
 test.each(Object.keys(FRAMES) as FrameName[])('during a call %s is the call’s', (frame) => {
-  const { actor, told, passed, where } = restaged([registered, start])
+  const { actor, received, passed, where } = restaged([registered, start])
   actor.send(FRAMES[frame])
-  expect([where(), passed, told]).toEqual(['engaged', [FRAMES[frame]], []])
+  expect([where(), passed, received]).toEqual(['engaged', [FRAMES[frame]], []])
 })

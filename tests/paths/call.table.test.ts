@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest'
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import { EMERGENCY_STATUSES, type EmergencyStatus } from '../../contract/values/statuses'
 import { accepted, refused, type Result } from '../../machines/ports/result'
-import { callMachine } from '../../sandbox/desk/call/call.machine'
-import { arrivalOf, ringingEnd } from '../../sandbox/desk/call/call.rules'
+import { callMachine } from '../../sandbox/simulator/call/call.machine'
+import { arrivalOf, ringingEnd } from '../../sandbox/simulator/call/call.rules'
 import {
   selectCallNotice,
   selectCallStage,
   selectDetail,
   selectEmergency,
-} from '../../sandbox/desk/call/call.selectors'
-import type { EmergencyOrder, RequestRefusal } from '../../sandbox/desk/ports/orders'
+} from '../../sandbox/simulator/call/call.selectors'
+import type { EmergencyOrder, RequestRefusal } from '../../sandbox/simulator/ports/orders'
 import { askedOf, inert } from '../kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { emergencyOrder } from '../models/call.model'
-import { detailOf, emergencyIn, laterEmergencyIn } from '../models/desk-records'
+import { detailOf, emergencyIn, laterEmergencyIn } from '../models/simulator-records'
 
 const nothing = { type: 'records.synced', records: [] }
 const help = { type: 'help.call', order: emergencyOrder } as const
-const told = (record: EmergencyRecord) => ({ type: 'record.changed', record })
+const update = (record: EmergencyRecord) => ({ type: 'record.changed', record })
 const answer = (output: unknown) => ({ type: 'xstate.done.actor.call', output })
 
 function caller(machine = inert(callMachine)) {
@@ -33,7 +33,7 @@ function caller(machine = inert(callMachine)) {
 function callerIn(status: EmergencyStatus) {
   const one = caller()
   const updatedAt = TEST_EPOCH + 100
-  replay(one.actor, [nothing, told(emergencyIn('REQUESTED')), told(emergencyIn(status, { updatedAt }))])
+  replay(one.actor, [nothing, update(emergencyIn('REQUESTED')), update(emergencyIn(status, { updatedAt }))])
   return one
 }
 
@@ -66,13 +66,13 @@ describe('calling for help (contract §4)', () => {
     replay(actor, [nothing, help, { type: 'xstate.error.actor.call', error: null }])
     clock.advance(30_000)
     expect([stage(), selectCallNotice(now())]).toEqual(['ready', { kind: 'unsure' }])
-    replay(actor, [told(emergencyIn('REQUESTED'))])
+    replay(actor, [update(emergencyIn('REQUESTED'))])
     expect([stage(), selectCallNotice(now())]).toEqual(['ringing', null])
   })
 
   test('live news and the answer: the newer counts', () => {
     const { actor, stage } = caller()
-    replay(actor, [nothing, help, told(emergencyIn('ON_CALL')), answer(accepted(emergencyIn('REQUESTED')))])
+    replay(actor, [nothing, help, update(emergencyIn('ON_CALL')), answer(accepted(emergencyIn('REQUESTED')))])
     expect(stage()).toBe('helped')
   })
 })
@@ -118,13 +118,13 @@ describe('who comes (contract §4 EmergencyDetail)', () => {
     expect(askedOf(now(), 'detailFacts')).toEqual({ emergencyId: 'E-1' })
     replay(actor, [{ type: 'detail.changed', detail }])
     expect(selectDetail(now())).toEqual(detail)
-    replay(actor, [told(emergencyIn('FINISHED', { updatedAt: TEST_EPOCH + 300 }))])
+    replay(actor, [update(emergencyIn('FINISHED', { updatedAt: TEST_EPOCH + 300 }))])
     expect(selectDetail(now())).toBeNull()
   })
 
   test('of another emergency another one', () => {
     const { actor, now } = callerIn('ON_CALL')
-    replay(actor, [{ type: 'detail.changed', detail }, told(laterEmergencyIn('ON_CALL'))])
+    replay(actor, [{ type: 'detail.changed', detail }, update(laterEmergencyIn('ON_CALL'))])
     expect([askedOf(now(), 'detailFacts'), selectDetail(now())]).toEqual([{ emergencyId: 'E-2' }, null])
   })
 
@@ -152,13 +152,13 @@ describe('the live record has the word (contract §2 Moves)', () => {
 
   test('not answered: called back later, the caller is helped all the same', () => {
     const { actor, stage } = callerIn('NOT_ANSWERED')
-    replay(actor, [told(emergencyIn('ON_CALL', { updatedAt: TEST_EPOCH + 200 }))])
+    replay(actor, [update(emergencyIn('ON_CALL', { updatedAt: TEST_EPOCH + 200 }))])
     expect(stage()).toBe('helped')
   })
 
   test('a second call is followed, and the first when it outlives that', () => {
     const { actor, now } = callerIn('NOT_ANSWERED')
-    replay(actor, [told(laterEmergencyIn('REQUESTED'))])
+    replay(actor, [update(laterEmergencyIn('REQUESTED'))])
     expect(selectEmergency(now())?.objectId).toBe('e2')
     replay(actor, [
       { type: 'records.synced', records: [laterEmergencyIn('REJECTED_BY_SISTEM'), emergencyIn('ON_CALL')] },
@@ -179,7 +179,7 @@ describe('the deadline (contract §2)', () => {
     expect(ringingEnd(emergencyIn('NOT_ANSWERED'))).toBeNull()
   })
 
-  test('the desk expires nothing by itself: the server does', () => {
+  test('the simulator expires nothing by itself: the server does', () => {
     const { clock, stage } = callerIn('REQUESTED')
     clock.advance(120_000)
     expect(stage()).toBe('ringing')

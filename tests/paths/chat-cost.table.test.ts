@@ -4,8 +4,8 @@ import type { ChatReport } from '../../machines/consultation/chat/chat.model'
 import { selectMessages } from '../../machines/consultation/chat/chat.selectors'
 import { aMessage, countingIds } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
-import { telling } from '../kit/graph/telling'
-import { TestClock } from '../kit/stage/test-clock'
+import { recordingReport } from '../kit/graph/recording-report'
+import { TestClock } from '../kit/harness/test-clock'
 import { chatModel } from '../models/chat.model'
 import { conversation } from '../models/outbox.model'
 
@@ -20,7 +20,7 @@ const theirs = (index: number, status: 'sent' | 'seen' = 'sent') =>
 /** A chat that has `size` messages, all of them read, and counts which actors receive which events. */
 function chatOf(size: number) {
   const clock = new TestClock()
-  const report = telling<ChatReport>()
+  const report = recordingReport<ChatReport>()
   const input = { conversation, clock, newId: countingIds(), isOpen: true, report }
   let received: string[] = []
   let longest = 0
@@ -41,9 +41,9 @@ function chatOf(size: number) {
     costs: (act: () => void) => {
       received = []
       longest = 0
-      const before = report.told.length
+      const before = report.received.length
       act()
-      return { received, longest, reports: report.told.slice(before).map(({ type }) => type) }
+      return { received, longest, reports: report.received.slice(before).map(({ type }) => type) }
     },
   }
 }

@@ -16,7 +16,7 @@ import {
 import { posted } from '../../machines/consultation/chat/outbox/outbox.rules'
 import { attachmentState, referenceOf } from '../../machines/consultation/chat/shown.rules'
 import type { SaveOrder } from '../../machines/ports/chat'
-import type { KeptMessages } from '../../machines/ports/kept-messages'
+import type { StoredMessages } from '../../machines/ports/outbox-store'
 import { accepted, refused } from '../../machines/ports/result'
 import type { TypingOrder } from '../../machines/ports/typing'
 import type { MessageRecord } from '../../contract/schemas/message'
@@ -24,16 +24,24 @@ import { TYPING_SHOWN } from '../../contract/values/limits'
 import { TIMEOUT, UPLOADING } from '../../contract/values/uploads'
 import { aMessage, aPicked, aReference, countingIds } from '../kit/data/builders'
 import { askedOf, inert } from '../kit/graph/inert'
-import { telling } from '../kit/graph/telling'
-import { TestClock } from '../kit/stage/test-clock'
+import { recordingReport } from '../kit/graph/recording-report'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { chatModel } from '../models/chat.model'
-import { card, conversation, kept, keptRefused, keptSaved, mySaved, nothingKept } from '../models/outbox.model'
+import {
+  card,
+  conversation,
+  storedMessages,
+  storedRefused,
+  storedSaved,
+  mySaved,
+  nothingStored,
+} from '../models/outbox.model'
 import type { Message } from '../../machines/consultation/chat/message.model'
 
-const isKept = { type: 'xstate.done.actor.keepNow', output: undefined }
+const isStored = { type: 'xstate.done.actor.saveNow', output: undefined }
 const fault = { type: 'xstate.error.actor.saveMessage', error: null }
-const gathered = { type: 'xstate.after.untilTold.receipts.gathering' }
+const gathered = { type: 'xstate.after.untilReported.receipts.gathering' }
 const refusal = { type: 'xstate.done.actor.saveMessage', output: refused({ kind: 'notAllowed' }) }
 const saved = (messageId: string, text = messageId) => ({
   type: 'xstate.done.actor.saveMessage',
@@ -46,9 +54,9 @@ const synced = (...messages: ReturnType<typeof aMessage>[]) => ({
 })
 
 /** A chat with its outbox and its uploads, all live; the outside is silent. */
-function chatting({ restored = nothingKept as KeptMessages | null, isOpen = true, about = conversation } = {}) {
+function chatting({ restored = nothingStored as StoredMessages | null, isOpen = true, about = conversation } = {}) {
   const clock = new TestClock()
-  const report = telling<ChatReport>()
+  const report = recordingReport<ChatReport>()
   const typed: unknown[] = []
   const typing = fromCallback<AnyEventObject, TypingOrder>(({ receive }) => receive((event) => void typed.push(event)))
   const machine = inert(chatModel.machine).provide({ actors: { typing } })
@@ -67,7 +75,7 @@ function chatting({ restored = nothingKept as KeptMessages | null, isOpen = true
     return child
   }
   const inReceipts = (...events: AnyEventObject[]) => replay(receipts(), events)
-  if (restored !== null) inOutbox({ type: 'xstate.done.actor.loadKept', output: restored })
+  if (restored !== null) inOutbox({ type: 'xstate.done.actor.loadStored', output: restored })
   return {
     actor,
     clock,
@@ -76,7 +84,7 @@ function chatting({ restored = nothingKept as KeptMessages | null, isOpen = true
     inOutbox,
     inReceipts,
     receipts: () => receipts().getSnapshot().value,
-    reports: report.told,
+    reports: report.received,
     shown: () => selectMessages(now()).map(({ text, status }) => `${text} ${status}`),
     sending: () => (askedOf(outbox().getSnapshot(), 'saveMessage') as SaveOrder | undefined)?.message,
     ids: () => selectMessages(now()).map(({ messageId }) => messageId),
@@ -96,7 +104,7 @@ describe('no message is lost on the screen (product §4 Chat)', () => {
     ['none', [], []],
     ['gathering', [synced(first)], []],
     ['delivering', [synced(first)], [gathered]],
-    ['told', [synced(first)], [gathered, { type: 'xstate.done.actor.markDelivered', output: undefined }]],
+    ['reported', [synced(first)], [gathered, { type: 'xstate.done.actor.markDelivered', output: undefined }]],
     ['reading', [synced(first), { type: 'chat.looked' }], [gathered]],
     ['undelivered', [synced(first)], [gathered, { type: 'xstate.error.actor.markDelivered', error: null }]],
   ])('an incoming one is in sight while receipts are %s', (state, steps, answers) => {
@@ -119,11 +127,11 @@ describe('no message is lost on the screen (product §4 Chat)', () => {
   })
 
   test('a broken feed restarts nothing', () => {
-    const { actor, now, inOutbox, sending } = chatting({ restored: kept })
-    inOutbox(isKept)
+    const { actor, now, inOutbox, sending } = chatting({ restored: storedMessages })
+    inOutbox(isStored)
     replay(actor, [{ type: 'xstate.error.actor.messageFacts', error: null }])
     expect(now().value.history).toBe('stale')
-    expect(sending()?.messageId).toBe(keptSaved.messageId)
+    expect(sending()?.messageId).toBe(storedSaved.messageId)
   })
 
   test('history is cut at 1000, what is unsent never', () => {
@@ -157,7 +165,7 @@ describe('no message is lost on the screen (product §4 Chat)', () => {
     const { actor, now } = chatting()
     replay(actor, [synced(first), { type: 'chat.send', text: 'Satu' }])
     const before = selectMessages(now())
-    replay(actor, [{ type: 'typing.heard' }, { type: 'message.changed', message: first }])
+    replay(actor, [{ type: 'typing.received' }, { type: 'message.changed', message: first }])
     expect(selectMessages(now())).toBe(before)
   })
 })
@@ -168,9 +176,9 @@ describe('what is written here is in sight at once, and once (product §4: appen
     actor.send({ type: 'chat.send', text: 'Satu' })
     actor.send({ type: 'chat.send', text: 'Dua' })
     expect(shown()).toEqual(['Satu not_send', 'Dua not_send'])
-    inOutbox(isKept, saved(ids()[0] ?? '', 'Satu'))
+    inOutbox(isStored, saved(ids()[0] ?? '', 'Satu'))
     expect(shown()).toEqual(['Satu sent', 'Dua not_send'])
-    inOutbox(isKept)
+    inOutbox(isStored)
     expect(sending()?.text).toBe('Dua')
   })
 
@@ -183,7 +191,7 @@ describe('what is written here is in sight at once, and once (product §4: appen
     const [id = ''] = ids()
     const row = { type: 'message.changed' as const, message: { ...mySaved, messageId: id, text: 'Satu' } }
     if (isFirst) actor.send(row)
-    inOutbox(isKept, saved(id, 'Satu'))
+    inOutbox(isStored, saved(id, 'Satu'))
     if (!isFirst) actor.send(row)
     expect([shown(), ids()]).toEqual([['Satu sent'], [id]])
   })
@@ -194,7 +202,7 @@ describe('what is written here is in sight at once, and once (product §4: appen
     actor.send({ type: 'chat.send', text: 'Satu' })
     const [id = ''] = ids()
     actor.subscribe(() => void seen.push(selectMessages(now()).map(({ messageId }) => messageId)))
-    inOutbox(isKept, fault, { type: 'connection.restored' }, saved(id, 'Satu'))
+    inOutbox(isStored, fault, { type: 'connection.restored' }, saved(id, 'Satu'))
     expect(seen.length).toBeGreaterThan(1)
     expect(new Set(seen.map((one) => one.join()))).toEqual(new Set([id]))
   })
@@ -211,10 +219,10 @@ describe('what is written here is in sight at once, and once (product §4: appen
     const { actor, shown, inOutbox, ids, sending } = chatting()
     actor.send({ type: 'chat.send', text: 'Satu' })
     const [id = ''] = ids()
-    inOutbox(isKept, refusal)
+    inOutbox(isStored, refusal)
     expect(shown()).toEqual(['Satu failed'])
     actor.send({ type: 'chat.retry', messageId: id })
-    inOutbox(isKept)
+    inOutbox(isStored)
     expect([shown(), sending()?.messageId]).toEqual([['Satu not_send'], id])
   })
 
@@ -223,7 +231,7 @@ describe('what is written here is in sight at once, and once (product §4: appen
     actor.send({ type: 'chat.send', text: 'Satu' })
     const [id = ''] = ids()
     actor.send({ type: 'message.changed', message: { ...mySaved, messageId: id, text: 'Satu', status: 'seen' } })
-    inOutbox(isKept, refusal)
+    inOutbox(isStored, refusal)
     expect(shown()).toEqual(['Satu seen'])
     actor.send(synced())
     expect(selectUnsentCount(now())).toBe(0)
@@ -234,20 +242,20 @@ describe('what is written here is in sight at once, and once (product §4: appen
     actor.send({ type: 'chat.send', text: 'Satu' })
     const row = { ...mySaved, messageId: ids()[0] ?? '', text: 'Satu', status: 'not_send' as const }
     actor.send({ type: 'message.changed', message: row })
-    inOutbox(isKept, refusal)
+    inOutbox(isStored, refusal)
     expect(shown()).toEqual(['Satu failed'])
   })
 
   test('a restored message has the status of the history and is sent once more', () => {
     const { actor, shown, inOutbox, sending } = chatting({ restored: null })
-    actor.send(synced({ ...keptSaved, status: 'seen' }))
-    inOutbox({ type: 'xstate.done.actor.loadKept', output: kept }, isKept)
+    actor.send(synced({ ...storedSaved, status: 'seen' }))
+    inOutbox({ type: 'xstate.done.actor.loadStored', output: storedMessages }, isStored)
     expect(shown()).toEqual(['Selamat pagi, Bu. seen'])
-    expect(sending()?.messageId).toBe(keptSaved.messageId)
+    expect(sending()?.messageId).toBe(storedSaved.messageId)
   })
 
   test('a restored refused message is shown as failed', () => {
-    expect(chatting({ restored: keptRefused }).shown()).toEqual(['Selamat pagi, Bu. failed'])
+    expect(chatting({ restored: storedRefused }).shown()).toEqual(['Selamat pagi, Bu. failed'])
   })
 
   test('reports once that the server accepted the last of several messages', () => {
@@ -260,10 +268,10 @@ describe('what is written here is in sight at once, and once (product §4: appen
     }
     actor.send({ type: 'chat.send', text: 'Satu' })
     actor.send({ type: 'chat.send', text: 'Dua' })
-    inOutbox(isKept)
+    inOutbox(isStored)
     save()
     expect(delivered()).toBe(0)
-    inOutbox(isKept)
+    inOutbox(isStored)
     save()
     expect(delivered()).toBe(1)
     actor.send({ type: 'draft.changed', draft: 'Tiga' })
@@ -273,7 +281,7 @@ describe('what is written here is in sight at once, and once (product §4: appen
   test('reports a waiting message until sending resumes', () => {
     const { actor, now, inOutbox } = chatting()
     actor.send({ type: 'chat.send', text: 'Satu' })
-    inOutbox(isKept, fault)
+    inOutbox(isStored, fault)
     expect(selectIsWaiting(now())).toBe(true)
     // The connection is back: no reason to wait.
     actor.send(synced())
@@ -287,7 +295,7 @@ describe('of one conversation nothing is in another', () => {
     const other = chatting({ about: { ...conversation, consultationId: 'K-2', other: '202' } })
     one.actor.send({ type: 'draft.changed', draft: 'Rahasia' })
     one.actor.send({ type: 'chat.send', text: 'Rahasia' })
-    one.inOutbox(isKept)
+    one.inOutbox(isStored)
     expect([other.shown(), selectDraft(other.now())]).toEqual([[], ''])
     const order = askedOf(one.now().children.outbox?.getSnapshot() as never, 'saveMessage') as SaveOrder
     expect(order.conversation).toEqual(conversation)
@@ -298,7 +306,7 @@ describe('a closed chat takes no words (product §4)', () => {
   const farewell = aMessage({ messageId: 'm9', sender_id: '101', kind: 'sesi_berakhir' })
   test.each([
     ['opened so', { isOpen: false }, []],
-    ['told so', {}, [{ type: 'chat.closed' }]],
+    ['notified', {}, [{ type: 'chat.closed' }]],
     ['by the farewell', {}, [synced(farewell)]],
   ])('%s', (_, how, steps) => {
     const { actor, now, ids } = chatting(how)
@@ -310,7 +318,7 @@ describe('a closed chat takes no words (product §4)', () => {
   })
 
   test('the farewell leaves no draft behind', () => {
-    const { actor, now } = chatting({ restored: kept })
+    const { actor, now } = chatting({ restored: storedMessages })
     expect(selectDraft(now())).toBe('Apakah')
     actor.send(synced(farewell))
     expect(selectDraft(now())).toBe('')
@@ -319,7 +327,7 @@ describe('a closed chat takes no words (product §4)', () => {
   test('still sends a card, because the server already has its document', () => {
     const { actor, sending, inOutbox } = chatting({ isOpen: false })
     actor.send(card)
-    inOutbox(isKept)
+    inOutbox(isStored)
     expect(sending()).toMatchObject({ messageId: card.messageId, kind: 'spa' })
   })
 })
@@ -342,7 +350,7 @@ describe('attachments (product §4)', () => {
     expect(selectUpload(now(), id)).toBe(upload(0))
     replay(upload(0), [prepared, stored])
     expect([shown(), ids()]).toEqual([[`${aReference()} not_send`], [id]])
-    inOutbox(isKept)
+    inOutbox(isStored)
     expect(sending()).toMatchObject({ messageId: id, kind: 'image', text: aReference() })
     inOutbox(saved(id, aReference()))
     expect([shown(), selectUnsentCount(now())]).toEqual([[`${aReference()} sent`], 0])
@@ -360,7 +368,7 @@ describe('attachments (product §4)', () => {
     replay(upload(0), [prepared, stored])
     expect(states()).toEqual(['preparing', 'queued'])
     replay(upload(0), [prepared, stored])
-    inOutbox(isKept)
+    inOutbox(isStored)
     expect(sending()?.messageId).toBe(picked[0])
   })
 
@@ -430,14 +438,14 @@ describe('stored files before somebody’s eyes', () => {
 describe('who is typing (contract §5)', () => {
   test('is shown for 5 s after the last event, and at most until the message arrives', () => {
     const { actor, clock, now } = chatting()
-    actor.send({ type: 'typing.heard' })
+    actor.send({ type: 'typing.received' })
     clock.advance(TYPING_SHOWN - 1)
-    actor.send({ type: 'typing.heard' })
+    actor.send({ type: 'typing.received' })
     clock.advance(TYPING_SHOWN - 1)
     expect(selectIsTyping(now())).toBe(true)
     clock.advance(1)
     expect(selectIsTyping(now())).toBe(false)
-    actor.send({ type: 'typing.heard' })
+    actor.send({ type: 'typing.received' })
     actor.send({ type: 'message.changed', message: { ...mySaved, messageId: 'mine' } })
     expect(selectIsTyping(now())).toBe(true)
     actor.send({ type: 'message.changed', message: second })

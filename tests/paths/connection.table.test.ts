@@ -5,7 +5,7 @@ import type { PeerInput, PeerOrder } from '../../machines/ports/call-peer'
 import { inert } from '../kit/graph/inert'
 import { replay } from '../kit/graph/walk'
 import { breaks, connecting, flows, offers, remoteAnswers } from '../models/connection.model'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 
 function calling() {
   const orders: PeerOrder[] = []

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest'
 import type { RoomRecord } from '../../contract/schemas/request'
 import { PERMISSIONS, type ConsultationStatus, type Permission } from '../../contract/values/statuses'
 import { accepted, refused } from '../../machines/ports/result'
-import { consentMachine } from '../../sandbox/desk/consent/consent.machine'
+import { consentMachine } from '../../sandbox/simulator/consent/consent.machine'
 import {
   selectAnswering,
   selectConsentNotice,
   selectIsAsked,
   selectIsGiven,
-} from '../../sandbox/desk/consent/consent.selectors'
-import { visitMachine } from '../../sandbox/desk/visit/visit.machine'
-import { selectConsent } from '../../sandbox/desk/visit/visit.selectors'
+} from '../../sandbox/simulator/consent/consent.selectors'
+import { visitMachine } from '../../sandbox/simulator/visit/visit.machine'
+import { selectConsent } from '../../sandbox/simulator/visit/visit.selectors'
 import { askedOf, inert } from '../kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
-import { faskesIn, laterRequestIn, requestIn } from '../models/desk-records'
+import { faskesIn, laterRequestIn, requestIn } from '../models/simulator-records'
 import { facilityVisiting, visiting } from '../models/visit.model'
 
-const told = (permission: Permission, objectId = 'c1') =>
+const update = (permission: Permission, objectId = 'c1') =>
   ({ type: 'permission.changed', objectId, permission }) as const
 const answer = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 
@@ -52,21 +52,21 @@ describe('the live record has the word', () => {
   test('a click that the server took changes nothing until the record says so', () => {
     const { actor, now, face } = consent('REQUESTED')
     replay(actor, [{ type: 'consent.allow' }, answer('allow', accepted(undefined))])
-    expect([face(), selectAnswering(now())]).toEqual(['asked', 'told'])
-    replay(actor, [told('ALLOWED')])
+    expect([face(), selectAnswering(now())]).toEqual(['asked', 'accepted'])
+    replay(actor, [update('ALLOWED')])
     expect([face(), selectAnswering(now())]).toEqual(['given', null])
   })
 
   test('other news of the record leave a click alone', () => {
     const { actor, now } = consent('REQUESTED')
     replay(actor, [{ type: 'consent.allow' }])
-    actor.send(told('REQUESTED'))
+    actor.send(update('REQUESTED'))
     expect(selectAnswering(now())).toBe('allowing')
   })
 
-  test('answered at another desk: the question is over here too', () => {
+  test('answered at another simulator: the question is over here too', () => {
     const { actor, face } = consent('REQUESTED')
-    replay(actor, [{ type: 'consent.allow' }, told('DENIED')])
+    replay(actor, [{ type: 'consent.allow' }, update('DENIED')])
     expect(face()).toBe('none')
   })
 

@@ -3,14 +3,14 @@ import type { RoomRecord } from '../../contract/schemas/request'
 import {
   selectIsReferring,
   selectPaymentNews,
-  selectPuttingAside,
+  selectSaveForLater,
   selectRecord,
   selectSilence,
 } from '../../machines/consultation/consultation.selectors'
 import { accepted } from '../../machines/ports/result'
 import { aFaskesRecord, aMessage, aRecord, someEarnings } from '../kit/data/builders'
-import { ringing } from '../kit/stage/requests-on-stage'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { ringing } from '../kit/harness/requests-on-stage'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 /** The room, from a won claim on. On the production wiring. */
 async function inRoom(record: RoomRecord) {
@@ -43,7 +43,7 @@ describe('payment (product §2 Dialogs, §4)', () => {
 
   test('paid: shows it, loops the sound until it is dismissed, and opens the chat', async () => {
     const { clock, consultation, script } = await inRoom(unpaid)
-    script.tell('record', later(unpaid, { status: 'ON_CHAT' }))
+    script.send('record', later(unpaid, { status: 'ON_CHAT' }))
     expect(selectPaymentNews(consultation().getSnapshot())).toBe('paid')
     expect(selectSilence(consultation().getSnapshot())).toBeNull()
     clock.advance(10 * 60_000)
@@ -55,7 +55,7 @@ describe('payment (product §2 Dialogs, §4)', () => {
 
   test('failed: shown without a sound; once dismissed, the doctor is free without another toast', async () => {
     const { consultation, doctor, script, toasts } = await inRoom(unpaid)
-    script.tell('record', later(unpaid, { status: 'FAILED_PAYMENT' }))
+    script.send('record', later(unpaid, { status: 'FAILED_PAYMENT' }))
     expect(selectPaymentNews(consultation().getSnapshot())).toBe('unpaid')
     expect(script.listens('paymentSound')).toBe(false)
     expect(doctor.getSnapshot().value).toBe('inConsultation')
@@ -67,21 +67,21 @@ describe('payment (product §2 Dialogs, §4)', () => {
 
   test('cancelled by the patient before payment: ends with a toast', async () => {
     const { doctor, script, toasts } = await inRoom(unpaid)
-    script.tell('record', later(unpaid, { status: 'CANCEL_BY_PATIEN' }))
+    script.send('record', later(unpaid, { status: 'CANCEL_BY_PATIEN' }))
     expect(doctor.getSnapshot().value).toBe('free')
     expect(toasts()).toEqual(['consultationEndedElsewhere'])
   })
 
   test('shows nothing about payment when none is due', async () => {
     const { consultation, script } = await inRoom(chatting)
-    script.tell('record', later(chatting, { status: 'ON_CHAT' }))
+    script.send('record', later(chatting, { status: 'ON_CHAT' }))
     expect(selectPaymentNews(consultation().getSnapshot())).toBeNull()
   })
 
   test('paid while the confirmation is open: the payment is shown first', async () => {
     const { consultation, script } = await inRoom(unpaid)
     consultation().send({ type: 'consultation.end' })
-    script.tell('record', later(unpaid, { status: 'ON_CHAT' }))
+    script.send('record', later(unpaid, { status: 'ON_CHAT' }))
     expect(selectPaymentNews(consultation().getSnapshot())).toBe('paid')
   })
 })
@@ -92,7 +92,7 @@ describe('the room’s record (product §4)', () => {
     { status: 'SAVE', silence: null },
   ] as const)('turned $status elsewhere: writing is stopped by $silence', async ({ status, silence }) => {
     const { consultation, script } = await inRoom(chatting)
-    script.tell('record', later(chatting, { status }))
+    script.send('record', later(chatting, { status }))
     expect(selectSilence(consultation().getSnapshot())).toBe(silence)
   })
 
@@ -101,7 +101,7 @@ describe('the room’s record (product §4)', () => {
     { record: aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR' }), now: { status: 'CANCEL_BY_FASKES' as const } },
   ])('$record.className turned $now.status elsewhere: over', async ({ record, now }) => {
     const { doctor, script, toasts } = await inRoom(record)
-    script.tell('record', later(record, now))
+    script.send('record', later(record, now))
     expect(doctor.getSnapshot().value).toBe('free')
     expect(toasts()).toEqual(['consultationEndedElsewhere'])
     expect(script.isPending('balance')).toBe(true)
@@ -109,7 +109,7 @@ describe('the room’s record (product §4)', () => {
 
   test('older news change nothing', async () => {
     const { consultation, script } = await inRoom(aRecord({ status: 'ON_CHAT', updatedAt: TEST_EPOCH + 2_000 }))
-    script.tell('record', later(chatting, { status: 'SESI_BERAKHIR' }))
+    script.send('record', later(chatting, { status: 'SESI_BERAKHIR' }))
     expect(selectRecord(consultation().getSnapshot())?.status).toBe('ON_CHAT')
   })
 
@@ -125,7 +125,7 @@ describe('the room’s record (product §4)', () => {
   test('nor once the session has ended behind the dialog: its words stay', async () => {
     const { consultation, script } = await inRoom(chatting)
     consultation().send({ type: 'consultation.refer' })
-    script.tell('record', later(chatting, { status: 'SESI_BERAKHIR' }))
+    script.send('record', later(chatting, { status: 'SESI_BERAKHIR' }))
     consultation().send({ type: 'referral.send', text: 'Segera hubungi 119.' })
     expect(selectIsReferring(consultation().getSnapshot())).toBe(true)
   })
@@ -133,7 +133,7 @@ describe('the room’s record (product §4)', () => {
   test('save for later asks first and repeats the same action until it is answered', async () => {
     const { consultation, doctor, script, toasts } = await inRoom(chatting)
     consultation().send({ type: 'consultation.save' })
-    const asked = () => selectPuttingAside(consultation().getSnapshot())
+    const asked = () => selectSaveForLater(consultation().getSnapshot())
     asked()?.send({ type: 'save.confirm' })
     const first = script.take('move')
     expect(first.input).toMatchObject({ objectId: chatting.objectId, from: 'ON_CHAT', to: 'SAVE' })
@@ -150,8 +150,8 @@ describe('the room’s record (product §4)', () => {
   test('cancelling the confirmation leaves the consultation open', async () => {
     const { consultation, doctor, script } = await inRoom(chatting)
     consultation().send({ type: 'consultation.save' })
-    selectPuttingAside(consultation().getSnapshot())?.send({ type: 'save.cancel' })
-    expect(selectPuttingAside(consultation().getSnapshot())).toBeUndefined()
+    selectSaveForLater(consultation().getSnapshot())?.send({ type: 'save.cancel' })
+    expect(selectSaveForLater(consultation().getSnapshot())).toBeUndefined()
     expect(doctor.getSnapshot().value).toBe('inConsultation')
     expect(script.isPending('move')).toBe(false)
   })
@@ -161,7 +161,7 @@ describe('the room’s record (product §4)', () => {
     consultation().send({ type: 'consultation.end' })
     consultation().send({ type: 'consultation.confirm' })
     await script.take('move').answer(accepted('SESI_BERAKHIR'))
-    script.tell('record', later(chatting, { status: 'FINISHED' }))
+    script.send('record', later(chatting, { status: 'FINISHED' }))
     expect(doctor.getSnapshot().value).toBe('inConsultation')
     await script.take('saveMessage').answer(accepted(aMessage({ kind: 'sesi_berakhir' })))
     await script.take('move').answer(accepted('FINISHED'))

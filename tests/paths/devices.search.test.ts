@@ -11,8 +11,8 @@ import {
 import { type DevicesPorts, provideDevices } from '../../machines/devices/provide-devices'
 import type { CaptureKind } from '../../machines/ports/media'
 import { createChance } from '../kit/data/random'
-import { RoomDevices } from '../kit/stage/room-devices'
-import { TestClock } from '../kit/stage/test-clock'
+import { RoomDevices } from '../kit/harness/room-devices'
+import { TestClock } from '../kit/harness/test-clock'
 import { ALL_DEVICES, BUILT_IN } from '../models/devices.model'
 
 const KINDS: CaptureKind[] = ['microphone', 'camera', 'screen']
@@ -68,7 +68,8 @@ async function walk(seed: number, ports: (room: RoomDevices) => DevicesPorts, fi
     for (const kind of KINDS) {
       if (room.running.has(kind) && !mayRun(devices, kind)) findings.wrong.push(`${seed}/${step}: ${kind} runs unseen`)
     }
-    if (room.isHeard && selectIsMuted(devices.getSnapshot())) findings.wrong.push(`${seed}/${step}: heard while muted`)
+    if (room.isReceived && selectIsMuted(devices.getSnapshot()))
+      findings.wrong.push(`${seed}/${step}: heard while muted`)
   }
   devices.stop()
   if (room.running.size > 0) findings.wrong.push(`${seed}: runs on after the end`)

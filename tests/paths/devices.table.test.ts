@@ -12,8 +12,8 @@ import {
 } from '../../machines/devices/devices.selectors'
 import { provideDevices } from '../../machines/devices/provide-devices'
 import type { Device, MediaRefusal } from '../../machines/ports/media'
-import { RoomDevices } from '../kit/stage/room-devices'
-import { TestClock } from '../kit/stage/test-clock'
+import { RoomDevices } from '../kit/harness/room-devices'
+import { TestClock } from '../kit/harness/test-clock'
 import { ALL_DEVICES, BUILT_IN, BUILT_IN_MICROPHONE, HEADPHONES, HEADSET, USB_CAMERA } from '../models/devices.model'
 
 const REFUSALS: MediaRefusal[] = ['denied', 'missing', 'inUse', 'unsupported']
@@ -21,12 +21,12 @@ const REFUSALS: MediaRefusal[] = ['denied', 'missing', 'inUse', 'unsupported']
 interface Beginning {
   plugged?: Device[]
   wantsCamera?: boolean
-  chosen?: Partial<RoomDevices['kept']>
+  chosen?: Partial<RoomDevices['stored']>
 }
 
 async function inRoom({ plugged = ALL_DEVICES, wantsCamera = true, chosen = {} }: Beginning = {}) {
   const room = new RoomDevices(plugged)
-  room.kept = { ...room.kept, ...chosen }
+  room.stored = { ...room.stored, ...chosen }
   const clock = new TestClock()
   const devices = createActor(provideDevices(room.ports), { input: { wantsCamera }, clock }).start()
   await settled()
@@ -76,7 +76,7 @@ describe('devices requested by a call', () => {
   })
 })
 
-describe('a refusal is told with its reason, and is no end (findings §5)', () => {
+describe('a refusal is reported with its reason, and is no end (findings §5)', () => {
   test.each(REFUSALS)('camera %s: sound only', async (reason) => {
     const { room, answer, microphone, camera } = await inRoom()
     room.answer(1, reason)
@@ -173,7 +173,7 @@ describe('plugged out and in', () => {
     const { room, devices, answer, later } = await inRoom({ plugged: BUILT_IN, wantsCamera: false })
     await answer()
     devices.send({ type: 'microphone.mute' })
-    expect(room.isHeard).toBe(false)
+    expect(room.isReceived).toBe(false)
     room.plug([])
     room.end('microphone')
     await later(300)
@@ -181,9 +181,9 @@ describe('plugged out and in', () => {
     room.plug(ALL_DEVICES)
     await answer()
     expect(room.running.has('microphone')).toBe(true)
-    expect([room.isHeard, selectIsMuted(devices.getSnapshot())]).toEqual([false, true])
+    expect([room.isReceived, selectIsMuted(devices.getSnapshot())]).toEqual([false, true])
     devices.send({ type: 'microphone.unmute' })
-    expect(room.isHeard).toBe(true)
+    expect(room.isReceived).toBe(true)
   })
 })
 
@@ -196,8 +196,8 @@ describe('choosing', () => {
     await answer()
     expect(running()).toEqual(['camera cam-2', 'microphone mic-1'])
     expect(selectOwnPicture(devices.getSnapshot())?.id).toBe('cam-2')
-    expect(room.kept).toEqual({ camera: 'cam-2', microphone: null, speaker: null })
-    const next = await inRoom({ chosen: room.kept })
+    expect(room.stored).toEqual({ camera: 'cam-2', microphone: null, speaker: null })
+    const next = await inRoom({ chosen: room.stored })
     expect(next.room.orders).toContainEqual({ kind: 'camera', deviceId: 'cam-2' })
   })
 

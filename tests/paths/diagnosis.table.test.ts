@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Diagnosis } from '../../contract/schemas/consultation'
-import { readPaper } from '../../contract/schemas/papers'
+import { readDocument } from '../../contract/schemas/documents'
 import { MESSAGE_LENGTH } from '../../contract/values/limits'
 import type { DiagnosisDraft, DiagnosisInput } from '../../machines/consultation/diagnosis/diagnosis.model'
 import { diagnosisOf, diagnosisReason, draftOf, offered } from '../../machines/consultation/diagnosis/diagnosis.rules'
 import { selectIsSent, selectReason } from '../../machines/consultation/diagnosis/diagnosis.selectors'
-import type { PaperWritten } from '../../machines/consultation/paper.model'
+import type { DocumentWritten } from '../../machines/consultation/document.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { askedOf, inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { diagnosisModel, suggestions, writing, written } from '../models/diagnosis.model'
 import { hypertension } from '../models/search.model'
@@ -24,21 +24,21 @@ const pusing = { type: 'symptom.add', words: 'Pusing' } as const
 /** A form with the cards that it has handed to the chat. */
 function diagnosing({ sent = null, steps = [restored] }: { sent?: Diagnosis | null; steps?: { type: string }[] } = {}) {
   const clock = new TestClock()
-  const cards: PaperWritten[] = []
+  const cards: DocumentWritten[] = []
   const input: DiagnosisInput = writing(sent, (card) => void cards.push(card))(clock)
   const actor = createActor(inert(diagnosisModel.machine), { clock, input }).start()
   replay(actor, steps)
   const asked = () => askedOf(actor.getSnapshot(), 'putDiagnosis')
-  const keeping = () => actor.getSnapshot().children.keeping
+  const autosave = () => actor.getSnapshot().children.autosave
   return {
     actor,
     clock,
     cards,
     asked,
     draft: () => actor.getSnapshot().context.draft,
-    keeping,
+    autosave,
     /** The stored content. */
-    kept: () => keeping()?.getSnapshot().context.content,
+    stored: () => autosave()?.getSnapshot().context.content,
   }
 }
 
@@ -159,9 +159,9 @@ describe('what goes out (product §3 Consultation, spa)', () => {
     expect(cards).toEqual([])
     actor.send(taken as never)
     expect(cards.map(({ type, messageId, kind }) => ({ type, messageId, kind }))).toEqual([
-      { type: 'paper.written', messageId: '00000000-0000-4000-8000-000000000001', kind: 'spa' },
+      { type: 'document.written', messageId: '00000000-0000-4000-8000-000000000001', kind: 'spa' },
     ])
-    expect(readPaper('spa', cards[0]?.text ?? '')).toEqual({ v: 1, ...written })
+    expect(readDocument('spa', cards[0]?.text ?? '')).toEqual({ v: 1, ...written })
   })
 
   test('a refused one has no card', () => {
@@ -207,46 +207,46 @@ describe('the diagnose state (product §9)', () => {
   /** Nothing was kept, and its keeping knows. */
   function live() {
     const form = diagnosing({ steps: [] })
-    form.keeping()?.send({ type: 'xstate.done.actor.load', output: null } as never)
+    form.autosave()?.send({ type: 'xstate.done.actor.load', output: null } as never)
     return form
   }
 
   test('a stored draft replaces the version that was sent', () => {
-    const { draft, keeping } = diagnosing({ sent: { ...written, symptoms: ['Batuk'] }, steps: [found] })
+    const { draft, autosave } = diagnosing({ sent: { ...written, symptoms: ['Batuk'] }, steps: [found] })
     expect(diagnosisOf(draft())).toEqual(written)
-    expect(keeping()?.getSnapshot().value).toBe('loading')
+    expect(autosave()?.getSnapshot().value).toBe('loading')
   })
 
   test('deletes a stored draft that the server already has', () => {
-    const { actor, keeping } = diagnosing({ sent: written, steps: [] })
-    keeping()?.send({ type: 'xstate.done.actor.load', output: { content: written, keptAt: 1 } } as never)
-    expect(keeping()?.getSnapshot().value).toBe('forgetting')
+    const { actor, autosave } = diagnosing({ sent: written, steps: [] })
+    autosave()?.send({ type: 'xstate.done.actor.load', output: { content: written, storedAt: 1 } } as never)
+    expect(autosave()?.getSnapshot().value).toBe('forgetting')
     expect(selectReason(actor.getSnapshot())).toBe('unchanged')
   })
 
   test('passes each change to the draft autosave', () => {
-    const { actor, keeping, kept } = live()
+    const { actor, autosave, stored } = live()
     actor.send(pusing)
     actor.send({ type: 'advice.change', advice: 'K' })
-    expect(kept()).toEqual({ symptoms: ['Pusing'], possible_diagnosis: [], advice: ['K'], icd: [] })
-    expect(keeping()?.getSnapshot().value).toEqual({ unsent: 'dirty' })
+    expect(stored()).toEqual({ symptoms: ['Pusing'], possible_diagnosis: [], advice: ['K'], icd: [] })
+    expect(autosave()?.getSnapshot().value).toEqual({ unsent: 'dirty' })
   })
 
   test.each([
     ['sent', [pusing, send, taken]],
     ['emptied', [pusing, { type: 'symptom.remove', words: 'Pusing' }]],
   ])('it is forgotten when it is %s', (_, steps) => {
-    const { actor, keeping } = live()
+    const { actor, autosave } = live()
     replay(actor, steps)
-    expect(keeping()?.getSnapshot().value).toBe('forgetting')
+    expect(autosave()?.getSnapshot().value).toBe('forgetting')
   })
 
   test('a refused or lost one stays, and so does what is written while the last one is on its way', () => {
-    const { actor, kept } = live()
+    const { actor, stored } = live()
     replay(actor, [pusing, send, lost])
-    expect(kept()?.symptoms).toEqual(['Pusing'])
+    expect(stored()?.symptoms).toEqual(['Pusing'])
     replay(actor, [send, { type: 'symptom.add', words: 'Mual' }, taken])
-    expect(kept()?.symptoms).toEqual(['Pusing', 'Mual'])
+    expect(stored()?.symptoms).toEqual(['Pusing', 'Mual'])
   })
 
   test('a form starts from the sent version when no newer draft is stored', () => {
@@ -266,8 +266,8 @@ describe('the diagnose state (product §9)', () => {
       'unchanged',
     ],
   ])('a form that starts from %s has nothing new in it', (_, sent, reason) => {
-    const { actor, kept } = diagnosing({ sent })
-    expect(kept()).toBeNull()
+    const { actor, stored } = diagnosing({ sent })
+    expect(stored()).toBeNull()
     expect(selectReason(actor.getSnapshot())).toBe(reason)
     expect(selectIsSent(actor.getSnapshot())).toBe(reason === 'unchanged')
   })

@@ -6,8 +6,8 @@ import { selectGroupStanding, selectVisit } from '../../machines/group-call/grou
 import type { GroupCallOrder, VisitOrder } from '../../machines/ports/group-call'
 import type { MoveOrder, MoveRefusal } from '../../machines/ports/requests'
 import { accepted, refused, type Result } from '../../machines/ports/result'
-import { dispatchMachine } from '../../sandbox/desk/dispatch/dispatch.machine'
-import { legOf, nextStep, startOf } from '../../sandbox/desk/dispatch/dispatch.rules'
+import { dispatchMachine } from '../../sandbox/simulator/dispatch/dispatch.machine'
+import { routeLegOf, nextStep, startOf } from '../../sandbox/simulator/dispatch/dispatch.rules'
 import {
   selectDispatchNotice,
   selectDispatchStage,
@@ -16,16 +16,16 @@ import {
   selectIsAdvancing,
   selectIsDispatchStale,
   selectRoom,
-} from '../../sandbox/desk/dispatch/dispatch.selectors'
-import { selectLeg, selectMotion, selectStand } from '../../sandbox/desk/drive/drive.selectors'
+} from '../../sandbox/simulator/dispatch/dispatch.selectors'
+import { selectRouteLeg, selectMotion, selectStand } from '../../sandbox/simulator/drive/drive.selectors'
 import { inert } from '../kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
-import { anAmbulance, detailOf } from '../models/desk-records'
+import { anAmbulance, detailOf } from '../models/simulator-records'
 import { aDetail, chosen, dispatched, errandIn, replacedDetail } from '../models/dispatch.model'
 
 const advance = { type: 'errand.advance' }
-const told = (status: 'ON_CALL' | 'ON_GOING' | 'PICK_UP' | 'DONE' | 'FINISHED') => ({
+const update = (status: 'ON_CALL' | 'ON_GOING' | 'PICK_UP' | 'DONE' | 'FINISHED') => ({
   type: 'record.changed',
   record: errandIn(status),
 })
@@ -97,14 +97,14 @@ describe('the room again (contract §6)', () => {
     })
     const room = inert(groupCallMachine).provide({ actors: { visit: visits as never } })
     const machine = inert(dispatchMachine).provide({ actors: { room } })
-    return { ...seat(machine), joins, tell: (fact: object) => tellers.at(-1)?.(fact) }
+    return { ...seat(machine), joins, send: (fact: object) => tellers.at(-1)?.(fact) }
   }
 
   test('after a refused join asks again when no report could be sent for a while', () => {
-    const { actor, clock, now, joins, tell } = inRoom()
+    const { actor, clock, now, joins, send } = inRoom()
     replay(actor, chosen)
     expect(joins).toEqual(['room.join'])
-    tell({ type: 'room.refused', refusal: 'forbidden' })
+    send({ type: 'room.refused', refusal: 'forbidden' })
     expect(selectGroupStanding(selectRoom(now())!.getSnapshot())).toBe('forbidden')
     clock.advance(5_000)
     expect([joins.length, selectGroupStanding(selectRoom(now())!.getSnapshot())]).toEqual([2, 'arriving'])
@@ -124,7 +124,7 @@ describe('the steps (contract §2 Moves)', () => {
       return new Promise(() => {})
     })
     const { actor, now } = seat(inert(dispatchMachine).provide({ actors: { move: counting as never } }))
-    replay(actor, [...chosen, told(from)])
+    replay(actor, [...chosen, update(from)])
     expect([nextStep(from), now().can({ type: 'errand.advance' })]).toEqual([to, to !== null])
     if (to === null) return
     replay(actor, [advance])
@@ -139,7 +139,7 @@ describe('the steps (contract §2 Moves)', () => {
     const { actor, now } = seat()
     replay(actor, [...chosen, advance, answer(accepted('ON_GOING'))])
     expect([selectIsAdvancing(now()), selectEmergencyRecord(now())?.status]).toEqual([true, 'ON_CALL'])
-    replay(actor, [told('ON_GOING')])
+    replay(actor, [update('ON_GOING')])
     expect([selectIsAdvancing(now()), selectEmergencyRecord(now())?.status]).toEqual([false, 'ON_GOING'])
   })
 
@@ -148,8 +148,8 @@ describe('the steps (contract §2 Moves)', () => {
     replay(actor, [
       ...chosen,
       advance,
-      told('ON_GOING'),
-      answer(refused({ kind: 'lost', fate: { status: 'ON_GOING' } })),
+      update('ON_GOING'),
+      answer(refused({ kind: 'lost', loss: { status: 'ON_GOING' } })),
     ])
     expect([selectIsAdvancing(now()), selectDispatchNotice(now())?.kind]).toEqual([false, 'lost'])
   })
@@ -169,19 +169,22 @@ describe('the drive follows the record, regardless of the author of the move', (
     ['ON_GOING', 'routing', { goal: 'patient', to: { lat: -6.1887, lng: 106.8229 } }],
     ['PICK_UP', 'routing', { goal: 'hospital', to: { lat: -6.2, lng: 106.83 } }],
     ['DONE', 'waiting', null],
-  ] as const)('%s', (status, motion, leg) => {
+  ] as const)('%s', (status, motion, routeLeg) => {
     const { actor, now } = seat()
-    replay(actor, [...chosen, told(status)])
+    replay(actor, [...chosen, update(status)])
     const drive = selectDrive(now())!.getSnapshot()
-    expect([selectMotion(drive), selectLeg(drive)]).toEqual([motion, leg])
+    expect([selectMotion(drive), selectRouteLeg(drive)]).toEqual([motion, routeLeg])
   })
 
   test('a place that the doctor corrects is the goal from then on', () => {
     const { actor, now } = seat()
     const location = { lat: -6.19, lng: 106.84, address: null }
-    replay(actor, [...chosen, told('ON_GOING')])
+    replay(actor, [...chosen, update('ON_GOING')])
     replay(actor, [{ type: 'record.changed', record: { ...errandIn('ON_GOING'), location } }])
-    expect(selectLeg(selectDrive(now())!.getSnapshot())).toEqual({ goal: 'patient', to: { lat: -6.19, lng: 106.84 } })
+    expect(selectRouteLeg(selectDrive(now())!.getSnapshot())).toEqual({
+      goal: 'patient',
+      to: { lat: -6.19, lng: 106.84 },
+    })
   })
 
   test('starts at the last known position, else at its hospital', () => {
@@ -198,7 +201,7 @@ describe('the drive follows the record, regardless of the author of the move', (
   })
 
   test('nowhere without a place', () => {
-    expect(legOf({ record: { ...errandIn('ON_GOING'), location: null }, detail: aDetail })).toBeNull()
-    expect(legOf(null)).toBeNull()
+    expect(routeLegOf({ record: { ...errandIn('ON_GOING'), location: null }, detail: aDetail })).toBeNull()
+    expect(routeLegOf(null)).toBeNull()
   })
 })

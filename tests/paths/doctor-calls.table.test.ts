@@ -3,11 +3,11 @@ import { SECOND } from '../../contract/values/limits'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { selectVideoCall } from '../../machines/doctor/doctor.selectors'
 import { accepted } from '../../machines/ports/result'
-import { selectFailure, selectLeg, selectNote } from '../../machines/video-call/video-call.selectors'
+import { selectFailure, selectCallSession, selectNote } from '../../machines/video-call/video-call.selectors'
 import { aMessage, anEmergencyRecord, aRecord } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
-import { inRoom, ringing } from '../kit/stage/requests-on-stage'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
+import { inRoom, ringing } from '../kit/harness/requests-on-stage'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { aCaller, FRAMES, type FrameName, registered, running } from '../models/call-facts'
 
 type Stage = Awaited<ReturnType<typeof stageDoctor>>
@@ -19,16 +19,16 @@ function calls({ doctor, script }: Stage) {
   if (videoCall === undefined) throw new Error('there are no calls')
   return {
     videoCall,
-    leg: () => selectLeg(videoCall.getSnapshot()),
+    callSession: () => selectCallSession(videoCall.getSnapshot()),
     failure: () => selectFailure(videoCall.getSnapshot()),
     note: () => selectNote(videoCall.getSnapshot()),
-    hear: (...names: FrameName[]) => names.forEach((name) => script.tell('gateway', FRAMES[name])),
+    receive: (...names: FrameName[]) => names.forEach((name) => script.send('gateway', FRAMES[name])),
   }
 }
 
 async function reached(user: Parameters<typeof stageDoctor>[0] = {}) {
   const stage = await stageDoctor(user)
-  stage.script.tell('gateway', registered)
+  stage.script.send('gateway', registered)
   return { ...stage, ...calls(stage) }
 }
 
@@ -36,17 +36,17 @@ async function reached(user: Parameters<typeof stageDoctor>[0] = {}) {
 async function called(record: RequestRecord = aRecord({ status: 'ON_CHAT' })) {
   const stage = await reached({ presence: 'Busy' })
   await stage.script.take('unfinished').answer(record)
-  stage.hear('callOfTheirs')
+  stage.receive('callOfTheirs')
   return stage
 }
 
 describe('a call rings with the bell (look, "Sound and urgency")', () => {
   test('in the leading, audible tab, until it is answered', async () => {
-    const { leg, script } = await called()
-    script.tell('lead', { type: 'lead.gained' })
-    script.tell('sound', { type: 'sound.armed' })
+    const { callSession, script } = await called()
+    script.send('lead', { type: 'lead.gained' })
+    script.send('sound', { type: 'sound.armed' })
     expect(script.goesOn('ring')).toEqual({ kind: 'call', deadline: TEST_EPOCH + 60_000 })
-    leg()?.send({ type: 'call.accept', wantsCamera: true })
+    callSession()?.send({ type: 'call.accept', wantsCamera: true })
     expect(script.goesOn('ring')).toBeUndefined()
   })
 
@@ -55,17 +55,17 @@ describe('a call rings with the bell (look, "Sound and urgency")', () => {
     ['another device takes it', 'handledElsewhere'],
     ['nobody answers', 'missed'],
   ])('and is silent at once when %s', async (_, frame) => {
-    const { hear, script } = await called()
-    script.tell('lead', { type: 'lead.gained' })
-    script.tell('sound', { type: 'sound.armed' })
-    hear(frame)
+    const { receive, script } = await called()
+    script.send('lead', { type: 'lead.gained' })
+    script.send('sound', { type: 'sound.armed' })
+    receive(frame)
     expect(script.goesOn('ring')).toBeUndefined()
   })
 
   test('an emergency outranks it, it outranks a consultation', async () => {
     const stage = await ringing(aRecord())
-    stage.script.tell('gateway', registered)
-    calls(stage).hear('callOfTheirs')
+    stage.script.send('gateway', registered)
+    calls(stage).receive('callOfTheirs')
     expect(stage.script.goesOn('ring')).toMatchObject({ kind: 'call' })
     expect(stage.script.goesOn('badge')).toBe(2)
     stage.doctor.send({
@@ -80,41 +80,41 @@ describe('a call rings with the bell (look, "Sound and urgency")', () => {
 
 describe('accepting goes to its consultation (product §2 "Video call dialog")', () => {
   test('when it was left open: continues without another click', async () => {
-    const { doctor, leg, script } = await called()
-    leg()?.send({ type: 'call.accept', wantsCamera: true })
+    const { doctor, callSession, script } = await called()
+    callSession()?.send({ type: 'call.accept', wantsCamera: true })
     await script.take('putPresence').answer(undefined)
     expect(doctor.getSnapshot().value).toBe('inConsultation')
     expect(doctor.getSnapshot().context.open).toEqual({ className: 'Consultations', objectId: 'c1' })
     // Hanging up ends no consultation, opening one hangs nothing up.
-    expect(leg()).toBeDefined()
+    expect(callSession()).toBeDefined()
   })
 
   test('when it is not known yet: as soon as it is', async () => {
-    const { doctor, hear, leg, script } = await reached({ presence: 'Busy' })
-    hear('callOfTheirs')
-    leg()?.send({ type: 'call.accept', wantsCamera: true })
+    const { doctor, receive, callSession, script } = await reached({ presence: 'Busy' })
+    receive('callOfTheirs')
+    callSession()?.send({ type: 'call.accept', wantsCamera: true })
     await script.take('unfinished').answer(aRecord({ status: 'ON_CHAT' }))
     await script.take('putPresence').answer(undefined)
     expect(doctor.getSnapshot().value).toBe('inConsultation')
   })
 
   test('of an emergency: to the emergency', async () => {
-    const { doctor, leg, script } = await called(anEmergencyRecord({ status: 'ON_CALL', emergency_id: 'K-1' }))
-    leg()?.send({ type: 'call.accept', wantsCamera: true })
+    const { doctor, callSession, script } = await called(anEmergencyRecord({ status: 'ON_CALL', emergency_id: 'K-1' }))
+    callSession()?.send({ type: 'call.accept', wantsCamera: true })
     await script.take('putPresence').answer(undefined)
     expect(doctor.getSnapshot().value).toBe('inEmergency')
   })
 
   test('of another record than the one that is open: its card stays', async () => {
-    const { doctor, leg, script } = await called(aRecord({ status: 'ON_CHAT', consultation_id: 'K-9' }))
-    leg()?.send({ type: 'call.accept', wantsCamera: true })
+    const { doctor, callSession, script } = await called(aRecord({ status: 'ON_CHAT', consultation_id: 'K-9' }))
+    callSession()?.send({ type: 'call.accept', wantsCamera: true })
     expect(script.isPending('putPresence')).toBe(false)
     expect(doctor.getSnapshot().value).toBe('free')
   })
 
   test('declining opens nothing', async () => {
-    const { doctor, leg, script } = await called()
-    leg()?.send({ type: 'call.decline' })
+    const { doctor, callSession, script } = await called()
+    callSession()?.send({ type: 'call.decline' })
     expect(script.isPending('putPresence')).toBe(false)
     expect(doctor.getSnapshot().value).toBe('free')
   })
@@ -123,17 +123,17 @@ describe('accepting goes to its consultation (product §2 "Video call dialog")',
 describe('the result of a call that was made', () => {
   async function made() {
     const stage = await inRoom('Consultations')
-    await stage.script.take('loadKept').answer({ draft: '', unsent: [] })
-    stage.script.tell('gateway', registered)
+    await stage.script.take('loadStored').answer({ draft: '', unsent: [] })
+    stage.script.send('gateway', registered)
     const these = calls(stage)
     these.videoCall.send(start)
     return { ...stage, ...these }
   }
 
   test('is written to the chat of its consultation', async () => {
-    const { hear, script } = await made()
-    hear('callDeclined')
-    await script.take('keepNow').answer(undefined)
+    const { receive, script } = await made()
+    receive('callDeclined')
+    await script.take('saveNow').answer(undefined)
     const saved = script.take('saveMessage')
     expect(saved.input).toMatchObject({ message: { kind: 'video_call' } })
     const text = JSON.stringify(saved.input)
@@ -150,9 +150,9 @@ describe('the result of a call that was made', () => {
     ['not answered', ['callTimedOut'], 'timeout'],
     ['not of this record', ['callForbidden'], 'forbidden'],
   ])('%s', async (_, frames, failure) => {
-    const { hear, note, failure: told } = await made()
-    hear(...frames)
-    expect([note(), told()]).toEqual(['failed', failure])
+    const { receive, note, failure: received } = await made()
+    receive(...frames)
+    expect([note(), received()]).toEqual(['failed', failure])
   })
 
   test.each([
@@ -160,26 +160,26 @@ describe('the result of a call that was made', () => {
     ['Tidak dapat terhubung dengan server video call', { type: 'gateway.lost' }, 'unreachable'],
   ] as const)('%s: nothing is captured, nothing rings', async (_, fact, failure) => {
     const stage = await inRoom('Consultations')
-    const { videoCall, failure: told } = calls(stage)
-    stage.script.tell('gateway', fact)
+    const { videoCall, failure: received } = calls(stage)
+    stage.script.send('gateway', fact)
     videoCall.send(start)
-    expect(told()).toBe(failure)
+    expect(received()).toBe(failure)
     expect(stage.script.isPending('capture')).toBe(false)
   })
 
   test('a call handled on another device shows a note', async () => {
-    const { hear, note } = await called()
-    hear('handledElsewhere')
+    const { receive, note } = await called()
+    receive('handledElsewhere')
     expect(note()).toBe('handledElsewhere')
   })
 })
 
 describe('signing out', () => {
   test('hangs up, and nothing is captured any more', async () => {
-    const { app, doctor, hear, leg, script } = await reached()
+    const { app, doctor, receive, callSession, script } = await reached()
     await script.take('unfinished').answer(null)
-    hear('callOfTheirs')
-    leg()?.send({ type: 'call.accept', wantsCamera: false })
+    receive('callOfTheirs')
+    callSession()?.send({ type: 'call.accept', wantsCamera: false })
     expect(script.listens('wakeLock')).toBe(true)
     doctor.send({ type: 'doctor.leave' })
     expect(script.isPending('signOut')).toBe(true)
@@ -191,22 +191,22 @@ describe('signing out', () => {
 
   test('is refused in a room as before, and the call continues', async () => {
     const stage = await inRoom('Consultations')
-    stage.script.tell('gateway', registered)
-    const { videoCall, leg } = calls(stage)
+    stage.script.send('gateway', registered)
+    const { videoCall, callSession } = calls(stage)
     videoCall.send(start)
     stage.doctor.send({ type: 'doctor.leave' })
     expect(stage.toasts()).toEqual(['leaveRefused'])
-    expect(leg()).toBeDefined()
+    expect(callSession()).toBeDefined()
   })
 })
 
 test('the end of a consultation releases the wake lock of its call', async () => {
   const stage = await inRoom('Consultations')
-  stage.script.tell('gateway', registered)
+  stage.script.send('gateway', registered)
   const { videoCall } = calls(stage)
   videoCall.send(start)
   expect(stage.script.listens('wakeLock')).toBe(true)
-  stage.script.tell('record', {
+  stage.script.send('record', {
     type: 'record.changed',
     record: aRecord({ status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 }),
   })
@@ -216,15 +216,15 @@ test('the end of a consultation releases the wake lock of its call', async () =>
 
 test('a session that the gateway does not take is reported once, in the words of product §8', async () => {
   const stage = await reached()
-  stage.script.tell('gateway', { type: 'gateway.refused' })
-  stage.script.tell('gateway', { type: 'gateway.refused' })
+  stage.script.send('gateway', { type: 'gateway.refused' })
+  stage.script.send('gateway', { type: 'gateway.refused' })
   expect(stage.toasts()).toEqual(['registrationFailed'])
 })
 
 test('a push that woke the page is answered as soon as the gateway is there', async () => {
-  const { hear, note, script } = await reached()
-  script.tell('push', { type: 'call.woken', from: '201' })
-  hear('callerNotActive')
+  const { receive, note, script } = await reached()
+  script.send('push', { type: 'call.woken', from: '201' })
+  receive('callerNotActive')
   expect(note()).toBe('missed')
 })
 
@@ -233,34 +233,34 @@ describe('a reload during a call', () => {
 
   test('returns into the room with its call, and hanging up there writes the card', async () => {
     const stage = await stageDoctor({ presence: 'Busy' })
-    stage.script.tell('gateway', { ...registered, call: ours })
-    const { leg } = calls(stage)
+    stage.script.send('gateway', { ...registered, call: ours })
+    const { callSession } = calls(stage)
     await stage.script.take('unfinished').answer(aRecord({ status: 'ON_CHAT' }))
     await stage.script.take('putPresence').answer(undefined)
     expect(stage.doctor.getSnapshot().value).toBe('inConsultation')
     await stage.script.take('readRoom').answer(accepted(aRecord({ status: 'ON_CHAT' })))
     // Once for the unfinished card, once for the room.
-    await stage.script.take('loadKept').answer({ draft: '', unsent: [] })
-    await stage.script.take('loadKept').answer({ draft: '', unsent: [] })
-    leg()?.send({ type: 'call.hangUp' })
+    await stage.script.take('loadStored').answer({ draft: '', unsent: [] })
+    await stage.script.take('loadStored').answer({ draft: '', unsent: [] })
+    callSession()?.send({ type: 'call.hangUp' })
     stage.clock.advance(SECOND)
-    await stage.script.take('keepNow').answer(undefined)
+    await stage.script.take('saveNow').answer(undefined)
     expect(stage.script.take('saveMessage').input).toMatchObject({ message: { kind: 'video_call' } })
   })
 
   test('a call that ends before the room is open has its card there all the same', async () => {
     const stage = await stageDoctor({ presence: 'Busy' })
-    stage.script.tell('gateway', { ...registered, call: ours })
-    const { leg } = calls(stage)
-    leg()?.send({ type: 'call.hangUp' })
+    stage.script.send('gateway', { ...registered, call: ours })
+    const { callSession } = calls(stage)
+    callSession()?.send({ type: 'call.hangUp' })
     stage.clock.advance(SECOND)
     await stage.script.take('unfinished').answer(aRecord({ status: 'ON_CHAT' }))
     await stage.script.take('putPresence').answer(undefined)
     await stage.script.take('readRoom').answer(accepted(aRecord({ status: 'ON_CHAT' })))
     // Once for the unfinished card, once for the room.
-    await stage.script.take('loadKept').answer({ draft: '', unsent: [] })
-    await stage.script.take('loadKept').answer({ draft: '', unsent: [] })
-    await stage.script.take('keepNow').answer(undefined)
+    await stage.script.take('loadStored').answer({ draft: '', unsent: [] })
+    await stage.script.take('loadStored').answer({ draft: '', unsent: [] })
+    await stage.script.take('saveNow').answer(undefined)
     expect(stage.script.take('saveMessage').input).toMatchObject({ message: { kind: 'video_call' } })
   })
 })

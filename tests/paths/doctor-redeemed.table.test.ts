@@ -2,8 +2,8 @@ import { callerOrder } from '../../machines/emergency/caller.rules'
 import { describe, expect, test } from 'vitest'
 import { selectRecord } from '../../machines/unfinished/unfinished.selectors'
 import { anEmergencyRecord, aRecord } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
-import { inRoom } from '../kit/stage/requests-on-stage'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
+import { inRoom } from '../kit/harness/requests-on-stage'
 
 type Stage = Awaited<ReturnType<typeof stageDoctor>>
 
@@ -31,7 +31,7 @@ describe('a redeemed reservation opens its consultation, as an accepted call doe
 
   test('also when the server had made the doctor busy before it answered, and the card stood there', async () => {
     const stage = await nothingOpen()
-    stage.script.tell('presence', busy)
+    stage.script.send('presence', busy)
     await stage.script.take('unfinished').answer(opened)
     expect(room(stage)).toEqual(['free', null])
     stage.doctor.send(redeemed)
@@ -82,7 +82,7 @@ describe('a redeemed reservation opens its consultation, as an accepted call doe
 /** What may come in any order around a redemption; what the state of things has no place for says nothing. */
 const HAPPENINGS: Record<string, (stage: Stage) => Promise<void> | void> = {
   redeemed: ({ doctor }) => doctor.send(redeemed),
-  busy: ({ script }) => script.tell('presence', busy),
+  busy: ({ script }) => script.send('presence', busy),
   looked: ({ script }) => (script.isPending('unfinished') ? script.take('unfinished').answer(opened) : undefined),
   put: ({ script }) => (script.isPending('putPresence') ? script.take('putPresence').answer(undefined) : undefined),
   won: ({ doctor }) => doctor.send({ type: 'request.won', className: 'Consultations', objectId: 'c2' }),

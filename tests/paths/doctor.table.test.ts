@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accepted, refused } from '../../machines/ports/result'
 import { aMessage, aRecord } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
-import { inRoom } from '../kit/stage/requests-on-stage'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
+import { inRoom } from '../kit/harness/requests-on-stage'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 const ROOMS = ['Consultations', 'Faskes_consultations', 'Emergencies'] as const
 
@@ -99,7 +99,7 @@ describe('the panel and the bell hear of what changes (product §2, §4)', () =>
     const { clock, doctor, request, script } = await stageDoctor({ presence: 'Online' })
     const panel = () => doctor.getSnapshot().children.panel?.getSnapshot().value
     expect(panel()).toEqual({ closed: 'resting' })
-    script.tell('requests', { type: 'request.arrived', record: aRecord() })
+    script.send('requests', { type: 'request.arrived', record: aRecord() })
     expect(panel()).toEqual({ open: 'unasked' })
     request('c1').send({ type: 'request.accept' })
     await script.take('move').answer(accepted('ON_CHAT'))
@@ -109,7 +109,7 @@ describe('the panel and the bell hear of what changes (product §2, §4)', () =>
 
   test('a notification that was clicked opens the panel', async () => {
     const { doctor, script } = await stageDoctor()
-    script.tell('push', { type: 'push.opened', objectId: null })
+    script.send('push', { type: 'push.opened', objectId: null })
     expect(doctor.getSnapshot().children.panel?.getSnapshot().value).toEqual({ open: 'resting' })
   })
 })
@@ -117,16 +117,16 @@ describe('the panel and the bell hear of what changes (product §2, §4)', () =>
 test('re-reads the missed list when the doctor’s presence changes and when the page wakes', async () => {
   const { script } = await stageDoctor()
   await script.take('missed').answer([])
-  script.tell('presence', { type: 'presence.changed', presence: 'Online' })
+  script.send('presence', { type: 'presence.changed', presence: 'Online' })
   await script.take('missed').answer([])
-  script.tell('clock', { type: 'time.resynced' })
+  script.send('clock', { type: 'time.resynced' })
   expect(script.isPending('missed')).toBe(true)
 })
 
 test('a room slept through stays open, its deadline is nobody’s', async () => {
   const { clock, doctor, script } = await inRoom('Consultations')
   clock.sleep(60 * 60_000)
-  script.tell('clock', { type: 'time.resynced' })
+  script.send('clock', { type: 'time.resynced' })
   clock.advance(0)
   expect(doctor.getSnapshot().value).toBe('inConsultation')
   expect(clock.now()).toBe(TEST_EPOCH + 60 * 60_000)

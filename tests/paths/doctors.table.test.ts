@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
-import { doctorsMachine } from '../../sandbox/desk/doctors/doctors.machine'
-import { selectDoctors, selectIsUnlisted } from '../../sandbox/desk/doctors/doctors.selectors'
+import { doctorsMachine } from '../../sandbox/simulator/doctors/doctors.machine'
+import { selectDoctors, selectIsUnlisted } from '../../sandbox/simulator/doctors/doctors.selectors'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
-import { doctor } from '../models/desk-records'
+import { doctor } from '../models/simulator-records'
 
 test('refreshes the online doctors every 3 s, after a fault every 2 s, with the last list visible', () => {
   const clock = new TestClock()

@@ -2,31 +2,31 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { type PositionReport, positionReport } from '../../contract/schemas/ambulance'
 import type { EmergencyRoute } from '../../contract/schemas/geo'
-import { courseOf, placeAt } from '../../sandbox/desk/drive/course.rules'
-import { driveMachine } from '../../sandbox/desk/drive/drive.machine'
-import type { DriveInput, DriveReport, Leg, RouteOrder } from '../../sandbox/desk/drive/drive.model'
-import { placeOf } from '../../sandbox/desk/drive/drive.rules'
-import { selectIsHeard, selectMotion } from '../../sandbox/desk/drive/drive.selectors'
-import type { PositionOrder } from '../../sandbox/desk/ports/positions'
+import { courseOf, placeAt } from '../../sandbox/simulator/drive/course.rules'
+import { driveMachine } from '../../sandbox/simulator/drive/drive.machine'
+import type { DriveInput, DriveReport, RouteLeg, RouteOrder } from '../../sandbox/simulator/drive/drive.model'
+import { placeOf } from '../../sandbox/simulator/drive/drive.rules'
+import { selectIsConnected, selectMotion } from '../../sandbox/simulator/drive/drive.selectors'
+import type { PositionOrder } from '../../sandbox/simulator/ports/positions'
 import { inert } from '../kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { aRoute, driving, toHospital, toPatient } from '../models/drive.model'
 
 const opened = { type: 'line.opened' }
 const lost = { type: 'line.lost' }
 const known = { type: 'xstate.done.actor.readRoute', output: aRoute }
-const go = (leg: Leg | null) => ({ type: 'leg.given', leg })
+const go = (routeLeg: RouteLeg | null) => ({ type: 'routeLeg.given', routeLeg })
 
-function ambulance(leg: Leg | null, parts: Partial<DriveInput> = {}) {
+function ambulance(routeLeg: RouteLeg | null, parts: Partial<DriveInput> = {}) {
   const clock = new TestClock()
-  const told: PositionReport[] = []
+  const received: PositionReport[] = []
   const reports: DriveReport[] = []
   const asked: RouteOrder[] = []
   const machine = inert(driveMachine).provide({
     actors: {
       positions: fromCallback(({ receive }) =>
-        receive((event) => told.push((event as unknown as PositionOrder).report)),
+        receive((event) => received.push((event as unknown as PositionOrder).report)),
       ),
       readRoute: fromPromise<EmergencyRoute, RouteOrder>(({ input }) => {
         asked.push(input)
@@ -34,10 +34,10 @@ function ambulance(leg: Leg | null, parts: Partial<DriveInput> = {}) {
       }),
     },
   })
-  const input = driving(leg, { report: (report) => reports.push(report), ...parts })(clock)
+  const input = driving(routeLeg, { report: (report) => reports.push(report), ...parts })(clock)
   const actor = createActor(machine, { clock, input }).start()
   const now = () => actor.getSnapshot()
-  return { actor, clock, told, reports, asked, now, motion: () => selectMotion(now()) }
+  return { actor, clock, received, reports, asked, now, motion: () => selectMotion(now()) }
 }
 
 /** Where a drive of that seed is after so many seconds. */
@@ -46,43 +46,43 @@ function expected(seed: number, seconds: number) {
   return { lat: expect.closeTo(lat, 6) as number, lng: expect.closeTo(lng, 6) as number }
 }
 
-describe('what is told (contract §6 emergency:position)', () => {
+describe('what is reported (contract §6 emergency:position)', () => {
   test('the place, once a second, also while it waits for the word to go; each as the wire wants it', () => {
-    const { actor, clock, told } = ambulance(null)
+    const { actor, clock, received } = ambulance(null)
     replay(actor, [opened])
     clock.advance(3_000)
-    expect(told.map(({ at }) => Date.parse(at) - TEST_EPOCH)).toEqual([0, 1_000, 2_000, 3_000])
-    expect(told.map(({ lat, lng }) => [lat, lng])).toEqual(Array.from({ length: 4 }, () => [-6.184, 106.8354]))
-    for (const report of told) expect(positionReport.safeParse(report).success).toBe(true)
+    expect(received.map(({ at }) => Date.parse(at) - TEST_EPOCH)).toEqual([0, 1_000, 2_000, 3_000])
+    expect(received.map(({ lat, lng }) => [lat, lng])).toEqual(Array.from({ length: 4 }, () => [-6.184, 106.8354]))
+    for (const report of received) expect(positionReport.safeParse(report).success).toBe(true)
   })
 
   test('on the way, where it is at that moment', () => {
-    const { actor, clock, told } = ambulance(toPatient)
+    const { actor, clock, received } = ambulance(toPatient)
     replay(actor, [opened, known])
     clock.advance(60_000)
-    expect(told).toHaveLength(61)
-    expect(told[60]).toMatchObject({ emergency_id: 'E-1', ...expected(1, 60) })
+    expect(received).toHaveLength(61)
+    expect(received[60]).toMatchObject({ emergency_id: 'E-1', ...expected(1, 60) })
   })
 
   test('sends nothing while the connection is lost, then the position at the current time', () => {
-    const { actor, clock, told, now, motion } = ambulance(toPatient)
+    const { actor, clock, received, now, motion } = ambulance(toPatient)
     replay(actor, [opened, known])
     clock.advance(10_000)
     replay(actor, [lost])
-    const before = told.length
+    const before = received.length
     clock.advance(20_000)
-    expect([told.length, motion(), selectIsHeard(now())]).toEqual([before, 'driving', false])
+    expect([received.length, motion(), selectIsConnected(now())]).toEqual([before, 'driving', false])
     replay(actor, [opened])
-    expect(told.at(-1)).toMatchObject(expected(1, 30))
+    expect(received.at(-1)).toMatchObject(expected(1, 30))
   })
 
   test('arrived behind a lost line', () => {
-    const { actor, clock, told, motion } = ambulance(toPatient)
+    const { actor, clock, received, motion } = ambulance(toPatient)
     replay(actor, [opened, known, lost])
     clock.advance(600_000)
     expect(motion()).toBe('arrived')
     replay(actor, [opened])
-    expect(told.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       lat: expect.closeTo(-6.1948, 6) as number,
       lng: expect.closeTo(106.8455, 6) as number,
     })
@@ -137,7 +137,7 @@ describe('how it drives', () => {
     const { actor, clock, asked, now } = ambulance(toPatient)
     replay(actor, [known])
     clock.advance(30_000)
-    actor.send({ type: 'leg.given', leg: { ...toPatient, to: { ...toPatient.to } } })
+    actor.send({ type: 'routeLeg.given', routeLeg: { ...toPatient, to: { ...toPatient.to } } })
     expect([asked.length, placeOf(now().context, clock.now())]).toEqual([1, expect.objectContaining(expected(1, 30))])
   })
 
@@ -154,14 +154,14 @@ describe('how it drives', () => {
   })
 
   test('a stop costs its time, and nothing else', () => {
-    const { actor, clock, told, now, motion } = ambulance(toPatient)
+    const { actor, clock, received, now, motion } = ambulance(toPatient)
     replay(actor, [opened, known])
     clock.advance(30_000)
     replay(actor, [{ type: 'drive.pause' }])
     clock.advance(45_000)
     expect(motion()).toBe('paused')
     // The drive is stationary, not lost.
-    expect(told.at(-1)).toMatchObject({ ...expected(1, 30), at: new Date(TEST_EPOCH + 75_000).toISOString() })
+    expect(received.at(-1)).toMatchObject({ ...expected(1, 30), at: new Date(TEST_EPOCH + 75_000).toISOString() })
     replay(actor, [{ type: 'drive.resume' }])
     clock.advance(30_000)
     expect(placeOf(now().context, clock.now())).toMatchObject(expected(1, 60))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { selectPapers } from '../../machines/consultation/consultation.selectors'
-import { selectEarlier } from '../../machines/consultation/papers/papers.selectors'
+import { selectDocuments } from '../../machines/consultation/consultation.selectors'
+import { selectEarlier } from '../../machines/consultation/documents/documents.selectors'
 import { selectItems, selectListStatus, selectTotal } from '../../machines/list/list.selectors'
 import { anApiConsultation } from '../kit/data/builders'
 import { EARLIER, pageOf } from '../kit/data/earlier'
-import { inRoom } from '../kit/stage/requests-on-stage'
+import { inRoom } from '../kit/harness/requests-on-stage'
 
 /** A patient's room with open documents. With production wiring. */
 async function earlierIn(patientUuid: string | null) {
@@ -12,8 +12,8 @@ async function earlierIn(patientUuid: string | null) {
   const known = anApiConsultation()
   await stage.script.take('readConsultation').answer({ ...known, patient: { ...known.patient, uuid: patientUuid } })
   const earlier = () => {
-    const papers = selectPapers(stage.consultation().getSnapshot())?.getSnapshot()
-    const list = papers && selectEarlier(papers)
+    const documents = selectDocuments(stage.consultation().getSnapshot())?.getSnapshot()
+    const list = documents && selectEarlier(documents)
     if (list === undefined) throw new Error('there is no list')
     return list.getSnapshot()
   }

@@ -4,12 +4,12 @@ import { selectStreamStanding } from '../../machines/emergency/ambulance-stream/
 import { callerOrder, callerReason } from '../../machines/emergency/caller.rules'
 import { selectAmbulanceStream } from '../../machines/emergency/emergency.selectors'
 import { selectGroupStanding } from '../../machines/group-call/group-call.selectors'
-import { selectFailure, selectLeg } from '../../machines/video-call/video-call.selectors'
+import { selectFailure, selectCallSession } from '../../machines/video-call/video-call.selectors'
 import { EMERGENCY_STATUSES } from '../../contract/values/statuses'
 import { anEmergencyDetail } from '../kit/data/ambulances'
 import { anEmergencyRecord } from '../kit/data/builders'
-import { inRoom } from '../kit/stage/requests-on-stage'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { inRoom } from '../kit/harness/requests-on-stage'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { FRAMES, type FrameName, registered } from '../models/call-facts'
 
 const record = anEmergencyRecord({ objectId: 'x1', status: 'ON_CALL' })
@@ -17,7 +17,7 @@ const record = anEmergencyRecord({ objectId: 'x1', status: 'ON_CALL' })
 /** A doctor in an emergency that takes calls. */
 async function attending() {
   const stage = await inRoom('Emergencies')
-  stage.script.tell('gateway', registered)
+  stage.script.send('gateway', registered)
   const videoCall = selectVideoCall(stage.doctor.getSnapshot())
   const groupCall = selectGroupCall(stage.doctor.getSnapshot())
   if (videoCall === undefined || groupCall === undefined) throw new Error('there are no calls')
@@ -25,8 +25,8 @@ async function attending() {
     ...stage,
     videoCall,
     groupCall,
-    leg: () => selectLeg(videoCall.getSnapshot()),
-    hear: (...names: FrameName[]) => names.forEach((name) => stage.script.tell('gateway', FRAMES[name])),
+    callSession: () => selectCallSession(videoCall.getSnapshot()),
+    receive: (...names: FrameName[]) => names.forEach((name) => stage.script.send('gateway', FRAMES[name])),
     calls: () => videoCall.send({ type: 'call.start', ...callerOrder(record) }),
     stream: () => {
       const stream = selectAmbulanceStream(stage.emergency().getSnapshot())
@@ -36,7 +36,7 @@ async function attending() {
   }
 }
 
-describe('calling whoever pressed the button (contract §5 "Who")', () => {
+describe('calling the person who pressed the button (contract §5 "Who")', () => {
   test('is by their id_user, about their emergency', () => {
     expect(callerOrder(record)).toEqual({
       to: {
@@ -65,21 +65,24 @@ describe('calling whoever pressed the button (contract §5 "Who")', () => {
   })
 
   test('wakes their devices, and is a step of what happened once it is taken up and once it is over', async () => {
-    const { calls, hear, historyReads, leg, script } = await attending()
+    const { calls, receive, historyReads, callSession, script } = await attending()
     const reads = historyReads()
     if (script.isPending('history')) await script.take('history').answer([])
     calls()
-    expect(leg()?.getSnapshot().context.call).toMatchObject({ consultationId: record.emergency_id, isCaller: true })
+    expect(callSession()?.getSnapshot().context.call).toMatchObject({
+      consultationId: record.emergency_id,
+      isCaller: true,
+    })
     expect(historyReads()).toBe(reads)
-    hear('callTimedOut')
-    expect(leg()).toBeUndefined()
+    receive('callTimedOut')
+    expect(callSession()).toBeUndefined()
     expect(historyReads()).toBeGreaterThan(reads)
   })
 
   test('a declined call fails like any other, and the emergency continues', async () => {
-    const { calls, doctor, hear, videoCall } = await attending()
+    const { calls, doctor, receive, videoCall } = await attending()
     calls()
-    hear('callDeclined')
+    receive('callDeclined')
     expect(selectFailure(videoCall.getSnapshot())).toBe('declined')
     expect(doctor.getSnapshot().value).toBe('inEmergency')
   })
@@ -87,24 +90,24 @@ describe('calling whoever pressed the button (contract §5 "Who")', () => {
 
 describe('leaving an emergency', () => {
   test('ends its call and releases the wake lock', async () => {
-    const { calls, doctor, leg, script } = await attending()
+    const { calls, doctor, callSession, script } = await attending()
     calls()
     expect(script.listens('wakeLock')).toBe(true)
-    script.tell('record', {
+    script.send('record', {
       type: 'record.changed',
       record: { ...record, status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 },
     })
     expect(doctor.getSnapshot().matches('free')).toBe(true)
-    expect([script.listens('wakeLock'), leg()]).toEqual([false, undefined])
+    expect([script.listens('wakeLock'), callSession()]).toEqual([false, undefined])
   })
 
   test('leaves its group call, and the ambulance’s room', async () => {
     const { doctor, emergency, groupCall, script } = await attending()
-    script.tell('detail', { type: 'detail.changed', detail: anEmergencyDetail() })
+    script.send('detail', { type: 'detail.changed', detail: anEmergencyDetail() })
     groupCall.send({ type: 'group.join', room: 'emergency:E-1', name: '', wantsPicture: true })
     expect(selectGroupStanding(groupCall.getSnapshot())).toBe('arriving')
     expect(emergency()).toBeDefined()
-    script.tell('record', {
+    script.send('record', {
       type: 'record.changed',
       record: { ...record, status: 'FINISHED', updatedAt: TEST_EPOCH + 60_000 },
     })
@@ -118,7 +121,7 @@ describe('the ambulance’s picture, on the production wiring', () => {
   test('is looked for by itself when one is chosen, and captures nothing', async () => {
     const { script, stream } = await attending()
     expect(stream()).toBe('absent')
-    script.tell('detail', { type: 'detail.changed', detail: anEmergencyDetail() })
+    script.send('detail', { type: 'detail.changed', detail: anEmergencyDetail() })
     expect(stream()).toBe('joining')
     expect(script.about('ambulanceRoom')).toEqual({ room: `emergency:${record.emergency_id}` })
     expect([script.isPending('capture'), script.listens('wakeLock')]).toEqual([false, false])
@@ -126,7 +129,7 @@ describe('the ambulance’s picture, on the production wiring', () => {
 
   test('yields while the doctor is in a group call, and rejoins afterwards', async () => {
     const { groupCall, script, stream } = await attending()
-    script.tell('detail', { type: 'detail.changed', detail: anEmergencyDetail() })
+    script.send('detail', { type: 'detail.changed', detail: anEmergencyDetail() })
     groupCall.send({ type: 'group.join', room: 'emergency:E-1', name: '', wantsPicture: true })
     expect([stream(), script.listens('ambulanceRoom')]).toEqual(['yielding', false])
     groupCall.send({ type: 'group.leave' })
@@ -135,8 +138,8 @@ describe('the ambulance’s picture, on the production wiring', () => {
 
   test('continues beside a call with the caller', async () => {
     const { calls, script, stream } = await attending()
-    script.tell('detail', { type: 'detail.changed', detail: anEmergencyDetail() })
-    script.tell('ambulanceRoom', { type: 'room.entered', participants: [], mayInvite: true })
+    script.send('detail', { type: 'detail.changed', detail: anEmergencyDetail() })
+    script.send('ambulanceRoom', { type: 'room.entered', participants: [], mayInvite: true })
     calls()
     expect([stream(), script.listens('ambulanceRoom')]).toEqual(['awaited', true])
   })

@@ -25,7 +25,7 @@ import { anEmergencyRecord, countingIds } from '../kit/data/builders'
 import { alone, askedOf } from '../kit/graph/inert'
 import type { Model } from '../kit/graph/model'
 import { possibleEvents, stateKey } from '../kit/graph/paths'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { emergencyModel } from '../models/emergency.model'
 import { emergencyEndingModel } from '../models/emergency-ending.model'
 import { reportingModel } from '../models/reporting.model'
@@ -157,7 +157,7 @@ function waysOf(edges: Edge[]): Edge[][] {
 const isEnd = ({ to }: Edge) => isFinal('Emergencies', to)
 const lastOf = (way: Edge[]) => way.at(-1) as Edge
 /** A role that `statusBy` can tell. */
-const isTold = ({ by }: Edge) => statusBy.safeParse({ id_user: 'x', name: 'x', role: by }).success
+const isAccepted = ({ by }: Edge) => statusBy.safeParse({ id_user: 'x', name: 'x', role: by }).success
 
 describe('moves that the charts request from the server', () => {
   test.each(MOVERS.filter(({ invokes }) => invokes.length > 0))(
@@ -185,7 +185,7 @@ describe('no reachable path ends without its by', () => {
   test('over every way from REQUESTED through the charts, the server and the ambulance', () => {
     console.log(`emergency ends: ${edges.length} moves, ${ways.length} ways, ${ends.length} of them end`)
     expect(new Set(ends.map((way) => lastOf(way).to))).toEqual(new Set(FINAL_STATUSES.Emergencies))
-    expect(ends.filter((way) => !isTold(lastOf(way)))).toEqual([])
+    expect(ends.filter((way) => !isAccepted(lastOf(way)))).toEqual([])
     const wrong = ends.map(lastOf).filter(({ to, by }) => by !== (to === 'REJECTED_BY_SISTEM' ? 'system' : 'doctor'))
     expect(wrong).toEqual([])
   })
@@ -211,7 +211,7 @@ describe('no reachable path ends without its by', () => {
 
   test('the search sees an end that is nobody’s', () => {
     const broken = [...edges, { from: 'ON_CALL', to: 'FINISHED', by: 'nobody' } as const]
-    expect(waysOf(broken).filter((way) => isEnd(lastOf(way)) && !isTold(lastOf(way))).length).toBeGreaterThan(0)
+    expect(waysOf(broken).filter((way) => isEnd(lastOf(way)) && !isAccepted(lastOf(way))).length).toBeGreaterThan(0)
   })
 })
 

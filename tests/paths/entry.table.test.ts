@@ -17,14 +17,14 @@ import {
 } from '../../machines/entry/reset/reset.selectors'
 import { accepted, refused } from '../../machines/ports/result'
 import { alone, askedOf } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { AN_ACCOUNT } from '../models/activation.model'
 import { A_LINK, NEW_PASSWORD } from '../models/reset.model'
 
 const chosen = { type: 'password.choose', password: NEW_PASSWORD }
 const answered = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
-const unheard = (id: string) => ({ type: `xstate.error.actor.${id}`, error: null })
+const unanswered = (id: string) => ({ type: `xstate.error.actor.${id}`, error: null })
 
 describe('a password by a link (contract §3: unknown 404, used or expired 410)', () => {
   const reset = (uuid: string | null = A_LINK) => {
@@ -70,7 +70,7 @@ describe('a password by a link (contract §3: unknown 404, used or expired 410)'
     const { actor, clock } = reset()
     replay(actor, [chosen])
     expect(actor.getSnapshot().can(chosen as never)).toBe(false)
-    replay(actor, [unheard('reset')])
+    replay(actor, [unanswered('reset')])
     clock.advance(60_000)
     expect(selectIsUnanswered(actor.getSnapshot())).toBe(true)
     replay(actor, [chosen])
@@ -96,7 +96,7 @@ describe('activation (product §1, contract §3)', () => {
     ['the link is looked at first', [], 'checking'],
     ['unknown', [answered('verification', refused({ kind: 'unknown' }))], 'unknown'],
     ['used or over', [answered('verification', refused({ kind: 'over' }))], 'over'],
-    ['nobody answers', [unheard('verification')], 'unreachable'],
+    ['nobody answers', [unanswered('verification')], 'unreachable'],
     ['known', [known()], 'choosing'],
     ['on its way', [known(), chosen], 'choosing'],
     ['used on another device meanwhile', [known(), chosen, answered('activate', refused({ kind: 'over' }))], 'over'],
@@ -128,7 +128,7 @@ describe('activation (product §1, contract §3)', () => {
 
   test('an unreachable server is asked again by itself', () => {
     const { actor, clock } = activation()
-    replay(actor, [unheard('verification')])
+    replay(actor, [unanswered('verification')])
     clock.advance(RECONNECT_CAP)
     expect(actor.getSnapshot().value).toBe('checking')
   })
@@ -180,8 +180,8 @@ describe('an e-mail’s link', () => {
     ['good', A_LINK, [answered('verifyEmail', accepted(null))], 'verified'],
     ['unknown', A_LINK, [answered('verifyEmail', refused({ kind: 'unknown' }))], 'unknown'],
     ['used or over', A_LINK, [answered('verifyEmail', refused({ kind: 'over' }))], 'over'],
-    ['nobody answers', A_LINK, [unheard('verifyEmail')], 'unreachable'],
-    ['asked again', A_LINK, [unheard('verifyEmail'), { type: 'link.retry' }], 'verifying'],
+    ['nobody answers', A_LINK, [unanswered('verifyEmail')], 'unreachable'],
+    ['asked again', A_LINK, [unanswered('verifyEmail'), { type: 'link.retry' }], 'verifying'],
   ])('%s', (_, uuid, events, standing) => {
     const actor = createActor(alone(emailVerificationMachine) as AnyActorLogic, {
       clock: new TestClock(),

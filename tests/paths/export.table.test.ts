@@ -58,7 +58,7 @@ function exporting() {
     pages: pages.calls,
     saves: saves.calls,
     /** Answers the page that is waited for, as these entries have it. */
-    tell: async (entries: BalanceEntry[]) => {
+    send: async (entries: BalanceEntry[]) => {
       const waiting = pages.calls.at(-1)
       waiting?.answer(pageOf(entries, waiting.order.page))
       await Promise.resolve()
@@ -80,20 +80,20 @@ describe('every page of the present filter, then one file', () => {
     [21, [1, 2]],
     [50, [1, 2, 3]],
   ])('%i entries: pages %j, each asked once, by the filter', async (count, asked) => {
-    const { pages, saves, tell, now } = exporting()
+    const { pages, saves, send, now } = exporting()
     const entries = history(count)
-    for (const _ of asked) await tell(entries)
+    for (const _ of asked) await send(entries)
     expect(pages.map(({ order }) => order)).toEqual(asked.map((page) => ({ page, query: NOVEMBER })))
     expect(selectExportStatus(now())).toBe('saving')
     expect(saves.map(({ order }) => order)).toEqual([{ query: NOVEMBER, entries }])
   })
 
   test('reports its progress: nothing known, 20 of 50, 40 of 50', async () => {
-    const { tell, now } = exporting()
+    const { send, now } = exporting()
     expect([selectRead(now()), selectWhole(now())]).toEqual([0, null])
-    await tell(history(50))
+    await send(history(50))
     expect([selectRead(now()), selectWhole(now())]).toEqual([20, 50])
-    await tell(history(50))
+    await send(history(50))
     expect([selectRead(now()), selectWhole(now())]).toEqual([40, 50])
   })
 
@@ -107,20 +107,20 @@ describe('every page of the present filter, then one file', () => {
 
 describe('a history that changes while it is read', () => {
   test('is read from its first page again: nothing twice, nothing missing', async () => {
-    const { pages, saves, tell } = exporting()
-    await tell(history(40))
-    await tell(history(41))
-    for (let page = 1; page <= 3; page += 1) await tell(history(41))
+    const { pages, saves, send } = exporting()
+    await send(history(40))
+    await send(history(41))
+    for (let page = 1; page <= 3; page += 1) await send(history(41))
     expect(pages.map(({ order }) => order.page)).toEqual([1, 2, 1, 2, 3])
     const ids = saves[0]?.order.entries.map(({ SourceTransactionJSON }) => SourceTransactionJSON?.id)
     expect(ids).toEqual(history(41).map(({ SourceTransactionJSON }) => SourceTransactionJSON?.id))
   })
 
   test(`is given up after ${MOST_CHANGES} times, and may be tried again from the start`, async () => {
-    const { actor, pages, saves, tell, now } = exporting()
+    const { actor, pages, saves, send, now } = exporting()
     for (let change = 0; change <= MOST_CHANGES; change += 1) {
-      await tell(history(40 + 2 * change))
-      await tell(history(41 + 2 * change))
+      await send(history(40 + 2 * change))
+      await send(history(41 + 2 * change))
     }
     expect([now().value, selectRead(now()), saves]).toEqual(['failed', 0, []])
     actor.send({ type: 'export.retry' })
@@ -130,8 +130,8 @@ describe('a history that changes while it is read', () => {
 
 describe('failures', () => {
   test('a page that does not come: those before it stay, and it is asked for again', async () => {
-    const { actor, pages, settle, tell, now } = exporting()
-    await tell(history(50))
+    const { actor, pages, settle, send, now } = exporting()
+    await send(history(50))
     await settle(() => pages[1]?.fault())
     expect([now().value, selectRead(now())]).toEqual(['failed', 20])
     actor.send({ type: 'export.retry' })
@@ -139,8 +139,8 @@ describe('failures', () => {
   })
 
   test('a file that was not saved is saved again, without reading', async () => {
-    const { actor, pages, saves, settle, tell, now } = exporting()
-    await tell(history(5))
+    const { actor, pages, saves, settle, send, now } = exporting()
+    await send(history(5))
     await settle(() => saves[0]?.fault())
     expect(now().value).toBe('failed')
     actor.send({ type: 'export.retry' })
@@ -149,31 +149,31 @@ describe('failures', () => {
 
   test('a cached page is never saved as a statement', async () => {
     const { pages, saves, settle, now } = exporting()
-    await settle(() => pages[0]?.answer({ ...pageOf(history(5), 1), keptAt: 1_000 }))
+    await settle(() => pages[0]?.answer({ ...pageOf(history(5), 1), storedAt: 1_000 }))
     expect([now().value, saves]).toEqual(['failed', []])
   })
 })
 
 describe('called off', () => {
   test('while a page is read: aborts the request and saves no file', async () => {
-    const { actor, pages, saves, tell, now } = exporting()
-    await tell(history(50))
+    const { actor, pages, saves, send, now } = exporting()
+    await send(history(50))
     actor.send({ type: 'export.cancel' })
     expect([now().value, pages[1]?.signal.aborted, selectRead(now())]).toEqual(['cancelled', true, 0])
-    await tell(history(50))
+    await send(history(50))
     expect([now().value, saves]).toEqual(['cancelled', []])
   })
 
   test('while it is being saved', async () => {
-    const { actor, saves, tell, now } = exporting()
-    await tell(history(5))
+    const { actor, saves, send, now } = exporting()
+    await send(history(5))
     actor.send({ type: 'export.cancel' })
     expect([now().value, saves[0]?.signal.aborted]).toEqual(['cancelled', true])
   })
 
   test('another file, of another filter, has nothing of the one before', async () => {
-    const { actor, pages, tell } = exporting()
-    await tell(history(50))
+    const { actor, pages, send } = exporting()
+    await send(history(50))
     actor.send({ type: 'export.cancel' })
     const query = { ...NOVEMBER, direction: 'in' as const }
     actor.send({ type: 'export.start', query })

@@ -8,7 +8,7 @@ import { facilityEmergenciesMachine } from '../../machines/nurse/facility-emerge
 import { selectFace } from '../../machines/nurse/facility-emergencies/facility-emergencies.selectors'
 import type { FacilityFact } from '../../machines/ports/facility-emergencies'
 import { createChance } from '../kit/data/random'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { running } from '../models/facility-emergencies.model'
 
 const STORMS = 150
@@ -29,7 +29,7 @@ async function storm(seed: number, tally: Tally): Promise<void> {
   const { oneOf, happens } = createChance(seed)
   const clock = new TestClock()
   const rows = new Map<string, EmergencyRecord>()
-  let tell: (fact: FacilityFact) => void = () => {}
+  let notify: (fact: FacilityFact) => void = () => {}
   let line = 0
   let isUp = false
   const happened: string[] = []
@@ -37,7 +37,7 @@ async function storm(seed: number, tally: Tally): Promise<void> {
 
   const machine = facilityEmergenciesMachine.provide({
     actors: {
-      facilityFacts: fromCallback<never, undefined, FacilityFact>(({ sendBack }) => void (tell = sendBack)) as never,
+      facilityFacts: fromCallback<never, undefined, FacilityFact>(({ sendBack }) => void (notify = sendBack)) as never,
     },
   })
   let changes = 0
@@ -52,7 +52,7 @@ async function storm(seed: number, tally: Tally): Promise<void> {
     if (shown.some((id) => context.over.includes(id))) fail('one that is over stands there')
     const histories = Object.keys(children).filter((id) => id.startsWith('history.'))
     if (histories.length !== shown.length) fail('a history is nobody’s, or somebody has none')
-    if (JSON.stringify(value).includes('live') && context.syncedAt === null) fail('live before it was told whole')
+    if (JSON.stringify(value).includes('live') && context.syncedAt === null) fail('live before it was reported in full')
   })
   actor.start()
 
@@ -61,7 +61,7 @@ async function storm(seed: number, tally: Tally): Promise<void> {
     const mine = line
     clock.setTimeout(
       () => {
-        if (isUp && mine === line) tell(fact)
+        if (isUp && mine === line) notify(fact)
       },
       oneOf([0, 5, 40, 300]),
     )
@@ -104,12 +104,12 @@ async function storm(seed: number, tally: Tally): Promise<void> {
       isUp = false
       line += 1
       tally.lost += 1
-      tell({ type: 'feed.lost' })
+      notify({ type: 'feed.lost' })
     },
     returns: () => {
       isUp = true
       line += 1
-      tell({ type: 'emergencies.synced', records: [...rows.values()].filter(({ status }) => isOpen(status)) })
+      notify({ type: 'emergencies.synced', records: [...rows.values()].filter(({ status }) => isOpen(status)) })
     },
   }
 
@@ -137,7 +137,7 @@ async function storm(seed: number, tally: Tally): Promise<void> {
   clock.advance(SECOND)
   check()
   if (selectFace(actor.getSnapshot()) !== 'live') fail('the line is back and it does not say so')
-  if (changes === 0) fail('the past was never asked for anew')
+  if (changes === 0) fail('the past was never asked for again')
   actor.stop()
 }
 

@@ -1,15 +1,15 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { accepted, refused } from '../../machines/ports/result'
-import { faultsMachine } from '../../sandbox/desk/faults/faults.machine'
+import { faultsMachine } from '../../sandbox/simulator/faults/faults.machine'
 import {
   selectActive,
   selectFaultNotice,
   selectIsMaking,
   selectIsUnknown,
-} from '../../sandbox/desk/faults/faults.selectors'
+} from '../../sandbox/simulator/faults/faults.selectors'
 import { askedOf, inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { allWell, oneDelay } from '../models/faults.model'
 

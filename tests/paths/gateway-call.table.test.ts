@@ -5,7 +5,7 @@ import { callMachine } from '../../server/signalling/call/call.machine'
 import { alone } from '../kit/graph/inert'
 import type { Model } from '../kit/graph/model'
 import { endOf, pathsOf } from '../kit/graph/paths'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { eventsOf, replay, stageActor } from '../kit/graph/walk'
 import { accepts, callInput, connected, gatewayCallModel, logOf, stops, verdictsOf } from '../models/gateway-call.model'
 
@@ -15,7 +15,7 @@ function begun(offer: string | null = 'v=0 offer') {
   const clock = new TestClock()
   const actor = createActor(alone(callMachine), { input: callInput(offer, clock.now), clock }).start()
   const log = logOf(actor.getSnapshot().context)
-  return { actor, clock, log, ids: () => log.told.map(({ to, frame }) => `${to}: ${frame.id}`) }
+  return { actor, clock, log, ids: () => log.received.map(({ to, frame }) => `${to}: ${frame.id}`) }
 }
 
 describe('however it ends', () => {
@@ -31,11 +31,13 @@ describe('however it ends', () => {
       return {
         where: `${path.world}: ${events.map(({ type }) => type).join(' → ')}`,
         isOwn: last?.type === 'party.stopped' && last.side === 'caller',
-        told: verdictsOf(logOf(actor.getSnapshot().context)).length,
+        received: verdictsOf(logOf(actor.getSnapshot().context)).length,
       }
     })
-    expect(ends.filter(({ isOwn, told }) => told > 1 || (told === 0 && !isOwn))).toEqual([])
-    console.log(`gateway call: ${ends.length} ends, ${ends.filter(({ told }) => told === 1).length} callers told`)
+    expect(ends.filter(({ isOwn, received }) => received > 1 || (received === 0 && !isOwn))).toEqual([])
+    console.log(
+      `gateway call: ${ends.length} ends, ${ends.filter(({ received }) => received === 1).length} callers notified`,
+    )
     expect(ended.length).toBeGreaterThan(10)
   })
 
@@ -56,13 +58,13 @@ describe('nobody answers', () => {
   test.each([
     ['an offer', 'v=0 offer', ['ringing: incomingCall', 'caller: callResponse', 'rung: stopCommunication']],
     ['a device that wakes', null, ['caller: callResponse']],
-  ] as const)('%s for 60 s', (_, offer, heard) => {
+  ] as const)('%s for 60 s', (_, offer, receivedFrames) => {
     const { actor, clock, log, ids } = begun(offer)
     clock.advance(RING_TIME - 1)
     expect(actor.getSnapshot().status).toBe('active')
     clock.advance(1)
     expect(actor.getSnapshot().value).toBe('over')
-    expect(ids()).toEqual(heard)
+    expect(ids()).toEqual(receivedFrames)
     expect(verdictsOf(log)).toEqual([{ id: 'callResponse', response: 'rejected', message: 'timeout' }])
   })
 
@@ -82,7 +84,7 @@ describe('away', () => {
     clock.advance(AWAY_TIME - 1)
     expect(actor.getSnapshot().status).toBe('active')
     clock.advance(1)
-    expect(log.told.at(-1)).toEqual({
+    expect(log.received.at(-1)).toEqual({
       to: side === 'caller' ? 'callee' : 'caller',
       frame: { id: 'stopCommunication', reason: 'lost' },
     })
@@ -100,7 +102,7 @@ test('a hang-up notifies only the other side', () => {
   for (const side of ['caller', 'callee'] as const) {
     const { actor, log } = begun()
     replay(actor, [accepts, connected, stops(side)])
-    expect(log.told.filter(({ frame }) => frame.id === 'stopCommunication').map(({ to }) => to)).toEqual([
+    expect(log.received.filter(({ frame }) => frame.id === 'stopCommunication').map(({ to }) => to)).toEqual([
       side === 'caller' ? 'callee' : 'caller',
     ])
   }
@@ -112,7 +114,7 @@ test('offers that do not go together: refused to the caller, lost to those that 
     accepts,
     { type: 'xstate.error.actor.connect', error: new Error('no description'), actorId: 'connect' },
   ])
-  expect(log.told.slice(-2).map(({ to, frame }) => [to, frame])).toEqual([
+  expect(log.received.slice(-2).map(({ to, frame }) => [to, frame])).toEqual([
     ['caller', { id: 'callResponse', response: 'rejected', message: 'declined' }],
     ['rung', { id: 'stopCommunication', reason: 'lost' }],
   ])

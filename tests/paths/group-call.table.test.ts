@@ -18,7 +18,7 @@ import {
 import { type GroupCallFact, type GroupCallOrder, visitActor, type VisitOrder } from '../../machines/ports/group-call'
 import { accepted } from '../../machines/ports/result'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { anotherParticipant, entered, join, joined } from '../models/group-call.model'
 import { LINK } from '../models/invitation.model'
@@ -29,7 +29,7 @@ function calling() {
   const clock = new TestClock()
   const orders: GroupCallOrder[] = []
   const visits: (VisitOrder | 'left')[] = []
-  let tell: (fact: GroupCallFact) => void = () => {}
+  let notify: (fact: GroupCallFact) => void = () => {}
   const machine = inert(groupCallMachine).provide({
     actors: {
       visit: visitActor({
@@ -37,7 +37,7 @@ function calling() {
           visits.push(order)
           return {
             facts: (listen) => {
-              tell = listen
+              notify = listen
               return () => {}
             },
             order: (given) => orders.push(given),
@@ -54,7 +54,7 @@ function calling() {
     clock,
     orders,
     visits,
-    hear: (...facts: GroupCallFact[]) => facts.forEach((fact) => tell(fact)),
+    receive: (...facts: GroupCallFact[]) => facts.forEach((fact) => notify(fact)),
     standing: () => selectGroupStanding(actor.getSnapshot()),
     others: () => selectOthers(actor.getSnapshot()).map(({ sid }) => sid),
     path: (sid: string) => {
@@ -67,7 +67,7 @@ function calling() {
 function inside() {
   const call = calling()
   call.actor.send(join)
-  call.hear(entered)
+  call.receive(entered)
   return call
 }
 
@@ -83,9 +83,9 @@ describe('coming in', () => {
     ['full', 'full'],
     ['forbidden', 'forbidden'],
   ] as const)('%s: says so, and the devices go dark', ([refusal, says]) => {
-    const { actor, hear, standing, visits } = calling()
+    const { actor, receive, standing, visits } = calling()
     actor.send(join)
-    hear({ type: 'room.refused', refusal })
+    receive({ type: 'room.refused', refusal })
     expect(standing()).toBe(says)
     expect(visits.at(-1)).toBe('left')
     expect(actor.getSnapshot().children.devices).toBeUndefined()
@@ -108,10 +108,10 @@ describe('coming in', () => {
 
 describe('a lost room', () => {
   test('is come into again after a second, 2, 4 …; the others stay meanwhile, their media may go on', () => {
-    const { hear, clock, orders, standing, others, path } = inside()
-    hear({ type: 'participant.flowing', sid: 's1' })
+    const { receive, clock, orders, standing, others, path } = inside()
+    receive({ type: 'participant.flowing', sid: 's1' })
     for (const wait of [1_000, 2_000, 4_000]) {
-      hear({ type: 'room.lost' })
+      receive({ type: 'room.lost' })
       expect(standing()).toBe('returning')
       const before = orders.length
       clock.advance(wait - 1)
@@ -120,42 +120,42 @@ describe('a lost room', () => {
       expect(orders).toHaveLength(before + 1)
     }
     expect([others(), path('s1')]).toEqual([['s1'], 'flowing'])
-    hear(entered)
+    receive(entered)
     expect([standing(), path('s1')]).toEqual(['inside', 'connecting'])
   })
 
   test('is come into at once when the network is back', () => {
-    const { actor, hear, orders } = inside()
-    hear({ type: 'room.lost' })
+    const { actor, receive, orders } = inside()
+    receive({ type: 'room.lost' })
     actor.send({ type: 'network.restored' })
     expect(orders).toHaveLength(2)
   })
 
   test('removes participants that are missing after the rejoin and adds new ones', () => {
-    const { hear, clock, others } = inside()
-    hear({ type: 'room.lost' })
+    const { receive, clock, others } = inside()
+    receive({ type: 'room.lost' })
     clock.advance(1_000)
-    hear({ ...entered, participants: [anotherParticipant] })
+    receive({ ...entered, participants: [anotherParticipant] })
     expect(others()).toEqual(['s2'])
   })
 })
 
 describe('the others', () => {
   test('come and go', () => {
-    const { hear, others } = inside()
-    hear(joined, joined)
+    const { receive, others } = inside()
+    receive(joined, joined)
     expect(others()).toEqual(['s1', 's2'])
-    hear({ type: 'participant.left', sid: 's1' }, { type: 'participant.left', sid: 's1' })
+    receive({ type: 'participant.left', sid: 's1' }, { type: 'participant.left', sid: 's1' })
     expect(others()).toEqual(['s2'])
   })
 
   test('each connects, flows, is lost and renewed, at growing intervals until media arrives', () => {
-    const { hear, clock, orders, path } = inside()
-    hear(joined)
+    const { receive, clock, orders, path } = inside()
+    receive(joined)
     expect([path('s1'), path('s2')]).toEqual(['connecting', 'connecting'])
-    hear({ type: 'participant.flowing', sid: 's1' })
+    receive({ type: 'participant.flowing', sid: 's1' })
     expect([path('s1'), path('s2')]).toEqual(['flowing', 'connecting'])
-    hear({ type: 'participant.flowing', sid: 's2' }, { type: 'participant.silent', sid: 's1' })
+    receive({ type: 'participant.flowing', sid: 's2' }, { type: 'participant.silent', sid: 's1' })
     expect([path('s1'), path('s2')]).toEqual(['reconnecting', 'flowing'])
     const renewals = () => orders.filter(({ type }) => type === 'participant.renew')
     clock.advance(2_999)
@@ -168,7 +168,7 @@ describe('the others', () => {
       clock.advance(1)
     }
     expect(renewals()).toEqual(Array.from({ length: 5 }, () => ({ type: 'participant.renew', sid: 's1' })))
-    hear({ type: 'participant.flowing', sid: 's1' })
+    receive({ type: 'participant.flowing', sid: 's1' })
     clock.advance(120_000)
     expect(renewals()).toHaveLength(5)
   })
@@ -180,12 +180,12 @@ describe('the others', () => {
   })
 
   test('have a picture while they send one, and only sound otherwise', () => {
-    const { actor, hear } = inside()
-    hear(pictured)
+    const { actor, receive } = inside()
+    receive(pictured)
     const [other] = selectOthers(actor.getSnapshot())
     const seen = () => other && selectParticipantPicture(other.ref.getSnapshot())
     expect(seen()).toEqual(pictured.picture)
-    hear({ type: 'participant.muted', sid: 's1', audio: true, video: false })
+    receive({ type: 'participant.muted', sid: 's1', audio: true, video: false })
     expect(seen()).toBeNull()
     expect(other && selectParticipantSound(other.ref.getSnapshot())).toEqual(pictured.picture)
   })
@@ -195,8 +195,8 @@ test.for([
   ['ended', 'ended'],
   ['replaced', 'elsewhere'],
 ] as const)('%s: a participant whose room is closed has left and does not rejoin', ([reason, says]) => {
-  const { clock, hear, standing, orders } = inside()
-  hear({ type: 'room.closed', reason })
+  const { clock, receive, standing, orders } = inside()
+  receive({ type: 'room.closed', reason })
   clock.advance(120_000)
   expect([standing(), orders.length]).toEqual([says, 1])
 })
@@ -208,8 +208,8 @@ test('leaving leaves the room, and nobody of it stays', () => {
 })
 
 test('a fifth picture is not taken: ours goes off, which is said until it was read', () => {
-  const { actor, hear } = inside()
-  hear({ type: 'picture.refused' })
+  const { actor, receive } = inside()
+  receive({ type: 'picture.refused' })
   expect(selectIsPictureRefused(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'group.dismiss' })
   expect(selectIsPictureRefused(actor.getSnapshot())).toBe(false)
@@ -220,7 +220,7 @@ describe('inviting', () => {
   test('requires mayInvite', () => {
     const call = calling()
     call.actor.send(join)
-    call.hear({ ...entered, mayInvite: false })
+    call.receive({ ...entered, mayInvite: false })
     expect(selectMayInvite(call.actor.getSnapshot())).toBe(false)
     expect(call.actor.getSnapshot().can({ type: 'group.invite' })).toBe(false)
   })
@@ -253,8 +253,8 @@ describe('inviting', () => {
 })
 
 test('media belongs to its participant alone', () => {
-  const { hear, actor } = inside()
-  hear(joined, { ...pictured, sid: 's2' })
+  const { receive, actor } = inside()
+  receive(joined, { ...pictured, sid: 's2' })
   const [first, second] = selectOthers(actor.getSnapshot())
   expect(first?.ref.getSnapshot().context.picture).toBeNull()
   expect(second?.ref.getSnapshot().context.picture).toEqual(pictured.picture)

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { NAMING_LIMIT } from '../../contract/values/emergency'
 import { askedOf, inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { correcting, incidentPlaceModel, MONAS, PIN } from '../models/incident-place.model'
 
 function placing() {
   const clock = new TestClock()
-  const told: unknown[] = []
-  const input = correcting(({ location }) => void told.push(location))()
+  const received: unknown[] = []
+  const input = correcting(({ location }) => void received.push(location))()
   const actor = createActor(inert(incidentPlaceModel.machine), { clock, input }).start()
   replay(actor, [{ type: 'place.edit' }])
-  return { actor, clock, told, asked: () => askedOf(actor.getSnapshot(), 'placeAt') }
+  return { actor, clock, received, asked: () => askedOf(actor.getSnapshot(), 'placeAt') }
 }
 
 const point = { type: 'place.point' } as const
@@ -21,68 +21,68 @@ const named = (output: unknown) => ({ type: 'xstate.done.actor.placeAt', output 
 
 describe('where it happened (contract §3 GET /places)', () => {
   test('by words: the place’s own coordinates, its name and address', () => {
-    const { actor, told } = placing()
+    const { actor, received } = placing()
     replay(actor, [{ type: 'place.choose', place: MONAS }])
-    expect(told).toEqual([
+    expect(received).toEqual([
       { lat: -6.1754, lng: 106.8272, address: 'Monumen Nasional, Jl. Silang Monas, Jakarta Pusat' },
     ])
   })
 
   test('a place without an address is its name', () => {
-    const { actor, told } = placing()
+    const { actor, received } = placing()
     replay(actor, [{ type: 'place.choose', place: { ...MONAS, address: null } }])
-    expect(told).toEqual([{ lat: -6.1754, lng: 106.8272, address: 'Monumen Nasional' }])
+    expect(received).toEqual([{ lat: -6.1754, lng: 106.8272, address: 'Monumen Nasional' }])
   })
 
   test('by a pin: its coordinates with the name of the place there', () => {
-    const { actor, told, asked } = placing()
+    const { actor, received, asked } = placing()
     replay(actor, [point, pin])
     expect(asked()).toEqual({ point: PIN })
     replay(actor, [named(MONAS)])
-    expect(told).toEqual([{ ...PIN, address: 'Monumen Nasional, Jl. Silang Monas, Jakarta Pusat' }])
+    expect(received).toEqual([{ ...PIN, address: 'Monumen Nasional, Jl. Silang Monas, Jakarta Pusat' }])
   })
 
   test.each([
     ['no name is known', [named(null)]],
     ['nobody answers', [{ type: 'xstate.error.actor.placeAt', error: null } as never]],
   ])('%s: the coordinates alone', (_, steps) => {
-    const { actor, told } = placing()
+    const { actor, received } = placing()
     replay(actor, [point, pin, ...steps])
-    expect(told).toEqual([{ ...PIN, address: null }])
+    expect(received).toEqual([{ ...PIN, address: null }])
   })
 
   test('an ambulance does not wait for a name', () => {
-    const { actor, told, clock } = placing()
+    const { actor, received, clock } = placing()
     replay(actor, [point, pin])
     clock.advance(NAMING_LIMIT - 1)
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     clock.advance(1)
-    expect(told).toEqual([{ ...PIN, address: null }])
+    expect(received).toEqual([{ ...PIN, address: null }])
   })
 
   test('a pin set again: only the last one counts, with its own time limit', () => {
-    const { actor, told, clock } = placing()
+    const { actor, received, clock } = placing()
     replay(actor, [point, pin])
     clock.advance(NAMING_LIMIT - 1)
     replay(actor, [{ type: 'place.pin', point: { lat: -6.18, lng: 106.83 } }])
     clock.advance(NAMING_LIMIT - 1)
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     clock.advance(1)
-    expect(told).toEqual([{ lat: -6.18, lng: 106.83, address: null }])
+    expect(received).toEqual([{ lat: -6.18, lng: 106.83, address: null }])
   })
 
   test.each([[[]], [[point]], [[point, pin]]])('called off %#: nothing is corrected', (steps) => {
-    const { actor, told, clock } = placing()
+    const { actor, received, clock } = placing()
     replay(actor, [...steps, { type: 'place.cancel' }])
     clock.advance(NAMING_LIMIT)
-    expect([told, actor.getSnapshot().value]).toEqual([[], 'shown'])
+    expect([received, actor.getSnapshot().value]).toEqual([[], 'shown'])
   })
 
   test('a map that is touched while nobody corrects, or looks by words, moves nothing', () => {
-    const { actor, told } = placing()
+    const { actor, received } = placing()
     actor.send(pin)
     replay(actor, [{ type: 'place.cancel' }])
     actor.send(pin)
-    expect([told, actor.getSnapshot().value]).toEqual([[], 'shown'])
+    expect([received, actor.getSnapshot().value]).toEqual([[], 'shown'])
   })
 })

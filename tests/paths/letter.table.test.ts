@@ -1,9 +1,9 @@
 import { createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { LetterRequest } from '../../contract/schemas/consultation'
-import { writePaper } from '../../contract/schemas/papers'
+import { writeDocument } from '../../contract/schemas/documents'
 import { COMPLAINT_LENGTH } from '../../contract/values/limits'
-import { selectChat, selectPapers } from '../../machines/consultation/consultation.selectors'
+import { selectChat, selectDocuments } from '../../machines/consultation/consultation.selectors'
 import { letterMachine } from '../../machines/consultation/letter/letter.machine'
 import { lastDayOf, letterlessReason, letterReason } from '../../machines/consultation/letter/letter.rules'
 import {
@@ -13,11 +13,11 @@ import {
   selectRefusal,
   selectUnsentLetters,
 } from '../../machines/consultation/letter/letter.selectors'
-import { selectLetter } from '../../machines/consultation/papers/papers.selectors'
+import { selectLetter } from '../../machines/consultation/documents/documents.selectors'
 import { accepted, refused } from '../../machines/ports/result'
 import { aFaskesRecord, aMessage, anApiConsultation, aRecord } from '../kit/data/builders'
-import { inRoom } from '../kit/stage/requests-on-stage'
-import { TestClock } from '../kit/stage/test-clock'
+import { inRoom } from '../kit/harness/requests-on-stage'
+import { TestClock } from '../kit/harness/test-clock'
 import { HYPERTENSION, LETTER, writing } from '../models/letter.model'
 
 const SICK: LetterRequest = { kind: 'sakit', from: '2025-11-17', days: 3, reason: 'Infeksi saluran napas atas' }
@@ -124,8 +124,8 @@ describe('a draft', () => {
 async function letterRoom() {
   const stage = await inRoom('Consultations')
   await stage.script.take('readConsultation').answer(anApiConsultation())
-  const papers = selectPapers(stage.consultation().getSnapshot())?.getSnapshot()
-  const letter = papers && selectLetter(papers)
+  const documents = selectDocuments(stage.consultation().getSnapshot())?.getSnapshot()
+  const letter = documents && selectLetter(documents)
   if (letter === undefined) throw new Error('no letter can be written here')
   const write = (draft: LetterRequest) => {
     letter.send({ type: 'letter.write', kind: draft.kind })
@@ -139,7 +139,7 @@ async function letterRoom() {
 describe('a letter in the room', () => {
   test('is written once and is in the chat once, though its answer was lost and its dialog closed', async () => {
     const { script, letter, write, saved, toasts } = await letterRoom()
-    await script.take('loadKept').answer({ draft: '', unsent: [] })
+    await script.take('loadStored').answer({ draft: '', unsent: [] })
     write(SICK)
     const asked = script.take('writeLetter')
     const { actionId } = asked.input as { actionId: string }
@@ -154,7 +154,7 @@ describe('a letter in the room', () => {
     await again.answer(accepted(LETTER))
     expect(selectOpen(letter.getSnapshot())).toBeNull()
     expect(toasts()).toEqual(['letterSent'])
-    await script.take('keepNow').answer(undefined)
+    await script.take('saveNow').answer(undefined)
     const save = script.take('saveMessage')
     expect(save.input).toMatchObject({ message: { messageId: actionId, kind: 'file', text: LETTER } })
     await save.answer(accepted(aMessage({ messageId: actionId, kind: 'file', text: LETTER })))
@@ -175,9 +175,9 @@ describe('a letter in the room', () => {
   test('a refusal shows its reason and posts nothing; after a success the next letter starts over', async () => {
     const { consultation, script, letter, write } = await letterRoom()
     const toChat: string[] = []
-    consultation().system.inspect((told) => {
-      if (told.type === '@xstate.event' && told.actorRef === selectChat(consultation().getSnapshot())) {
-        toChat.push(told.event.type)
+    consultation().system.inspect((received) => {
+      if (received.type === '@xstate.event' && received.actorRef === selectChat(consultation().getSnapshot())) {
+        toChat.push(received.event.type)
       }
     })
     write(REFERRAL)
@@ -195,21 +195,21 @@ describe('a letter in the room', () => {
     const { script, letter, consultation, doctor, write } = await letterRoom()
     letter.send({ type: 'letter.write', kind: 'sakit' })
     letter.send({ type: 'letter.change', draft: SICK })
-    const told = (parts: object, at: number) =>
-      script.tell('record', { type: 'record.changed', record: aRecord({ objectId: 'x1', updatedAt: at, ...parts }) })
-    told({ status: 'SESI_BERAKHIR' }, 2e12)
+    const received = (parts: object, at: number) =>
+      script.send('record', { type: 'record.changed', record: aRecord({ objectId: 'x1', updatedAt: at, ...parts }) })
+    received({ status: 'SESI_BERAKHIR' }, 2e12)
     expect(consultation().getSnapshot().context.record?.status).toBe('SESI_BERAKHIR')
     write(SICK)
     expect(script.isPending('writeLetter')).toBe(false)
     expect(selectOpen(letter.getSnapshot())).toBe('sakit')
-    told({ status: 'FINISHED' }, 3e12)
+    received({ status: 'FINISHED' }, 3e12)
     expect(doctor.getSnapshot().value).toBe('free')
   })
 
   test('a referral starts from the diagnosis that was sent, also when it is sent meanwhile', async () => {
     const { letter, consultation } = await letterRoom()
-    const text = writePaper('spa', { ...HYPERTENSION })
-    selectPapers(consultation().getSnapshot())?.send({ type: 'paper.written', messageId: 'm', kind: 'spa', text })
+    const text = writeDocument('spa', { ...HYPERTENSION })
+    selectDocuments(consultation().getSnapshot())?.send({ type: 'document.written', messageId: 'm', kind: 'spa', text })
     letter.send({ type: 'letter.write', kind: 'rujukan' })
     expect(selectDraft(letter.getSnapshot()).reason).toBe('Hipertensi esensial')
   })
@@ -217,9 +217,9 @@ describe('a letter in the room', () => {
   test('a facility’s consultation has none', async () => {
     const { script, consultation } = await inRoom('Faskes_consultations')
     await script.take('readConsultation').answer(anApiConsultation())
-    const papers = selectPapers(consultation().getSnapshot())?.getSnapshot()
-    expect(papers?.value).toEqual({ open: 'ofFacility' })
-    expect(papers?.children.letter).toBeUndefined()
+    const documents = selectDocuments(consultation().getSnapshot())?.getSnapshot()
+    expect(documents?.value).toEqual({ open: 'ofFacility' })
+    expect(documents?.children.letter).toBeUndefined()
     expect(script.log).not.toContain('earlier')
   })
 })

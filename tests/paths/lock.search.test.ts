@@ -7,18 +7,18 @@ import { selectVideoCall } from '../../machines/doctor/doctor.selectors'
 import { lockMachine } from '../../machines/lock/lock.machine'
 import { type LockRef, selectIsLocked } from '../../machines/lock/lock.selectors'
 import { accepted, refused } from '../../machines/ports/result'
-import type { IdleFact, KeptIdleness } from '../../machines/ports/idle'
+import type { IdleFact, StoredIdleness } from '../../machines/ports/idle'
 import { feedActor, plainCallActor } from '../../machines/ports/actors'
-import { selectPhase } from '../../machines/video-call/leg/leg.selectors'
-import { selectLeg } from '../../machines/video-call/video-call.selectors'
+import { selectPhase } from '../../machines/video-call/call-session/call-session.selectors'
+import { selectCallSession } from '../../machines/video-call/video-call.selectors'
 import { anEmergencyRecord, aRecord } from '../kit/data/builders'
 import { type Chance, createChance } from '../kit/data/random'
-import { ringing } from '../kit/stage/requests-on-stage'
-import { TestClock } from '../kit/stage/test-clock'
+import { ringing } from '../kit/harness/requests-on-stage'
+import { TestClock } from '../kit/harness/test-clock'
 import { aCaller, FRAMES, registered } from '../models/call-facts'
 
 interface Tab {
-  tell: (fact: IdleFact) => void
+  send: (fact: IdleFact) => void
   isEngaged: boolean
   actor: LockRef
   /** A reload of the page. */
@@ -30,11 +30,11 @@ interface Tab {
  * its timers stop.
  */
 function openTabs(count: number, clock: TestClock, machine: typeof lockMachine) {
-  let kept: KeptIdleness | null = null
+  let stored: StoredIdleness | null = null
   const tabs: Tab[] = Array.from({ length: count }, () => {
     const listeners = new Set<(fact: IdleFact) => void>()
-    const tell = (fact: IdleFact) => listeners.forEach((listen) => listen(fact))
-    const tab: Omit<Tab, 'open'> = { tell, isEngaged: false, actor: undefined as unknown as LockRef }
+    const send = (fact: IdleFact) => listeners.forEach((listen) => listen(fact))
+    const tab: Omit<Tab, 'open'> = { send, isEngaged: false, actor: undefined as unknown as LockRef }
     const open = (): LockRef =>
       createActor(
         machine.provide({
@@ -51,21 +51,21 @@ function openTabs(count: number, clock: TestClock, machine: typeof lockMachine) 
           input: {
             clock,
             hasPin: () => true,
-            kept,
+            stored,
             isEngaged: tab.isEngaged,
             report: () => {},
             idle: {
-              recall: () => kept,
+              recall: () => stored,
               remember(next) {
-                const was = kept
+                const was = stored
                 if (was?.isLocked === next.isLocked && was.stirredAt >= next.stirredAt) return
-                kept = next
+                stored = next
                 const isSame = (was?.isLocked ?? false) === next.isLocked
                 const fact: IdleFact = isSame
                   ? { type: 'person.stirred', at: next.stirredAt }
                   : { type: next.isLocked ? 'lock.closedElsewhere' : 'lock.openedElsewhere' }
                 if (isSame && next.isLocked) return
-                for (const other of tabs) if (other.tell !== tell) other.tell(fact)
+                for (const other of tabs) if (other.send !== send) other.send(fact)
               },
             },
           },
@@ -103,14 +103,14 @@ function history(chance: Chance, machine: typeof lockMachine) {
     if (move === 'sleep') {
       clock.sleep(chance.oneOf([MINUTE, IDLE_LIMIT, 60 * MINUTE]))
       if (isHeld()) there = clock.now()
-      tab.tell({ type: chance.oneOf(['person.stirred', 'page.woke'] as const), at: clock.now() })
-      for (const each of tabs) each.tell({ type: 'page.woke', at: clock.now() })
+      tab.send({ type: chance.oneOf(['person.stirred', 'page.woke'] as const), at: clock.now() })
+      for (const each of tabs) each.send({ type: 'page.woke', at: clock.now() })
       if (!isLocked() && clock.now() - there < IDLE_LIMIT)
         there = Math.max(there, tab.actor.getSnapshot().context.stirredAt)
     }
     // What nobody can touch, as nothing of it is shown, is not touched.
     if (move === 'stir') {
-      tab.tell({ type: 'person.stirred', at: clock.now() })
+      tab.send({ type: 'person.stirred', at: clock.now() })
       if (!wasLocked && clock.now() - there < IDLE_LIMIT) there = clock.now()
     }
     if (move === 'engage' && !wasLocked) {
@@ -123,7 +123,7 @@ function history(chance: Chance, machine: typeof lockMachine) {
       tab.actor.send({ type: 'person.released' })
       there = clock.now()
     }
-    if (move === 'wake') tab.tell({ type: 'page.woke', at: clock.now() })
+    if (move === 'wake') tab.send({ type: 'page.woke', at: clock.now() })
     if (move === 'reload') {
       tab.actor.stop()
       tab.actor = tab.open()
@@ -182,12 +182,12 @@ async function life(chance: Chance) {
   const stage = await ringing()
   const { clock, doctor, script, lock, request } = stage
   await script.take('unfinished').answer(null)
-  script.tell('gateway', registered)
+  script.send('gateway', registered)
   let sign = clock.now()
   let next = 1
-  const leg = () => selectLeg(selectVideoCall(doctor.getSnapshot())?.getSnapshot() as never)
+  const callSession = () => selectCallSession(selectVideoCall(doctor.getSnapshot())?.getSnapshot() as never)
   const isEngaged = () => {
-    const now = leg()
+    const now = callSession()
     const isInCall = now !== undefined && selectPhase(now.getSnapshot()) !== 'ringing'
     return isInCall || doctor.getSnapshot().matches('inEmergency')
   }
@@ -200,21 +200,21 @@ async function life(chance: Chance) {
     },
     stir() {
       if (isLocked()) return
-      script.tell('idle', { type: 'person.stirred', at: clock.now() })
+      script.send('idle', { type: 'person.stirred', at: clock.now() })
       sign = clock.now()
     },
     arrive() {
       if (!script.listens('requests')) return
       const objectId = `c${next++}`
-      script.tell('requests', {
+      script.send('requests', {
         type: 'request.arrived',
         record: { ...aRecord(), objectId, consultation_id: `K-${objectId}`, requestAt: clock.now() },
       })
     },
-    call: () => script.tell('gateway', FRAMES.callOfTheirs),
-    callEnds: () => script.tell('gateway', FRAMES.missed),
+    call: () => script.send('gateway', FRAMES.callOfTheirs),
+    callEnds: () => script.send('gateway', FRAMES.missed),
     startCall() {
-      if (isLocked() || leg() !== undefined) return
+      if (isLocked() || callSession() !== undefined) return
       doctor
         .getSnapshot()
         .children.videoCall?.send({ type: 'call.start', to: aCaller, consultationId: 'K-1', wantsCamera: true })
@@ -230,7 +230,7 @@ async function life(chance: Chance) {
     async takeIt() {
       const [first] = stage.waiting()
       if (!isLocked()) return
-      const takesCall = leg() !== undefined && chance.happens(0.5)
+      const takesCall = callSession() !== undefined && chance.happens(0.5)
       if (takesCall) lock.send({ type: 'lock.ask', goal: { kind: 'call' } })
       else if (first !== undefined) lock.send({ type: 'lock.ask', goal: { kind: 'request', objectId: first } })
       lock.send({ type: 'lock.unlock', secret: { kind: 'pin', pin: '246810' } })
@@ -242,7 +242,7 @@ async function life(chance: Chance) {
       if (!isTaken) seen.wrong.push(`the right PIN took nothing: ${way.join(' ')}`)
       seen.taken += 1
       // Somebody else was sooner.
-      if (script.isPending('move')) await script.take('move').answer(refused({ kind: 'lost', fate: {} }))
+      if (script.isPending('move')) await script.take('move').answer(refused({ kind: 'lost', loss: {} }))
     },
   }
   for (let step = 0; step < 40 && seen.wrong.length === 0; step += 1) {
@@ -258,7 +258,7 @@ async function life(chance: Chance) {
     if (rings !== null && isLocked()) seen.ringsLocked += 1
     if ((script.goesOn('ring') !== undefined) !== (rings !== null)) seen.wrong.push(`the ring: ${way.join(' ')}`)
     if (script.goesOn('badge') !== rings?.count) seen.wrong.push(`the badge: ${way.join(' ')}`)
-    if (rings === null && stage.waiting().length > 0) seen.wrong.push(`somebody waits unheard: ${way.join(' ')}`)
+    if (rings === null && stage.waiting().length > 0) seen.wrong.push(`somebody waits unanswered: ${way.join(' ')}`)
     if (isLocked() && isEngaged()) seen.wrong.push(`locked while engaged: ${way.join(' ')}`)
     if (!isLocked() && !wasEngaged && !isEngaged() && clock.now() - sign >= IDLE_LIMIT + MINUTE) {
       seen.wrong.push(`open after 15 min: ${way.join(' ')}`)

@@ -9,18 +9,18 @@ import {
   selectRetryAt,
 } from '../../machines/lock/lock.selectors'
 import { selectVideoCall } from '../../machines/doctor/doctor.selectors'
-import { selectLeg } from '../../machines/video-call/video-call.selectors'
-import { selectPhase } from '../../machines/video-call/leg/leg.selectors'
+import { selectCallSession } from '../../machines/video-call/video-call.selectors'
+import { selectPhase } from '../../machines/video-call/call-session/call-session.selectors'
 import { accepted, refused } from '../../machines/ports/result'
 import { anEmergencyRecord, anotherRecord, aRecord } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
-import { inRoom, type RequestStage, ringing, ringingEmergencies } from '../kit/stage/requests-on-stage'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
+import { inRoom, type RequestStage, ringing, ringingEmergencies } from '../kit/harness/requests-on-stage'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { aCaller, FRAMES, registered, registeredInCall } from '../models/call-facts'
 
 const PIN = { kind: 'pin', pin: '246810' } as const
 const isLocked = ({ lock }: RequestStage) => selectIsLocked(lock.getSnapshot())
-const stir = ({ script, clock }: RequestStage) => script.tell('idle', { type: 'person.stirred', at: clock.now() })
+const stir = ({ script, clock }: RequestStage) => script.send('idle', { type: 'person.stirred', at: clock.now() })
 
 /** Locked by time; later ringing requests are sent by hand. */
 async function locked(stage: RequestStage): Promise<RequestStage> {
@@ -30,7 +30,7 @@ async function locked(stage: RequestStage): Promise<RequestStage> {
 }
 
 function arrives({ script, clock }: RequestStage, record = aRecord()) {
-  script.tell('requests', { type: 'request.arrived', record: { ...record, requestAt: clock.now() } })
+  script.send('requests', { type: 'request.arrived', record: { ...record, requestAt: clock.now() } })
 }
 
 function unlock({ lock }: RequestStage) {
@@ -72,7 +72,7 @@ describe('when (product §4 "Idle lock")', () => {
     const stage = await stageDoctor()
     stage.clock.sleep(8 * 60 * MINUTE)
     expect(isLocked(stage)).toBe(false)
-    stage.script.tell('idle', { type, at: stage.clock.now() })
+    stage.script.send('idle', { type, at: stage.clock.now() })
     expect(isLocked(stage)).toBe(true)
   })
 
@@ -98,9 +98,9 @@ describe('when (product §4 "Idle lock")', () => {
 
   test('tabs lock and open together, and it is remembered', async () => {
     const stage = await stageDoctor()
-    stage.script.tell('idle', { type: 'lock.closedElsewhere' })
+    stage.script.send('idle', { type: 'lock.closedElsewhere' })
     expect([isLocked(stage), stage.script.idleness()?.isLocked]).toEqual([true, true])
-    stage.script.tell('idle', { type: 'lock.openedElsewhere' })
+    stage.script.send('idle', { type: 'lock.openedElsewhere' })
     expect([isLocked(stage), stage.script.idleness()?.isLocked]).toEqual([false, false])
   })
 
@@ -133,12 +133,13 @@ describe('never in a call or an emergency', () => {
   async function almost(user: Parameters<typeof stageDoctor>[0] = { presence: 'Busy' }) {
     const stage = await stageDoctor(user)
     await stage.script.take('unfinished').answer(null)
-    stage.script.tell('gateway', registered)
+    stage.script.send('gateway', registered)
     stage.clock.advance(IDLE_LIMIT - SECOND)
     return stage
   }
   const children = (stage: RequestStage) => stage.doctor.getSnapshot().children
-  const legOf = (stage: RequestStage) => selectLeg(selectVideoCall(stage.doctor.getSnapshot())?.getSnapshot() as never)
+  const callSessionOf = (stage: RequestStage) =>
+    selectCallSession(selectVideoCall(stage.doctor.getSnapshot())?.getSnapshot() as never)
 
   const WAYS: [string, (stage: RequestStage) => void, (stage: RequestStage) => void][] = [
     [
@@ -150,14 +151,14 @@ describe('never in a call or an emergency', () => {
     [
       'a call that is taken',
       (stage) => {
-        stage.script.tell('gateway', FRAMES.callOfTheirs)
-        legOf(stage)?.send({ type: 'call.accept', wantsCamera: true })
+        stage.script.send('gateway', FRAMES.callOfTheirs)
+        callSessionOf(stage)?.send({ type: 'call.accept', wantsCamera: true })
       },
-      (stage) => stage.script.tell('gateway', FRAMES.missed),
+      (stage) => stage.script.send('gateway', FRAMES.missed),
     ],
     [
       'a call that continues after a reload',
-      (stage) => stage.script.tell('gateway', registeredInCall),
+      (stage) => stage.script.send('gateway', registeredInCall),
       (stage) => children(stage).videoCall?.send({ type: 'call.hangUp' }),
     ],
     [
@@ -199,19 +200,19 @@ describe('never in a call or an emergency', () => {
 
   test('a call that only rings holds nothing open', async () => {
     const stage = await almost()
-    stage.script.tell('gateway', FRAMES.callOfTheirs)
+    stage.script.send('gateway', FRAMES.callOfTheirs)
     stage.clock.advance(SECOND)
-    expect([isLocked(stage), legOf(stage) && selectPhase(legOf(stage)?.getSnapshot() as never)]).toEqual([
-      true,
-      'ringing',
-    ])
+    expect([
+      isLocked(stage),
+      callSessionOf(stage) && selectPhase(callSessionOf(stage)?.getSnapshot() as never),
+    ]).toEqual([true, 'ringing'])
   })
 
   test('reports activity to the other tabs every half minute and undoes a lock by one of them', async () => {
     const stage = await inRoom('Emergencies')
     stage.clock.advance(10 * MINUTE)
     expect(stage.script.idleness()).toEqual({ stirredAt: stage.clock.now(), isLocked: false })
-    stage.script.tell('idle', { type: 'lock.closedElsewhere' })
+    stage.script.send('idle', { type: 'lock.closedElsewhere' })
     expect([isLocked(stage), stage.script.idleness()?.isLocked]).toEqual([false, false])
   })
 
@@ -255,8 +256,8 @@ describe('it mutes and hides nothing that rings', () => {
     arrives(stage, anEmergencyRecord() as never)
     expect(stage.script.goesOn('ring')).toMatchObject({ kind: 'emergency' })
     const other = await locked(await ringing())
-    other.script.tell('gateway', registered)
-    other.script.tell('gateway', FRAMES.callOfTheirs)
+    other.script.send('gateway', registered)
+    other.script.send('gateway', FRAMES.callOfTheirs)
     expect(other.script.goesOn('ring')).toMatchObject({ kind: 'call' })
   })
 
@@ -305,13 +306,13 @@ describe('taking what rings, while it is locked', () => {
 
   test('a call: taken at once, and then it is held open', async () => {
     const stage = await locked(await ringing())
-    stage.script.tell('gateway', registered)
-    stage.script.tell('gateway', FRAMES.callOfTheirs)
+    stage.script.send('gateway', registered)
+    stage.script.send('gateway', FRAMES.callOfTheirs)
     stage.lock.send({ type: 'lock.ask', goal: { kind: 'call' } })
     unlock(stage)
     await stage.script.take('unlock').answer(accepted(null))
-    const leg = selectLeg(selectVideoCall(stage.doctor.getSnapshot())?.getSnapshot() as never)
-    expect(leg && selectPhase(leg.getSnapshot())).toBe('accepting')
+    const callSession = selectCallSession(selectVideoCall(stage.doctor.getSnapshot())?.getSnapshot() as never)
+    expect(callSession && selectPhase(callSession.getSnapshot())).toBe('accepting')
     expect(stage.script.goesOn('ring')).toBeUndefined()
     expect(stage.lock.getSnapshot().value).toEqual({ open: 'held' })
   })
@@ -363,7 +364,7 @@ describe('taking what rings, while it is locked', () => {
     arrives(stage)
     stage.lock.send(request('c1'))
     unlock(stage)
-    stage.script.tell('idle', { type: 'lock.openedElsewhere' })
+    stage.script.send('idle', { type: 'lock.openedElsewhere' })
     expect([isLocked(stage), stage.script.isPending('move'), stage.script.isPending('unlock')]).toEqual([
       false,
       false,

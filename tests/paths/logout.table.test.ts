@@ -4,7 +4,7 @@ import { sessionMachine } from '../../machines/session/session.machine'
 import { alone } from '../kit/graph/inert'
 import type { Model } from '../kit/graph/model'
 import { pathsOf } from '../kit/graph/paths'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { eventsOf, replay, stageActor } from '../kit/graph/walk'
 import { doctorModel } from '../models/doctor.model'
 import { sessionModel } from '../models/session.model'
@@ -45,21 +45,21 @@ describe('no path but a dead session logs out in a consultation (product §5, §
 
   test('on every path a person is known exactly from opened to closed', () => {
     for (const path of pathsOf(sessionModel as unknown as Model)) {
-      const heard: string[] = []
+      const received: string[] = []
       const model = {
         ...sessionModel,
         worlds: {
           [path.world]: (clock: TestClock) => ({
             clock,
-            report: ({ type }: { type: string }) => void heard.push(type),
+            report: ({ type }: { type: string }) => void received.push(type),
           }),
         },
       } as unknown as Model
       const actor = stageActor(model, alone(model.machine), path.world, { clock: new TestClock() })
       for (const event of eventsOf(path)) {
         replay(actor, [event])
-        const isOpen = heard.at(-1) === 'session.opened'
-        expect(actor.getSnapshot().context.user !== null, heard.join()).toBe(isOpen)
+        const isOpen = received.at(-1) === 'session.opened'
+        expect(actor.getSnapshot().context.user !== null, received.join()).toBe(isOpen)
       }
       actor.stop()
     }

@@ -3,8 +3,8 @@ import type { RequestRecord } from '../../contract/schemas/request'
 import { showsEmergencySwitch, showsOfflineBanner, showsSwitch } from '../../machines/doctor/doctor.rules'
 import { accepted } from '../../machines/ports/result'
 import { aFaskesRecord, aMessage, anEmergencyRecord, aRecord, someEarnings } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
-import { inRoom, tellLists } from '../kit/stage/requests-on-stage'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
+import { inRoom, sendLists } from '../kit/harness/requests-on-stage'
 
 /** The doctor's day from end to end, for each kind of request. On the production wiring, with the outside scripted. */
 const ROOMS = ['Consultations', 'Faskes_consultations', 'Emergencies'] as const
@@ -32,8 +32,8 @@ describe('the main job', () => {
     const { doctor, facts, script, toasts } = stage
     await script.take('unfinished').answer(null)
     await script.take('balance').answer(someEarnings())
-    script.tell('lead', { type: 'lead.gained' })
-    script.tell('sound', { type: 'sound.armed' })
+    script.send('lead', { type: 'lead.gained' })
+    script.send('sound', { type: 'sound.armed' })
 
     const pressed = isEmergency ? stage.emergencyAvailability : stage.availability
     pressed.send({ type: 'availability.goOnline' })
@@ -43,8 +43,8 @@ describe('the main job', () => {
     expect(toasts()).toEqual(['statusUpdated'])
     expect(script.about('requests')).toEqual({ classes })
 
-    tellLists(stage, [...classes], [])
-    script.tell('requests', { type: 'request.arrived', record })
+    sendLists(stage, [...classes], [])
+    script.send('requests', { type: 'request.arrived', record })
     expect(stage.waiting()).toEqual([record.objectId])
     expect(script.goesOn('ring')).toMatchObject({ kind: isEmergency ? 'emergency' : 'consultation' })
     expect(script.goesOn('badge')).toBe(1)
@@ -53,7 +53,7 @@ describe('the main job', () => {
     const claim = script.take('move')
     expect(claim.input).toMatchObject({ className: record.className, to: opened.status })
     await claim.answer(accepted(opened.status))
-    script.tell(feed, { type: 'presence.changed', presence: 'Busy' })
+    script.send(feed, { type: 'presence.changed', presence: 'Busy' })
     expect(script.goesOn('ring')).toBeUndefined()
     expect(script.goesOn('badge')).toBeUndefined()
     expect(doctor.getSnapshot().value).toBe(room)
@@ -77,23 +77,23 @@ describe('the main job', () => {
     expect(toasts()).toEqual(['statusUpdated', isEmergency ? 'emergencyEnded' : 'consultationEnded'])
     expect(script.isPending('balance')).toBe(true)
 
-    script.tell(feed, { type: 'presence.changed', presence: 'Online' })
+    script.send(feed, { type: 'presence.changed', presence: 'Online' })
     await script.take('unfinished').answer(null)
     expect(facts()).toEqual({
       presences: { consultations: 'Offline', emergencies: 'Offline', [kind]: 'Online' },
       hasUnfinished: false,
       open: null,
     })
-    tellLists(stage, [...classes], [record])
+    sendLists(stage, [...classes], [record])
     expect(stage.waiting()).toEqual([])
   })
 
   test('re-reads the queue when the doctor is free again', async () => {
     const { queue, script, ...stage } = await stageDoctor({ presence: 'Online' })
-    tellLists({ queue, script, ...stage }, ['Consultations', 'Faskes_consultations'], [])
+    sendLists({ queue, script, ...stage }, ['Consultations', 'Faskes_consultations'], [])
     expect(queue.getSnapshot().matches({ door: { open: 'live' } })).toBe(true)
-    script.tell('presence', { type: 'presence.changed', presence: 'Busy' })
-    script.tell('presence', { type: 'presence.changed', presence: 'Online' })
+    script.send('presence', { type: 'presence.changed', presence: 'Busy' })
+    script.send('presence', { type: 'presence.changed', presence: 'Online' })
     expect(queue.getSnapshot().matches({ door: { open: 'connecting' } })).toBe(true)
     expect(script.listens('requests')).toBe(true)
   })
@@ -105,20 +105,20 @@ describe('no path but a dead session logs out in a room (product §5 "Logout")',
     const room = doctor.getSnapshot().value
     doctor.send({ type: 'doctor.leave' })
     for (const presence of ['Offline', 'Busy', 'Online'] as const) {
-      script.tell('presence', { type: 'presence.changed', presence })
-      script.tell('emergencyPresence', { type: 'presence.changed', presence })
+      script.send('presence', { type: 'presence.changed', presence })
+      script.send('emergencyPresence', { type: 'presence.changed', presence })
     }
-    script.tell('network', { type: 'network.lost' })
-    script.tell('record', { type: 'feed.lost' })
-    script.tell('clock', { type: 'time.resynced' })
-    script.tell('push', { type: 'push.opened', objectId: 'c2' })
+    script.send('network', { type: 'network.lost' })
+    script.send('record', { type: 'feed.lost' })
+    script.send('clock', { type: 'time.resynced' })
+    script.send('push', { type: 'push.opened', objectId: 'c2' })
     doctor.send({ type: 'request.won', className: 'Consultations', objectId: 'c2' })
     clock.advance(60 * 60_000)
     expect(doctor.getSnapshot().value).toBe(room)
     expect(doctor.getSnapshot().context.open).toEqual({ className, objectId: 'x1' })
     expect(['signOut', 'forget'].some((call) => script.isPending(call))).toBe(false)
 
-    script.tell('session', { type: 'session.expired' })
+    script.send('session', { type: 'session.expired' })
     clock.advance(1_999)
     expect(script.isPending('forget')).toBe(false)
     clock.advance(1)

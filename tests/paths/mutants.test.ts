@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { defineModel, type Model } from '../kit/graph/model'
-import { told } from '../mutants/hunt'
+import { describeFinding } from '../mutants/hunt'
 import { judgeByJourneys, judgeByPaths } from '../mutants/judge'
 import { mutantsOf, plant } from '../mutants/mutants'
 import { keyOf, type Planted } from '../mutants/planted'
@@ -86,14 +86,14 @@ test('each transition is removed, led astray, freed of its guard, and robbed of 
 
 test('finds a planted wrong transition and reports the steps to it', () => {
   const finding = findingOf('door.closed --door.knock [isKnown]--> door.open: to ')
-  expect(finding && told(finding)).toMatch(
+  expect(finding && describeFinding(finding)).toMatch(
     /^in 'at home' → door\.knock → 'a friend comes in' ends in "open", not "(ajar|closed)"$/,
   )
 })
 
 test('a missing transition is found at the step that it was for', () => {
   const finding = findingOf('door.ajar --door.close--> door.closed: removed')
-  expect(finding && told(finding)).toBe(
+  expect(finding && describeFinding(finding)).toBe(
     `in 'at home' → door.knock → door.close → 'a stranger talks through the gap, and goes' door.close does nothing in "ajar"`,
   )
 })

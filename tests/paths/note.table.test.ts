@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { readPaper } from '../../contract/schemas/papers'
+import { readDocument } from '../../contract/schemas/documents'
 import { MESSAGE_LENGTH } from '../../contract/values/limits'
 import type { NoteDraft } from '../../machines/consultation/note/note.model'
 import { contentOf, noteReason, withTemplate } from '../../machines/consultation/note/note.rules'
-import type { PaperWritten } from '../../machines/consultation/paper.model'
-import type { NoteContent } from '../../machines/ports/papers'
+import type { DocumentWritten } from '../../machines/consultation/document.model'
+import type { NoteContent } from '../../machines/ports/documents'
 import { accepted, refused } from '../../machines/ports/result'
 import { askedOf, inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
-import { keptNote } from '../models/keeping.model'
+import { storedNote } from '../models/autosave.model'
 import { noteModel, noting } from '../models/note.model'
 
 const zone = process.env.TZ
@@ -25,14 +25,17 @@ const send = { type: 'note.send' } as const
 const taken = { type: 'xstate.done.actor.putNote', output: accepted(undefined) }
 const lost = { type: 'xstate.error.actor.putNote', error: null }
 
-function noteWith(kept: NoteDraft | null = null, before: NoteContent | null = null) {
+function noteWith(stored: NoteDraft | null = null, before: NoteContent | null = null) {
   const clock = new TestClock()
-  const cards: PaperWritten[] = []
+  const cards: DocumentWritten[] = []
   const input = noting((card) => void cards.push(card), before)(clock)
   const actor = createActor(inert(noteModel.machine), { clock, input }).start()
-  const keeping = () => actor.getSnapshot().children.keeping
-  keeping()?.send({ type: 'xstate.done.actor.load', output: kept && { content: kept, keptAt: clock.now() } } as never)
-  return { actor, clock, cards, keeping, asked: () => askedOf(actor.getSnapshot(), 'putNote') }
+  const autosave = () => actor.getSnapshot().children.autosave
+  autosave()?.send({
+    type: 'xstate.done.actor.load',
+    output: stored && { content: stored, storedAt: clock.now() },
+  } as never)
+  return { actor, clock, cards, autosave, asked: () => askedOf(actor.getSnapshot(), 'putNote') }
 }
 
 /** Monday 17 November 2025, 15.41 in Jakarta. */
@@ -91,7 +94,7 @@ describe('one click, one effect (contract §2 Headers)', () => {
     expect(cards.map(({ messageId, kind }) => [messageId, kind])).toEqual([
       ['00000000-0000-4000-8000-000000000001', 'catatan'],
     ])
-    expect(readPaper('catatan', cards[0]?.text ?? '')).toEqual({
+    expect(readDocument('catatan', cards[0]?.text ?? '')).toEqual({
       v: 1,
       note: 'Kontrol ulang tensi.',
       next_schedule: '2025-11-24T02:00:00.000Z',
@@ -122,8 +125,8 @@ describe('one click, one effect (contract §2 Headers)', () => {
 
 describe('a reload', () => {
   test('brings the note and its schedule back', () => {
-    const { actor } = noteWith(keptNote)
-    expect(actor.getSnapshot().context.draft).toEqual(keptNote)
+    const { actor } = noteWith(storedNote)
+    expect(actor.getSnapshot().context.draft).toEqual(storedNote)
   })
 
   test.each<[string, { type: string }[], unknown]>([
@@ -134,9 +137,9 @@ describe('a reload', () => {
     ['emptied', [write, { type: 'note.change', note: ' ' } as never], 'forgetting'],
     ['written on while it was sent', [write, send, { ...write, note: 'Lagi.' } as never, taken], { unsent: 'dirty' }],
   ])('%s', (_, steps, keeps) => {
-    const { actor, keeping } = noteWith()
+    const { actor, autosave } = noteWith()
     replay(actor, steps)
-    expect(keeping()?.getSnapshot().value).toEqual(keeps)
+    expect(autosave()?.getSnapshot().value).toEqual(keeps)
   })
 })
 
@@ -159,9 +162,9 @@ describe('a note that was sent before the room opened', () => {
   })
 
   test('deletes the local copy that remained because the answer was lost', () => {
-    const { actor, keeping } = noteWith(agreed, sent)
+    const { actor, autosave } = noteWith(agreed, sent)
     expect(actor.getSnapshot().value).toMatchObject({ form: 'editing' })
-    expect(askedOf(keeping()?.getSnapshot() as never, 'forget')).toEqual({ consultationId: 'K-1' })
+    expect(askedOf(autosave()?.getSnapshot() as never, 'forget')).toEqual({ consultationId: 'K-1' })
   })
 
   test('restores a draft that was written later', () => {

@@ -7,8 +7,8 @@ import { selectListStatus } from '../../machines/list/list.selectors'
 import { selectValue } from '../../machines/resource/resource.selectors'
 import { provideApp } from '../../src/app/wiring'
 import { aNurse, countingIds } from '../kit/data/builders'
-import { type ScriptedServices, scriptServices } from '../kit/stage/scripted-services'
-import { TestClock } from '../kit/stage/test-clock'
+import { type ScriptedServices, scriptServices } from '../kit/harness/scripted-services'
+import { TestClock } from '../kit/harness/test-clock'
 import { justTaken, onTheWay, pickedUp } from '../models/facility-emergencies.model'
 
 async function turns() {
@@ -51,27 +51,27 @@ test('at work she watches, and the past and the assessments are read; nothing of
 test('running emergencies appear, move and leave; each step re-reads the history; ended ones become past', async () => {
   const { outside, running } = await atWork()
   await outside.take('pastEmergencies').answer(page([]))
-  outside.tell('facility', { type: 'emergencies.synced', records: [onTheWay] })
+  outside.send('facility', { type: 'emergencies.synced', records: [onTheWay] })
   expect(running()).toEqual(['e1 ON_GOING'])
   expect(outside.take('history').input).toEqual({ emergencyId: 'E-1' })
-  outside.tell('facility', { type: 'emergency.changed', record: justTaken })
+  outside.send('facility', { type: 'emergency.changed', record: justTaken })
   expect(running()).toEqual(['e2 ON_CALL', 'e1 ON_GOING'])
   expect(outside.take('history').input).toEqual({ emergencyId: 'E-2' })
   expect(outside.isPending('pastEmergencies')).toBe(false)
-  outside.tell('facility', { type: 'emergency.left', objectId: 'e1' })
+  outside.send('facility', { type: 'emergency.left', objectId: 'e1' })
   expect(running()).toEqual(['e2 ON_CALL'])
   expect(outside.isPending('pastEmergencies')).toBe(true)
 })
 
 test('a step during a read of the history reads it once more; an older record changes nothing', async () => {
   const { outside, running } = await atWork()
-  outside.tell('facility', { type: 'emergencies.synced', records: [onTheWay] })
+  outside.send('facility', { type: 'emergencies.synced', records: [onTheWay] })
   const first = outside.take('history')
-  outside.tell('facility', { type: 'emergency.changed', record: pickedUp })
+  outside.send('facility', { type: 'emergency.changed', record: pickedUp })
   await first.answer([])
   expect(outside.isPending('history')).toBe(true)
   await outside.take('history').answer([])
-  outside.tell('facility', { type: 'emergency.changed', record: onTheWay })
+  outside.send('facility', { type: 'emergency.changed', record: onTheWay })
   expect(running()).toEqual(['e1 PICK_UP'])
   expect(outside.isPending('history')).toBe(false)
 })
@@ -79,20 +79,20 @@ test('a step during a read of the history reads it once more; an older record ch
 test('connection lost: the list stays; restored: missing ones are removed and the past is re-read', async () => {
   const { outside, running, emergencies } = await atWork()
   await outside.take('pastEmergencies').answer(page([]))
-  outside.tell('facility', { type: 'emergencies.synced', records: [onTheWay, justTaken] })
-  outside.tell('facility', { type: 'feed.lost' })
+  outside.send('facility', { type: 'emergencies.synced', records: [onTheWay, justTaken] })
+  outside.send('facility', { type: 'feed.lost' })
   expect([selectFace(emergencies()), running()]).toEqual(['stale', ['e2 ON_CALL', 'e1 ON_GOING']])
   expect(outside.isPending('pastEmergencies')).toBe(false)
-  outside.tell('facility', { type: 'emergencies.synced', records: [justTaken] })
+  outside.send('facility', { type: 'emergencies.synced', records: [justTaken] })
   expect([selectFace(emergencies()), running()]).toEqual(['live', ['e2 ON_CALL']])
   expect(outside.isPending('pastEmergencies')).toBe(true)
 })
 
 test('a loss before the first list is shown, and the first list makes it live', async () => {
   const { outside, emergencies } = await atWork()
-  outside.tell('facility', { type: 'feed.lost' })
+  outside.send('facility', { type: 'feed.lost' })
   expect(selectFace(emergencies())).toBe('unreached')
-  outside.tell('facility', { type: 'emergencies.synced', records: [] })
+  outside.send('facility', { type: 'emergencies.synced', records: [] })
   expect(selectFace(emergencies())).toBe('live')
 })
 
@@ -111,8 +111,8 @@ test('after a wake re-reads the past and the assessments and leaves the live fee
   const { outside, emergencies } = await atWork()
   await outside.take('pastEmergencies').answer(page([]))
   await outside.take('assessments').answer(page([]))
-  outside.tell('facility', { type: 'emergencies.synced', records: [onTheWay] })
-  outside.tell('clock', { type: 'time.resynced' })
+  outside.send('facility', { type: 'emergencies.synced', records: [onTheWay] })
+  outside.send('clock', { type: 'time.resynced' })
   expect([outside.isPending('pastEmergencies'), outside.isPending('assessments')]).toEqual([true, true])
   expect(selectFace(emergencies())).toBe('live')
 })

@@ -19,7 +19,7 @@ import { selectToasts } from '../../machines/toaster/toaster.selectors'
 import '../../src/i18n/otp-texts'
 import { id } from '../../src/i18n/id'
 import { say } from '../../src/i18n/texts'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { OTP_CODE, OTP_PHONE } from '../models/otp.model'
 
 interface Asked {
@@ -48,7 +48,7 @@ function stageOtp(receiver: Partial<OtpInput['receiver']> = {}) {
         })
       })
   const port: OtpPort = { send: call('send'), verify: call('verify') }
-  const asker = setup({ actors: { toaster: toasterMachine, otp: provideOtp(port) } }).createMachine({
+  const requester = setup({ actors: { toaster: toasterMachine, otp: provideOtp(port) } }).createMachine({
     invoke: { id: 'toaster', src: 'toaster', systemId: 'toaster', input: { clock } },
     initial: 'proving',
     states: {
@@ -63,7 +63,7 @@ function stageOtp(receiver: Partial<OtpInput['receiver']> = {}) {
       over: {},
     },
   })
-  const actor = createActor(asker, { clock }).start()
+  const actor = createActor(requester, { clock }).start()
   const otp = actor.getSnapshot().children['otp'] as unknown as OtpRef
   const toaster = actor.system.get('toaster')
   return {
@@ -182,11 +182,11 @@ describe('the dialog (product §4 "OTP dialog")', () => {
       if (standing === 'verifying') otp.send({ type: 'otp.verify', code: OTP_CODE })
       if (standing === 'resending') otp.send({ type: 'otp.resend' })
       expect(stage.standing()).toBe(standing)
-      const told = stage.toasts().length
+      const received = stage.toasts().length
       otp.send({ type: 'otp.cancel' })
       expect([stage.isOpen(), stage.outcomes]).toEqual([false, [{ kind: 'cancelled' }]])
       expect(last().isAborted()).toBe(['sending', 'verifying', 'resending'].includes(standing))
-      expect(stage.toasts().length).toBe(told)
+      expect(stage.toasts().length).toBe(received)
     },
   )
 

@@ -3,29 +3,29 @@ import { describe, expect, test, vi } from 'vitest'
 import type { OutboxReport } from '../../machines/consultation/chat/outbox/outbox.model'
 import { unsentOf } from '../../machines/consultation/chat/outbox/outbox.rules'
 import type { SaveOrder } from '../../machines/ports/chat'
-import type { KeepOrder } from '../../machines/ports/kept-messages'
+import type { StorageOrder } from '../../machines/ports/outbox-store'
 import { ongoingActor } from '../../machines/ports/ongoing'
 import { accepted, refused } from '../../machines/ports/result'
 import { aReference } from '../kit/data/builders'
 import { askedOf, inert } from '../kit/graph/inert'
-import { telling } from '../kit/graph/telling'
-import { TestClock } from '../kit/stage/test-clock'
+import { recordingReport } from '../kit/graph/recording-report'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import {
   card,
   conversation,
-  kept,
-  keptRefused,
-  keptSaved,
+  storedMessages,
+  storedRefused,
+  storedSaved,
   mySaved,
-  nothingKept,
+  nothingStored,
   outboxModel,
   writing,
 } from '../models/outbox.model'
 
-const isBack = { type: 'xstate.done.actor.loadKept', output: nothingKept }
-const restored = { type: 'xstate.done.actor.loadKept', output: kept }
-const isKept = { type: 'xstate.done.actor.keepNow', output: undefined }
+const isBack = { type: 'xstate.done.actor.loadStored', output: nothingStored }
+const restored = { type: 'xstate.done.actor.loadStored', output: storedMessages }
+const isStored = { type: 'xstate.done.actor.saveNow', output: undefined }
 const fault = { type: 'xstate.error.actor.saveMessage', error: null }
 const refusal = { type: 'xstate.done.actor.saveMessage', output: refused({ kind: 'notAllowed' }) }
 const saved = (messageId: string) => ({
@@ -36,9 +36,9 @@ const saved = (messageId: string) => ({
 /** With everything that was stored and reported to the parent. */
 function outbox(steps: AnyEventObject[] = [isBack]) {
   const clock = new TestClock()
-  const report = telling<OutboxReport>()
-  const told: KeepOrder[] = []
-  const keeper = ongoingActor<KeepOrder>(() => ({ change: (order) => void told.push(order), stop: () => {} }))
+  const report = recordingReport<OutboxReport>()
+  const received: StorageOrder[] = []
+  const keeper = ongoingActor<StorageOrder>(() => ({ change: (order) => void received.push(order), stop: () => {} }))
   const machine = inert(outboxModel.machine).provide({ actors: { keeper } })
   const actor = createActor(machine, { clock, input: { ...writing(clock), report } }).start()
   replay(actor, steps)
@@ -46,12 +46,12 @@ function outbox(steps: AnyEventObject[] = [isBack]) {
   return {
     actor,
     clock,
-    told,
-    reports: report.told,
+    received,
+    reports: report.received,
     now,
     waiting: () => now().context.waiting.map(({ text }) => text),
     unsent: () => unsentOf(now().context).map(({ text, status }) => `${text} ${status}`),
-    keptNow: () => told.at(-1)?.unsent.map(({ text, status }) => `${text} ${status}`),
+    storedNow: () => received.at(-1)?.unsent.map(({ text, status }) => `${text} ${status}`),
     sending: () => (askedOf(now(), 'saveMessage') as SaveOrder | undefined)?.message,
     idOf: (text: string) => unsentOf(now().context).find((message) => message.text === text)?.messageId ?? '',
   }
@@ -59,13 +59,13 @@ function outbox(steps: AnyEventObject[] = [isBack]) {
 
 describe('typed text survives the page (chatwoot: drafts lost, drafts sent to another patient)', () => {
   test('sends a stored message again under its own messageId and restores the draft', () => {
-    const { now, told } = outbox([restored])
-    expect(now().value).toBe('keeping')
+    const { now, received } = outbox([restored])
+    expect(now().value).toBe('storing')
     expect(now().context.draft).toBe('Apakah')
     expect(now().context.waiting).toEqual([
-      { messageId: keptSaved.messageId, kind: 'text', text: 'Selamat pagi, Bu.', date: keptSaved.date },
+      { messageId: storedSaved.messageId, kind: 'text', text: 'Selamat pagi, Bu.', date: storedSaved.date },
     ])
-    expect(told.at(-1)?.conversation).toEqual(conversation)
+    expect(received.at(-1)?.conversation).toEqual(conversation)
   })
 
   test('sends it before newer messages and appends newer text to the stored draft', () => {
@@ -76,62 +76,67 @@ describe('typed text survives the page (chatwoot: drafts lost, drafts sent to an
     replay(actor, [restored])
     expect(waiting()).toEqual(['Selamat pagi, Bu.', 'Baru'])
     expect(now().context.draft).toBe('Apakah\nsejak kapan?')
-    replay(actor, [isKept])
+    replay(actor, [isStored])
     expect(sending()?.text).toBe('Selamat pagi, Bu.')
   })
 
   test('restores a refused message as refused and sends it on retry', () => {
-    const { actor, now, unsent } = outbox([{ ...restored, output: keptRefused }])
+    const { actor, now, unsent } = outbox([{ ...restored, output: storedRefused }])
     expect([now().value, unsent()]).toEqual(['empty', ['Selamat pagi, Bu. failed']])
-    actor.send({ type: 'chat.retry', messageId: keptSaved.messageId })
-    expect([now().value, unsent()]).toEqual(['keeping', ['Selamat pagi, Bu. not_send']])
-    expect(now().context.waiting[0]?.messageId).toBe(keptSaved.messageId)
+    actor.send({ type: 'chat.retry', messageId: storedSaved.messageId })
+    expect([now().value, unsent()]).toEqual(['storing', ['Selamat pagi, Bu. not_send']])
+    expect(now().context.waiting[0]?.messageId).toBe(storedSaved.messageId)
   })
 
   test('sends as usual when the storage can be neither read nor written', () => {
-    const { actor, now } = outbox([{ type: 'xstate.error.actor.loadKept', error: null }])
+    const { actor, now } = outbox([{ type: 'xstate.error.actor.loadStored', error: null }])
     actor.send({ type: 'chat.send', text: 'Halo' })
-    replay(actor, [{ type: 'xstate.error.actor.keepNow', error: null }])
+    replay(actor, [{ type: 'xstate.error.actor.saveNow', error: null }])
     expect(now().value).toBe('saving')
   })
 
   test('a keeper that broke holds nothing up', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const clock = new TestClock()
-    const keeper = ongoingActor<KeepOrder>(() => {
+    const keeper = ongoingActor<StorageOrder>(() => {
       throw new Error('no database')
     })
     const machine = inert(outboxModel.machine).provide({ actors: { keeper } })
     const actor = createActor(machine, { clock, input: writing(clock) }).start()
-    replay(actor, [isBack, { type: 'chat.send', text: 'Halo' }, isKept, saved('00000000-0000-4000-8000-000000000001')])
+    replay(actor, [
+      isBack,
+      { type: 'chat.send', text: 'Halo' },
+      isStored,
+      saved('00000000-0000-4000-8000-000000000001'),
+    ])
     expect([actor.getSnapshot().status, actor.getSnapshot().value]).toEqual(['active', 'empty'])
     vi.restoreAllMocks()
   })
 
   test('stores a message and clears its draft in one step, and only then sends it', () => {
-    const { actor, told, sending } = outbox()
+    const { actor, received, sending } = outbox()
     actor.send({ type: 'draft.changed', draft: 'Satu' })
     actor.send({ type: 'chat.send', text: 'Satu' })
-    expect(told.map(({ draft, unsent }) => [draft, unsent.map(({ text }) => text)])).toEqual([
+    expect(received.map(({ draft, unsent }) => [draft, unsent.map(({ text }) => text)])).toEqual([
       ['', []],
       ['Satu', []],
       ['', ['Satu']],
     ])
     expect(sending()).toBeUndefined()
-    replay(actor, [isKept])
+    replay(actor, [isStored])
     expect(sending()?.text).toBe('Satu')
   })
 
   test('deletes a stored message when its row is known, not before; a refused one stays', () => {
-    const { actor, keptNow, idOf } = outbox()
+    const { actor, storedNow, idOf } = outbox()
     actor.send({ type: 'chat.send', text: 'Satu' })
     actor.send({ type: 'chat.send', text: 'Dua' })
-    replay(actor, [isKept, fault, { type: 'connection.restored' }])
-    expect(keptNow()).toEqual(['Satu not_send', 'Dua not_send'])
+    replay(actor, [isStored, fault, { type: 'connection.restored' }])
+    expect(storedNow()).toEqual(['Satu not_send', 'Dua not_send'])
     replay(actor, [saved(idOf('Satu'))])
-    expect(keptNow()).toEqual(['Dua not_send'])
-    replay(actor, [isKept, refusal])
-    expect(keptNow()).toEqual(['Dua failed'])
+    expect(storedNow()).toEqual(['Dua not_send'])
+    replay(actor, [isStored, refusal])
+    expect(storedNow()).toEqual(['Dua failed'])
   })
 
   test('a quick reply or a reminder leaves the draft alone', () => {
@@ -152,7 +157,7 @@ describe('sent once and in order', () => {
     const ids = ['Satu', 'Dua', 'Tiga'].map(idOf)
     const asked: (string | undefined)[] = []
     for (const [index, id] of ids.entries()) {
-      replay(actor, [isKept])
+      replay(actor, [isStored])
       asked.push(sending()?.messageId)
       for (const _ of index === lost ? ['once', 'twice'] : []) {
         replay(actor, [fault])
@@ -170,7 +175,7 @@ describe('sent once and in order', () => {
     const { actor, now, sending, clock } = outbox()
     actor.send({ type: 'chat.send', text: 'Satu' })
     actor.send({ type: 'chat.send', text: 'Dua' })
-    replay(actor, [isKept, fault])
+    replay(actor, [isStored, fault])
     clock.advance(1_999)
     expect(now().value).toBe('stalled')
     actor.send({ type: 'connection.restored' })
@@ -193,24 +198,24 @@ describe('sent once and in order', () => {
 
   test('a refused card that is posted again waits again, once', () => {
     const { actor, unsent } = outbox()
-    replay(actor, [card, isKept, refusal])
+    replay(actor, [card, isStored, refusal])
     expect(unsent()).toEqual([`${card.text} failed`])
     actor.send(card)
     expect(unsent()).toEqual([`${card.text} not_send`])
   })
 
   test('stores an attachment by its reference', () => {
-    const { actor, told } = outbox()
+    const { actor, received } = outbox()
     actor.send({ type: 'chat.post', messageId: 'upload-1', kind: 'image', text: aReference() })
-    expect(told.at(-1)?.unsent).toMatchObject([
+    expect(received.at(-1)?.unsent).toMatchObject([
       { messageId: 'upload-1', kind: 'image', text: aReference(), status: 'not_send' },
     ])
   })
 
   test('removes a refused message that the server already has, also from the storage', () => {
-    const { actor, unsent, keptNow } = outbox([{ ...restored, output: keptRefused }])
-    actor.send({ type: 'message.known', messageIds: [keptSaved.messageId] })
-    expect([unsent(), keptNow()]).toEqual([[], []])
+    const { actor, unsent, storedNow } = outbox([{ ...restored, output: storedRefused }])
+    actor.send({ type: 'message.known', messageIds: [storedSaved.messageId] })
+    expect([unsent(), storedNow()]).toEqual([[], []])
   })
 })
 
@@ -219,7 +224,7 @@ describe('reports to the parent', () => {
     const { actor, reports, idOf } = outbox()
     actor.send({ type: 'chat.send', text: 'Satu' })
     const id = idOf('Satu')
-    replay(actor, [isKept, saved(id)])
+    replay(actor, [isStored, saved(id)])
     expect(reports.slice(-2)).toEqual([
       { type: 'message.saved', message: { ...mySaved, messageId: id, text: id } },
       { type: 'outbox.changed', draft: '', unsent: [] },
@@ -228,7 +233,7 @@ describe('reports to the parent', () => {
 
   test('a stall and its end', () => {
     const { actor, clock, reports } = outbox()
-    replay(actor, [{ type: 'chat.send', text: 'Satu' }, isKept, fault])
+    replay(actor, [{ type: 'chat.send', text: 'Satu' }, isStored, fault])
     expect(reports.at(-1)).toEqual({ type: 'outbox.stalled' })
     clock.advance(2_000)
     expect(reports.at(-1)).toEqual({ type: 'outbox.resumed' })

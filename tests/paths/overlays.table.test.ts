@@ -5,7 +5,7 @@ import { selectIsOffline, selectIsReading, selectRetryAt } from '../../machines/
 import { toasterMachine } from '../../machines/toaster/toaster.machine'
 import { selectToasts } from '../../machines/toaster/toaster.selectors'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 
 const fails = (probe: string) => ({ type: `xstate.error.actor.${probe}`, error: null })

@@ -4,7 +4,7 @@ import { panelMachine } from '../../machines/panel/panel.machine'
 import { NOTHING_YET, type PanelFacts } from '../../machines/panel/panel.model'
 import { isToggledBy, panelMove } from '../../machines/panel/panel.rules'
 import { selectIsDragging, selectIsOpen } from '../../machines/panel/panel.selectors'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 
 const nothing: PanelFacts = { waiting: [], cards: 0, hasUnfinished: false, isInRoom: false }
 const oneRings: PanelFacts = { ...nothing, waiting: ['c1'], cards: 1 }
@@ -60,15 +60,15 @@ describe('where a drag ends (product §9: a flick faster than 1.5 px/ms or a pas
 })
 
 describe('the panel', () => {
-  function panel(...told: PanelFacts[]) {
+  function panel(...received: PanelFacts[]) {
     const clock = new TestClock()
     const actor = createActor(panelMachine, { clock }).start()
-    const tell = (facts: PanelFacts) => actor.send({ type: 'panel.told', facts })
-    for (const facts of told) tell(facts)
+    const send = (facts: PanelFacts) => actor.send({ type: 'panel.updated', facts })
+    for (const facts of received) send(facts)
     return {
       actor,
       clock,
-      tell,
+      send,
       isOpen: () => selectIsOpen(actor.getSnapshot()),
       isDragging: () => selectIsDragging(actor.getSnapshot()),
     }
@@ -83,10 +83,10 @@ describe('the panel', () => {
   })
 
   test('it closes 1 s after the last card of what it opened for is gone', () => {
-    const { clock, tell, isOpen } = panel(oneRings, oneLeaves)
+    const { clock, send, isOpen } = panel(oneRings, oneLeaves)
     clock.advance(10_000)
     expect(isOpen()).toBe(true)
-    tell(nothing)
+    send(nothing)
     clock.advance(999)
     expect(isOpen()).toBe(true)
     clock.advance(1)
@@ -94,12 +94,12 @@ describe('the panel', () => {
   })
 
   test('a request within this second keeps it open, and the next end starts the delay again', () => {
-    const { clock, tell, isOpen } = panel(oneRings, nothing)
+    const { clock, send, isOpen } = panel(oneRings, nothing)
     clock.advance(900)
-    tell(oneRings)
+    send(oneRings)
     clock.advance(10_000)
     expect(isOpen()).toBe(true)
-    tell(nothing)
+    send(nothing)
     clock.advance(1_000)
     expect(isOpen()).toBe(false)
   })
@@ -110,8 +110,8 @@ describe('the panel', () => {
   ])('%s keeps it open, empty or not', (_, ask) => {
     const one = panel()
     ask(one)
-    one.tell(oneRings)
-    one.tell(nothing)
+    one.send(oneRings)
+    one.send(nothing)
     one.clock.advance(10_000)
     expect(one.isOpen()).toBe(true)
   })
@@ -120,14 +120,14 @@ describe('the panel', () => {
     const one = panel(oneRings)
     one.actor.send({ type: 'panel.grab' })
     one.actor.send({ type: 'panel.release', velocity: 0, position: 0.9 })
-    one.tell(nothing)
+    one.send(nothing)
     one.clock.advance(10_000)
     expect(one.isOpen()).toBe(true)
   })
 
   test.each([
-    ['a new request', (one: ReturnType<typeof panel>) => one.tell(oneRings)],
-    ['other unfinished work', (one: ReturnType<typeof panel>) => one.tell(unfinished)],
+    ['a new request', (one: ReturnType<typeof panel>) => one.send(oneRings)],
+    ['other unfinished work', (one: ReturnType<typeof panel>) => one.send(unfinished)],
     ['the doctor who opens it', (one: ReturnType<typeof panel>) => one.actor.send({ type: 'panel.open' })],
     ['the hand that takes it', (one: ReturnType<typeof panel>) => one.actor.send({ type: 'panel.grab' })],
   ])('%s calls the closing off', (_, callOff) => {
@@ -138,9 +138,9 @@ describe('the panel', () => {
   })
 
   test('news that is none does not call it off', () => {
-    const { clock, tell, isOpen } = panel(unfinished, nothing)
+    const { clock, send, isOpen } = panel(unfinished, nothing)
     clock.advance(500)
-    tell({ ...nothing })
+    send({ ...nothing })
     clock.advance(500)
     expect(isOpen()).toBe(false)
   })
@@ -159,21 +159,21 @@ describe('the panel', () => {
   test('a request that arrives during a downward drag does not end the drag', () => {
     const one = panel(oneRings)
     one.actor.send({ type: 'panel.grab' })
-    one.tell({ ...oneRings, waiting: ['c1', 'c2'], cards: 2 })
+    one.send({ ...oneRings, waiting: ['c1', 'c2'], cards: 2 })
     expect([one.isDragging(), one.isOpen()]).toEqual([true, true])
   })
 
   test('does not reopen a closed panel when the same facts arrive again', () => {
     const one = panel(oneRings)
     one.actor.send({ type: 'panel.toggle' })
-    one.tell({ ...oneRings })
+    one.send({ ...oneRings })
     expect(one.isOpen()).toBe(false)
   })
 
   test('the room closes it, also in the hand', () => {
     const one = panel(unfinished)
     one.actor.send({ type: 'panel.grab' })
-    one.tell(inRoom)
+    one.send(inRoom)
     expect([one.isDragging(), one.isOpen()]).toEqual([false, false])
   })
 })

@@ -8,8 +8,8 @@ import { alone } from '../kit/graph/inert'
 import { goJourney, pinnedOf } from '../kit/graph/journey'
 import type { Model } from '../kit/graph/model'
 import { pathsOf, reachedStates } from '../kit/graph/paths'
-import { keepActorRecord } from '../kit/graph/records'
-import { TestClock } from '../kit/stage/test-clock'
+import { saveActorRecord } from '../kit/graph/records'
+import { TestClock } from '../kit/harness/test-clock'
 import { eventsOf, replay, stageActor } from '../kit/graph/walk'
 import { allModels, sandboxModels } from '../models/all'
 
@@ -34,7 +34,7 @@ describe.each([...allModels, ...sandboxModels, handoverModel as unknown as Model
     const since = performance.now()
     onTestFinished(({ task }) => {
       notes.failures.push(...(task.result?.errors ?? []).map(({ message }) => message))
-      keepActorRecord(notes.recorded(coverage, { paths: paths.length, ms: performance.now() - since }))
+      saveActorRecord(notes.recorded(coverage, { paths: paths.length, ms: performance.now() - since }))
     })
     for (const path of paths) {
       const clock = new TestClock()

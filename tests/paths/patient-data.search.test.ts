@@ -4,11 +4,11 @@ import type { EmergencyData } from '../../contract/schemas/emergency'
 import { formOf, wireOf } from '../../machines/emergency/patient-data/patient-data.fields'
 import { patientDataMachine } from '../../machines/emergency/patient-data/patient-data.machine'
 import { afterAnswer, isSaved } from '../../machines/emergency/patient-data/patient-data.rules'
-import type { PatientField } from '../../machines/ports/kept-papers'
+import type { PatientField } from '../../machines/ports/draft-store'
 import { DataForm } from '../kit/server/data-form'
 import { DataServer } from '../kit/server/data-server'
 import { type Chance, createChance } from '../kit/data/random'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { RUDI } from '../models/patient-data.model'
 
 const FIELDS = ['patient_name', 'notes', 'patient_nik', 'location'] as const
@@ -68,15 +68,15 @@ function answer(world: World, form: DataForm, isLost: boolean): void {
     request.lose()
   } else {
     world.count.asked += 1
-    request.tell(request.answer)
+    request.send(request.answer)
   }
 }
 
 /** News may overtake one another. */
-function tell({ chance }: World, form: DataForm): void {
+function notify({ chance }: World, form: DataForm): void {
   if (form.news.length === 0) return
   const [data] = form.news.splice(chance.between(0, form.news.length - 1), 1)
-  if (data !== undefined) form.actor.send({ type: 'data.told', data })
+  if (data !== undefined) form.actor.send({ type: 'data.updated', data })
 }
 
 function decide(world: World, form: DataForm): void {
@@ -94,7 +94,7 @@ async function step(world: World): Promise<void> {
   else if (at < 0.5) clock.advance(chance.oneOf([100, 450, 900, 3_100]))
   else if (at < 0.65) arrive(world, form)
   else if (at < 0.8) answer(world, form, chance.happens(0.3))
-  else if (at < 0.92) tell(world, form)
+  else if (at < 0.92) notify(world, form)
   else if (at < 0.95) decide(world, form)
   else if (at < 0.97) form.reload(chance.happens(0.5) ? server.data : (server.versions.at(-2) ?? server.data))
   else {
@@ -117,7 +117,7 @@ async function drain(world: World): Promise<void> {
       answer(world, form, false)
       await settled()
       form.news.length = 0
-      form.actor.send({ type: 'data.told', data: world.server.data })
+      form.actor.send({ type: 'data.updated', data: world.server.data })
       decide(world, form)
       await settled()
     }
@@ -192,8 +192,8 @@ describe('two devices write about one patient over an unreliable network', () =>
     },
     async () => {
       const { wrong, total } = await search(SEEDS)
-      const told = Object.entries(total).map(([what, many]) => `${many} ${what}`)
-      console.log(`patient data: ${SEEDS} seeds, ${SEEDS * STEPS} steps, ${told.join(', ')}; ${wrong.length} wrong`)
+      const received = Object.entries(total).map(([what, many]) => `${many} ${what}`)
+      console.log(`patient data: ${SEEDS} seeds, ${SEEDS * STEPS} steps, ${received.join(', ')}; ${wrong.length} wrong`)
       expect(wrong).toEqual([])
       for (const what of ['typed', 'lost', 'stale', 'replayed', 'decided', 'reloads']) {
         expect(total[what], what).toBeGreaterThan(SEEDS / 2)
@@ -208,7 +208,11 @@ describe('two devices write about one patient over an unreliable network', () =>
       {
         machine: patientDataMachine.provide({
           actions: {
-            takeTold: assign((_, { data }) => ({ base: formOf(data), draft: formOf(data), from: data.updatedAt })),
+            assignReceived: assign((_, { data }) => ({
+              base: formOf(data),
+              draft: formOf(data),
+              from: data.updatedAt,
+            })),
           },
         }),
       },
@@ -219,7 +223,7 @@ describe('two devices write about one patient over an unreliable network', () =>
       {
         machine: patientDataMachine.provide({
           actions: {
-            takeAnswer: assign(({ context }, params) => ({ ...afterAnswer(context, params), disputed: [] })),
+            assignAnswer: assign(({ context }, params) => ({ ...afterAnswer(context, params), disputed: [] })),
           },
         }),
       },

@@ -11,34 +11,37 @@ import {
   selectStanding,
 } from '../../machines/emergency/patient-data/patient-data.selectors'
 import type { DataOrder } from '../../machines/ports/emergencies'
-import type { KeptPatientData, PatientField, PatientForm } from '../../machines/ports/kept-papers'
+import type { StoredPatientData, PatientField, PatientForm } from '../../machines/ports/draft-store'
 import { accepted, refused } from '../../machines/ports/result'
 import { askedOf, inert } from '../kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
-import { keptData, NIK, patientDataModel, RUDI, rudi, writing } from '../models/patient-data.model'
+import { storedData, NIK, patientDataModel, RUDI, rudi, writing } from '../models/patient-data.model'
 
-function formWith(kept: KeptPatientData | null = null, data: EmergencyData = RUDI) {
+function formWith(stored: StoredPatientData | null = null, data: EmergencyData = RUDI) {
   const clock = new TestClock()
-  const told: boolean[] = []
-  const input = writing(({ isSaved }) => void told.push(isSaved), data)()
+  const received: boolean[] = []
+  const input = writing(({ isSaved }) => void received.push(isSaved), data)()
   const actor = createActor(inert(patientDataModel.machine), { clock, input }).start()
-  const keeping = () => actor.getSnapshot().children.keeping
-  keeping()?.send({ type: 'xstate.done.actor.load', output: kept && { content: kept, keptAt: clock.now() } } as never)
+  const autosave = () => actor.getSnapshot().children.autosave
+  autosave()?.send({
+    type: 'xstate.done.actor.load',
+    output: stored && { content: stored, storedAt: clock.now() },
+  } as never)
   return {
     actor,
     clock,
-    told,
+    received,
     type: (change: Partial<PatientForm>) => actor.send({ type: 'data.change', change }),
     pause: () => clock.advance(DATA_PAUSE),
     asked: () => askedOf(actor.getSnapshot(), 'putData') as DataOrder | undefined,
     answer: (output: unknown) => replay(actor, [{ type: 'xstate.done.actor.putData', output } as never]),
     lose: () => replay(actor, [{ type: 'xstate.error.actor.putData', error: null } as never]),
-    hear: (data: EmergencyData) => actor.send({ type: 'data.told', data }),
+    receive: (data: EmergencyData) => actor.send({ type: 'data.updated', data }),
     form: () => selectForm(actor.getSnapshot()),
     disputed: () => selectDisputed(actor.getSnapshot()),
     standing: () => selectStanding(actor.getSnapshot()),
-    kept: () => keeping()?.getSnapshot().context.content,
+    stored: () => autosave()?.getSnapshot().context.content,
   }
 }
 
@@ -67,7 +70,7 @@ describe('what may be sent as it stands (contract §3 PUT /emergency/{id}/data)'
   })
 
   test('half a NIK stays here and says so; what is beside it goes out', () => {
-    const { type, pause, asked, answer, standing, actor, told } = formWith()
+    const { type, pause, asked, answer, standing, actor, received } = formWith()
     type({ patient_nik: NIK.slice(4) })
     pause()
     expect(asked()).toBeUndefined()
@@ -77,7 +80,7 @@ describe('what may be sent as it stands (contract §3 PUT /emergency/{id}/data)'
     expect(asked()?.change).toEqual({ patient_name: 'Suparman' })
     answer(accepted(rudi(5, { patient_name: 'Suparman' })))
     expect(standing()).toBe('held')
-    expect(told.at(-1)).toBe(false)
+    expect(received.at(-1)).toBe(false)
     expect(selectIsRefused('patient_nik')(actor.getSnapshot())).toBe(false)
   })
 })
@@ -132,11 +135,11 @@ describe('autosave', () => {
   })
 
   test('typed back to how it was while it is on its way: that goes out too', () => {
-    const { type, pause, asked, answer, told } = formWith()
+    const { type, pause, asked, answer, received } = formWith()
     type({ patient_name: 'Su' })
     pause()
     type({ patient_name: 'Rudi Hartono' })
-    expect(told.at(-1)).toBe(false)
+    expect(received.at(-1)).toBe(false)
     answer(accepted(rudi(5, { patient_name: 'Su' })))
     pause()
     expect(asked()).toMatchObject({ change: { patient_name: 'Rudi Hartono' }, from: TEST_EPOCH + 5 })
@@ -155,7 +158,7 @@ describe('autosave', () => {
   })
 
   test('before the room closes nothing waits for a pause, nor what is typed behind an order', () => {
-    const { type, asked, answer, actor, told } = formWith()
+    const { type, asked, answer, actor, received } = formWith()
     type({ patient_name: 'Su' })
     actor.send({ type: 'data.flush' })
     expect(asked()?.change).toEqual({ patient_name: 'Su' })
@@ -164,7 +167,7 @@ describe('autosave', () => {
     answer(accepted(rudi(5, { patient_name: 'Su' })))
     expect(asked()?.change).toEqual({ patient_name: 'Suparman' })
     answer(accepted(rudi(6, { patient_name: 'Suparman' })))
-    expect(told.at(-1)).toBe(true)
+    expect(received.at(-1)).toBe(true)
   })
 
   test('typing after a flush waits for the pause again', () => {
@@ -177,11 +180,11 @@ describe('autosave', () => {
 
 describe('the live record (two devices of one doctor, the nurse)', () => {
   test('an echo of one’s own write before its answer is no conflict, also when one typed on', () => {
-    const { type, pause, hear, answer, disputed, form } = formWith()
+    const { type, pause, receive, answer, disputed, form } = formWith()
     type({ patient_name: 'Su' })
     pause()
     type({ patient_name: 'Suparman' })
-    hear(rudi(5, { patient_name: 'Su' }))
+    receive(rudi(5, { patient_name: 'Su' }))
     expect(disputed()).toEqual([])
     answer(accepted(rudi(5, { patient_name: 'Su' })))
     expect(disputed()).toEqual([])
@@ -189,11 +192,11 @@ describe('the live record (two devices of one doctor, the nurse)', () => {
   })
 
   test('news that came while an order was on its way are taken in after its answer', () => {
-    const { type, pause, hear, answer, form, standing } = formWith()
+    const { type, pause, receive, answer, form, standing } = formWith()
     type({ patient_name: 'Suparman' })
     pause()
-    hear(rudi(6, { patient_name: 'Suparman', notes: 'Dari perawat.' }))
-    hear(rudi(5, { patient_name: 'Suparman' }))
+    receive(rudi(6, { patient_name: 'Suparman', notes: 'Dari perawat.' }))
+    receive(rudi(5, { patient_name: 'Suparman' }))
     answer(accepted(rudi(5, { patient_name: 'Suparman' })))
     expect(form().notes).toBe('Dari perawat.')
     expect(standing()).toBe('saved')
@@ -215,15 +218,15 @@ describe('the live record (two devices of one doctor, the nurse)', () => {
   ])('%s', (_, change, elsewhere, shown, disputed) => {
     const room = formWith()
     room.type(change)
-    room.hear(rudi(7, elsewhere))
+    room.receive(rudi(7, elsewhere))
     expect(room.form()).toMatchObject(shown)
     expect(room.disputed()).toEqual(disputed)
   })
 
   test('a copy that was overtaken, or is the same, changes nothing', () => {
-    const { hear, form } = formWith(null, rudi(7, { notes: 'X' }))
-    hear(rudi(6))
-    hear({ ...rudi(7), notes: 'Y' })
+    const { receive, form } = formWith(null, rudi(7, { notes: 'X' }))
+    receive(rudi(6))
+    receive({ ...rudi(7), notes: 'Y' })
     expect(form().notes).toBe('X')
   })
 })
@@ -268,9 +271,9 @@ describe('409: it was written elsewhere meanwhile (contract §3)', () => {
   })
 
   test('typed until it reads as theirs: there is no conflict any more', () => {
-    const { type, hear, disputed, standing } = formWith()
+    const { type, receive, disputed, standing } = formWith()
     type({ patient_name: 'Suparman' })
-    hear(rudi(7, { patient_name: 'Rudi H.' }))
+    receive(rudi(7, { patient_name: 'Rudi H.' }))
     type({ patient_name: 'Rudi H.' })
     expect([disputed(), standing()]).toEqual([[], 'untouched'])
   })
@@ -314,7 +317,7 @@ describe('refused', () => {
 
 describe('a reload (product §9)', () => {
   test('restores the stored change and sends it', () => {
-    const { form, pause, asked } = formWith(keptData())
+    const { form, pause, asked } = formWith(storedData())
     expect(form().patient_name).toBe('Suparman')
     pause()
     expect(asked()).toMatchObject({ change: { patient_name: 'Suparman' }, from: TEST_EPOCH })
@@ -325,7 +328,7 @@ describe('a reload (product §9)', () => {
     ['the same field', { patient_name: 'Rudi H.' }, 'Suparman', ['patient_name']],
     ['the same words', { patient_name: 'Suparman' }, 'Suparman', []],
   ])('the server moved on meanwhile: %s', (_, elsewhere, name, disputed) => {
-    const room = formWith(keptData(), rudi(7, elsewhere))
+    const room = formWith(storedData(), rudi(7, elsewhere))
     expect([room.form().patient_name, room.disputed()]).toEqual([name, disputed])
     expect(room.form().notes).toBe(elsewhere.notes ?? '')
   })
@@ -337,7 +340,7 @@ describe('a reload (product §9)', () => {
       change: { patient_name: 'Su' },
       from: TEST_EPOCH,
     }
-    const room = formWith(keptData({ order }), rudi(5, { patient_name: 'Su' }))
+    const room = formWith(storedData({ order }), rudi(5, { patient_name: 'Su' }))
     expect(room.asked()).toEqual(order)
     room.answer(accepted(rudi(5, { patient_name: 'Su' })))
     expect([room.form().patient_name, room.disputed()]).toEqual(['Suparman', []])
@@ -348,7 +351,7 @@ describe('a reload (product §9)', () => {
   test('a conflict that was not decided is still one', () => {
     const base = formOf({ ...RUDI, patient_name: 'Rudi H.' })
     const room = formWith(
-      keptData({ base, from: TEST_EPOCH + 7, disputed: ['patient_name'] }),
+      storedData({ base, from: TEST_EPOCH + 7, disputed: ['patient_name'] }),
       rudi(7, { patient_name: 'Rudi H.' }),
     )
     expect(room.disputed()).toEqual(['patient_name'])
@@ -357,11 +360,11 @@ describe('a reload (product §9)', () => {
   })
 
   test('stores the draft with its order while it is sent, and deletes it once the server has it', () => {
-    const { type, pause, kept, answer, asked } = formWith()
+    const { type, pause, stored, answer, asked } = formWith()
     type({ patient_name: 'Suparman' })
     pause()
-    expect(kept()).toEqual(keptData({ order: asked() ?? null }))
+    expect(stored()).toEqual(storedData({ order: asked() ?? null }))
     answer(accepted(rudi(5, { patient_name: 'Suparman' })))
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import { expect, test } from 'vitest'
-import { pdfMachine } from '../../sandbox/desk/pdf/pdf.machine'
-import { selectPdfStage, selectPdfUrl } from '../../sandbox/desk/pdf/pdf.selectors'
+import { pdfMachine } from '../../sandbox/simulator/pdf/pdf.machine'
+import { selectPdfStage, selectPdfUrl } from '../../sandbox/simulator/pdf/pdf.selectors'
 import { askedOf, inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 
 const here = (url: string) => ({ type: 'xstate.done.actor.fetchPdf', output: url })

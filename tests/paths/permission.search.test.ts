@@ -3,7 +3,7 @@ import { type AnyEventObject, type AnyMachineSnapshot, initialTransition } from 
 import { permissionMachine } from '../../machines/consultation/permission/permission.machine'
 import type { Model } from '../kit/graph/model'
 import { searchSteps } from '../kit/graph/search'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { permissionModel } from '../models/permission.model'
 
 /** Something of the record is here, or asked for; judged by what is there, not by the state's name. */
@@ -12,7 +12,7 @@ function shows({ context, children }: AnyMachineSnapshot): boolean {
 }
 
 /** What an event tells of the permission; null when it tells nothing. */
-function told(event: AnyEventObject): string | null {
+function describeOne(event: AnyEventObject): string | null {
   return event.type === 'permission.changed' ? String(event.permission) : null
 }
 
@@ -21,7 +21,7 @@ function told(event: AnyEventObject): string | null {
  * opening it under ALLOWED, or receives ALLOWED now.
  */
 function isWrong(before: AnyMachineSnapshot, _after: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const now = told(event)
+  const now = describeOne(event)
   return now === null ? !shows(before) && !before.matches('allowed') : now !== 'ALLOWED'
 }
 

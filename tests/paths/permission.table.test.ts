@@ -51,7 +51,7 @@ function room(permission: Permission = 'APPROVAL_REQUIRED') {
   return { actor, asked, reports, settled, face: () => selectFace(actor.getSnapshot()) }
 }
 
-const told = (permission: Permission) => ({ type: 'permission.changed', permission }) as const
+const update = (permission: Permission) => ({ type: 'permission.changed', permission }) as const
 
 describe('permission to see the health record (product §4)', () => {
   test('reads nothing before ALLOWED, then everything once', async () => {
@@ -60,9 +60,9 @@ describe('permission to see the health record (product §4)', () => {
     await settled()
     expect(face()).toBe('requested')
     expect(asked).toEqual([])
-    actor.send(told('ALLOWED'))
+    actor.send(update('ALLOWED'))
     await settled()
-    actor.send(told('ALLOWED'))
+    actor.send(update('ALLOWED'))
     await settled()
     expect(face()).toBe('open')
     expect(asked).toEqual(['healthRecord', 'medicalRecords', 'scvd'])
@@ -71,11 +71,11 @@ describe('permission to see the health record (product §4)', () => {
   test('asking sends one card, also when the live record is faster than the answer', async () => {
     const { actor, reports, settled } = room()
     actor.send({ type: 'permission.ask' })
-    actor.send(told('REQUESTED'))
+    actor.send(update('REQUESTED'))
     await settled()
     expect(reports).toEqual([
       {
-        type: 'paper.written',
+        type: 'document.written',
         messageId: '00000000-0000-4000-8000-000000000001',
         kind: 'phr_request',
         text: '{"v":1,"permission":"REQUESTED"}',
@@ -89,7 +89,7 @@ describe('permission to see the health record (product §4)', () => {
     const records = selectMedicalRecords(actor.getSnapshot())
     expect(selectItems(records!.getSnapshot())).toHaveLength(1)
     expect(JSON.stringify(actor.getPersistedSnapshot())).toContain(MARKER)
-    actor.send(told('DENIED'))
+    actor.send(update('DENIED'))
     expect(face()).toBe('denied')
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(MARKER)
     expect(reports.at(-1)).toEqual({ type: 'allergies.known', allergies: null })
@@ -97,7 +97,7 @@ describe('permission to see the health record (product §4)', () => {
 
   test('discards an answer that arrives after the withdrawal', async () => {
     const { actor, settled, face } = room('ALLOWED')
-    actor.send(told('DENIED'))
+    actor.send(update('DENIED'))
     await settled()
     expect(face()).toBe('denied')
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(MARKER)

@@ -3,7 +3,7 @@ import { practiceMachine } from '../../machines/practice/practice.machine'
 import { scoreOf } from '../../machines/practice/practice.rules'
 import { SESSION_KINDS } from '../../machines/practice/session.rules'
 import type { Model } from '../kit/graph/model'
-import { stagePractice } from '../kit/stage/practice-on-stage'
+import { stagePractice } from '../kit/harness/practice-on-stage'
 import { createChance } from '../kit/data/random'
 import { searchSteps } from '../kit/graph/search'
 import { practiceModel } from '../models/practice.model'
@@ -57,7 +57,7 @@ async function life(seed: number) {
     if (value === 'scored' || practice.getSnapshot().status !== 'active') break
     if (chance.happens(0.0015)) {
       real = true
-      stage.tellReal(chance.oneOf(['rings', 'called', 'unfinished', 'atWork'] as const))
+      stage.sendReal(chance.oneOf(['rings', 'called', 'unfinished', 'atWork'] as const))
       seen.interrupted += practice.getSnapshot().matches('interrupted') ? 1 : 0
     }
     for (const objectId of stage.waiting()) {

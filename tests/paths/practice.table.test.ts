@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CONSULTATION_DEADLINE, SECOND } from '../../contract/values/limits'
-import type { RobotFate } from '../../machines/ports/practice'
+import type { RobotOutcome } from '../../machines/ports/practice'
 import type { PracticeReason } from '../../machines/practice/practice.model'
 import { scoreOf } from '../../machines/practice/practice.rules'
 import { selectAcceptedIn, selectStage, selectStep } from '../../machines/practice/practice.selectors'
 import { planSession, SESSION_KINDS, type SessionOrder } from '../../machines/practice/session.rules'
-import { stagePractice } from '../kit/stage/practice-on-stage'
+import { stagePractice } from '../kit/harness/practice-on-stage'
 
 const consultations: SessionOrder = { seed: 11, kinds: 'consultations', length: 'short' }
 const emergencies: SessionOrder = { ...consultations, kinds: 'emergencies' }
@@ -34,12 +34,12 @@ async function untilRings(stage: Stage): Promise<string> {
 }
 
 /** Rejects every request until one with this behaviour rings. */
-async function untilFate(
+async function untilOutcome(
   stage: Stage,
   { robots }: ReturnType<typeof planSession>,
-  kind: RobotFate['kind'],
+  kind: RobotOutcome['kind'],
 ): Promise<string> {
-  const wanted = robots.filter(({ fate }) => fate.kind === kind).map(({ objectId }) => objectId)
+  const wanted = robots.filter(({ outcome }) => outcome.kind === kind).map(({ objectId }) => objectId)
   for (;;) {
     await untilRings(stage)
     const found = stage.waiting().find((objectId) => wanted.includes(objectId))
@@ -70,7 +70,7 @@ describe('a session against the true queue', () => {
     for (let waited = 0; stageOf(stage) === 'practising' && waited < 400; waited += 1) await stage.pass(SECOND)
     expect(stageOf(stage)).toBe('scored')
     const { robots } = planSession(both)
-    const stay = robots.filter(({ fate }) => fate.kind === 'waits' || fate.kind === 'contested').length
+    const stay = robots.filter(({ outcome }) => outcome.kind === 'waits' || outcome.kind === 'contested').length
     const { counts, best, median } = scoreOf(linesOf(stage))
     expect(counts).toMatchObject({ missed: stay, accepted: 0, rejected: 0, cleared: 0, outrun: 0 })
     expect(counts.withdrawn + counts.taken).toBe(robots.length - stay)
@@ -107,14 +107,14 @@ describe('a session against the true queue', () => {
     ['taken', 'taken'],
   ] as const)('one that %s goes by itself', async (kind, end) => {
     const stage = await begun(long)
-    const objectId = await untilFate(stage, planSession(long), kind)
+    const objectId = await untilOutcome(stage, planSession(long), kind)
     await stage.pass(CONSULTATION_DEADLINE)
     expect(linesOf(stage).find(({ robot }) => robot.objectId === objectId)?.end).toBe(end)
   })
 
   test('a contested one is claimed a moment too late', async () => {
     const stage = await begun()
-    const objectId = await untilFate(stage, planSession(consultations), 'contested')
+    const objectId = await untilOutcome(stage, planSession(consultations), 'contested')
     stage.request(objectId)?.send({ type: 'request.accept' })
     await stage.pass(SECOND)
     expect(linesOf(stage).find(({ robot }) => robot.objectId === objectId)?.end).toBe('outrun')
@@ -145,7 +145,7 @@ describe('a session against the true queue', () => {
       await stage.pass(100)
     }
     expect(stageOf(stage)).toBe('scored')
-    const contested = planSession(order).robots.filter(({ fate }) => fate.kind === 'contested').length
+    const contested = planSession(order).robots.filter(({ outcome }) => outcome.kind === 'contested').length
     const { counts, best } = scoreOf(linesOf(stage))
     expect(counts).toMatchObject({ missed: 0, rejected: 0, outrun: contested })
     expect(counts.accepted).toBeGreaterThan(1)
@@ -154,7 +154,7 @@ describe('a session against the true queue', () => {
 })
 
 describe('real work takes precedence', () => {
-  const REASONS: PracticeReason[] = ['rings', 'called', 'inCall', 'unfinished', 'atWork', 'unheard']
+  const REASONS: PracticeReason[] = ['rings', 'called', 'inCall', 'unfinished', 'atWork', 'unreachable']
 
   test.each(REASONS)('%s: nothing begins', (reason) => {
     const stage = stagePractice({ reason })
@@ -165,7 +165,7 @@ describe('real work takes precedence', () => {
   test.each(REASONS)('%s: a session ends at once and silently, while it rings', async (reason) => {
     const stage = await begun()
     expect(stage.ring()).not.toBeNull()
-    stage.tellReal(reason)
+    stage.sendReal(reason)
     expect([stageOf(stage), stage.ring(), stage.waiting()]).toEqual(['interrupted', null, []])
   })
 
@@ -205,7 +205,7 @@ describe('real work takes precedence', () => {
     const stage = stagePractice({ order })
     stage.practice.send({ type: 'practice.start' })
     await goThere(stage)
-    stage.tellReal('rings')
+    stage.sendReal('rings')
     expect([stageOf(stage), stage.ring()]).toEqual(['interrupted', null])
     await stage.pass(90 * SECOND)
     expect([stageOf(stage), stage.ring()]).toEqual(['interrupted', null])
@@ -213,11 +213,11 @@ describe('real work takes precedence', () => {
 
   test('an interrupted one is not scored; when the real one is over another may begin', async () => {
     const stage = await begun()
-    stage.tellReal('rings')
+    stage.sendReal('rings')
     stage.practice.send({ type: 'practice.renew' })
     stage.practice.send({ type: 'practice.start' })
     expect(stageOf(stage)).toBe('briefing')
-    stage.tellReal(null)
+    stage.sendReal(null)
     stage.practice.send({ type: 'practice.start' })
     expect([stageOf(stage), linesOf(stage)]).toEqual(['practising', []])
   })
@@ -227,7 +227,7 @@ describe('real work takes precedence', () => {
     stage.request(stage.waiting()[0] ?? '')?.send({ type: 'request.reject' })
     await stage.pass(SECOND)
     stage.practice.send({ type: 'practice.stop' })
-    stage.tellReal('rings')
+    stage.sendReal('rings')
     stage.practice.send({ type: 'practice.again' })
     expect(stageOf(stage)).toBe('scored')
   })

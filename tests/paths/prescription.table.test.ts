@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { readPaper } from '../../contract/schemas/papers'
+import { readDocument } from '../../contract/schemas/documents'
 import { type CurrentMedicine, type Prescription, prescriptionRequest } from '../../contract/schemas/prescription'
 import {
   doseOf,
@@ -14,9 +14,9 @@ import { cancelCardOf, cardOf, cardsOf } from '../../machines/consultation/presc
 import type { PrescriptionIntent } from '../../machines/consultation/prescription/prescription.model'
 import { prescribed, requestOf } from '../../machines/consultation/prescription/prescription.rules'
 import { selectFindings, selectSendReason } from '../../machines/consultation/prescription/prescription.selectors'
-import type { PaperWritten } from '../../machines/consultation/paper.model'
+import type { DocumentWritten } from '../../machines/consultation/document.model'
 import { accepted, refused } from '../../machines/ports/result'
-import type { KeptPrescription } from '../../machines/ports/kept-papers'
+import type { StoredPrescriptionDraft } from '../../machines/ports/draft-store'
 import { askedOf, inert } from '../kit/graph/inert'
 import {
   aCurrentMedicine,
@@ -29,13 +29,13 @@ import {
   paracetamol650,
   paracetamolSyrup,
 } from '../kit/data/medicines'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { cancelled } from '../models/issued.model'
-import { keptDraft, PENICILLIN, prescribing, prescriptionModel, REASON } from '../models/prescription.model'
+import { storedDraft, PENICILLIN, prescribing, prescriptionModel, REASON } from '../models/prescription.model'
 import type { Item } from '../../machines/consultation/prescription/dosing/dosing.model'
 
 interface Before {
-  kept?: KeptPrescription | null
+  stored?: StoredPrescriptionDraft | null
   sent?: Prescription[]
   earlier?: CurrentMedicine[]
 }
@@ -47,19 +47,19 @@ function confirmSending(actor: { send: (event: PrescriptionIntent) => void }) {
 }
 
 /** A doctor at work: what was reported, and short ways to do what takes several clicks. */
-function writing(allergies: string[] | null = [], { kept = null, sent = [], earlier = [] }: Before = {}) {
+function writing(allergies: string[] | null = [], { stored = null, sent = [], earlier = [] }: Before = {}) {
   const clock = new TestClock()
-  const cards: PaperWritten[] = []
+  const cards: DocumentWritten[] = []
   const input = {
     ...prescribing(allergies, sent, earlier)(clock),
-    report: (card: PaperWritten) => void cards.push(card),
+    report: (card: DocumentWritten) => void cards.push(card),
   }
   const actor = createActor(inert(prescriptionModel.machine), { input, clock }).start()
   const answer = (id: string, output: unknown) => actor.send({ type: `xstate.done.actor.${id}`, output } as never)
-  const keeping = () => actor.getSnapshot().children.keeping
+  const autosave = () => actor.getSnapshot().children.autosave
   const sending = () => actor.getSnapshot().children.sending
-  const isKept = kept && { content: kept, keptAt: clock.now() }
-  keeping()?.send({ type: 'xstate.done.actor.load', output: isKept } as never)
+  const isStored = stored && { content: stored, storedAt: clock.now() }
+  autosave()?.send({ type: 'xstate.done.actor.load', output: isStored } as never)
   const asked = () => {
     const snapshot = sending()?.getSnapshot()
     return snapshot === undefined ? undefined : askedOf(snapshot, 'sendPrescription')
@@ -72,12 +72,12 @@ function writing(allergies: string[] | null = [], { kept = null, sent = [], earl
     asked: asked as () => { actionId: string; content: unknown } | undefined,
     sending,
     /** The server says, about what is on its way. */
-    told: (id: 'sendPrescription' | 'findPrescription', output: unknown) =>
+    received: (id: 'sendPrescription' | 'findPrescription', output: unknown) =>
       sending()?.send({ type: `xstate.done.actor.${id}`, output } as never),
     lost: () => sending()?.send({ type: 'xstate.error.actor.sendPrescription', error: null } as never),
     /** The stored content. */
-    kept: () => keeping()?.getSnapshot().context.content,
-    isForgetting: () => keeping()?.getSnapshot().matches('forgetting'),
+    stored: () => autosave()?.getSnapshot().context.content,
+    isForgetting: () => autosave()?.getSnapshot().matches('forgetting'),
     add: (item: Item) => {
       actor.send({ type: 'medicine.choose', medicine: item.medicine })
       answer('dosing', { item })
@@ -92,9 +92,9 @@ function writing(allergies: string[] | null = [], { kept = null, sent = [], earl
         .filter(({ reason }) => reason === null)
         .map(({ key }) => key),
     names: () => actor.getSnapshot().context.draft.items.map(({ medicine }) => medicine.id),
-    paper: () => {
+    document: () => {
       const { value } = actor.getSnapshot()
-      return typeof value === 'string' ? value : value.writing.paper
+      return typeof value === 'string' ? value : value.writing.document
     },
   }
 }
@@ -108,18 +108,18 @@ describe('the interlock holds the sending', () => {
     ['unknown allergies', [anItem(amoxicillin)], null, 1],
     ['several', [anItem(amoxicillin, { per_day: 9 }), anItem(codeine)], ['penicillin'], 3],
   ])('%s', (_, items, allergies, n) => {
-    const { actor, add, paper } = writing(allergies)
+    const { actor, add, document: clinicalDocument } = writing(allergies)
     for (const item of items) add(item)
     expect(selectSendReason(actor.getSnapshot())).toEqual({ kind: 'findings', n })
     confirmSending(actor)
-    expect(paper()).toBe('listing')
+    expect(clinicalDocument()).toBe('listing')
     actor.send({ type: 'prescription.preview' })
     confirmSending(actor)
-    expect(paper()).toBe('previewing')
+    expect(clinicalDocument()).toBe('previewing')
   })
 
   test('a reason of ten characters lets it go, nine do not', () => {
-    const { actor, add, reasonFor, open, paper } = writing(['Penisilin'])
+    const { actor, add, reasonFor, open, document: clinicalDocument } = writing(['Penisilin'])
     add(anItem(amoxicillin))
     reasonFor(PENICILLIN, 'Aman saja')
     expect(open()).toEqual([PENICILLIN])
@@ -127,7 +127,7 @@ describe('the interlock holds the sending', () => {
     actor.send({ type: 'override.confirm' })
     expect(open()).toEqual([])
     confirmSending(actor)
-    expect(paper()).toBe('sending')
+    expect(clinicalDocument()).toBe('sending')
   })
 
   test('no reason lets a narcotic go', () => {
@@ -174,10 +174,10 @@ describe('prescriptions that are still valid', () => {
   const issued = (actor: ReturnType<typeof writing>['actor']) => actor.getSnapshot().children.issued
 
   test('holds 3 × 2 × 650 mg paracetamol after 3 × 500 mg were sent in this consultation', () => {
-    const { actor, add, told, asked, open } = writing()
+    const { actor, add, received, asked, open } = writing()
     add(anItem(paracetamol))
     confirmSending(actor)
-    told('sendPrescription', accepted(aPrescription({ prescription_id: asked()?.actionId ?? '' })))
+    received('sendPrescription', accepted(aPrescription({ prescription_id: asked()?.actionId ?? '' })))
     add(twice)
     expect(open()).toEqual([DUPLICATE, OVERDOSE])
     confirmSending(actor)
@@ -189,8 +189,8 @@ describe('prescriptions that are still valid', () => {
     const { add, open } = writing([], { earlier })
     add(twice)
     expect(open()).toEqual([DUPLICATE, OVERDOSE])
-    const kept = { items: [twice], note: '', expires: '2025-11-24' }
-    expect(writing([], { earlier, kept }).open()).toEqual([DUPLICATE, OVERDOSE])
+    const stored = { items: [twice], note: '', expires: '2025-11-24' }
+    expect(writing([], { earlier, stored }).open()).toEqual([DUPLICATE, OVERDOSE])
   })
 
   test('releases it once the sent one is cancelled, and drops the reasons', () => {
@@ -274,10 +274,10 @@ describe('the list', () => {
   })
 
   test('twenty and no more', () => {
-    const { actor, add, names, paper } = writing()
+    const { actor, add, names, document: clinicalDocument } = writing()
     for (let n = 0; n < 20; n += 1) add(anItem({ ...paracetamol, id: `m${n}`, substance: `zat ${n}` }))
     actor.send({ type: 'medicine.choose', medicine: paracetamol })
-    expect(paper()).toBe('listing')
+    expect(clinicalDocument()).toBe('listing')
     expect(names()).toHaveLength(20)
   })
 
@@ -294,7 +294,7 @@ describe('the list', () => {
 
 describe('sending', () => {
   test('one click, one id, however often it is asked; then one card, named by it', () => {
-    const { actor, add, told, lost, asked, cards, clock, names } = writing()
+    const { actor, add, received, lost, asked, cards, clock, names } = writing()
     add(anItem(paracetamol))
     actor.send({ type: 'note.changed', note: ' Boleh generik. ' })
     confirmSending(actor)
@@ -318,7 +318,7 @@ describe('sending', () => {
     lost()
     clock.advance(3_000)
     expect(asked()).toEqual(first)
-    told('sendPrescription', accepted(aPrescription({ prescription_id: first?.actionId ?? '' })))
+    received('sendPrescription', accepted(aPrescription({ prescription_id: first?.actionId ?? '' })))
     expect(cards.map(({ messageId, kind }) => [messageId, kind])).toEqual([[first?.actionId, 'resep_dokter']])
     expect(names()).toEqual([])
 
@@ -340,7 +340,7 @@ describe('sending', () => {
   })
 
   test('an allergy during the sending: only looks the prescription up, and sends its card if the server has it', () => {
-    const { actor, add, told, lost, sending, cards, clock, asked, open } = writing()
+    const { actor, add, received, lost, sending, cards, clock, asked, open } = writing()
     add(anItem(amoxicillin))
     confirmSending(actor)
     actor.send({ type: 'allergies.known', allergies: ['Penisilin'] })
@@ -348,18 +348,18 @@ describe('sending', () => {
     clock.advance(3_000)
     expect(sending()?.getSnapshot().value).toBe('checking')
     expect(asked()).toBeUndefined()
-    told('findPrescription', aPrescription())
+    received('findPrescription', aPrescription())
     expect(cards.map(({ messageId }) => messageId)).toEqual([aPrescription().prescription_id])
     expect(open()).toEqual([])
   })
 
   test('opens the findings of the server despite earlier reasons, and drops them when the medicine changes', () => {
-    const { actor, add, told, reasonFor, open } = writing(['Penisilin'])
+    const { actor, add, received, reasonFor, open } = writing(['Penisilin'])
     add(anItem(amoxicillin))
     reasonFor(PENICILLIN)
     confirmSending(actor)
     const other = `allergy:${amoxicillin.id}:sefalosporin`
-    told('sendPrescription', refused({ kind: 'findings', keys: [PENICILLIN, other] }))
+    received('sendPrescription', refused({ kind: 'findings', keys: [PENICILLIN, other] }))
     expect(open()).toEqual([PENICILLIN, other])
     reasonFor(PENICILLIN)
     reasonFor(other)
@@ -376,22 +376,22 @@ describe('sending', () => {
     [{ kind: 'findings', keys: ['astrology:x:moon'] }],
     [{ kind: 'findings', keys: [] }],
   ])('%j is shown, and the draft stays', (refusal) => {
-    const { actor, add, told, sending, names, kept } = writing()
+    const { actor, add, received, sending, names, stored } = writing()
     add(anItem(paracetamol))
     confirmSending(actor)
-    told('sendPrescription', refused(refusal))
+    received('sendPrescription', refused(refusal))
     expect(sending()?.getSnapshot().value).toBe('refused')
     sending()?.send({ type: 'sending.close' })
-    expect(kept()?.items).toHaveLength(1)
+    expect(stored()?.items).toHaveLength(1)
     expect(names()).toEqual([paracetamol.id])
   })
 })
 
 describe('a reload', () => {
-  const kept: KeptPrescription = { items: [anItem(amoxicillin)], note: 'Generik.', expires: '2025-11-20' }
+  const stored: StoredPrescriptionDraft = { items: [anItem(amoxicillin)], note: 'Generik.', expires: '2025-11-20' }
 
   test('restores medicines, note and date, and checks them again', () => {
-    const { actor, names, open } = writing(['Penisilin'], { kept })
+    const { actor, names, open } = writing(['Penisilin'], { stored })
     expect(names()).toEqual([amoxicillin.id])
     const { note, expires } = actor.getSnapshot().context.draft
     expect([note, expires]).toEqual(['Generik.', '2025-11-20'])
@@ -401,46 +401,49 @@ describe('a reload', () => {
   })
 
   test('a day that has passed meanwhile is a week from now again', () => {
-    const { actor } = writing([], { kept: { ...kept, expires: '2025-11-16' } })
+    const { actor } = writing([], { stored: { ...stored, expires: '2025-11-16' } })
     expect(actor.getSnapshot().context.draft.expires).toBe('2025-11-24')
   })
 
   test('never stores a reason or a finding of the server', () => {
-    const { actor, add, reasonFor, told, kept: keptNow } = writing(['Penisilin'])
+    const { actor, add, reasonFor, received, stored: storedNow } = writing(['Penisilin'])
     add(anItem(amoxicillin))
     reasonFor(PENICILLIN)
     confirmSending(actor)
-    told('sendPrescription', refused({ kind: 'findings', keys: [`allergy:${amoxicillin.id}:sefalosporin`] }))
+    received('sendPrescription', refused({ kind: 'findings', keys: [`allergy:${amoxicillin.id}:sefalosporin`] }))
     reasonFor(`allergy:${amoxicillin.id}:sefalosporin`)
     actor.send({ type: 'note.changed', note: 'Generik.' })
-    expect(keptNow()).toEqual({ items: [anItem(amoxicillin)], note: 'Generik.', expires: '2025-11-24' })
+    expect(storedNow()).toEqual({ items: [anItem(amoxicillin)], note: 'Generik.', expires: '2025-11-24' })
   })
 
   test.each<[string, (doctor: ReturnType<typeof writing>) => void]>([
     ['emptied', ({ actor }) => actor.send({ type: 'medicine.remove', medicineId: amoxicillin.id })],
     [
       'sent',
-      ({ actor, told }) => {
+      ({ actor, received }) => {
         confirmSending(actor)
-        told('sendPrescription', accepted(aPrescription()))
+        received('sendPrescription', accepted(aPrescription()))
       },
     ],
   ])('stores nothing of the draft once it is %s', (_, act) => {
-    const doctor = writing([], { kept: { ...kept, note: '' } })
+    const doctor = writing([], { stored: { ...stored, note: '' } })
     act(doctor)
-    expect([doctor.isForgetting(), doctor.kept()]).toEqual([true, null])
+    expect([doctor.isForgetting(), doctor.stored()]).toEqual([true, null])
   })
 
   test('deletes a stored draft that the server accepted before the reload', () => {
-    const medicines = keptDraft.items.map(prescribed)
-    const taken = aPrescription({ medicines, note: '', expires: keptDraft.expires })
-    const { names, isForgetting } = writing([], { kept: keptDraft, sent: [taken] })
+    const medicines = storedDraft.items.map(prescribed)
+    const taken = aPrescription({ medicines, note: '', expires: storedDraft.expires })
+    const { names, isForgetting } = writing([], { stored: storedDraft, sent: [taken] })
     expect([names(), isForgetting()]).toEqual([[], true])
   })
 
   test('another dose than the one it has is a draft', () => {
-    const medicines = keptDraft.items.map((item) => prescribed({ ...item, per_day: 1 }))
-    const { names } = writing([], { kept: keptDraft, sent: [aPrescription({ medicines, expires: keptDraft.expires })] })
+    const medicines = storedDraft.items.map((item) => prescribed({ ...item, per_day: 1 }))
+    const { names } = writing([], {
+      stored: storedDraft,
+      sent: [aPrescription({ medicines, expires: storedDraft.expires })],
+    })
     expect(names()).toEqual([amoxicillin.id])
   })
 })
@@ -459,11 +462,11 @@ test('the request that is sent matches the contract', () => {
 describe('cards', () => {
   test('of a prescription, and of its cancelling', () => {
     const card = cardOf(aPrescription())
-    expect(readPaper('resep_dokter', card.text)).toMatchObject({ prescription_id: card.messageId, cancelled: null })
+    expect(readDocument('resep_dokter', card.text)).toMatchObject({ prescription_id: card.messageId, cancelled: null })
     expect(cancelCardOf(aPrescription())).toBeNull()
     const cancelling = cancelCardOf(cancelled)
     expect(cancelling?.messageId).toBe(cancelled.cancelled?.message_id)
-    expect(readPaper('resep_dokter', cancelling?.text ?? '')).toMatchObject({
+    expect(readDocument('resep_dokter', cancelling?.text ?? '')).toMatchObject({
       prescription_id: cancelled.prescription_id,
       medicines: cancelled.medicines,
       cancelled: { reason: 'Dosisnya keliru, diganti' },

@@ -19,8 +19,8 @@ import { accepted, refused } from '../../machines/ports/result'
 import { aPicked } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
 import { aDoctorDetail, anEducation, aNurseDetail } from '../kit/data/profiles'
-import { telling } from '../kit/graph/telling'
-import { TestClock } from '../kit/stage/test-clock'
+import { recordingReport } from '../kit/graph/recording-report'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { order, refusedName, tellingOf } from '../models/biodata.model'
 import { ADDRESS, area, photo, picturing, square } from '../models/picture.model'
@@ -187,17 +187,17 @@ describe('on its services', () => {
       facilities: () => Promise.resolve([]),
     }
     const clock = new TestClock()
-    const report = telling<ProfileReport>()
+    const report = recordingReport<ProfileReport>()
     const machine = provideProfile({ profile: port, pictures: { crop: () => Promise.resolve(accepted(square)) } }, role)
     const choices = { provinces: port.provinces, facilities: port.facilities }
     const actor = createActor(machine, { clock, input: { clock, choices, report } }).start()
-    return { actor, asked, signals, told: report.told }
+    return { actor, asked, signals, received: report.received }
   }
 
   test.each(['doctor', 'nurse'] as const)(
     'reports a %s’s saved name and picture, each with the current value of the other',
     async (role) => {
-      const { actor, told } = page(role)
+      const { actor, received } = page(role)
       await turns()
       const { biodata, picture } = actor.getSnapshot().children
       const parts = { full_name: 'Nama baru', gender: null, no_str: null, province_id: null, regency_id: null }
@@ -212,7 +212,7 @@ describe('on its services', () => {
       picture?.send({ type: 'picture.pick', file: photo })
       picture?.send({ type: 'picture.crop', area })
       await turns()
-      expect(told).toEqual([
+      expect(received).toEqual([
         { type: 'profile.changed', name: 'Nama baru', picture: null },
         { type: 'profile.changed', name: 'Nama baru', picture: ADDRESS },
       ])

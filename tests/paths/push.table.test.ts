@@ -8,7 +8,7 @@ import type { PushReport } from '../../machines/push/push.model'
 import { selectIsDenied, selectIsReady, selectMayAsk } from '../../machines/push/push.selectors'
 import { aSubscription } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 
 const subscription = aSubscription()
@@ -36,7 +36,7 @@ function noting() {
       lookUp: never('lookUp'),
       askPermission: never('askPermission'),
       subscribe: never('subscribe'),
-      tell: never('tell'),
+      register: never('register'),
     },
   })
   return { ...signedIn(machine), asked }
@@ -44,7 +44,7 @@ function noting() {
 
 describe('a token is obtained when none is stored (product §7)', () => {
   test.each<[string, PushStanding, string]>([
-    ['a stored one is sent to the server', { kind: 'held', subscription }, 'telling'],
+    ['a stored one is sent to the server', { kind: 'held', subscription }, 'reporting'],
     ['none, allowed before: obtained', { kind: 'none', permission: 'granted' }, 'subscribing'],
     ['none, never asked: waits for a gesture', { kind: 'none', permission: 'default' }, 'asking'],
     ['none, and not wanted', { kind: 'none', permission: 'denied' }, 'denied'],
@@ -89,7 +89,7 @@ describe('a push service that does not answer blocks nothing', () => {
     ['looking up', []],
     ['asking', [standing({ kind: 'none', permission: 'default' }), { type: 'push.allow' }]],
     ['subscribing', [standing({ kind: 'none', permission: 'granted' })]],
-    ['telling', [standing({ kind: 'held', subscription })]],
+    ['reporting', [standing({ kind: 'held', subscription })]],
   ])('a fault while %s is no end', (_, before) => {
     const { actor } = signedIn()
     replay(actor, before)
@@ -104,9 +104,9 @@ test('sends a renewed subscription, even while the old one is being sent', () =>
   const { actor } = signedIn()
   const fresh = aSubscription({ endpoint: 'https://push.contoh.id/baru' })
   replay(actor, [standing({ kind: 'held', subscription }), { type: 'push.renewed', subscription: fresh }])
-  const asked = actor.getSnapshot().children['tell']?.getSnapshot() as { input: unknown }
+  const asked = actor.getSnapshot().children['register']?.getSnapshot() as { input: unknown }
   expect(asked.input).toEqual(fresh)
-  replay(actor, [{ type: 'xstate.done.actor.tell', output: accepted(null) }])
+  replay(actor, [{ type: 'xstate.done.actor.register', output: accepted(null) }])
   expect(selectIsReady(actor.getSnapshot())).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import { type QualitySample, type Rung, RUNGS } from '../../machines/ports/call-
 import { qualityMachine } from '../../machines/video-call/quality/quality.machine'
 import { selectLevel, selectPreferred } from '../../machines/video-call/quality/quality.selectors'
 import { type Chance, createChance } from '../kit/data/random'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { aSample, measures, prefers } from '../models/quality.model'
 
 const CALLS = 40

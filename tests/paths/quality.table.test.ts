@@ -15,7 +15,7 @@ import {
   selectOffersChat,
   selectRung,
 } from '../../machines/video-call/quality/quality.selectors'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { aSample, measures, prefers } from '../models/quality.model'
 
 const SAMPLES: Record<Level, QualitySample> = {

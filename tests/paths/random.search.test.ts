@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allModels, sandboxModels } from '../models/all'
 import { wander } from '../player/random'
-import { renderFailing } from '../player/told'
+import { renderFailing } from '../player/described-steps'
 
 /** `npm run paths -- --random` walks for minutes; here it is a short run, with the same seed by default. */
 const SEED = Number(process.env.PATHS_SEED ?? 1)

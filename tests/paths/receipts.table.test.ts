@@ -7,21 +7,21 @@ import { inert } from '../kit/graph/inert'
 import { replay } from '../kit/graph/walk'
 import { conversation } from '../models/outbox.model'
 import { RECEIPT_DELAY } from '../../contract/values/limits'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 
 const first = aMessage({ status: 'delivered' })
 const second = aMessage({ objectId: 'm2', messageId: 'message-2', status: 'delivered' })
-const told = (...messages: ReturnType<typeof aMessage>[]) => ({
+const update = (...messages: ReturnType<typeof aMessage>[]) => ({
   type: 'incoming.changed' as const,
   ...incomingOf(merged([], messages), conversation.me),
 })
 
-const gathered = { type: 'xstate.after.untilTold.receipts.gathering' }
-const untold = (count: number) =>
+const gathered = { type: 'xstate.after.untilReported.receipts.gathering' }
+const unreported = (count: number) =>
   Array.from({ length: count }, (_, index) => aMessage({ messageId: `message-${index}` }))
 
 /** Live on a clock moved by hand; `asked` names each request in turn. */
-function telling() {
+function recordingReport() {
   const asked: string[] = []
   const answers: (() => void)[] = []
   const request = <Input>(name: string) =>
@@ -41,9 +41,9 @@ function telling() {
 }
 
 test('fifty messages that arrive and are looked at within a moment are one request', () => {
-  const { actor, clock, asked } = telling()
+  const { actor, clock, asked } = recordingReport()
   for (let count = 1; count <= 50; count += 1) {
-    actor.send(told(...untold(count)))
+    actor.send(update(...unreported(count)))
     actor.send({ type: 'chat.looked' })
     clock.advance(1)
   }
@@ -52,11 +52,11 @@ test('fifty messages that arrive and are looked at within a moment are one reque
 })
 
 test('sends another read receipt for a message seen while the first is being sent', async () => {
-  const { actor, clock, asked, answers } = telling()
-  actor.send(told(first))
+  const { actor, clock, asked, answers } = recordingReport()
+  actor.send(update(first))
   actor.send({ type: 'chat.looked' })
   clock.advance(RECEIPT_DELAY)
-  actor.send(told(first, second))
+  actor.send(update(first, second))
   actor.send({ type: 'chat.looked' })
   expect(asked).toEqual(['read'])
   answers[0]?.()
@@ -64,15 +64,15 @@ test('sends another read receipt for a message seen while the first is being sen
   clock.advance(RECEIPT_DELAY)
   expect(asked).toEqual(['read', 'read'])
   answers[1]?.()
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('told'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('reported'), { timeout: 10_000 })
 })
 
 test('a look at what is read already asks nothing more', () => {
-  const { actor, clock, asked } = telling()
-  actor.send(told(first))
+  const { actor, clock, asked } = recordingReport()
+  actor.send(update(first))
   actor.send({ type: 'chat.looked' })
   clock.advance(RECEIPT_DELAY)
-  actor.send(told({ ...first, status: 'seen', updatedAt: first.updatedAt + 1 }))
+  actor.send(update({ ...first, status: 'seen', updatedAt: first.updatedAt + 1 }))
   actor.send({ type: 'chat.looked' })
   clock.advance(RECEIPT_DELAY)
   expect(asked).toEqual(['read'])
@@ -82,11 +82,11 @@ test('marks messages that arrive during a delivery receipt as delivered next, wi
   const actor = createActor(inert(receiptsMachine), { input: { conversation } }).start()
   const [early, late] = [aMessage(), aMessage({ objectId: 'm2', messageId: 'message-2' })]
   const delivered = { type: 'xstate.done.actor.markDelivered', output: undefined }
-  replay(actor, [told(early), gathered, told(early, late), delivered, gathered])
+  replay(actor, [update(early), gathered, update(early, late), delivered, gathered])
   expect(actor.getSnapshot().value).toBe('delivering')
-  expect(actor.getSnapshot().context.told).toEqual([early.messageId, late.messageId])
+  expect(actor.getSnapshot().context.reported).toEqual([early.messageId, late.messageId])
   replay(actor, [delivered])
-  expect(actor.getSnapshot().value).toBe('told')
+  expect(actor.getSnapshot().value).toBe('reported')
 })
 
 describe('a look whose telling had no answer', () => {
@@ -94,16 +94,16 @@ describe('a look whose telling had no answer', () => {
   const untilRetry = { type: 'xstate.after.untilRetry.receipts.unread' }
   const after = (...events: AnyEventObject[]) => {
     const actor = createActor(inert(receiptsMachine), { input: { conversation } }).start()
-    replay(actor, [told(first), { type: 'chat.looked' }, gathered, failed, ...events])
+    replay(actor, [update(first), { type: 'chat.looked' }, gathered, failed, ...events])
     return actor.getSnapshot().value
   }
   const read = { ...first, status: 'seen' as const, updatedAt: first.updatedAt + 1 }
 
   test.each<[string, AnyEventObject[], string]>([
     ['is sent again', [untilRetry], 'reading'],
-    ['is not sent again when the server reports it as read', [told(read), untilRetry], 'none'],
-    ['nor then for what came since, at which nobody has looked', [told(read, second), untilRetry], 'none'],
-    ['is sent at once when a newer message was looked at', [told(read, second), { type: 'chat.looked' }], 'reading'],
+    ['is not sent again when the server reports it as read', [update(read), untilRetry], 'none'],
+    ['nor then for what came since, at which nobody has looked', [update(read, second), untilRetry], 'none'],
+    ['is sent at once when a newer message was looked at', [update(read, second), { type: 'chat.looked' }], 'reading'],
   ])('%s', (_, events, state) => {
     expect(after(...events)).toBe(state)
   })

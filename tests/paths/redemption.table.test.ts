@@ -119,7 +119,7 @@ describe('a code, as people write it', () => {
     ['nobody answers', (one: Scripted<Page<Reservation>>) => one.fault()],
     [
       'only a stored page is available',
-      (one: Scripted<Page<Reservation>>) => one.settle({ ...page([aReservation()]), keptAt: 1 }),
+      (one: Scripted<Page<Reservation>>) => one.settle({ ...page([aReservation()]), storedAt: 1 }),
     ],
   ])('%s: nothing is asked of the doctor, and the code stays in the field', async (_, answer) => {
     const { actor, pages, send, step, notice } = stage()
@@ -161,7 +161,7 @@ describe('the outcome of a redemption', () => {
     const { asked, redeems, reports, send, step } = await confirmed()
     await redeems[0]?.fault()
     expect(step()).toBe('failed')
-    send({ type: 'redemption.told', reason: 'atWork' }, { type: 'redemption.retry' })
+    send({ type: 'redemption.updated', reason: 'atWork' }, { type: 'redemption.retry' })
     expect(asked).toEqual([{ code: 'K7QX-2M4P' }, { code: 'K7QX-2M4P' }])
     await redeems[1]?.settle(accepted({ consultationId: 'K-9' }))
     expect(reports[0]).toEqual({ type: 'reservation.redeemed', consultationId: 'K-9' })
@@ -218,11 +218,11 @@ describe('why nothing may be redeemed', () => {
     const { asked, send, step } = stage()
     send(
       { type: 'reservation.choose', reservation: aReservation() },
-      { type: 'redemption.told', reason: 'atWork' },
+      { type: 'redemption.updated', reason: 'atWork' },
       confirm,
     )
     expect([step(), asked]).toEqual(['listed', []])
-    send({ type: 'redemption.told', reason: null }, confirm)
+    send({ type: 'redemption.updated', reason: null }, confirm)
     expect(step()).toBe('redeeming')
   })
 })

@@ -10,17 +10,17 @@ import { createChance } from '../kit/data/random'
 import { chartsById } from '../kit/replay/charts'
 import { runApp, runModel } from '../kit/replay/random-run'
 import { replayRecording } from '../kit/replay/replay-recording'
-import { tellReplay } from '../kit/replay/tell'
-import { TestClock } from '../kit/stage/test-clock'
+import { describeReplay } from '../kit/replay/describe'
+import { TestClock } from '../kit/harness/test-clock'
 import { allModels } from '../models/all'
 import { appModel } from '../models/app.model'
 import { requestModel } from '../models/request.model'
 
 const SEED = Number(process.env.REPLAY_SEED ?? Date.now() % 1_000_000)
 const EVENTS = 1_000
-let told = ''
+let received = ''
 
-afterAll(() => console.log(`replay (REPLAY_SEED=${SEED})\n${told}`))
+afterAll(() => console.log(`replay (REPLAY_SEED=${SEED})\n${received}`))
 
 function replayOf(recorder: FlightRecorder, charts = chartsById()) {
   return replayRecording(parseRecording(exportRecording(recorder.recorded(), { savedAt: 0 })), charts)
@@ -32,7 +32,7 @@ describe(`seed ${SEED}`, () => {
     const models = new Map(allModels.map((model) => [model.machine.id, model]))
     runApp(appModel as unknown as Model, models, { recorder, chance: createChance(SEED), events: EVENTS })
     const replay = replayOf(recorder)
-    told = tellReplay(replay, { stands: false })
+    received = describeReplay(replay, { stands: false })
     expect({ differences: replay.differences, unknown: replay.unknown }).toEqual({ differences: [], unknown: [] })
     expect(replay.machines.reduce((sum, { events }) => sum + events, 0)).toBeGreaterThanOrEqual(EVENTS)
     expect(replay.machines.reduce((sum, { contexts }) => sum + contexts, 0)).toBeGreaterThan(replay.machines.length)
@@ -83,7 +83,7 @@ describe('a changed chart', () => {
         replayed: 'dismissed (done)',
       },
     ])
-    expect(tellReplay(changed, { stands: false })).toContain(
+    expect(describeReplay(changed, { stands: false })).toContain(
       'event 2, request.accept:\n  recorded:   accepting.asking\n  this chart: dismissed (done)',
     )
   })

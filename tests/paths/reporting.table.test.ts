@@ -6,7 +6,7 @@ import { reportReason, withUsual } from '../../machines/emergency/reporting/repo
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
 import { askedOf, inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { reportingModel } from '../models/reporting.model'
 

@@ -3,9 +3,9 @@ import type { RequestRecord } from '../../contract/schemas/request'
 import { accepted, refused } from '../../machines/ports/result'
 import { selectIsStale, selectSyncedAt } from '../../machines/request-queue/request-queue.selectors'
 import { aFaskesRecord, anEmergencyRecord, anotherRecord, aRecord } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
-import { type RequestStage, ringing, ringingEmergencies, tellLists } from '../kit/stage/requests-on-stage'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
+import { type RequestStage, ringing, ringingEmergencies, sendLists } from '../kit/harness/requests-on-stage'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 /** Written by hand from docs/product.md: what generated paths cannot know. All on the production wiring. */
 const anotherEmergency = anEmergencyRecord({ objectId: 'e2', emergency_id: 'E-2', requestAt: TEST_EPOCH + 4_000 })
@@ -47,7 +47,7 @@ describe('who takes what (product §1, §4 Availability)', () => {
 
   test('from emergency mode to online: the emergencies go, patients come', async () => {
     const stage = await ringingEmergencies(anEmergencyRecord())
-    stage.script.tell('presence', { type: 'presence.changed', presence: 'Online' })
+    stage.script.send('presence', { type: 'presence.changed', presence: 'Online' })
     expect(stage.waiting()).toEqual([])
     expect(stage.script.about('requests')).toEqual({ classes: ['Consultations', 'Faskes_consultations'] })
     expect(stage.script.log).not.toContain('move')
@@ -110,26 +110,26 @@ describe('accepting (product §4)', () => {
   test('the live Busy may come before the answer of the claim; the others are still rejected', async () => {
     const stage = await ringing(aRecord(), anotherRecord())
     const claim = await accept(stage, 'c1')
-    stage.script.tell('presence', { type: 'presence.changed', presence: 'Busy' })
-    stage.script.tell('requests', { type: 'request.left', objectId: 'c1', fate: { status: 'ON_CHAT' } })
+    stage.script.send('presence', { type: 'presence.changed', presence: 'Busy' })
+    stage.script.send('requests', { type: 'request.left', objectId: 'c1', loss: { status: 'ON_CHAT' } })
     await claim.answer(accepted('ON_CHAT'))
     stage.clock.advance(500)
     expect(moves(stage)).toEqual([expect.objectContaining({ objectId: 'c2', to: 'REJECTED_BY_DOCTOR' })])
   })
 
   test.each([
-    { fate: { status: 'ON_CHAT', by: { id_user: '102', name: 'dr. Hendra', role: 'doctor' } }, toast: 'lostToDoctor' },
-    { fate: { status: 'ON_CHAT', by: { id_user: '101', name: 'dr. Ratna', role: 'doctor' } }, toast: 'lostToMyself' },
-    { fate: { status: 'CANCEL_BY_PATIEN' }, toast: 'lostToPatient' },
+    { loss: { status: 'ON_CHAT', by: { id_user: '102', name: 'dr. Hendra', role: 'doctor' } }, toast: 'lostToDoctor' },
+    { loss: { status: 'ON_CHAT', by: { id_user: '101', name: 'dr. Ratna', role: 'doctor' } }, toast: 'lostToMyself' },
+    { loss: { status: 'CANCEL_BY_PATIEN' }, toast: 'lostToPatient' },
     {
-      fate: { status: 'CANCEL_BY_FASKES', by: { id_user: '401', name: 'Klinik', role: 'faskes' } },
+      loss: { status: 'CANCEL_BY_FASKES', by: { id_user: '401', name: 'Klinik', role: 'faskes' } },
       toast: 'lostToFaskes',
     },
-    { fate: { status: 'NOT_ANSWERED' }, toast: 'lostToTime' },
-    { fate: {}, toast: 'lostToSomeone' },
-  ])('a lost claim says $toast, opens nothing and rejects nobody', async ({ fate, toast }) => {
+    { loss: { status: 'NOT_ANSWERED' }, toast: 'lostToTime' },
+    { loss: {}, toast: 'lostToSomeone' },
+  ])('a lost claim says $toast, opens nothing and rejects nobody', async ({ loss, toast }) => {
     const stage = await ringing(aRecord(), anotherRecord())
-    await (await accept(stage, 'c1')).answer(refused({ kind: 'lost', fate }))
+    await (await accept(stage, 'c1')).answer(refused({ kind: 'lost', loss }))
     stage.clock.advance(1_000)
     expect(stage.toasts()).toEqual([toast])
     expect(stage.doctor.getSnapshot().value).toBe('free')
@@ -270,7 +270,7 @@ describe('deadlines: requestAt + 25 s, of an emergency 60 s, on the server clock
     const ref = stage.request('c1')
     stage.clock.sleep(60_000)
     expect(ref.getSnapshot().value).toBe('ringing')
-    stage.script.tell('clock', { type: 'time.resynced' })
+    stage.script.send('clock', { type: 'time.resynced' })
     stage.clock.advance(0)
     expect(ref.getSnapshot().value).toBe('expiring')
   })
@@ -310,7 +310,7 @@ describe('what was settled leaves after 500 ms (product §9)', () => {
   }
 
   async function withdrawn(stage: RequestStage) {
-    stage.script.tell('requests', { type: 'request.left', objectId: 'c1', fate: { status: 'CANCEL_BY_PATIEN' } })
+    stage.script.send('requests', { type: 'request.left', objectId: 'c1', loss: { status: 'CANCEL_BY_PATIEN' } })
   }
 
   async function expired(stage: RequestStage) {
@@ -323,9 +323,9 @@ describe('what rings (product §4; look, "Sound and urgency")', () => {
   test('the sound loops while requests wait and stops when the queue is empty', async () => {
     const { script } = await ringing(aRecord(), aFaskesRecord())
     expect(script.goesOn('ring')).toEqual({ kind: 'consultation', deadline: TEST_EPOCH + 25_000 })
-    script.tell('requests', { type: 'request.left', objectId: 'c1', fate: {} })
+    script.send('requests', { type: 'request.left', objectId: 'c1', loss: {} })
     expect(script.goesOn('ring')).toBeDefined()
-    script.tell('requests', { type: 'request.left', objectId: 'f1', fate: {} })
+    script.send('requests', { type: 'request.left', objectId: 'f1', loss: {} })
     expect(script.goesOn('ring')).toBeUndefined()
   })
 
@@ -333,7 +333,7 @@ describe('what rings (product §4; look, "Sound and urgency")', () => {
     const { script } = await ringing(anotherRecord(), aRecord())
     expect(script.goesOn('ring')).toEqual({ kind: 'consultation', deadline: TEST_EPOCH + 25_000 })
     expect(script.goesOn('badge')).toBe(2)
-    script.tell('requests', { type: 'request.left', objectId: 'c1', fate: {} })
+    script.send('requests', { type: 'request.left', objectId: 'c1', loss: {} })
     expect(script.goesOn('ring')).toEqual({ kind: 'consultation', deadline: TEST_EPOCH + 31_000 })
     expect(script.goesOn('badge')).toBe(1)
   })
@@ -341,9 +341,9 @@ describe('what rings (product §4; look, "Sound and urgency")', () => {
   test('an emergency outranks the consultation that is still being accepted beside it', async () => {
     const stage = await ringing(aRecord())
     stage.request('c1').send({ type: 'request.accept' })
-    stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
-    stage.script.tell('presence', { type: 'presence.changed', presence: 'Offline' })
-    tellLists(stage, ['Emergencies'], [anEmergencyRecord()])
+    stage.script.send('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
+    stage.script.send('presence', { type: 'presence.changed', presence: 'Offline' })
+    sendLists(stage, ['Emergencies'], [anEmergencyRecord()])
     expect(stage.waiting()).toEqual(['c1', 'e1'])
     expect(stage.script.goesOn('ring')).toEqual({ kind: 'emergency', deadline: TEST_EPOCH + 60_000 })
     expect(stage.script.goesOn('badge')).toBe(2)
@@ -363,28 +363,28 @@ describe('offline and back (contract §2: they leave the panel and run to their 
 
   test('online again in time, what still waits rings again', async () => {
     const stage = await ringing(aRecord())
-    stage.script.tell('presence', { type: 'presence.changed', presence: 'Offline' })
+    stage.script.send('presence', { type: 'presence.changed', presence: 'Offline' })
     expect(stage.script.listens('requests')).toBe(false)
-    stage.script.tell('presence', { type: 'presence.changed', presence: 'Online' })
-    tellLists(stage, ['Consultations', 'Faskes_consultations'], [aRecord()])
+    stage.script.send('presence', { type: 'presence.changed', presence: 'Online' })
+    sendLists(stage, ['Consultations', 'Faskes_consultations'], [aRecord()])
     expect(stage.waiting()).toEqual(['c1'])
   })
 
   test('Busy by the live record in emergency mode closes the queue; Online re-reads it', async () => {
     const stage = await ringingEmergencies(anEmergencyRecord())
-    stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Busy' })
+    stage.script.send('emergencyPresence', { type: 'presence.changed', presence: 'Busy' })
     expect(stage.waiting()).toEqual([])
     expect(stage.script.listens('requests')).toBe(false)
-    stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
-    tellLists(stage, ['Emergencies'], [anEmergencyRecord()])
+    stage.script.send('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
+    sendLists(stage, ['Emergencies'], [anEmergencyRecord()])
     expect(stage.waiting()).toEqual(['e1'])
     expect(stage.script.log).not.toContain('move')
   })
 
   test('a status change of the other switch does not re-read the lists of this one', async () => {
     const stage = await ringing(aRecord())
-    stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
-    stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Offline' })
+    stage.script.send('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
+    stage.script.send('emergencyPresence', { type: 'presence.changed', presence: 'Offline' })
     expect(stage.queue.getSnapshot().matches({ door: { open: 'live' } })).toBe(true)
     expect(stage.waiting()).toEqual(['c1'])
   })
@@ -396,16 +396,16 @@ describe('offline and back (contract §2: they leave the panel and run to their 
       const stage = await ringingEmergencies(anEmergencyRecord())
       stage.doctor.send({ type: 'request.won', className, objectId: 'x1' })
       expect(stage.waiting()).toEqual([])
-      stage.script.tell('push', { type: 'push.arrived', objectId: 'e2' })
+      stage.script.send('push', { type: 'push.arrived', objectId: 'e2' })
       expect(stage.script.listens('requests')).toBe(false)
     },
   )
 
   test('a push for an unknown request re-reads the lists; a push for a ringing one does not', async () => {
     const stage = await ringing(aRecord())
-    stage.script.tell('push', { type: 'push.arrived', objectId: 'c1' })
+    stage.script.send('push', { type: 'push.arrived', objectId: 'c1' })
     expect(stage.queue.getSnapshot().matches({ door: { open: 'live' } })).toBe(true)
-    stage.script.tell('push', { type: 'push.arrived', objectId: 'c2' })
+    stage.script.send('push', { type: 'push.arrived', objectId: 'c2' })
     expect(stage.queue.getSnapshot().matches({ door: { open: 'connecting' } })).toBe(true)
     expect(stage.waiting()).toEqual(['c1'])
   })
@@ -422,13 +422,13 @@ describe('offline and back (contract §2: they leave the panel and run to their 
 describe('the connection (contract §4: LiveQuery replays nothing)', () => {
   test('a request that came while nobody listened appears on resync; what is missing there has left', async () => {
     const stage = await ringing(aRecord())
-    stage.script.tell('requests', { type: 'feed.lost' })
+    stage.script.send('requests', { type: 'feed.lost' })
     expect(selectIsStale(stage.queue.getSnapshot())).toBe(true)
     expect(stage.waiting()).toEqual(['c1'])
     stage.clock.advance(3_000)
-    tellLists(stage, ['Consultations'], [anotherRecord()])
+    sendLists(stage, ['Consultations'], [anotherRecord()])
     expect(selectIsStale(stage.queue.getSnapshot())).toBe(true)
-    tellLists(stage, ['Faskes_consultations'], [aFaskesRecord()])
+    sendLists(stage, ['Faskes_consultations'], [aFaskesRecord()])
     expect(selectIsStale(stage.queue.getSnapshot())).toBe(false)
     expect(selectSyncedAt(stage.queue.getSnapshot())).toBe(TEST_EPOCH + 3_000)
     expect(stage.waiting()).toEqual(['c2', 'f1'])
@@ -436,42 +436,42 @@ describe('the connection (contract §4: LiveQuery replays nothing)', () => {
 
   test('the list of one class says nothing of the other', async () => {
     const stage = await ringing(aRecord(), aFaskesRecord())
-    tellLists(stage, ['Consultations'], [])
+    sendLists(stage, ['Consultations'], [])
     expect(stage.waiting()).toEqual(['f1'])
   })
 
   test('does not ring for a create that its leave overtook', async () => {
     const stage = await ringing()
-    stage.script.tell('requests', { type: 'request.left', objectId: 'c1', fate: {} })
-    stage.script.tell('requests', { type: 'request.arrived', record: aRecord() })
+    stage.script.send('requests', { type: 'request.left', objectId: 'c1', loss: {} })
+    stage.script.send('requests', { type: 'request.arrived', record: aRecord() })
     expect(stage.waiting()).toEqual([])
     expect(stage.script.goesOn('ring')).toBeUndefined()
   })
 
   test('rings once for a request that is reported twice', async () => {
     const stage = await ringing(aRecord())
-    stage.script.tell('requests', { type: 'request.arrived', record: aRecord() })
+    stage.script.send('requests', { type: 'request.arrived', record: aRecord() })
     expect(stage.waiting()).toEqual(['c1'])
   })
 
   test('a record that waits no more does not ring', async () => {
     const stage = await ringing()
-    stage.script.tell('requests', { type: 'request.arrived', record: aRecord({ status: 'ON_CHAT' }) })
-    stage.script.tell('requests', { type: 'request.arrived', record: anEmergencyRecord({ status: 'NOT_ANSWERED' }) })
+    stage.script.send('requests', { type: 'request.arrived', record: aRecord({ status: 'ON_CHAT' }) })
+    stage.script.send('requests', { type: 'request.arrived', record: anEmergencyRecord({ status: 'NOT_ANSWERED' }) })
     expect(stage.waiting()).toEqual([])
   })
 })
 
 describe('the missed list is re-read when a request ends without the doctor', () => {
   test.each([
-    { what: 'withdrawn', fate: { status: 'CANCEL_BY_PATIEN' }, after: 0, reads: 1 },
-    { what: 'expired', fate: null, after: 27_000, reads: 1 },
-    { what: 'still waiting', fate: null, after: 0, reads: 0 },
-  ])('$what: $reads', async ({ fate, after, reads }) => {
+    { what: 'withdrawn', loss: { status: 'CANCEL_BY_PATIEN' }, after: 0, reads: 1 },
+    { what: 'expired', loss: null, after: 27_000, reads: 1 },
+    { what: 'still waiting', loss: null, after: 0, reads: 0 },
+  ])('$what: $reads', async ({ loss, after, reads }) => {
     const stage = await ringing(aRecord())
     await stage.script.take('missed').answer([])
     const before = stage.script.log.filter((name) => name === 'missed').length
-    if (fate !== null) stage.script.tell('requests', { type: 'request.left', objectId: 'c1', fate })
+    if (loss !== null) stage.script.send('requests', { type: 'request.left', objectId: 'c1', loss })
     stage.clock.advance(after)
     expect(stage.script.log.filter((name) => name === 'missed').length - before).toBe(reads)
   })

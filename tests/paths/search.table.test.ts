@@ -4,7 +4,7 @@ import type { IcdCode } from '../../contract/schemas/medicine'
 import { SEARCH_DELAY } from '../../contract/values/limits'
 import { createSearchMachine } from '../../machines/search/search.machine'
 import { selectFound, selectSearchStatus } from '../../machines/search/search.selectors'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { codesFound } from '../models/search.model'
 
 /** A search whose answers come when the test says so. */

@@ -5,7 +5,7 @@ import { sessionMachine } from '../../machines/session/session.machine'
 import { selectLockedUntil, selectNeedsLogin, selectRefusal } from '../../machines/session/session.selectors'
 import { aUser } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 
 const credentials = { email: 'dokter1@contoh.id', password: 'Rahasia-123', role: 'doctor' }
@@ -28,10 +28,10 @@ describe('restoring (product §2: a session that cannot be restored goes to /log
       ['session.closed'],
       true,
     ],
-  ])('%s', (_, output, heard, needsLogin) => {
+  ])('%s', (_, output, received, needsLogin) => {
     const { actor, reports } = opened()
     replay(actor, [restored(output)])
-    expect(reports).toEqual(heard)
+    expect(reports).toEqual(received)
     expect(selectNeedsLogin(actor.getSnapshot())).toBe(needsLogin)
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import { selectRegisterState } from '../../machines/signalling/signalling.selectors'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { accepts, rejects } from '../models/signalling.model'
 
@@ -75,7 +75,7 @@ describe('a silent line is given up', () => {
     replay(actor, [opened, accepts])
     clock.advance(25_000)
     expect(state()).toEqual({ online: { registered: 'asked' } })
-    actor.send({ type: 'line.heard', frame: { id: 'pong' } })
+    actor.send({ type: 'line.received', frame: { id: 'pong' } })
     clock.advance(24_999)
     expect(state()).toEqual({ online: { registered: 'quiet' } })
     clock.advance(1 + 10_000)

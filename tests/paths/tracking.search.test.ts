@@ -5,18 +5,18 @@ import type { EmergencyRoute, Point } from '../../contract/schemas/geo'
 import { EMERGENCY_WAY, REROUTE_PAUSE, STALE_POSITION } from '../../contract/values/emergency'
 import { SECOND } from '../../contract/values/limits'
 import { trackingMachine } from '../../machines/emergency/tracking/tracking.machine'
-import type { Leg, TrackingFacts } from '../../machines/emergency/tracking/tracking.model'
-import { isSameLeg, legOf } from '../../machines/emergency/tracking/tracking.rules'
+import type { RouteLeg, TrackingFacts } from '../../machines/emergency/tracking/tracking.model'
+import { isSameRouteLeg, routeLegOf } from '../../machines/emergency/tracking/tracking.rules'
 import { anEmergencyDetail, aPosition, aRoute, CORRECTED, INCIDENT } from '../kit/data/ambulances'
 import { askedOf, inert } from '../kit/graph/inert'
 import { createChance } from '../kit/data/random'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 
 const RUNS = 80
 const STEPS = 100
 
 interface Findings {
-  told: number
+  received: number
   late: number
   stale: number
   routes: number
@@ -55,10 +55,10 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
   const answered = new Map<string, number>()
   let wasAsked = asked()
 
-  function tell(parts: Partial<TrackingFacts>): void {
+  function notify(parts: Partial<TrackingFacts>): void {
     facts = { ...facts, ...parts }
-    actor.send({ type: 'tracking.told', facts })
-    findings.told += 1
+    actor.send({ type: 'tracking.updated', facts })
+    findings.received += 1
   }
 
   function write(position: EmergencyDetail['position']): void {
@@ -84,27 +84,27 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
     drive,
     drive,
     drive,
-    () => waiting.length > 0 && tell({ detail: waiting.shift() ?? null }),
-    () => waiting.length > 0 && tell({ detail: waiting.shift() ?? null }),
+    () => waiting.length > 0 && notify({ detail: waiting.shift() ?? null }),
+    () => waiting.length > 0 && notify({ detail: waiting.shift() ?? null }),
     // One overtakes those before it: they come later all the same.
     () => {
       const detail = waiting.pop()
       if (detail === undefined) return
       findings.late += waiting.length
-      tell({ detail })
+      notify({ detail })
     },
     () => {
       if (!happens(0.15)) return
       ambulance = oneOf(['a1', 'a2'])
       write(null)
     },
-    () => happens(0.15) && tell({ place: oneOf([INCIDENT, INCIDENT, CORRECTED, null]) }),
-    () => happens(0.05) && tell({ status: oneOf(EMERGENCY_WAY) }),
+    () => happens(0.15) && notify({ place: oneOf([INCIDENT, INCIDENT, CORRECTED, null]) }),
+    () => happens(0.05) && notify({ status: oneOf(EMERGENCY_WAY) }),
     () => {
       const order = asked()
       if (order === undefined) return
-      const { leg } = now().context
-      answered.set(nameOf(leg), clock.now())
+      const { routeLeg } = now().context
+      answered.set(nameOf(routeLeg), clock.now())
       actor.send({ type: 'xstate.done.actor.readRoute', output: routeOf(order) } as never)
       findings.routes += 1
     },
@@ -126,7 +126,7 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
     const before = now().context.facts.detail
     oneOf(acts)()
     const snapshot = now()
-    const { facts: known, route, leg, before: earlier } = snapshot.context
+    const { facts: known, route, routeLeg, before: earlier } = snapshot.context
     const { detail } = known
     const where = `${seed}/${step}`
     const wrong = (what: string) => findings.wrong.push(`${where}: ${what}`)
@@ -147,16 +147,16 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
     if (snapshot.matches({ position: 'awaited' }) && detail?.position) wrong('waits for what is there')
     if (snapshot.matches({ position: 'arrived' }) !== (known.status === 'DONE')) wrong('arrived, or not')
 
-    if (!isSameLeg(legOf(known), leg)) wrong('the leg of another time')
+    if (!isSameRouteLeg(routeLegOf(known), routeLeg)) wrong('the leg of another time')
     const end = route?.geometry.coordinates.at(-1)
-    if (route !== null && (leg === null || end?.[0] !== leg.to.lng || end[1] !== leg.to.lat))
+    if (route !== null && (routeLeg === null || end?.[0] !== routeLeg.to.lng || end[1] !== routeLeg.to.lat))
       wrong('a way of another leg')
     const order = asked()
-    if (order !== undefined && (order.to.lat !== leg?.to.lat || order.to.lng !== leg.to.lng))
+    if (order !== undefined && (order.to.lat !== routeLeg?.to.lat || order.to.lng !== routeLeg.to.lng))
       wrong('another leg is asked about')
     if (order !== undefined && wasAsked === undefined && route !== null) {
       findings.rerouted += 1
-      const last = answered.get(nameOf(leg))
+      const last = answered.get(nameOf(routeLeg))
       if (last !== undefined && clock.now() - last < REROUTE_PAUSE) wrong('asked for again too soon')
     }
     wasAsked = order
@@ -165,7 +165,7 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
 }
 
 function search(runs: number, provided: Parameters<typeof trackingMachine.provide>[0] = {}): Findings {
-  const findings: Findings = { told: 0, late: 0, stale: 0, routes: 0, rerouted: 0, wrong: [] }
+  const findings: Findings = { received: 0, late: 0, stale: 0, routes: 0, rerouted: 0, wrong: [] }
   const machine = trackingMachine.provide(provided) as typeof trackingMachine
   for (let seed = 1; seed <= runs; seed += 1) walk(seed, machine, findings)
   return findings
@@ -173,17 +173,17 @@ function search(runs: number, provided: Parameters<typeof trackingMachine.provid
 
 describe('an ambulance whose news come late, twice and out of order', () => {
   test(`${RUNS} walks of ${STEPS} steps`, { timeout: 60_000 }, () => {
-    const { told, late, stale, routes, rerouted, wrong } = search(RUNS)
+    const { received, late, stale, routes, rerouted, wrong } = search(RUNS)
     console.log(
-      `tracking: ${told} times told, ${late} overtaken, ${stale} steps stale, ${routes} ways, ${rerouted} anew`,
+      `tracking: ${received} times reported, ${late} overtaken, ${stale} steps stale, ${routes} ways, ${rerouted} again`,
     )
     expect(wrong).toEqual([])
-    for (const often of [told, late, stale, routes, rerouted]) expect(often).toBeGreaterThan(RUNS / 10)
+    for (const often of [received, late, stale, routes, rerouted]) expect(often).toBeGreaterThan(RUNS / 10)
   })
 
   test.each([
     ['an old position stays fresh', { delays: { untilStale: 10 * STALE_POSITION } }, 'said to be fresh'],
-    ['a way outlives its leg', { guards: { isAnotherLeg: () => false } }, 'of another time'],
+    ['a way outlives its leg', { guards: { isAnotherRouteLeg: () => false } }, 'of another time'],
     ['a way is asked for without end', { delays: { untilRerouting: 0 } }, 'too soon'],
   ])('the search sees it where %s', (_, provided, finding) => {
     expect(search(30, provided).wrong.some((wrong) => wrong.includes(finding))).toBe(true)
@@ -191,6 +191,6 @@ describe('an ambulance whose news come late, twice and out of order', () => {
 })
 
 /** One word for each leg. */
-function nameOf(leg: Leg | null): string {
-  return leg === null ? '' : `${leg.ambulance} ${leg.goal} ${leg.to.lat} ${leg.to.lng}`
+function nameOf(routeLeg: RouteLeg | null): string {
+  return routeLeg === null ? '' : `${routeLeg.ambulance} ${routeLeg.goal} ${routeLeg.to.lat} ${routeLeg.to.lng}`
 }

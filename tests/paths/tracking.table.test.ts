@@ -6,7 +6,7 @@ import { OFF_ROUTE, REROUTE_PAUSE, STALE_POSITION } from '../../contract/values/
 import { RECONNECT_CAP, SECOND } from '../../contract/values/limits'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import type { TrackingFacts } from '../../machines/emergency/tracking/tracking.model'
-import { freshFor, isSameLeg, legOf, newerOf } from '../../machines/emergency/tracking/tracking.rules'
+import { freshFor, isSameRouteLeg, routeLegOf, newerOf } from '../../machines/emergency/tracking/tracking.rules'
 import {
   selectBefore,
   selectCamera,
@@ -26,10 +26,10 @@ import {
   otherDetail,
 } from '../kit/data/ambulances'
 import { askedOf, inert } from '../kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { AWAY, FARTHER, tracking, trackingFacts, trackingModel } from '../models/tracking.model'
 
-const told = (parts: Partial<TrackingFacts>) => ({ type: 'tracking.told', facts: trackingFacts(parts) }) as const
+const update = (parts: Partial<TrackingFacts>) => ({ type: 'tracking.updated', facts: trackingFacts(parts) }) as const
 
 function room(parts: Partial<TrackingFacts> = {}) {
   const clock = new TestClock()
@@ -56,7 +56,7 @@ describe('a position ages', () => {
     expect(face()).toBe('fresh')
     clock.advance(1)
     expect(face()).toBe('stale')
-    actor.send(told({ detail: at(STALE_POSITION) }))
+    actor.send(update({ detail: at(STALE_POSITION) }))
     expect(face()).toBe('fresh')
     clock.advance(STALE_POSITION)
     expect(face()).toBe('stale')
@@ -65,7 +65,7 @@ describe('a position ages', () => {
   test('other news do not make it younger', () => {
     const { actor, clock, face } = room()
     clock.advance(10 * SECOND)
-    actor.send(told({ status: 'PICK_UP' }))
+    actor.send(update({ status: 'PICK_UP' }))
     clock.advance(5 * SECOND)
     expect(face()).toBe('stale')
   })
@@ -124,13 +124,13 @@ describe('news go forwards only', () => {
   test('computes a speed from two positions of one ambulance; another ambulance starts without one', () => {
     const { actor, now } = room({ detail: old })
     expect(selectBefore(now())).toBeNull()
-    actor.send(told({ detail: young }))
+    actor.send(update({ detail: young }))
     expect(selectBefore(now())?.at).toBe(TEST_EPOCH + 1_000)
-    actor.send(told({ detail: old }))
-    actor.send(told({ detail: young, status: 'PICK_UP' }))
+    actor.send(update({ detail: old }))
+    actor.send(update({ detail: young, status: 'PICK_UP' }))
     expect([selectBefore(now())?.at, selectPosition(now())?.at]).toEqual([TEST_EPOCH + 1_000, TEST_EPOCH + 2_000])
-    actor.send(told({ detail: other }))
-    actor.send(told({ detail: young }))
+    actor.send(update({ detail: other }))
+    actor.send(update({ detail: young }))
     expect([selectBefore(now()), selectPosition(now()), selectDetail(now())?.ambulance.id]).toEqual([null, null, 'a2'])
   })
 })
@@ -162,18 +162,18 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
     ['none chosen', { detail: null }, null],
     ['no place', { place: null }, null],
   ])('%s', (_, facts, expected) => {
-    const leg = legOf(trackingFacts(facts))
-    expect(leg && { from: leg.from, to: leg.to }).toEqual(expected)
+    const routeLeg = routeLegOf(trackingFacts(facts))
+    expect(routeLeg && { from: routeLeg.from, to: routeLeg.to }).toEqual(expected)
   })
 
   test('is asked once for a leg, however often it moves', () => {
     const { actor, now, asked, answer } = room()
     const call = now().children.readRoute
-    actor.send(told({ detail: at(1_000) }))
+    actor.send(update({ detail: at(1_000) }))
     expect(now().children.readRoute).toBe(call)
     answer()
-    actor.send(told({ detail: at(2_000) }))
-    actor.send(told({ detail: at(3_000), status: 'ON_GOING' }))
+    actor.send(update({ detail: at(2_000) }))
+    actor.send(update({ detail: at(3_000), status: 'ON_GOING' }))
     expect([asked(), selectRoute(now())]).toEqual([undefined, aRoute()])
   })
 
@@ -184,7 +184,7 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
   ])('another leg, another way, and an answer about the old one is not taken: %s', (_, facts, to) => {
     const { actor, now, asked, answer } = room()
     const call = now().children.readRoute
-    actor.send(told(facts))
+    actor.send(update(facts))
     expect(now().children.readRoute).not.toBe(call)
     expect([asked()?.to, selectRoute(now())]).toEqual([to, null])
     answer()
@@ -193,10 +193,10 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
 
   test('a patient at the hospital’s own gate is driven in, too: another leg to the same place', () => {
     const [to, withPatient] = (['ON_GOING', 'PICK_UP'] as const).map((status) =>
-      legOf(trackingFacts({ status, place: HOSPITAL })),
+      routeLegOf(trackingFacts({ status, place: HOSPITAL })),
     )
     expect([to?.to, withPatient?.to]).toEqual([HOSPITAL, HOSPITAL])
-    expect(isSameLeg(to ?? null, withPatient ?? null)).toBe(false)
+    expect(isSameRouteLeg(to ?? null, withPatient ?? null)).toBe(false)
   })
 
   test('is asked again by itself when nobody answers', () => {
@@ -211,9 +211,9 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
     const { actor, clock, now, asked, answer, fault } = room()
     answer()
     clock.advance(REROUTE_PAUSE)
-    actor.send(told({ detail: AWAY }))
+    actor.send(update({ detail: AWAY }))
     expect(asked()).toBeUndefined()
-    actor.send(told({ detail: FARTHER }))
+    actor.send(update({ detail: FARTHER }))
     expect(asked()).toEqual({ from: { lat: -6.2001, lng: 106.8466 }, to: INCIDENT })
     expect(selectRoute(now())).toEqual(aRoute())
     fault()
@@ -223,8 +223,8 @@ describe('the way that is driven (product §7 GET /emergency-route)', () => {
   test(`is re-read every ${REROUTE_PAUSE / SECOND} s at most while no route passes near the ambulance`, () => {
     const { actor, clock, asked, answer } = room()
     answer()
-    actor.send(told({ detail: AWAY }))
-    actor.send(told({ detail: FARTHER }))
+    actor.send(update({ detail: AWAY }))
+    actor.send(update({ detail: FARTHER }))
     expect(asked()).toBeUndefined()
     clock.advance(REROUTE_PAUSE)
     expect(asked()).toBeDefined()
@@ -296,9 +296,9 @@ test.each<[EmergencyStatus, string]>([
   const { actor, now } = room({ status })
   expect(selectCamera(now())).toBe(camera)
   actor.send({ type: 'map.follow' })
-  actor.send(told({ detail: at(1_000) }))
+  actor.send(update({ detail: at(1_000) }))
   expect(selectCamera(now())).toBe('following')
   actor.send({ type: 'map.moved' })
-  actor.send(told({ detail: at(2_000) }))
+  actor.send(update({ detail: at(2_000) }))
   expect(selectCamera(now())).toBe('free')
 })

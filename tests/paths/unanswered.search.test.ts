@@ -10,7 +10,7 @@ import { accepted, refused, type Result } from '../../machines/ports/result'
 import { unansweredMachine } from '../../machines/unanswered/unanswered.machine'
 import { countingIds } from '../kit/data/builders'
 import { type Chance, createChance } from '../kit/data/random'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { sistem, unanswered } from '../models/unanswered.model'
 
 type Answer = Result<RequestStatus, MoveRefusal>
@@ -25,7 +25,7 @@ const DOCTORS = ['101', '102'] as const
 /** The server as contract §2 has it: one compare-and-set a move, one answer a click, one open item a doctor. */
 function modelServer(clock: TestClock) {
   const rows = new Map<string, Row>()
-  const heard: (() => void)[] = []
+  const received: (() => void)[] = []
   const answers = new Map<string, Answer>()
   let isUnsafe = false
 
@@ -39,12 +39,12 @@ function modelServer(clock: TestClock) {
     isOpenFor,
     /** A server that reads before it writes: what the search must see. */
     breakIt: () => void (isUnsafe = true),
-    onChange: (listen: () => void) => void heard.push(listen),
+    onChange: (listen: () => void) => void received.push(listen),
     call(number: number) {
       const objectId = `e${number}`
       const record = { ...unanswered(0), objectId, requestAt: clock.now(), statusAt: clock.now() }
       rows.set(objectId, { record, winner: null })
-      for (const tell of heard) tell()
+      for (const notify of received) notify()
     },
     /** The doctor's emergency is over: they may take another. */
     finish(doctor: string) {
@@ -58,7 +58,7 @@ function modelServer(clock: TestClock) {
         const { status, statusAt } = row.record
         if (status !== 'NOT_ANSWERED' || clock.now() < (statusAt ?? 0) + VERDICT_DEADLINE) continue
         row.record = { ...row.record, status: 'REJECTED_BY_SISTEM', statusBy: sistem }
-        for (const tell of heard) tell()
+        for (const notify of received) notify()
       }
     },
     move(doctor: string, { objectId, from, to, actionId }: MoveOrder): Answer {
@@ -68,14 +68,14 @@ function modelServer(clock: TestClock) {
       if (row === undefined) return refused({ kind: 'gone' })
       const by = { id_user: doctor, name: `dr. ${doctor}`, role: 'doctor' as const }
       if (row.record.status !== from && !isUnsafe) {
-        return refused({ kind: 'lost', fate: { status: row.record.status, by: row.record.statusBy } })
+        return refused({ kind: 'lost', loss: { status: row.record.status, by: row.record.statusBy } })
       }
       if (isOpenFor(doctor)) return refused({ kind: 'openItem' })
       row.record = { ...row.record, status: to as EmergencyRecord['status'], statusBy: by, statusAt: clock.now() }
       row.winner = { by, actionId }
       const answer = accepted(to)
       answers.set(`${doctor} ${actionId}`, answer)
-      for (const tell of heard) tell()
+      for (const notify of received) notify()
       return answer
     },
   }
@@ -86,12 +86,12 @@ type Server = ReturnType<typeof modelServer>
 /** A doctor's page: its feed and its calls arrive late, twice out of order, or not at all. */
 function page(me: string, clock: TestClock, server: Server, { oneOf, happens }: Chance) {
   const won: string[] = []
-  let tell: (fact: UnansweredFact) => void = () => {}
+  let notify: (fact: UnansweredFact) => void = () => {}
   let isUp = true
   let seen = new Set<string>()
 
   const later = (run: () => void) => void clock.setTimeout(run, oneOf([0, 5, 40, 300, 1_500]))
-  const deliver = (fact: UnansweredFact) => later(() => isUp && tell(fact))
+  const deliver = (fact: UnansweredFact) => later(() => isUp && notify(fact))
 
   /** Sends this page the changes since its last update, like a live query. */
   function follow(): void {
@@ -108,21 +108,21 @@ function page(me: string, clock: TestClock, server: Server, { oneOf, happens }: 
   const machine = unansweredMachine.provide({
     actors: {
       unansweredFacts: fromCallback(({ sendBack }) => {
-        tell = sendBack
+        notify = sendBack
       }),
       move: fromPromise<Answer, MoveOrder>(
         ({ input }) =>
           new Promise((resolve, reject) => {
-            const fails = isUp ? oneOf(['none', 'none', 'none', 'unheard', 'lost'] as const) : 'unheard'
+            const fails = isUp ? oneOf(['none', 'none', 'none', 'unanswered', 'lost'] as const) : 'unanswered'
             later(() => {
-              if (fails === 'unheard') return reject(new Error('unheard'))
+              if (fails === 'unanswered') return reject(new Error('unanswered'))
               const answer = server.move(me, input)
               later(() => (fails === 'lost' || !isUp ? reject(new Error('lost')) : resolve(answer)))
             })
           }),
       ),
     },
-    actions: { tellArrived: () => {}, tellNothingLeft: () => {}, tellFault: () => {} },
+    actions: { showArrivedToast: () => {}, showNothingLeftToast: () => {}, showFaultToast: () => {} },
   })
   const actor: ActorRefFrom<typeof machine> = createActor(machine, {
     clock,
@@ -143,14 +143,14 @@ function page(me: string, clock: TestClock, server: Server, { oneOf, happens }: 
     won,
     actor,
     lose() {
-      if (isUp) tell({ type: 'feed.lost' })
+      if (isUp) notify({ type: 'feed.lost' })
       isUp = false
     },
     reach() {
       isUp = true
       const records = server.standing()
       seen = new Set(records.map(({ objectId }) => objectId))
-      tell({ type: 'unanswered.synced', records })
+      notify({ type: 'unanswered.synced', records })
     },
     /** A click on any card or on any button of the section. */
     click() {
@@ -217,12 +217,12 @@ async function storm(seed: number, tally: Tally, { breaks = false } = {}): Promi
   }
   const fail = (what: string) => void tally.wrong.push(`storm ${seed}: ${what} (${happened.join(' → ')})`)
   for (const [objectId, { record, winner }] of server.rows) {
-    const told = pages.filter(({ won }) => won.includes(objectId))
-    if (told.length > 1) fail(`${objectId} was opened by two`)
-    if ((winner === null) !== (told.length === 0)) fail(`${objectId} is nobody's on the screens, or at the server`)
-    if (winner !== null && told[0]?.me !== winner.by.id_user) fail(`${objectId} was opened by who has it not`)
-    const opened = told.flatMap(({ won }) => won.filter((one) => one === objectId)).length
-    if (opened > told.length) fail(`${objectId} was opened twice`)
+    const reported = pages.filter(({ won }) => won.includes(objectId))
+    if (reported.length > 1) fail(`${objectId} was opened by two`)
+    if ((winner === null) !== (reported.length === 0)) fail(`${objectId} is nobody's on the screens, or at the server`)
+    if (winner !== null && reported[0]?.me !== winner.by.id_user) fail(`${objectId} was opened by who has it not`)
+    const opened = reported.flatMap(({ won }) => won.filter((one) => one === objectId)).length
+    if (opened > reported.length) fail(`${objectId} was opened twice`)
     if (winner === null && record.status !== 'NOT_ANSWERED') fail(`${objectId} left the list by itself`)
     tally.claims += winner === null ? 0 : 1
   }

@@ -20,11 +20,11 @@ import {
   selectSyncedAt,
 } from '../../machines/unanswered/unanswered.selectors'
 import { selectUnanswered, selectVideoCall } from '../../machines/doctor/doctor.selectors'
-import { selectLeg } from '../../machines/video-call/video-call.selectors'
+import { selectCallSession } from '../../machines/video-call/video-call.selectors'
 import { registered } from '../models/call-facts'
 import { anEmergencyRecord, aRecord, countingIds } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { anotherDoctor, justMissed, longWaiting, sistem, unanswered } from '../models/unanswered.model'
 
 type Answer = Result<RequestStatus, MoveRefusal>
@@ -47,9 +47,9 @@ function looking(reason: CallBackReason | null = null) {
       }),
     },
     actions: {
-      tellArrived: () => void toasts.push('emergencyUnanswered'),
-      tellNothingLeft: () => void toasts.push('unansweredHandled'),
-      tellFault: () => void toasts.push('fault'),
+      showArrivedToast: () => void toasts.push('emergencyUnanswered'),
+      showNothingLeftToast: () => void toasts.push('unansweredHandled'),
+      showFaultToast: () => void toasts.push('fault'),
     },
   })
   const input = {
@@ -88,7 +88,7 @@ async function settle() {
 const synced = (...records: ReturnType<typeof unanswered>[]) => ({ type: 'unanswered.synced', records }) as const
 const arrived = (record = longWaiting) => ({ type: 'unanswered.arrived', record }) as const
 const left = (objectId: string) => ({ type: 'unanswered.left', objectId }) as const
-const lostTo = (fate: LostRace) => refused({ kind: 'lost', fate } as const)
+const lostTo = (loss: LostRace) => refused({ kind: 'lost', loss } as const)
 const takenByAnother = lostTo({ status: 'ON_CALL', by: anotherDoctor })
 
 describe('the list', () => {
@@ -159,7 +159,7 @@ describe('who may call back (contract §2 Moves)', () => {
       actor.send(synced(longWaiting))
       callBack('e1')
       expect(asked).toEqual([])
-      actor.send({ type: 'unanswered.told', reason: null })
+      actor.send({ type: 'unanswered.updated', reason: null })
       callBack('e1')
       expect(asked).toHaveLength(1)
     },
@@ -224,16 +224,16 @@ describe('calling back', () => {
     ],
     ['the system', { status: 'REJECTED_BY_SISTEM', by: sistem }, { kind: 'closed' }],
     ['somebody', {}, { kind: 'taken' }],
-  ] as const)('lost to %s: shows the reason, and removes the entry', async (_, fate, reason) => {
+  ] as const)('lost to %s: shows the reason, and removes the entry', async (_, loss, reason) => {
     const { actor, answer, callBack, see, standing, won } = looking()
     actor.send(synced(longWaiting, justMissed))
     callBack('e1')
-    await answer(lostTo(fate as LostRace))
+    await answer(lostTo(loss as LostRace))
     expect(won()).toEqual([])
     expect(standing()).toEqual(['e2'])
-    const told = see(selectRefused)
-    expect(told?.record).toEqual(longWaiting)
-    expect(told && refusedReason(told.refusal, '101')).toEqual(reason)
+    const received = see(selectRefused)
+    expect(received?.record).toEqual(longWaiting)
+    expect(received && refusedReason(received.refusal, '101')).toEqual(reason)
     actor.send({ type: 'unanswered.dismiss' })
     expect(see(selectRefused)).toBeNull()
   })
@@ -319,7 +319,7 @@ describe('an answer that gets lost on the way', () => {
     actor.send(synced(longWaiting))
     callBack('e1')
     await fault()
-    actor.send({ type: 'unanswered.told', reason: 'atWork' })
+    actor.send({ type: 'unanswered.updated', reason: 'atWork' })
     clock.advance(3 * SECOND)
     await answer(accepted('ON_CALL'))
     expect(won()).toHaveLength(1)
@@ -381,7 +381,7 @@ describe('a doctor at work, on the production wiring', () => {
     '$user: the emergency is listed in every mode; the reason against a callback is $reason',
     async ({ user, reason }) => {
       const stage = await stageDoctor(user)
-      stage.script.tell('unanswered', synced(longWaiting))
+      stage.script.send('unanswered', synced(longWaiting))
       expect(selectRecords(card(stage).getSnapshot())).toEqual([longWaiting])
       expect(card(stage).getSnapshot().context.reason).toBe(reason)
     },
@@ -389,7 +389,7 @@ describe('a doctor at work, on the production wiring', () => {
 
   test('turning emergency mode on lets them call back, something unfinished does not', async () => {
     const stage = await stageDoctor()
-    stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
+    stage.script.send('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
     expect(card(stage).getSnapshot().context.reason).toBeNull()
     await stage.script.take('unfinished').answer(anEmergencyRecord({ status: 'ON_CALL' }))
     expect(card(stage).getSnapshot().context.reason).toBe('atWork')
@@ -397,7 +397,7 @@ describe('a doctor at work, on the production wiring', () => {
 
   test('called back and won, its room opens', async () => {
     const stage = await stageDoctor({ emergencyPresence: 'Online' })
-    stage.script.tell('unanswered', synced(longWaiting))
+    stage.script.send('unanswered', synced(longWaiting))
     card(stage).send({ type: 'unanswered.callBack', objectId: 'e1' })
     await stage.script.take('move').answer(accepted('ON_CALL'))
     expect(stage.doctor.getSnapshot().value).toBe('inEmergency')
@@ -407,16 +407,16 @@ describe('a doctor at work, on the production wiring', () => {
 
   test('called back and won, the caller is called by video at once', async () => {
     const stage = await stageDoctor({ emergencyPresence: 'Online' })
-    stage.script.tell('gateway', registered)
-    stage.script.tell('unanswered', synced(longWaiting))
+    stage.script.send('gateway', registered)
+    stage.script.send('unanswered', synced(longWaiting))
     card(stage).send({ type: 'unanswered.callBack', objectId: 'e1' })
-    const leg = () => {
+    const callSession = () => {
       const videoCall = selectVideoCall(stage.doctor.getSnapshot())
-      return videoCall && selectLeg(videoCall.getSnapshot())
+      return videoCall && selectCallSession(videoCall.getSnapshot())
     }
-    expect(leg(), 'nobody is called before the emergency is this doctor’s').toBeUndefined()
+    expect(callSession(), 'nobody is called before the emergency is this doctor’s').toBeUndefined()
     await stage.script.take('move').answer(accepted('ON_CALL'))
-    expect(leg()?.getSnapshot().context.call).toMatchObject({
+    expect(callSession()?.getSnapshot().context.call).toMatchObject({
       consultationId: longWaiting.emergency_id,
       with: { id: longWaiting.request_by.id_user },
       isCaller: true,
@@ -425,7 +425,7 @@ describe('a doctor at work, on the production wiring', () => {
 
   test('a late answer opens nothing over what is open', async () => {
     const stage = await stageDoctor({ emergencyPresence: 'Online' })
-    stage.script.tell('unanswered', synced(longWaiting))
+    stage.script.send('unanswered', synced(longWaiting))
     card(stage).send({ type: 'unanswered.callBack', objectId: 'e1' })
     await stage.script.take('unfinished').answer(aRecord({ status: 'ON_CHAT' }))
     stage.unfinished().send({ type: 'unfinished.continue' })
@@ -437,15 +437,15 @@ describe('a doctor at work, on the production wiring', () => {
   test('shows a toast for a new emergency, and re-reads the missed list', async () => {
     const stage = await stageDoctor()
     await stage.script.take('missed').answer([])
-    stage.script.tell('unanswered', synced())
-    stage.script.tell('unanswered', arrived())
+    stage.script.send('unanswered', synced())
+    stage.script.send('unanswered', arrived())
     expect(stage.toasts()).toEqual(['emergencyUnanswered'])
     expect(stage.script.isPending('missed')).toBe(true)
   })
 
   test('a clicked notification seeks the list, and opens no panel', async () => {
     const stage = await stageDoctor()
-    stage.script.tell('push', { type: 'unanswered.opened' })
+    stage.script.send('push', { type: 'unanswered.opened' })
     expect(selectIsSought(card(stage).getSnapshot())).toBe(true)
     expect(stage.doctor.getSnapshot().children.panel?.getSnapshot().value).toEqual({ closed: 'resting' })
   })

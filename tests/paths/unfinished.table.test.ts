@@ -12,9 +12,9 @@ import {
   selectRecord,
 } from '../../machines/unfinished/unfinished.selectors'
 import { aFaskesRecord, aMessage, anEmergencyRecord, aRecord, someEarnings } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
 import { inert } from '../kit/graph/inert'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 
 const onCall = anEmergencyRecord({ status: 'ON_CALL' })
@@ -57,7 +57,7 @@ describe('looked up on load (product §4)', () => {
     expect(facts().hasUnfinished).toBe(false)
   })
 
-  test('a failed check is told once, and repeated by itself (product §8)', async () => {
+  test('a failed check is reported once, and repeated by itself (product §8)', async () => {
     const { clock, facts, script, toasts } = await stageDoctor()
     await script.take('unfinished').fault()
     expect(toasts()).toEqual(['unfinishedFailed'])
@@ -112,7 +112,7 @@ describe('continuing (product §4)', () => {
   test('one that was resumed or ended elsewhere is looked up again', async () => {
     const stage = await left(aRecord({ status: 'SAVE' }))
     stage.unfinished().send({ type: 'unfinished.continue' })
-    await stage.script.take('move').answer(refused({ kind: 'lost', fate: { status: 'FINISHED' } }))
+    await stage.script.take('move').answer(refused({ kind: 'lost', loss: { status: 'FINISHED' } }))
     await stage.script.take('unfinished').answer(null)
     expect(stage.facts().hasUnfinished).toBe(false)
     expect(isFree(stage)).toBe(true)
@@ -147,9 +147,9 @@ describe('ending (product §4)', () => {
       const marked = stage.script.take('move')
       expect(marked.input).toMatchObject({ objectId: record.objectId, from: record.status, to: 'SESI_BERAKHIR' })
       await marked.answer(accepted('SESI_BERAKHIR'))
-      const told = stage.script.take('saveMessage')
-      expect(told.input).toMatchObject({ message: { kind: 'sesi_berakhir', text: 'Konsultasi sudah selesai' } })
-      await told.answer(farewell)
+      const received = stage.script.take('saveMessage')
+      expect(received.input).toMatchObject({ message: { kind: 'sesi_berakhir', text: 'Konsultasi sudah selesai' } })
+      await received.answer(farewell)
       const finished = stage.script.take('move')
       expect(finished.input).toMatchObject({ from: 'SESI_BERAKHIR', to: 'FINISHED' })
       expect(stage.toasts()).toEqual([])
@@ -184,14 +184,14 @@ describe('ending (product §4)', () => {
     expect(stage.toasts()).toEqual(['emergencyEnded'])
     expect(stage.script.isPending('balance')).toBe(true)
     expect(stage.facts().hasUnfinished).toBe(false)
-    stage.script.tell('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
+    stage.script.send('emergencyPresence', { type: 'presence.changed', presence: 'Online' })
     expect(stage.script.about('requests')).toEqual({ classes: ['Emergencies'] })
   })
 
   test('an emergency that the ambulance moved on meanwhile is finished from there', async () => {
     const stage = await left(onCall)
     end(stage)
-    await stage.script.take('move').answer(refused({ kind: 'lost', fate: { status: 'PICK_UP' } }))
+    await stage.script.take('move').answer(refused({ kind: 'lost', loss: { status: 'PICK_UP' } }))
     expect(stage.script.isPending('putPresence')).toBe(false)
     expect(stage.script.take('move').input).toMatchObject({ from: 'PICK_UP', to: 'FINISHED' })
   })
@@ -244,7 +244,7 @@ describe('under the live watch (product §4)', () => {
     { record: onCall, now: anEmergencyRecord({ status: 'FINISHED' }) },
   ])('$record.className turns $now.status: the card is cleared and the panel closes', async ({ record, now }) => {
     const stage = await left(record)
-    stage.script.tell('record', { type: 'record.changed', record: now })
+    stage.script.send('record', { type: 'record.changed', record: now })
     expect(stage.facts().hasUnfinished).toBe(false)
     expect(selectRecord(card(stage))).toBeNull()
     const panel = () => stage.doctor.getSnapshot().children.panel?.getSnapshot().value
@@ -261,7 +261,7 @@ describe('under the live watch (product §4)', () => {
     async ({ record, next }) => {
       const stage = await left(record)
       // The connection is back: the presence is Busy as before, so only the record itself is news.
-      stage.script.tell('record', {
+      stage.script.send('record', {
         type: 'record.changed',
         record: { ...record, status: 'FINISHED' } as RequestRecord,
       })
@@ -275,7 +275,7 @@ describe('under the live watch (product §4)', () => {
   test('any other change is shown', async () => {
     const stage = await left(aRecord({ status: 'ON_CHAT' }))
     const saved = aRecord({ status: 'SAVE', updatedAt: TEST_EPOCH + 1 })
-    stage.script.tell('record', { type: 'record.changed', record: saved })
+    stage.script.send('record', { type: 'record.changed', record: saved })
     expect(selectRecord(card(stage))).toEqual(saved)
   })
 })

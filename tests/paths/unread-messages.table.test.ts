@@ -3,8 +3,8 @@ import { SECOND } from '../../contract/values/limits'
 import { selectUnseenMessages } from '../../machines/doctor/doctor.selectors'
 import { selectUnread } from '../../machines/unfinished/unfinished.selectors'
 import { aMessage, aRecord } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
-import { inRoom } from '../kit/stage/requests-on-stage'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
+import { inRoom } from '../kit/harness/requests-on-stage'
 
 const CRY = 'Anak saya kejang, tolong'
 const cry = aMessage({ text: CRY })
@@ -13,8 +13,8 @@ const synced = { type: 'messages.synced', messages: [cry], hasOlder: false }
 /** A doctor whose tab leads and has sound, with a saved consultation on the unfinished card. */
 async function savedOnCard() {
   const stage = await stageDoctor({ presence: 'Busy' })
-  stage.script.tell('lead', { type: 'lead.gained' })
-  stage.script.tell('sound', { type: 'sound.armed' })
+  stage.script.send('lead', { type: 'lead.gained' })
+  stage.script.send('sound', { type: 'sound.armed' })
   await stage.script.take('unfinished').answer(aRecord({ status: 'SAVE' }))
   const unseen = () => selectUnseenMessages(stage.doctor.getSnapshot())
   const sounds = () => stage.script.log.filter((name) => name === 'soundMessage').length
@@ -24,7 +24,7 @@ async function savedOnCard() {
 describe('a message after SAVE', () => {
   test('appears on the unfinished card and in the title’s count, and sounds once', async () => {
     const { clock, script, sounds, unfinished, unseen } = await savedOnCard()
-    script.tell('messages', synced)
+    script.send('messages', synced)
     expect(selectUnread(unfinished().getSnapshot())).toEqual({ count: 1, newest: { kind: 'text', text: CRY } })
     clock.advance(SECOND)
     expect(unseen()).toBe(1)
@@ -36,10 +36,10 @@ describe('a message after SAVE', () => {
 
   test('a second message sounds again', async () => {
     const { clock, script, sounds, unseen } = await savedOnCard()
-    script.tell('messages', synced)
+    script.send('messages', synced)
     clock.advance(SECOND)
     await script.take('soundMessage').answer(undefined)
-    script.tell('messages', {
+    script.send('messages', {
       type: 'message.changed',
       message: aMessage({ objectId: 'm2', messageId: 'm-2', text: 'Dok?' }),
     })
@@ -49,25 +49,25 @@ describe('a message after SAVE', () => {
 
   test('read on another device, it is counted no longer', async () => {
     const { clock, script, unseen } = await savedOnCard()
-    script.tell('messages', synced)
+    script.send('messages', synced)
     clock.advance(SECOND)
     const seen = aMessage({ text: CRY, status: 'seen', updatedAt: cry.updatedAt + 1 })
-    script.tell('messages', { type: 'message.changed', message: seen })
+    script.send('messages', { type: 'message.changed', message: seen })
     expect(unseen()).toBe(0)
   })
 
   test('an own message is none', async () => {
     const { clock, script, sounds, unseen } = await savedOnCard()
-    script.tell('messages', { ...synced, messages: [aMessage({ sender_id: '101' })] })
+    script.send('messages', { ...synced, messages: [aMessage({ sender_id: '101' })] })
     clock.advance(SECOND)
     expect([unseen(), sounds()]).toEqual([0, 0])
   })
 
   test('an ended consultation leaves no count behind', async () => {
     const { clock, script, unseen } = await savedOnCard()
-    script.tell('messages', synced)
+    script.send('messages', synced)
     clock.advance(SECOND)
-    script.tell('record', { type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: 2e12 }) })
+    script.send('record', { type: 'record.changed', record: aRecord({ status: 'FINISHED', updatedAt: 2e12 }) })
     await script.take('unfinished').answer(null)
     expect(unseen()).toBe(0)
   })
@@ -76,7 +76,7 @@ describe('a message after SAVE', () => {
 describe('a message in the open room', () => {
   test('draws attention when nobody looks at it, and none once it was on the screen', async () => {
     const { clock, consultation, doctor, script } = await inRoom('Consultations')
-    script.tell('messages', synced)
+    script.send('messages', synced)
     clock.advance(SECOND)
     expect(selectUnseenMessages(doctor.getSnapshot())).toBe(1)
     consultation().getSnapshot().children.chat?.send({ type: 'chat.looked' })
@@ -85,7 +85,7 @@ describe('a message in the open room', () => {
 
   test('looked at within a second, it draws none', async () => {
     const { clock, consultation, doctor, script } = await inRoom('Consultations')
-    script.tell('messages', synced)
+    script.send('messages', synced)
     consultation().getSnapshot().children.chat?.send({ type: 'chat.looked' })
     clock.advance(5 * SECOND)
     expect(selectUnseenMessages(doctor.getSnapshot())).toBe(0)

@@ -8,8 +8,8 @@ import { accepted, refused, type Result } from '../../machines/ports/result'
 import { UPLOAD_PATIENCE } from '../../contract/values/limits'
 import { aPicked, aReference } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
-import { telling } from '../kit/graph/telling'
-import { TestClock } from '../kit/stage/test-clock'
+import { recordingReport } from '../kit/graph/recording-report'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { lighter, uploading } from '../models/upload.model'
 
@@ -20,7 +20,7 @@ const stored = { type: 'upload.stored', reference: aReference() }
 /** With the orders of its uploads, and how many of them were broken off. */
 function upload(steps: AnyEventObject[]) {
   const clock = new TestClock()
-  const report = telling<UploadReport>()
+  const report = recordingReport<UploadReport>()
   const orders: UploadOrder[] = []
   const broken: UploadOrder[] = []
   const uploadFacts = fromCallback<AnyEventObject, UploadOrder>(({ input }) => {
@@ -30,7 +30,7 @@ function upload(steps: AnyEventObject[]) {
   const machine = inert(uploadMachine).provide({ actors: { uploadFacts } })
   const actor = createActor(machine, { clock, input: { ...uploading(), report } }).start()
   replay(actor, steps)
-  return { actor, clock, orders, broken, told: report.told, now: () => actor.getSnapshot() }
+  return { actor, clock, orders, broken, received: report.received, now: () => actor.getSnapshot() }
 }
 
 describe('an attachment is uploaded first (product §4 Chat)', () => {
@@ -64,7 +64,7 @@ describe('an attachment is uploaded first (product §4 Chat)', () => {
 
 describe('timeout (product §4, §9)', () => {
   test('after 60 s it has timed out and the wire is let go of; again with the same messageId, from the start', () => {
-    const { actor, clock, now, orders, broken, told } = upload([
+    const { actor, clock, now, orders, broken, received } = upload([
       begin,
       prepared,
       { type: 'upload.progressed', share: 0.9 },
@@ -81,7 +81,7 @@ describe('timeout (product §4, §9)', () => {
     actor.send({ type: 'upload.retry' })
     expect([now().value, selectShare(now()), selectReason(now())]).toEqual(['uploading', 0, null])
     expect(orders.map(({ messageId }) => messageId)).toEqual(['upload-1', 'upload-1'])
-    expect(told.map(({ type }) => type)).toEqual(['upload.stumbled', 'upload.resumed'])
+    expect(received.map(({ type }) => type)).toEqual(['upload.stumbled', 'upload.resumed'])
   })
 
   test('progress gives no more time: patience is for the whole', () => {

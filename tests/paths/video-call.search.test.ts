@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { MINUTE } from '../../contract/values/limits'
-import type { LegReport } from '../../machines/video-call/leg/leg.model'
+import type { CallSessionReport } from '../../machines/video-call/call-session/call-session.model'
 import { alone, inert } from '../kit/graph/inert'
 import type { Model } from '../kit/graph/model'
 import { pathsOf } from '../kit/graph/paths'
-import { toldTo } from '../kit/graph/telling'
-import { TestClock } from '../kit/stage/test-clock'
+import { receivedBy } from '../kit/graph/recording-report'
+import { TestClock } from '../kit/harness/test-clock'
 import { eventsOf, replay, stageActor } from '../kit/graph/walk'
 import { connectionModel } from '../models/connection.model'
-import { legModel } from '../models/leg.model'
+import { callSessionModel } from '../models/call-session.model'
 import { videoCallModel } from '../models/video-call.model'
 
 /** Longer than everything that anything here waits for, one after the other. */
@@ -36,7 +36,9 @@ function endsOf(given: object, machine: AnyStateMachine) {
 
 describe('every state ends by itself when no further event arrives', () => {
   test('this side of a call, with its connection', PATIENCE, () => {
-    const stuck = endsOf(legModel, inert(legModel.machine)).filter(({ snapshot }) => snapshot.status === 'active')
+    const stuck = endsOf(callSessionModel, inert(callSessionModel.machine)).filter(
+      ({ snapshot }) => snapshot.status === 'active',
+    )
     expect(stuck.map(({ how }) => how)).toEqual([])
   })
 
@@ -66,14 +68,14 @@ const LAST_WORDS: Record<string, readonly string[]> = {
   hangingUp: ['stop'],
 }
 /** It rings no more there already: the gateway's own word, or none at all. */
-const TOLD_BY_OTHERS = [
-  'gateway.heard',
-  'xstate.after.untilUnanswered.leg.alive.ringing',
-  'xstate.after.untilDoubtIsOver.leg.alive.ringing.doubted',
+const RECEIVED_BY_OTHERS = [
+  'gateway.received',
+  'xstate.after.untilUnanswered.callSession.alive.ringing',
+  'xstate.after.untilDoubtIsOver.callSession.alive.ringing.doubted',
 ]
 
 test('the gateway is notified of every end of a call that it did not decide', PATIENCE, () => {
-  const model = legModel as unknown as Model
+  const model = callSessionModel as unknown as Model
   const silent: string[] = []
   let ends = 0
   for (const path of pathsOf(model)) {
@@ -85,10 +87,12 @@ test('the gateway is notified of every end of a call that it did not decide', PA
     const before: AnyMachineSnapshot = actor.getSnapshot()
     replay(actor, [last])
     if (before.status !== 'active' || actor.getSnapshot().status !== 'done') continue
-    if (TOLD_BY_OTHERS.includes(last.type)) continue
+    if (RECEIVED_BY_OTHERS.includes(last.type)) continue
     ends += 1
-    const told = toldTo<LegReport>(actor.getSnapshot().context.report).filter(({ type }) => type === 'frame.due')
-    const said = told.at(-1) as Extract<LegReport, { type: 'frame.due' }> | undefined
+    const received = receivedBy<CallSessionReport>(actor.getSnapshot().context.report).filter(
+      ({ type }) => type === 'frame.due',
+    )
+    const said = received.at(-1) as Extract<CallSessionReport, { type: 'frame.due' }> | undefined
     const where = Object.keys(LAST_WORDS).find((state) => JSON.stringify(before.value).includes(`"${state}"`)) ?? ''
     if (!(LAST_WORDS[where] ?? []).includes(said?.frame.id ?? '')) {
       silent.push(`${JSON.stringify(before.value)}, ${last.type}: ${said?.frame.id ?? 'nothing'}`)

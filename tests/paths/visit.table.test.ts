@@ -4,21 +4,21 @@ import type { RoomRecord } from '../../contract/schemas/request'
 import { CONSULTATION_STATUSES, type ConsultationStatus } from '../../contract/values/statuses'
 import { selectCanWrite } from '../../machines/consultation/chat/chat.selectors'
 import { accepted, refused, type Result } from '../../machines/ports/result'
-import type { RequestRefusal, RoomOrder } from '../../sandbox/desk/ports/orders'
-import { visitMachine } from '../../sandbox/desk/visit/visit.machine'
-import { deadlineOf } from '../../sandbox/desk/visit/visit.rules'
-import { selectChat, selectNotice, selectRecord, selectVisitStage } from '../../sandbox/desk/visit/visit.selectors'
+import type { RequestRefusal, RoomOrder } from '../../sandbox/simulator/ports/orders'
+import { visitMachine } from '../../sandbox/simulator/visit/visit.machine'
+import { deadlineOf } from '../../sandbox/simulator/visit/visit.rules'
+import { selectChat, selectNotice, selectRecord, selectVisitStage } from '../../sandbox/simulator/visit/visit.selectors'
 import { askedOf, inert } from '../kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
-import { faskesIn, laterRequestIn, requestIn } from '../models/desk-records'
+import { faskesIn, laterRequestIn, requestIn } from '../models/simulator-records'
 import { facilityVisiting, order, visiting } from '../models/visit.model'
 
 type RequestAnswer = Result<RoomRecord, RequestRefusal>
 
 const nothing = { type: 'records.synced', records: [] }
 const ask = { type: 'request.ask', order }
-const told = (record: RoomRecord) => ({ type: 'record.changed', record })
+const update = (record: RoomRecord) => ({ type: 'record.changed', record })
 const answer = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 const fault = (id: string) => ({ type: `xstate.error.actor.${id}`, error: null })
 
@@ -34,14 +34,14 @@ function visit(machine = inert(visitMachine), input = visiting) {
 /** A visit that follows the request in `status`. */
 function visitIn(status: ConsultationStatus) {
   const one = visit()
-  replay(one.actor, [nothing, told(requestIn('IDLE')), told({ ...requestIn(status), updatedAt: TEST_EPOCH + 100 })])
+  replay(one.actor, [nothing, update(requestIn('IDLE')), update({ ...requestIn(status), updatedAt: TEST_EPOCH + 100 })])
   return one
 }
 
 /** A facility's visit that follows its request in `status`. */
 function facilityIn(status: ConsultationStatus) {
   const one = visit(inert(visitMachine), facilityVisiting)
-  replay(one.actor, [nothing, told(faskesIn('IDLE')), told({ ...faskesIn(status), updatedAt: TEST_EPOCH + 100 })])
+  replay(one.actor, [nothing, update(faskesIn('IDLE')), update({ ...faskesIn(status), updatedAt: TEST_EPOCH + 100 })])
   return one
 }
 
@@ -119,10 +119,10 @@ describe("the patient's moves (contract §2)", () => {
     const { actor, now, stage } = visitIn('IDLE')
     replay(actor, [
       { type: 'request.cancel' },
-      answer('cancel', refused({ kind: 'lost', fate: { status: 'ON_CHAT' } })),
+      answer('cancel', refused({ kind: 'lost', loss: { status: 'ON_CHAT' } })),
     ])
     expect(selectNotice(now())).toEqual({ kind: 'tooLate' })
-    replay(actor, [told(newest('ON_CHAT'))])
+    replay(actor, [update(newest('ON_CHAT'))])
     expect([stage(), selectNotice(now())]).toEqual(['talking', null])
   })
 
@@ -130,7 +130,7 @@ describe("the patient's moves (contract §2)", () => {
     const { actor, now, stage } = visitIn('ON_PAYMENT')
     replay(actor, [{ type: 'request.pay', result: 'failed' }, answer('pay', accepted(undefined))])
     expect(stage()).toBe('waiting')
-    replay(actor, [told(newest('FAILED_PAYMENT'))])
+    replay(actor, [update(newest('FAILED_PAYMENT'))])
     expect([stage(), selectRecord(now())?.status]).toEqual(['choosing', 'FAILED_PAYMENT'])
   })
 })
@@ -154,7 +154,7 @@ describe('deadlines (contract §2)', () => {
     expect(deadlineOf(faskesIn('ACCEPTED_BY_DOCTOR'))).toBeNull()
   })
 
-  test('the desk expires nothing by itself: the server does', () => {
+  test('the simulator expires nothing by itself: the server does', () => {
     const { clock, stage } = visitIn('IDLE')
     clock.advance(60_000)
     expect(stage()).toBe('waiting')
@@ -198,13 +198,13 @@ describe('asking a doctor (contract §4)', () => {
     ['IDLE', 'ON_CHAT'],
   ] as const)('live news of %s and an answer with %s: the newer counts', (news, answered) => {
     const { actor, stage } = visit()
-    replay(actor, [nothing, ask, told(requestIn(news)), answer('ask', accepted(requestIn(answered)))])
+    replay(actor, [nothing, ask, update(requestIn(news)), answer('ask', accepted(requestIn(answered)))])
     expect(stage()).toBe('talking')
   })
 
   test('shows no doubt about a lost answer after the consultation', () => {
     const { actor, now } = visit()
-    replay(actor, [nothing, ask, told(requestIn('ON_CHAT')), fault('ask'), told(requestIn('FINISHED'))])
+    replay(actor, [nothing, ask, update(requestIn('ON_CHAT')), fault('ask'), update(requestIn('FINISHED'))])
     expect(selectNotice(now())).toBeNull()
   })
 })
@@ -224,7 +224,7 @@ describe('the live record has the word (contract §4)', () => {
 
   test('of two requests the later is followed, and the earlier when it outlives that', () => {
     const { actor, now } = visitIn('IDLE')
-    replay(actor, [told(laterRequestIn('IDLE')), told(newest('ON_CHAT'))])
+    replay(actor, [update(laterRequestIn('IDLE')), update(newest('ON_CHAT'))])
     expect(selectRecord(now())?.objectId).toBe('c2')
     replay(actor, [{ type: 'records.synced', records: [laterRequestIn('NOT_ANSWERED'), requestIn('ON_CHAT')] }])
     expect(selectRecord(now())?.objectId).toBe('c1')
@@ -232,7 +232,7 @@ describe('the live record has the word (contract §4)', () => {
 
   test('a click about one request does not hold another', () => {
     const { actor, now } = visitIn('ON_PAYMENT')
-    replay(actor, [{ type: 'request.pay', result: 'success' }, told(laterRequestIn('IDLE'))])
+    replay(actor, [{ type: 'request.pay', result: 'success' }, update(laterRequestIn('IDLE'))])
     expect(now().matches({ request: { waiting: 'calm' } })).toBe(true)
   })
 })
@@ -258,14 +258,14 @@ describe('the conversation (contract §4)', () => {
   test.each(['SESI_BERAKHIR', 'FINISHED'] as const)('%s closes it, and it stays to be read', (status) => {
     const one = visitIn('ON_CHAT')
     expect(writable(one)).toBe(true)
-    replay(one.actor, [told(newest(status))])
+    replay(one.actor, [update(newest(status))])
     expect(writable(one)).toBe(false)
   })
 
   test('the next consultation has its own, even when the ringing was missed', () => {
     const { actor, now } = visitIn('ON_CHAT')
     replay(actor, [
-      told(newest('FINISHED')),
+      update(newest('FINISHED')),
       { type: 'feed.lost' },
       { type: 'records.synced', records: [laterRequestIn('ON_CHAT'), requestIn('FINISHED')] },
     ])

@@ -1,10 +1,10 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { alone } from '../kit/graph/inert'
 import type { Model } from '../kit/graph/model'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { eventsOf, replay, stageActor } from '../kit/graph/walk'
 import type { Numbered } from './catalogue'
-import { commandFor, type Failing, tellSteps, whatOf } from './told'
+import { commandFor, type Failing, describeSteps, whatOf } from './described-steps'
 import { sayEvent, sayStates } from './words'
 
 /** A failed step: its index, the expectation and the result. */
@@ -39,7 +39,7 @@ export function walkOnActor(
     machine: model.name,
     layer: 'actor',
     what: whatOf(one),
-    steps: tellSteps(model, one.path),
+    steps: describeSteps(model, one.path),
     ...misstep,
     picture: null,
     again: commandFor(model, ['--path', one.number, '--on', 'actor']),

@@ -16,7 +16,7 @@ import { LIVE } from './live/machines'
 import { DOCTOR_EMAIL, PATIENT_EMAIL, tidyUp } from './live/people'
 import type { Options } from './options'
 import { PICTURES, RECORDS, ROOT } from './places'
-import { commandFor, type Failing, renderFailing, tellSteps, whatOf } from './told'
+import { commandFor, type Failing, renderFailing, describeSteps, whatOf } from './described-steps'
 
 const silent = { step() {}, finish() {}, note() {} }
 
@@ -94,7 +94,7 @@ async function walkOne(
 ): Promise<Failing | null> {
   if (options.fresh) await fetch(`${options.url}/sandbox/reset`, { method: 'POST' })
   const stage = await openStage(browser, live, options.url, model.name !== 'session')
-  const steps = tellSteps(model, one.path)
+  const steps = describeSteps(model, one.path)
   const events = eventsOf(one.path)
   let at = 0
   let kind: 'hand' | 'face' = 'hand'
@@ -111,7 +111,7 @@ async function walkOne(
     }
     return null
   } catch (fault) {
-    return await tell(model, one, stage, { at, kind, fault: wordsOf(fault), steps, options })
+    return await notify(model, one, stage, { at, kind, fault: wordsOf(fault), steps, options })
   } finally {
     await (live.tidy ?? tidyUp)(stage).catch((fault: unknown) =>
       say(`tidak dirapikan sesudah ${whatOf(one)}: ${sayFault(wordsOf(fault))}`),
@@ -146,7 +146,7 @@ interface Trouble {
   options: AppOptions
 }
 
-async function tell(
+async function notify(
   model: Model,
   one: Numbered,
   { page }: LiveStage,

@@ -3,7 +3,7 @@ import { settleableStates, TransitionCoverage } from '../kit/graph/coverage'
 import type { Model } from '../kit/graph/model'
 import { pathsOf } from '../kit/graph/paths'
 import { type Numbered, titleOf } from './catalogue'
-import { renderSteps, tellSteps, whatOf } from './told'
+import { renderSteps, describeSteps, whatOf } from './described-steps'
 import { screenOf } from './words'
 
 export interface Row {
@@ -46,7 +46,8 @@ function renderCells(cells: string[]): string {
 
 /** A path with its number, world, and steps in the words of the screen. */
 export function renderPath(model: Model, one: Numbered): string {
-  return [`${whatOf(one)}  ·  ${one.path.steps.length - 1} langkah`, ...renderSteps(tellSteps(model, one.path))].join(
-    '\n',
-  )
+  return [
+    `${whatOf(one)}  ·  ${one.path.steps.length - 1} langkah`,
+    ...renderSteps(describeSteps(model, one.path)),
+  ].join('\n')
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Complaint } from './complaint'
 import type { Filters } from './filters'
-import type { Layer } from './told'
+import type { Layer } from './described-steps'
 
 export interface Options {
   machines: string[]

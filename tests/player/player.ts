@@ -7,8 +7,8 @@ import { choose } from './filters'
 import { renderHead, renderPath, renderRow, rowOf } from './listing'
 import { LIVE } from './live/machines'
 import { HELP, type Options, readOptions } from './options'
-import { tellWay, wander } from './random'
-import { type Failing, type Layer, renderFailing } from './told'
+import { describePath, wander } from './random'
+import { type Failing, type Layer, renderFailing } from './described-steps'
 import { hasScreen } from './view-files'
 
 const say = (text = '') => process.stdout.write(`${text}\n`)
@@ -102,7 +102,7 @@ function goAgain(models: Model[], { filters }: Options, tokens: string[]): boole
   if (model.worlds[world] === undefined)
     throw new Complaint(`Tidak ada dunia ‘${world}’: ${Object.keys(model.worlds).join(', ')}.`)
   const events = tokens.filter((token) => token !== '').map((token) => readToken(model, token))
-  const failing = tellWay(model, model.machine, world, events)
+  const failing = describePath(model, model.machine, world, events)
   say(failing === null ? `${titleOf(model)}: jalan ini baik.` : renderFailing(failing))
   return failing === null
 }

@@ -4,11 +4,11 @@ import { alone } from '../kit/graph/inert'
 import type { Model } from '../kit/graph/model'
 import { possibleEvents } from '../kit/graph/paths'
 import { type Chance, createChance } from '../kit/data/random'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay, stageActor } from '../kit/graph/walk'
 import { brokenInvariant, type Misstep, wordsOf } from './actor'
 import { shrink } from './shrink'
-import { commandFor, type Failing, type ToldStep } from './told'
+import { commandFor, type Failing, type DescribedStep } from './described-steps'
 import { sayEvent, sayStates } from './words'
 
 /** Maximum length of a walk, far beyond any shortest path. */
@@ -75,7 +75,7 @@ function walkRandomly(model: Model, machine: AnyStateMachine, world: string, cha
 /** Runs these events without those that have no effect; returns the result of a shrunk list for the report. */
 export function retrace(model: Model, machine: AnyStateMachine, world: string, events: readonly AnyEventObject[]) {
   const walker = start(model, machine, world)
-  const steps: ToldStep[] = [
+  const steps: DescribedStep[] = [
     { who: 'Mulai', does: `Dunia: ${world}`, shows: sayStates(model, walker.actor.getSnapshot()) },
   ]
   let find = walker.look()
@@ -101,11 +101,13 @@ function shrunk(
   { kind }: Find,
 ): Failing {
   const failsAlike = (part: readonly AnyEventObject[]) => retrace(model, machine, world, part).find?.kind === kind
-  return tellWay(model, machine, world, shrink(events, failsAlike)) ?? tellUnrepeated(model, machine, world, events)
+  return (
+    describePath(model, machine, world, shrink(events, failsAlike)) ?? describeUnrepeated(model, machine, world, events)
+  )
 }
 
 /** A path as a failing path; null if it passes. */
-export function tellWay(
+export function describePath(
   model: Model,
   machine: AnyStateMachine,
   world: string,
@@ -119,7 +121,7 @@ export function tellWay(
   return { machine: model.name, layer: 'actor', what: 'jalan acak', steps, at, should, was, picture: null, again }
 }
 
-function tellUnrepeated(model: Model, machine: AnyStateMachine, world: string, events: AnyEventObject[]): Failing {
+function describeUnrepeated(model: Model, machine: AnyStateMachine, world: string, events: AnyEventObject[]): Failing {
   const { steps } = retrace(model, machine, world, events)
   const again = commandFor(model, [
     '--world',

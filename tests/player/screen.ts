@@ -16,7 +16,7 @@ import { Complaint } from './complaint'
 import { sayFault } from './faults'
 import type { Filters } from './filters'
 import { PICTURES, ROOT } from './places'
-import { commandFor, type Failing, tellSteps, whatOf } from './told'
+import { commandFor, type Failing, describeSteps, whatOf } from './described-steps'
 import { viewFileOf } from './view-files'
 import { sayState } from './words'
 
@@ -59,7 +59,7 @@ export async function walkOnScreen(
     const outcomes = readOutcomes(play.out, said)
     const failing = outcomes.flatMap(({ number, misstep }) => {
       const one = chosen.find((path) => path.number === number)
-      return misstep === null || one === undefined ? [] : [tellMisstep(model, one, misstep)]
+      return misstep === null || one === undefined ? [] : [describeMisstep(model, one, misstep)]
     })
     return { gone: outcomes.length, failing }
   } finally {
@@ -83,16 +83,16 @@ function covering(paths: Numbered[]): Numbered[] {
 }
 
 function playedPath(model: Model, { number, path }: Numbered): PlayedPath {
-  const captions = tellSteps(model, path).map(({ who, does }) => `${who}: ${does}`)
+  const captions = describeSteps(model, path).map(({ who, does }) => `${who}: ${does}`)
   return { number, world: path.world, events: eventsOf(path).map((event) => tokenOf(model, event)), captions }
 }
 
-function tellMisstep(
+function describeMisstep(
   model: Model,
   one: Numbered,
   { at, kind, fault, seen, buttons, states, picture }: PlayMisstep,
 ): Failing {
-  const steps = tellSteps(model, one.path)
+  const steps = describeSteps(model, one.path)
   const step = steps[at]
   const wanted = sayFault(fault)
   const should = {

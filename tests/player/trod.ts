@@ -2,7 +2,7 @@ import { nameOf } from '../kit/graph/coverage'
 import { alone } from '../kit/graph/inert'
 import type { Model } from '../kit/graph/model'
 import type { Path } from '../kit/graph/paths'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { eventsOf, stageActor } from '../kit/graph/walk'
 
 /** The transitions of a live actor at each step of a path, by printed name; the start is the first step. */

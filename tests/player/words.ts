@@ -70,7 +70,7 @@ function fill(words: string, event: AnyEventObject): string {
 
 /** What distinguishes two events of one type: their short plain values. */
 function detailOf(event: AnyEventObject): string {
-  const told = Object.entries(event).flatMap(([name, value]) => {
+  const received = Object.entries(event).flatMap(([name, value]) => {
     if (name === 'type') return []
     if (typeof value === 'string' && value.length <= 40) return [`${name}: ${value}`]
     if (typeof value === 'number' && Math.abs(value) < 1_000_000) return [`${name}: ${value}`]
@@ -78,7 +78,7 @@ function detailOf(event: AnyEventObject): string {
     return value === null ? [`${name}: tidak ada`] : []
   })
   const state = statusOf(event)
-  const all = state === null ? told : [...told, state]
+  const all = state === null ? received : [...received, state]
   return all.length > 0 ? ` (${all.join(', ')})` : ''
 }
 

@@ -91,13 +91,13 @@ describe('/sw.js', () => {
 
   test('caches the app’s own files of this one build, and no answer of the API', async () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated')
-    const kept = await page.evaluate(async () => {
+    const saved = await page.evaluate(async () => {
       const names = await caches.keys()
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
     })
-    expect(kept.names).toEqual([expect.stringMatching(/^dk\.app\.\w+$/)])
-    expect(kept.paths.filter((path) => /^\/(?:api|parse|files|sandbox|desk)/.test(path))).toEqual([])
+    expect(saved.names).toEqual([expect.stringMatching(/^dk\.app\.\w+$/)])
+    expect(saved.paths.filter((path) => /^\/(?:api|parse|files|sandbox|desk)/.test(path))).toEqual([])
   })
 })
 
@@ -143,17 +143,17 @@ describe('a push (issue: rings as a notification when no tab is open)', () => {
 
   test('notifies a visible page of the doctor instead', async () => {
     await page.evaluate(() => {
-      const heard: unknown[] = []
-      Object.assign(globalThis, { heard })
+      const received: unknown[] = []
+      Object.assign(globalThis, { received })
       navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
-        heard.push(data)
+        received.push(data)
         port?.postMessage('here')
       })
       navigator.serviceWorker.startMessages()
     })
     await deliver(aPush())
     await expect
-      .poll(() => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard))
+      .poll(() => page.evaluate(() => (globalThis as unknown as { received: unknown[] }).received))
       .toEqual([{ type: 'push.arrived', objectId: 'c1' }])
     await new Promise((resolve) => {
       setTimeout(resolve, SECOND)

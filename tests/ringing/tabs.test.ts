@@ -12,7 +12,7 @@ import {
   sessionAtWire,
   signOut,
 } from '../kit/browser/doctor-in-browser'
-import { EARS, heardIn, installEars } from '../kit/browser/ears'
+import { EARS, soundsIn, installEars } from '../kit/browser/ears'
 import { type PatientAtWire, signInPatient } from '../kit/server/patient'
 
 const origin = inject('origin')
@@ -75,9 +75,9 @@ describe('two tabs of one doctor', () => {
 
   /** The tab that rings, and the one that does not. */
   async function ringing(): Promise<[Page, Page]> {
-    await vi.waitFor(async () => expect((await Promise.all(tabs.map(heardIn))).flat()).not.toEqual([]), RING_STARTS)
+    await vi.waitFor(async () => expect((await Promise.all(tabs.map(soundsIn))).flat()).not.toEqual([]), RING_STARTS)
     const [first, second] = tabs
-    return (await heardIn(first)).length > 0 ? [first, second] : [second, first]
+    return (await soundsIn(first)).length > 0 ? [first, second] : [second, first]
   }
 
   test('exactly one rings, and both count', async () => {
@@ -85,8 +85,8 @@ describe('two tabs of one doctor', () => {
     await Promise.all(tabs.map((tab) => cardOf(tab, PATIENT).waitFor()))
     const [loud, quiet] = await ringing()
     await pause(ONE_RING)
-    expect((await heardIn(loud)).length).toBeGreaterThan(10)
-    expect(await heardIn(quiet)).toEqual([])
+    expect((await soundsIn(loud)).length).toBeGreaterThan(10)
+    expect(await soundsIn(quiet)).toEqual([])
     expect(await Promise.all(tabs.map(countOn))).toEqual(['1', '1'])
   })
 
@@ -95,8 +95,8 @@ describe('two tabs of one doctor', () => {
     const [loud, quiet] = await ringing()
     const closed = Date.now()
     await loud.close()
-    await vi.waitFor(async () => expect(await heardIn(quiet)).not.toEqual([]), { timeout: 3_000, interval: 50 })
-    const [first = Infinity] = await heardIn(quiet)
+    await vi.waitFor(async () => expect(await soundsIn(quiet)).not.toEqual([]), { timeout: 3_000, interval: 50 })
+    const [first = Infinity] = await soundsIn(quiet)
     console.log(`closed, the other is heard after ${first - closed} ms`)
     expect(first - closed).toBeLessThan(TAKE_OVER + SLACK)
   })
@@ -104,13 +104,13 @@ describe('two tabs of one doctor', () => {
   test('rejected in the silent tab: both silent within half a second, for good, and no count is left', async () => {
     await ask()
     const [loud, quiet] = await ringing()
-    await vi.waitFor(async () => expect((await heardIn(loud)).length).toBeGreaterThan(5))
+    await vi.waitFor(async () => expect((await soundsIn(loud)).length).toBeGreaterThan(5))
     const written = quiet.waitForResponse((response) => response.url().includes('changeStatus'))
     await cardOf(quiet, PATIENT).getByRole('button', { name: 'Tolak' }).click()
     await written
     const settled = Date.now()
     await pause(ONE_RING + SILENCE)
-    const late = (await Promise.all(tabs.map(heardIn))).flat().map((at) => at - settled)
+    const late = (await Promise.all(tabs.map(soundsIn))).flat().map((at) => at - settled)
     console.log(`settled, the last sound ${Math.max(...late)} ms after the write's answer`)
     expect(late.filter((after) => after > SILENCE + SLACK)).toEqual([])
     expect(await Promise.all(tabs.map(countOn))).toEqual([null, null])
@@ -120,12 +120,12 @@ describe('two tabs of one doctor', () => {
     const [first, second] = tabs
     await second.close()
     await ask()
-    await vi.waitFor(async () => expect(await heardIn(first)).not.toEqual([]), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await soundsIn(first)).not.toEqual([]), { timeout: 5_000 })
     await signOut(first)
     await first.getByRole('button', { name: 'Masuk', exact: true }).waitFor()
     const left = Date.now()
     await pause(ONE_RING)
-    expect((await heardIn(first)).filter((at) => at > left + SILENCE)).toEqual([])
+    expect((await soundsIn(first)).filter((at) => at > left + SILENCE)).toEqual([])
     expect(await countOn(first)).toBeNull()
   })
 })
@@ -133,7 +133,7 @@ describe('two tabs of one doctor', () => {
 describe('the ringing tab freezes', () => {
   let bare: BareContext
   /** Some freezes come without a word: a stopped process, a hung page. */
-  const DEAF = `document.addEventListener = (add => function (...args) {
+  const WITHOUT_LISTENERS = `document.addEventListener = (add => function (...args) {
     if (args[0] !== 'freeze' && args[0] !== 'resume') add.apply(document, args)
   })(document.addEventListener)`
 
@@ -141,7 +141,7 @@ describe('the ringing tab freezes', () => {
 
   test.each([
     ['with a freeze event', ''],
-    ['without a word', DEAF],
+    ['without a word', WITHOUT_LISTENERS],
   ])('%s: the other rings within a second, and it is silent when it thaws', async (_, init) => {
     const { storage, goOnline: becomeOnline } = await sessionAtWire(origin, 'dokter1@contoh.id')
     await becomeOnline()
@@ -150,11 +150,11 @@ describe('the ringing tab freezes', () => {
     bare = await openBareContext(browser, [takeUp, EARS, init].join(';\n'))
     const tabs = [await bare.open(`${origin}/`), await bare.open(`${origin}/`)]
     await Promise.all(tabs.map((tab) => tab.until(`document.querySelector('[role=switch][aria-checked=true]')`)))
-    const heard = (tab: BarePage) => tab.run<number[]>('window.heard')
+    const received = (tab: BarePage) => tab.run<number[]>('window.received')
 
     await ask()
-    await vi.waitFor(async () => expect((await Promise.all(tabs.map(heard))).flat()).not.toEqual([]), RING_STARTS)
-    const loud = (await heard(tabs[0] as BarePage)).length > 0 ? tabs[0] : tabs[1]
+    await vi.waitFor(async () => expect((await Promise.all(tabs.map(received))).flat()).not.toEqual([]), RING_STARTS)
+    const loud = (await received(tabs[0] as BarePage)).length > 0 ? tabs[0] : tabs[1]
     const quiet = tabs.find((tab) => tab !== loud)
     if (loud === undefined || quiet === undefined) throw new Error('one rings, one does not')
     // The other's live connection may be a moment behind.
@@ -162,16 +162,16 @@ describe('the ringing tab freezes', () => {
 
     const frozen = Date.now()
     await loud.freeze()
-    await vi.waitFor(async () => expect(await heard(quiet)).not.toEqual([]), { timeout: 3_000, interval: 50 })
-    const [first = Infinity] = await heard(quiet)
+    await vi.waitFor(async () => expect(await received(quiet)).not.toEqual([]), { timeout: 3_000, interval: 50 })
+    const [first = Infinity] = await received(quiet)
     console.log(`frozen, the other is heard after ${first - frozen} ms`)
     expect(first - frozen).toBeLessThan(TAKE_OVER + SLACK)
 
     const thawed = Date.now()
     await loud.thaw()
     await pause(ONE_RING)
-    expect((await heard(loud)).filter((at) => at > thawed + SILENCE)).toEqual([])
-    expect((await heard(quiet)).filter((at) => at > thawed)).not.toEqual([])
+    expect((await received(loud)).filter((at) => at > thawed + SILENCE)).toEqual([])
+    expect((await received(quiet)).filter((at) => at > thawed)).not.toEqual([])
   })
 })
 
@@ -186,7 +186,7 @@ describe('a browser that holds sound back', () => {
 
   test('going online arms it; a tab without a gesture says so and counts, one click there and it rings', async () => {
     const [person, page] = await signedIn(strict)
-    const ring = async (tab: Page) => (await heardIn(tab)).length
+    const ring = async (tab: Page) => (await soundsIn(tab)).length
     const first = await ask()
     await vi.waitFor(async () => expect(await ring(page)).toBeGreaterThan(0), { timeout: 5_000 })
     await patient.cancel(first)

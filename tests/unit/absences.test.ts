@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSources } from '../kit/house/source-files'
+import { readSources } from '../kit/repo/source-files'
 
 interface Absence {
   what: string
@@ -40,7 +40,7 @@ const ABSENCES: readonly Absence[] = [
   {
     what: 'markup made of strings',
     pattern: /dangerouslySetInnerHTML|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML|document\.write/,
-    rooms: ['src/', 'sandbox/desk/'],
+    rooms: ['src/', 'sandbox/simulator/'],
   },
   {
     what: 'regular expressions made of variables',

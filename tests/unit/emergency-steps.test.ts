@@ -4,7 +4,7 @@ import { MINUTE } from '../../contract/values/limits'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import { wayOf } from '../../src/screens/nurse/emergency-steps.rules'
 import { anEmergencyRecord } from '../kit/data/builders'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 const at = (minutes: number) => TEST_EPOCH + minutes * MINUTE
 const move = (minutes: number, from: EmergencyStatus, to: EmergencyStatus): AuditEntry => ({

@@ -5,12 +5,12 @@ import { ContactSheet } from '../../stories/kit/sheet/ContactSheet'
 import {
   statesShown,
   statesUnknown,
-  statesUntold,
+  statesWithoutStory,
   type StoriesFile,
   storiesOf,
   withoutSheet,
   withoutStory,
-} from '../kit/house/gallery-guard'
+} from '../kit/repo/gallery-guard'
 import { allModels } from '../models/all'
 import { FACELESS } from '../models/faceless'
 
@@ -21,7 +21,7 @@ const machines = allModels.map(({ machine }) => machine)
 const galleryTags = preview.tags ?? []
 
 test.each(allModels)('$name: every state with a face has a story', ({ machine }) => {
-  expect(statesUntold(machine, shown, FACELESS)).toEqual([])
+  expect(statesWithoutStory(machine, shown, FACELESS)).toEqual([])
 })
 
 test('no story and no excuse speaks of a state that is not there', () => {
@@ -47,7 +47,7 @@ describe('the guard is not blind', () => {
     for (const { path, story, only } of alone) {
       const left = statesShown(Object.values({ ...files, [path]: withoutStory(files[path] ?? {}, story) }))
       const concerned = machines.filter(({ id }) => only.some((state) => state.startsWith(`${id}.`)))
-      const missed = concerned.flatMap((machine) => statesUntold(machine, left, FACELESS))
+      const missed = concerned.flatMap((machine) => statesWithoutStory(machine, left, FACELESS))
       // A state that may go without a face has its story for the pleasure of it.
       expect(missed.toSorted(), `${path} ${story}`).toEqual(only.filter((id) => FACELESS[id] === undefined).toSorted())
     }
@@ -55,7 +55,7 @@ describe('the guard is not blind', () => {
 
   test.each(allModels)('$name: a new state is missed', ({ machine }) => {
     const planted = `${machine.id}.planted`
-    expect(statesUntold(withState(machine, 'planted'), shown, FACELESS)).toEqual([planted])
+    expect(statesWithoutStory(withState(machine, 'planted'), shown, FACELESS)).toEqual([planted])
     expect(statesUnknown(machines, [planted])).toEqual([planted])
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { markOf, pairsOf, ratioOf } from '../../stories/house/tokens/contrast'
-import { readTokens, sidesOf } from '../../stories/house/tokens/read-tokens'
+import { markOf, pairsOf, ratioOf } from '../../stories/design/tokens/contrast'
+import { readTokens, sidesOf } from '../../stories/design/tokens/read-tokens'
 
 const css = readFileSync('src/ui/theme/tokens.css', 'utf8')
 const { base, narrow, reduced } = readTokens(css)

@@ -7,9 +7,9 @@ import { AccountHost } from '../../src/app/profile/AccountHost'
 import { UnsavedGuard } from '../../src/screens/unsaved/UnsavedGuard'
 import { useUnsaved } from '../../src/screens/unsaved/use-unsaved'
 import { system } from '../../src/ui/theme/system'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
 import { aDoctorDetail } from '../kit/data/profiles'
-import { devicesToldOf } from '../models/signed-in-devices.model'
+import { listedDevices } from '../models/signed-in-devices.model'
 import type { PageServices } from '../../src/app/page-services'
 
 const PATH = '/profil?tab=akun'
@@ -23,7 +23,7 @@ function Unsaved({ isUnsaved }: { isUnsaved: boolean }) {
 async function leaveThisDevice(isUnsaved: boolean) {
   const stage = await stageDoctor()
   await stage.script.take('unfinished').answer(null)
-  const call = () => Promise.resolve({ ok: true, value: devicesToldOf, meta: null })
+  const call = () => Promise.resolve({ ok: true, value: listedDevices, meta: null })
   const page = { clock: stage.clock, http: { call }, store: { read: () => null } } as unknown as PageServices
   const { hook, searchHook } = memoryLocation({ path: PATH })
   const screen = await render(

@@ -7,7 +7,7 @@ import { AmbulanceDialogs } from '../../src/screens/emergency/ambulances/Ambulan
 import { AmbulanceList } from '../../src/screens/emergency/ambulances/AmbulanceList'
 import { system } from '../../src/ui/theme/system'
 import { anAmbulance, anEmergencyDetail, threeAmbulances } from '../kit/data/ambulances'
-import { stageState } from '../kit/stage/stage-state'
+import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { ambulanceChoiceModel } from '../models/ambulance-choice.model'
 import { FACELESS } from '../models/faceless'

@@ -13,7 +13,7 @@ import { clearWayToRinging } from '../../src/ui/overlay/ringing-aside'
 import { system } from '../../src/ui/theme/system'
 import '../../src/i18n/emergency-texts'
 import { anEmergencyRecord } from '../kit/data/builders'
-import { stageCalls } from '../kit/stage/calls-on-stage'
+import { stageCalls } from '../kit/harness/calls-on-stage'
 import { inert } from '../kit/graph/inert'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { replay } from '../kit/graph/walk'
@@ -132,13 +132,13 @@ describe('the picture of the ambulance', () => {
 
   test('shows the fault over it: no data, or its camera is off', async () => {
     const { actor, screen } = await seen()
-    const told = picture(screen).getByRole('status')
-    await expect.element(told).toHaveTextContent(/^$/)
+    const notice = picture(screen).getByRole('status')
+    await expect.element(notice).toHaveTextContent(/^$/)
     actor.send({ type: 'participant.silent', sid: 'a1' })
-    await expect.element(told).toHaveTextContent('Menyambungkan kembali…')
+    await expect.element(notice).toHaveTextContent('Menyambungkan kembali…')
     actor.send({ type: 'participant.flowing', sid: 'a1' })
     actor.send({ type: 'participant.muted', sid: 'a1', audio: true, video: false })
-    await expect.element(told).toHaveTextContent('Kamera ambulans mati')
+    await expect.element(notice).toHaveTextContent('Kamera ambulans mati')
   })
 
   test('its crew is spoken to in the group call of the emergency', async () => {

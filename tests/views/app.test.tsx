@@ -6,7 +6,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { App } from '../../src/app/App'
 import { BalanceCard } from '../../src/screens/home/BalanceCard'
 import { DoctorOnStage } from '../../stories/app/DoctorOnStage'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { appModel } from '../models/app.model'
 import { doctorModel } from '../models/doctor.model'
@@ -112,9 +112,9 @@ walkView({
       await expect.element(screen.getByRole('img', { name: 'Memuat' })).toBeInTheDocument()
     },
     async 'resource.failed'(screen, { context }) {
-      const isKept = context.keptAt !== null
-      if (isKept) await expect.element(screen.getByText('Rp 4.285.000')).toBeVisible()
-      const words = isKept ? /^Tanpa jaringan: tersimpan/ : 'Saldo belum bisa dimuat. Data Anda aman.'
+      const isStored = context.storedAt !== null
+      if (isStored) await expect.element(screen.getByText('Rp 4.285.000')).toBeVisible()
+      const words = isStored ? /^Tanpa jaringan: tersimpan/ : 'Saldo belum bisa dimuat. Data Anda aman.'
       await expect.element(screen.getByText(words)).toBeVisible()
       await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
     },

@@ -11,7 +11,7 @@ import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
 import { anAssessment, anAssessmentDetail, anAssessmentForm, assessments } from '../kit/data/assessments'
 import { aUser } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
 import type { PageServices } from '../../src/app/page-services'
 
 const first = location.href

@@ -5,7 +5,7 @@ import { FACELESS } from '../models/faceless'
 import { exportModel, NOVEMBER, STATEMENT_FILE } from '../models/export.model'
 
 const start = (screen: Screen) => screen.getByRole('button', { name: 'Ekspor CSV' })
-const told = (words: string) => async (screen: Screen) => {
+const notice = (words: string) => async (screen: Screen) => {
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(start(screen)).not.toHaveAttribute('aria-disabled')
 }
@@ -40,11 +40,11 @@ walkView({
     async 'export.saving'(screen) {
       await expect.element(screen.getByText('Menyiapkan berkas')).toBeVisible()
     },
-    'export.done': told(`${STATEMENT_FILE.rows} transaksi diekspor ke ${STATEMENT_FILE.name}.`),
+    'export.done': notice(`${STATEMENT_FILE.rows} transaksi diekspor ke ${STATEMENT_FILE.name}.`),
     async 'export.failed'(screen, { context: { entries } }) {
-      await told(`Ekspor terhenti setelah ${entries.length} transaksi. Berkas belum dibuat.`)(screen)
+      await notice(`Ekspor terhenti setelah ${entries.length} transaksi. Berkas belum dibuat.`)(screen)
     },
-    'export.cancelled': told('Ekspor dibatalkan. Tidak ada berkas yang dibuat.'),
+    'export.cancelled': notice('Ekspor dibatalkan. Tidak ada berkas yang dibuat.'),
   },
   faceless: FACELESS,
 })

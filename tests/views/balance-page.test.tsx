@@ -9,9 +9,9 @@ import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
 import type { ListTotals } from '../../contract/schemas/envelope'
 import { aBalance } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
 import { ENTRIES } from '../kit/data/statements'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import type { PageServices } from '../../src/app/page-services'
 
 /** The page at an address, on a server that has so many entries and notes what it is asked. */
@@ -90,8 +90,8 @@ describe('the filters are in the address', () => {
     await screen.getByLabelText('Dari tanggal').fill('2025-11-10')
     await screen.getByLabelText('Sampai tanggal').fill('2025-11-02')
     await screen.getByRole('button', { name: 'Terapkan' }).click()
-    const told = 'Tanggal akhir tidak boleh sebelum tanggal awal.'
-    await expect.element(screen.getByLabelText('Sampai tanggal')).toHaveAccessibleDescription(told)
+    const received = 'Tanggal akhir tidak boleh sebelum tanggal awal.'
+    await expect.element(screen.getByLabelText('Sampai tanggal')).toHaveAccessibleDescription(received)
     await expect.element(screen.getByLabelText('Sampai tanggal')).toHaveFocus()
     expect(address()).toBe('/balance')
     await screen.getByLabelText('Sampai tanggal').fill('2025-11-12')

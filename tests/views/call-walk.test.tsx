@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { type LegRef, selectPhase } from '../../machines/video-call/leg/leg.selectors'
+import { type CallSessionRef, selectPhase } from '../../machines/video-call/call-session/call-session.selectors'
 import type { VideoCallRef } from '../../machines/video-call/video-call.selectors'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { CallWindow } from '../../src/screens/call/CallWindow'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
-import { legModel } from '../models/leg.model'
+import { callSessionModel } from '../models/call-session.model'
 import { videoCallModel } from '../models/video-call.model'
 
 const says = (words: string | RegExp) => async (screen: Screen) => {
@@ -13,9 +13,9 @@ const says = (words: string | RegExp) => async (screen: Screen) => {
 }
 
 walkView({
-  model: legModel,
+  model: callSessionModel,
   view: ({ actor, clock }) => (
-    <CallWindow leg={actor as LegRef} room={null} isFull={false} onFull={() => {}} now={clock.now} />
+    <CallWindow callSession={actor as CallSessionRef} room={null} isFull={false} onFull={() => {}} now={clock.now} />
   ),
   gestures: {
     async 'call.hangUp'(screen) {
@@ -23,13 +23,13 @@ walkView({
     },
   },
   faces: {
-    'leg.alive.capturing.asking.waking': says('Memanggil…'),
-    'leg.alive.capturing.asking.calling': says('Memanggil…'),
-    'leg.alive.capturing.accepting.answering': says('Menghubungkan…'),
-    'leg.alive.capturing.talking': says(/^(?:Menghubungkan…|Tersambung|Menyambungkan)/),
-    'leg.alive.hangingUp': says('Menutup panggilan…'),
+    'callSession.alive.capturing.asking.waking': says('Memanggil…'),
+    'callSession.alive.capturing.asking.calling': says('Memanggil…'),
+    'callSession.alive.capturing.accepting.answering': says('Menghubungkan…'),
+    'callSession.alive.capturing.talking': says(/^(?:Menghubungkan…|Tersambung|Menyambungkan)/),
+    'callSession.alive.hangingUp': says('Menutup panggilan…'),
   },
-  faceless: { ...FACELESS, 'leg.alive.ringing.heard': 'the dialog is its face: below' },
+  faceless: { ...FACELESS, 'callSession.alive.ringing.confirmed': 'the dialog is its face: below' },
   offers: (snapshot) => selectPhase(snapshot as never) !== 'over',
 })
 

@@ -5,18 +5,18 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { ConsultationRef } from '../../machines/consultation/consultation.selectors'
 import { selectCamera, selectMicrophone } from '../../machines/devices/devices.selectors'
-import { selectPhase } from '../../machines/video-call/leg/leg.selectors'
+import { selectPhase } from '../../machines/video-call/call-session/call-session.selectors'
 import type { CallFailure } from '../../machines/video-call/video-call.model'
-import { selectLeg, selectNote } from '../../machines/video-call/video-call.selectors'
+import { selectCallSession, selectNote } from '../../machines/video-call/video-call.selectors'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
 import { useIsPageCovered } from '../../src/ui/overlay/page-layer'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
 import { aMessage } from '../kit/data/builders'
-import { type CallStage, stageCalls } from '../kit/stage/calls-on-stage'
-import { stageState } from '../kit/stage/stage-state'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { type CallStage, stageCalls } from '../kit/harness/calls-on-stage'
+import { stageState } from '../kit/harness/stage-state'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { consultationModel } from '../models/consultation.model'
 
 beforeEach(() => page.viewport(1280, 800))
@@ -59,7 +59,7 @@ describe('the dialog while it rings (product §2 "Video call dialog")', () => {
   test('Tolak declines', async () => {
     const { screen, stage } = await show((one) => one.rings())
     await screen.getByRole('button', { name: 'Tolak' }).click()
-    expect(selectLeg(stage.videoCall.getSnapshot())).toBeUndefined()
+    expect(selectCallSession(stage.videoCall.getSnapshot())).toBeUndefined()
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
   })
 
@@ -299,7 +299,7 @@ describe('the button of the room', () => {
   test('calls the patient of the record, and says so while it does', async () => {
     const { screen, stage } = await show((one) => one.register())
     await screen.getByRole('button', { name: 'Panggil video' }).click()
-    expect(stage.leg().getSnapshot().context.call).toMatchObject({
+    expect(stage.callSession().getSnapshot().context.call).toMatchObject({
       with: { id: '201' },
       consultationId: 'K-1',
       isCaller: true,
@@ -370,8 +370,8 @@ function CoveredMain({ children }: { children: ReactNode }) {
   )
 }
 
-function phaseOf({ leg }: CallStage) {
-  return selectPhase(leg().getSnapshot())
+function phaseOf({ callSession }: CallStage) {
+  return selectPhase(callSession().getSnapshot())
 }
 
 function meets(one: DOMRect, other: DOMRect): boolean {

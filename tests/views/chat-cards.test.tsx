@@ -9,8 +9,8 @@ import '../../src/ui/theme/theme.css'
 import { ChatOnStage } from '../../stories/consultation/ChatOnStage'
 import { aMessage, aReference } from '../kit/data/builders'
 import { cancelledPrescription, correctedRecord, everyKind, hostile, inTurn } from '../kit/data/conversations'
-import { stageState } from '../kit/stage/stage-state'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { stageState } from '../kit/harness/stage-state'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { chatModel } from '../models/chat.model'
 
 async function talking(messages: MessageRecord[]) {

@@ -7,8 +7,8 @@ import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
 import { ChatOnStage } from '../../stories/consultation/ChatOnStage'
 import { aMessage, aReference } from '../kit/data/builders'
-import { stageState } from '../kit/stage/stage-state'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { stageState } from '../kit/harness/stage-state'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { chatModel } from '../models/chat.model'
 
 const WORDS = [

@@ -4,7 +4,7 @@ import { CancelButton, CorrectButton, VersionsFailed } from '../../src/screens/c
 import { Corrected } from '../../src/screens/consultation/correction/Corrected'
 import { CorrectionDialog } from '../../src/screens/consultation/correction/CorrectionDialog'
 import { anExamination } from '../kit/data/examinations'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { A_PRESCRIPTION, correctionModel } from '../models/correction.model'
 import { FACELESS } from '../models/faceless'

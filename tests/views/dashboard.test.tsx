@@ -11,7 +11,7 @@ import type { AppRef, DoctorRef } from '../../machines/app/app.selectors'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
 import { selectMissed, selectUnfinished } from '../../machines/doctor/doctor.selectors'
 import { DashboardRanges } from '../../src/app/home/DashboardHost'
-import { DashboardCardBones } from '../../src/screens/home/dashboard/DashboardBones'
+import { DashboardCardSkeleton } from '../../src/screens/home/dashboard/DashboardSkeleton'
 import { formatMoney, formatTime } from '../../src/i18n/format'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
@@ -19,7 +19,7 @@ import { aMissedRequest, anEmergencyRecord, aUser, countingIds } from '../kit/da
 import { aDashboard, anEmptyDashboard } from '../kit/data/dashboards'
 import { recordsThatAnswer } from '../kit/data/health'
 import { inert } from '../kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 
 const never = () => new Promise<never>(() => {})
 
@@ -257,7 +257,7 @@ test.each([1280, 762, 600, 360])('loading moves nothing, at %i px', async (width
   ;(await next()).give(aDashboard('weekly'))
   await expect.poll(() => screen.container.querySelector('[data-chart]')).not.toBeNull()
   expect(Math.abs(height() - loading)).toBeLessThanOrEqual(2)
-  const { container } = await render(<DashboardCardBones />)
+  const { container } = await render(<DashboardCardSkeleton />)
   expect(Math.abs(container.firstElementChild!.getBoundingClientRect().height - loading)).toBeLessThanOrEqual(2)
   await page.viewport(1280, 800)
 })

@@ -11,7 +11,7 @@ import { MicrophoneCheck } from '../../src/screens/devices/MicrophoneCheck'
 import { SpeakerCheck } from '../../src/screens/devices/SpeakerCheck'
 import { system } from '../../src/ui/theme/system'
 import { inert } from '../kit/graph/inert'
-import { stageState } from '../kit/stage/stage-state'
+import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { replay } from '../kit/graph/walk'
 import { checkModel } from '../models/check.model'
@@ -41,8 +41,8 @@ walkView({
     async 'speaker.test'(screen) {
       await screen.getByRole('button', { name: /^Bunyikan/ }).click()
     },
-    'speaker.heard': press('Saya mendengarnya'),
-    'speaker.unheard': press('Tidak terdengar'),
+    'speaker.confirmed': press('Saya mendengarnya'),
+    'speaker.denied': press('Tidak terdengar'),
     'connection.test': press('Uji lagi'),
   },
   // An answer stops the sound and does not restart it.
@@ -53,8 +53,8 @@ walkView({
     'check.open.speaker.untried': offers('Bunyikan nada'),
     'check.open.speaker.playing': says('Nada sedang berbunyi…'),
     'check.open.speaker.asked': says('Apakah Anda mendengar nadanya?'),
-    'check.open.speaker.heard': says('Anda mendengar nadanya.'),
-    'check.open.speaker.unheard': says(/^Naikkan volume komputer/),
+    'check.open.speaker.audible': says('Anda mendengar nadanya.'),
+    'check.open.speaker.inaudible': says(/^Naikkan volume komputer/),
     'check.open.connection.awaited': says('Menghubungi server video call…'),
     'check.open.connection.probing': says('Menguji koneksi…'),
     'check.open.connection.relayed': says('Koneksi siap, juga lewat jaringan yang ketat. Pergi-pulang 38 milidetik.'),
@@ -64,12 +64,12 @@ walkView({
     'check.open.connection.unsupported': says(/^Peramban ini tidak mendukung panggilan video/),
     'check.open.connection.unreachable': says(/^Tidak dapat terhubung dengan server video call/),
     'check.closed.known': isClosed,
-    'check.closed.keeping': isClosed,
+    'check.closed.storing': isClosed,
   },
   faceless: {
     ...FACELESS,
-    'check.open.voice.heard': 'its devices are silent here: said beside a microphone that runs, below',
-    'check.open.voice.unheard': 'its devices are silent here: said beside a microphone that runs, below',
+    'check.open.voice.audible': 'its devices are silent here: said beside a microphone that runs, below',
+    'check.open.voice.inaudible': 'its devices are silent here: said beside a microphone that runs, below',
   },
 })
 
@@ -152,8 +152,8 @@ describe('what a device says of itself (findings §5)', { timeout: 60_000 }, () 
 
   test.each([
     ['awaited', /^Ucapkan sesuatu/],
-    ['heard', 'Suara Anda terdengar.'],
-    ['unheard', /^Belum ada suara\. Naikkan volume mikrofon/],
+    ['audible', 'Suara Anda terdengar.'],
+    ['inaudible', /^Belum ada suara\. Naikkan volume mikrofon/],
   ])('a microphone that runs, and a voice %s', async (voice, words) => {
     const screen = await staged(`${AT}.microphone.wanted.on.steady`, null, voice)
     await expect.element(screen.getByText(words)).toBeVisible()

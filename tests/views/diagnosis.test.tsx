@@ -7,8 +7,8 @@ import { isAsSent } from '../../machines/consultation/diagnosis/diagnosis.rules'
 import type { DiagnosisRef } from '../../machines/consultation/diagnosis/diagnosis.selectors'
 import { DiagnosisTab } from '../../src/screens/consultation/diagnosis/DiagnosisTab'
 import { system } from '../../src/ui/theme/system'
-import { PaperOnStage } from '../../stories/consultation/PaperOnStage'
-import { stageState } from '../kit/stage/stage-state'
+import { DocumentOnStage } from '../../stories/consultation/DocumentOnStage'
+import { stageState } from '../kit/harness/stage-state'
 import { replay } from '../kit/graph/walk'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { diagnosisModel, suggestions } from '../models/diagnosis.model'
@@ -19,9 +19,9 @@ const symptoms = (screen: Screen) => screen.getByRole('combobox', { name: 'Gejal
 const possibilities = (screen: Screen) => screen.getByRole('combobox', { name: 'Kemungkinan diagnosis' })
 const send = (screen: Screen) => screen.getByRole('button', { name: /Kirim/ })
 const view = (diagnosis: DiagnosisRef) => (
-  <PaperOnStage>
+  <DocumentOnStage>
     <DiagnosisTab diagnosis={diagnosis} />
-  </PaperOnStage>
+  </DocumentOnStage>
 )
 
 walkView({
@@ -75,8 +75,8 @@ walkView({
     },
     async 'diagnosis.sending.refused'(screen, { context }) {
       const words = { closed: 'sudah berakhir', notAllowed: 'bukan milik Anda', malformed: 'Periksa kembali' }
-      const told = words[context.refusal.kind as keyof typeof words]
-      await expect.element(screen.getByRole('alert')).toHaveTextContent(told)
+      const message = words[context.refusal.kind as keyof typeof words]
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
     },
     async 'diagnosis.sending.faulted'(screen) {
       await expect.element(screen.getByRole('alert')).toHaveTextContent('Server tidak menjawab')
@@ -138,17 +138,17 @@ describe('the keyboard', () => {
 
   test('Escape closes the list, leaves the typed text, and does nothing else', async () => {
     const { screen, option } = await emptyForm()
-    const heard = vi.fn<() => void>()
-    document.addEventListener('keydown', heard)
+    const received = vi.fn<() => void>()
+    document.addEventListener('keydown', received)
     await symptoms(screen).click()
     await key('dem')
     await expect.element(option('Demam')).toBeVisible()
-    heard.mockClear()
+    received.mockClear()
     await key('{Escape}')
     await expect.element(symptoms(screen)).toHaveAttribute('aria-expanded', 'false')
     await expect.element(symptoms(screen)).toHaveValue('dem')
-    document.removeEventListener('keydown', heard)
-    expect(heard).not.toHaveBeenCalled()
+    document.removeEventListener('keydown', received)
+    expect(received).not.toHaveBeenCalled()
   })
 
   test('leaving the field takes what is typed: nothing is lost on the way to Kirim', async () => {

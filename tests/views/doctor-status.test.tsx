@@ -15,7 +15,7 @@ import '../../src/ui/theme/theme.css'
 import { aRecord, aUser, countingIds } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
 import { recordsThatAnswer } from '../kit/data/health'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 
 const never = () => new Promise<never>(() => {})
 

@@ -10,20 +10,20 @@ import { system } from '../../src/ui/theme/system'
 import { aRecord } from '../kit/data/builders'
 import { accepted, refused } from '../../machines/ports/result'
 import { anEarlierConsultation, EARLIER, earlierActor, pageOf } from '../kit/data/earlier'
-import { papersActor } from '../kit/data/papers-actor'
+import { documentsActor } from '../kit/data/documents-actor'
 import { anExamination } from '../kit/data/examinations'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 const COUGH = { code: 'R05', name: 'Batuk', name_en: 'Cough' }
 
 afterEach(() => speak('id'))
 
-function show(readPage: ReadPage<PastConsultation>, papers = papersActor(), onRenewed = () => {}) {
+function show(readPage: ReadPage<PastConsultation>, documents = documentsActor(), onRenewed = () => {}) {
   return render(
     <ChakraProvider value={system}>
       <EarlierConsultations
         earlier={earlierActor(readPage)}
-        papers={papers}
+        documents={documents}
         now={() => TEST_EPOCH}
         onRenewed={onRenewed}
       />
@@ -53,7 +53,7 @@ test('an English reader reads the English name of the diagnosis', async () => {
   const examination = anExamination({ spa: { symptoms: [], possible_diagnosis: ['Batuk'], advice: [], icd: [COUGH] } })
   const screen = await show(
     () => Promise.resolve(pageOf([item])),
-    papersActor(() => Promise.resolve(accepted(examination))),
+    documentsActor(() => Promise.resolve(accepted(examination))),
   )
   await screen.getByRole('button', { name: /earlier consultation/ }).click()
   await screen.getByRole('button', { name: /I10 Essential hypertension/ }).click()
@@ -122,7 +122,7 @@ test('a refused detail says so; a failed one is read again', async () => {
   const answers = [() => Promise.reject(new Error('fault')), () => Promise.resolve(refused({ kind: 'gone' as const }))]
   const screen = await show(
     few,
-    papersActor(() => answers.shift()?.() ?? Promise.resolve(accepted(anExamination()))),
+    documentsActor(() => answers.shift()?.() ?? Promise.resolve(accepted(anExamination()))),
   )
   const { detail } = await openFirst(screen)
   await expect.element(detail.getByText('Pemeriksaan ini belum bisa dimuat. Data Anda aman.')).toBeVisible()
@@ -131,23 +131,23 @@ test('a refused detail says so; a failed one is read again', async () => {
 })
 
 test('renewing hands the medicines to the prescription and closes both dialogs', async () => {
-  const papers = papersActor()
+  const documents = documentsActor()
   const onRenewed = vi.fn<() => void>()
-  const screen = await show(few, papers, onRenewed)
+  const screen = await show(few, documents, onRenewed)
   const { detail } = await openFirst(screen)
   await detail.getByRole('button', { name: 'Perbarui resep' }).click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(onRenewed).toHaveBeenCalledOnce()
-  expect(papers.getSnapshot().children.prescription?.getSnapshot().context.renewing).toMatchObject([
+  expect(documents.getSnapshot().children.prescription?.getSnapshot().context.renewing).toMatchObject([
     { medicine_id: 'm1', per_day: 1 },
   ])
 })
 
 test('the button says why nothing can be renewed once the consultation is over', async () => {
-  const papers = papersActor()
-  const screen = await show(few, papers)
+  const documents = documentsActor()
+  const screen = await show(few, documents)
   const { detail } = await openFirst(screen)
-  papers.send({ type: 'record.changed', record: aRecord({ status: 'FINISHED' }) })
+  documents.send({ type: 'record.changed', record: aRecord({ status: 'FINISHED' }) })
   const renew = detail.getByRole('button', { name: 'Perbarui resep' })
   await expect.element(renew).toHaveAttribute('aria-disabled', 'true')
   await expect

@@ -6,15 +6,15 @@ import { createActor } from 'xstate'
 import { emergencyMachine } from '../../machines/emergency/emergency.machine'
 import { accepted } from '../../machines/ports/result'
 import type { CallFailure } from '../../machines/video-call/video-call.model'
-import { selectLeg } from '../../machines/video-call/video-call.selectors'
+import { selectCallSession } from '../../machines/video-call/video-call.selectors'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { CallerCall } from '../../src/screens/emergency/video/CallerCall'
 import { CallerPicture } from '../../src/screens/emergency/video/CallerPicture'
 import { system } from '../../src/ui/theme/system'
 import { anEmergencyRecord, countingIds } from '../kit/data/builders'
-import { type CallStage, HER_CONSULTATION, stageCalls } from '../kit/stage/calls-on-stage'
+import { type CallStage, HER_CONSULTATION, stageCalls } from '../kit/harness/calls-on-stage'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 
 const record = anEmergencyRecord({ status: 'ON_CALL', emergency_id: HER_CONSULTATION })
 const NAME = record.request_by.full_name ?? record.request_by.name ?? ''
@@ -151,7 +151,7 @@ describe('calling', () => {
       .getByRole('button', { name: 'Panggil video' })
       .nth(place === 'seat' ? 0 : 1)
       .click()
-    expect(selectLeg(stage.videoCall.getSnapshot())?.getSnapshot().context.call).toMatchObject({
+    expect(selectCallSession(stage.videoCall.getSnapshot())?.getSnapshot().context.call).toMatchObject({
       consultationId: record.emergency_id,
       with: { id: record.request_by.id_user },
     })
@@ -174,8 +174,8 @@ test.each<[CallFailure, string]>([
   ['lost', 'Emergency tetap terbuka'],
 ])('a failed call is described for an emergency, which has no chat: %s', async (failure, words) => {
   const { screen } = await show((stage) => stage.fails(failure))
-  const told = screen.getByRole('alert')
-  await expect.element(told).toHaveTextContent(words)
-  await expect.element(told).not.toHaveTextContent(/chat/i)
-  await expect.element(told.getByRole('button', { name: 'Panggil lagi' })).toBeVisible()
+  const notice = screen.getByRole('alert')
+  await expect.element(notice).toHaveTextContent(words)
+  await expect.element(notice).not.toHaveTextContent(/chat/i)
+  await expect.element(notice.getByRole('button', { name: 'Panggil lagi' })).toBeVisible()
 })

@@ -17,8 +17,8 @@ import { system } from '../../src/ui/theme/system'
 import { anEmergencyDetail, aPosition, otherDetail, threeAmbulances } from '../kit/data/ambulances'
 import { anEmergencyRecord, countingIds } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
-import { HER_CONSULTATION, stageCalls } from '../kit/stage/calls-on-stage'
-import { TestClock } from '../kit/stage/test-clock'
+import { HER_CONSULTATION, stageCalls } from '../kit/harness/calls-on-stage'
+import { TestClock } from '../kit/harness/test-clock'
 import '../../src/ui/theme/theme.css'
 
 const record = anEmergencyRecord({ status: 'ON_CALL', emergency_id: HER_CONSULTATION })

@@ -15,7 +15,7 @@ import { anExamination, examinations, examinationsPage } from '../kit/data/exami
 import { inert } from '../kit/graph/inert'
 import { accepted } from '../../machines/ports/result'
 import { aVersion, correctedVersion } from '../kit/data/versions'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { doctorModel } from '../models/doctor.model'
 
 const clock = new TestClock()

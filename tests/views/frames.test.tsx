@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Later } from '../../src/ui/Later'
+import { DeferredRender } from '../../src/ui/DeferredRender'
 import { useFrames, useInTurn } from '../../src/ui/use-frames'
 
 afterEach(() => vi.restoreAllMocks())
@@ -17,7 +17,7 @@ function frames() {
   }
   requestAnimationFrame(next)
   return {
-    tell: (step: string) => void drawn.set(now, [...(drawn.get(now) ?? []), step]),
+    send: (step: string) => void drawn.set(now, [...(drawn.get(now) ?? []), step]),
     stop: () => {
       isRunning = false
       const numbers = [...drawn.keys()]
@@ -30,23 +30,23 @@ interface StepsProps {
   name: string
   last: number
   isPressing?: boolean
-  tell: (step: string) => void
+  send: (step: string) => void
 }
 
-function Steps({ name, last, isPressing, tell }: StepsProps) {
+function Steps({ name, last, isPressing, send }: StepsProps) {
   const drawn = useFrames(last, isPressing)
   useEffect(() => {
-    if (drawn > 0) tell(`${name}${drawn}`)
-  }, [drawn, name, tell])
+    if (drawn > 0) send(`${name}${drawn}`)
+  }, [drawn, name, send])
   return <p>{`${name}: ${drawn}`}</p>
 }
 
 test('components that count frames advance one at a time, by turns', async () => {
-  const { tell, stop } = frames()
+  const { send, stop } = frames()
   const screen = await render(
     <>
-      <Steps name="a" last={3} tell={tell} />
-      <Steps name="b" last={2} tell={tell} />
+      <Steps name="a" last={3} send={send} />
+      <Steps name="b" last={2} send={send} />
     </>,
   )
   await expect.element(screen.getByText('a: 3')).toBeVisible()
@@ -57,11 +57,11 @@ test('components that count frames advance one at a time, by turns', async () =>
 })
 
 test('urgent components advance before all others', async () => {
-  const { tell, stop } = frames()
+  const { send, stop } = frames()
   const screen = await render(
     <>
-      <Steps name="a" last={2} tell={tell} />
-      <Steps name="b" last={2} tell={tell} isPressing />
+      <Steps name="a" last={2} send={send} />
+      <Steps name="b" last={2} send={send} isPressing />
     </>,
   )
   await expect.element(screen.getByText('a: 2')).toBeVisible()
@@ -73,8 +73,8 @@ test('in a hidden tab, which draws no frame, urgent components advance all the s
   const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1)
   const screen = await render(
     <>
-      <Steps name="a" last={1} tell={() => {}} />
-      <Steps name="b" last={1} tell={() => {}} isPressing />
+      <Steps name="a" last={1} send={() => {}} />
+      <Steps name="b" last={1} send={() => {}} isPressing />
     </>,
   )
   await expect.element(screen.getByText('b: 1')).toBeVisible()
@@ -94,7 +94,7 @@ test('a component that waits for its code delays no other', async () => {
   const screen = await render(
     <Suspense>
       <Stuck />
-      <Steps name="b" last={2} tell={() => {}} />
+      <Steps name="b" last={2} send={() => {}} />
     </Suspense>,
   )
   await expect.element(screen.getByText('b: 2')).toBeVisible()
@@ -104,11 +104,11 @@ test('a component that waits for its code delays no other', async () => {
 test('a component that unmounts before its turn passes it on', async () => {
   const screen = await render(
     <>
-      <Steps key="a" name="a" last={900} tell={() => {}} />
-      <Steps key="b" name="b" last={2} tell={() => {}} />
+      <Steps key="a" name="a" last={900} send={() => {}} />
+      <Steps key="b" name="b" last={2} send={() => {}} />
     </>,
   )
-  await screen.rerender(<Steps key="b" name="b" last={2} tell={() => {}} />)
+  await screen.rerender(<Steps key="b" name="b" last={2} send={() => {}} />)
   await expect.element(screen.getByText('b: 2')).toBeVisible()
 })
 
@@ -131,15 +131,15 @@ test('content wanted from the first render is shown at once, content wanted late
 })
 
 test('shows a skeleton until the content around it has been drawn', async () => {
-  const { tell, stop } = frames()
-  function Told({ word }: { word: string }) {
-    useEffect(() => tell(word), [word])
+  const { send, stop } = frames()
+  function Notice({ word }: { word: string }) {
+    useEffect(() => send(word), [word])
     return <p>{word}</p>
   }
   const screen = await render(
-    <Later bones={<Told word="Bentuknya" />}>
-      <Told word="Isinya" />
-    </Later>,
+    <DeferredRender skeleton={<Notice word="Bentuknya" />}>
+      <Notice word="Isinya" />
+    </DeferredRender>,
   )
   await expect.element(screen.getByText('Isinya')).toBeVisible()
   expect(stop().steps).toEqual([['Bentuknya'], ['Isinya']])

@@ -22,48 +22,48 @@ function openTab(whose: IdlePerson | null = ratna) {
     () => time.person,
     () => time.now,
   )
-  const heard: IdleFact[] = []
-  stops.push(idle.facts((fact) => void heard.push(fact)))
-  return { idle, heard, time, types: () => heard.map(({ type }) => type) }
+  const received: IdleFact[] = []
+  stops.push(idle.facts((fact) => void received.push(fact)))
+  return { idle, received, time, types: () => received.map(({ type }) => type) }
 }
 
 const move = (screenX: number) => document.dispatchEvent(new PointerEvent('pointermove', { screenX, screenY: 1 }))
 const wake = () => document.dispatchEvent(new Event('resume'))
 
 /** A message of a channel comes in its own task. */
-const told = (count: () => number, is: number) => expect.poll(count).toBe(is)
+const reported = (count: () => number, is: number) => expect.poll(count).toBe(is)
 
 test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s is a sign of the person', (type) => {
-  const { heard, time } = openTab()
+  const { received, time } = openTab()
   document.body.dispatchEvent(new Event(type, { bubbles: true }))
-  expect(heard).toEqual([{ type: 'person.stirred', at: time.now }])
+  expect(received).toEqual([{ type: 'person.stirred', at: time.now }])
 })
 
 test('a moving pointer is activity, reported every 5 s at most; a page that moves under it is none', () => {
-  const { heard, time } = openTab()
+  const { received, time } = openTab()
   move(1)
   move(2)
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
   time.now += 5 * SECOND
   move(2)
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
   move(3)
-  expect(heard).toHaveLength(2)
+  expect(received).toHaveLength(2)
 })
 
 test('the other tabs receive and recall a stored change, and do not report it again', async () => {
   const [one, other] = [openTab(), openTab()]
   const at = one.time.now
   one.idle.remember({ stirredAt: at, isLocked: false })
-  await told(() => other.heard.length, 1)
+  await reported(() => other.received.length, 1)
   other.idle.remember({ stirredAt: at, isLocked: false })
   other.idle.remember({ stirredAt: at, isLocked: true })
-  await told(() => one.heard.length, 1)
+  await reported(() => one.received.length, 1)
   one.idle.remember({ stirredAt: at, isLocked: true })
   one.idle.remember({ stirredAt: at, isLocked: false })
-  await told(() => other.heard.length, 2)
-  expect(other.heard).toEqual([{ type: 'person.stirred', at }, { type: 'lock.openedElsewhere' }])
-  expect(one.heard).toEqual([{ type: 'lock.closedElsewhere' }])
+  await reported(() => other.received.length, 2)
+  expect(other.received).toEqual([{ type: 'person.stirred', at }, { type: 'lock.openedElsewhere' }])
+  expect(one.received).toEqual([{ type: 'lock.closedElsewhere' }])
   expect([one.idle.recall(), other.idle.recall()]).toEqual([
     { stirredAt: at, isLocked: false },
     { stirredAt: at, isLocked: false },
@@ -76,7 +76,7 @@ test('a tab that was frozen reads what it missed when it wakes', () => {
   frozen.time.now += IDLE_LIMIT
   wake()
   expect(frozen.types()).toEqual(['lock.closedElsewhere', 'page.woke'])
-  expect(frozen.heard.at(-1)).toEqual({ type: 'page.woke', at: frozen.time.now })
+  expect(frozen.received.at(-1)).toEqual({ type: 'page.woke', at: frozen.time.now })
 })
 
 test('another person’s tabs, and another session’s leavings, count for nothing', async () => {
@@ -88,8 +88,8 @@ test('another person’s tabs, and another session’s leavings, count for nothi
   const third = openTab()
   one.time.person = ratna
   one.idle.remember({ stirredAt: one.time.now, isLocked: false })
-  await told(() => third.heard.length, 1)
-  expect(other.heard).toEqual([])
+  await reported(() => third.received.length, 1)
+  expect(other.received).toEqual([])
 })
 
 test.each(['', 'no json', '{}', '{"session":"x","stirredAt":"yesterday","isLocked":false}', 'null'])(

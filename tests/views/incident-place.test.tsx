@@ -8,7 +8,7 @@ import type { IncidentPlaceRef } from '../../machines/emergency/incident-place/i
 import { PlaceCard } from '../../src/screens/emergency/patient/PlaceCard'
 import { system } from '../../src/ui/theme/system'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { correcting, incidentPlaceModel, placesFound } from '../models/incident-place.model'
@@ -48,8 +48,8 @@ walkView({
       await expect.element(screen.getByRole('status').first()).toHaveTextContent('Klik peta tepat di lokasi kejadian.')
     },
     async 'incidentPlace.correcting.naming'(screen, { context: { pin } }) {
-      const told = screen.getByText(/Mencari nama tempat di pin ini/)
-      await expect.element(told).toHaveTextContent(`${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}`)
+      const received = screen.getByText(/Mencari nama tempat di pin ini/)
+      await expect.element(received).toHaveTextContent(`${pin.lat.toFixed(5)}, ${pin.lng.toFixed(5)}`)
     },
   },
   faceless: FACELESS,
@@ -58,9 +58,9 @@ walkView({
 /** The card while one looks by words, and what it reported. */
 async function look(location = RUDI.location) {
   const clock = new TestClock()
-  const told: unknown[] = []
+  const received: unknown[] = []
   const onPoint = vi.fn<() => void>()
-  const input = correcting((report) => void told.push(report.location))()
+  const input = correcting((report) => void received.push(report.location))()
   const actor: IncidentPlaceRef = createActor(inert(incidentPlaceModel.machine), { clock, input }).start()
   const screen = await render(
     <ChakraProvider value={system}>
@@ -77,29 +77,29 @@ async function look(location = RUDI.location) {
     clock.advance(SEARCH_DELAY)
     search()?.send({ type: 'xstate.done.actor.ask', output: found } as never)
   }
-  return { actor, screen, told, find, search, clock, onPoint }
+  return { actor, screen, received, find, search, clock, onPoint }
 }
 
 afterEach(() => page.viewport(1280, 800))
 
 describe('correcting the place', () => {
   test('by words, with the keyboard alone; the focus returns to where it began', async () => {
-    const { screen, told, find } = await look()
+    const { screen, received, find } = await look()
     await find('gambir')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(option(screen, /Stasiun Gambir/)).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
-    expect(told).toEqual([
+    expect(received).toEqual([
       { lat: -6.1767, lng: 106.8306, address: 'Stasiun Gambir, Jl. Medan Merdeka Timur, Jakarta Pusat' },
     ])
     await expect.element(button(screen, 'Perbaiki lokasi')).toHaveFocus()
   })
 
   test('by a click on what was found', async () => {
-    const { screen, told, find } = await look()
+    const { screen, received, find } = await look()
     await find('monas')
     await option(screen, /Monumen Nasional/).click()
-    expect(told).toEqual([
+    expect(received).toEqual([
       { lat: -6.1754, lng: 106.8272, address: 'Monumen Nasional, Jl. Silang Monas, Jakarta Pusat' },
     ])
   })
@@ -116,13 +116,13 @@ describe('correcting the place', () => {
   })
 
   test('by a pin: the map is brought in sight, and takes it', async () => {
-    const { screen, actor, told, onPoint, clock } = await look(null)
+    const { screen, actor, received, onPoint, clock } = await look(null)
     await button(screen, 'Letakkan pin di peta').click()
     expect(onPoint).toHaveBeenCalledOnce()
     actor.send({ type: 'place.pin', point: { lat: -6.2, lng: 106.8 } })
     await expect.element(screen.getByText(/-6.20000, 106.80000/)).toBeVisible()
     clock.advance(4_000)
-    expect(told).toEqual([{ lat: -6.2, lng: 106.8, address: null }])
+    expect(received).toEqual([{ lat: -6.2, lng: 106.8, address: null }])
   })
 
   test('does not overflow on a phone', async () => {

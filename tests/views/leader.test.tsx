@@ -6,7 +6,7 @@ import { createLeader } from '../../src/services/leader/leader'
 const TAKEN_OVER = { timeout: 1_500, interval: 10 }
 
 interface Tab extends LeadershipPort {
-  told: LeadFact[]
+  received: LeadFact[]
   leads: () => boolean
   close: () => void
 }
@@ -20,10 +20,10 @@ afterEach(() => {
 /** What one tab has of the service; locks and channels do not mind that all of them live in this page. */
 function openTab(me = '101'): Tab {
   const port = createLeader(() => me)
-  const told: LeadFact[] = []
-  const close = port.facts((fact) => told.push(fact))
-  const leads = () => told.findLast(({ type }) => type !== 'lead.heard')?.type === 'lead.gained'
-  const tab = { ...port, told, leads, close }
+  const received: LeadFact[] = []
+  const close = port.facts((fact) => received.push(fact))
+  const leads = () => received.findLast(({ type }) => type !== 'lead.reported')?.type === 'lead.gained'
+  const tab = { ...port, received, leads, close }
   open.push(tab)
   return tab
 }
@@ -60,7 +60,7 @@ describe('one tab of a doctor leads', () => {
     const [first, second] = await pairOfTabs()
     await Promise.all([second.claim(signal), second.claim(signal)])
     await vi.waitFor(() => expect(leaders(first, second)).toEqual([second]), TAKEN_OVER)
-    expect(second.told.filter(({ type }) => type !== 'lead.heard')).toEqual([{ type: 'lead.gained' }])
+    expect(second.received.filter(({ type }) => type !== 'lead.reported')).toEqual([{ type: 'lead.gained' }])
     second.close()
     await vi.waitFor(() => expect(first.leads()).toBe(true), TAKEN_OVER)
   })
@@ -83,18 +83,21 @@ describe('one tab of a doctor leads', () => {
 describe('the audible state of the leader', () => {
   test('a later tab receives it, and each change', async () => {
     const [first, second] = await pairOfTabs()
-    await vi.waitFor(() => expect(second.told).toEqual([{ type: 'lead.heard', isArmed: false }]), TAKEN_OVER)
+    await vi.waitFor(() => expect(second.received).toEqual([{ type: 'lead.reported', isArmed: false }]), TAKEN_OVER)
     const hold = first.armed(nothing)
-    await vi.waitFor(() => expect(second.told.at(-1)).toEqual({ type: 'lead.heard', isArmed: true }), TAKEN_OVER)
+    await vi.waitFor(() => expect(second.received.at(-1)).toEqual({ type: 'lead.reported', isArmed: true }), TAKEN_OVER)
     hold()
-    await vi.waitFor(() => expect(second.told.at(-1)).toEqual({ type: 'lead.heard', isArmed: false }), TAKEN_OVER)
+    await vi.waitFor(
+      () => expect(second.received.at(-1)).toEqual({ type: 'lead.reported', isArmed: false }),
+      TAKEN_OVER,
+    )
   })
 
   test('a tab that lost the lead receives it from the new leader', async () => {
     const [first, second] = await pairOfTabs()
     second.armed(nothing)
     await second.claim(signal)
-    await vi.waitFor(() => expect(first.told.at(-1)).toEqual({ type: 'lead.heard', isArmed: true }), TAKEN_OVER)
+    await vi.waitFor(() => expect(first.received.at(-1)).toEqual({ type: 'lead.reported', isArmed: true }), TAKEN_OVER)
   })
 })
 

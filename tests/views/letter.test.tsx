@@ -7,7 +7,7 @@ import type { LetterRef } from '../../machines/consultation/letter/letter.select
 import { LetterDialog } from '../../src/screens/consultation/letter/LetterDialog'
 import { system } from '../../src/ui/theme/system'
 import { anApiConsultation, aRecord } from '../kit/data/builders'
-import { stageState } from '../kit/stage/stage-state'
+import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { letterModel } from '../models/letter.model'

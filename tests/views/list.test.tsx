@@ -44,7 +44,7 @@ walkView({
     },
     async 'list.stale'(screen, { context }) {
       const since =
-        context.keptAt === null
+        context.storedAt === null
           ? /^Mungkin lama\. Terakhir sinkron .*\d\d\.\d\d\.$/
           : /^Tersimpan .*\d\d\.\d\d, dibaca tanpa jaringan\.$/
       await expect.element(screen.getByText(since)).toBeVisible()

@@ -12,8 +12,8 @@ import { App } from '../../src/app/App'
 import { LockLayer } from '../../src/screens/lock/LockLayer'
 import { system } from '../../src/ui/theme/system'
 import { anEmergencyRecord, aRecord } from '../kit/data/builders'
-import { stageDoctor } from '../kit/stage/doctor-on-stage'
-import { inRoom, type RequestStage, ringing, ringingEmergencies } from '../kit/stage/requests-on-stage'
+import { stageDoctor } from '../kit/harness/doctor-on-stage'
+import { inRoom, type RequestStage, ringing, ringingEmergencies } from '../kit/harness/requests-on-stage'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FRAMES, registered } from '../models/call-facts'
 import { FACELESS } from '../models/faceless'
@@ -113,7 +113,7 @@ async function lockedApp(stage: RequestStage, path?: string) {
 }
 
 function arrives({ script, clock }: RequestStage, record: object = aRecord()) {
-  script.tell('requests', { type: 'request.arrived', record: { ...record, requestAt: clock.now() } })
+  script.send('requests', { type: 'request.arrived', record: { ...record, requestAt: clock.now() } })
 }
 
 /** Names of everybody in the builders, and what would show them. */
@@ -139,8 +139,8 @@ describe('a locked page', () => {
     await expect.poll(() => document.title).toBe('(1) Konsultasi masuk')
     expect(stage.script.goesOn('ring')).toMatchObject({ kind: 'consultation' })
     expect(everythingWritten()).not.toMatch(NAMES)
-    stage.script.tell('gateway', registered)
-    stage.script.tell('gateway', FRAMES.callOfTheirs)
+    stage.script.send('gateway', registered)
+    stage.script.send('gateway', FRAMES.callOfTheirs)
     await expect.element(stage.screen.getByRole('alertdialog', { name: 'Panggilan Video Masuk' })).toBeVisible()
     await expect.poll(() => document.title).toBe('Panggilan video')
     expect(stage.script.goesOn('ring')).toMatchObject({ kind: 'call' })
@@ -183,8 +183,8 @@ describe('a locked page', () => {
 
   test('accepting a call asks for the PIN in its dialog, and continues at once', async () => {
     const stage = await lockedApp(await ringing())
-    stage.script.tell('gateway', registered)
-    stage.script.tell('gateway', FRAMES.callOfTheirs)
+    stage.script.send('gateway', registered)
+    stage.script.send('gateway', FRAMES.callOfTheirs)
     await stage.screen.getByRole('button', { name: 'Terima' }).click()
     await expect.element(stage.screen.getByRole('group', { name: 'Masukkan PIN untuk menerima' })).toBeVisible()
     await userEvent.keyboard(PIN)
@@ -194,8 +194,8 @@ describe('a locked page', () => {
 
   test('a call may be declined without it', async () => {
     const stage = await lockedApp(await ringing())
-    stage.script.tell('gateway', registered)
-    stage.script.tell('gateway', FRAMES.callOfTheirs)
+    stage.script.send('gateway', registered)
+    stage.script.send('gateway', FRAMES.callOfTheirs)
     await stage.screen.getByRole('button', { name: 'Tolak' }).click()
     await expect.element(stage.screen.getByRole('alertdialog')).not.toBeInTheDocument()
     expect(selectIsLocked(stage.lock.getSnapshot())).toBe(true)
@@ -237,8 +237,8 @@ describe('a locked page', () => {
     const stage = await lockedApp(await inRoom('Consultations'), '/konsultasi')
     await userEvent.keyboard('111111')
     await stage.script.take('unlock').answer(refused({ kind: 'tooMany', retryAfter: 540 }))
-    const told = stage.screen.getByText('Terlalu banyak percobaan. Tunggu sampai waktunya habis, lalu coba lagi.')
-    await expect.element(told).toBeVisible()
+    const notice = stage.screen.getByText('Terlalu banyak percobaan. Tunggu sampai waktunya habis, lalu coba lagi.')
+    await expect.element(notice).toBeVisible()
     const leave = stage.screen.getByRole('button', { name: 'Keluar' })
     await expect
       .element(leave)
@@ -283,7 +283,7 @@ describe('the warning', () => {
     arrives(stage)
     await screen.getByRole('button', { name: 'Mulai' }).click()
     expect(stage.script.isPending('move')).toBe(true)
-    stage.script.tell('idle', { type: 'person.stirred', at: stage.clock.now() })
+    stage.script.send('idle', { type: 'person.stirred', at: stage.clock.now() })
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
   })
 })

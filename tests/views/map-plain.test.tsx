@@ -4,7 +4,7 @@ import type { MapFacts } from '../../src/screens/emergency/map/map-facts'
 import { SENTENCE_PAUSE, useSentence } from '../../src/screens/emergency/map/use-sentence'
 import { EmergencyMap } from '../../src/screens/emergency/map/EmergencyMap'
 import { mapFacts, NO_INTENTS } from '../kit/data/map-facts'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 // A file of its own: a page asks once whether there is WebGL.
 beforeEach(() => {
@@ -70,16 +70,16 @@ test('screen readers announce the position every 10 s at most, and at once for a
   const near = (plate: string, lat: number): Partial<MapFacts> => ({
     chosen: { plate, before: null, position: { lat, lng: 106.841, heading: 0, at: TEST_EPOCH }, eta: null },
   })
-  function Heard(parts: Partial<MapFacts>) {
+  function ReceivedFrame(parts: Partial<MapFacts>) {
     return <p>{useSentence(mapFacts(parts), () => TEST_EPOCH)}</p>
   }
-  const screen = await render(<Heard {...near('B 1', -6.205)} />)
+  const screen = await render(<ReceivedFrame {...near('B 1', -6.205)} />)
   await expect.element(screen.getByText('Ambulans B 1 berada 220 m di sebelah utara lokasi kejadian.')).toBeVisible()
-  await screen.rerender(<Heard {...near('B 1', -6.206)} />)
+  await screen.rerender(<ReceivedFrame {...near('B 1', -6.206)} />)
   vi.advanceTimersByTime(SENTENCE_PAUSE - 1)
   await expect.element(screen.getByText('Ambulans B 1 berada 220 m')).toBeVisible()
   vi.advanceTimersByTime(1)
   await expect.element(screen.getByText('Ambulans B 1 berada 110 m')).toBeVisible()
-  await screen.rerender(<Heard {...near('B 2', -6.2065)} />)
+  await screen.rerender(<ReceivedFrame {...near('B 2', -6.2065)} />)
   await expect.element(screen.getByText('Ambulans B 2 berada 60 m')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import type { MapFacts, MapIntents } from '../../src/screens/emergency/map/map-f
 import { metresBetween } from '../../src/screens/emergency/map/offset.rules'
 import { DESTINATION, mapFacts, NO_INTENTS, parked } from '../kit/data/map-facts'
 import { DRIVEN, seededDrive } from '../kit/data/seeded-drive'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import '../../src/ui/theme/theme.css'
 
 /** Drawing by software takes its time, on a busy machine a long one. */
@@ -48,11 +48,11 @@ afterEach(() => {
 
 /** A map of a place in the page, with its calls, and MapLibre's map. */
 async function mounted(first: Partial<MapFacts> = {}, intents: Partial<MapIntents> = {}, styleUrl?: string) {
-  let tell: (facts: MapFacts) => void = () => {}
+  let notify: (facts: MapFacts) => void = () => {}
   let facts = mapFacts(first)
   function Room() {
     const [shown, setShown] = useState(facts)
-    tell = setShown
+    notify = setShown
     return (
       <main style={{ width: 360, height: 320 }}>
         <EmergencyMap {...shown} {...NO_INTENTS} {...intents} now={() => clock} styleUrl={styleUrl} />
@@ -70,7 +70,7 @@ async function mounted(first: Partial<MapFacts> = {}, intents: Partial<MapIntent
     map,
     show: (parts: Partial<MapFacts>) => {
       facts = { ...facts, ...parts }
-      tell(facts)
+      notify(facts)
     },
   }
 }

@@ -10,12 +10,12 @@ import { MissedCard } from '../../src/screens/home/MissedCard'
 import { formatTime } from '../../src/i18n/format'
 import { system } from '../../src/ui/theme/system'
 import { aMissedRequest } from '../kit/data/builders'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 const machine = createResourceMachine<MissedRequest[]>()
 
 /** The card on a list whose loads are answered by hand. */
-async function show(toldAbove: { objectId: string }[] = []) {
+async function show(shownAbove: { objectId: string }[] = []) {
   const answers: { give: (requests: MissedRequest[]) => void; fault: () => void }[] = []
   const load = () =>
     new Promise<MissedRequest[]>((resolve, reject) => {
@@ -24,7 +24,7 @@ async function show(toldAbove: { objectId: string }[] = []) {
   const missed: ResourceRef<MissedRequest[]> = createActor(machine, { input: { load } }).start()
   const screen = await render(
     <ChakraProvider value={system}>
-      <MissedCard missed={missed} toldAbove={toldAbove} />
+      <MissedCard missed={missed} shownAbove={shownAbove} />
     </ChakraProvider>,
   )
   return {

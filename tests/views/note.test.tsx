@@ -6,8 +6,8 @@ import type { NoteRef } from '../../machines/consultation/note/note.selectors'
 import { formatSchedule } from '../../src/i18n/format'
 import { NoteTab } from '../../src/screens/consultation/note/NoteTab'
 import { system } from '../../src/ui/theme/system'
-import { PaperOnStage } from '../../stories/consultation/PaperOnStage'
-import { stageState } from '../kit/stage/stage-state'
+import { DocumentOnStage } from '../../stories/consultation/DocumentOnStage'
+import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { noteModel } from '../models/note.model'
@@ -15,9 +15,9 @@ import { noteModel } from '../models/note.model'
 const text = (screen: Screen) => screen.getByRole('textbox', { name: 'Catatan untuk pasien' })
 const send = (screen: Screen) => screen.getByRole('button', { name: /Kirim/ })
 const view = (note: NoteRef) => (
-  <PaperOnStage>
+  <DocumentOnStage>
     <NoteTab note={note} />
-  </PaperOnStage>
+  </DocumentOnStage>
 )
 
 walkView({
@@ -57,8 +57,8 @@ walkView({
     },
     async 'note.sending.refused'(screen, { context }) {
       const words = { closed: 'sudah berakhir', notAllowed: 'bukan milik Anda', malformed: 'Periksa kembali' }
-      const told = words[context.refusal.kind as keyof typeof words]
-      await expect.element(screen.getByRole('alert')).toHaveTextContent(told)
+      const message = words[context.refusal.kind as keyof typeof words]
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
     },
     async 'note.sending.faulted'(screen) {
       await expect.element(screen.getByRole('alert')).toHaveTextContent('Server tidak menjawab')

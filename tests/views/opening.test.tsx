@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { OpeningRef } from '../../machines/consultation/opening/opening.selectors'
-import type { PuttingAsideRef } from '../../machines/consultation/putting-aside/putting-aside.selectors'
+import type { SaveForLaterRef } from '../../machines/consultation/save-for-later/save-for-later.selectors'
 import { OpeningRoom } from '../../src/screens/consultation/OpeningRoom'
-import { PuttingAside } from '../../src/screens/consultation/SaveDialog'
+import { SaveForLater } from '../../src/screens/consultation/SaveDialog'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { openingModel } from '../models/opening.model'
-import { puttingAsideModel } from '../models/putting-aside.model'
+import { saveForLaterModel } from '../models/save-for-later.model'
 
 /** A skeleton; after a failure its words stay while it is tried again. */
 async function isOpening(screen: Screen): Promise<void> {
@@ -35,8 +35,8 @@ walkView({
 })
 
 walkView({
-  model: puttingAsideModel,
-  view: ({ actor }) => <PuttingAside puttingAside={actor as PuttingAsideRef} />,
+  model: saveForLaterModel,
+  view: ({ actor }) => <SaveForLater saveForLater={actor as SaveForLaterRef} />,
   gestures: {
     async 'save.confirm'(screen) {
       await screen.getByRole('button', { name: 'Ya, simpan' }).click()
@@ -46,11 +46,11 @@ walkView({
     },
   },
   faces: {
-    async 'puttingAside.asking'(screen) {
+    async 'saveForLater.asking'(screen) {
       await expect.element(screen.getByText('Simpan konsultasi ini untuk nanti?')).toBeVisible()
       await expect.element(screen.getByText(/Selama itu status Anda tetap sibuk/)).toBeVisible()
     },
-    async 'puttingAside.saving'(screen) {
+    async 'saveForLater.saving'(screen) {
       await expect.element(screen.getByRole('button', { name: 'Menyimpan' })).toHaveAttribute('aria-busy', 'true')
     },
   },

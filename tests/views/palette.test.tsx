@@ -7,7 +7,7 @@ import { paletteMachine } from '../../machines/palette/palette.machine'
 import { PaletteLayer } from '../../src/screens/palette/PaletteLayer'
 import { system } from '../../src/ui/theme/system'
 import { someCommands } from '../kit/data/commands'
-import { telling, toldTo } from '../kit/graph/telling'
+import { recordingReport, receivedBy } from '../kit/graph/recording-report'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { paletteModel } from '../models/palette.model'
@@ -53,14 +53,14 @@ walkView({
 })
 
 function opened() {
-  const report = telling()
+  const report = recordingReport()
   const actor = createActor(paletteMachine, { input: { report } }).start()
   actor.send({ type: 'palette.toggle' })
-  return { actor, told: () => toldTo(report) }
+  return { actor, received: () => receivedBy(report) }
 }
 
 test('arrows choose, Enter does it, and what cannot be done says why', async () => {
-  const { actor, told } = opened()
+  const { actor, received } = opened()
   const screen = await render(
     <ChakraProvider value={system}>
       <PaletteLayer palette={actor} commands={someCommands()} letterKeys={LETTER_KEYS} />
@@ -74,8 +74,8 @@ test('arrows choose, Enter does it, and what cannot be done says why', async () 
   await field(screen).fill('offline')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Nonaktifkan Mode Dokter Emergency lebih dulu.')).toBeVisible()
-  expect(told()).toEqual([])
+  expect(received()).toEqual([])
   await field(screen).fill('honor')
   await userEvent.keyboard('{Enter}')
-  expect(told()).toEqual([{ type: 'command.chosen', id: 'balance' }])
+  expect(received()).toEqual([{ type: 'command.chosen', id: 'balance' }])
 })

@@ -12,7 +12,7 @@ import { Counter } from '../../src/ui/display/Counter'
 import { ToastStack } from '../../src/ui/feedback/ToastStack'
 import { system } from '../../src/ui/theme/system'
 import { aRecord } from '../kit/data/builders'
-import { stageState } from '../kit/stage/stage-state'
+import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { panelModel } from '../models/panel.model'
@@ -120,7 +120,7 @@ describe('the panel by hand', () => {
     press()
     move(-10)
     move(-60)
-    actor.send({ type: 'panel.told', facts: { waiting: ['c1'], cards: 1, hasUnfinished: false, isInRoom: false } })
+    actor.send({ type: 'panel.updated', facts: { waiting: ['c1'], cards: 1, hasUnfinished: false, isInRoom: false } })
     await expect.poll(() => sheet.style.transform).toBe('')
     move(-10)
     await aFrame()

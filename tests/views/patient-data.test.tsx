@@ -8,7 +8,7 @@ import { formatNik } from '../../src/i18n/format'
 import { NotesPanel } from '../../src/screens/emergency/patient/NotesPanel'
 import { PatientDataForm } from '../../src/screens/emergency/patient/PatientDataForm'
 import { system } from '../../src/ui/theme/system'
-import { stageState } from '../kit/stage/stage-state'
+import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { NIK, patientDataModel, RUDI, rudi } from '../models/patient-data.model'
@@ -140,7 +140,7 @@ describe('a conflict', () => {
     const { screen, actor, form } = await open()
     actor.send({ type: 'data.change', change: { patient_name: 'Suparman', notes: 'Sesak.' } })
     actor.send({
-      type: 'data.told',
+      type: 'data.updated',
       data: rudi(7, { patient_name: 'Rudi H.', notes: null, emergency_type: 'Sesak napas' }),
     })
     // Only one of them was touched here.
@@ -157,8 +157,8 @@ describe('a conflict', () => {
   test('the next question has the focus when one is answered', async () => {
     const { screen, actor } = await open()
     actor.send({ type: 'data.change', change: { patient_name: 'Suparman', patient_telp: '0813' } })
-    actor.send({ type: 'data.told', data: rudi(7, { patient_name: 'Rudi H.', patient_telp: null }) })
-    actor.send({ type: 'data.told', data: rudi(8, { patient_name: 'Rudi H.', patient_telp: '0812-3456-789' }) })
+    actor.send({ type: 'data.updated', data: rudi(7, { patient_name: 'Rudi H.', patient_telp: null }) })
+    actor.send({ type: 'data.updated', data: rudi(8, { patient_name: 'Rudi H.', patient_telp: '0812-3456-789' }) })
     await screen.getByRole('button', { name: 'Pakai punya saya: Nama pasien' }).click()
     await expect.element(screen.getByRole('button', { name: 'Pakai punya saya: Telepon' })).toHaveFocus()
   })
@@ -187,7 +187,7 @@ describe('the notes', () => {
   test('a conflict about them is decided there too', async () => {
     const { screen, actor, form } = await open((ref) => <NotesPanel patientData={ref} onClose={() => {}} />)
     actor.send({ type: 'data.change', change: { notes: 'Sesak.', patient_name: 'Su' } })
-    actor.send({ type: 'data.told', data: rudi(7, { notes: 'Sadar.', patient_name: 'Rudi H.' }) })
+    actor.send({ type: 'data.updated', data: rudi(7, { notes: 'Sadar.', patient_name: 'Rudi H.' }) })
     await screen.getByRole('button', { name: 'Pakai yang baru: Catatan' }).click()
     expect(form().notes).toBe('Sadar.')
     await expect.element(screen.getByRole('region', { name: /Nama pasien/ })).not.toBeInTheDocument()
@@ -196,7 +196,7 @@ describe('the notes', () => {
 
 test('another word for the gender than the two is shown as it is', async () => {
   const { screen, actor } = await open()
-  actor.send({ type: 'data.told', data: rudi(7, { patient_gender: 'Tidak diketahui' }) })
+  actor.send({ type: 'data.updated', data: rudi(7, { patient_gender: 'Tidak diketahui' }) })
   await expect.element(screen.getByRole('combobox', { name: 'Jenis kelamin' })).toHaveValue('Tidak diketahui')
 })
 
@@ -209,7 +209,7 @@ test('does not overflow on a phone or in the column', async () => {
     </div>
   ))
   actor.send({ type: 'data.change', change: { patient_name: 'a'.repeat(120), notes: 'b'.repeat(200) } })
-  actor.send({ type: 'data.told', data: rudi(7, { patient_name: 'c'.repeat(120), notes: 'd'.repeat(200) }) })
+  actor.send({ type: 'data.updated', data: rudi(7, { patient_name: 'c'.repeat(120), notes: 'd'.repeat(200) }) })
   await expect.element(screen.getByRole('alert').first()).toHaveTextContent('perangkat lain')
   for (const width of [360, 312]) {
     await page.viewport(width, 640)

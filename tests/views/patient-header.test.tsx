@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { Patient, PatientBody } from '../../machines/consultation/patient.rules'
 import { PatientHeader } from '../../src/screens/consultation/PatientHeader'
 import { Button } from '../../src/ui/button/Button'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import '../../src/ui/theme/theme.css'
 
 afterEach(() => page.viewport(1280, 800))

@@ -4,14 +4,14 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PhoneChange } from '../../src/screens/account/PhoneChange'
 import { system } from '../../src/ui/theme/system'
-import { stageState } from '../kit/stage/stage-state'
+import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { OTHER_PHONE, phoneChangeModel } from '../models/phone-change.model'
 
 const number = (screen: Screen) => screen.getByRole('textbox', { name: 'Nomor telepon baru' })
 const send = (screen: Screen) => screen.getByRole('button', { name: 'Kirim kode' })
-const told = (words: string) => async (screen: Screen) => {
+const shows = (words: string) => async (screen: Screen) => {
   await expect.element(number(screen)).toHaveAccessibleDescription(words)
   await expect.element(number(screen)).toHaveFocus()
 }
@@ -33,11 +33,11 @@ walkView({
     'phone.cancel': async (screen) => screen.getByRole('button', { name: 'Batal' }).click(),
   },
   faces: {
-    'phoneChange.writing.fresh': told('Kami kirim Kode OTP ke nomor ini.'),
-    'phoneChange.writing.taken': told('Nomor ini dipakai akun lain. Tulis nomor yang lain.'),
-    'phoneChange.writing.malformed': told('Nomor telepon harus berupa nomor telepon yang benar'),
-    'phoneChange.writing.tooLate': told('Kode itu sudah tidak berlaku, nomornya belum tersimpan. Kirim kode baru.'),
-    'phoneChange.writing.unreached': told(
+    'phoneChange.writing.fresh': shows('Kami kirim Kode OTP ke nomor ini.'),
+    'phoneChange.writing.taken': shows('Nomor ini dipakai akun lain. Tulis nomor yang lain.'),
+    'phoneChange.writing.malformed': shows('Nomor telepon harus berupa nomor telepon yang benar'),
+    'phoneChange.writing.tooLate': shows('Kode itu sudah tidak berlaku, nomornya belum tersimpan. Kirim kode baru.'),
+    'phoneChange.writing.unreached': shows(
       'Jawaban server tidak sampai. Kirim kode lagi untuk memastikan nomor ini tersimpan.',
     ),
     async 'phoneChange.proving'(screen) {

@@ -11,8 +11,8 @@ import { PracticePage } from '../../src/app/practice/PracticePage'
 import { system } from '../../src/ui/theme/system'
 import { PracticeView } from '../../stories/practice/PracticeStage'
 import { aRecord } from '../kit/data/builders'
-import { stagePractice } from '../kit/stage/practice-on-stage'
-import { type RequestStage, ringing, tellLists } from '../kit/stage/requests-on-stage'
+import { stagePractice } from '../kit/harness/practice-on-stage'
+import { type RequestStage, ringing, sendLists } from '../kit/harness/requests-on-stage'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { practiceModel } from '../models/practice.model'
@@ -203,7 +203,7 @@ describe('on the production wiring', () => {
     const screen = await openPage(stage)
     await begin(screen)
     await expect.element(bar(screen)).toBeVisible()
-    tellLists(stage, ['Consultations'], [aRecord({ requestAt: stage.clock.now() })])
+    sendLists(stage, ['Consultations'], [aRecord({ requestAt: stage.clock.now() })])
     await expect.element(screen.getByRole('heading', { name: 'Latihan dihentikan' })).toBeVisible()
     await expect
       .element(screen.getByText('Ada permintaan sungguhan yang menunggu Anda.', { exact: false }))
@@ -222,7 +222,7 @@ describe('on the production wiring', () => {
 
   test('the real panel, open still from who has withdrawn, is out of the way', async () => {
     const stage = await ringing(aRecord())
-    tellLists(stage, ['Consultations'], [])
+    sendLists(stage, ['Consultations'], [])
     expect(stage.waiting()).toEqual([])
     expect(isPanelOpen(stage)).toBe(true)
     await openPage(stage)
@@ -235,8 +235,8 @@ describe('on the production wiring', () => {
     await stage.script.take('unfinished').answer(null)
     const screen = await openPage(stage)
     await begin(screen)
-    tellLists(stage, ['Consultations'], [aRecord({ requestAt: stage.clock.now() })])
-    tellLists(stage, ['Consultations'], [])
+    sendLists(stage, ['Consultations'], [aRecord({ requestAt: stage.clock.now() })])
+    sendLists(stage, ['Consultations'], [])
     await screen.getByRole('button', { name: 'Latihan baru' }).click()
     await expect.element(screen.getByRole('button', { name: 'Mulai latihan' })).toBeVisible()
     await expect.poll(() => isPanelOpen(stage)).toBe(false)

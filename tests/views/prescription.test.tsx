@@ -5,7 +5,7 @@ import { DosingForm } from '../../src/screens/consultation/prescription/DosingFo
 import { Issued } from '../../src/screens/consultation/prescription/Issued'
 import { PrescriptionTab } from '../../src/screens/consultation/prescription/PrescriptionTab'
 import { Sending } from '../../src/screens/consultation/prescription/Sending'
-import { stageState } from '../kit/stage/stage-state'
+import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { dosingModel } from '../models/dosing.model'
 import { FACELESS } from '../models/faceless'
@@ -61,10 +61,10 @@ walkView({
     if (type === 'note.changed' || type === 'expires.changed') return context.draft.items.length > 0
     if (!/^(?:override|reason)\./.test(type)) return true
     // One reason is written at a time; what is being written is left first.
-    return value.writing?.paper === 'listing' && (type !== 'override.start' || context.reasoning?.key !== key)
+    return value.writing?.document === 'listing' && (type !== 'override.start' || context.reasoning?.key !== key)
   },
   faces: {
-    async 'prescription.writing.paper.listing'(screen, { context, value }) {
+    async 'prescription.writing.document.listing'(screen, { context, value }) {
       await expect.element(screen.getByRole('region', { name: 'Resep', exact: true })).toBeVisible()
       for (const { medicine } of context.draft.items) {
         await expect.element(screen.getByRole('article', { name: medicine.name })).toBeVisible()
@@ -78,27 +78,27 @@ walkView({
       if (isDead) await expect.element(send).toHaveAttribute('aria-disabled', 'true')
       else await expect.element(send).not.toHaveAttribute('aria-disabled')
     },
-    async 'prescription.writing.paper.renewing'(screen) {
+    async 'prescription.writing.document.renewing'(screen) {
       await expect.element(screen.getByText('Mencari obat dari resep sebelumnya…')).toBeVisible()
     },
-    async 'prescription.writing.paper.renewalFailed'(screen) {
+    async 'prescription.writing.document.renewalFailed'(screen) {
       await expect.element(screen.getByText('Obat dari resep sebelumnya belum bisa dicari.')).toBeVisible()
       await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
     },
-    async 'prescription.writing.paper.replacing'(screen) {
+    async 'prescription.writing.document.replacing'(screen) {
       await expect.element(screen.getByText('Cari pengganti Amoksisilin 500 mg.')).toBeVisible()
       await expect.element(screen.getByRole('combobox', { name: 'Cari obat atau zat aktif' })).toBeVisible()
     },
-    async 'prescription.writing.paper.dosing'(screen) {
+    async 'prescription.writing.document.dosing'(screen) {
       await expect.element(screen.getByRole('form', { name: 'Amoksisilin 500 mg' })).toBeVisible()
     },
-    async 'prescription.writing.paper.previewing'(screen, { context }) {
+    async 'prescription.writing.document.previewing'(screen, { context }) {
       await expect.element(screen.getByRole('heading', { name: 'Yang dibaca pasien dan apoteker' })).toBeVisible()
       await expect.element(screen.getByText('Resep untuk Sulastri Wahyuningsih')).toBeVisible()
       const send = screen.getByRole('button', { name: 'Kirim resep' })
       if (openIn(context).length > 0) await expect.element(send).toHaveAttribute('aria-disabled', 'true')
     },
-    async 'prescription.writing.paper.confirming'(screen, { context }) {
+    async 'prescription.writing.document.confirming'(screen, { context }) {
       const question = screen.getByRole('alertdialog', { name: 'Kirim resep kepada Sulastri Wahyuningsih?' })
       await expect.element(question).toBeVisible()
       for (const { medicine } of context.draft.items) {
@@ -110,7 +110,7 @@ walkView({
       await expect.element(screen.getByText('Memuat yang tersimpan')).toBeVisible()
     },
     async 'prescription.writing.interlock.held.reasoning'(screen, { value, context }) {
-      if (value.writing.paper !== 'listing') return
+      if (value.writing.document !== 'listing') return
       const box = screen.getByRole('textbox', { name: REASON_BOX })
       await expect.element(box).toHaveValue(context.reasoning.reason)
     },
@@ -118,7 +118,7 @@ walkView({
   faceless: FACELESS,
 })
 
-const { actor: behind } = stageState(prescriptionModel, 'prescription.writing.paper.previewing')
+const { actor: behind } = stageState(prescriptionModel, 'prescription.writing.document.previewing')
 
 walkView({
   model: sendingModel,
@@ -134,8 +134,9 @@ walkView({
     },
     async 'sending.refused'(screen, { context }) {
       await expect.element(screen.getByText('Resep tidak terkirim')).toBeVisible()
-      const told = context.refusal.kind === 'closed' ? 'Konsultasi ini sudah berakhir.' : /^Server tidak dapat membaca/
-      await expect.element(screen.getByText(told)).toBeVisible()
+      const received =
+        context.refusal.kind === 'closed' ? 'Konsultasi ini sudah berakhir.' : /^Server tidak dapat membaca/
+      await expect.element(screen.getByText(received)).toBeVisible()
     },
   },
   faceless: FACELESS,
@@ -175,7 +176,7 @@ walkView({
       await expect.element(unit).toHaveValue(context.values.unit_type)
       await expect.element(screen.getByText('Wajib diisi.')).not.toBeInTheDocument()
     },
-    async 'dosing.open.told'(screen, { context }) {
+    async 'dosing.open.incomplete'(screen, { context }) {
       const { quantity, amount } = context.values
       if (quantity !== '' && amount !== 'dua') return
       const problem = quantity === '' ? 'Wajib diisi.' : 'Tulis angka, misalnya 1 atau 0,5.'

@@ -11,7 +11,7 @@ import { system } from '../../src/ui/theme/system'
 import { anEmergencyRecord, aRecord } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
 import { requestModel } from '../models/request.model'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import '../../src/ui/theme/theme.css'
 
 afterEach(() => cleanup())

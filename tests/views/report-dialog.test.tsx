@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ReportDialog } from '../../src/screens/emergency/patient/ReportDialog'
 import { system } from '../../src/ui/theme/system'
-import { stageState } from '../kit/stage/stage-state'
+import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { reportingModel } from '../models/reporting.model'
@@ -49,8 +49,8 @@ walkView({
     },
     async 'reporting.refused'(screen, { context }) {
       const words = { tooLate: 'Tidak bisa dilaporkan lagi', malformed: 'Server tidak menerima alasan ini' }
-      const told = words[context.refusal.kind as keyof typeof words]
-      await expect.element(screen.getByRole('alert')).toHaveTextContent(told)
+      const message = words[context.refusal.kind as keyof typeof words]
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
       await expect.element(send(screen)).toHaveAttribute('aria-disabled', 'true')
     },
     'reporting.returning': saysSending,

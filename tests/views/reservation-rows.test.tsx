@@ -7,8 +7,8 @@ import { ReservationsSection } from '../../src/screens/reservations/Reservations
 import { system } from '../../src/ui/theme/system'
 import { aListOf } from '../../stories/reservations/ReservationsOnStage'
 import { aReservation } from '../kit/data/builders'
-import { stageState } from '../kit/stage/stage-state'
-import { TEST_EPOCH } from '../kit/stage/test-clock'
+import { stageState } from '../kit/harness/stage-state'
+import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { redemptionModel } from '../models/redemption.model'
 
 vi.mock(import('../../src/screens/reservations/patient-words'), { spy: true })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { AnyActorRef } from 'xstate'
-import { type ConsultationRef, selectPapers } from '../../machines/consultation/consultation.selectors'
-import { selectLetter } from '../../machines/consultation/papers/papers.selectors'
+import { type ConsultationRef, selectDocuments } from '../../machines/consultation/consultation.selectors'
+import { selectLetter } from '../../machines/consultation/documents/documents.selectors'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
 import { system } from '../../src/ui/theme/system'
 import { anOpenedConsultation } from '../kit/data/builders'
-import { stageState } from '../kit/stage/stage-state'
+import { stageState } from '../kit/harness/stage-state'
 import { consultationModel } from '../models/consultation.model'
 
 async function inRoom(status: string, className = 'Consultations') {
@@ -16,15 +16,15 @@ async function inRoom(status: string, className = 'Consultations') {
     where: ({ context: { record } }) => record.className === className && record.status === status,
   })
   const consultation = actor as ConsultationRef
-  const papers = selectPapers(consultation.getSnapshot()) as AnyActorRef
+  const documents = selectDocuments(consultation.getSnapshot()) as AnyActorRef
   const screen = await render(
     <ChakraProvider value={system}>
       <OpenConsultation consultation={consultation} now={clock.now} />
     </ChakraProvider>,
   )
   const tools = screen.getByRole('button', { name: 'Tindakan lain' })
-  const read = () => papers.send({ type: 'xstate.done.actor.readConsultation', output: anOpenedConsultation() })
-  const letter = () => selectLetter(papers.getSnapshot())?.getSnapshot().value
+  const read = () => documents.send({ type: 'xstate.done.actor.readConsultation', output: anOpenedConsultation() })
+  const letter = () => selectLetter(documents.getSnapshot())?.getSnapshot().value
   return { screen, tools, read, letter, state: () => consultation.getSnapshot().value }
 }
 

@@ -57,7 +57,7 @@ walkView({
     async 'consultation.room.confirming'(screen) {
       await expect.element(screen.getByText('Akhiri konsultasi ini?')).toBeVisible()
     },
-    async 'consultation.room.puttingAside'(screen) {
+    async 'consultation.room.saveForLater'(screen) {
       const question = screen.getByRole('alertdialog', { name: 'Simpan konsultasi ini untuk nanti?' })
       await expect.element(question).toBeVisible()
     },

@@ -7,10 +7,10 @@ import { DevicesSection } from '../../src/screens/account/DevicesSection'
 import { accepted } from '../../machines/ports/result'
 import { system } from '../../src/ui/theme/system'
 import { inert } from '../kit/graph/inert'
-import { TEST_EPOCH, TestClock } from '../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
-import { devicesToldOf, HERE, signedIn, signedInDevicesModel } from '../models/signed-in-devices.model'
+import { listedDevices, HERE, signedIn, signedInDevicesModel } from '../models/signed-in-devices.model'
 
 const now = () => TEST_EPOCH
 const leave = (screen: Screen, device: string) =>
@@ -79,7 +79,7 @@ afterEach(() => page.viewport(1280, 800))
 async function open() {
   const report = vi.fn<(report: { type: string }) => void>()
   const actor = createActor(inert(signedInDevicesModel.machine), { input: signedIn(report)(new TestClock()) }).start()
-  actor.send({ type: 'xstate.done.actor.readDevices', output: devicesToldOf } as never)
+  actor.send({ type: 'xstate.done.actor.readDevices', output: listedDevices } as never)
   const screen = await render(
     <ChakraProvider value={system}>
       <DevicesSection devices={actor} now={now} />

@@ -13,7 +13,7 @@ import '../../src/ui/theme/theme.css'
 import { aUser, countingIds } from '../kit/data/builders'
 import { recordsThatAnswer } from '../kit/data/health'
 import { inert } from '../kit/graph/inert'
-import { TestClock } from '../kit/stage/test-clock'
+import { TestClock } from '../kit/harness/test-clock'
 import { longWaiting } from '../models/unanswered.model'
 
 const never = () => new Promise<never>(() => {})

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { WaitingCounter } from '../../src/screens/requests/WaitingCounter'
 import { system } from '../../src/ui/theme/system'
 import { aRecord } from '../kit/data/builders'
-import { stageState } from '../kit/stage/stage-state'
+import { stageState } from '../kit/harness/stage-state'
 import { requestQueueModel } from '../models/request-queue.model'
 
 const nobody = { where: ({ context }: { context: { requests: unknown[] } }) => context.requests.length === 0 }

@@ -29,7 +29,7 @@ export const signedInDevicesMachine = setup({
     proof: proofMachine,
   },
   actions: {
-    takeDevices: assign((_, { devices }: { devices: SignedInDevice[] }) => ({ devices: inOrder(devices) })),
+    assignDevices: assign((_, { devices }: { devices: SignedInDevice[] }) => ({ devices: inOrder(devices) })),
     choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
     // Removes the ended device at once, since re-reading the list may fail.
     dropChosen: assign(({ context: { devices, chosen } }) => ({ devices: devices.filter(({ id }) => id !== chosen) })),
@@ -54,7 +54,7 @@ export const signedInDevicesMachine = setup({
         src: 'readDevices',
         onDone: {
           target: 'listed',
-          actions: { type: 'takeDevices', params: ({ event }) => ({ devices: event.output }) },
+          actions: { type: 'assignDevices', params: ({ event }) => ({ devices: event.output }) },
         },
         onError: 'unread',
       },
@@ -84,7 +84,7 @@ export const signedInDevicesMachine = setup({
             src: 'readDevices',
             onDone: {
               target: 'resting',
-              actions: { type: 'takeDevices', params: ({ event }) => ({ devices: event.output }) },
+              actions: { type: 'assignDevices', params: ({ event }) => ({ devices: event.output }) },
             },
             onError: 'stale',
           },

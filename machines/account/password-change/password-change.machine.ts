@@ -27,10 +27,10 @@ export const passwordChangeMachine = setup({
     changePassword: promiseNotProvided<Answer, { old: string; new: string }>('changePassword'),
   },
   actions: {
-    takeErrors: assign((_, answer: Answer) =>
+    assignErrors: assign((_, answer: Answer) =>
       !answer.ok && answer.refusal.kind === 'malformed' ? { errors: answer.refusal.errors } : {},
     ),
-    takeLimit: assign(({ context: { clock } }, answer: Answer) =>
+    assignLimit: assign(({ context: { clock } }, answer: Answer) =>
       !answer.ok && answer.refusal.kind === 'tooMany'
         ? { until: clock.now() + answer.refusal.retryAfter * SECOND }
         : {},
@@ -74,9 +74,9 @@ export const passwordChangeMachine = setup({
           {
             guard: { type: 'isTooMany', params: ({ event }) => event.output },
             target: 'limited',
-            actions: { type: 'takeLimit', params: ({ event }) => event.output },
+            actions: { type: 'assignLimit', params: ({ event }) => event.output },
           },
-          { target: 'writing.malformed', actions: { type: 'takeErrors', params: ({ event }) => event.output } },
+          { target: 'writing.malformed', actions: { type: 'assignErrors', params: ({ event }) => event.output } },
         ],
         onError: 'writing.unreached',
       },

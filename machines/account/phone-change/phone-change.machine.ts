@@ -33,9 +33,9 @@ export const phoneChangeMachine = setup({
     changePhone: promiseNotProvided<PhoneAnswer, PhoneOrder>('changePhone'),
   },
   actions: {
-    takePhone: assign((_, { phone }: { phone: string }) => ({ phone })),
-    takeSaved: assign((_, answer: PhoneAnswer) => (answer.ok ? { phone: answer.value.phone } : {})),
-    takeErrors: assign((_, answer: PhoneAnswer) =>
+    assignPhone: assign((_, { phone }: { phone: string }) => ({ phone })),
+    assignSaved: assign((_, answer: PhoneAnswer) => (answer.ok ? { phone: answer.value.phone } : {})),
+    assignErrors: assign((_, answer: PhoneAnswer) =>
       !answer.ok && answer.refusal.kind === 'malformed' ? { errors: answer.refusal.errors } : {},
     ),
     forgetErrors: assign({ errors: [] }),
@@ -62,7 +62,7 @@ export const phoneChangeMachine = setup({
     writing: {
       initial: 'fresh',
       on: {
-        'phone.submit': { target: 'proving', actions: { type: 'takePhone', params: ({ event }) => event } },
+        'phone.submit': { target: 'proving', actions: { type: 'assignPhone', params: ({ event }) => event } },
         'phone.cancel': 'cancelled',
       },
       states: {
@@ -114,7 +114,7 @@ export const phoneChangeMachine = setup({
               {
                 guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: '#phoneChange.saved',
-                actions: { type: 'takeSaved', params: ({ event }) => event.output },
+                actions: { type: 'assignSaved', params: ({ event }) => event.output },
               },
               { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: '#phoneChange.writing.taken' },
               {
@@ -124,7 +124,7 @@ export const phoneChangeMachine = setup({
               { guard: { type: 'isProofRequired', params: ({ event }) => event.output }, target: 'confirming' },
               {
                 target: '#phoneChange.writing.malformed',
-                actions: { type: 'takeErrors', params: ({ event }) => event.output },
+                actions: { type: 'assignErrors', params: ({ event }) => event.output },
               },
             ],
             onError: '#phoneChange.writing.unreached',

@@ -26,11 +26,11 @@ export const pinResetMachine = setup({
     setPin: promiseNotProvided<PinAnswer, { pin: string; hash: string }>('setPin'),
   },
   actions: {
-    takeProof: assign(({ context: { clock } }, outcome: OtpOutcome) =>
+    assignProof: assign(({ context: { clock } }, outcome: OtpOutcome) =>
       outcome.kind === 'verified' ? { proof: { hash: outcome.hash, until: clock.now() + OTP_PROOF_LIFETIME } } : {},
     ),
     forgetProof: assign({ proof: null }),
-    takeErrors: assign((_, answer: PinAnswer) =>
+    assignErrors: assign((_, answer: PinAnswer) =>
       !answer.ok && answer.refusal.kind === 'malformed' ? { errors: answer.refusal.errors } : {},
     ),
     forgetErrors: assign({ errors: [] }),
@@ -75,7 +75,7 @@ export const pinResetMachine = setup({
           {
             guard: { type: 'isVerified', params: ({ event }) => event.output },
             target: 'choosing',
-            actions: { type: 'takeProof', params: ({ event }) => event.output },
+            actions: { type: 'assignProof', params: ({ event }) => event.output },
           },
           { target: 'asking' },
         ],
@@ -126,7 +126,7 @@ export const pinResetMachine = setup({
               {
                 guard: { type: 'isMalformed', params: ({ event }) => event.output },
                 target: '#pinReset.choosing.malformed',
-                actions: { type: 'takeErrors', params: ({ event }) => event.output },
+                actions: { type: 'assignErrors', params: ({ event }) => event.output },
               },
               { guard: 'isTriedAgain', target: '#pinReset.asking.unsure' },
               { target: '#pinReset.asking.tooLate' },

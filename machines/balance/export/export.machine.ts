@@ -16,20 +16,20 @@ export const exportMachine = setup({
     save: promiseNotProvided<StatementFile, Statement>('save'),
   },
   actions: {
-    takeQuery: assign((_, { query }: { query: BalanceQuery }) => ({ query, changes: 0 })),
-    takePage: assign(({ context: { entries } }, { items, page, lastPage, total }: HistoryPage) => ({
+    assignQuery: assign((_, { query }: { query: BalanceQuery }) => ({ query, changes: 0 })),
+    assignPage: assign(({ context: { entries } }, { items, page, lastPage, total }: HistoryPage) => ({
       entries: [...entries, ...items],
       page,
       lastPage,
       total,
     })),
-    takeFile: assign((_, { file }: { file: StatementFile }) => ({ file })),
+    assignFile: assign((_, { file }: { file: StatementFile }) => ({ file })),
     forget: assign({ entries: [], page: 0, lastPage: 0, total: 0, file: null }),
     forgetChanges: assign({ changes: 0 }),
     countChange: assign(({ context }) => ({ changes: context.changes + 1 })),
   },
   guards: {
-    isKept: (_, params: HistoryPage) => !isOfToday(params),
+    isStored: (_, params: HistoryPage) => !isOfToday(params),
     changesOn: ({ context }, params: HistoryPage) => hasChanged(context, params) && context.changes >= MOST_CHANGES,
     hasChanged: ({ context }, params: HistoryPage) => hasChanged(context, params),
     isLast: (_, params: HistoryPage) => isLastPage(params),
@@ -50,7 +50,7 @@ export const exportMachine = setup({
   states: {
     idle: {
       entry: 'forget',
-      on: { 'export.start': { target: 'reading', actions: { type: 'takeQuery', params: ({ event }) => event } } },
+      on: { 'export.start': { target: 'reading', actions: { type: 'assignQuery', params: ({ event }) => event } } },
     },
     reading: {
       invoke: {
@@ -58,7 +58,7 @@ export const exportMachine = setup({
         src: 'readPage',
         input: ({ context: { page, query } }) => ({ page: page + 1, query }),
         onDone: [
-          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'failed' },
+          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'failed' },
           { guard: { type: 'changesOn', params: ({ event }) => event.output }, target: 'failed', actions: 'forget' },
           {
             guard: { type: 'hasChanged', params: ({ event }) => event.output },
@@ -69,12 +69,12 @@ export const exportMachine = setup({
           {
             guard: { type: 'isLast', params: ({ event }) => event.output },
             target: 'saving',
-            actions: { type: 'takePage', params: ({ event }) => event.output },
+            actions: { type: 'assignPage', params: ({ event }) => event.output },
           },
           {
             target: 'reading',
             reenter: true,
-            actions: { type: 'takePage', params: ({ event }) => event.output },
+            actions: { type: 'assignPage', params: ({ event }) => event.output },
           },
         ],
         onError: 'failed',
@@ -86,7 +86,7 @@ export const exportMachine = setup({
         id: 'save',
         src: 'save',
         input: ({ context: { query, entries } }) => ({ query, entries }),
-        onDone: { target: 'done', actions: { type: 'takeFile', params: ({ event }) => ({ file: event.output }) } },
+        onDone: { target: 'done', actions: { type: 'assignFile', params: ({ event }) => ({ file: event.output }) } },
         onError: 'failed',
       },
       on: { 'export.cancel': 'cancelled' },
@@ -113,7 +113,7 @@ function restart() {
     actions: [
       'forget' as const,
       {
-        type: 'takeQuery' as const,
+        type: 'assignQuery' as const,
         params: ({ event }: { event: { type: 'export.start'; query: BalanceQuery } }) => event,
       },
     ],

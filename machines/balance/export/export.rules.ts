@@ -12,7 +12,7 @@ export function isLastPage({ page, lastPage }: HistoryPage): boolean {
   return page >= lastPage
 }
 
-/** A cached page (Page.keptAt) is not current. */
-export function isOfToday({ keptAt }: HistoryPage): boolean {
-  return keptAt === undefined
+/** A cached page (Page.storedAt) is not current. */
+export function isOfToday({ storedAt }: HistoryPage): boolean {
+  return storedAt === undefined
 }

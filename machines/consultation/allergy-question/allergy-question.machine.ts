@@ -2,9 +2,9 @@ import { assign, sendTo, setup } from 'xstate'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { isNewer } from '../../../contract/values/safety-answers'
 import { promiseNotProvided } from '../../ports/not-provided'
-import type { SafetyAnswerOrder } from '../../ports/papers'
+import type { SafetyAnswerOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
-import { createKeepingMachine } from '../keeping/keeping.machine'
+import { createAutosaveMachine } from '../autosave/autosave.machine'
 import type {
   AllergyForm,
   AllergyQuestionContext,
@@ -25,10 +25,10 @@ export const allergyQuestionMachine = setup({
     context: {} as AllergyQuestionContext,
     events: {} as AllergyQuestionEvent,
     input: {} as AllergyQuestionInput,
-    children: {} as { keeping: 'keeping' },
+    children: {} as { autosave: 'autosave' },
   },
   actors: {
-    keeping: createKeepingMachine<AllergyForm>(),
+    autosave: createAutosaveMachine<AllergyForm>(),
     saveSafetyAnswer: promiseNotProvided<SaveAnswer, SafetyAnswerOrder>('saveSafetyAnswer'),
   },
   actions: {
@@ -36,7 +36,7 @@ export const allergyQuestionMachine = setup({
       draft: { ...formOf(context), ...params.form },
     })),
     assignStored: assign((_, params: { content: AllergyForm | null }) => ({ draft: params.content })),
-    storeDraft: sendTo('keeping', ({ context: { draft } }) => ({ type: 'content.changed' as const, content: draft })),
+    storeDraft: sendTo('autosave', ({ context: { draft } }) => ({ type: 'content.changed' as const, content: draft })),
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
     assignOrder: assign(({ context }) => ({ order: orderOf(context) })),
     assignConfirmation: assign(({ context }) => ({ order: confirmationOf(context) })),
@@ -71,8 +71,8 @@ export const allergyQuestionMachine = setup({
   context: ({ input }) => ({ ...input, draft: null, order: null, refusal: null }),
   initial: 'closed',
   invoke: {
-    id: 'keeping',
-    src: 'keeping',
+    id: 'autosave',
+    src: 'autosave',
     input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
     onError: { actions: 'showFaultToast' },
   },

@@ -1,10 +1,10 @@
 import type { EarlierAnswers } from '../../../contract/schemas/safety-answers'
 import type { AllergyAnswer, Answered, SafetyAnswers } from '../../../contract/values/safety-answers'
-import type { AllergyEntry, AllergyForm } from '../../ports/kept-papers'
+import type { AllergyEntry, AllergyForm } from '../../ports/draft-store'
 import type { NewId } from '../../ports/clock'
-import type { PaperRefusal, SafetyAnswerOrder, SafetyAnswerRefusal } from '../../ports/papers'
+import type { DocumentRefusal, SafetyAnswerOrder, SafetyAnswerRefusal } from '../../ports/documents'
 import type { Result } from '../../ports/result'
-import type { DraftLoaded } from '../keeping/keeping.model'
+import type { DraftLoaded } from '../autosave/autosave.model'
 
 export type { AllergyEntry, AllergyForm }
 
@@ -31,7 +31,7 @@ export interface AllergyQuestionContext extends AllergyQuestionInput {
   draft: AllergyForm | null
   /** The order that waits for an answer. */
   order: SafetyAnswerOrder | null
-  refusal: PaperRefusal | null
+  refusal: DocumentRefusal | null
 }
 
 export type AllergyQuestionIntent =

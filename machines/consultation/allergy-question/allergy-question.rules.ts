@@ -1,7 +1,7 @@
 import { KNOWN_ALLERGENS, type KnownAllergen } from '../../../contract/values/allergens'
 import { type AllergyAnswer, MOST_ALLERGIES, SAFETY_REASON_LENGTH } from '../../../contract/values/safety-answers'
 import { isSameSubstance } from '../../../contract/values/substance-names'
-import type { SafetyAnswerOrder } from '../../ports/papers'
+import type { SafetyAnswerOrder } from '../../ports/documents'
 import type { AllergyEntry, AllergyForm, AllergyQuestionContext, CurrentAllergies } from './allergy-question.model'
 
 export const EMPTY_FORM: AllergyForm = {

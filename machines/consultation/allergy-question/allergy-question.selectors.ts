@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { PaperRefusal } from '../../ports/papers'
+import type { DocumentRefusal } from '../../ports/documents'
 import type { allergyQuestionMachine } from './allergy-question.machine'
 import type { AllergyForm, CurrentAllergies, EarlierAllergies } from './allergy-question.model'
 import { formOf, type FormProblems, problemsOf } from './allergy-question.rules'
@@ -50,6 +50,6 @@ export function selectEarlierToConfirm({ context: { current, earlier } }: Questi
   return current === null ? earlier : null
 }
 
-export function selectRefusal({ context }: QuestionSnapshot): PaperRefusal | null {
+export function selectRefusal({ context }: QuestionSnapshot): DocumentRefusal | null {
   return context.refusal
 }

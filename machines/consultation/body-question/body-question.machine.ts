@@ -3,10 +3,10 @@ import { RECONNECT_CAP } from '../../../contract/values/limits'
 import type { SafetyAnswers } from '../../../contract/values/safety-answers'
 import { isNewer } from '../../../contract/values/safety-answers'
 import { promiseNotProvided } from '../../ports/not-provided'
-import type { SafetyAnswerOrder } from '../../ports/papers'
-import type { StoredBodyForm } from '../../ports/kept-papers'
+import type { SafetyAnswerOrder } from '../../ports/documents'
+import type { StoredBodyForm } from '../../ports/draft-store'
 import { raiseToast } from '../../toaster/raise-toast'
-import { createKeepingMachine } from '../keeping/keeping.machine'
+import { createAutosaveMachine } from '../autosave/autosave.machine'
 import type {
   BodyForm,
   BodyKind,
@@ -35,10 +35,10 @@ export const bodyQuestionMachine = setup({
     context: {} as BodyQuestionContext,
     events: {} as BodyQuestionEvent,
     input: {} as BodyQuestionInput,
-    children: {} as { keeping: 'keeping' },
+    children: {} as { autosave: 'autosave' },
   },
   actors: {
-    keeping: createKeepingMachine<StoredBodyForm>(),
+    autosave: createAutosaveMachine<StoredBodyForm>(),
     saveSafetyAnswer: promiseNotProvided<SaveBodyAnswer, SafetyAnswerOrder>('saveSafetyAnswer'),
   },
   actions: {
@@ -52,7 +52,7 @@ export const bodyQuestionMachine = setup({
     assignStored: assign((_, { content }: { content: StoredBodyForm | null }) =>
       content === null ? {} : { kind: content.kind, draft: content.form },
     ),
-    storeDraft: sendTo('keeping', ({ context: { kind, draft } }) => ({
+    storeDraft: sendTo('autosave', ({ context: { kind, draft } }) => ({
       type: 'content.changed' as const,
       content: draft && { kind, form: draft },
     })),
@@ -91,8 +91,8 @@ export const bodyQuestionMachine = setup({
   context: ({ input }) => ({ ...input, kind: 'weight_kg', draft: null, order: null, refusal: null }),
   initial: 'closed',
   invoke: {
-    id: 'keeping',
-    src: 'keeping',
+    id: 'autosave',
+    src: 'autosave',
     input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
     onError: { actions: 'showFaultToast' },
   },

@@ -1,10 +1,10 @@
 import type { EarlierAnswers } from '../../../contract/schemas/safety-answers'
 import type { SafetyAnswers } from '../../../contract/values/safety-answers'
-import { BODY_KINDS, type BodyForm, type BodyKind, type StoredBodyForm } from '../../ports/kept-papers'
+import { BODY_KINDS, type BodyForm, type BodyKind, type StoredBodyForm } from '../../ports/draft-store'
 import type { NewId } from '../../ports/clock'
-import type { PaperRefusal, SafetyAnswerOrder, SafetyAnswerRefusal } from '../../ports/papers'
+import type { DocumentRefusal, SafetyAnswerOrder, SafetyAnswerRefusal } from '../../ports/documents'
 import type { Result } from '../../ports/result'
-import type { DraftLoaded } from '../keeping/keeping.model'
+import type { DraftLoaded } from '../autosave/autosave.model'
 import type { AnswersSaved } from '../allergy-question/allergy-question.model'
 
 export { BODY_KINDS, type BodyForm, type BodyKind }
@@ -30,7 +30,7 @@ export interface BodyQuestionContext extends BodyQuestionInput {
   draft: BodyForm | null
   /** The order that waits for an answer. */
   order: SafetyAnswerOrder | null
-  refusal: PaperRefusal | null
+  refusal: DocumentRefusal | null
 }
 
 export type BodyQuestionEvent =

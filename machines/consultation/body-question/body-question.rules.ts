@@ -7,7 +7,7 @@ import {
   type SafetyAnswers,
 } from '../../../contract/values/safety-answers'
 import { usualWeight, weightLimits } from '../../../contract/values/usual-weight'
-import type { SafetyAnswerOrder } from '../../ports/papers'
+import type { SafetyAnswerOrder } from '../../ports/documents'
 import { BODY_KINDS, type BodyForm, type BodyKind, type BodyQuestionContext } from './body-question.model'
 
 export const EMPTY_BODY_FORM: BodyForm = { kg: '', pregnancy: null, weeks: '', lactation: null, correction: '' }

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { SafetyAnswers } from '../../../contract/values/safety-answers'
-import type { PaperRefusal } from '../../ports/papers'
+import type { DocumentRefusal } from '../../ports/documents'
 import type { bodyQuestionMachine } from './body-question.machine'
 import type { BodyForm, BodyKind, EarlierWeight } from './body-question.model'
 import { bodyFormOf, bodyProblemsOf, type BodyProblems, isEarlierTooOld, numberIn } from './body-question.rules'
@@ -68,6 +68,6 @@ export function selectIsEarlierTooOld({ context }: QuestionSnapshot): boolean {
   return isEarlierTooOld(context)
 }
 
-export function selectBodyRefusal({ context }: QuestionSnapshot): PaperRefusal | null {
+export function selectBodyRefusal({ context }: QuestionSnapshot): DocumentRefusal | null {
   return context.refusal
 }

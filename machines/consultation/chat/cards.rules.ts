@@ -1,23 +1,23 @@
-import { type PaperBody, type PaperKind, readPaper } from '../../../contract/schemas/papers'
+import { type DocumentBody, type DocumentKind, readDocument } from '../../../contract/schemas/documents'
 import type { Message } from './message.model'
 
 /** The parsed body of a message, cached per message; null if it is malformed or of another kind. */
-export function paperOf<Kind extends PaperKind>(kind: Kind, message: Message): PaperBody<Kind> | null {
+export function documentOf<Kind extends DocumentKind>(kind: Kind, message: Message): DocumentBody<Kind> | null {
   if (message.kind !== kind) return null
   const known = bodies.get(message)
-  if (known !== undefined) return known as PaperBody<Kind> | null
-  const body = readPaper(kind, message.text)
+  if (known !== undefined) return known as DocumentBody<Kind> | null
+  const body = readDocument(kind, message.text)
   bodies.set(message, body)
   return body
 }
 
-const bodies = new WeakMap<Message, PaperBody | null>()
+const bodies = new WeakMap<Message, DocumentBody | null>()
 
 /** The reason of the cancellation card by the same sender; null while the prescription is valid. */
 export function cancellationOf(messages: Message[], prescriptionId: string, senderId: string): string | null {
   for (const message of messages) {
     if (message.kind !== 'resep_dokter' || message.senderId !== senderId) continue
-    const body = paperOf('resep_dokter', message)
+    const body = documentOf('resep_dokter', message)
     if (body?.prescription_id === prescriptionId && body.cancelled) return body.cancelled.reason
   }
   return null
@@ -29,7 +29,7 @@ export function isCorrected(messages: Message[], message: Message): boolean {
   const { kind, senderId } = message
   const at = messages.indexOf(message)
   return messages.some(
-    (other, index) => index > at && other.senderId === senderId && paperOf(kind, other)?.correction !== undefined,
+    (other, index) => index > at && other.senderId === senderId && documentOf(kind, other)?.correction !== undefined,
   )
 }
 

@@ -2,7 +2,7 @@ import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { MessageRecord } from '../../../contract/schemas/message'
 import { SECOND, TYPING_SHOWN } from '../../../contract/values/limits'
 import type { Conversation } from '../../ports/chat'
-import type { UnsentMessage } from '../../ports/kept-messages'
+import type { UnsentMessage } from '../../ports/outbox-store'
 import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
 import type { TypingOrder } from '../../ports/typing'
 import { raiseToast } from '../../toaster/raise-toast'
@@ -10,7 +10,7 @@ import { attachmentsMachine } from './attachments/attachments.machine'
 import type { Attachment, AttachmentsOrder } from './attachments/attachments.model'
 import type { ChatContext, ChatEvent, ChatInput } from './chat.model'
 import { isSameUnread, unreadOf } from '../../unread-messages/unread-messages.rules'
-import { hasFarewell, incomingOf, isSameIncoming, lastHeard, merged, unread } from './chat.rules'
+import { hasFarewell, incomingOf, isSameIncoming, lastReceived, merged, unread } from './chat.rules'
 import type { FileRef } from './file/file.selectors'
 import { outboxMachine } from './outbox/outbox.machine'
 import type { OutboxOrder } from './outbox/outbox.model'
@@ -40,13 +40,13 @@ export const chatMachine = setup({
   },
   actions: {
     // Notifies only those children and ancestors for which the server's report changed something.
-    takeRecords: enqueueActions(({ context, enqueue }, params: { records: MessageRecord[]; isWhole: boolean }) => {
+    assignRecords: enqueueActions(({ context, enqueue }, params: { records: MessageRecord[]; isWhole: boolean }) => {
       const { conversation, unsent, looked, report } = context
       const history = merged(context.history, params.records)
       const isNews = history !== context.history
       if (isNews) enqueue.assign({ history })
-      const at = lastHeard(history, conversation.me)
-      if (at !== null && at !== lastHeard(context.history, conversation.me))
+      const at = lastReceived(history, conversation.me)
+      if (at !== null && at !== lastReceived(context.history, conversation.me))
         enqueue(() => report({ type: 'other.wrote', at }))
       if ((isNews || params.isWhole) && unsent.length > 0) {
         const messageIds = knownOf(history, unsent)
@@ -70,18 +70,18 @@ export const chatMachine = setup({
     reportUnread: ({ context: { history, conversation, looked, report } }) =>
       report({ type: 'messages.unread', unread: unreadOf(history, conversation.me, looked) }),
     reportDelivered: ({ context: { report } }) => report({ type: 'chat.delivered' }),
-    takeUnsent: assign((_, params: { draft: string; unsent: UnsentMessage[] }) => ({
+    assignUnsent: assign((_, params: { draft: string; unsent: UnsentMessage[] }) => ({
       draft: params.draft,
       unsent: params.unsent,
     })),
-    tellOutbox: sendTo('outbox', (_, params: OutboxOrder) => params),
+    notifyOutbox: sendTo('outbox', (_, params: OutboxOrder) => params),
     write: sendTo('outbox', (_, params: Extract<OutboxOrder, { type: 'chat.send' | 'chat.post' }>) => params),
-    tellTyping: sendTo('typing', { type: 'typing.tell' }),
-    tellAttachments: sendTo('attachments', (_, params: AttachmentsOrder) => params),
-    takeAttachments: assign((_, params: { attachments: Attachment[] }) => ({ attachments: params.attachments })),
-    takeFiles: assign((_, params: { files: Record<string, FileRef> }) => ({ files: params.files })),
-    tellLooked: sendTo('receipts', { type: 'chat.looked' }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    notifyTyping: sendTo('typing', { type: 'typing.send' }),
+    reportAttachments: sendTo('attachments', (_, params: AttachmentsOrder) => params),
+    assignAttachments: assign((_, params: { attachments: Attachment[] }) => ({ attachments: params.attachments })),
+    assignFiles: assign((_, params: { files: Record<string, FileRef> }) => ({ files: params.files })),
+    notifyLooked: sendTo('receipts', { type: 'chat.looked' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     isDelivered: ({ context }, params: { unsent: UnsentMessage[] }) =>
@@ -110,13 +110,13 @@ export const chatMachine = setup({
     id: 'receipts',
     src: 'receipts',
     input: ({ context: { conversation } }) => ({ conversation }),
-    onError: { actions: 'tellFault' },
+    onError: { actions: 'showFaultToast' },
   },
   on: {
-    'chat.looked': { actions: ['tellLooked', 'assignLooked', 'reportUnread'] },
-    'file.show': { actions: { type: 'tellAttachments', params: ({ event }) => event } },
-    'file.hide': { actions: { type: 'tellAttachments', params: ({ event }) => event } },
-    'files.changed': { actions: { type: 'takeFiles', params: ({ event }) => event } },
+    'chat.looked': { actions: ['notifyLooked', 'assignLooked', 'reportUnread'] },
+    'file.show': { actions: { type: 'reportAttachments', params: ({ event }) => event } },
+    'file.hide': { actions: { type: 'reportAttachments', params: ({ event }) => event } },
+    'files.changed': { actions: { type: 'assignFiles', params: ({ event }) => event } },
   },
   states: {
     history: {
@@ -131,17 +131,17 @@ export const chatMachine = setup({
       on: {
         // Not at the root: a region that handles the event, too, would hide it from the root.
         'message.changed': {
-          actions: { type: 'takeRecords', params: ({ event }) => ({ records: [event.message], isWhole: false }) },
+          actions: { type: 'assignRecords', params: ({ event }) => ({ records: [event.message], isWhole: false }) },
         },
         'messages.synced': [
           {
             guard: { type: 'hasOlder', params: ({ event }) => event },
             target: '.live.filling',
-            actions: { type: 'takeRecords', params: ({ event }) => ({ records: event.messages, isWhole: true }) },
+            actions: { type: 'assignRecords', params: ({ event }) => ({ records: event.messages, isWhole: true }) },
           },
           {
             target: '.live',
-            actions: { type: 'takeRecords', params: ({ event }) => ({ records: event.messages, isWhole: true }) },
+            actions: { type: 'assignRecords', params: ({ event }) => ({ records: event.messages, isWhole: true }) },
           },
         ],
       },
@@ -186,13 +186,13 @@ export const chatMachine = setup({
           always: {
             guard: 'hasFarewell',
             target: 'closed',
-            actions: { type: 'tellOutbox', params: { type: 'draft.dropped' } },
+            actions: { type: 'notifyOutbox', params: { type: 'draft.dropped' } },
           },
           on: {
-            'draft.changed': { actions: [{ type: 'tellOutbox', params: ({ event }) => event }, 'tellTyping'] },
+            'draft.changed': { actions: [{ type: 'notifyOutbox', params: ({ event }) => event }, 'notifyTyping'] },
             'chat.send': { actions: { type: 'write', params: ({ event }) => event } },
-            'chat.retry': { actions: { type: 'tellOutbox', params: ({ event }) => event } },
-            'chat.attach': { actions: { type: 'tellAttachments', params: ({ event }) => event } },
+            'chat.retry': { actions: { type: 'notifyOutbox', params: ({ event }) => event } },
+            'chat.attach': { actions: { type: 'reportAttachments', params: ({ event }) => event } },
           },
         },
         closed: {},
@@ -209,7 +209,7 @@ export const chatMachine = setup({
             newId,
             report: (report) => self.send(report),
           }),
-          onError: { actions: 'tellFault' },
+          onError: { actions: 'showFaultToast' },
         },
         {
           id: 'attachments',
@@ -220,7 +220,7 @@ export const chatMachine = setup({
             newId,
             report: (report) => self.send(report),
           }),
-          onError: { actions: 'tellFault' },
+          onError: { actions: 'showFaultToast' },
         },
       ],
       initial: 'flowing',
@@ -228,13 +228,13 @@ export const chatMachine = setup({
         'outbox.changed': [
           {
             guard: { type: 'isDelivered', params: ({ event }) => event },
-            actions: [{ type: 'takeUnsent', params: ({ event }) => event }, 'reportDelivered'],
+            actions: [{ type: 'assignUnsent', params: ({ event }) => event }, 'reportDelivered'],
           },
-          { actions: { type: 'takeUnsent', params: ({ event }) => event } },
+          { actions: { type: 'assignUnsent', params: ({ event }) => event } },
         ],
         'message.saved': { actions: { type: 'merge', params: ({ event }) => ({ records: [event.message] }) } },
         'chat.post': { actions: { type: 'write', params: ({ event }) => event } },
-        'attachments.changed': { actions: { type: 'takeAttachments', params: ({ event }) => event } },
+        'attachments.changed': { actions: { type: 'assignAttachments', params: ({ event }) => event } },
         // The stored attachment becomes a message.
         'attachment.stored': {
           actions: {
@@ -243,7 +243,7 @@ export const chatMachine = setup({
           },
         },
         // The connection is back, so waiting sends retry at once.
-        'messages.synced': { actions: { type: 'tellOutbox', params: { type: 'connection.restored' } } },
+        'messages.synced': { actions: { type: 'notifyOutbox', params: { type: 'connection.restored' } } },
       },
       states: {
         flowing: { on: { 'outbox.stalled': 'stalled' } },
@@ -262,7 +262,7 @@ export const chatMachine = setup({
         onError: '.still',
       },
       initial: 'still',
-      on: { 'typing.heard': '.typing' },
+      on: { 'typing.received': '.typing' },
       states: {
         still: {},
         typing: {

@@ -77,7 +77,7 @@ function idsOf(messages: Message[]): string[] {
 }
 
 /** Date of the other side's last message in epoch milliseconds; null before the first. */
-export function lastHeard(messages: Message[], me: string): number | null {
+export function lastReceived(messages: Message[], me: string): number | null {
   return messages.findLast(({ senderId }) => senderId !== me)?.date ?? null
 }
 
@@ -122,18 +122,18 @@ function isNews(known: Message, record: MessageRecord): boolean {
   return record.updatedAt > known.updatedAt || isFurther(known, record)
 }
 
-function isFurther(known: Message, told: MessageRecord): boolean {
-  return told.status !== 'failed' && rank(told.status) > rank(known.status)
+function isFurther(known: Message, received: MessageRecord): boolean {
+  return received.status !== 'failed' && rank(received.status) > rank(known.status)
 }
 
 /**
  * A status only moves forward, because the answer to 'sent' may arrive after the other side has read. Failing and
  * retrying are the exceptions.
  */
-function moved(known: Message, told: MessageRecord): Message {
-  const isBack = known.status !== 'failed' && told.status !== 'failed' && !isFurther(known, told)
-  const updatedAt = Math.max(known.updatedAt, told.updatedAt)
-  return { ...messageOf(told), status: isBack ? known.status : told.status, updatedAt }
+function moved(known: Message, received: MessageRecord): Message {
+  const isBack = known.status !== 'failed' && received.status !== 'failed' && !isFurther(known, received)
+  const updatedAt = Math.max(known.updatedAt, received.updatedAt)
+  return { ...messageOf(received), status: isBack ? known.status : received.status, updatedAt }
 }
 
 function messageOf({ messageId, sender_id, kind, text, createdAt, status, updatedAt }: MessageRecord): Message {

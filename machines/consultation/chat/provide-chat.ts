@@ -2,7 +2,7 @@ import { type EventObject, fromCallback } from 'xstate'
 import { callActor, feedAboutActor } from '../../ports/actors'
 import type { AttachmentsPort } from '../../ports/attachments'
 import type { ChatPort } from '../../ports/chat'
-import type { KeptMessagesPort } from '../../ports/kept-messages'
+import type { OutboxStorePort } from '../../ports/outbox-store'
 import { ongoingActor } from '../../ports/ongoing'
 import { typingActor, type TypingPort } from '../../ports/typing'
 import { attachmentsMachine } from './attachments/attachments.machine'
@@ -14,13 +14,13 @@ import { uploadMachine } from './upload/upload.machine'
 
 export interface ChatPorts {
   chat: ChatPort
-  keptMessages: Pick<KeptMessagesPort, 'load' | 'keep' | 'keepNow'>
+  outboxStore: Pick<OutboxStorePort, 'load' | 'save' | 'saveNow'>
   attachments: AttachmentsPort
   typing: TypingPort
 }
 
 /** The chat machine and its children with their ports, for the doctor's room and for the simulated other side. */
-export function provideChat({ chat, keptMessages, attachments, typing }: ChatPorts) {
+export function provideChat({ chat, outboxStore, attachments, typing }: ChatPorts) {
   return chatMachine.provide({
     actors: {
       messageFacts: feedAboutActor(chat.facts),
@@ -28,9 +28,9 @@ export function provideChat({ chat, keptMessages, attachments, typing }: ChatPor
       typing: typingActor(typing),
       outbox: outboxMachine.provide({
         actors: {
-          loadKept: callActor(keptMessages.load),
-          keeper: ongoingActor(keptMessages.keep),
-          keepNow: callActor(keptMessages.keepNow),
+          loadStored: callActor(outboxStore.load),
+          keeper: ongoingActor(outboxStore.save),
+          saveNow: callActor(outboxStore.saveNow),
           saveMessage: callActor(chat.save),
         },
       }),

@@ -1,5 +1,5 @@
 import { isFileReference, TIMEOUT, UPLOADING } from '../../../contract/values/uploads'
-import type { UnsentMessage } from '../../ports/kept-messages'
+import type { UnsentMessage } from '../../ports/outbox-store'
 import type { Attachment } from './attachments/attachments.model'
 import type { ChatContext } from './chat.model'
 import { inOrder, rank } from './chat.rules'

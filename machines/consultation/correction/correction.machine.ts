@@ -2,12 +2,12 @@ import { assign, raise, sendTo, setup } from 'xstate'
 import type { RecordVersion } from '../../../contract/schemas/consultation'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import type { CorrectionOrder } from '../../ports/corrections'
-import type { KeptCorrections, KeptNote } from '../../ports/kept-papers'
+import type { StoredCorrections, StoredNote } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { raiseToast } from '../../toaster/raise-toast'
 import { codeSearch, type DiagnosisEdit } from '../diagnosis/diagnosis.model'
 import { isPick } from '../diagnosis/diagnosis.rules'
-import { createKeepingMachine } from '../keeping/keeping.machine'
+import { createAutosaveMachine } from '../autosave/autosave.machine'
 import type {
   CorrectAnswer,
   CorrectionContext,
@@ -39,17 +39,17 @@ export const correctionMachine = setup({
     context: {} as CorrectionContext,
     events: {} as CorrectionEvent | { type: 'versions.changed' },
     input: {} as CorrectionInput,
-    children: {} as { keeping: 'keeping'; codes: 'codes' },
+    children: {} as { autosave: 'autosave'; codes: 'codes' },
   },
   actors: {
-    keeping: createKeepingMachine<KeptCorrections>(),
+    autosave: createAutosaveMachine<StoredCorrections>(),
     codes: codeSearch,
     readVersions: promiseNotProvided<RecordVersion[], { consultationId: string }>('readVersions'),
     correct: promiseNotProvided<CorrectAnswer, CorrectionOrder>('correct'),
   },
   actions: {
     assignVersions: assign((_, params: { versions: RecordVersion[] }) => params),
-    assignStored: assign((_, params: { content: KeptCorrections | null }) => ({
+    assignStored: assign((_, params: { content: StoredCorrections | null }) => ({
       drafts: params.content ?? NO_CORRECTIONS,
     })),
     assignTarget: assign((_, { target, objectId }: { target: CorrectionTarget; objectId: string }) => ({
@@ -61,7 +61,7 @@ export const correctionMachine = setup({
     assignDiagnosis: assign(({ context }, params: { edit: DiagnosisEdit }) => ({
       drafts: withDiagnosisEdit(context.drafts, params.edit),
     })),
-    assignNote: assign(({ context }, params: { note: Partial<KeptNote> }) => ({
+    assignNote: assign(({ context }, params: { note: Partial<StoredNote> }) => ({
       drafts: withNoteEdit(context.drafts, params.note),
     })),
     assignReason: assign(({ context }, params: { reason: string }) => ({ drafts: withReason(context, params.reason) })),
@@ -70,7 +70,10 @@ export const correctionMachine = setup({
     searchCodes: sendTo('codes', (_, { words }: { words: string }) => ({ type: 'search.changed' as const, words })),
     clearTyped: assign({ typed: '' }),
     clearCodes: sendTo('codes', { type: 'search.clear' as const }),
-    storeDrafts: sendTo('keeping', ({ context }) => ({ type: 'content.changed' as const, content: storedOf(context) })),
+    storeDrafts: sendTo('autosave', ({ context }) => ({
+      type: 'content.changed' as const,
+      content: storedOf(context),
+    })),
     assignOrder: assign(({ context }) => ({ order: orderOf(context) })),
     clearOrder: assign({ order: null, refusal: null }),
     assignSuperseding: assign(({ context }, params: CorrectAnswer) =>
@@ -116,8 +119,8 @@ export const correctionMachine = setup({
   invoke: [
     { id: 'codes', src: 'codes', onError: { actions: 'showFaultToast' } },
     {
-      id: 'keeping',
-      src: 'keeping',
+      id: 'autosave',
+      src: 'autosave',
       input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
       onError: { actions: 'showFaultToast' },
     },

@@ -1,11 +1,11 @@
 import type { RecordVersion } from '../../../contract/schemas/consultation'
 import type { Clock, NewId } from '../../ports/clock'
 import type { CorrectionOrder, CorrectionRefusal } from '../../ports/corrections'
-import type { KeptCorrections, KeptNote } from '../../ports/kept-papers'
-import type { PaperRefusal } from '../../ports/papers'
+import type { StoredCorrections, StoredNote } from '../../ports/draft-store'
+import type { DocumentRefusal } from '../../ports/documents'
 import type { Result } from '../../ports/result'
 import type { DiagnosisEdit, PossibilityTyped } from '../diagnosis/diagnosis.model'
-import type { DraftLoaded } from '../keeping/keeping.model'
+import type { DraftLoaded } from '../autosave/autosave.model'
 
 /** A document of the record. A sent prescription is never edited, only cancelled. */
 export type CorrectionTarget =
@@ -32,12 +32,12 @@ export interface CorrectionContext extends CorrectionInput {
   target: CorrectionTarget
   /** Of the live record; '' before the first correction is opened. */
   objectId: string
-  drafts: KeptCorrections
+  drafts: StoredCorrections
   /** Typed into the search of possible diagnoses and not picked yet. */
   typed: string
   /** Confirmed, until the server answers. */
   order: CorrectionOrder | null
-  refusal: PaperRefusal | null
+  refusal: DocumentRefusal | null
 }
 
 export type CorrectionIntent =
@@ -45,7 +45,7 @@ export type CorrectionIntent =
   | { type: 'correction.open'; target: CorrectionTarget; objectId: string }
   | { type: 'diagnosis.edited'; edit: DiagnosisEdit }
   | PossibilityTyped
-  | { type: 'note.edited'; note: Partial<KeptNote> }
+  | { type: 'note.edited'; note: Partial<StoredNote> }
   | { type: 'reason.edited'; reason: string }
   /** Closing keeps what was written. */
   | { type: 'correction.close' }
@@ -55,6 +55,6 @@ export type CorrectionIntent =
   | { type: 'correction.confirm' }
   | { type: 'saving.retry' }
 
-export type CorrectionEvent = CorrectionIntent | DraftLoaded<KeptCorrections>
+export type CorrectionEvent = CorrectionIntent | DraftLoaded<StoredCorrections>
 
 export type CorrectAnswer = Result<void, CorrectionRefusal>

@@ -1,10 +1,10 @@
 import type { Diagnosis, RecordVersion } from '../../../contract/schemas/consultation'
-import { writePaper } from '../../../contract/schemas/papers'
+import { writeDocument } from '../../../contract/schemas/documents'
 import { isReason } from '../../../contract/values/interlock'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
 import type { CorrectionChange, CorrectionOrder } from '../../ports/corrections'
-import type { DiagnosisForm, KeptCorrections, KeptNote } from '../../ports/kept-papers'
-import type { NoteContent } from '../../ports/papers'
+import type { DiagnosisForm, StoredCorrections, StoredNote } from '../../ports/draft-store'
+import type { NoteContent } from '../../ports/documents'
 import type { DiagnosisEdit } from '../diagnosis/diagnosis.model'
 import {
   diagnosisOf,
@@ -18,7 +18,7 @@ import {
 import { contentOf, draftOf as noteFormOf, scheduleOf } from '../note/note.rules'
 import type { CorrectionContext, CorrectionTarget } from './correction.model'
 
-export const NO_CORRECTIONS: KeptCorrections = { diagnosis: null, note: null, cancellations: [] }
+export const NO_CORRECTIONS: StoredCorrections = { diagnosis: null, note: null, cancellations: [] }
 
 type VersionKind = Exclude<CorrectionTarget['kind'], 'cancellation'>
 type Facts = Pick<CorrectionContext, 'versions' | 'target' | 'drafts'>
@@ -55,7 +55,7 @@ export function diagnosisForm({ versions, drafts }: Facts): DiagnosisForm {
   return drafts.diagnosis?.content ?? formOf(currentDiagnosis(versions))
 }
 
-export function noteForm({ versions, drafts }: Facts): KeptNote {
+export function noteForm({ versions, drafts }: Facts): StoredNote {
   return drafts.note?.content ?? noteFormOf(currentNote(versions))
 }
 
@@ -99,11 +99,11 @@ function contentProblem(facts: Typed, now: number): ContentProblem | null {
   if (facts.target.kind === 'note') return noteProblem(noteForm(facts), currentNote(facts.versions), now)
   const diagnosis = diagnosisOf(diagnosisForm(facts))
   if (diagnosis.symptoms.length === 0 && diagnosis.possible_diagnosis.length === 0) return 'empty'
-  return writePaper('spa', diagnosis).length > MESSAGE_LENGTH ? 'tooLong' : null
+  return writeDocument('spa', diagnosis).length > MESSAGE_LENGTH ? 'tooLong' : null
 }
 
 /** An appointment that was agreed on before may be past by now. */
-function noteProblem(form: KeptNote, current: NoteContent | null, now: number): ContentProblem | null {
+function noteProblem(form: StoredNote, current: NoteContent | null, now: number): ContentProblem | null {
   if (form.note.trim() === '') return 'empty'
   const at = scheduleOf(form)
   if ((form.date !== '' || form.time !== '') && at === null) return 'incomplete'
@@ -143,7 +143,7 @@ export function isOutdated({ versions, target, drafts }: Facts): boolean {
 /**
  * With the target's draft, filled from the record where nothing was typed. The newest version is what it replaces now.
  */
-export function opened({ versions, target, drafts }: Facts): KeptCorrections {
+export function opened({ versions, target, drafts }: Facts): StoredCorrections {
   const replaces = newestOf(versions)?.version ?? 0
   switch (target.kind) {
     case 'cancellation':
@@ -159,19 +159,19 @@ export function opened({ versions, target, drafts }: Facts): KeptCorrections {
   }
 }
 
-export function withDiagnosisEdit(drafts: KeptCorrections, edit: DiagnosisEdit): KeptCorrections {
+export function withDiagnosisEdit(drafts: StoredCorrections, edit: DiagnosisEdit): StoredCorrections {
   const { diagnosis } = drafts
   return diagnosis === null
     ? drafts
     : { ...drafts, diagnosis: { ...diagnosis, content: withEdit(diagnosis.content, edit) } }
 }
 
-export function withNoteEdit(drafts: KeptCorrections, edit: Partial<KeptNote>): KeptCorrections {
+export function withNoteEdit(drafts: StoredCorrections, edit: Partial<StoredNote>): StoredCorrections {
   const { note } = drafts
   return note === null ? drafts : { ...drafts, note: { ...note, content: { ...note.content, ...edit } } }
 }
 
-export function withReason({ target, drafts }: Pick<Facts, 'target' | 'drafts'>, reason: string): KeptCorrections {
+export function withReason({ target, drafts }: Pick<Facts, 'target' | 'drafts'>, reason: string): StoredCorrections {
   switch (target.kind) {
     case 'cancellation': {
       const others = drafts.cancellations.filter(({ prescriptionId }) => prescriptionId !== target.prescriptionId)
@@ -186,14 +186,14 @@ export function withReason({ target, drafts }: Pick<Facts, 'target' | 'drafts'>,
 }
 
 /** Without what was typed about the target. */
-export function without({ target, drafts }: Pick<Facts, 'target' | 'drafts'>): KeptCorrections {
+export function without({ target, drafts }: Pick<Facts, 'target' | 'drafts'>): StoredCorrections {
   return target.kind === 'cancellation' ? withReason({ target, drafts }, '') : { ...drafts, [target.kind]: null }
 }
 
 /** What the browser stores; null: nothing is typed that the record has not. */
-export function storedOf({ versions, drafts }: Omit<Facts, 'target'>): KeptCorrections | null {
+export function storedOf({ versions, drafts }: Omit<Facts, 'target'>): StoredCorrections | null {
   const isPending = (kind: VersionKind) => hasDraft({ versions, drafts }, { kind })
-  const pending: KeptCorrections = {
+  const pending: StoredCorrections = {
     diagnosis: isPending('diagnosis') ? drafts.diagnosis : null,
     note: isPending('note') ? drafts.note : null,
     cancellations: drafts.cancellations,

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Diagnosis, RecordVersion } from '../../../contract/schemas/consultation'
-import type { DiagnosisForm, KeptNote } from '../../ports/kept-papers'
-import type { NoteContent, PaperRefusal } from '../../ports/papers'
+import type { DiagnosisForm, StoredNote } from '../../ports/draft-store'
+import type { NoteContent, DocumentRefusal } from '../../ports/documents'
 import { diagnosisOf } from '../diagnosis/diagnosis.rules'
 import type { CodeSearchRef } from '../diagnosis/diagnosis.model'
 import { contentOf, scheduleOf } from '../note/note.rules'
@@ -57,7 +57,7 @@ export function selectCorrectionTyped({ context }: CorrectionSnapshot): string {
   return context.typed
 }
 
-export function selectCorrectionRefusal({ context }: CorrectionSnapshot): PaperRefusal | null {
+export function selectCorrectionRefusal({ context }: CorrectionSnapshot): DocumentRefusal | null {
   return context.refusal
 }
 
@@ -65,7 +65,7 @@ interface Shown {
   diagnosis: Diagnosis
   note: NoteContent | null
   diagnosisForm: DiagnosisForm
-  noteForm: KeptNote
+  noteForm: StoredNote
   writtenDiagnosis: Diagnosis
   writtenNote: NoteContent
   problems: CorrectionProblems
@@ -103,7 +103,7 @@ export const selectRecordNote = ({ context }: CorrectionSnapshot): NoteContent |
 
 /** As it is typed. */
 export const selectDiagnosisForm = ({ context }: CorrectionSnapshot): DiagnosisForm => shownOf(context).diagnosisForm
-export const selectNoteForm = ({ context }: CorrectionSnapshot): KeptNote => shownOf(context).noteForm
+export const selectNoteForm = ({ context }: CorrectionSnapshot): StoredNote => shownOf(context).noteForm
 export const selectReasonText = ({ context }: CorrectionSnapshot): string => reasonOf(context)
 
 /** As it would be stored. */

@@ -1,23 +1,23 @@
 import { callActor } from '../../ports/actors'
 import type { CorrectionsPort } from '../../ports/corrections'
-import type { KeptPapersPort } from '../../ports/kept-papers'
-import type { PapersPort } from '../../ports/papers'
+import type { DraftStorePort } from '../../ports/draft-store'
+import type { DocumentsPort } from '../../ports/documents'
 import { codeSearch } from '../diagnosis/diagnosis.model'
-import { provideKeeping } from '../keeping/provide-keeping'
+import { provideAutosave } from '../autosave/provide-autosave'
 import { correctionMachine } from './correction.machine'
 
 export interface CorrectionPorts {
   corrections: CorrectionsPort
-  papers: Pick<PapersPort, 'searchCodes'>
-  keptPapers: Pick<KeptPapersPort, 'corrections'>
+  documents: Pick<DocumentsPort, 'searchCodes'>
+  draftStore: Pick<DraftStorePort, 'corrections'>
 }
 
 /** Versions and corrections of one consultation's record, on their ports. */
-export function provideCorrection({ corrections, papers, keptPapers }: CorrectionPorts) {
+export function provideCorrection({ corrections, documents, draftStore }: CorrectionPorts) {
   return correctionMachine.provide({
     actors: {
-      keeping: provideKeeping(keptPapers.corrections),
-      codes: codeSearch.provide({ actors: { ask: callActor(papers.searchCodes) } }),
+      autosave: provideAutosave(draftStore.corrections),
+      codes: codeSearch.provide({ actors: { ask: callActor(documents.searchCodes) } }),
       readVersions: callActor(corrections.versions),
       correct: callActor(corrections.correct),
     },

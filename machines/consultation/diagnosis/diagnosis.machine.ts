@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
 import type { IcdCode } from '../../../contract/schemas/medicine'
-import type { Suggestions } from '../../ports/kept-papers'
+import type { Suggestions } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
-import type { Paper } from '../../ports/papers'
+import type { DocumentOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
-import { createKeepingMachine } from '../keeping/keeping.machine'
+import { createAutosaveMachine } from '../autosave/autosave.machine'
 import {
   codeSearch,
   type DiagnosisAnswer,
@@ -40,22 +40,22 @@ export const diagnosisMachine = setup({
     context: {} as DiagnosisContext,
     events: {} as DiagnosisEvent,
     input: {} as DiagnosisInput,
-    children: {} as { codes: 'codes'; keeping: 'keeping' },
+    children: {} as { codes: 'codes'; autosave: 'autosave' },
   },
   actors: {
-    keeping: createKeepingMachine<Diagnosis>(),
+    autosave: createAutosaveMachine<Diagnosis>(),
     suggestions: promiseNotProvided<Suggestions>('suggestions'),
     learn: promiseNotProvided<Suggestions, { diagnosis: Diagnosis }>('learn'),
-    putDiagnosis: promiseNotProvided<DiagnosisAnswer, Paper<Diagnosis>>('putDiagnosis'),
+    putDiagnosis: promiseNotProvided<DiagnosisAnswer, DocumentOrder<Diagnosis>>('putDiagnosis'),
     codes: codeSearch,
   },
   actions: {
-    takeKept: assign((_, { content }: Loaded) => (content === null ? {} : { draft: draftOf(content) })),
-    keep: sendTo('keeping', ({ context: { draft, sent } }) => ({
+    assignStored: assign((_, { content }: Loaded) => (content === null ? {} : { draft: draftOf(content) })),
+    save: sendTo('autosave', ({ context: { draft, sent } }) => ({
       type: 'content.changed' as const,
       content: isAsSent(draft, sent) ? null : diagnosisOf(draft),
     })),
-    takeSuggestions: assign((_, params: { suggestions: Suggestions }) => ({ suggestions: params.suggestions })),
+    assignSuggestions: assign((_, params: { suggestions: Suggestions }) => ({ suggestions: params.suggestions })),
     addSymptom: assign(({ context: { draft } }, params: { words: string }) => ({
       draft: { ...draft, symptoms: withWords(draft.symptoms, params.words) },
     })),
@@ -71,7 +71,7 @@ export const diagnosisMachine = setup({
     removePossibility: assign(({ context: { draft } }, params: { words: string }) => ({
       draft: { ...draft, possibilities: draft.possibilities.filter(({ words }) => words !== params.words) },
     })),
-    takeAdvice: assign(({ context: { draft } }, params: { advice: string }) => ({
+    assignAdvice: assign(({ context: { draft } }, params: { advice: string }) => ({
       draft: { ...draft, advice: params.advice },
     })),
     addAdvice: assign(({ context: { draft } }, params: { words: string }) => ({
@@ -81,18 +81,18 @@ export const diagnosisMachine = setup({
     searchCodes: sendTo('codes', (_, { words }: { words: string }) => ({ type: 'search.changed' as const, words })),
     clearTyped: assign({ typed: '' }),
     clearCodes: sendTo('codes', { type: 'search.clear' }),
-    takeOrder: assign(({ context: { draft, newId } }) => ({
+    assignOrder: assign(({ context: { draft, newId } }) => ({
       order: { actionId: newId(), diagnosis: diagnosisOf(draft) },
     })),
-    takeSent: assign(({ context: { order, sent, clock } }) => ({
+    assignSent: assign(({ context: { order, sent, clock } }) => ({
       sent: order?.diagnosis ?? sent,
       sentAt: clock.now(),
     })),
     reportCard: ({ context: { order, report } }) => {
       if (order !== null) report(cardOf(order))
     },
-    takeRefusal: assign((_, params: DiagnosisAnswer) => (params.ok ? {} : { refusal: params.refusal })),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    assignRefusal: assign((_, params: DiagnosisAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     wasSent: ({ context: { sent } }, { content }: Loaded) => content !== null && isAsSent(draftOf(content), sent),
@@ -120,12 +120,12 @@ export const diagnosisMachine = setup({
   }),
   type: 'parallel',
   invoke: [
-    { id: 'codes', src: 'codes', onError: { actions: 'tellFault' } },
+    { id: 'codes', src: 'codes', onError: { actions: 'showFaultToast' } },
     {
-      id: 'keeping',
-      src: 'keeping',
+      id: 'autosave',
+      src: 'autosave',
       input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
   ],
   states: {
@@ -136,8 +136,8 @@ export const diagnosisMachine = setup({
         restoring: {
           on: {
             'draft.loaded': [
-              { guard: { type: 'wasSent', params: ({ event }) => event }, target: 'editing', actions: 'keep' },
-              { target: 'editing', actions: { type: 'takeKept', params: ({ event }) => event } },
+              { guard: { type: 'wasSent', params: ({ event }) => event }, target: 'editing', actions: 'save' },
+              { target: 'editing', actions: { type: 'assignStored', params: ({ event }) => event } },
             ],
           },
         },
@@ -145,20 +145,20 @@ export const diagnosisMachine = setup({
           on: {
             'symptom.add': {
               guard: { type: 'isNewSymptom', params: ({ event }) => event },
-              actions: [{ type: 'addSymptom', params: ({ event }) => event }, 'keep'],
+              actions: [{ type: 'addSymptom', params: ({ event }) => event }, 'save'],
             },
-            'symptom.remove': { actions: [{ type: 'removeSymptom', params: ({ event }) => event }, 'keep'] },
+            'symptom.remove': { actions: [{ type: 'removeSymptom', params: ({ event }) => event }, 'save'] },
             'possibility.add': [
               {
                 guard: { type: 'isNewPossibility', params: ({ event }) => event },
-                actions: [{ type: 'addPossibility', params: ({ event }) => event }, 'clearTyped', 'clearCodes', 'keep'],
+                actions: [{ type: 'addPossibility', params: ({ event }) => event }, 'clearTyped', 'clearCodes', 'save'],
               },
               { actions: ['clearTyped', 'clearCodes'] },
             ],
             'code.pick': [
               {
                 guard: { type: 'isNewCode', params: ({ event }) => event },
-                actions: [{ type: 'pickCode', params: ({ event }) => event }, 'clearTyped', 'clearCodes', 'keep'],
+                actions: [{ type: 'pickCode', params: ({ event }) => event }, 'clearTyped', 'clearCodes', 'save'],
               },
               { actions: ['clearTyped', 'clearCodes'] },
             ],
@@ -168,9 +168,9 @@ export const diagnosisMachine = setup({
                 { type: 'searchCodes', params: ({ event }) => event },
               ],
             },
-            'possibility.remove': { actions: [{ type: 'removePossibility', params: ({ event }) => event }, 'keep'] },
-            'advice.change': { actions: [{ type: 'takeAdvice', params: ({ event }) => event }, 'keep'] },
-            'advice.add': { actions: [{ type: 'addAdvice', params: ({ event }) => event }, 'keep'] },
+            'possibility.remove': { actions: [{ type: 'removePossibility', params: ({ event }) => event }, 'save'] },
+            'advice.change': { actions: [{ type: 'assignAdvice', params: ({ event }) => event }, 'save'] },
+            'advice.add': { actions: [{ type: 'addAdvice', params: ({ event }) => event }, 'save'] },
           },
         },
       },
@@ -178,7 +178,7 @@ export const diagnosisMachine = setup({
     sending: {
       initial: 'idle',
       states: {
-        idle: { on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
+        idle: { on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } } },
         asking: {
           invoke: {
             id: 'putDiagnosis',
@@ -191,9 +191,9 @@ export const diagnosisMachine = setup({
               {
                 guard: { type: 'isTaken', params: ({ event }) => event.output },
                 target: 'learning',
-                actions: ['takeSent', 'reportCard', 'keep'],
+                actions: ['assignSent', 'reportCard', 'save'],
               },
-              { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+              { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
             ],
             onError: 'faulted',
           },
@@ -205,19 +205,19 @@ export const diagnosisMachine = setup({
             input: ({ context: { sent } }) => ({ diagnosis: sent ?? NO_DIAGNOSIS }),
             onDone: {
               target: 'sent',
-              actions: { type: 'takeSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
+              actions: { type: 'assignSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
             },
             onError: 'sent',
           },
         },
-        sent: { on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
-        refused: { on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
+        sent: { on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } } },
+        refused: { on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } } },
         // The server may have it, so the same words are sent with the same id.
         faulted: {
           on: {
             'diagnosis.send': [
               { guard: 'isSameClick', target: 'asking' },
-              { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' },
+              { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' },
             ],
           },
         },
@@ -232,7 +232,7 @@ export const diagnosisMachine = setup({
             src: 'suggestions',
             onDone: {
               target: 'ready',
-              actions: { type: 'takeSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
+              actions: { type: 'assignSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
             },
             onError: 'ready',
           },

@@ -1,14 +1,14 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
 import type { IcdCode } from '../../../contract/schemas/medicine'
-import type { DiagnosisForm, Possibility, Suggestions } from '../../ports/kept-papers'
-import type { PaperRefusal } from '../../ports/papers'
+import type { DiagnosisForm, Possibility, Suggestions } from '../../ports/draft-store'
+import type { DocumentRefusal } from '../../ports/documents'
 import type { Result } from '../../ports/result'
 import { createSearchMachine } from '../../search/search.machine'
-import type { DraftLoaded } from '../keeping/keeping.model'
-import type { PaperInput } from '../paper.model'
+import type { DraftLoaded } from '../autosave/autosave.model'
+import type { DocumentInput } from '../document.model'
 
-export interface DiagnosisInput extends PaperInput {
+export interface DiagnosisInput extends DocumentInput {
   /** The findings sent earlier, if known: the form starts with them. */
   sent?: Diagnosis | null
 }
@@ -35,7 +35,7 @@ export interface DiagnosisContext extends Omit<DiagnosisInput, 'sent'> {
   sent: Diagnosis | null
   /** Epoch milliseconds; null if sent before this room opened. */
   sentAt: number | null
-  refusal: PaperRefusal | null
+  refusal: DocumentRefusal | null
 }
 
 /** What the fields of a diagnosis change. */
@@ -58,7 +58,7 @@ export type DiagnosisIntent = DiagnosisEdit | PossibilityTyped | { type: 'diagno
 
 export type DiagnosisEvent = DiagnosisIntent | DraftLoaded<Diagnosis>
 
-export type DiagnosisAnswer = Result<void, PaperRefusal>
+export type DiagnosisAnswer = Result<void, DocumentRefusal>
 
 /** Searches ICD-10 by code and by term. */
 export const codeSearch = createSearchMachine<IcdCode>()

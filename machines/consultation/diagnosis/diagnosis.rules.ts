@@ -1,8 +1,8 @@
 import type { Diagnosis, NamedCode } from '../../../contract/schemas/consultation'
 import type { IcdCode } from '../../../contract/schemas/medicine'
-import { writePaper } from '../../../contract/schemas/papers'
+import { writeDocument } from '../../../contract/schemas/documents'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
-import type { PaperWritten } from '../paper.model'
+import type { DocumentWritten } from '../document.model'
 import type { DiagnosisContext, DiagnosisDraft, DiagnosisEdit, DiagnosisOrder, Possibility } from './diagnosis.model'
 
 export const NO_DIAGNOSIS: Diagnosis = { symptoms: [], possible_diagnosis: [], advice: [], icd: [] }
@@ -82,8 +82,8 @@ export function withoutEnglish(diagnosis: Diagnosis): Diagnosis {
   return { ...diagnosis, icd: diagnosis.icd.map(({ code, name }) => ({ code, name })) }
 }
 
-export function cardOf({ actionId, diagnosis }: DiagnosisOrder): PaperWritten {
-  return { type: 'paper.written', messageId: actionId, kind: 'spa', text: cardText(diagnosis) }
+export function cardOf({ actionId, diagnosis }: DiagnosisOrder): DocumentWritten {
+  return { type: 'document.written', messageId: actionId, kind: 'spa', text: cardText(diagnosis) }
 }
 
 /** The words that the patient reads for a code. */
@@ -149,7 +149,7 @@ export function linesOf(advice: string): string[] {
 }
 
 function cardText(diagnosis: Diagnosis): string {
-  return writePaper('spa', diagnosis)
+  return writeDocument('spa', diagnosis)
 }
 
 function tidied(words: string): string {

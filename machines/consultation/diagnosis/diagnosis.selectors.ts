@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
-import type { Suggestions } from '../../ports/kept-papers'
-import type { PaperRefusal } from '../../ports/papers'
-import type { KeepingRef } from '../keeping/keeping.selectors'
+import type { Suggestions } from '../../ports/draft-store'
+import type { DocumentRefusal } from '../../ports/documents'
+import type { AutosaveRef } from '../autosave/autosave.selectors'
 import type { diagnosisMachine } from './diagnosis.machine'
 import type { CodeSearchRef, DiagnosisDraft } from './diagnosis.model'
 import { type DiagnosisReason, diagnosisReason, isAsSent, isUnpicked } from './diagnosis.rules'
@@ -22,8 +22,8 @@ export function selectCodes(snapshot: DiagnosisSnapshot): CodeSearchRef | undefi
   return snapshot.children.codes
 }
 
-export function selectKeepingOf({ children }: DiagnosisSnapshot): KeepingRef<Diagnosis> | undefined {
-  return children.keeping
+export function selectAutosaveOf({ children }: DiagnosisSnapshot): AutosaveRef<Diagnosis> | undefined {
+  return children.autosave
 }
 
 export function selectIsRestoring(snapshot: DiagnosisSnapshot): boolean {
@@ -41,7 +41,7 @@ export function selectReason({ context }: DiagnosisSnapshot): DiagnosisReason | 
 }
 
 /** Why the server refused the last request; null if it did not. */
-export function selectRefusal(snapshot: DiagnosisSnapshot): PaperRefusal['kind'] | null {
+export function selectRefusal(snapshot: DiagnosisSnapshot): DocumentRefusal['kind'] | null {
   return snapshot.matches({ sending: 'refused' }) ? (snapshot.context.refusal?.kind ?? null) : null
 }
 

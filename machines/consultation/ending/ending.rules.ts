@@ -26,5 +26,5 @@ export function finishMove({ record, status, finishId }: EndingContext): MoveOrd
  */
 export function statusAfter(answer: Result<RequestStatus, MoveRefusal>): RequestStatus {
   if (answer.ok) return answer.value
-  return (answer.refusal.kind === 'lost' ? answer.refusal.fate.status : null) ?? 'FINISHED'
+  return (answer.refusal.kind === 'lost' ? answer.refusal.loss.status : null) ?? 'FINISHED'
 }

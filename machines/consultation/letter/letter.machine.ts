@@ -1,12 +1,12 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Diagnosis, LetterRequest } from '../../../contract/schemas/consultation'
-import type { KeptLetter } from '../../ports/kept-papers'
+import type { StoredLetter } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
-import type { Paper } from '../../ports/papers'
+import type { DocumentOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
 import type { SilenceReason } from '../consultation.rules'
 import { dayOf } from '../day.rules'
-import { createKeepingMachine } from '../keeping/keeping.machine'
+import { createAutosaveMachine } from '../autosave/autosave.machine'
 import type { LetterAnswer, LetterContext, LetterEvent, LetterInput, LetterKind } from './letter.model'
 import {
   canAddDiagnosis,
@@ -33,46 +33,46 @@ export const letterMachine = setup({
     context: {} as LetterContext,
     events: {} as LetterEvent,
     input: {} as LetterInput,
-    children: {} as { keeping: 'keeping' },
+    children: {} as { autosave: 'autosave' },
   },
   actors: {
-    keeping: createKeepingMachine<KeptLetter>(),
-    writeLetter: promiseNotProvided<LetterAnswer, Paper<LetterRequest>>('writeLetter'),
+    autosave: createAutosaveMachine<StoredLetter>(),
+    writeLetter: promiseNotProvided<LetterAnswer, DocumentOrder<LetterRequest>>('writeLetter'),
   },
   actions: {
-    takeKind: assign(({ context: { drafts, clock } }, params: { kind: LetterKind }) => ({
+    assignKind: assign(({ context: { drafts, clock } }, params: { kind: LetterKind }) => ({
       kind: params.kind,
       drafts: withToday(drafts, dayOf(clock.now())),
     })),
-    takeDraft: assign(({ context: { drafts } }, params: { draft: LetterRequest }) => ({
+    assignDraft: assign(({ context: { drafts } }, params: { draft: LetterRequest }) => ({
       drafts: withDraft(drafts, params.draft),
     })),
-    takeDiagnosis: assign(({ context }, params: { diagnosis: Diagnosis }) => ({
+    assignDiagnosis: assign(({ context }, params: { diagnosis: Diagnosis }) => ({
       diagnosis: params.diagnosis,
       drafts: withDiagnosis(context.drafts, context.diagnosis, params.diagnosis),
     })),
     addDiagnosis: assign(({ context: { drafts, diagnosis } }) => ({ drafts: withDiagnosisAdded(drafts, diagnosis) })),
-    assignStored: assign(({ context: { drafts } }, { content }: { content: KeptLetter | null }) =>
+    assignStored: assign(({ context: { drafts } }, { content }: { content: StoredLetter | null }) =>
       content === null ? {} : { drafts: withStored(drafts, content) },
     ),
-    storeDrafts: sendTo('keeping', ({ context: { drafts, diagnosis, clock } }) => ({
+    storeDrafts: sendTo('autosave', ({ context: { drafts, diagnosis, clock } }) => ({
       type: 'content.changed' as const,
       content: storedDrafts(drafts, { diagnosis, today: dayOf(clock.now()) }),
     })),
-    takeSilence: assign((_, params: { silence: SilenceReason | null }) => ({ silence: params.silence })),
-    takeOrder: assign(({ context: { drafts, kind, order, newId } }) => ({
+    assignSilence: assign((_, params: { silence: SilenceReason | null }) => ({ silence: params.silence })),
+    assignOrder: assign(({ context: { drafts, kind, order, newId } }) => ({
       order: orderOf(drafts[kind], order, newId),
     })),
     reportCard: ({ context: { order, report } }, params: LetterAnswer) => {
       if (order !== null && params.ok) report(cardOf(order, params.value))
     },
-    startAnew: assign(({ context: { drafts, kind, diagnosis } }) => ({
+    assignNewDraft: assign(({ context: { drafts, kind, diagnosis } }) => ({
       order: null,
       drafts: withoutSent(drafts, kind, diagnosis),
     })),
-    takeRefusal: assign((_, params: LetterAnswer) => (params.ok ? {} : { order: null, refusal: params.refusal })),
+    assignRefusal: assign((_, params: LetterAnswer) => (params.ok ? {} : { order: null, refusal: params.refusal })),
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
-    tellSent: (args) => raiseToast(args, { key: 'letterSent', tone: 'success' }),
+    showSentToast: (args) => raiseToast(args, { key: 'letterSent', tone: 'success' }),
   },
   guards: {
     canBeWritten: ({ context }) => context.silence === null,
@@ -91,16 +91,16 @@ export const letterMachine = setup({
     refusal: null,
   }),
   invoke: {
-    id: 'keeping',
-    src: 'keeping',
+    id: 'autosave',
+    src: 'autosave',
     input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
     onError: { actions: 'showFaultToast' },
   },
   initial: 'closed',
   on: {
     'draft.loaded': { actions: { type: 'assignStored', params: ({ event }) => event } },
-    'diagnosis.sent': { actions: { type: 'takeDiagnosis', params: ({ event }) => event } },
-    'silence.changed': { actions: { type: 'takeSilence', params: ({ event }) => event } },
+    'diagnosis.sent': { actions: { type: 'assignDiagnosis', params: ({ event }) => event } },
+    'silence.changed': { actions: { type: 'assignSilence', params: ({ event }) => event } },
   },
   states: {
     closed: {
@@ -108,16 +108,16 @@ export const letterMachine = setup({
         'letter.write': {
           guard: 'canBeWritten',
           target: 'open',
-          actions: { type: 'takeKind', params: ({ event }) => event },
+          actions: { type: 'assignKind', params: ({ event }) => event },
         },
       },
     },
     open: {
       initial: 'writing',
       on: {
-        'letter.change': { actions: [{ type: 'takeDraft', params: ({ event }) => event }, 'storeDrafts'] },
+        'letter.change': { actions: [{ type: 'assignDraft', params: ({ event }) => event }, 'storeDrafts'] },
         'diagnosis.add': { guard: 'canAddDiagnosis', actions: ['addDiagnosis', 'storeDrafts'] },
-        'letter.send': { guard: 'canBeSent', target: 'sending', actions: 'takeOrder' },
+        'letter.send': { guard: 'canBeSent', target: 'sending', actions: 'assignOrder' },
         'letter.cancel': 'closed',
       },
       states: {
@@ -142,12 +142,12 @@ export const letterMachine = setup({
             target: 'closed',
             actions: [
               { type: 'reportCard', params: ({ event }) => event.output },
-              'startAnew',
+              'assignNewDraft',
               'storeDrafts',
-              'tellSent',
+              'showSentToast',
             ],
           },
-          { target: 'open.refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+          { target: 'open.refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
         ],
         onError: 'open.faulted',
       },

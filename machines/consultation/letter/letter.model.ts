@@ -1,10 +1,10 @@
 import type { Diagnosis, LetterRequest } from '../../../contract/schemas/consultation'
-import type { KeptLetter } from '../../ports/kept-papers'
-import type { PaperRefusal } from '../../ports/papers'
+import type { StoredLetter } from '../../ports/draft-store'
+import type { DocumentRefusal } from '../../ports/documents'
 import type { Result } from '../../ports/result'
 import type { SilenceReason } from '../consultation.rules'
-import type { DraftLoaded } from '../keeping/keeping.model'
-import type { PaperInput } from '../paper.model'
+import type { DraftLoaded } from '../autosave/autosave.model'
+import type { DocumentInput } from '../document.model'
 
 export type LetterKind = LetterRequest['kind']
 type SickNote = Extract<LetterRequest, { kind: 'sakit' }>
@@ -16,7 +16,7 @@ export interface LetterDrafts {
   rujukan: Referral
 }
 
-export interface LetterInput extends PaperInput {
+export interface LetterInput extends DocumentInput {
   /** The diagnosis sent earlier, if known: a referral's reason starts with it. */
   diagnosis: Diagnosis | null
   /** Why nothing can be sent in this room; null if it can. */
@@ -35,7 +35,7 @@ export interface LetterContext extends LetterInput {
   drafts: LetterDrafts
   /** The last click while it is unanswered: the server may have it. */
   order: LetterOrder | null
-  refusal: PaperRefusal | null
+  refusal: DocumentRefusal | null
 }
 
 export type LetterIntent =
@@ -48,10 +48,10 @@ export type LetterIntent =
 
 export type LetterEvent =
   | LetterIntent
-  | DraftLoaded<KeptLetter>
+  | DraftLoaded<StoredLetter>
   /** A diagnosis was sent to the patient. */
   | { type: 'diagnosis.sent'; diagnosis: Diagnosis }
   | { type: 'silence.changed'; silence: SilenceReason | null }
 
 /** Contains the reference of the PDF. */
-export type LetterAnswer = Result<string, PaperRefusal>
+export type LetterAnswer = Result<string, DocumentRefusal>

@@ -2,8 +2,8 @@ import type { Diagnosis, LetterRequest } from '../../../contract/schemas/consult
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { COMPLAINT_LENGTH, SICK_DAYS } from '../../../contract/values/limits'
 import { type SilenceReason, silenceReason } from '../consultation.rules'
-import type { KeptLetter } from '../../ports/kept-papers'
-import type { PaperWritten } from '../paper.model'
+import type { StoredLetter } from '../../ports/draft-store'
+import type { DocumentWritten } from '../document.model'
 import type { LetterDrafts, LetterKind, LetterOrder } from './letter.model'
 
 /** Why a letter cannot be sent; null if it can. */
@@ -53,7 +53,7 @@ export function unsentLetters({ sakit, rujukan }: LetterDrafts, { diagnosis, tod
 }
 
 /** The part of the drafts to store; null while they are untouched. */
-export function storedDrafts(drafts: LetterDrafts, facts: LetterFacts): KeptLetter | null {
+export function storedDrafts(drafts: LetterDrafts, facts: LetterFacts): StoredLetter | null {
   const written = unsentLetters(drafts, facts)
   if (written.length === 0) return null
   return {
@@ -62,7 +62,7 @@ export function storedDrafts(drafts: LetterDrafts, facts: LetterFacts): KeptLett
   }
 }
 
-export function withStored(drafts: LetterDrafts, { sakit, rujukan }: KeptLetter): LetterDrafts {
+export function withStored(drafts: LetterDrafts, { sakit, rujukan }: StoredLetter): LetterDrafts {
   return { sakit: sakit ?? drafts.sakit, rujukan: rujukan ?? drafts.rujukan }
 }
 
@@ -115,8 +115,8 @@ export function orderOf(draft: LetterRequest, unanswered: LetterOrder | null, ne
 }
 
 /** The letter as a file message, whose id is the click's. */
-export function cardOf({ actionId }: LetterOrder, reference: string): PaperWritten {
-  return { type: 'paper.written', messageId: actionId, kind: 'file', text: reference }
+export function cardOf({ actionId }: LetterOrder, reference: string): DocumentWritten {
+  return { type: 'document.written', messageId: actionId, kind: 'file', text: reference }
 }
 
 /** The last day off, YYYY-MM-DD; `from` is the first and counts. */

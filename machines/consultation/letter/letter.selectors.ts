@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { LetterRequest } from '../../../contract/schemas/consultation'
-import type { PaperRefusal } from '../../ports/papers'
+import type { DocumentRefusal } from '../../ports/documents'
 import type { letterMachine } from './letter.machine'
 import type { LetterKind } from './letter.model'
 import { dayOf } from '../day.rules'
@@ -34,7 +34,7 @@ export function selectReason({ context }: LetterSnapshot): LetterReason | null {
 }
 
 /** Why the server refused the last request; null if it did not. */
-export function selectRefusal(snapshot: LetterSnapshot): PaperRefusal['kind'] | null {
+export function selectRefusal(snapshot: LetterSnapshot): DocumentRefusal['kind'] | null {
   return snapshot.matches({ open: 'refused' }) ? (snapshot.context.refusal?.kind ?? null) : null
 }
 

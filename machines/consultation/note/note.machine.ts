@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { KeptNote } from '../../ports/kept-papers'
+import type { StoredNote } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
-import type { NoteContent, Paper } from '../../ports/papers'
+import type { NoteContent, DocumentOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
-import { createKeepingMachine } from '../keeping/keeping.machine'
+import { createAutosaveMachine } from '../autosave/autosave.machine'
 import type { NoteAnswer, NoteContext, NoteEvent, NoteInput } from './note.model'
-import { cardOf, contentOf, draftOf, isSame, keptOf, noteReason, withTemplate } from './note.rules'
+import { cardOf, contentOf, draftOf, isSame, storedContentOf, noteReason, withTemplate } from './note.rules'
 
 /**
  * The agreement for the next visit (product §7 POST /consultation-note): a note with an optional date and time. The
@@ -17,40 +17,47 @@ export const noteMachine = setup({
     context: {} as NoteContext,
     events: {} as NoteEvent,
     input: {} as NoteInput,
-    children: {} as { keeping: 'keeping' },
+    children: {} as { autosave: 'autosave' },
   },
   actors: {
-    keeping: createKeepingMachine<KeptNote>(),
-    putNote: promiseNotProvided<NoteAnswer, Paper<NoteContent>>('putNote'),
+    autosave: createAutosaveMachine<StoredNote>(),
+    putNote: promiseNotProvided<NoteAnswer, DocumentOrder<NoteContent>>('putNote'),
   },
   actions: {
-    takeKept: assign((_, { content }: { content: KeptNote | null }) => (content === null ? {} : { draft: content })),
-    keep: sendTo('keeping', ({ context: { draft, sent } }) => ({
+    assignStored: assign((_, { content }: { content: StoredNote | null }) =>
+      content === null ? {} : { draft: content },
+    ),
+    save: sendTo('autosave', ({ context: { draft, sent } }) => ({
       type: 'content.changed' as const,
-      content: keptOf(draft, sent),
+      content: storedContentOf(draft, sent),
     })),
-    takeNote: assign(({ context: { draft } }, { note }: { note: string }) => ({ draft: { ...draft, note } })),
+    assignNote: assign(({ context: { draft } }, { note }: { note: string }) => ({ draft: { ...draft, note } })),
     addTemplate: assign(({ context: { draft } }, params: { words: string }) => ({
       draft: { ...draft, note: withTemplate(draft.note, params.words) },
     })),
-    takeSchedule: assign(({ context: { draft } }, { date, time }: { date: string; time: string }) => ({
+    assignSchedule: assign(({ context: { draft } }, { date, time }: { date: string; time: string }) => ({
       draft: { ...draft, date, time },
     })),
-    takeOrder: assign(({ context: { draft, newId } }) => ({ order: { actionId: newId(), content: contentOf(draft) } })),
-    takeSent: assign(({ context: { order, sent, clock } }) => ({ sent: order?.content ?? sent, sentAt: clock.now() })),
+    assignOrder: assign(({ context: { draft, newId } }) => ({
+      order: { actionId: newId(), content: contentOf(draft) },
+    })),
+    assignSent: assign(({ context: { order, sent, clock } }) => ({
+      sent: order?.content ?? sent,
+      sentAt: clock.now(),
+    })),
     reportCard: ({ context: { order, report } }) => {
       if (order !== null) report(cardOf(order))
     },
-    takeRefusal: assign((_, params: NoteAnswer) => (params.ok ? {} : { refusal: params.refusal })),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    assignRefusal: assign((_, params: NoteAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     canBeSent: ({ context: { draft, sent, clock } }) => noteReason(draft, sent, clock.now()) === null,
     isSameClick: ({ context: { draft, order } }) => order !== null && isSame(contentOf(draft), order.content),
     isTaken: (_, params: NoteAnswer) => params.ok,
     // The page closed before the answer arrived.
-    wasSent: ({ context: { sent } }, { content }: { content: KeptNote | null }) =>
-      content !== null && keptOf(content, sent) === null,
+    wasSent: ({ context: { sent } }, { content }: { content: StoredNote | null }) =>
+      content !== null && storedContentOf(content, sent) === null,
   },
 }).createMachine({
   id: 'note',
@@ -64,10 +71,10 @@ export const noteMachine = setup({
   }),
   type: 'parallel',
   invoke: {
-    id: 'keeping',
-    src: 'keeping',
+    id: 'autosave',
+    src: 'autosave',
     input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
-    onError: { actions: 'tellFault' },
+    onError: { actions: 'showFaultToast' },
   },
   states: {
     form: {
@@ -76,17 +83,17 @@ export const noteMachine = setup({
         restoring: {
           on: {
             'draft.loaded': [
-              { guard: { type: 'wasSent', params: ({ event }) => event }, target: 'editing', actions: 'keep' },
-              { target: 'editing', actions: { type: 'takeKept', params: ({ event }) => event } },
+              { guard: { type: 'wasSent', params: ({ event }) => event }, target: 'editing', actions: 'save' },
+              { target: 'editing', actions: { type: 'assignStored', params: ({ event }) => event } },
             ],
           },
         },
         // Editing continues while a request runs.
         editing: {
           on: {
-            'note.change': { actions: [{ type: 'takeNote', params: ({ event }) => event }, 'keep'] },
-            'template.pick': { actions: [{ type: 'addTemplate', params: ({ event }) => event }, 'keep'] },
-            'schedule.change': { actions: [{ type: 'takeSchedule', params: ({ event }) => event }, 'keep'] },
+            'note.change': { actions: [{ type: 'assignNote', params: ({ event }) => event }, 'save'] },
+            'template.pick': { actions: [{ type: 'addTemplate', params: ({ event }) => event }, 'save'] },
+            'schedule.change': { actions: [{ type: 'assignSchedule', params: ({ event }) => event }, 'save'] },
           },
         },
       },
@@ -94,7 +101,7 @@ export const noteMachine = setup({
     sending: {
       initial: 'idle',
       states: {
-        idle: { on: { 'note.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
+        idle: { on: { 'note.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } } },
         asking: {
           invoke: {
             id: 'putNote',
@@ -107,21 +114,21 @@ export const noteMachine = setup({
               {
                 guard: { type: 'isTaken', params: ({ event }) => event.output },
                 target: 'sent',
-                actions: ['takeSent', 'reportCard', 'keep'],
+                actions: ['assignSent', 'reportCard', 'save'],
               },
-              { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+              { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
             ],
             onError: 'faulted',
           },
         },
-        sent: { on: { 'note.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
-        refused: { on: { 'note.send': { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' } } },
+        sent: { on: { 'note.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } } },
+        refused: { on: { 'note.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } } },
         // The server may have it, so the same words are sent with the same id.
         faulted: {
           on: {
             'note.send': [
               { guard: 'isSameClick', target: 'asking' },
-              { guard: 'canBeSent', target: 'asking', actions: 'takeOrder' },
+              { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' },
             ],
           },
         },

@@ -1,11 +1,11 @@
-import type { KeptNote } from '../../ports/kept-papers'
-import type { NoteContent, PaperRefusal } from '../../ports/papers'
+import type { StoredNote } from '../../ports/draft-store'
+import type { NoteContent, DocumentRefusal } from '../../ports/documents'
 import type { Result } from '../../ports/result'
-import type { DraftLoaded } from '../keeping/keeping.model'
-import type { PaperInput } from '../paper.model'
+import type { DraftLoaded } from '../autosave/autosave.model'
+import type { DocumentInput } from '../document.model'
 
 /** The form's content. */
-export type NoteDraft = KeptNote
+export type NoteDraft = StoredNote
 
 /** One click on 'Kirim catatan': its content, and the id that makes a repeated request harmless. */
 export interface NoteOrder {
@@ -13,12 +13,12 @@ export interface NoteOrder {
   content: NoteContent
 }
 
-export interface NoteInput extends PaperInput {
+export interface NoteInput extends DocumentInput {
   /** The server's note when the room opened. */
   sent?: NoteContent | null
 }
 
-export interface NoteContext extends PaperInput {
+export interface NoteContext extends DocumentInput {
   draft: NoteDraft
   /** The last click. */
   order: NoteOrder | null
@@ -26,7 +26,7 @@ export interface NoteContext extends PaperInput {
   sent: NoteContent | null
   /** Epoch milliseconds. */
   sentAt: number | null
-  refusal: PaperRefusal | null
+  refusal: DocumentRefusal | null
 }
 
 export type NoteIntent =
@@ -35,6 +35,6 @@ export type NoteIntent =
   | { type: 'schedule.change'; date: string; time: string }
   | { type: 'note.send' }
 
-export type NoteEvent = NoteIntent | DraftLoaded<KeptNote>
+export type NoteEvent = NoteIntent | DraftLoaded<StoredNote>
 
-export type NoteAnswer = Result<void, PaperRefusal>
+export type NoteAnswer = Result<void, DocumentRefusal>

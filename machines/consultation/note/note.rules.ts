@@ -1,8 +1,8 @@
-import { writePaper } from '../../../contract/schemas/papers'
+import { writeDocument } from '../../../contract/schemas/documents'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
-import type { KeptNote } from '../../ports/kept-papers'
-import type { NoteContent } from '../../ports/papers'
-import type { PaperWritten } from '../paper.model'
+import type { StoredNote } from '../../ports/draft-store'
+import type { NoteContent } from '../../ports/documents'
+import type { DocumentWritten } from '../document.model'
 import { dayOf } from '../day.rules'
 import type { NoteDraft, NoteOrder } from './note.model'
 
@@ -21,7 +21,7 @@ export function noteReason(draft: NoteDraft, sent: NoteContent | null, now: numb
 }
 
 /** The draft to store; null if it has no unsent content. */
-export function keptOf(draft: NoteDraft, sent: NoteContent | null): KeptNote | null {
+export function storedContentOf(draft: NoteDraft, sent: NoteContent | null): StoredNote | null {
   const isEmpty = draft.note.trim() === '' && !hasSchedule(draft)
   return isEmpty || (sent !== null && isSame(contentOf(draft), sent)) ? null : draft
 }
@@ -52,8 +52,8 @@ export function isSame(one: NoteContent, other: NoteContent): boolean {
   return cardText(one) === cardText(other)
 }
 
-export function cardOf({ actionId, content }: NoteOrder): PaperWritten {
-  return { type: 'paper.written', messageId: actionId, kind: 'catatan', text: cardText(content) }
+export function cardOf({ actionId, content }: NoteOrder): DocumentWritten {
+  return { type: 'document.written', messageId: actionId, kind: 'catatan', text: cardText(content) }
 }
 
 /** Appends a template's words unless the note contains them. */
@@ -67,5 +67,5 @@ function hasSchedule({ date, time }: NoteDraft): boolean {
 }
 
 function cardText({ note, nextSchedule }: NoteContent): string {
-  return writePaper('catatan', { note, next_schedule: nextSchedule })
+  return writeDocument('catatan', { note, next_schedule: nextSchedule })
 }

@@ -1,11 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Clock } from '../../ports/clock'
-import type { KeptNote } from '../../ports/kept-papers'
-import type { NoteContent, PaperRefusal } from '../../ports/papers'
-import type { KeepingRef } from '../keeping/keeping.selectors'
+import type { StoredNote } from '../../ports/draft-store'
+import type { NoteContent, DocumentRefusal } from '../../ports/documents'
+import type { AutosaveRef } from '../autosave/autosave.selectors'
 import type { noteMachine } from './note.machine'
 import type { NoteDraft } from './note.model'
-import { contentOf, isSame, keptOf, type NoteReason, noteReason, scheduleOf } from './note.rules'
+import { contentOf, isSame, storedContentOf, type NoteReason, noteReason, scheduleOf } from './note.rules'
 
 export type NoteRef = ActorRefFrom<typeof noteMachine>
 type NoteSnapshot = SnapshotFrom<typeof noteMachine>
@@ -14,8 +14,8 @@ export function selectDraft(snapshot: NoteSnapshot): NoteDraft {
   return snapshot.context.draft
 }
 
-export function selectKeepingOf({ children }: NoteSnapshot): KeepingRef<KeptNote> | undefined {
-  return children.keeping
+export function selectAutosaveOf({ children }: NoteSnapshot): AutosaveRef<StoredNote> | undefined {
+  return children.autosave
 }
 
 export function selectIsRestoring(snapshot: NoteSnapshot): boolean {
@@ -37,7 +37,7 @@ export function selectReason(now: number): (snapshot: NoteSnapshot) => NoteReaso
 }
 
 /** Why the server refused the last request; null if it did not. */
-export function selectRefusal(snapshot: NoteSnapshot): PaperRefusal['kind'] | null {
+export function selectRefusal(snapshot: NoteSnapshot): DocumentRefusal['kind'] | null {
   return snapshot.matches({ sending: 'refused' }) ? (snapshot.context.refusal?.kind ?? null) : null
 }
 
@@ -56,7 +56,7 @@ export function selectSent(snapshot: NoteSnapshot): NoteContent | null {
 
 /** The form has content that was not sent. */
 export function selectIsUnsent({ context }: NoteSnapshot): boolean {
-  return keptOf(context.draft, context.sent) !== null
+  return storedContentOf(context.draft, context.sent) !== null
 }
 
 /** The form equals the sent note. */

@@ -23,7 +23,7 @@ export const openingMachine = setup({
     read: promiseNotProvided<ReadAnswer, Which<RoomClass>>('read'),
     resume: promiseNotProvided<Result<RequestStatus, MoveRefusal>, MoveOrder>('resume'),
   },
-  actions: { takeRecord: assign((_, params: ReadAnswer) => ({ record: params.ok ? params.value : null })) },
+  actions: { assignRecord: assign((_, params: ReadAnswer) => ({ record: params.ok ? params.value : null })) },
   guards: { isSaved: (_, params: ReadAnswer) => params.ok && params.value.status === 'SAVE' },
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
@@ -38,7 +38,7 @@ export const openingMachine = setup({
         input: ({ context: { className, objectId } }) => ({ className, objectId }),
         onDone: [
           { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'resuming' },
-          { target: 'read', actions: { type: 'takeRecord', params: ({ event }) => event.output } },
+          { target: 'read', actions: { type: 'assignRecord', params: ({ event }) => event.output } },
         ],
         onError: 'failed',
       },

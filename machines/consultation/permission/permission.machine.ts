@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { HealthRecord } from '../../../contract/schemas/health-record'
-import { writePaper } from '../../../contract/schemas/papers'
+import { writeDocument } from '../../../contract/schemas/documents'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import type { Permission } from '../../../contract/values/statuses'
 import { promiseNotProvided } from '../../ports/not-provided'
@@ -38,22 +38,22 @@ export const permissionMachine = setup({
     nameCard: assign(({ context }) => ({ cardId: context.newId() })),
     reportCard: ({ context }) =>
       context.report({
-        type: 'paper.written',
+        type: 'document.written',
         messageId: context.cardId,
         kind: 'phr_request',
-        text: writePaper('phr_request', { permission: 'REQUESTED' }),
+        text: writeDocument('phr_request', { permission: 'REQUESTED' }),
       }),
-    takeHealth: assign((_, params: { health: HealthRecord }) => params),
+    assignHealth: assign((_, params: { health: HealthRecord }) => params),
     forgetHealth: assign({ health: null }),
     reportAllergies: ({ context }, params: { health: HealthRecord | null }) =>
       context.report({ type: 'allergies.known', allergies: params.health?.allergy.map(({ name }) => name) ?? null }),
-    tellNotAsked: (args) => raiseToast(args, { key: 'permissionNotAsked', tone: 'error' }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showNotAskedToast: (args) => raiseToast(args, { key: 'permissionNotAsked', tone: 'error' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     isAnswered: (_, params: Answer) => params.ok,
     is: ({ context }, params: { permission: Permission }) => context.permission === params.permission,
-    becomes: (_, params: { told: Permission; permission: Permission }) => params.told === params.permission,
+    becomes: (_, params: { received: Permission; permission: Permission }) => params.received === params.permission,
     isKnown: ({ context }) => context.patientId !== null,
   },
   delays: { untilRetry: RECONNECT_CAP },
@@ -64,15 +64,15 @@ export const permissionMachine = setup({
   on: {
     'permission.changed': [
       {
-        guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'ALLOWED' }) },
+        guard: { type: 'becomes', params: ({ event }) => ({ received: event.permission, permission: 'ALLOWED' }) },
         target: '.allowed',
       },
       {
-        guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'DENIED' }) },
+        guard: { type: 'becomes', params: ({ event }) => ({ received: event.permission, permission: 'DENIED' }) },
         target: '.denied',
       },
       {
-        guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'REQUESTED' }) },
+        guard: { type: 'becomes', params: ({ event }) => ({ received: event.permission, permission: 'REQUESTED' }) },
         target: '.requested',
       },
       { target: '.required' },
@@ -113,13 +113,16 @@ export const permissionMachine = setup({
           // Another party moved it first: the live record has the present value.
           { target: 'requested' },
         ],
-        onError: { target: 'required', actions: 'tellNotAsked' },
+        onError: { target: 'required', actions: 'showNotAskedToast' },
       },
       on: {
         'permission.changed': [
           // The live record arrived before the answer.
           {
-            guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'REQUESTED' }) },
+            guard: {
+              type: 'becomes',
+              params: ({ event }) => ({ received: event.permission, permission: 'REQUESTED' }),
+            },
             target: 'requested',
             actions: 'reportCard',
           },
@@ -133,14 +136,19 @@ export const permissionMachine = setup({
         // Reported again, e.g. after a reconnect: nothing changed.
         'permission.changed': [
           {
-            guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'ALLOWED' }) },
+            guard: { type: 'becomes', params: ({ event }) => ({ received: event.permission, permission: 'ALLOWED' }) },
             target: 'allowed',
           },
           {
-            guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'DENIED' }) },
+            guard: { type: 'becomes', params: ({ event }) => ({ received: event.permission, permission: 'DENIED' }) },
             target: 'denied',
           },
-          { guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'REQUESTED' }) } },
+          {
+            guard: {
+              type: 'becomes',
+              params: ({ event }) => ({ received: event.permission, permission: 'REQUESTED' }),
+            },
+          },
         ],
       },
     },
@@ -151,10 +159,12 @@ export const permissionMachine = setup({
         // Reported again: the read data stays.
         'permission.changed': [
           {
-            guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'DENIED' }) },
+            guard: { type: 'becomes', params: ({ event }) => ({ received: event.permission, permission: 'DENIED' }) },
             target: 'denied',
           },
-          { guard: { type: 'becomes', params: ({ event }) => ({ told: event.permission, permission: 'ALLOWED' }) } },
+          {
+            guard: { type: 'becomes', params: ({ event }) => ({ received: event.permission, permission: 'ALLOWED' }) },
+          },
         ],
       },
       states: {
@@ -167,7 +177,7 @@ export const permissionMachine = setup({
             onDone: {
               target: 'open',
               actions: [
-                { type: 'takeHealth', params: ({ event }) => ({ health: event.output }) },
+                { type: 'assignHealth', params: ({ event }) => ({ health: event.output }) },
                 { type: 'reportAllergies', params: ({ event }) => ({ health: event.output }) },
               ],
             },
@@ -184,7 +194,7 @@ export const permissionMachine = setup({
                 readPage: ({ page }, signal) => records.medicalRecords({ patientId: patientId ?? '', page }, signal),
                 query: null,
               }),
-              onError: { actions: 'tellFault' },
+              onError: { actions: 'showFaultToast' },
             },
             {
               id: 'scvd',
@@ -192,7 +202,7 @@ export const permissionMachine = setup({
               input: ({ context: { records, patientId } }) => ({
                 load: (signal) => records.scvd({ patientId: patientId ?? '' }, signal),
               }),
-              onError: { actions: 'tellFault' },
+              onError: { actions: 'showFaultToast' },
             },
           ],
         },

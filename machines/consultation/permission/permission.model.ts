@@ -4,13 +4,13 @@ import type { NewId } from '../../ports/clock'
 import type { PatientRecordsPort } from '../../ports/patient-records'
 import { createListMachine } from '../../list/list.machine'
 import { createResourceMachine } from '../../resource/resource.machine'
-import type { PaperWritten } from '../paper.model'
+import type { DocumentWritten } from '../document.model'
 
 export const medicalRecordsMachine = createListMachine<MedicalRecord>()
 export const scvdMachine = createResourceMachine<Scvd>()
 
 export type PermissionReport =
-  | PaperWritten
+  | DocumentWritten
   /** From the health record; null as soon as the permission ends. */
   | { type: 'allergies.known'; allergies: string[] | null }
 

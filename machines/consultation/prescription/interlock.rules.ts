@@ -82,8 +82,8 @@ export function withAllergies({ draft, ...known }: Judged): Draft {
  * check again.
  */
 export function withFacts({ draft, ...known }: Judged): Draft {
-  const isKept = ({ kind }: Finding) => !COMPARED.includes(kind) && !PERSONAL.includes(kind)
-  return settled({ ...known, draft: { ...draft, refused: draft.refused.filter(isKept) } })
+  const isRetained = ({ kind }: Finding) => !COMPARED.includes(kind) && !PERSONAL.includes(kind)
+  return settled({ ...known, draft: { ...draft, refused: draft.refused.filter(isRetained) } })
 }
 
 /** Drops the server's findings about a changed medicine, alone or combined; the server checks again. */

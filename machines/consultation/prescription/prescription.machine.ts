@@ -25,7 +25,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
       id: 'search',
       src: 'search',
       input: ({ context: { person } }) => ({ ageMonths: person.ageMonths }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
       id: 'issued',
@@ -38,17 +38,17 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
         sent,
         notifyCancelled: (prescriptionId) => self.send({ type: 'prescription.cancelled', prescriptionId }),
       }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
     {
-      id: 'keeping',
-      src: 'keeping',
+      id: 'autosave',
+      src: 'autosave',
       input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
-      onError: { actions: 'tellFault' },
+      onError: { actions: 'showFaultToast' },
     },
   ],
   on: {
-    'allergies.known': { actions: { type: 'takeAllergies', params: ({ event }) => event } },
+    'allergies.known': { actions: { type: 'assignAllergies', params: ({ event }) => event } },
     'prescription.cancelled': { actions: { type: 'assignCancelled', params: ({ event }) => event } },
     'person.known': { actions: { type: 'assignPerson', params: ({ event }) => event } },
   },
@@ -56,15 +56,15 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
     restoring: {
       on: {
         'draft.loaded': [
-          { guard: { type: 'wasTaken', params: ({ event }) => event }, target: 'writing', actions: 'keep' },
-          { target: 'writing', actions: { type: 'takeKept', params: ({ event }) => event } },
+          { guard: { type: 'wasTaken', params: ({ event }) => event }, target: 'writing', actions: 'save' },
+          { target: 'writing', actions: { type: 'assignStored', params: ({ event }) => event } },
         ],
       },
     },
     writing: {
       type: 'parallel',
       states: {
-        paper: {
+        document: {
           initial: 'listing',
           states: {
             listing: {
@@ -96,17 +96,17 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                 },
                 'medicine.remove': {
                   guard: { type: 'isListed', params: ({ event }) => event },
-                  actions: [{ type: 'remove', params: ({ event }) => event }, 'keep'],
+                  actions: [{ type: 'remove', params: ({ event }) => event }, 'save'],
                 },
-                'medicine.restore': { guard: 'hasRemoved', actions: ['restore', 'keep'] },
+                'medicine.restore': { guard: 'hasRemoved', actions: ['restore', 'save'] },
                 'prescription.renew': {
                   guard: { type: 'hasMedicines', params: ({ event }) => event },
                   target: 'renewing',
                   actions: { type: 'assignRenewing', params: ({ event }) => event },
                 },
                 'renewal.dismiss': { guard: 'hasRenewal', actions: 'clearRenewal' },
-                'note.changed': { actions: [{ type: 'takeNote', params: ({ event }) => event }, 'keep'] },
-                'expires.changed': { actions: [{ type: 'takeExpires', params: ({ event }) => event }, 'keep'] },
+                'note.changed': { actions: [{ type: 'assignNote', params: ({ event }) => event }, 'save'] },
+                'expires.changed': { actions: [{ type: 'assignExpires', params: ({ event }) => event }, 'save'] },
                 'prescription.preview': { guard: 'hasItems', target: 'previewing' },
                 'prescription.send': { guard: 'maySend', target: 'confirming' },
               },
@@ -122,7 +122,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                   actions: [
                     { type: 'renew', params: ({ event }) => ({ found: event.output }) },
                     'clearRenewing',
-                    'keep',
+                    'save',
                   ],
                 },
                 onError: 'renewalFailed',
@@ -155,9 +155,9 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                 },
                 onDone: {
                   target: 'listing',
-                  actions: [{ type: 'place', params: ({ event }) => event.output }, 'dropOrder', 'keep'],
+                  actions: [{ type: 'place', params: ({ event }) => event.output }, 'dropOrder', 'save'],
                 },
-                onError: { target: 'listing', actions: ['dropOrder', 'tellFault'] },
+                onError: { target: 'listing', actions: ['dropOrder', 'showFaultToast'] },
               },
             },
             previewing: {
@@ -201,7 +201,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                 reasoning: {
                   always: { guard: 'isMoot', target: 'listed' },
                   on: {
-                    'reason.changed': { actions: { type: 'takeReason', params: ({ event }) => event } },
+                    'reason.changed': { actions: { type: 'assignReason', params: ({ event }) => event } },
                     'override.confirm': { guard: 'isReason', target: 'listed', actions: 'override' },
                     'override.abandon': 'listed',
                   },
@@ -226,13 +226,13 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
           person,
           clock,
         }),
-        onDone: { target: 'writing', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
-        onError: { target: 'writing', actions: 'tellFault' },
+        onDone: { target: 'writing', actions: { type: 'assignOutcome', params: ({ event }) => event.output } },
+        onError: { target: 'writing', actions: 'showFaultToast' },
       },
       on: {
         'allergies.known': {
           actions: [
-            { type: 'takeAllergies', params: ({ event }) => event },
+            { type: 'assignAllergies', params: ({ event }) => event },
             { type: 'passAllergies', params: ({ event }) => event },
           ],
         },

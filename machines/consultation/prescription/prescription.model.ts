@@ -7,12 +7,12 @@ import type {
 } from '../../../contract/schemas/prescription'
 import type { Finding } from '../../../contract/values/interlock'
 import type { Person } from '../../../contract/values/interlock/person'
-import type { KeptPrescription } from '../../ports/kept-papers'
-import type { DraftLoaded } from '../keeping/keeping.model'
-import type { PaperInput } from '../paper.model'
+import type { StoredPrescriptionDraft } from '../../ports/draft-store'
+import type { DraftLoaded } from '../autosave/autosave.model'
+import type { DocumentInput } from '../document.model'
 import type { DosingOrder, Item } from './dosing/dosing.model'
 
-export interface PrescriptionInput extends PaperInput {
+export interface PrescriptionInput extends DocumentInput {
   /** Names of the patient's known allergies; null: nobody has asked. */
   allergies: string[] | null
   /** The prescriptions sent earlier in this consultation, from the hospital's record. */
@@ -94,7 +94,7 @@ export type PrescriptionIntent =
 
 export type PrescriptionEvent =
   | PrescriptionIntent
-  | DraftLoaded<KeptPrescription>
+  | DraftLoaded<StoredPrescriptionDraft>
   /** From the health record; without permission, from the consultation only. */
   | { type: 'allergies.known'; allergies: string[] | null }
   | { type: 'prescription.cancelled'; prescriptionId: string }

@@ -4,7 +4,7 @@ import type {
   Prescription,
   PrescriptionRequest,
 } from '../../../contract/schemas/prescription'
-import type { KeptPrescription } from '../../ports/kept-papers'
+import type { StoredPrescriptionDraft } from '../../ports/draft-store'
 import { type Judged, settled, withoutWordAbout } from './interlock.rules'
 import type { Medicine } from '../../../contract/schemas/medicine'
 import type { Draft, Removed, Renewal } from './prescription.model'
@@ -19,17 +19,17 @@ export function emptyDraft(now: number): Draft {
 }
 
 /** The draft to store, without reasons and the server's findings; null if it is empty. */
-export function keptOf({ items, note, expires }: Draft): KeptPrescription | null {
+export function storedContentOf({ items, note, expires }: Draft): StoredPrescriptionDraft | null {
   return items.length === 0 && note.trim() === '' ? null : { items, note, expires }
 }
 
 /** Restores a draft, which is checked again. An expired validity is replaced by the default. */
-export function draftOf({ items, note, expires }: KeptPrescription, now: number): Draft {
+export function draftOf({ items, note, expires }: StoredPrescriptionDraft, now: number): Draft {
   return { ...emptyDraft(now), items, note, expires: expires < dayOf(now) ? lastDayFrom(now) : expires }
 }
 
 /** The server accepted the stored draft, but the page closed before the answer arrived. */
-export function wasTaken({ items, note, expires }: KeptPrescription, sent: Prescription[]): boolean {
+export function wasTaken({ items, note, expires }: StoredPrescriptionDraft, sent: Prescription[]): boolean {
   return sent.some(
     (one) =>
       one.expires === expires &&

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { KeptPrescription } from '../../ports/kept-papers'
-import type { KeepingRef } from '../keeping/keeping.selectors'
+import type { StoredPrescriptionDraft } from '../../ports/draft-store'
+import type { AutosaveRef } from '../autosave/autosave.selectors'
 import type { DosingRef } from './dosing/dosing.selectors'
 import { type SendReason, sendReason, type Standing, standing } from './interlock.rules'
 import type { IssuedRef } from './issued/issued.selectors'
@@ -26,8 +26,8 @@ export function selectIssued({ children }: PrescriptionSnapshot): IssuedRef | un
   return children.issued
 }
 
-export function selectKeepingOf({ children }: PrescriptionSnapshot): KeepingRef<KeptPrescription> | undefined {
-  return children.keeping
+export function selectAutosaveOf({ children }: PrescriptionSnapshot): AutosaveRef<StoredPrescriptionDraft> | undefined {
+  return children.autosave
 }
 
 /** undefined while the draft is being written. */
@@ -48,7 +48,7 @@ export type Page =
 
 /** The visible page: list, dose of one medicine, review, or sending. */
 export function selectPage({ value }: PrescriptionSnapshot): Page {
-  return typeof value === 'string' ? value : value.writing.paper
+  return typeof value === 'string' ? value : value.writing.document
 }
 
 export function selectDraft(snapshot: PrescriptionSnapshot): Draft {

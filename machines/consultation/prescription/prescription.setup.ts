@@ -4,11 +4,11 @@ import { isReason } from '../../../contract/values/interlock'
 import { isSamePerson, type Person } from '../../../contract/values/interlock/person'
 import { COMPLAINT_LENGTH } from '../../../contract/values/limits'
 import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
-import type { KeptPrescription } from '../../ports/kept-papers'
+import type { StoredPrescriptionDraft } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { createSearchMachine } from '../../search/search.machine'
 import { raiseToast } from '../../toaster/raise-toast'
-import { createKeepingMachine } from '../keeping/keeping.machine'
+import { createAutosaveMachine } from '../autosave/autosave.machine'
 import { dosingMachine } from './dosing/dosing.machine'
 import type { DosingOutput } from './dosing/dosing.model'
 import { orderAgain, orderInstead, orderOf } from './dosing/dosing.rules'
@@ -31,7 +31,7 @@ import {
   draftOf,
   emptyDraft,
   itemIn,
-  keptOf,
+  storedContentOf,
   MOST_MEDICINES,
   placed,
   removedFrom,
@@ -42,7 +42,7 @@ import {
 import { sendingMachine } from './sending/sending.machine'
 import type { SendingOutput } from './sending/sending.model'
 
-type Loaded = { content: KeptPrescription | null }
+type Loaded = { content: StoredPrescriptionDraft | null }
 
 export const medicineSearchMachine = createSearchMachine<Medicine>()
 
@@ -56,7 +56,7 @@ export const prescriptionSetup = setup({
       search: 'search'
       findMedicines: 'findMedicines'
       issued: 'issued'
-      keeping: 'keeping'
+      autosave: 'autosave'
       dosing: 'dosing'
       sending: 'sending'
     },
@@ -64,16 +64,19 @@ export const prescriptionSetup = setup({
   actors: {
     search: medicineSearchMachine,
     findMedicines: promiseNotProvided<Medicine[], { ids: string[] }>('findMedicines'),
-    keeping: createKeepingMachine<KeptPrescription>(),
+    autosave: createAutosaveMachine<StoredPrescriptionDraft>(),
     dosing: dosingMachine,
     issued: issuedMachine,
     sending: sendingMachine,
   },
   actions: {
-    takeKept: assign(({ context: { clock } }, { content }: Loaded) =>
+    assignStored: assign(({ context: { clock } }, { content }: Loaded) =>
       content === null ? {} : { draft: draftOf(content, clock.now()) },
     ),
-    keep: sendTo('keeping', ({ context }) => ({ type: 'content.changed' as const, content: keptOf(context.draft) })),
+    save: sendTo('autosave', ({ context }) => ({
+      type: 'content.changed' as const,
+      content: storedContentOf(context.draft),
+    })),
     clearSearch: sendTo('search', { type: 'search.clear' }),
     order: assign(({ context: { person } }, params: { medicine: Medicine }) => ({
       order: orderOf(params.medicine, person),
@@ -106,14 +109,14 @@ export const prescriptionSetup = setup({
       const { draft, removed } = context
       return removed === null ? {} : { draft: settled({ ...context, draft: restored(draft, removed) }), removed: null }
     }),
-    takeNote: assign(({ context: { draft } }, params: { note: string }) => ({
+    assignNote: assign(({ context: { draft } }, params: { note: string }) => ({
       draft: { ...draft, note: params.note.slice(0, COMPLAINT_LENGTH) },
     })),
-    takeExpires: assign(({ context: { draft } }, { expires }: { expires: string }) => ({
+    assignExpires: assign(({ context: { draft } }, { expires }: { expires: string }) => ({
       draft: { ...draft, expires },
     })),
     // Stored reasons may mention an allergy that is no longer permitted to be known.
-    takeAllergies: assign(({ context }, { allergies }: { allergies: string[] | null }) => ({
+    assignAllergies: assign(({ context }, { allergies }: { allergies: string[] | null }) => ({
       allergies,
       draft: withAllergies({ ...context, allergies }),
       removed: context.removed && { ...context.removed, overrides: [] },
@@ -136,7 +139,7 @@ export const prescriptionSetup = setup({
       allergies,
     })),
     beginReason: assign((_, params: { key: string }) => ({ reasoning: { key: params.key, reason: '' } })),
-    takeReason: assign(({ context }, params: { reason: string }) => ({
+    assignReason: assign(({ context }, params: { reason: string }) => ({
       reasoning: context.reasoning && { ...context.reasoning, reason: params.reason },
     })),
     override: assign(({ context: { draft, reasoning } }) =>
@@ -144,7 +147,7 @@ export const prescriptionSetup = setup({
     ),
     forgetReason: assign({ reasoning: null }),
     withdraw: assign(({ context }, params: { key: string }) => ({ draft: withdrawn(context.draft, params.key) })),
-    takeOutcome: enqueueActions(({ context, enqueue }, { taken, found }: SendingOutput) => {
+    assignOutcome: enqueueActions(({ context, enqueue }, { taken, found }: SendingOutput) => {
       if (taken === null) {
         enqueue.assign({ draft: withRefused(context.draft, found) })
         return
@@ -157,9 +160,9 @@ export const prescriptionSetup = setup({
         renewal: null,
         earlier: [...context.earlier, ...currentOf(taken, context.draft.items)],
       })
-      enqueue.sendTo('keeping', { type: 'content.changed', content: null })
+      enqueue.sendTo('autosave', { type: 'content.changed', content: null })
     }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     wasTaken: ({ context }, { content }: Loaded) => content !== null && wasTaken(content, context.sent),

@@ -1,7 +1,7 @@
 import { callActor, plainCallActor } from '../../ports/actors'
-import type { KeptPapersPort } from '../../ports/kept-papers'
-import type { PapersPort } from '../../ports/papers'
-import { provideKeeping } from '../keeping/provide-keeping'
+import type { DraftStorePort } from '../../ports/draft-store'
+import type { DocumentsPort } from '../../ports/documents'
+import { provideAutosave } from '../autosave/provide-autosave'
 import { dosingMachine } from './dosing/dosing.machine'
 import { issuedMachine } from './issued/issued.machine'
 import { prescriptionMachine } from './prescription.machine'
@@ -9,24 +9,30 @@ import { medicineSearchMachine } from './prescription.setup'
 import { sendingMachine } from './sending/sending.machine'
 
 /** The prescription machine and its children with their ports. */
-export function providePrescription({ papers, keptPapers }: { papers: PapersPort; keptPapers: KeptPapersPort }) {
-  const search = callActor(papers.searchMedicines)
+export function providePrescription({
+  documents,
+  draftStore,
+}: {
+  documents: DocumentsPort
+  draftStore: DraftStorePort
+}) {
+  const search = callActor(documents.searchMedicines)
   return prescriptionMachine.provide({
     actors: {
-      findMedicines: callActor(papers.findMedicines),
+      findMedicines: callActor(documents.findMedicines),
       search: medicineSearchMachine.provide({ actors: { ask: search } }),
-      keeping: provideKeeping(keptPapers.prescription),
-      dosing: dosingMachine.provide({ actors: { choices: plainCallActor(papers.choices) } }),
+      autosave: provideAutosave(draftStore.prescription),
+      dosing: dosingMachine.provide({ actors: { choices: plainCallActor(documents.choices) } }),
       issued: issuedMachine.provide({
         actors: {
-          cancelPrescription: callActor(papers.cancelPrescription),
-          prescriptionPdf: callActor(papers.prescriptionPdf),
+          cancelPrescription: callActor(documents.cancelPrescription),
+          prescriptionPdf: callActor(documents.prescriptionPdf),
         },
       }),
       sending: sendingMachine.provide({
         actors: {
-          sendPrescription: callActor(papers.sendPrescription),
-          findPrescription: callActor(papers.findPrescription),
+          sendPrescription: callActor(documents.sendPrescription),
+          findPrescription: callActor(documents.findPrescription),
         },
       }),
     },

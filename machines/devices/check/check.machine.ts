@@ -31,7 +31,7 @@ export const checkMachine = setup({
     gateway: feedNotProvided('gateway'),
     probe: promiseNotProvided<ProbeResult, { iceServers: IceServer[] }>('probe'),
     recallChecked: promiseNotProvided<boolean>('recallChecked'),
-    keepChecked: promiseNotProvided<void>('keepChecked'),
+    saveChecked: promiseNotProvided<void>('saveChecked'),
   },
   actions: {
     begin: assign((_, { order, isForEmergencies }: { order: CallOrder | null; isForEmergencies: boolean }) => ({
@@ -41,9 +41,9 @@ export const checkMachine = setup({
       roundTrip: null,
       level: 0,
     })),
-    takeServers: assign((_, params: { iceServers: IceServer[] }) => ({ iceServers: params.iceServers })),
-    takeRoundTrip: assign((_, { roundTrip }: ProbeResult) => ({ roundTrip })),
-    takeLevel: assign((_, params: { level: number }) => ({ level: params.level })),
+    assignServers: assign((_, params: { iceServers: IceServer[] }) => ({ iceServers: params.iceServers })),
+    assignRoundTrip: assign((_, { roundTrip }: ProbeResult) => ({ roundTrip })),
+    assignLevel: assign((_, params: { level: number }) => ({ level: params.level })),
     continueCall: ({ context: { order, report } }) => {
       if (order !== null) report({ type: 'check.continued', order })
     },
@@ -99,51 +99,51 @@ export const checkMachine = setup({
         // The call may capture the devices after this transition has released them.
         leaving: {
           invoke: {
-            id: 'keepBeforeCall',
-            src: 'keepChecked',
+            id: 'saveBeforeCall',
+            src: 'saveChecked',
             onDone: { target: 'known', actions: 'continueCall' },
             onError: { target: 'known', actions: 'continueCall' },
           },
         },
-        keeping: { invoke: { id: 'keepChecked', src: 'keepChecked', onDone: 'known', onError: 'known' } },
+        storing: { invoke: { id: 'saveChecked', src: 'saveChecked', onDone: 'known', onError: 'known' } },
         known: {},
       },
     },
     open: {
       type: 'parallel',
-      invoke: { id: 'devices', src: 'devices', input: { wantsCamera: true }, onError: 'closed.keeping' },
+      invoke: { id: 'devices', src: 'devices', input: { wantsCamera: true }, onError: 'closed.storing' },
       on: {
-        'check.close': 'closed.keeping',
+        'check.close': 'closed.storing',
         // Nothing is stored, so a due check stays due.
         'check.postpone': 'closed.recalling',
         'check.continue': { guard: 'isBeforeCall', target: 'closed.leaving' },
       },
       states: {
         voice: {
-          invoke: { id: 'level', src: 'level', onError: '.unheard' },
+          invoke: { id: 'level', src: 'level', onError: '.inaudible' },
           initial: 'awaited',
-          on: { 'level.heard': { actions: { type: 'takeLevel', params: ({ event }) => event } } },
+          on: { 'level.measured': { actions: { type: 'assignLevel', params: ({ event }) => event } } },
           states: {
             awaited: {
-              after: { untilMissed: 'unheard' },
+              after: { untilMissed: 'inaudible' },
               on: {
-                'level.heard': {
+                'level.measured': {
                   guard: { type: 'isSpeech', params: ({ event }) => event },
-                  target: 'heard',
-                  actions: { type: 'takeLevel', params: ({ event }) => event },
+                  target: 'audible',
+                  actions: { type: 'assignLevel', params: ({ event }) => event },
                 },
               },
             },
-            unheard: {
+            inaudible: {
               on: {
-                'level.heard': {
+                'level.measured': {
                   guard: { type: 'isSpeech', params: ({ event }) => event },
-                  target: 'heard',
-                  actions: { type: 'takeLevel', params: ({ event }) => event },
+                  target: 'audible',
+                  actions: { type: 'assignLevel', params: ({ event }) => event },
                 },
               },
             },
-            heard: {},
+            audible: {},
           },
         },
         speaker: {
@@ -152,13 +152,13 @@ export const checkMachine = setup({
           states: {
             untried: {},
             playing: {
-              invoke: { id: 'melody', src: 'melody', input: null, onError: 'unheard' },
+              invoke: { id: 'melody', src: 'melody', input: null, onError: 'inaudible' },
               after: { untilPlayed: 'asked' },
-              on: { 'speaker.heard': 'heard', 'speaker.unheard': 'unheard' },
+              on: { 'speaker.confirmed': 'audible', 'speaker.denied': 'inaudible' },
             },
-            asked: { on: { 'speaker.heard': 'heard', 'speaker.unheard': 'unheard' } },
-            heard: {},
-            unheard: {},
+            asked: { on: { 'speaker.confirmed': 'audible', 'speaker.denied': 'inaudible' } },
+            audible: {},
+            inaudible: {},
           },
         },
         connection: {
@@ -171,7 +171,7 @@ export const checkMachine = setup({
               on: {
                 'gateway.registered': {
                   target: 'probing',
-                  actions: { type: 'takeServers', params: ({ event }) => event },
+                  actions: { type: 'assignServers', params: ({ event }) => event },
                 },
                 'gateway.refused': 'unreachable',
               },
@@ -185,17 +185,17 @@ export const checkMachine = setup({
                   {
                     guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'relayed' }) },
                     target: 'relayed',
-                    actions: { type: 'takeRoundTrip', params: ({ event }) => event.output },
+                    actions: { type: 'assignRoundTrip', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'unrelayed' }) },
                     target: 'unrelayed',
-                    actions: { type: 'takeRoundTrip', params: ({ event }) => event.output },
+                    actions: { type: 'assignRoundTrip', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'direct' }) },
                     target: 'direct',
-                    actions: { type: 'takeRoundTrip', params: ({ event }) => event.output },
+                    actions: { type: 'assignRoundTrip', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'unsupported' }) },
@@ -217,7 +217,7 @@ export const checkMachine = setup({
               on: {
                 'gateway.registered': {
                   target: 'probing',
-                  actions: { type: 'takeServers', params: ({ event }) => event },
+                  actions: { type: 'assignServers', params: ({ event }) => event },
                 },
               },
             },

@@ -37,13 +37,13 @@ export type CheckIntent =
   | { type: 'check.postpone' }
   | { type: 'check.continue' }
   | { type: 'speaker.test' }
-  | { type: 'speaker.heard' }
-  | { type: 'speaker.unheard' }
+  | { type: 'speaker.confirmed' }
+  | { type: 'speaker.denied' }
   | { type: 'connection.test' }
 
 export type CheckEvent =
   | CheckIntent
   | GatewayFact
-  | { type: 'level.heard'; level: number }
+  | { type: 'level.measured'; level: number }
   | DoneActorEvent<ProbeResult, 'probe'>
   | DoneActorEvent<boolean, 'recallChecked'>

@@ -21,7 +21,7 @@ export function checkFaults({ camera, microphone, speaker, notifications, connec
   const faults: Record<CheckFault, boolean> = {
     camera: camera.state === 'refused',
     microphone: microphone.state === 'refused',
-    speaker: speaker === 'unheard',
+    speaker: speaker === 'inaudible',
     notifications: notifications === 'denied' || notifications === 'unavailable',
     connection: BROKEN_CONNECTION.includes(connection),
   }

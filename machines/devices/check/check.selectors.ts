@@ -34,14 +34,14 @@ export function selectLevel(snapshot: CheckSnapshot): number {
   return snapshot.context.level
 }
 
-export type VoiceStanding = 'awaited' | 'heard' | 'unheard'
+export type VoiceStanding = 'awaited' | 'audible' | 'inaudible'
 
 export function selectVoice(snapshot: CheckSnapshot): VoiceStanding {
-  if (snapshot.matches({ open: { voice: 'heard' } })) return 'heard'
-  return snapshot.matches({ open: { voice: 'unheard' } }) ? 'unheard' : 'awaited'
+  if (snapshot.matches({ open: { voice: 'audible' } })) return 'audible'
+  return snapshot.matches({ open: { voice: 'inaudible' } }) ? 'inaudible' : 'awaited'
 }
 
-const SPEAKER_TESTS = ['playing', 'asked', 'heard', 'unheard'] as const
+const SPEAKER_TESTS = ['playing', 'asked', 'audible', 'inaudible'] as const
 export type SpeakerTest = 'untried' | (typeof SPEAKER_TESTS)[number]
 
 export function selectSpeakerTest(snapshot: CheckSnapshot): SpeakerTest {

@@ -30,14 +30,14 @@ export const ambulanceChoiceMachine = setup({
     selectAmbulance: promiseNotProvided<SelectionAnswer, SelectionOrder>('selectAmbulance'),
   },
   actions: {
-    takeFacts: assign((_, { facts }: { facts: ChoiceFacts }) => ({ facts })),
-    takeAmbulances: assign((_, { ambulances }: { ambulances: Ambulance[] }) => ({ ambulances })),
+    assignFacts: assign((_, { facts }: { facts: ChoiceFacts }) => ({ facts })),
+    assignAmbulances: assign((_, { ambulances }: { ambulances: Ambulance[] }) => ({ ambulances })),
     forgetAmbulances: assign({ ambulances: null }),
-    takeOrder: assign(({ context }, { id }: { id: string }) => ({ ...orderOf(context, id), refusal: null })),
+    assignOrder: assign(({ context }, { id }: { id: string }) => ({ ...orderOf(context, id), refusal: null })),
     renewOrder: assign(({ context }) => (context.order === null ? {} : orderOf(context, context.order.ambulanceId))),
-    takeRefusal: assign((_, params: SelectionAnswer) => (params.ok ? {} : { refusal: params.refusal })),
-    takeTooLate: assign({ refusal: { kind: 'tooLate' as const } }),
-    takeChosen: assign(({ context: { facts } }, params: SelectionAnswer) =>
+    assignRefusal: assign((_, params: SelectionAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    assignTooLate: assign({ refusal: { kind: 'tooLate' as const } }),
+    assignChosen: assign(({ context: { facts } }, params: SelectionAnswer) =>
       params.ok ? { facts: { ...facts, chosen: params.value.ambulance.id } } : {},
     ),
     reportChosen: ({ context }, params: SelectionAnswer) => {
@@ -65,13 +65,13 @@ export const ambulanceChoiceMachine = setup({
     list: {
       initial: 'placing',
       on: {
-        'choice.told': [
+        'choice.updated': [
           {
             guard: { type: 'isAnotherList', params: ({ event }) => event },
             target: '.placing',
-            actions: ['forgetAmbulances', { type: 'takeFacts', params: ({ event }) => event }],
+            actions: ['forgetAmbulances', { type: 'assignFacts', params: ({ event }) => event }],
           },
-          { actions: { type: 'takeFacts', params: ({ event }) => event } },
+          { actions: { type: 'assignFacts', params: ({ event }) => event } },
         ],
       },
       states: {
@@ -98,7 +98,7 @@ export const ambulanceChoiceMachine = setup({
             },
             onDone: {
               target: 'read',
-              actions: { type: 'takeAmbulances', params: ({ event }) => ({ ambulances: event.output }) },
+              actions: { type: 'assignAmbulances', params: ({ event }) => ({ ambulances: event.output }) },
             },
             onError: 'failed',
           },
@@ -115,12 +115,12 @@ export const ambulanceChoiceMachine = setup({
           {
             guard: { type: 'isFirst', params: ({ event }) => event },
             target: '.selecting',
-            actions: { type: 'takeOrder', params: ({ event }) => event },
+            actions: { type: 'assignOrder', params: ({ event }) => event },
           },
           {
             guard: { type: 'isAnother', params: ({ event }) => event },
             target: '.confirming',
-            actions: { type: 'takeOrder', params: ({ event }) => event },
+            actions: { type: 'assignOrder', params: ({ event }) => event },
           },
         ],
       },
@@ -134,7 +134,7 @@ export const ambulanceChoiceMachine = setup({
         confirming: {
           always: [
             { guard: 'isFulfilled', target: 'idle' },
-            { guard: 'isOver', target: 'refused', actions: 'takeTooLate' },
+            { guard: 'isOver', target: 'refused', actions: 'assignTooLate' },
           ],
           on: { 'ambulance.confirm': 'selecting', 'ambulance.cancel': 'idle' },
         },
@@ -153,11 +153,11 @@ export const ambulanceChoiceMachine = setup({
                 guard: { type: 'isTaken', params: ({ event }) => event.output },
                 target: 'idle',
                 actions: [
-                  { type: 'takeChosen', params: ({ event }) => event.output },
+                  { type: 'assignChosen', params: ({ event }) => event.output },
                   { type: 'reportChosen', params: ({ event }) => event.output },
                 ],
               },
-              { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+              { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
             ],
             onError: 'failed',
           },
@@ -168,7 +168,7 @@ export const ambulanceChoiceMachine = setup({
         failed: {
           always: [
             { guard: 'isFulfilled', target: 'idle' },
-            { guard: 'isOver', target: 'refused', actions: 'takeTooLate' },
+            { guard: 'isOver', target: 'refused', actions: 'assignTooLate' },
           ],
           on: {
             'ambulance.retry': [

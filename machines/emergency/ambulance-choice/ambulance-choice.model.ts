@@ -22,7 +22,7 @@ export interface AmbulanceChoiceInput {
 
 /**
  * An ambulance was chosen here. The emergency accepts it unless its own data is newer (`updatedAt`), and sends
- * `choice.told` either way: the live record may already contain yet another one.
+ * `choice.updated` either way: the live record may already contain yet another one.
  */
 export interface ChoiceReport {
   type: 'ambulance.chosen'
@@ -50,4 +50,4 @@ export type AmbulanceChoiceIntent =
   | { type: 'ambulance.retry' }
   | { type: 'ambulances.refresh' }
 
-export type AmbulanceChoiceEvent = AmbulanceChoiceIntent | { type: 'choice.told'; facts: ChoiceFacts }
+export type AmbulanceChoiceEvent = AmbulanceChoiceIntent | { type: 'choice.updated'; facts: ChoiceFacts }

@@ -36,7 +36,7 @@ const stream = setup({
     quality: qualityMachine,
   },
   actions: {
-    takeAmbulance: assign((_, { ambulance }: { ambulance: string | null }) => ({ ambulance })),
+    assignAmbulance: assign((_, { ambulance }: { ambulance: string | null }) => ({ ambulance })),
     join: sendTo('watch', (): WatchControl => ({ type: 'room.join' })),
     renew: sendTo('watch', (_, { sid }: { sid: string }): WatchControl => ({ type: 'participant.renew', sid })),
     playSound: sendTo('watch', (): WatchControl => ({ type: 'sound.play' })),
@@ -44,13 +44,13 @@ const stream = setup({
     countTry: assign(({ context }) => ({ tries: context.tries + 1, luck: context.random() })),
     forgetTries: assign({ tries: 0 }),
     forgetRoom: assign({ participants: [], crew: null, tries: 0 }),
-    takePresent: assign(({ context: { ambulance } }, { participants }: Present) => ({
+    assignPresent: assign(({ context: { ambulance } }, { participants }: Present) => ({
       participants,
       crew: crewIn(participants, ambulance),
     })),
     forgetCrew: assign({ crew: null }),
     expectCrew: sendTo('participant', { type: 'participant.expected' }),
-    tellCrew: sendTo('participant', (_, fact: OfOne) => fact),
+    notifyCrew: sendTo('participant', (_, fact: OfOne) => fact),
     measure: sendTo('quality', (_, { sample }: FactOf<'participant.measured'>) => ({
       type: 'quality.measured' as const,
       sample,
@@ -109,39 +109,39 @@ const crew = stream.createStateConfig({
       {
         guard: { type: 'isSeenStill', params: ({ event }) => event },
         // The connection to it is set up again.
-        actions: ['expectCrew', { type: 'takePresent', params: ({ event }) => event }],
+        actions: ['expectCrew', { type: 'assignPresent', params: ({ event }) => event }],
       },
       {
         guard: { type: 'isThere', params: ({ event }) => event },
         target: '.meeting',
-        actions: { type: 'takePresent', params: ({ event }) => event },
+        actions: { type: 'assignPresent', params: ({ event }) => event },
       },
-      { target: '.awaited', actions: { type: 'takePresent', params: ({ event }) => event } },
+      { target: '.awaited', actions: { type: 'assignPresent', params: ({ event }) => event } },
     ],
     'participant.joined': [
       {
         guard: { type: 'isSeenStill', params: (args) => joined(args) },
-        actions: { type: 'takePresent', params: (args) => joined(args) },
+        actions: { type: 'assignPresent', params: (args) => joined(args) },
       },
       {
         guard: { type: 'isThere', params: (args) => joined(args) },
         target: '.meeting',
-        actions: { type: 'takePresent', params: (args) => joined(args) },
+        actions: { type: 'assignPresent', params: (args) => joined(args) },
       },
-      { actions: { type: 'takePresent', params: (args) => joined(args) } },
+      { actions: { type: 'assignPresent', params: (args) => joined(args) } },
     ],
     'participant.left': [
       {
         guard: { type: 'isSeenStill', params: (args) => left(args) },
-        actions: { type: 'takePresent', params: (args) => left(args) },
+        actions: { type: 'assignPresent', params: (args) => left(args) },
       },
       // Another page of the ambulance is in the room.
       {
         guard: { type: 'isThere', params: (args) => left(args) },
         target: '.meeting',
-        actions: { type: 'takePresent', params: (args) => left(args) },
+        actions: { type: 'assignPresent', params: (args) => left(args) },
       },
-      { target: '.awaited', actions: { type: 'takePresent', params: (args) => left(args) } },
+      { target: '.awaited', actions: { type: 'assignPresent', params: (args) => left(args) } },
     ],
   },
   states: {
@@ -169,10 +169,10 @@ const crew = stream.createStateConfig({
         },
       ],
       on: {
-        'participant.flowing': { guard: isOfCrew(), actions: { type: 'tellCrew', params: ({ event }) => event } },
-        'participant.silent': { guard: isOfCrew(), actions: { type: 'tellCrew', params: ({ event }) => event } },
-        'participant.pictured': { guard: isOfCrew(), actions: { type: 'tellCrew', params: ({ event }) => event } },
-        'participant.muted': { guard: isOfCrew(), actions: { type: 'tellCrew', params: ({ event }) => event } },
+        'participant.flowing': { guard: isOfCrew(), actions: { type: 'notifyCrew', params: ({ event }) => event } },
+        'participant.silent': { guard: isOfCrew(), actions: { type: 'notifyCrew', params: ({ event }) => event } },
+        'participant.pictured': { guard: isOfCrew(), actions: { type: 'notifyCrew', params: ({ event }) => event } },
+        'participant.muted': { guard: isOfCrew(), actions: { type: 'notifyCrew', params: ({ event }) => event } },
         'participant.measured': { guard: isOfCrew(), actions: { type: 'measure', params: ({ event }) => event } },
         'participant.renewDue': { actions: { type: 'renew', params: ({ event }) => event } },
       },
@@ -199,10 +199,10 @@ export const ambulanceStreamMachine = stream.createMachine({
   initial: 'choosing',
   on: {
     'group.began': '.yielding',
-    'stream.told': {
+    'stream.updated': {
       guard: { type: 'isAnother', params: ({ event }) => event },
       target: '.choosing',
-      actions: { type: 'takeAmbulance', params: ({ event }) => event },
+      actions: { type: 'assignAmbulance', params: ({ event }) => event },
     },
   },
   states: {
@@ -235,22 +235,22 @@ export const ambulanceStreamMachine = stream.createMachine({
     yielding: {
       on: {
         'group.over': 'choosing',
-        'stream.told': { actions: { type: 'takeAmbulance', params: ({ event }) => event } },
+        'stream.updated': { actions: { type: 'assignAmbulance', params: ({ event }) => event } },
       },
     },
   },
 })
 
-interface Told<Event> {
+interface Received<Event> {
   context: AmbulanceStreamContext
   event: Event
 }
 
-function joined({ context, event }: Told<FactOf<'participant.joined'>>): Present {
+function joined({ context, event }: Received<FactOf<'participant.joined'>>): Present {
   return { participants: withOne(context.participants, event.participant) }
 }
 
-function left({ context, event }: Told<FactOf<'participant.left'>>): Present {
+function left({ context, event }: Received<FactOf<'participant.left'>>): Present {
   return { participants: without(context.participants, event) }
 }
 

@@ -31,7 +31,7 @@ export type AmbulanceStreamEvent =
   | ParticipantReport
   | Exclude<NetworkFact, { type: 'network.lost' }>
   /** The chosen ambulance changed. */
-  | { type: 'stream.told'; ambulance: string | null }
+  | { type: 'stream.updated'; ambulance: string | null }
   /**
    * The doctor joined a group call, which shows the ambulance; the ambulance then receives only one video of the
    * doctor.

@@ -30,7 +30,7 @@ type MoveAnswer = Result<RequestStatus, MoveRefusal>
 /** The status after a lost race. A record that we may not move or cannot find counts as finished. */
 function statusAfter(answer: MoveAnswer): RequestStatus {
   if (answer.ok) return answer.value
-  return (answer.refusal.kind === 'lost' ? answer.refusal.fate.status : null) ?? 'FINISHED'
+  return (answer.refusal.kind === 'lost' ? answer.refusal.loss.status : null) ?? 'FINISHED'
 }
 
 /**

@@ -43,7 +43,7 @@ export const incidentPlaceMachine = setup({
     placeAt: promiseNotProvided<Place | null, { point: Point }>('placeAt'),
   },
   actions: {
-    takePin: assign((_, { point: { lat, lng } }: { point: Point }) => ({ pin: { lat, lng } })),
+    assignPin: assign((_, { point: { lat, lng } }: { point: Point }) => ({ pin: { lat, lng } })),
     forgetPin: assign({ pin: null }),
     reportPlace: ({ context }, { place }: { place: Place }) =>
       context.report({
@@ -80,7 +80,7 @@ export const incidentPlaceMachine = setup({
         pointing: {
           on: {
             'place.look': 'looking',
-            'place.pin': { target: 'naming', actions: { type: 'takePin', params: ({ event }) => event } },
+            'place.pin': { target: 'naming', actions: { type: 'assignPin', params: ({ event }) => event } },
           },
         },
         naming: {
@@ -106,7 +106,7 @@ export const incidentPlaceMachine = setup({
             'place.pin': {
               target: 'naming',
               reenter: true,
-              actions: { type: 'takePin', params: ({ event }) => event },
+              actions: { type: 'assignPin', params: ({ event }) => event },
             },
           },
         },

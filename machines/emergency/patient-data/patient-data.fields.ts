@@ -1,7 +1,7 @@
 import type { EmergencyData, EmergencyLocation } from '../../../contract/schemas/emergency'
 import { NIK_LENGTH, NOTES_LENGTH } from '../../../contract/values/emergency'
 import { COMPLAINT_LENGTH, NAME_LENGTH } from '../../../contract/values/limits'
-import type { PatientField, PatientForm } from '../../ports/kept-papers'
+import type { PatientField, PatientForm } from '../../ports/draft-store'
 
 const TEXT_FIELDS = [
   'patient_name',

@@ -2,9 +2,9 @@ import { assign, sendTo, setup, stateIn } from 'xstate'
 import type { EmergencyData } from '../../../contract/schemas/emergency'
 import { DATA_PAUSE } from '../../../contract/values/emergency'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
-import { createKeepingMachine } from '../../consultation/keeping/keeping.machine'
+import { createAutosaveMachine } from '../../consultation/autosave/autosave.machine'
 import type { DataOrder } from '../../ports/emergencies'
-import type { KeptPatientData, PatientField, PatientForm } from '../../ports/kept-papers'
+import type { StoredPatientData, PatientField, PatientForm } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { raiseToast } from '../../toaster/raise-toast'
 import { formOf } from './patient-data.fields'
@@ -12,12 +12,12 @@ import type { DataAnswer, PatientDataContext, PatientDataEvent, PatientDataInput
 import {
   afterAnswer,
   afterRestoring,
-  afterTold,
+  afterReceived,
   changesOf,
   hasChanges,
   isNews,
   isSaved,
-  keepingMine,
+  withOwnValue,
   takingTheirs,
   withChange,
 } from './patient-data.rules'
@@ -32,19 +32,19 @@ export const patientDataMachine = setup({
     context: {} as PatientDataContext,
     events: {} as PatientDataEvent,
     input: {} as PatientDataInput,
-    children: {} as { keeping: 'keeping' },
+    children: {} as { autosave: 'autosave' },
   },
   actors: {
-    keeping: createKeepingMachine<KeptPatientData>(),
+    autosave: createAutosaveMachine<StoredPatientData>(),
     putData: promiseNotProvided<DataAnswer, DataOrder>('putData'),
   },
   actions: {
-    takeKept: assign(({ context }, { content }: { content: KeptPatientData | null }) =>
+    assignStored: assign(({ context }, { content }: { content: StoredPatientData | null }) =>
       content === null ? {} : afterRestoring(context, content),
     ),
-    takeChange: assign(({ context }, { change }: { change: Partial<PatientForm> }) => withChange(context, change)),
-    takeTold: assign(({ context }, { data }: { data: EmergencyData }) => afterTold(context, data)),
-    takeOrder: assign(({ context }) => ({
+    assignChange: assign(({ context }, { change }: { change: Partial<PatientForm> }) => withChange(context, change)),
+    assignReceived: assign(({ context }, { data }: { data: EmergencyData }) => afterReceived(context, data)),
+    assignOrder: assign(({ context }) => ({
       order: {
         emergencyId: context.emergencyId,
         actionId: context.newId(),
@@ -52,21 +52,21 @@ export const patientDataMachine = setup({
         from: context.from,
       },
     })),
-    takeAnswer: assign(({ context }, params: DataAnswer) => ({
+    assignAnswer: assign(({ context }, params: DataAnswer) => ({
       ...afterAnswer(context, params),
       wasSaved: context.wasSaved || params.ok,
     })),
-    keepMine: assign(({ context }, { field }: { field: PatientField }) => keepingMine(context, field)),
-    takeTheirs: assign(({ context }, { field }: { field: PatientField }) => takingTheirs(context, field)),
-    keep: sendTo('keeping', ({ context }) => {
+    keepMine: assign(({ context }, { field }: { field: PatientField }) => withOwnValue(context, field)),
+    assignTheirs: assign(({ context }, { field }: { field: PatientField }) => takingTheirs(context, field)),
+    save: sendTo('autosave', ({ context }) => {
       const { draft, base, from, order, disputed } = context
       return {
         type: 'content.changed' as const,
         content: isSaved(context) ? null : { draft, base, from, order, disputed },
       }
     }),
-    tellStanding: ({ context }) => context.report({ type: 'data.standing', isSaved: isSaved(context) }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    reportStanding: ({ context }) => context.report({ type: 'data.standing', isSaved: isSaved(context) }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     isNews: ({ context: { from } }, { data }: { data: EmergencyData }) => isNews(data, from),
@@ -89,27 +89,27 @@ export const patientDataMachine = setup({
     from: data.updatedAt,
     order: null,
     disputed: [],
-    told: null,
+    received: null,
     malformed: [],
     wasSaved: false,
   }),
   type: 'parallel',
   invoke: {
-    id: 'keeping',
-    src: 'keeping',
+    id: 'autosave',
+    src: 'autosave',
     input: ({ context: { emergencyId }, self }) => ({
       consultationId: emergencyId,
       report: (loaded) => self.send(loaded),
     }),
-    onError: { actions: 'tellFault' },
+    onError: { actions: 'showFaultToast' },
   },
   states: {
     form: {
       initial: 'restoring',
       on: {
-        'data.told': {
+        'data.updated': {
           guard: { type: 'isNews', params: ({ event }) => event },
-          actions: [{ type: 'takeTold', params: ({ event }) => event }, 'keep', 'tellStanding'],
+          actions: [{ type: 'assignReceived', params: ({ event }) => event }, 'save', 'reportStanding'],
         },
       },
       states: {
@@ -117,7 +117,7 @@ export const patientDataMachine = setup({
           on: {
             'draft.loaded': {
               target: 'editing',
-              actions: [{ type: 'takeKept', params: ({ event }) => event }, 'keep', 'tellStanding'],
+              actions: [{ type: 'assignStored', params: ({ event }) => event }, 'save', 'reportStanding'],
             },
           },
         },
@@ -125,7 +125,7 @@ export const patientDataMachine = setup({
         editing: {
           on: {
             'data.change': {
-              actions: [{ type: 'takeChange', params: ({ event }) => event }, 'keep', 'tellStanding'],
+              actions: [{ type: 'assignChange', params: ({ event }) => event }, 'save', 'reportStanding'],
             },
           },
         },
@@ -142,10 +142,10 @@ export const patientDataMachine = setup({
           ],
         },
         pausing: {
-          after: { untilPause: { target: 'putting', actions: ['takeOrder', 'keep'] } },
+          after: { untilPause: { target: 'putting', actions: ['assignOrder', 'save'] } },
           always: [
             { guard: 'isSent', target: 'settled' },
-            { guard: 'isHurried', target: 'putting', actions: ['takeOrder', 'keep'] },
+            { guard: 'isHurried', target: 'putting', actions: ['assignOrder', 'save'] },
           ],
           // Each key restarts the delay.
           on: { 'data.change': { target: 'pausing', reenter: true } },
@@ -162,11 +162,11 @@ export const patientDataMachine = setup({
               {
                 guard: { type: 'isClosed', params: ({ event }) => event.output },
                 target: 'closed',
-                actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'keep', 'tellStanding'],
+                actions: [{ type: 'assignAnswer', params: ({ event }) => event.output }, 'save', 'reportStanding'],
               },
               {
                 target: 'settled',
-                actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'keep', 'tellStanding'],
+                actions: [{ type: 'assignAnswer', params: ({ event }) => event.output }, 'save', 'reportStanding'],
               },
             ],
             onError: 'failing',
@@ -191,11 +191,11 @@ export const patientDataMachine = setup({
           on: {
             'data.keepMine': {
               guard: { type: 'isDisputedField', params: ({ event }) => event },
-              actions: [{ type: 'keepMine', params: ({ event }) => event }, 'keep', 'tellStanding'],
+              actions: [{ type: 'keepMine', params: ({ event }) => event }, 'save', 'reportStanding'],
             },
             'data.takeTheirs': {
               guard: { type: 'isDisputedField', params: ({ event }) => event },
-              actions: [{ type: 'takeTheirs', params: ({ event }) => event }, 'keep', 'tellStanding'],
+              actions: [{ type: 'assignTheirs', params: ({ event }) => event }, 'save', 'reportStanding'],
             },
           },
         },

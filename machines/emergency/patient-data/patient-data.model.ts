@@ -1,8 +1,8 @@
 import type { EmergencyData } from '../../../contract/schemas/emergency'
-import type { DraftLoaded } from '../../consultation/keeping/keeping.model'
+import type { DraftLoaded } from '../../consultation/autosave/autosave.model'
 import type { NewId } from '../../ports/clock'
 import type { DataRefusal } from '../../ports/emergencies'
-import type { KeptPatientData, PatientField, PatientForm } from '../../ports/kept-papers'
+import type { StoredPatientData, PatientField, PatientForm } from '../../ports/draft-store'
 import type { Result } from '../../ports/result'
 
 /** Whether all input is saved on the server. */
@@ -18,9 +18,9 @@ export interface PatientDataInput {
   report: (report: PatientDataReport) => void
 }
 
-export interface PatientDataContext extends Omit<PatientDataInput, 'data'>, KeptPatientData {
+export interface PatientDataContext extends Omit<PatientDataInput, 'data'>, StoredPatientData {
   /** Data that arrived during an order: its own echo, or another change. The answer shows which. */
-  told: EmergencyData | null
+  received: EmergencyData | null
   /** Refused values; sent again after a change. */
   malformed: readonly PatientField[]
   /** Something was saved since the room opened. */
@@ -39,5 +39,5 @@ export type PatientDataIntent =
 export type PatientDataEvent =
   | PatientDataIntent
   /** The live record's data. */
-  | { type: 'data.told'; data: EmergencyData }
-  | DraftLoaded<KeptPatientData>
+  | { type: 'data.updated'; data: EmergencyData }
+  | DraftLoaded<StoredPatientData>

@@ -1,11 +1,11 @@
 import type { EmergencyData, EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { DataOrder } from '../../ports/emergencies'
-import type { KeptPatientData, PatientField, PatientForm } from '../../ports/kept-papers'
+import type { StoredPatientData, PatientField, PatientForm } from '../../ports/draft-store'
 import { asTyped, fieldReason, FIELDS, formOf, isSame, pick, wireOf } from './patient-data.fields'
 import type { DataAnswer, PatientDataContext } from './patient-data.model'
 
 /** Facts for merging and sending. */
-export type Written = KeptPatientData & Pick<PatientDataContext, 'told' | 'malformed'>
+export type Written = StoredPatientData & Pick<PatientDataContext, 'received' | 'malformed'>
 
 /** The fields of a live record that PUT …/data writes. */
 export function dataOf({ patient, emergency_type, location, notes, dataAt }: EmergencyRecord): EmergencyData {
@@ -22,7 +22,7 @@ export function dataOf({ patient, emergency_type, location, notes, dataAt }: Eme
 }
 
 /** The unsaved fields that can be sent, in wire form; an empty object if there are none. */
-export function changesOf({ base, draft, disputed, malformed }: Omit<Written, 'told'>): DataOrder['change'] {
+export function changesOf({ base, draft, disputed, malformed }: Omit<Written, 'received'>): DataOrder['change'] {
   const sendable = FIELDS.filter(
     (field) =>
       !isSame(field, base, draft) &&
@@ -38,7 +38,7 @@ export function hasChanges(written: Written): boolean {
 }
 
 /** All input is on the server; nothing is pending, held back or in conflict. */
-export function isSaved({ base, draft, order }: Pick<KeptPatientData, 'base' | 'draft' | 'order'>): boolean {
+export function isSaved({ base, draft, order }: Pick<StoredPatientData, 'base' | 'draft' | 'order'>): boolean {
   return order === null && FIELDS.every((field) => isSame(field, base, draft))
 }
 
@@ -65,7 +65,7 @@ export function withChange(
 }
 
 /** Resolves a conflict with the doctor's own value. */
-export function keepingMine({ disputed }: Written, field: PatientField): Partial<Written> {
+export function withOwnValue({ disputed }: Written, field: PatientField): Partial<Written> {
   return { disputed: disputed.filter((one) => one !== field) }
 }
 
@@ -80,23 +80,23 @@ export function isNews(data: EmergencyData, from: number | null): boolean {
 }
 
 /** Applies the live record's data. While an order is pending it may be the order's echo, so it waits for the answer. */
-export function afterTold(written: Written, data: EmergencyData): Partial<Written> {
+export function afterReceived(written: Written, data: EmergencyData): Partial<Written> {
   if (!isNews(data, written.from)) return {}
   if (written.order === null) return merge(written, data)
-  return isNews(data, written.told?.updatedAt ?? null) ? { told: data } : {}
+  return isNews(data, written.received?.updatedAt ?? null) ? { received: data } : {}
 }
 
 /** Merges the stored draft with the server's present data. */
-export function afterRestoring(known: Written, kept: KeptPatientData): Partial<Written> {
+export function afterRestoring(known: Written, stored: StoredPatientData): Partial<Written> {
   const now: EmergencyData = { ...known.base, updatedAt: known.from }
-  const written: Written = { ...kept, told: null, malformed: [] }
-  return { ...written, ...afterTold(written, now) }
+  const written: Written = { ...stored, received: null, malformed: [] }
+  return { ...written, ...afterReceived(written, now) }
 }
 
 /** Applies an answer, then the data that arrived meanwhile. */
 export function afterAnswer(written: Written, answer: DataAnswer): Partial<Written> {
-  const answered: Written = { ...written, ...judged(written, answer), order: null, told: null }
-  return written.told === null ? answered : { ...answered, ...afterTold(answered, written.told) }
+  const answered: Written = { ...written, ...judged(written, answer), order: null, received: null }
+  return written.received === null ? answered : { ...answered, ...afterReceived(answered, written.received) }
 }
 
 function judged(written: Written, answer: DataAnswer): Partial<Written> {

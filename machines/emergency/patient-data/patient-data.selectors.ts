@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { patientDataMachine } from './patient-data.machine'
-import type { PatientField, PatientForm } from '../../ports/kept-papers'
+import type { PatientField, PatientForm } from '../../ports/draft-store'
 import { heldFields, isSaved } from './patient-data.rules'
 
 export type PatientDataRef = ActorRefFrom<typeof patientDataMachine>

@@ -64,13 +64,13 @@ export const reportingMachine = setup({
     putPresence: promiseNotProvided<void, { kind: PresenceKind; status: Presence }>('putPresence'),
   },
   actions: {
-    takeReason: assign((_, { reason }: { reason: string }) => ({ reason })),
+    assignReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     addUsual: assign(({ context }, { words }: { words: string }) => ({ reason: withUsual(context.reason, words) })),
-    takeOrder: assign(({ context: { emergencyId, reason, newId } }) => ({
+    assignOrder: assign(({ context: { emergencyId, reason, newId } }) => ({
       order: { emergencyId, reason: reason.trim(), actionId: newId() },
       refusal: null,
     })),
-    takeRefusal: assign((_, params: ReportAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    assignRefusal: assign((_, params: ReportAnswer) => (params.ok ? {} : { refusal: params.refusal })),
   },
   guards: {
     canBeSent: ({ context }) => reportReason(context.reason) === null,
@@ -84,9 +84,9 @@ export const reportingMachine = setup({
   states: {
     writing: {
       on: {
-        'reason.change': { actions: { type: 'takeReason', params: ({ event }) => event } },
+        'reason.change': { actions: { type: 'assignReason', params: ({ event }) => event } },
         'reason.pick': { actions: { type: 'addUsual', params: ({ event }) => event } },
-        'report.send': { guard: 'canBeSent', target: 'sending', actions: 'takeOrder' },
+        'report.send': { guard: 'canBeSent', target: 'sending', actions: 'assignOrder' },
         'report.cancel': 'calledOff',
       },
     },
@@ -103,7 +103,7 @@ export const reportingMachine = setup({
             },
             onDone: [
               { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: '#reporting.returning' },
-              { target: '#reporting.refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+              { target: '#reporting.refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
             ],
             onError: 'waiting',
           },
@@ -114,7 +114,7 @@ export const reportingMachine = setup({
     },
     refused: {
       on: {
-        'reason.change': { target: 'writing', actions: { type: 'takeReason', params: ({ event }) => event } },
+        'reason.change': { target: 'writing', actions: { type: 'assignReason', params: ({ event }) => event } },
         'reason.pick': { target: 'writing', actions: { type: 'addUsual', params: ({ event }) => event } },
         'report.cancel': 'calledOff',
       },

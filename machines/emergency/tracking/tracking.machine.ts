@@ -4,7 +4,7 @@ import { REROUTE_PAUSE } from '../../../contract/values/emergency'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { TrackingContext, TrackingEvent, TrackingFacts, TrackingInput } from './tracking.model'
-import { earlierOf, freshFor, isArrived, isSameLeg, legOf, newerOf } from './tracking.rules'
+import { earlierOf, freshFor, isArrived, isSameRouteLeg, routeLegOf, newerOf } from './tracking.rules'
 import { isAstray } from './way.rules'
 
 /**
@@ -15,29 +15,29 @@ export const trackingMachine = setup({
   types: { context: {} as TrackingContext, events: {} as TrackingEvent, input: {} as TrackingInput },
   actors: { readRoute: promiseNotProvided<EmergencyRoute, { from: Point; to: Point }>('readRoute') },
   actions: {
-    takeFacts: assign(({ context }, told: { facts: TrackingFacts }) => {
-      const facts = factsAfter(context, told)
+    assignFacts: assign(({ context }, received: { facts: TrackingFacts }) => {
+      const facts = factsAfter(context, received)
       return { facts, before: earlierOf(context.facts.detail, facts.detail, context.before) }
     }),
-    takeLeg: assign(({ context: { facts } }) => ({ leg: legOf(facts), route: null })),
+    assignRouteLeg: assign(({ context: { facts } }) => ({ routeLeg: routeLegOf(facts), route: null })),
     // Starts at the present position. The old route stays visible until a new one arrives.
-    takeStart: assign(({ context: { facts, leg } }) => ({
-      leg: leg && { ...leg, from: legOf(facts)?.from ?? leg.from },
+    assignStart: assign(({ context: { facts, routeLeg } }) => ({
+      routeLeg: routeLeg && { ...routeLeg, from: routeLegOf(facts)?.from ?? routeLeg.from },
     })),
-    takeRoute: assign((_, { route }: { route: EmergencyRoute }) => ({ route })),
+    assignRoute: assign((_, { route }: { route: EmergencyRoute }) => ({ route })),
   },
   guards: {
     isArrived: ({ context }) => isArrived(context.facts),
     isUnchosen: ({ context }) => context.facts.detail === null,
-    isUnheard: ({ context }) => (context.facts.detail?.position ?? null) === null,
+    isPositionUnknown: ({ context }) => (context.facts.detail?.position ?? null) === null,
     isFresh: ({ context: { facts, clock } }) => {
       const position = facts.detail?.position ?? null
       return position !== null && freshFor(position, clock.now()) > 0
     },
-    isNowhere: ({ context }) => context.leg === null,
+    isNowhere: ({ context }) => context.routeLeg === null,
     isAstray: ({ context }) => isAstray(context),
-    isAnotherLeg: ({ context }, told: { facts: TrackingFacts }) =>
-      !isSameLeg(legOf(factsAfter(context, told)), context.leg),
+    isAnotherRouteLeg: ({ context }, received: { facts: TrackingFacts }) =>
+      !isSameRouteLeg(routeLegOf(factsAfter(context, received)), context.routeLeg),
   },
   delays: {
     untilStale: ({ context: { facts, clock } }) => {
@@ -49,13 +49,13 @@ export const trackingMachine = setup({
   },
 }).createMachine({
   id: 'tracking',
-  context: ({ input }) => ({ ...input, before: null, leg: null, route: null }),
+  context: ({ input }) => ({ ...input, before: null, routeLeg: null, route: null }),
   type: 'parallel',
   states: {
     position: {
       initial: 'judging',
       on: {
-        'tracking.told': { target: '.judging', actions: { type: 'takeFacts', params: ({ event }) => event } },
+        'tracking.updated': { target: '.judging', actions: { type: 'assignFacts', params: ({ event }) => event } },
         // After sleep a fresh position may be old.
         'time.resynced': '.judging',
       },
@@ -64,7 +64,7 @@ export const trackingMachine = setup({
           always: [
             { guard: 'isArrived', target: 'arrived' },
             { guard: 'isUnchosen', target: 'unchosen' },
-            { guard: 'isUnheard', target: 'awaited' },
+            { guard: 'isPositionUnknown', target: 'awaited' },
             { guard: 'isFresh', target: 'fresh' },
             { target: 'stale' },
           ],
@@ -80,10 +80,12 @@ export const trackingMachine = setup({
     },
     route: {
       initial: 'choosing',
-      on: { 'tracking.told': { guard: { type: 'isAnotherLeg', params: ({ event }) => event }, target: '.choosing' } },
+      on: {
+        'tracking.updated': { guard: { type: 'isAnotherRouteLeg', params: ({ event }) => event }, target: '.choosing' },
+      },
       states: {
         choosing: {
-          entry: 'takeLeg',
+          entry: 'assignRouteLeg',
           always: [{ guard: 'isNowhere', target: 'none' }, { target: 'reading' }],
         },
         none: {},
@@ -91,13 +93,13 @@ export const trackingMachine = setup({
           invoke: {
             id: 'readRoute',
             src: 'readRoute',
-            input: ({ context: { leg } }) => {
-              if (leg === null) throw new Error('nobody drives anywhere')
-              return { from: leg.from, to: leg.to }
+            input: ({ context: { routeLeg } }) => {
+              if (routeLeg === null) throw new Error('nobody drives anywhere')
+              return { from: routeLeg.from, to: routeLeg.to }
             },
             onDone: {
               target: 'drawn',
-              actions: { type: 'takeRoute', params: ({ event }) => ({ route: event.output }) },
+              actions: { type: 'assignRoute', params: ({ event }) => ({ route: event.output }) },
             },
             onError: 'failed',
           },
@@ -107,7 +109,7 @@ export const trackingMachine = setup({
           states: {
             // Without a nearby street no route would ever match, so requests are limited.
             resting: { after: { untilRerouting: 'watching' } },
-            watching: { always: { guard: 'isAstray', target: '#tracking.route.reading', actions: 'takeStart' } },
+            watching: { always: { guard: 'isAstray', target: '#tracking.route.reading', actions: 'assignStart' } },
           },
         },
         failed: { after: { untilRetry: 'reading' } },

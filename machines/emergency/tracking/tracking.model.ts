@@ -16,7 +16,7 @@ export interface TrackingInput {
 }
 
 /** A drive: to the patient, then to the hospital. */
-export interface Leg {
+export interface RouteLeg {
   /** The ambulance's id. */
   ambulance: string
   goal: 'patient' | 'hospital'
@@ -27,7 +27,7 @@ export interface Leg {
 export interface TrackingContext extends TrackingInput {
   /** The previous position of the same ambulance; two give a speed. */
   before: Position | null
-  leg: Leg | null
+  routeLeg: RouteLeg | null
   /** The route of that leg; null before it is known. */
   route: EmergencyRoute | null
 }
@@ -36,4 +36,5 @@ export type TrackingIntent =
   /** The user moved the map, so it no longer follows. */
   { type: 'map.moved' } | { type: 'map.fit' } | { type: 'map.follow' }
 
-export type TrackingEvent = TrackingIntent | { type: 'tracking.told'; facts: TrackingFacts } | { type: 'time.resynced' }
+export type TrackingEvent =
+  TrackingIntent | { type: 'tracking.updated'; facts: TrackingFacts } | { type: 'time.resynced' }

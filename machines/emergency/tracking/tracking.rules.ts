@@ -1,7 +1,7 @@
 import type { EmergencyDetail, Position } from '../../../contract/schemas/ambulance'
 import { STALE_POSITION } from '../../../contract/values/emergency'
 import type { EmergencyStatus } from '../../../contract/values/statuses'
-import type { Leg, TrackingFacts } from './tracking.model'
+import type { RouteLeg, TrackingFacts } from './tracking.model'
 
 const ON_THE_WAY: readonly EmergencyStatus[] = ['ON_CALL', 'ON_GOING', 'PICK_UP']
 
@@ -26,7 +26,7 @@ export function newerOf(then: EmergencyDetail | null, now: EmergencyDetail | nul
 /**
  * To the patient until pick-up, then to the ambulance's hospital; null if nobody drives or the destination is unknown.
  */
-export function legOf({ place, status, detail }: TrackingFacts): Leg | null {
+export function routeLegOf({ place, status, detail }: TrackingFacts): RouteLeg | null {
   if (place === null || detail === null) return null
   const { ambulance, position } = detail
   const { facility_lat: lat, facility_lng: lng } = ambulance
@@ -43,7 +43,7 @@ export function legOf({ place, status, detail }: TrackingFacts): Leg | null {
  * Same ambulance and same destination; the start does not matter. Compared by parts, because a joined key would differ
  * in a recording with anonymised places and names.
  */
-export function isSameLeg(one: Leg | null, other: Leg | null): boolean {
+export function isSameRouteLeg(one: RouteLeg | null, other: RouteLeg | null): boolean {
   if (one === null || other === null) return one === other
   return (
     one.ambulance === other.ambulance &&

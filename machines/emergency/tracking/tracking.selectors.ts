@@ -53,5 +53,5 @@ export function selectRoute(snapshot: TrackingSnapshot): EmergencyRoute | null {
 
 /** The destination of the present leg; null while nobody drives. */
 export function selectGoal(snapshot: TrackingSnapshot): Point | null {
-  return snapshot.context.leg?.to ?? null
+  return snapshot.context.routeLeg?.to ?? null
 }

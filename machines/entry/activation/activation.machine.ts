@@ -32,17 +32,17 @@ export const activationMachine = setup({
     otp: otpMachine,
   },
   actions: {
-    takeAccount: assign((_, params: VerificationAnswer) => ({ account: params.ok ? params.value : null })),
-    takeErrors: assign((_, params: ActivationAnswer) => ({
+    assignAccount: assign((_, params: VerificationAnswer) => ({ account: params.ok ? params.value : null })),
+    assignErrors: assign((_, params: ActivationAnswer) => ({
       errors: !params.ok && params.refusal.kind === 'malformed' ? params.refusal.errors : [],
     })),
-    takeHold: assign(({ context: { clock } }, params: ActivationAnswer) => ({
+    assignHold: assign(({ context: { clock } }, params: ActivationAnswer) => ({
       heldUntil:
         !params.ok && params.refusal.kind === 'tooMany' ? heldUntil(clock.now(), params.refusal.retryAfter) : null,
     })),
     forgetErrors: assign({ errors: [] }),
     endHold: assign({ heldUntil: null }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     isTaken: (_, params: VerificationAnswer | ActivationAnswer) => params.ok,
@@ -68,7 +68,7 @@ export const activationMachine = setup({
           {
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'choosing',
-            actions: { type: 'takeAccount', params: ({ event }) => event.output },
+            actions: { type: 'assignAccount', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'unknown' }) },
@@ -114,9 +114,9 @@ export const activationMachine = setup({
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
             target: 'held',
-            actions: { type: 'takeHold', params: ({ event }) => event.output },
+            actions: { type: 'assignHold', params: ({ event }) => event.output },
           },
-          { target: 'choosing.refused', actions: { type: 'takeErrors', params: ({ event }) => event.output } },
+          { target: 'choosing.refused', actions: { type: 'assignErrors', params: ({ event }) => event.output } },
         ],
         onError: 'choosing.unanswered',
       },
@@ -142,7 +142,7 @@ export const activationMachine = setup({
               { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'verified' },
               { target: 'offering' },
             ],
-            onError: { target: 'offering', actions: 'tellFault' },
+            onError: { target: 'offering', actions: 'showFaultToast' },
           },
         },
         verified: {},

@@ -11,8 +11,8 @@ export const forgotMachine = setup({
   types: { context: {} as ForgotContext, events: {} as ForgotEvent, input: {} as ForgotInput },
   actors: { forgot: promiseNotProvided<ForgotAnswer, { email: string }>('forgot') },
   actions: {
-    takeEmail: assign((_, params: { email: string }) => ({ email: params.email })),
-    takeHold: assign(({ context: { clock } }, params: ForgotAnswer) => ({
+    assignEmail: assign((_, params: { email: string }) => ({ email: params.email })),
+    assignHold: assign(({ context: { clock } }, params: ForgotAnswer) => ({
       heldUntil: params.ok ? null : heldUntil(clock.now(), params.refusal.retryAfter),
     })),
     endHold: assign({ heldUntil: null }),
@@ -26,7 +26,7 @@ export const forgotMachine = setup({
   states: {
     asking: {
       initial: 'fresh',
-      on: { 'link.ask': { target: 'sending', actions: { type: 'takeEmail', params: ({ event }) => event } } },
+      on: { 'link.ask': { target: 'sending', actions: { type: 'assignEmail', params: ({ event }) => event } } },
       states: { fresh: {}, unanswered: {} },
     },
     // The limit is per address, so another address can be entered at once.
@@ -38,7 +38,7 @@ export const forgotMachine = setup({
         input: ({ context: { email } }) => ({ email }),
         onDone: [
           { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'sent' },
-          { target: 'held', actions: { type: 'takeHold', params: ({ event }) => event.output } },
+          { target: 'held', actions: { type: 'assignHold', params: ({ event }) => event.output } },
         ],
         onError: 'asking.unanswered',
       },

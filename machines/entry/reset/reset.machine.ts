@@ -12,10 +12,10 @@ export const resetMachine = setup({
   types: { context: {} as ResetContext, events: {} as ResetEvent, input: {} as ResetInput },
   actors: { reset: promiseNotProvided<ResetAnswer, { uuid: string; password: string }>('reset') },
   actions: {
-    takeErrors: assign((_, params: ResetAnswer) => ({
+    assignErrors: assign((_, params: ResetAnswer) => ({
       errors: !params.ok && params.refusal.kind === 'malformed' ? params.refusal.errors : [],
     })),
-    takeHold: assign(({ context: { clock } }, params: ResetAnswer) => ({
+    assignHold: assign(({ context: { clock } }, params: ResetAnswer) => ({
       heldUntil:
         !params.ok && params.refusal.kind === 'tooMany' ? heldUntil(clock.now(), params.refusal.retryAfter) : null,
     })),
@@ -70,9 +70,9 @@ export const resetMachine = setup({
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
             target: 'held',
-            actions: { type: 'takeHold', params: ({ event }) => event.output },
+            actions: { type: 'assignHold', params: ({ event }) => event.output },
           },
-          { target: 'choosing.refused', actions: { type: 'takeErrors', params: ({ event }) => event.output } },
+          { target: 'choosing.refused', actions: { type: 'assignErrors', params: ({ event }) => event.output } },
         ],
         onError: 'choosing.unanswered',
       },

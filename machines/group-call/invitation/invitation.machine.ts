@@ -12,9 +12,9 @@ export const invitationMachine = setup({
   types: { context: {} as InvitationContext, events: {} as InvitationEvent },
   actors: { invite: promiseNotProvided<Answer, InvitationOrder>('invite') },
   actions: {
-    takeOrder: assign((_, { order }: { order: InvitationOrder }) => ({ order, refusal: null })),
-    takeAnswer: assign((_, answer: Answer) => (answer.ok ? { link: answer.value } : { refusal: answer.refusal })),
-    takeFault: assign({ refusal: 'failed' as const }),
+    assignOrder: assign((_, { order }: { order: InvitationOrder }) => ({ order, refusal: null })),
+    assignAnswer: assign((_, answer: Answer) => (answer.ok ? { link: answer.value } : { refusal: answer.refusal })),
+    assignFault: assign({ refusal: 'failed' as const }),
     begin: assign({ order: null, refusal: null, link: null }),
   },
   guards: { isSent: (_, answer: Answer) => answer.ok },
@@ -25,7 +25,7 @@ export const invitationMachine = setup({
   on: { 'invitation.close': '.closed' },
   states: {
     writing: {
-      on: { 'invitation.send': { target: 'sending', actions: { type: 'takeOrder', params: ({ event }) => event } } },
+      on: { 'invitation.send': { target: 'sending', actions: { type: 'assignOrder', params: ({ event }) => event } } },
     },
     sending: {
       invoke: {
@@ -39,15 +39,15 @@ export const invitationMachine = setup({
           {
             guard: { type: 'isSent', params: ({ event }) => event.output },
             target: 'sent',
-            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+            actions: { type: 'assignAnswer', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'assignAnswer', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: 'takeFault' },
+        onError: { target: 'refused', actions: 'assignFault' },
       },
     },
     refused: {
-      on: { 'invitation.send': { target: 'sending', actions: { type: 'takeOrder', params: ({ event }) => event } } },
+      on: { 'invitation.send': { target: 'sending', actions: { type: 'assignOrder', params: ({ event }) => event } } },
     },
     sent: { on: { 'invitation.again': { target: 'writing', actions: 'begin' } } },
     closed: { type: 'final' },

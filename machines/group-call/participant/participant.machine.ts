@@ -14,8 +14,8 @@ type EventOf<Type extends ParticipantEvent['type']> = Extract<ParticipantEvent, 
 export const participantMachine = setup({
   types: { context: {} as ParticipantContext, events: {} as ParticipantEvent, input: {} as ParticipantInput },
   actions: {
-    takePicture: assign((_, { picture }: EventOf<'participant.pictured'>) => ({ picture })),
-    takeMute: assign(({ context }, { audio, video }: EventOf<'participant.muted'>) => ({
+    assignPicture: assign((_, { picture }: EventOf<'participant.pictured'>) => ({ picture })),
+    assignMute: assign(({ context }, { audio, video }: EventOf<'participant.muted'>) => ({
       participant: { ...context.participant, audio, video },
     })),
     forgetTries: assign({ tries: 0 }),
@@ -33,8 +33,8 @@ export const participantMachine = setup({
   context: ({ input }) => ({ ...input, picture: null, tries: 0 }),
   initial: 'connecting',
   on: {
-    'participant.pictured': { actions: { type: 'takePicture', params: ({ event }) => event } },
-    'participant.muted': { actions: { type: 'takeMute', params: ({ event }) => event } },
+    'participant.pictured': { actions: { type: 'assignPicture', params: ({ event }) => event } },
+    'participant.muted': { actions: { type: 'assignMute', params: ({ event }) => event } },
     'participant.expected': { target: '.connecting', actions: 'forgetTries' },
   },
   states: {

@@ -70,10 +70,10 @@ export const facilityEmergenciesMachine = setup({
       return arrived.length === 0 ? {} : { arrived }
     }),
     rememberSync: assign(({ context }) => ({ syncedAt: context.clock.now() })),
-    takeDetails: assign(({ context }, { details }: { details: EmergencyDetail[] }) => ({
+    assignDetails: assign(({ context }, { details }: { details: EmergencyDetail[] }) => ({
       details: detailsAfter(context.details, details),
     })),
-    takeDetail: assign(({ context }, { detail }: { detail: EmergencyDetail }) => ({
+    assignDetail: assign(({ context }, { detail }: { detail: EmergencyDetail }) => ({
       details: withDetail(context.details, detail),
     })),
     reportChange: ({ context }) => context.report({ type: 'facility.changed' }),
@@ -111,8 +111,8 @@ export const facilityEmergenciesMachine = setup({
           ],
         },
         'emergency.left': { actions: [{ type: 'drop', params: ({ event }) => event }, 'reportChange'] },
-        'details.synced': { actions: { type: 'takeDetails', params: ({ event }) => event } },
-        'detail.changed': { actions: { type: 'takeDetail', params: ({ event }) => event } },
+        'details.synced': { actions: { type: 'assignDetails', params: ({ event }) => event } },
+        'detail.changed': { actions: { type: 'assignDetail', params: ({ event }) => event } },
         'feed.lost': [{ guard: 'isKnown', target: '.stale' }, { target: '.unreached' }],
       },
       states: {

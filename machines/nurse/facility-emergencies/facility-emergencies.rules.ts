@@ -6,31 +6,31 @@ import type { FacilityEmergenciesContext, RunningEmergency } from './facility-em
 type Standing = Pick<FacilityEmergenciesContext, 'running' | 'over'>
 
 /** Records that are neither over nor known. */
-export function newcomers({ running, over }: Standing, told: readonly EmergencyRecord[]): EmergencyRecord[] {
-  return told.filter(({ objectId }) => !over.includes(objectId) && find(running, objectId) === undefined)
+export function newcomers({ running, over }: Standing, received: readonly EmergencyRecord[]): EmergencyRecord[] {
+  return received.filter(({ objectId }) => !over.includes(objectId) && find(running, objectId) === undefined)
 }
 
 /** Known records with a newer version, whose log must be read again. */
-export function moved({ running }: Standing, told: readonly EmergencyRecord[]): RunningEmergency[] {
-  return told.flatMap((record) => {
+export function moved({ running }: Standing, received: readonly EmergencyRecord[]): RunningEmergency[] {
+  return received.flatMap((record) => {
     const known = find(running, record.objectId)
     return known !== undefined && known.record.updatedAt < record.updatedAt ? [known] : []
   })
 }
 
 /** Known emergencies that are missing in a complete list. */
-export function missing({ running }: Standing, told: readonly EmergencyRecord[]): RunningEmergency[] {
-  return running.filter(({ record }) => !told.some(({ objectId }) => objectId === record.objectId))
+export function missing({ running }: Standing, received: readonly EmergencyRecord[]): RunningEmergency[] {
+  return running.filter(({ record }) => !received.some(({ objectId }) => objectId === record.objectId))
 }
 
 /** Merges new records, newest call first; the newer version of a record wins. */
 export function merged(
   { running }: Standing,
-  told: readonly EmergencyRecord[],
+  received: readonly EmergencyRecord[],
   arrived: readonly RunningEmergency[],
 ): RunningEmergency[] {
   const renewed = running.map((known) => {
-    const record = told.find(({ objectId }) => objectId === known.record.objectId)
+    const record = received.find(({ objectId }) => objectId === known.record.objectId)
     return record !== undefined && record.updatedAt > known.record.updatedAt ? { ...known, record } : known
   })
   return [...renewed, ...arrived].toSorted(
@@ -44,14 +44,17 @@ export function without(running: readonly RunningEmergency[], gone: readonly Run
 }
 
 /** Merges all details; they only move forward, as in the emergency room (contract §4). */
-export function detailsAfter(known: readonly EmergencyDetail[], told: readonly EmergencyDetail[]): EmergencyDetail[] {
-  return told.map((detail) => newerOf(detailOf(known, detail.emergency_id), detail) ?? detail)
+export function detailsAfter(
+  known: readonly EmergencyDetail[],
+  received: readonly EmergencyDetail[],
+): EmergencyDetail[] {
+  return received.map((detail) => newerOf(detailOf(known, detail.emergency_id), detail) ?? detail)
 }
 
 /** Merges one detail. */
-export function withDetail(known: readonly EmergencyDetail[], told: EmergencyDetail): EmergencyDetail[] {
-  const others = known.filter(({ emergency_id }) => emergency_id !== told.emergency_id)
-  return [...others, ...detailsAfter(known, [told])]
+export function withDetail(known: readonly EmergencyDetail[], received: EmergencyDetail): EmergencyDetail[] {
+  const others = known.filter(({ emergency_id }) => emergency_id !== received.emergency_id)
+  return [...others, ...detailsAfter(known, [received])]
 }
 
 export function detailOf(details: readonly EmergencyDetail[], emergencyId: string): EmergencyDetail | null {

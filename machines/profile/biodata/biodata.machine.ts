@@ -10,11 +10,11 @@ export const biodataMachine = setup({
   types: { context: {} as BiodataContext, events: {} as BiodataEvent, input: {} as BiodataInput },
   actors: { save: promiseNotProvided<BiodataAnswer, BiodataOrder>('save') },
   actions: {
-    takeOrder: assign((_, { order }: BiodataEvent) => ({ order, refusal: null })),
-    takeAnswer: assign((_, answer: BiodataAnswer) =>
+    assignOrder: assign((_, { order }: BiodataEvent) => ({ order, refusal: null })),
+    assignAnswer: assign((_, answer: BiodataAnswer) =>
       answer.ok ? { detail: answer.value } : { refusal: answer.refusal },
     ),
-    tellChanged: ({ context: { report, detail } }) => report({ type: 'biodata.changed', detail }),
+    reportChanged: ({ context: { report, detail } }) => report({ type: 'biodata.changed', detail }),
   },
   guards: { isSaved: (_, answer: BiodataAnswer) => answer.ok },
 }).createMachine({
@@ -24,7 +24,7 @@ export const biodataMachine = setup({
   states: {
     resting: {
       initial: 'untouched',
-      on: { 'biodata.save': { target: 'saving', actions: { type: 'takeOrder', params: ({ event }) => event } } },
+      on: { 'biodata.save': { target: 'saving', actions: { type: 'assignOrder', params: ({ event }) => event } } },
       states: { untouched: {}, saved: {}, refused: {}, faulted: {} },
     },
     saving: {
@@ -39,9 +39,9 @@ export const biodataMachine = setup({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'resting.saved',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'tellChanged'],
+            actions: [{ type: 'assignAnswer', params: ({ event }) => event.output }, 'reportChanged'],
           },
-          { target: 'resting.refused', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+          { target: 'resting.refused', actions: { type: 'assignAnswer', params: ({ event }) => event.output } },
         ],
         onError: 'resting.faulted',
       },

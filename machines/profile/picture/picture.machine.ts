@@ -21,14 +21,14 @@ export const pictureMachine = setup({
     pictureFacts: feedNotProvided<{ picture: Blob }>('pictureFacts'),
   },
   actions: {
-    takeFile: assign((_, { file }: { file: PickedFile }) => ({ file, area: null, picture: null, reason: null })),
-    takeArea: assign((_, { area }: { area: PictureArea }) => ({ area })),
-    takePicture: assign((_, answer: Cropped) => (answer.ok ? { picture: answer.value } : { reason: answer.refusal })),
-    takeShare: assign((_, { share }: { share: number }) => ({ share: Math.min(1, Math.max(0, share)) })),
-    beginAnew: assign({ share: 0 }),
-    takeReason: assign((_, { reason }: { reason: PictureReason | null }) => ({ reason })),
-    takeAddress: assign((_, { address }: { address: string }) => ({ address })),
-    tellChanged: ({ context: { report } }, { address }: { address: string }) =>
+    assignFile: assign((_, { file }: { file: PickedFile }) => ({ file, area: null, picture: null, reason: null })),
+    assignArea: assign((_, { area }: { area: PictureArea }) => ({ area })),
+    assignPicture: assign((_, answer: Cropped) => (answer.ok ? { picture: answer.value } : { reason: answer.refusal })),
+    assignShare: assign((_, { share }: { share: number }) => ({ share: Math.min(1, Math.max(0, share)) })),
+    resetShare: assign({ share: 0 }),
+    assignReason: assign((_, { reason }: { reason: PictureReason | null }) => ({ reason })),
+    assignAddress: assign((_, { address }: { address: string }) => ({ address })),
+    reportChanged: ({ context: { report } }, { address }: { address: string }) =>
       report({ type: 'picture.changed', address }),
     putAway: assign({ file: null, area: null, picture: null }),
   },
@@ -50,11 +50,11 @@ export const pictureMachine = setup({
           {
             guard: { type: 'canBeOpened', params: ({ event }) => event },
             target: 'cropping',
-            actions: { type: 'takeFile', params: ({ event }) => event },
+            actions: { type: 'assignFile', params: ({ event }) => event },
           },
           {
             target: '.refused',
-            actions: { type: 'takeReason', params: ({ event }) => ({ reason: pickReason(event.file) }) },
+            actions: { type: 'assignReason', params: ({ event }) => ({ reason: pickReason(event.file) }) },
           },
         ],
       },
@@ -66,10 +66,10 @@ export const pictureMachine = setup({
     },
     cropping: {
       on: {
-        'picture.crop': { target: 'drawing', actions: { type: 'takeArea', params: ({ event }) => event } },
+        'picture.crop': { target: 'drawing', actions: { type: 'assignArea', params: ({ event }) => event } },
         'picture.spoil': {
           target: 'idle.refused',
-          actions: { type: 'takeReason', params: { reason: { kind: 'unreadable' } } },
+          actions: { type: 'assignReason', params: { reason: { kind: 'unreadable' } } },
         },
         'picture.cancel': { target: 'idle', actions: 'putAway' },
       },
@@ -86,16 +86,16 @@ export const pictureMachine = setup({
           {
             guard: { type: 'isReadable', params: ({ event }) => event.output },
             target: 'uploading',
-            actions: { type: 'takePicture', params: ({ event }) => event.output },
+            actions: { type: 'assignPicture', params: ({ event }) => event.output },
           },
-          { target: 'idle.refused', actions: { type: 'takePicture', params: ({ event }) => event.output } },
+          { target: 'idle.refused', actions: { type: 'assignPicture', params: ({ event }) => event.output } },
         ],
         onError: 'faulted',
       },
       on: { 'picture.cancel': { target: 'idle', actions: 'putAway' } },
     },
     uploading: {
-      entry: 'beginAnew',
+      entry: 'resetShare',
       invoke: {
         id: 'pictureFacts',
         src: 'pictureFacts',
@@ -107,19 +107,19 @@ export const pictureMachine = setup({
       },
       after: { untilTimeout: 'faulted' },
       on: {
-        'picture.progressed': { actions: { type: 'takeShare', params: ({ event }) => event } },
+        'picture.progressed': { actions: { type: 'assignShare', params: ({ event }) => event } },
         'picture.stored': {
           target: 'idle.stored',
           actions: [
-            { type: 'takeAddress', params: ({ event }) => event },
-            { type: 'tellChanged', params: ({ event }) => event },
+            { type: 'assignAddress', params: ({ event }) => event },
+            { type: 'reportChanged', params: ({ event }) => event },
             'putAway',
           ],
         },
         'picture.refused': {
           target: 'idle.refused',
           actions: {
-            type: 'takeReason',
+            type: 'assignReason',
             params: ({ event }) => ({ reason: { kind: 'refused' as const, message: event.message } }),
           },
         },

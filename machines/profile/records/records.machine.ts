@@ -20,10 +20,10 @@ export function createRecordsMachine<Kind extends Entry, Order>() {
     },
     actors: { add: promiseNotProvided<RecordsAnswer<Kind>, { order: Order }>('add'), removal: removalMachine },
     actions: {
-      takeEntry: assign(({ context }, answer: RecordsAnswer<Kind>) =>
+      assignEntry: assign(({ context }, answer: RecordsAnswer<Kind>) =>
         answer.ok ? { entries: [...context.entries, answer.value] } : {},
       ),
-      takeRefusal: assign((_, answer: RecordsAnswer<Kind>) => ({ refusal: answer.ok ? null : answer.refusal })),
+      assignRefusal: assign((_, answer: RecordsAnswer<Kind>) => ({ refusal: answer.ok ? null : answer.refusal })),
       forgetRefusal: assign({ refusal: null }),
       beginRemoval: assign(({ context, spawn }, { id }: { id: string }) => ({
         removals: [
@@ -94,9 +94,9 @@ export function createRecordsMachine<Kind extends Entry, Order>() {
             {
               guard: { type: 'isAdded', params: ({ event }) => event.output },
               target: 'resting',
-              actions: { type: 'takeEntry', params: ({ event }) => event.output },
+              actions: { type: 'assignEntry', params: ({ event }) => event.output },
             },
-            { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+            { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
           ],
           onError: 'faulted',
         },

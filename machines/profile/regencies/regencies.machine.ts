@@ -8,8 +8,8 @@ export const regenciesMachine = setup({
   types: { context: {} as RegenciesContext, events: {} as RegenciesEvent, input: {} as RegenciesInput },
   actors: { load: promiseNotProvided<Region[], { provinceId: string }>('load') },
   actions: {
-    takeProvince: assign((_, { provinceId }: { provinceId: string | null }) => ({ provinceId, regencies: [] })),
-    takeRegencies: assign((_, { regencies }: { regencies: Region[] }) => ({ regencies })),
+    assignProvince: assign((_, { provinceId }: { provinceId: string | null }) => ({ provinceId, regencies: [] })),
+    assignRegencies: assign((_, { regencies }: { regencies: Region[] }) => ({ regencies })),
   },
   guards: {
     isOther: ({ context }, { provinceId }: { provinceId: string | null }) => provinceId !== context.provinceId,
@@ -23,7 +23,7 @@ export const regenciesMachine = setup({
     'province.choose': {
       guard: { type: 'isOther', params: ({ event }) => event },
       target: '.deciding',
-      actions: { type: 'takeProvince', params: ({ event }) => event },
+      actions: { type: 'assignProvince', params: ({ event }) => event },
     },
   },
   states: {
@@ -39,7 +39,7 @@ export const regenciesMachine = setup({
         },
         onDone: {
           target: 'ready',
-          actions: { type: 'takeRegencies', params: ({ event }) => ({ regencies: event.output }) },
+          actions: { type: 'assignRegencies', params: ({ event }) => ({ regencies: event.output }) },
         },
         onError: 'failed',
       },

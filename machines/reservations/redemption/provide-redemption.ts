@@ -14,8 +14,8 @@ function findIn(list: ReservationsPort['list']) {
   return async ({ code }: { code: string }, signal: AbortSignal): Promise<Reservation | null> => {
     let last = 1
     for (let page = 1; page <= last; page += 1) {
-      const { items, lastPage, keptAt } = await list({ page, query: null }, signal)
-      if (keptAt !== undefined) throw new Error('the reservations could not be read anew')
+      const { items, lastPage, storedAt } = await list({ page, query: null }, signal)
+      if (storedAt !== undefined) throw new Error('the reservations could not be read again')
       const found = withCode(items, code)
       if (found !== null) return found
       last = lastPage

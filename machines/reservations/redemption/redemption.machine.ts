@@ -20,15 +20,15 @@ export const redemptionMachine = setup({
     redeem: promiseNotProvided<RedeemAnswer, { code: string }>('redeem'),
   },
   actions: {
-    takeReason: assign((_, { reason }: { reason: RedemptionReason | null }) => ({ reason })),
-    takeWritten: assign((_, { written }: { written: string }) => ({ written })),
+    assignReason: assign((_, { reason }: { reason: RedemptionReason | null }) => ({ reason })),
+    assignWritten: assign((_, { written }: { written: string }) => ({ written })),
     forgetWritten: assign({ written: '' }),
-    takeReservation: assign((_, { reservation }: { reservation: Reservation }) => ({
+    assignReservation: assign((_, { reservation }: { reservation: Reservation }) => ({
       chosen: { code: reservation.code, reservation },
     })),
-    takeCode: assign(({ context }) => ({ chosen: { code: codeOf(context.written), reservation: null } })),
+    assignCode: assign(({ context }) => ({ chosen: { code: codeOf(context.written), reservation: null } })),
     forgetChosen: assign({ chosen: null }),
-    takeRefusal: assign((_, answer: RedeemAnswer) => (answer.ok ? {} : { refusal: answer.refusal })),
+    assignRefusal: assign((_, answer: RedeemAnswer) => (answer.ok ? {} : { refusal: answer.refusal })),
     forgetRefusal: assign({ refusal: null }),
     reportRedeemed: ({ context }, answer: RedeemAnswer) => {
       if (answer.ok) context.report({ type: 'reservation.redeemed', consultationId: answer.value.consultationId })
@@ -44,7 +44,7 @@ export const redemptionMachine = setup({
 }).createMachine({
   id: 'redemption',
   context: ({ input }) => ({ ...input, written: '', chosen: null, refusal: null }),
-  on: { 'redemption.told': { actions: { type: 'takeReason', params: ({ event }) => event } } },
+  on: { 'redemption.updated': { actions: { type: 'assignReason', params: ({ event }) => event } } },
   initial: 'entering',
   states: {
     entering: {
@@ -52,13 +52,13 @@ export const redemptionMachine = setup({
       on: {
         'code.change': {
           target: '.fresh',
-          actions: [{ type: 'takeWritten', params: ({ event }) => event }, 'forgetChosen'],
+          actions: [{ type: 'assignWritten', params: ({ event }) => event }, 'forgetChosen'],
         },
         'code.submit': { guard: 'canBeAsked', target: 'finding' },
         'reservation.choose': {
           guard: 'mayRedeem',
           target: 'confirming.listed',
-          actions: { type: 'takeReservation', params: ({ event }) => event },
+          actions: { type: 'assignReservation', params: ({ event }) => event },
         },
       },
       states: {
@@ -78,9 +78,12 @@ export const redemptionMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => ({ reservation: event.output }) },
             target: 'confirming.listed',
-            actions: { type: 'takeReservation', params: ({ event }) => ({ reservation: event.output as Reservation }) },
+            actions: {
+              type: 'assignReservation',
+              params: ({ event }) => ({ reservation: event.output as Reservation }),
+            },
           },
-          { target: 'confirming.unlisted', actions: 'takeCode' },
+          { target: 'confirming.unlisted', actions: 'assignCode' },
         ],
         onError: 'entering.unreached',
       },
@@ -113,7 +116,7 @@ export const redemptionMachine = setup({
           },
           {
             target: 'refused',
-            actions: [{ type: 'takeRefusal', params: ({ event }) => event.output }, 'reportChange'],
+            actions: [{ type: 'assignRefusal', params: ({ event }) => event.output }, 'reportChange'],
           },
         ],
         onError: 'failed',

@@ -43,4 +43,4 @@ export type RedemptionIntent =
   /** The refusal was read. */
   | { type: 'redemption.dismiss' }
 
-export type RedemptionEvent = RedemptionIntent | { type: 'redemption.told'; reason: RedemptionReason | null }
+export type RedemptionEvent = RedemptionIntent | { type: 'redemption.updated'; reason: RedemptionReason | null }

@@ -37,7 +37,7 @@ export const connectionMachine = connectionSetup.createMachine({
           initial: 'open',
           states: {
             open: {
-              entry: 'tellOpened',
+              entry: 'raiseOpened',
               invoke: {
                 id: 'peer',
                 src: 'peer',
@@ -59,11 +59,11 @@ export const connectionMachine = connectionSetup.createMachine({
                 ],
                 'peer.found': { actions: { type: 'reportFound', params: ({ event }) => event } },
                 'peer.measured': { actions: { type: 'measure', params: ({ event }) => event } },
-                'picture.changed': { actions: { type: 'takePicture', params: ({ event }) => event } },
-                'other.changed': { actions: { type: 'takeOther', params: ({ event }) => event } },
+                'picture.changed': { actions: { type: 'assignPicture', params: ({ event }) => event } },
+                'other.changed': { actions: { type: 'assignOther', params: ({ event }) => event } },
                 'remote.found': { actions: { type: 'takeCandidate', params: ({ event }) => event } },
-                'remote.answered': { actions: { type: 'takeAnswer', params: ({ event }) => event } },
-                'quality.chosen': { actions: [{ type: 'takeRung', params: ({ event }) => event }, 'limit'] },
+                'remote.answered': { actions: { type: 'assignAnswer', params: ({ event }) => event } },
+                'quality.chosen': { actions: [{ type: 'assignRung', params: ({ event }) => event }, 'limit'] },
                 // A new peer connection does not know the limit.
                 'peer.flowing': { guard: 'isLimited', actions: 'limit' },
               },
@@ -87,27 +87,27 @@ export const connectionMachine = connectionSetup.createMachine({
           initial: 'beginning',
           on: {
             'peer.left': '#connection.left',
-            'connection.sayGoodbye': '.leaving',
+            'connection.sendHangUp': '.leaving',
             'connection.renew': { target: '.broken.renewing', actions: ['offerNext', 'renew'] },
           },
           states: {
             beginning: {
               always: [
                 { guard: 'isInvited', target: 'invited' },
-                { guard: 'isAnew', target: 'broken.renewing' },
+                { guard: 'isRestart', target: 'broken.renewing' },
                 { target: 'offering' },
               ],
             },
             leaving: {
-              entry: { type: 'order', params: { type: 'peer.sayGoodbye' } },
+              entry: { type: 'order', params: { type: 'peer.sendHangUp' } },
               after: { untilGone: '#connection.left' },
-              on: { 'peer.saidGoodbye': '#connection.left' },
+              on: { 'peer.hangUpSent': '#connection.left' },
             },
             // Ringing; the peer connection is prepared meanwhile.
             invited: {
               on: {
                 'connection.answer': { target: 'answering', actions: 'answer' },
-                'remote.offered': { actions: { type: 'takeOffer', params: ({ event }) => event } },
+                'remote.offered': { actions: { type: 'assignOffer', params: ({ event }) => event } },
               },
             },
             answering: {
@@ -117,7 +117,7 @@ export const connectionMachine = connectionSetup.createMachine({
                 'remote.answered': 'joining',
                 'peer.flowing': 'standing',
                 // Another offer needs another peer connection.
-                'remote.offered': { actions: [{ type: 'takeOffer', params: ({ event }) => event }, 'renew'] },
+                'remote.offered': { actions: [{ type: 'assignOffer', params: ({ event }) => event }, 'renew'] },
                 'peer.opened': { actions: 'answer' },
               },
             },
@@ -134,11 +134,11 @@ export const connectionMachine = connectionSetup.createMachine({
                 'peer.disconnected': 'broken.restarting',
                 'peer.broken': { target: 'broken.renewing', actions: 'offerNext' },
                 'peer.offered': {
-                  actions: { type: 'reportReoffered', params: ({ event }) => ({ sdp: event.sdp, isAnew: false }) },
+                  actions: { type: 'reportReoffered', params: ({ event }) => ({ sdp: event.sdp, isRestart: false }) },
                 },
                 'remote.reoffered': [
                   {
-                    guard: { type: 'isAskedAnew', params: ({ event }) => event },
+                    guard: { type: 'isRestartRequested', params: ({ event }) => event },
                     target: 'broken.renewing',
                     actions: ['offerNext', 'renew'],
                   },
@@ -155,11 +155,11 @@ export const connectionMachine = connectionSetup.createMachine({
                 'network.restored': 'broken.restarting',
                 // The offer that the other side requested.
                 'peer.offered': {
-                  actions: { type: 'reportReoffered', params: ({ event }) => ({ sdp: event.sdp, isAnew: false }) },
+                  actions: { type: 'reportReoffered', params: ({ event }) => ({ sdp: event.sdp, isRestart: false }) },
                 },
                 'remote.reoffered': [
                   {
-                    guard: { type: 'isAskedAnew', params: ({ event }) => event },
+                    guard: { type: 'isRestartRequested', params: ({ event }) => event },
                     target: 'broken.renewing',
                     actions: ['offerNext', 'renew'],
                   },
@@ -179,7 +179,7 @@ export const connectionMachine = connectionSetup.createMachine({
                 'gateway.returned': '.restarting',
                 'remote.reoffered': [
                   {
-                    guard: { type: 'isAskedAnew', params: ({ event }) => event },
+                    guard: { type: 'isRestartRequested', params: ({ event }) => event },
                     target: '.renewing',
                     actions: ['offerNext', 'renew'],
                   },
@@ -199,7 +199,10 @@ export const connectionMachine = connectionSetup.createMachine({
                   },
                   on: {
                     'peer.offered': {
-                      actions: { type: 'reportReoffered', params: ({ event }) => ({ sdp: event.sdp, isAnew: false }) },
+                      actions: {
+                        type: 'reportReoffered',
+                        params: ({ event }) => ({ sdp: event.sdp, isRestart: false }),
+                      },
                     },
                   },
                   states: {
@@ -210,7 +213,7 @@ export const connectionMachine = connectionSetup.createMachine({
                         // peer connection.
                         'remote.reoffered': [
                           {
-                            guard: { type: 'isAskedAnew', params: ({ event }) => event },
+                            guard: { type: 'isRestartRequested', params: ({ event }) => event },
                             target: '#connection.alive.path.broken.renewing',
                             actions: ['offerNext', 'renew'],
                           },
@@ -227,12 +230,15 @@ export const connectionMachine = connectionSetup.createMachine({
                   after: { untilJoined: { target: 'renewing', reenter: true, actions: ['offerNext', 'renew'] } },
                   on: {
                     'peer.offered': {
-                      actions: { type: 'reportReoffered', params: ({ event }) => ({ sdp: event.sdp, isAnew: true }) },
+                      actions: {
+                        type: 'reportReoffered',
+                        params: ({ event }) => ({ sdp: event.sdp, isRestart: true }),
+                      },
                     },
                   },
                   states: {
                     asking: {
-                      always: { guard: 'losesAid', target: '#connection.alive.path.broken.unaided.unheard' },
+                      always: { guard: 'losesAid', target: '#connection.alive.path.broken.unaided.disconnected' },
                       on: {
                         'remote.answered': 'answered',
                         // As above. Ours is of a new peer connection, whatever the other side offered.
@@ -248,7 +254,7 @@ export const connectionMachine = connectionSetup.createMachine({
                 },
                 // Without the gateway only the browser's own recovery helps; a broken peer connection is final.
                 unaided: {
-                  initial: 'heard',
+                  initial: 'connected',
                   after: { untilHealed: '#connection.lost' },
                   on: {
                     'network.restored': {},
@@ -256,10 +262,10 @@ export const connectionMachine = connectionSetup.createMachine({
                     'remote.reoffered': {},
                   },
                   states: {
-                    heard: {},
+                    connected: {},
                     // The other side does not know the new peer connection; another one is announced when the gateway
                     // is back.
-                    unheard: {
+                    disconnected: {
                       on: {
                         'gateway.returned': {
                           target: '#connection.alive.path.broken.renewing',

@@ -5,7 +5,7 @@ import type { NetworkFact } from '../../ports/network'
 import type { QualityReport } from '../quality/quality.model'
 
 /** How the descriptions start: with an offer, with an answer to a received offer, or again in a running call. */
-export type Beginning = { kind: 'offer' } | { kind: 'answer'; offer: string } | { kind: 'anew' }
+export type Beginning = { kind: 'offer' } | { kind: 'answer'; offer: string } | { kind: 'restart' }
 
 export interface ConnectionInput {
   /** The caller restarts first, so that both sides do not offer at once. */
@@ -19,8 +19,8 @@ export interface ConnectionInput {
 export type ConnectionReport =
   | { type: 'connection.offered'; sdp: string }
   | { type: 'connection.answered'; sdp: string }
-  /** On the same peer connection or, with `isAnew`, on a new one. */
-  | { type: 'connection.reoffered'; sdp: string; isAnew: boolean }
+  /** On the same peer connection or, with `isRestart`, on a new one. */
+  | { type: 'connection.reoffered'; sdp: string; isRestart: boolean }
   | { type: 'connection.found'; candidate: IceCandidate }
 
 /** `left`: a side hung up. `lost`: the connection could not be restored. */
@@ -53,7 +53,7 @@ export interface ConnectionContext extends ConnectionInput {
 /** Passed on by the parent, from the other side and the doctor. */
 export type ConnectionOrder =
   | { type: 'connection.answer' }
-  | { type: 'connection.sayGoodbye' }
+  | { type: 'connection.sendHangUp' }
   /** The other side's state is unknown: both sides start again. */
   | { type: 'connection.renew' }
   | { type: 'remote.offered'; sdp: string }
@@ -62,7 +62,7 @@ export type ConnectionOrder =
   | { type: 'remote.took' }
   | { type: 'remote.found'; candidate: IceCandidate }
   /** The other side sent a new offer and waits for an answer. */
-  | { type: 'remote.reoffered'; isAnew: boolean }
+  | { type: 'remote.reoffered'; isRestart: boolean }
   /** The gateway is connected again. */
   | { type: 'gateway.returned' }
   /** The gateway no longer knows this call. */

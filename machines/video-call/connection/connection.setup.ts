@@ -42,7 +42,7 @@ export const connectionSetup = setup({
       type: 'peer.ordered' as const,
       order: { type: 'peer.answer' as const, offer: context.offer ?? '' },
     })),
-    takeAnswer: sendTo('peer', (_, { sdp }: OrderOf<'remote.answered'>): PeerOrder => ({
+    assignAnswer: sendTo('peer', (_, { sdp }: OrderOf<'remote.answered'>): PeerOrder => ({
       type: 'peer.takeAnswer',
       sdp,
     })),
@@ -50,17 +50,17 @@ export const connectionSetup = setup({
       type: 'peer.takeCandidate',
       candidate,
     })),
-    takeRung: assign((_, { rung }: QualityReport) => ({ rung })),
+    assignRung: assign((_, { rung }: QualityReport) => ({ rung })),
     limit: sendTo('peer', ({ context }): PeerOrder => ({ type: 'peer.limit', rung: context.rung })),
     // Without the quality machine the call continues.
     measure: ({ self }, { sample }: FactOf<'peer.measured'>) =>
       self.getSnapshot().children.quality?.send({ type: 'quality.measured', sample }),
-    tellOpened: raise({ type: 'peer.opened' }),
+    raiseOpened: raise({ type: 'peer.opened' }),
     renew: raise({ type: 'peer.renew' }),
     offerNext: assign({ offersAtOnce: true }),
-    takeOffer: assign((_, { sdp }: OrderOf<'remote.offered'>) => ({ offer: sdp })),
-    takePicture: assign((_, { picture }: FactOf<'picture.changed'>) => ({ picture })),
-    takeOther: assign((_, { microphone, camera, screen }: FactOf<'other.changed'>) => ({
+    assignOffer: assign((_, { sdp }: OrderOf<'remote.offered'>) => ({ offer: sdp })),
+    assignPicture: assign((_, { picture }: FactOf<'picture.changed'>) => ({ picture })),
+    assignOther: assign((_, { microphone, camera, screen }: FactOf<'other.changed'>) => ({
       other: { microphone, camera, screen },
     })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
@@ -71,15 +71,15 @@ export const connectionSetup = setup({
       context.report({ type: 'connection.offered', sdp }),
     reportAnswered: ({ context }, { sdp }: FactOf<'peer.answered'>) =>
       context.report({ type: 'connection.answered', sdp }),
-    reportReoffered: ({ context }, params: { sdp: string; isAnew: boolean }) =>
+    reportReoffered: ({ context }, params: { sdp: string; isRestart: boolean }) =>
       context.report({ type: 'connection.reoffered', ...params }),
     reportFound: ({ context }, { candidate }: FactOf<'peer.found'>) =>
       context.report({ type: 'connection.found', candidate }),
   },
   guards: {
     isInvited: ({ context }) => context.beginning.kind === 'answer',
-    isAnew: ({ context }) => context.beginning.kind === 'anew',
-    isAskedAnew: (_, { isAnew }: OrderOf<'remote.reoffered'>) => isAnew,
+    isRestart: ({ context }) => context.beginning.kind === 'restart',
+    isRestartRequested: (_, { isRestart }: OrderOf<'remote.reoffered'>) => isRestart,
     isLimited: ({ context }) => context.rung !== 'hd',
     hasTriesLeft: ({ context }) => context.tries < RESTARTS,
     isHopeless: ({ context }) => context.breaks >= BREAKS,

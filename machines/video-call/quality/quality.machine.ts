@@ -12,10 +12,10 @@ import { CLIMB_WAIT, isNoMoreThan, longerWait, settledLevel, withSample } from '
 export const qualityMachine = setup({
   types: { context: {} as QualityContext, events: {} as QualityEvent, input: {} as QualityInput },
   actions: {
-    takeSample: assign(({ context }, params: { sample: QualitySample }) => ({
+    assignSample: assign(({ context }, params: { sample: QualitySample }) => ({
       recent: withSample(context.recent, params.sample),
     })),
-    takePreference: assign((_, params: { rung: Rung }) => ({ preferred: params.rung })),
+    assignPreference: assign((_, params: { rung: Rung }) => ({ preferred: params.rung })),
     waitLonger: assign(({ context }) => ({ climbWait: longerWait(context.climbWait) })),
     waitAsBefore: assign({ climbWait: CLIMB_WAIT }),
     tryIt: raise({ type: 'quality.climbed' }),
@@ -43,7 +43,7 @@ export const qualityMachine = setup({
   states: {
     level: {
       initial: 'unmeasured',
-      on: { 'quality.measured': { actions: { type: 'takeSample', params: ({ event }) => event } } },
+      on: { 'quality.measured': { actions: { type: 'assignSample', params: ({ event }) => event } } },
       states: {
         unmeasured: {
           on: { 'quality.measured': [settling(null, 'good'), settling(null, 'fair'), settling(null, 'poor')] },
@@ -55,7 +55,7 @@ export const qualityMachine = setup({
     },
     ladder: {
       initial: 'hd',
-      on: { 'quality.prefer': { actions: { type: 'takePreference', params: ({ event }) => event } } },
+      on: { 'quality.prefer': { actions: { type: 'assignPreference', params: ({ event }) => event } } },
       states: {
         hd: {
           initial: 'holding',
@@ -67,7 +67,7 @@ export const qualityMachine = setup({
         },
         sd: {
           initial: 'holding',
-          on: { 'quality.prefer': [lowering('audio'), keeping(), raising('hd')] },
+          on: { 'quality.prefer': [lowering('audio'), holding(), raising('hd')] },
           states: {
             holding: {
               always: [
@@ -84,7 +84,7 @@ export const qualityMachine = setup({
         },
         audio: {
           initial: 'holding',
-          on: { 'quality.prefer': [keeping(), raising('sd'), raising('hd')] },
+          on: { 'quality.prefer': [holding(), raising('sd'), raising('hd')] },
           states: {
             holding: { always: { guard: mayClimbTo('sd'), target: 'climbing' } },
             climbing: {
@@ -133,7 +133,7 @@ function settling(from: Level | null, to: Level) {
   return {
     guard: { type: 'settles', params: ({ event }: Measured) => ({ sample: event.sample, from, to }) },
     target: to,
-    actions: { type: 'takeSample', params: ({ event }: Measured) => event },
+    actions: { type: 'assignSample', params: ({ event }: Measured) => event },
   } as const
 }
 
@@ -141,24 +141,24 @@ function isWished(rung: Rung) {
   return { type: 'isWished', params: ({ event }: Wished) => ({ wish: event.rung, rung }) } as const
 }
 
-function takeWish() {
-  return { type: 'takePreference', params: ({ event }: Wished) => event } as const
+function assignWish() {
+  return { type: 'assignPreference', params: ({ event }: Wished) => event } as const
 }
 
 function lowering(rung: Rung) {
-  return { guard: isWished(rung), target: rung, actions: [takeWish(), { type: 'choose', params: { rung } }] } as const
+  return { guard: isWished(rung), target: rung, actions: [assignWish(), { type: 'choose', params: { rung } }] } as const
 }
 
 /** An increase by the doctor applies at once, unless it is known to fail; then it is reached step by step. */
-function keeping() {
-  return { guard: 'isPoor', actions: takeWish() } as const
+function holding() {
+  return { guard: 'isPoor', actions: assignWish() } as const
 }
 
 function raising(rung: Rung) {
   return {
     guard: isWished(rung),
     target: rung,
-    actions: [takeWish(), { type: 'choose', params: { rung } }, 'tryIt'],
+    actions: [assignWish(), { type: 'choose', params: { rung } }, 'tryIt'],
   } as const
 }
 

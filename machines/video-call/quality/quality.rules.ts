@@ -8,7 +8,7 @@ const LIMITS = { good: { lost: 0.03, roundTrip: 300 }, fair: { lost: 0.08, round
 /** Consecutive samples that must agree before a level changes. */
 const SAMPLES_TO_SETTLE = 3
 /** Samples used for the reason, so that its text does not change with every sample. */
-const SAMPLES_KEPT = 5
+const SAMPLE_LIMIT = 5
 
 export const CLIMB_WAIT = 30 * SECOND
 const LONGEST_CLIMB_WAIT = 8 * CLIMB_WAIT
@@ -28,7 +28,7 @@ function isWithin({ roundTrip, lostOut, lostIn }: QualitySample, limit: (typeof 
 }
 
 export function withSample(recent: QualitySample[], sample: QualitySample): QualitySample[] {
-  return isMeasured(sample) ? [...recent, sample].slice(-SAMPLES_KEPT) : recent
+  return isMeasured(sample) ? [...recent, sample].slice(-SAMPLE_LIMIT) : recent
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Failure, diskFull, tellsDiskFull } from '../../../server/launch/failure.mjs'
+import { Failure, diskFull, isDiskFullMessage } from '../../../server/launch/failure.mjs'
 import type { Postgres } from './binaries'
 
 const execute = promisify(execFile)
@@ -65,7 +65,7 @@ async function initialise(postgres: Postgres, dataDir: string, dir: string): Pro
     await execute(program, args, { cwd: '/', env: { ...process.env, LC_ALL: 'C' } })
   } catch (error) {
     const { stderr = '', message } = error as { stderr?: string; message: string }
-    if (tellsDiskFull(stderr)) throw diskFull(dataDir, error)
+    if (isDiskFullMessage(stderr)) throw diskFull(dataDir, error)
     const reason = /error: (.+)/.exec(stderr)?.[1] ?? message.split('\n')[0]
     throw new Failure(`Basis data gagal dibuat di ${dataDir} (${reason}): periksa folder itu, lalu jalankan lagi.`, {
       cause: error,

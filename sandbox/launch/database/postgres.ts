@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Database } from '../../../server/launch/external-database'
-import { Failure, diskFull, tellsDiskFull } from '../../../server/launch/failure.mjs'
+import { Failure, diskFull, isDiskFullMessage } from '../../../server/launch/failure.mjs'
 import type { Postgres } from './binaries'
 import { openCluster } from './cluster'
 import { freePort } from './free-port'
@@ -27,7 +27,7 @@ const SETTINGS = {
 
 function whyItEnded(tail: readonly string[], dir: string): Failure {
   const text = tail.join('\n')
-  if (tellsDiskFull(text)) return diskFull(dir)
+  if (isDiskFullMessage(text)) return diskFull(dir)
   if (/incompatible with server|not compatible with/.test(text)) {
     return new Failure(
       `Data di ${dir} dibuat oleh versi PostgreSQL lain: pindahkan folder itu, atau mulai kosong dengan \`npm start -- --fresh\`.`,

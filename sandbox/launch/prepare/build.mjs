@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { Failure, diskFull, tellsDiskFull } from '../../../server/launch/failure.mjs'
+import { Failure, diskFull, isDiskFullMessage } from '../../../server/launch/failure.mjs'
 import { hold } from './hold.mjs'
 import { runNpm } from './run.mjs'
 
@@ -19,7 +19,7 @@ const SOURCES = [
 ]
 const PATIENCE = 5 * 60_000
 /** The app with the simulator, for `npm start`. */
-const SANDBOX = { script: 'build:sandbox', folder: 'dist-sandbox', sources: [...SOURCES, 'sandbox/desk'] }
+const SANDBOX = { script: 'build:sandbox', folder: 'dist-sandbox', sources: [...SOURCES, 'sandbox/simulator'] }
 /** The app without it, and the server of a hospital. */
 export const PRODUCTION = { script: 'build', folder: 'dist', sources: [...SOURCES, 'server'] }
 
@@ -49,7 +49,7 @@ const isBuilt = (root, what, print) =>
   existsSync(stampOf(root, what)) && readFileSync(stampOf(root, what), 'utf8') === print
 
 function whyItFailed(root, script, output) {
-  if (tellsDiskFull(output)) return diskFull(root)
+  if (isDiskFullMessage(output)) return diskFull(root)
   const lines = output
     .split('\n')
     .map((line) => line.trim())

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure, diskFull, tellsDiskFull } from '../../../server/launch/failure.mjs'
+import { Failure, diskFull, isDiskFullMessage } from '../../../server/launch/failure.mjs'
 import { hold } from './hold.mjs'
 import { runNpm } from './run.mjs'
 
@@ -20,7 +20,7 @@ const stampOf = (root) => join(root, 'node_modules', '.installed')
 const isInstalled = (root) => existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === wanted(root)
 
 function whyItFailed(root, output) {
-  if (tellsDiskFull(output)) return diskFull(root)
+  if (isDiskFullMessage(output)) return diskFull(root)
   if (/ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH/.test(output)) {
     return new Failure(
       'Paket belum bisa dipasang karena registri npm tidak terjangkau: periksa sambungan internet, lalu jalankan lagi.',

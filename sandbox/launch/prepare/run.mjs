@@ -10,9 +10,9 @@ export function run(command, args, { cwd, env = process.env, shell = false } = {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    const keep = (chunk) => (output = (output + chunk).slice(-TAIL))
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    const save = (chunk) => (output = (output + chunk).slice(-TAIL))
+    child.stdout.on('data', save)
+    child.stderr.on('data', save)
 
     const stop = (signal) => {
       child.kill(signal)

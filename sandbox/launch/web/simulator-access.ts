@@ -4,7 +4,7 @@ import type { LaunchOptions } from '../options'
 import { notFound } from '../../../server/launch/web/pages'
 
 /** The simulator's page in the build. */
-export const SIMULATOR_PAGES: ReadonlyMap<string, string> = new Map([['/desk', 'sandbox/desk/index.html']])
+export const SIMULATOR_PAGES: ReadonlyMap<string, string> = new Map([['/desk', 'sandbox/simulator/index.html']])
 /** Callers and ambulances at the simulator report where they are. */
 export const LOCATED_PAGES = /^\/desk(?:\/|$)/i
 

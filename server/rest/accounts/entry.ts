@@ -55,21 +55,25 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
     const { userId, email } = link
     await requireGoodPassword(context, { userId, field: 'password', password })
     const caller = await findCaller(context, request)
-    const kept = caller?.userId === userId ? caller.parseToken : null
-    const isChosen = await changePassword(context, { userId, password, kept, ...originOf(request) }, async (sql) => {
-      if (!(await takeLink(sql, kind, token))) return false
-      // Reading the mail proves the address; a person with a password needs no link to set one.
-      await sql.query(
-        `UPDATE dk_account SET activated_at = coalesce(activated_at, dk_now()), email_verified = true
+    const exceptToken = caller?.userId === userId ? caller.parseToken : null
+    const isChosen = await changePassword(
+      context,
+      { userId, password, exceptToken, ...originOf(request) },
+      async (sql) => {
+        if (!(await takeLink(sql, kind, token))) return false
+        // Reading the mail proves the address; a person with a password needs no link to set one.
+        await sql.query(
+          `UPDATE dk_account SET activated_at = coalesce(activated_at, dk_now()), email_verified = true
          WHERE user_id = $1`,
-        [userId],
-      )
-      await noteAct(sql, kind === 'reset' ? 'resetPassword' : 'activate', userId, null)
-      const event = kind === 'reset' ? 'password.reset' : 'account.activated'
-      await context.securityLog.write(sql, { event, detail: null, account: { userId }, ...originOf(request) })
-      if (kind === 'reset') await notifyOfChange(sql, 'password', { userId, parseToken: null })
-      return true
-    })
+          [userId],
+        )
+        await noteAct(sql, kind === 'reset' ? 'resetPassword' : 'activate', userId, null)
+        const event = kind === 'reset' ? 'password.reset' : 'account.activated'
+        await context.securityLog.write(sql, { event, detail: null, account: { userId }, ...originOf(request) })
+        if (kind === 'reset') await notifyOfChange(sql, 'password', { userId, parseToken: null })
+        return true
+      },
+    )
     if (!isChosen) throw overLink()
     await limits.login.forgive(email)
     return link

@@ -25,22 +25,22 @@ export function otpRoutes(context: LiveContext, limits: AccountLimits): Router {
     answer(async (request) => {
       const { phone_number: phone } = bodyOf(resendOtpRequest, request)
       const address = request.ip ?? ''
-      const asker = hasBearer(request) ? callerOf(request).userId : null
+      const requester = hasBearer(request) ? callerOf(request).userId : null
       const owner = await ownerOf(phone)
       // A number of one's own that is new is nobody's yet.
-      const userId = owner === null ? asker : asker === null || asker === owner ? owner : null
+      const userId = owner === null ? requester : requester === null || requester === owner ? owner : null
       if (userId === null) {
         await limits.strangeNumbers.take('', address)
         throw new HttpFailure(404, PHONE_UNKNOWN)
       }
       const mayHave = async () => {
         // The owner's own count: nobody who asks without a session uses it up.
-        await limits.codes.take(phone, asker ?? '')
+        await limits.codes.take(phone, requester ?? '')
         await context.limits.take('codes', { account: null, source: address })
         // Each number has its own count, so without the sender's limit strangers would receive unlimited codes.
-        if (asker !== null) await limits.askedCodes.take(asker, '')
+        if (requester !== null) await limits.askedCodes.take(requester, '')
       }
-      return inTransaction(pool, (sql) => sendCode(sql, { phone, userId, bySession: asker !== null }, mayHave))
+      return inTransaction(pool, (sql) => sendCode(sql, { phone, userId, bySession: requester !== null }, mayHave))
     }),
   )
 
@@ -50,10 +50,10 @@ export function otpRoutes(context: LiveContext, limits: AccountLimits): Router {
     answer(async (request): Promise<z.input<typeof otpVerified>> => {
       const order = bodyOf(verifyOtpRequest, request)
       const { phone_number: phone, verification_code: code, hash, ref_type: role, is_type: type } = order
-      const asker = hasBearer(request) ? callerOf(request).userId : null
-      const from = { account: asker === null ? null : { userId: asker }, ...originOf(request) }
+      const requester = hasBearer(request) ? callerOf(request).userId : null
+      const from = { account: requester === null ? null : { userId: requester }, ...originOf(request) }
       const proved = await inTransaction(pool, async (sql) => {
-        const userId = await tryCode(sql, { phone, code, hash, role, type, userId: asker })
+        const userId = await tryCode(sql, { phone, code, hash, role, type, userId: requester })
         if (userId !== null && type === OTP_TYPES.activation) {
           const proven = 'UPDATE dk_account SET phone_verified = true WHERE user_id = $1 AND phone_number = $2'
           await sql.query(proven, [userId, phone])

@@ -7,7 +7,7 @@ import { forgetDevices } from '../limits/known-devices'
 import { endLinks } from './links'
 
 /** What is kept of a person's password; null where there is none. */
-export async function keptPassword(sql: Sql, userId: string): Promise<string | null> {
+export async function storedPassword(sql: Sql, userId: string): Promise<string | null> {
   const { rows } = await sql.query<{ hash: string | null }>(
     'SELECT _hashed_password AS hash FROM "_User" WHERE "objectId" = $1',
     [userId],
@@ -16,7 +16,7 @@ export async function keptPassword(sql: Sql, userId: string): Promise<string | n
 }
 
 export async function isOwnPassword(sql: Sql, userId: string, password: string): Promise<boolean> {
-  return isPasswordOf(password, await keptPassword(sql, userId))
+  return isPasswordOf(password, await storedPassword(sql, userId))
 }
 
 /**
@@ -36,7 +36,7 @@ interface PasswordChange {
   userId: string
   password: string
   /** The Parse token of the session that stays, where there is one. */
-  kept: string | null
+  exceptToken: string | null
   /** From where it is changed. */
   source: string
   deviceId: string | null
@@ -49,7 +49,7 @@ interface PasswordChange {
  */
 export async function changePassword(
   context: LiveContext,
-  { userId, password, kept, source, deviceId }: PasswordChange,
+  { userId, password, exceptToken, source, deviceId }: PasswordChange,
   mayChange: (sql: Sql) => Promise<boolean>,
 ): Promise<boolean> {
   // Slow on purpose: before the transaction, which holds a connection.
@@ -63,7 +63,7 @@ export async function changePassword(
     ])
     await forgetDevices(sql, userId)
     await endLinks(sql, 'reset', userId)
-    const revoked = await revokeSessions(sql, userId, kept)
+    const revoked = await revokeSessions(sql, userId, exceptToken)
     const ended = { event: 'session.ended', detail: 'passwordChanged', account: { userId }, source, deviceId } as const
     for (const _ of revoked) await context.securityLog.write(sql, ended)
     return revoked

@@ -29,7 +29,7 @@ import type { AccountLimits } from './limits'
 import { noteAct } from './note-act'
 import { notifyOfChange } from './change-notices'
 import { requireGoodPassword } from './password-rules'
-import { changePassword, isOwnPassword, keptPassword } from './passwords'
+import { changePassword, isOwnPassword, storedPassword } from './passwords'
 
 const nothing = z.strictObject({})
 const unproven = () => new HttpFailure(422, OTP_NOT_FOUND)
@@ -53,15 +53,15 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
       const { old, new: password } = bodyOf(passwordChange, request)
       const { userId, deviceId, parseToken } = callerOf(request)
       const before = await noted(request, 'password', limits.oldPassword, async () => {
-        const kept = await keptPassword(pool, userId)
-        return (await isPasswordOf(old, kept)) ? kept : null
+        const stored = await storedPassword(pool, userId)
+        return (await isPasswordOf(old, stored)) ? stored : null
       })
       if (before === null) throw new HttpFailure(401, WRONG_PASSWORD)
       if (password === old) throw malformed({ new: ['Kata sandi baru harus berbeda dari yang lama'] })
       await requireGoodPassword(context, { userId, field: 'new', password })
       const isChanged = await changePassword(
         context,
-        { userId, password, kept: parseToken, ...originOf(request) },
+        { userId, password, exceptToken: parseToken, ...originOf(request) },
         async (sql) => {
           // Another change may have come meanwhile: what was right then is wrong now.
           const { rowCount } = await sql.query(
@@ -86,12 +86,12 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
     answer(async (request): Promise<z.input<typeof pinSet>> => {
       const { pin, otp_hash: hash } = bodyOf(pinRequest, request)
       const { userId, deviceId, parseToken } = callerOf(request)
-      const kept = await passwordHash(pin)
+      const stored = await passwordHash(pin)
       await inTransaction(pool, async (sql) => {
         const phone = await takeProof(sql, { hash, type: OTP_TYPES.pin, userId })
         const { rowCount } = await sql.query(
           'UPDATE dk_account SET pin_hash = $3 WHERE user_id = $1 AND phone_number = $2',
-          [userId, phone, kept],
+          [userId, phone, stored],
         )
         // A proof of another number is none of this person.
         if (rowCount === 0) throw unproven()
@@ -115,7 +115,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
         if (proven !== phone) throw unproven()
         // First: the notice goes to the number from before.
         await notifyOfChange(sql, 'phone', { userId, parseToken })
-        await keepPhone(sql, userId, phone)
+        await savePhone(sql, userId, phone)
         await noteAct(sql, 'changePhone', userId, deviceId)
         await noteChange(sql, 'phone.changed', request)
       })
@@ -215,7 +215,7 @@ export function secretRoutes(context: LiveContext, limits: AccountLimits): Route
 const kindOf = (given: z.output<typeof unlockRequest>) => ('pin' in given ? 'pin' : 'password')
 
 /** @throws HttpFailure 409 where another account took the number meanwhile */
-async function keepPhone(sql: Sql, userId: string, phone: string): Promise<void> {
+async function savePhone(sql: Sql, userId: string, phone: string): Promise<void> {
   try {
     const change = 'UPDATE dk_account SET phone_number = $2, phone_verified = true WHERE user_id = $1'
     await sql.query(change, [userId, phone])

@@ -3,7 +3,7 @@ import type { emergencyDetail } from '../../../contract/schemas/ambulance'
 import type * as z from 'zod/mini'
 import { CHOOSABLE } from '../../../contract/values/emergency'
 import { type Crew, findAmbulance, type KnownAmbulance, whoHas } from '../../live/ambulances'
-import { type LiveContext, type RecordChange, tellChange } from '../../live/context'
+import { type LiveContext, type RecordChange, notifyChange } from '../../live/context'
 import { readableBy } from '../../live/readers'
 import { Refused } from '../../live/refuse'
 import type { Geography } from '../../geo/geography'
@@ -39,7 +39,7 @@ export async function chooseAmbulance(
     const { detail, changes } = await untilNoDeadlock(() =>
       inTransaction(pool, (sql) => choose(sql, geography, caller, emergencyId, ambulanceId)),
     )
-    for (const change of changes) await tellChange(context, change)
+    for (const change of changes) await notifyChange(context, change)
     return detail
   } catch (fault) {
     if (!isDuplicate(fault, ONE_EMERGENCY_AN_AMBULANCE)) throw fault

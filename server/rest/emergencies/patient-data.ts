@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EmergencyDataChange, emergencyData, emergencyDataChange } from '../../../contract/schemas/emergency'
 import { OPEN_EMERGENCY_STATUSES } from '../../../contract/values/statuses'
-import { type LiveContext, tellChange } from '../../live/context'
+import { type LiveContext, notifyChange } from '../../live/context'
 import { renewEta } from '../../live/positions'
 import { noteAudit } from '../../store/audit'
 import { inTransaction, type Sql } from '../../store/database'
@@ -48,7 +48,7 @@ export async function writePatientData(
     const change = { className: 'Emergencies' as const, objectId: held.objectId, before: {}, after: {}, updatedAt: at }
     return { data: dataOf({ ...now, dataAt }), change, isElsewhere: fields.includes('location') }
   })
-  if (written.change !== null) await tellChange(context, written.change)
+  if (written.change !== null) await notifyChange(context, written.change)
   if (written.isElsewhere) await renewEta(context, emergencyId)
   return written.data
 }

@@ -16,7 +16,7 @@ import { withoutMetadata } from './photo-metadata'
 import { uploadDoor } from './read-upload'
 import { safeName } from './safe-name'
 import { sendFile } from './send-file'
-import { keepFile, knownFile, readFile } from './stored-files'
+import { saveFile, knownFile, readFile } from './stored-files'
 
 const { read, refused } = uploadDoor({ field: 'file', limit: UPLOAD_LIMIT })
 const uploadFields = z.strictObject({ consultation_id: filled })
@@ -47,7 +47,7 @@ export function fileRoutes(context: LiveContext): Router {
         if (type === null)
           throw refused('Jenis berkas ini tidak dapat dikirim. Kirim foto, PDF, Word, Excel, atau teks.')
         if (bytes === null) throw refused('Foto ini tidak bisa dibaca. Kirim foto lain.')
-        const reference = await keepFile(sql, { ...which, name: safeName(name, type), type, bytes })
+        const reference = await saveFile(sql, { ...which, name: safeName(name, type), type, bytes })
         await noteAudit(sql, {
           consultationId,
           by: room.idUser,

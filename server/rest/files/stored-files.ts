@@ -27,7 +27,7 @@ const PREFIX = '/api/v1/files/'
  * @returns its reference, which is the message's text
  * @throws HttpFailure 409 when the id is that of something else
  */
-export async function keepFile(sql: Sql, file: NewFile): Promise<string> {
+export async function saveFile(sql: Sql, file: NewFile): Promise<string> {
   const { id, consultationId, by, name, type, bytes } = file
   const { rowCount } = await sql.query(
     `INSERT INTO dk_file (id, consultation_id, by, name, type, bytes) VALUES ($1, $2, $3, $4, $5, $6)
@@ -35,9 +35,9 @@ export async function keepFile(sql: Sql, file: NewFile): Promise<string> {
     [id, consultationId, by, name, type, bytes],
   )
   // A twin of this call may have been faster.
-  const kept = rowCount === 1 ? referenceOf(id, name) : await knownFile(sql, file)
-  if (kept === null) throw new HttpFailure(409, 'Idempotency-Key ini sudah dipakai')
-  return kept
+  const stored = rowCount === 1 ? referenceOf(id, name) : await knownFile(sql, file)
+  if (stored === null) throw new HttpFailure(409, 'Idempotency-Key ini sudah dipakai')
+  return stored
 }
 
 /** The reference of what this call kept before. */

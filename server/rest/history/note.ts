@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
 import { consultationNote } from '../../../contract/schemas/consultation'
-import { type LiveContext, tellChange } from '../../live/context'
+import { type LiveContext, notifyChange } from '../../live/context'
 import { inTransaction } from '../../store/database'
 import { answer, bodyOf } from '../answer'
 import { doctorOnly } from '../doctors'
@@ -24,7 +24,7 @@ export function noteRoutes(context: LiveContext): Router {
         const { status } = await heldRoomOf(sql, consultationId, caller.userId)
         return writeFindings(sql, caller, { consultationId, status, found: note, correction, what: 'note', key })
       })
-      if (card !== null) await tellChange(context, card)
+      if (card !== null) await notifyChange(context, card)
       return { consultation_id: consultationId, note: note.note, next_schedule: note.next_schedule ?? null }
     }),
   )

@@ -51,7 +51,7 @@ export function recordRoutes(context: LiveContext): Router {
       const room = await roomOf(pool, String(request.params.consultationId), userId)
       const { detail, findings, requestedAt, patient, doctor, ...row } = await readRow(pool, room)
       const isOpen = !room.isDoctor || TREATED.includes(row.status)
-      const told = known.parse(detail)
+      const received = known.parse(detail)
       const sent = (await prescriptionsOf(pool, room.consultationId)).map(toWire)
       return {
         consultation_id: room.consultationId,
@@ -59,12 +59,12 @@ export function recordRoutes(context: LiveContext): Router {
         ...row,
         patient: patientToWire(
           isOpen ? patient : { ...patient, phone_number: null, email: null },
-          isOpen || told === null ? told : { ...told, ...UNTREATED },
+          isOpen || received === null ? received : { ...received, ...UNTREATED },
         ),
         doctor: doctorToWire(doctor),
         requested_at: requestedAt.toISOString(),
         // A string here, an object in the live record.
-        detail_patient: JSON.stringify(isOpen || told === null ? told : { ...told, ...UNTREATED }),
+        detail_patient: JSON.stringify(isOpen || received === null ? received : { ...received, ...UNTREATED }),
         ...readFindings(findings),
         safety_answers: await currentAnswers(pool, room.consultationId),
         earlier_answers: isOpen ? await earlierAnswers(pool, room) : null,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { Correction, RecordVersion } from '../../../contract/schemas/consultation'
 import { FINDINGS_SIZE } from '../../../contract/values/limits'
-import { writePaper } from '../../../contract/schemas/papers'
+import { writeDocument } from '../../../contract/schemas/documents'
 import { takesMessages } from '../../../contract/values/messages'
 import type { ConsultationStatus } from '../../../contract/values/statuses'
 import type { RecordChange } from '../../live/context'
@@ -94,7 +94,7 @@ async function append(
   await noteAudit(sql, { consultationId, by: idUser, role: 'doctor', deviceId, what, detail })
 }
 
-/** As the app writes it (contract/schemas/papers); null if the call contains no diagnosis or an empty one. */
+/** As the app writes it (contract/schemas/documents); null if the call contains no diagnosis or an empty one. */
 function cardText(
   what: Writing['what'],
   found: object,
@@ -104,14 +104,14 @@ function cardText(
   const reason = correction && { correction: { reason: correction.reason } }
   if (what === 'note') {
     const { note, next_schedule } = readFindings(content)
-    return writePaper('catatan', { note: note ?? '', next_schedule, ...reason })
+    return writeDocument('catatan', { note: note ?? '', next_schedule, ...reason })
   }
   const diagnosis = Object.keys(found).some(isOfDiagnosis) ? writtenDiagnosis(content) : null
   const isEmpty = diagnosis !== null && Object.values(diagnosis).every((list) => list.length === 0)
   // A diagnosis that was taken back altogether is a correction that the patient has to see.
   return diagnosis === null || (isEmpty && reason === undefined)
     ? null
-    : writePaper('spa', { ...withCodeNames(diagnosis), ...reason })
+    : writeDocument('spa', { ...withCodeNames(diagnosis), ...reason })
 }
 
 async function newest(

@@ -3,12 +3,12 @@ import type { Hospital } from '../../hospital'
 import { dayInJakarta, daysAfter, longDateOf, longDayInJakarta, momentInJakarta } from '../pdf/dates'
 import { ageOn, writeHead, writeSignature } from '../pdf/letterhead'
 import { createSheet, type Sheet } from '../pdf/sheet'
-import type { PaperPeople } from '../rooms/people'
+import type { DocumentPeople } from '../rooms/people'
 
 interface Letter {
   hospital: Hospital
   request: LetterRequest
-  people: PaperPeople
+  people: DocumentPeople
   consultationId: string
   at: Date
 }
@@ -48,7 +48,7 @@ export async function letterPdf({ hospital, request, people, consultationId, at 
   return sheet.finish(`No. konsultasi ${consultationId}`)
 }
 
-function writePatient(sheet: Sheet, people: PaperPeople, day: string): void {
+function writePatient(sheet: Sheet, people: DocumentPeople, day: string): void {
   const { name, dob, gender } = people.patient
   const born = dob === null ? '' : `, lahir ${longDateOf(dob.slice(0, 10))}`
   sheet.write(`Nama: ${name ?? '-'}`, { size: 11, indent: 18, font: 'Helvetica-Bold' })

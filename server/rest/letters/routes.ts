@@ -6,7 +6,7 @@ import { noteAudit } from '../../store/audit'
 import { inTransaction } from '../../store/database'
 import { answer, bodyOf } from '../answer'
 import { doctorOnly } from '../doctors'
-import { keepFile, knownFile } from '../files/stored-files'
+import { saveFile, knownFile } from '../files/stored-files'
 import { givenKey } from '../idempotency'
 import { dayInJakarta } from '../pdf/dates'
 import { peopleOf } from '../rooms/people'
@@ -40,7 +40,7 @@ export function letterRoutes(context: LiveContext): Router {
           consultationId,
           at,
         })
-        const reference = await keepFile(sql, { ...which, name, type: 'application/pdf', bytes })
+        const reference = await saveFile(sql, { ...which, name, type: 'application/pdf', bytes })
         await noteAudit(sql, {
           consultationId,
           by: idUser,

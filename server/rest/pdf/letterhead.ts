@@ -1,10 +1,10 @@
 import type { Hospital } from '../../hospital'
-import type { PaperPeople } from '../rooms/people'
+import type { DocumentPeople } from '../rooms/people'
 import { ageText } from './dates'
 import type { Sheet } from './sheet'
 
 /** The letterhead: the hospital, and the doctor with the registration number. */
-export function writeHead(sheet: Sheet, { hospitalName, appName }: Hospital, { doctor }: PaperPeople): void {
+export function writeHead(sheet: Sheet, { hospitalName, appName }: Hospital, { doctor }: DocumentPeople): void {
   sheet.pair(hospitalName, appName, {
     size: 15,
     font: 'Helvetica-Bold',
@@ -19,7 +19,7 @@ export function writeHead(sheet: Sheet, { hospitalName, appName }: Hospital, { d
 }
 
 /** Place and signature: made by this system, so it says that and shows no hand. */
-export function writeSignature(sheet: Sheet, { doctor }: PaperPeople, made: string): void {
+export function writeSignature(sheet: Sheet, { doctor }: DocumentPeople, made: string): void {
   sheet.keepTogether(70)
   sheet.gap(14)
   sheet.write('Dibuat secara elektronik', { align: 'right', size: 9, color: 'quiet' })
@@ -30,6 +30,6 @@ export function writeSignature(sheet: Sheet, { doctor }: PaperPeople, made: stri
 }
 
 /** '46 tahun' on that day; '-' when nobody knows. */
-export function ageOn({ patient }: PaperPeople, day: string): string {
+export function ageOn({ patient }: DocumentPeople, day: string): string {
   return (patient.dob === null ? null : ageText(patient.dob.slice(0, 10), day)) ?? '-'
 }

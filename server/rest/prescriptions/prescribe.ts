@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import { writePaper } from '../../../contract/schemas/papers'
+import { writeDocument } from '../../../contract/schemas/documents'
 import type { Prescription, PrescriptionRequest } from '../../../contract/schemas/prescription'
-import { type LiveContext, type RecordChange, tellChange } from '../../live/context'
+import { type LiveContext, type RecordChange, notifyChange } from '../../live/context'
 import { noteAudit } from '../../store/audit'
 import { inTransaction } from '../../store/database'
 import { HttpFailure, notFound } from '../answer'
@@ -138,11 +138,11 @@ async function withCard(
   const result = await inTransaction(context.pool, (sql) =>
     work(sql, async (messageId, { id, consultationId, content: { expires, note, medicines }, cancelled }) => {
       const reason = cancelled && { reason: cancelled.reason }
-      const text = writePaper('resep_dokter', { prescription_id: id, medicines, expires, note, cancelled: reason })
+      const text = writeDocument('resep_dokter', { prescription_id: id, medicines, expires, note, cancelled: reason })
       card = await writeCard(sql, { consultationId, messageId, kind: 'resep_dokter', text })
     }),
   )
-  if (card !== null) await tellChange(context, card)
+  if (card !== null) await notifyChange(context, card)
   return result
 }
 

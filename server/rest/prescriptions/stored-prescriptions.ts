@@ -1,7 +1,7 @@
 import type { Medicine } from '../../../contract/schemas/medicine'
 import type { Override, PrescribedMedicine, Prescription } from '../../../contract/schemas/prescription'
 import type { Sql } from '../../store/database'
-import type { PaperPeople } from '../rooms/people'
+import type { DocumentPeople } from '../rooms/people'
 
 /** A row of a prescription; `content` and `issued` never change. */
 export interface StoredPrescription {
@@ -11,7 +11,7 @@ export interface StoredPrescription {
   at: Date
   content: Pick<Prescription, 'expires' | 'note'> & { medicines: PrescribedMedicine[] }
   overrides: Override[]
-  issued: PaperPeople & { medicines: Pick<Medicine, 'form' | 'strength' | 'substance'>[] }
+  issued: DocumentPeople & { medicines: Pick<Medicine, 'form' | 'strength' | 'substance'>[] }
   cancelled: Prescription['cancelled']
 }
 

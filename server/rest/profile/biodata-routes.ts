@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { doctorBiodata, nurseBiodata } from '../../../contract/schemas/profile'
 import type { StaffRole } from '../../../contract/values/roles'
-import { type LiveContext, tellChange } from '../../live/context'
+import { type LiveContext, notifyChange } from '../../live/context'
 import { inTransaction } from '../../store/database'
 import { answer, bodyOf } from '../answer'
 import { type Caller, callerOf, signedIn } from '../session'
@@ -77,5 +77,5 @@ async function save(
     await saveDetail(sql, role, userId, given)
     return row.name === name ? null : saveLive(sql, row, 'name', name)
   })
-  if (change !== null) await tellChange(context, change)
+  if (change !== null) await notifyChange(context, change)
 }

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import * as z from 'zod/mini'
 import { PROFILE_PICTURE_LIMIT, PROFILE_PICTURE_TYPES } from '../../../contract/values/uploads'
-import { type LiveContext, tellChange } from '../../live/context'
+import { type LiveContext, notifyChange } from '../../live/context'
 import { inTransaction } from '../../store/database'
 import { answer, bodyOf } from '../answer'
 import { contentTypeOf } from '../files/content-type'
@@ -9,7 +9,7 @@ import { isTooLargeToShow } from '../files/picture-size'
 import { uploadDoor } from '../files/read-upload'
 import { sendFile } from '../files/send-file'
 import { callerOf, signedIn } from '../session'
-import { keepPicture, readPicture } from './pictures'
+import { savePicture, readPicture } from './pictures'
 import { portraitOf } from './portrait'
 import { findSelf, saveLive } from './staff-row'
 
@@ -36,10 +36,10 @@ export function pictureRoutes(context: LiveContext): Router {
         await context.scanUpload(bytes)
         const picture = await judged(bytes, name)
         const change = await inTransaction(pool, async (sql) => {
-          const address = await keepPicture(sql, row.objectId, picture)
+          const address = await savePicture(sql, row.objectId, picture)
           return saveLive(sql, row, 'profile_picture', address)
         })
-        await tellChange(context, change)
+        await notifyChange(context, change)
         return change.after
       }),
     )

@@ -7,7 +7,7 @@ import { notFound } from '../answer'
  * fetched without a session. The address's suffix changes with the picture, so that no page keeps showing the old one;
  * earlier addresses in records return the present picture.
  */
-export async function keepPicture(sql: Sql, userId: string, bytes: Buffer): Promise<string> {
+export async function savePicture(sql: Sql, userId: string, bytes: Buffer): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
     `INSERT INTO dk_picture (id, user_id, bytes) VALUES ($1, $2, $3)
      ON CONFLICT (user_id) DO UPDATE SET bytes = excluded.bytes, at = now() RETURNING id`,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Reservation, redeemed } from '../../../contract/schemas/reservation'
 import { OPEN_ITEM } from '../../../contract/values/refusals'
 import { OPEN_CONSULTATION_STATUSES } from '../../../contract/values/statuses'
-import { type LiveContext, type RecordChange, tellChange } from '../../live/context'
+import { type LiveContext, type RecordChange, notifyChange } from '../../live/context'
 import { moverOf } from '../../live/movers'
 import { openConsultation } from '../../live/opened'
 import { becomeBusy } from '../../live/presence'
@@ -32,7 +32,7 @@ interface Row {
 export async function redeem(context: LiveContext, caller: Caller, written: string): Promise<Redeemed> {
   try {
     const { opened, changes } = await inTransaction(context.pool, (sql) => carryOut(sql, caller, written))
-    for (const change of changes) await tellChange(context, change)
+    for (const change of changes) await notifyChange(context, change)
     return opened
   } catch (fault) {
     if (!isDuplicate(fault, ONE_OPEN_ITEM)) throw fault

@@ -11,7 +11,7 @@ interface NewCard {
   /** The `Idempotency-Key` of the call that stored the document. */
   messageId: string
   kind: CardKind
-  /** contract/schemas/papers */
+  /** contract/schemas/documents */
   text: string
 }
 

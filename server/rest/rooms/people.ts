@@ -2,7 +2,7 @@ import type { Sql } from '../../store/database'
 import type { Room } from './room'
 
 /** The people named in a document, as known when it is written. */
-export interface PaperPeople {
+export interface DocumentPeople {
   doctor: { name: string; no_str: string | null; specialist: string | null }
   patient: { name: string | null; dob: string | null; gender: string | null; weight: number | null }
 }
@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** Weights in kg: as the consultation's record has it, else the health record while the patient allows it. */
-export async function peopleOf(sql: Sql, { className, objectId, doctor }: Room): Promise<PaperPeople> {
+export async function peopleOf(sql: Sql, { className, objectId, doctor }: Room): Promise<DocumentPeople> {
   const patient =
     className === 'Consultations'
       ? `SELECT coalesce(c.detail_patient->>'full_name', c.patient_info->>'name') AS name, c.detail_patient->>'dob' AS dob,

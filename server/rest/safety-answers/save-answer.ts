@@ -1,7 +1,7 @@
 import type { SafetyAnswerRequest } from '../../../contract/schemas/safety-answers'
 import { NO_SAFETY_ANSWERS, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import { type ConsultationStatus, OPEN_CONSULTATION_STATUSES } from '../../../contract/values/statuses'
-import { type LiveContext, type RecordChange, tellChange } from '../../live/context'
+import { type LiveContext, type RecordChange, notifyChange } from '../../live/context'
 import { noteAudit } from '../../store/audit'
 import { inTransaction, type Sql } from '../../store/database'
 import { HttpFailure, malformed } from '../answer'
@@ -52,7 +52,7 @@ export async function saveAnswer(
     const after = (await currentAnswers(sql, consultationId)) ?? NO_SAFETY_ANSWERS
     return { answers: after, change: await writeLiveRecord(sql, room, { before, after }) }
   })
-  if (change !== null) await tellChange(context, change)
+  if (change !== null) await notifyChange(context, change)
   return answers
 }
 

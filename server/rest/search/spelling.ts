@@ -44,7 +44,7 @@ export function soundOf(text: string): string {
 }
 
 function soundOfWord(word: string): string {
-  return SOUNDS.reduce((sound, [written, heard]) => sound.replace(written, heard), foldedName(word))
+  return SOUNDS.reduce((sound, [written, received]) => sound.replace(written, received), foldedName(word))
 }
 
 /**

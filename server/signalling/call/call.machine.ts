@@ -23,10 +23,10 @@ export const callMachine = setup({
     ),
   },
   actions: {
-    takeOffer: assign((_, params: { offer: string }) => ({ offer: params.offer })),
-    takeAcceptance: assign((_, params: { deviceId: string; acceptance: Acceptance }) => params),
-    takeSince: assign(({ context }) => ({ since: context.now() })),
-    takeReoffer: assign(({ context }, params: { side: Side; offer: string }) => ({
+    assignOffer: assign((_, params: { offer: string }) => ({ offer: params.offer })),
+    assignAcceptance: assign((_, params: { deviceId: string; acceptance: Acceptance }) => params),
+    assignSince: assign(({ context }) => ({ since: context.now() })),
+    assignReoffer: assign(({ context }, params: { side: Side; offer: string }) => ({
       offers: { ...context.offers, [params.side]: params.offer },
     })),
     forgetOffers: assign({ offers: { caller: null, callee: null } }),
@@ -43,33 +43,33 @@ export const callMachine = setup({
       }
       wire.ring(frame, params.deviceId)
     },
-    tellActive: ({ context: { wire } }, params: { deviceId: string }) =>
+    sendActive: ({ context: { wire } }, params: { deviceId: string }) =>
       wire.ring({ id: 'notifyCallerActive' }, params.deviceId),
     confirmCancel: ({ context: { wire } }) =>
-      wire.tell('caller', { id: 'cancelCallingResponse', response: 'accepted' }),
-    tellRefused: ({ context: { wire } }, params: { message: CallRefusal }) =>
-      wire.tell('caller', { id: 'callResponse', response: 'rejected', message: params.message }),
-    tellRung: ({ context: { wire } }, params: { reason: StopReason; except: string | null }) =>
-      wire.tellRung({ id: 'stopCommunication', reason: params.reason }, params.except),
-    tellConnected: (
+      wire.send('caller', { id: 'cancelCallingResponse', response: 'accepted' }),
+    sendRefusal: ({ context: { wire } }, params: { message: CallRefusal }) =>
+      wire.send('caller', { id: 'callResponse', response: 'rejected', message: params.message }),
+    sendToRung: ({ context: { wire } }, params: { reason: StopReason; except: string | null }) =>
+      wire.sendToRung({ id: 'stopCommunication', reason: params.reason }, params.except),
+    sendConnected: (
       { context: { wire, acceptance, deviceId, callee } },
       params: { answers: string | Descriptions },
     ) => {
       const own = typeof params.answers === 'string' ? null : params.answers.callee
       const forCaller = typeof params.answers === 'string' ? params.answers : params.answers.caller
-      wire.tell('callee', { id: 'startCommunication', sdpAnswer: acceptance?.kind === 'offer' ? own : null })
-      wire.tell('caller', { id: 'callResponse', response: 'accepted', sdpAnswer: forCaller })
-      wire.tellRung({ id: 'incomingCallHandledFromOtherDevice', by: callee }, deviceId)
+      wire.send('callee', { id: 'startCommunication', sdpAnswer: acceptance?.kind === 'offer' ? own : null })
+      wire.send('caller', { id: 'callResponse', response: 'accepted', sdpAnswer: forCaller })
+      wire.sendToRung({ id: 'incomingCallHandledFromOtherDevice', by: callee }, deviceId)
     },
-    tellRenewed: ({ context: { wire } }, params: { answers: Descriptions }) => {
+    sendRenewed: ({ context: { wire } }, params: { answers: Descriptions }) => {
       for (const side of ['caller', 'callee'] as const) {
-        wire.tell(side, { id: 'reofferResponse', sdpAnswer: params.answers[side] })
+        wire.send(side, { id: 'reofferResponse', sdpAnswer: params.answers[side] })
       }
     },
-    askForOffer: ({ context: { wire } }, params: { side: Side; anew: boolean }) =>
-      wire.tell(otherSide(params.side), { id: 'renegotiate', ...(params.anew ? { anew: true } : {}) }),
-    tellStopped: ({ context: { wire } }, params: { side: Side; reason: StopReason }) =>
-      wire.tell(params.side, { id: 'stopCommunication', reason: params.reason }),
+    askForOffer: ({ context: { wire } }, params: { side: Side; restart: boolean }) =>
+      wire.send(otherSide(params.side), { id: 'renegotiate', ...(params.restart ? { restart: true } : {}) }),
+    sendStopped: ({ context: { wire } }, params: { side: Side; reason: StopReason }) =>
+      wire.send(params.side, { id: 'stopCommunication', reason: params.reason }),
     carry: ({ context: { media } }, params: Extract<CallEvent, { type: 'candidate.found' }>) =>
       media.candidate(params.side, params.candidate),
     hold: ({ context: { media } }) => media.hold(),
@@ -88,7 +88,7 @@ export const callMachine = setup({
   id: 'call',
   context: ({ input }) => ({
     ...input,
-    media: input.bridge.open((side, candidate) => input.wire.tell(side, { id: 'iceCandidate', candidate })),
+    media: input.bridge.open((side, candidate) => input.wire.send(side, { id: 'iceCandidate', candidate })),
     deviceId: null,
     acceptance: null,
     since: 0,
@@ -100,12 +100,12 @@ export const callMachine = setup({
     starting: { always: [{ guard: 'hasOffer', target: 'ringing' }, { target: 'waking' }] },
     // A push is on its way to the callee's devices; the caller sends its offer when a device has woken up.
     waking: {
-      after: { ringTime: { target: 'over', actions: { type: 'tellRefused', params: { message: 'timeout' } } } },
+      after: { ringTime: { target: 'over', actions: { type: 'sendRefusal', params: { message: 'timeout' } } } },
       on: {
-        'caller.called': { target: 'ringing', actions: { type: 'takeOffer', params: ({ event }) => event } },
+        'caller.called': { target: 'ringing', actions: { type: 'assignOffer', params: ({ event }) => event } },
         'caller.cancelled': { target: 'over', actions: 'confirmCancel' },
-        'callee.woke': { actions: { type: 'tellActive', params: ({ event }) => event } },
-        'callee.declined': { target: 'over', actions: { type: 'tellRefused', params: ({ event }) => event } },
+        'callee.woke': { actions: { type: 'sendActive', params: ({ event }) => event } },
+        'callee.declined': { target: 'over', actions: { type: 'sendRefusal', params: ({ event }) => event } },
         'party.stopped': { guard: { type: 'isCaller', params: ({ event }) => event }, target: 'over' },
       },
     },
@@ -115,8 +115,8 @@ export const callMachine = setup({
         ringTime: {
           target: 'over',
           actions: [
-            { type: 'tellRefused', params: { message: 'timeout' } },
-            { type: 'tellRung', params: { reason: 'missed', except: null } },
+            { type: 'sendRefusal', params: { message: 'timeout' } },
+            { type: 'sendToRung', params: { reason: 'missed', except: null } },
           ],
         },
       },
@@ -124,32 +124,35 @@ export const callMachine = setup({
         // The caller's page was reloaded: its new offer counts, the time to answer continues.
         'caller.called': {
           actions: [
-            { type: 'takeOffer', params: ({ event }) => event },
+            { type: 'assignOffer', params: ({ event }) => event },
             { type: 'ring', params: { deviceId: null } },
           ],
         },
         'callee.woke': {
           actions: [
-            { type: 'tellActive', params: ({ event }) => event },
+            { type: 'sendActive', params: ({ event }) => event },
             { type: 'ring', params: ({ event }) => event },
           ],
         },
-        'callee.accepted': { target: 'connecting', actions: { type: 'takeAcceptance', params: ({ event }) => event } },
+        'callee.accepted': {
+          target: 'connecting',
+          actions: { type: 'assignAcceptance', params: ({ event }) => event },
+        },
         'callee.declined': {
           target: 'over',
           actions: [
-            { type: 'tellRefused', params: ({ event }) => event },
-            { type: 'tellRung', params: ({ event }) => ({ reason: 'declined', except: event.deviceId }) },
+            { type: 'sendRefusal', params: ({ event }) => event },
+            { type: 'sendToRung', params: ({ event }) => ({ reason: 'declined', except: event.deviceId }) },
           ],
         },
         'caller.cancelled': {
           target: 'over',
-          actions: ['confirmCancel', { type: 'tellRung', params: { reason: 'cancelled', except: null } }],
+          actions: ['confirmCancel', { type: 'sendToRung', params: { reason: 'cancelled', except: null } }],
         },
         'party.stopped': {
           guard: { type: 'isCaller', params: ({ event }) => event },
           target: 'over',
-          actions: { type: 'tellRung', params: { reason: 'cancelled', except: null } },
+          actions: { type: 'sendToRung', params: { reason: 'cancelled', except: null } },
         },
       },
     },
@@ -163,27 +166,27 @@ export const callMachine = setup({
         },
         onDone: {
           target: 'talking',
-          actions: ['takeSince', { type: 'tellConnected', params: ({ event }) => ({ answers: event.output }) }],
+          actions: ['assignSince', { type: 'sendConnected', params: ({ event }) => ({ answers: event.output }) }],
         },
         // What they offered does not go together: nobody can talk.
         onError: {
           target: 'over',
           actions: [
-            { type: 'tellRefused', params: { message: 'declined' } },
-            { type: 'tellRung', params: { reason: 'lost', except: null } },
+            { type: 'sendRefusal', params: { message: 'declined' } },
+            { type: 'sendToRung', params: { reason: 'lost', except: null } },
           ],
         },
       },
       on: {
         'caller.cancelled': {
           target: 'over',
-          actions: ['confirmCancel', { type: 'tellRung', params: { reason: 'cancelled', except: null } }],
+          actions: ['confirmCancel', { type: 'sendToRung', params: { reason: 'cancelled', except: null } }],
         },
         'party.stopped': {
           target: 'over',
           actions: [
-            { type: 'tellRefused', params: { message: 'declined' } },
-            { type: 'tellRung', params: { reason: 'ended', except: null } },
+            { type: 'sendRefusal', params: { message: 'declined' } },
+            { type: 'sendToRung', params: { reason: 'ended', except: null } },
           ],
         },
       },
@@ -194,12 +197,12 @@ export const callMachine = setup({
         // It crossed the answer: a caller who cancels wants no call.
         'caller.cancelled': {
           target: 'over',
-          actions: ['confirmCancel', { type: 'tellStopped', params: { side: 'callee', reason: 'ended' } }],
+          actions: ['confirmCancel', { type: 'sendStopped', params: { side: 'callee', reason: 'ended' } }],
         },
         'party.stopped': {
           target: 'over',
           actions: {
-            type: 'tellStopped',
+            type: 'sendStopped',
             params: ({ event }) => ({ side: otherSide(event.side), reason: 'ended' }),
           },
         },
@@ -214,7 +217,7 @@ export const callMachine = setup({
               actions: [
                 'hold',
                 'forgetOffers',
-                { type: 'takeReoffer', params: ({ event }) => event },
+                { type: 'assignReoffer', params: ({ event }) => event },
                 { type: 'askForOffer', params: ({ event }) => event },
               ],
             },
@@ -228,11 +231,11 @@ export const callMachine = setup({
                   {
                     guard: { type: 'isRepeated', params: ({ event }) => event },
                     actions: [
-                      { type: 'takeReoffer', params: ({ event }) => event },
+                      { type: 'assignReoffer', params: ({ event }) => event },
                       { type: 'askForOffer', params: ({ event }) => event },
                     ],
                   },
-                  { actions: { type: 'takeReoffer', params: ({ event }) => event } },
+                  { actions: { type: 'assignReoffer', params: ({ event }) => event } },
                 ],
               },
             },
@@ -246,7 +249,7 @@ export const callMachine = setup({
                 },
                 onDone: {
                   target: 'flowing',
-                  actions: { type: 'tellRenewed', params: ({ event }) => ({ answers: event.output }) },
+                  actions: { type: 'sendRenewed', params: ({ event }) => ({ answers: event.output }) },
                 },
                 // They try again by themselves, or hang up.
                 onError: 'flowing',
@@ -268,7 +271,7 @@ export const callMachine = setup({
               after: {
                 awayTime: {
                   target: '#call.over',
-                  actions: { type: 'tellStopped', params: { side: 'callee', reason: 'lost' } },
+                  actions: { type: 'sendStopped', params: { side: 'callee', reason: 'lost' } },
                 },
               },
               on: { 'party.returned': { guard: { type: 'isCaller', params: ({ event }) => event }, target: 'here' } },
@@ -289,7 +292,7 @@ export const callMachine = setup({
               after: {
                 awayTime: {
                   target: '#call.over',
-                  actions: { type: 'tellStopped', params: { side: 'caller', reason: 'lost' } },
+                  actions: { type: 'sendStopped', params: { side: 'caller', reason: 'lost' } },
                 },
               },
               on: { 'party.returned': { guard: { type: 'isCallee', params: ({ event }) => event }, target: 'here' } },

@@ -7,11 +7,11 @@ export interface CallWire {
   /** Whether the device of this side has a socket now. */
   isHere: (side: Side) => boolean
   /** To the device that called, or the one that took it up. */
-  tell: (side: Side, frame: ServerFrame) => void
+  send: (side: Side, frame: ServerFrame) => void
   /** To every device of the callee that it rings at, or to one of them. */
   ring: (frame: ServerFrame, deviceId: string | null) => void
   /** To those that it rang at, but for the one that answered. */
-  tellRung: (frame: ServerFrame, except: string | null) => void
+  sendToRung: (frame: ServerFrame, except: string | null) => void
 }
 
 export interface CallInput {
@@ -50,7 +50,7 @@ export type CallEvent =
   | { type: 'callee.accepted'; deviceId: string; acceptance: Acceptance }
   | { type: 'callee.declined'; deviceId: string; message: CallRefusal }
   | { type: 'party.stopped'; side: Side }
-  | { type: 'party.reoffered'; side: Side; offer: string; anew: boolean }
+  | { type: 'party.reoffered'; side: Side; offer: string; restart: boolean }
   | { type: 'party.left'; side: Side }
   | { type: 'party.returned'; side: Side }
   | { type: 'candidate.found'; side: Side; candidate: IceCandidate }

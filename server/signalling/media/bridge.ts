@@ -18,7 +18,7 @@ export interface MediaSession {
   /** New offers are on their way: candidates wait until both answers are out. */
   hold: () => void
   /** What another process needs to continue it. */
-  keep: () => unknown
+  save: () => unknown
   close: () => void
 }
 
@@ -28,5 +28,5 @@ export interface MediaSession {
  */
 export interface MediaBridge {
   /** @param kept of a session that another process had */
-  open: (tell: (side: Side, candidate: IceCandidate) => void, kept?: unknown) => MediaSession
+  open: (notify: (side: Side, candidate: IceCandidate) => void, retained?: unknown) => MediaSession
 }

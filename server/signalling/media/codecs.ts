@@ -11,14 +11,14 @@ const PROTECTION = ['red', 'ulpfec', 'flexfec-03']
  * answer and receives with those of its own offer (measured in Chromium and Firefox).
  */
 export function sharedCodecs(theirs: MediaDescription, ours: MediaDescription): Codec[] {
-  const kept = theirs.rtp.filter(
+  const retained = theirs.rtp.filter(
     (codec) => isMedia(codec) && ours.rtp.some((own) => isMedia(own) && isSame(theirs, codec, ours, own)),
   )
   const resent = theirs.rtp.filter((codec) => {
-    const of = kept.find(({ payload }) => payload === Number(parametersOf(theirs, codec).get('apt')))
+    const of = retained.find(({ payload }) => payload === Number(parametersOf(theirs, codec).get('apt')))
     return codec.codec.toLowerCase() === RETRANSMISSION && of !== undefined && resends(ours, theirs, of)
   })
-  return theirs.rtp.filter((codec) => kept.includes(codec) || resent.includes(codec))
+  return theirs.rtp.filter((codec) => retained.includes(codec) || resent.includes(codec))
 }
 
 function isMedia({ codec }: Codec): boolean {

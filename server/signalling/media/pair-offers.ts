@@ -115,14 +115,15 @@ function answerOf(
     endOfCandidates: _end,
     rids: _rids,
     simulcast: _simulcast,
-    ...kept
+    ...retained
   } = given
-  const base: MediaDescription = { ...kept, port: 9, setup, ...(asked.mid === undefined ? {} : { mid: asked.mid }) }
+  const base: MediaDescription = { ...retained, port: 9, setup, ...(asked.mid === undefined ? {} : { mid: asked.mid }) }
   if (asked.type === 'application') return base
 
   const rtp = sharedCodecs(given, asked)
   if (rtp.length === 0) return null
-  const isKept = (payload: number | string) => payload === '*' || rtp.some((codec) => codec.payload === Number(payload))
+  const isRetained = (payload: number | string) =>
+    payload === '*' || rtp.some((codec) => codec.payload === Number(payload))
   const ext = (given.ext ?? []).filter((one) =>
     asked.ext?.some(({ value, uri }) => value === one.value && uri === one.uri),
   )
@@ -132,9 +133,9 @@ function answerOf(
     ...base,
     payloads: rtp.map(({ payload }) => payload).join(' '),
     rtp,
-    fmtp: given.fmtp.filter(({ payload }) => isKept(payload)),
+    fmtp: given.fmtp.filter(({ payload }) => isRetained(payload)),
     rtcpFb: (given.rtcpFb ?? []).filter(
-      (one) => isKept(one.payload) && feedback.has(wordsOf(one)) && (isMeasured || one.type !== TRANSPORT_FEEDBACK),
+      (one) => isRetained(one.payload) && feedback.has(wordsOf(one)) && (isMeasured || one.type !== TRANSPORT_FEEDBACK),
     ),
     ext,
     direction: shared(asked.direction, given.direction),

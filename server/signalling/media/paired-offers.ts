@@ -10,7 +10,7 @@ interface Held {
 }
 
 const setup = z.enum(['active', 'passive'])
-const keptMedia = z.object({
+const storedMedia = z.object({
   mids: z.object({ caller: z.string(), callee: z.string() }),
   setups: z.object({ caller: setup, callee: setup }),
 })
@@ -20,8 +20,8 @@ const keptMedia = z.object({
  * answers are sent and a little longer: a browser that receives checks before its answer takes the wrong role.
  */
 export const pairedOffers: MediaBridge = {
-  open(tell, kept) {
-    const known = kept === undefined ? null : keptMedia.parse(kept)
+  open(notify, retained) {
+    const known = retained === undefined ? null : storedMedia.parse(retained)
     const mids: Record<Side, string> = known?.mids ?? { caller: '0', callee: '0' }
     let setups = known?.setups ?? PAIRED_SETUPS
     let held: Held[] | null = known === null ? [] : null
@@ -49,7 +49,7 @@ export const pairedOffers: MediaBridge = {
     /** The first line's transport carries everything, independent of each side's mid. */
     function forward(from: Side, candidate: IceCandidate): void {
       const to = otherSide(from)
-      tell(to, { ...candidate, sdpMid: mids[to], sdpMLineIndex: 0 })
+      notify(to, { ...candidate, sdpMid: mids[to], sdpMLineIndex: 0 })
     }
 
     return {
@@ -70,7 +70,7 @@ export const pairedOffers: MediaBridge = {
         else if (held.filter((one) => one.from === from).length < CANDIDATES_HELD) held.push({ from, candidate })
       },
       hold,
-      keep: () => ({ mids, setups }),
+      save: () => ({ mids, setups }),
       close() {
         clearTimeout(releasing)
         held = []

@@ -1,6 +1,6 @@
 import { PUSH_JOB_TABLE } from '../../push/push-jobs'
 import { OWN_TABLES } from '../tables'
-import { FIRST_FINDINGS } from '../papers'
+import { FIRST_FINDINGS } from '../documents'
 import { DELIVERY_QUEUE } from '../outbox'
 
 /**

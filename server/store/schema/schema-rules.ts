@@ -1,5 +1,5 @@
 import { securityLogTable } from '../../security-log/table'
-import { APPEND_ONLY_RULES } from '../papers'
+import { APPEND_ONLY_RULES } from '../documents'
 import { openRequestRules } from '../open-requests'
 import { PARSE_RULES } from '../tables'
 

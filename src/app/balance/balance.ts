@@ -10,8 +10,8 @@ import { dayOf } from '../../screens/balance/days'
 import { saveFile } from '../../services/balance/save-file'
 import { csvOf } from '../../services/balance/statement-csv'
 import { createBalanceService } from '../../services/balance-service'
-import type { KeptLoad } from '../../services/storage/kept-pages'
-import { keptPagesOf } from '../kept-pages'
+import type { CachedLoad } from '../../services/storage/page-cache'
+import { pageCacheOf } from '../page-cache'
 import { fileNameOf, rowsOf } from './statement'
 import type { PageServices } from '../page-services'
 
@@ -21,7 +21,7 @@ export const historyMachine = createListMachine<BalanceEntry, BalanceQuery>()
 /** Machines and services of the balance page. */
 export interface BalanceParts {
   /** Cached account and history, for reading without a network. */
-  account: KeptLoad<AccountBalance>
+  account: CachedLoad<AccountBalance>
   history: BalancePort['history']
   exporting: typeof exportMachine
 }
@@ -29,7 +29,7 @@ export interface BalanceParts {
 export function createBalance(page: PageServices): BalanceParts {
   const { http, clock } = page
   const balance = createBalanceService(http)
-  const pages = keptPagesOf(page)
+  const pages = pageCacheOf(page)
   return {
     account: pages.value('account', accountBalance, balance.account),
     history: pages.list('history', balanceEntry, balance.history),

@@ -10,9 +10,9 @@ import type { DashboardReading } from '../../screens/home/dashboard/dashboard-ru
 import { DashboardRangeView, type DashboardRangeViewProps } from '../../screens/home/dashboard/DashboardRangeView'
 import { DashboardSection } from '../../screens/home/dashboard/DashboardSection'
 import { createDashboardService } from '../../services/dashboard-service'
-import type { KeptPages } from '../../services/storage/kept-pages'
-import { keptDashboard } from '../../services/storage/kept-shapes'
-import { keptPagesOf } from '../kept-pages'
+import type { PageCache } from '../../services/storage/page-cache'
+import { cachedDashboard } from '../../services/storage/cached-shapes'
+import { pageCacheOf } from '../page-cache'
 import { usePageActor } from '../use-page-actor'
 import { useNewDay } from './use-new-day'
 import { useReturn } from './use-return'
@@ -29,13 +29,13 @@ export interface DashboardHostProps {
 export function DashboardHost({ page, ...rest }: DashboardHostProps) {
   const me = useSelector(rest.doctor, selectMe)
   const [port] = useState(() => createDashboardService(page.http, () => me.id))
-  return <DashboardRanges {...rest} port={port} pages={keptPagesOf(page)} clock={page.clock} />
+  return <DashboardRanges {...rest} port={port} pages={pageCacheOf(page)} clock={page.clock} />
 }
 
 export interface DashboardRangesProps extends Omit<DashboardHostProps, 'page'> {
   port: Pick<DashboardPort, 'dashboard'>
   /** The page cache; undefined in stories and tests. */
-  pages?: KeptPages
+  pages?: PageCache
   clock: Clock
 }
 
@@ -66,7 +66,7 @@ interface RangeHostProps extends DashboardRangesProps, Omit<DashboardRangeViewPr
 function RangeHost({ app, doctor, port, pages, clock, isShown, ...view }: RangeHostProps) {
   const { range } = view
   const load = async (signal: AbortSignal) => ({ ...(await port.dashboard({ range }, signal)), readAt: clock.now() })
-  const resource = usePageActor(app, machine, pages?.value(`dashboard.${range}`, keptDashboard, load) ?? { load })
+  const resource = usePageActor(app, machine, pages?.value(`dashboard.${range}`, cachedDashboard, load) ?? { load })
   const refresh = useCallback(() => resource.send({ type: 'resource.refresh' }), [resource])
   useWorkNews(doctor, refresh)
   useReturn(isShown, refresh)

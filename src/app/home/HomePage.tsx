@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
 import type { AppRef, DoctorRef } from '../../../machines/app/app.selectors'
 import type { User } from '../../../machines/ports/people'
-import { DashboardCardBones } from '../../screens/home/dashboard/DashboardBones'
+import { DashboardCardSkeleton } from '../../screens/home/dashboard/DashboardSkeleton'
 import { HomeScreen } from '../../screens/home/HomeScreen'
-import { ListCardBones } from '../../screens/home/ListCardBones'
-import { ScheduleCardBones } from '../../screens/home/schedule/ScheduleBones'
+import { ListCardSkeleton } from '../../screens/home/ListCardSkeleton'
+import { ScheduleCardSkeleton } from '../../screens/home/schedule/ScheduleSkeleton'
 import { lazily } from '../../ui/lazily'
 import { loaded } from '../../ui/loaded'
 import type { PageServices } from '../page-services'
@@ -40,28 +40,28 @@ export function HomePage({ app, page, doctor, user, navigate }: HomePageProps) {
       navigate={navigate}
       dashboard={
         host && (
-          <Suspense fallback={<DashboardCardBones />}>
+          <Suspense fallback={<DashboardCardSkeleton />}>
             <DashboardHost {...host} />
           </Suspense>
         )
       }
       schedule={
         host && (
-          <Suspense fallback={<ScheduleCardBones />}>
+          <Suspense fallback={<ScheduleCardSkeleton />}>
             <ScheduleHost {...host} />
           </Suspense>
         )
       }
       reservations={
         host && (
-          <Suspense fallback={<ListCardBones />}>
+          <Suspense fallback={<ListCardSkeleton />}>
             <ReservationsHost {...host} />
           </Suspense>
         )
       }
       examinations={
         host && (
-          <Suspense fallback={<ListCardBones />}>
+          <Suspense fallback={<ListCardSkeleton />}>
             <ExaminationsHost {...host} />
           </Suspense>
         )

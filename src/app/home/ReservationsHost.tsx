@@ -5,7 +5,7 @@ import type { Reservation } from '../../../contract/schemas/reservation'
 import { type AppRef, type DoctorRef, selectNetwork } from '../../../machines/app/app.selectors'
 import { selectClock } from '../../../machines/doctor/doctor.selectors'
 import { createListMachine } from '../../../machines/list/list.machine'
-import { selectKeptAt } from '../../../machines/list/list.selectors'
+import { selectStoredAt } from '../../../machines/list/list.selectors'
 import { selectIsOffline } from '../../../machines/network/network.selectors'
 import type { ReservationsPort } from '../../../machines/ports/reservations'
 import { provideRedemption } from '../../../machines/reservations/redemption/provide-redemption'
@@ -15,9 +15,9 @@ import { type RedemptionRef, selectStep } from '../../../machines/reservations/r
 import { ReservationsSection } from '../../screens/reservations/ReservationsSection'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { createReservationsService } from '../../services/reservations-service'
-import { keptReservation } from '../../services/storage/kept-shapes'
+import { cachedReservation } from '../../services/storage/cached-shapes'
 import { usePageVisible } from '../../ui/use-page-visible'
-import { keptPagesOf } from '../kept-pages'
+import { pageCacheOf } from '../page-cache'
 import { usePageActor } from '../use-page-actor'
 import { useRingingFirst } from '../use-ringing-first'
 import { useReturn } from './use-return'
@@ -34,7 +34,7 @@ export interface ReservationsHostProps {
 export function ReservationsHost({ app, page, doctor }: ReservationsHostProps) {
   const [port] = useState(() => {
     const service = createReservationsService(page.http)
-    return { ...service, list: keptPagesOf(page).list('reservations', keptReservation, service.list) }
+    return { ...service, list: pageCacheOf(page).list('reservations', cachedReservation, service.list) }
   })
   return <Reservations app={app} doctor={doctor} port={port} />
 }
@@ -50,15 +50,15 @@ export function Reservations({ app, doctor, port }: ReservationsProps) {
   const clock = useSelector(doctor, selectClock)
   const list = usePageActor(app, listMachine, { readPage: port.list, query: null, clock })
   const refresh = useCallback(() => list.send({ type: 'list.refresh' }), [list])
-  const isKept = useSelector(list, (snapshot) => selectKeptAt(snapshot) !== null)
+  const isStored = useSelector(list, (snapshot) => selectStoredAt(snapshot) !== null)
   const isOffline = useSelector(
     useSelector(app, selectNetwork),
     (snapshot) => snapshot !== undefined && selectIsOffline(snapshot),
   )
-  const reason = redemptionReason(useDoctorFacts(doctor), isOffline || isKept)
+  const reason = redemptionReason(useDoctorFacts(doctor), isOffline || isStored)
   const [machine] = useState(() => provideRedemption(port))
-  const redemption = usePageActor(app, machine, { reason, report: (report) => hear(report, doctor, refresh) })
-  useEffect(() => redemption.send({ type: 'redemption.told', reason }), [redemption, reason])
+  const redemption = usePageActor(app, machine, { reason, report: (report) => receive(report, doctor, refresh) })
+  useEffect(() => redemption.send({ type: 'redemption.updated', reason }), [redemption, reason])
   useReturn(usePageVisible(), refresh)
   useRingingFirst(
     doctor,
@@ -74,7 +74,7 @@ function selectIsAsked(redemption: SnapshotFrom<RedemptionRef>): boolean {
   return step === 'listed' || step === 'unlisted'
 }
 
-function hear(report: RedemptionReport, doctor: DoctorRef, refresh: () => void): void {
+function receive(report: RedemptionReport, doctor: DoctorRef, refresh: () => void): void {
   switch (report.type) {
     case 'reservation.redeemed':
       return doctor.send({ type: 'doctor.redeemed', consultationId: report.consultationId })

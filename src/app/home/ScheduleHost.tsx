@@ -6,7 +6,7 @@ import { selectMe } from '../../../machines/doctor/doctor.selectors'
 import { createResourceMachine } from '../../../machines/resource/resource.machine'
 import { ScheduleCard } from '../../screens/home/schedule/ScheduleCard'
 import { createDashboardService } from '../../services/dashboard-service'
-import { keptPagesOf } from '../kept-pages'
+import { pageCacheOf } from '../page-cache'
 import { usePageActor } from '../use-page-actor'
 import type { PageServices } from '../page-services'
 
@@ -25,7 +25,7 @@ export function ScheduleHost({ app, page, doctor }: ScheduleHostProps) {
   const resource = usePageActor(
     app,
     machine,
-    keptPagesOf(page).value('schedule', schedule, (signal) => port.schedule(signal)),
+    pageCacheOf(page).value('schedule', schedule, (signal) => port.schedule(signal)),
   )
   return <ScheduleCard schedule={resource} clock={page.clock} />
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `tell` each time it becomes visible again, not the first time. */
-export function useReturn(isShown: boolean, tell: () => void): void {
+/** Calls `send` each time it becomes visible again, not the first time. */
+export function useReturn(isShown: boolean, notify: () => void): void {
   const wasAway = useRef(false)
   useEffect(() => {
-    if (isShown && wasAway.current) tell()
+    if (isShown && wasAway.current) notify()
     wasAway.current = !isShown
-  }, [isShown, tell])
+  }, [isShown, notify])
 }

@@ -5,26 +5,27 @@ import { selectFacts, selectMissed } from '../../../machines/doctor/doctor.selec
 import { selectValue } from '../../../machines/resource/resource.selectors'
 
 /**
- * Calls `hear` when the doctor's figures may have changed: something ended, here or elsewhere, or a request was missed.
+ * Calls `receive` when the doctor's figures may have changed: something ended, here or elsewhere, or a request was
+ * missed.
  * Derived from the doctor machine's children without a request.
  * @param hear stable; a new one is called from then on
  */
-export function useWorkNews(doctor: DoctorRef, hear: () => void): void {
+export function useWorkNews(doctor: DoctorRef, receive: () => void): void {
   useEffect(() => {
-    const ended = onChange(doctor, isSomethingOpen, (isOpen) => isOpen || hear())
+    const ended = onChange(doctor, isSomethingOpen, (isOpen) => isOpen || receive())
     const missed = selectMissed(doctor.getSnapshot())
     const notAnswered =
       missed &&
       onChange(
         missed,
         (snapshot) => idsOf(selectValue(snapshot)),
-        (_, before) => before === null || hear(),
+        (_, before) => before === null || receive(),
       )
     return () => {
       ended.unsubscribe()
       notAnswered?.unsubscribe()
     }
-  }, [doctor, hear])
+  }, [doctor, receive])
 }
 
 function isSomethingOpen(snapshot: ReturnType<DoctorRef['getSnapshot']>): boolean {
@@ -45,12 +46,12 @@ interface Watched<Snapshot> {
 function onChange<Snapshot, Fact>(
   actor: Watched<Snapshot>,
   select: (snapshot: Snapshot) => Fact,
-  tell: (now: Fact, before: Fact) => void,
+  notify: (now: Fact, before: Fact) => void,
 ) {
   let last = select(actor.getSnapshot())
   return actor.subscribe((snapshot) => {
     const [before, now] = [last, select(snapshot)]
     last = now
-    if (now !== before) tell(now, before)
+    if (now !== before) notify(now, before)
   })
 }

@@ -12,7 +12,7 @@ import {
   selectVideoCall,
 } from '../../../machines/doctor/doctor.selectors'
 import { selectRecord } from '../../../machines/unfinished/unfinished.selectors'
-import { selectLeg, selectNote } from '../../../machines/video-call/video-call.selectors'
+import { selectCallSession, selectNote } from '../../../machines/video-call/video-call.selectors'
 import { CONSULTATION } from '../routes'
 import { loadCall } from './load-call'
 import { pageOf } from './use-open-route'
@@ -33,7 +33,8 @@ export function CallHost({ doctor, path, navigate }: CallHostProps) {
   const { now } = useSelector(doctor, selectClock)
   const isThere = useSelector(
     videoCall,
-    (snapshot) => snapshot !== undefined && (selectLeg(snapshot) !== undefined || selectNote(snapshot) !== null),
+    (snapshot) =>
+      snapshot !== undefined && (selectCallSession(snapshot) !== undefined || selectNote(snapshot) !== null),
   )
   const [wasThere, setWasThere] = useState(false)
   if (isThere && !wasThere) setWasThere(true)

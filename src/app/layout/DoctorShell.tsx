@@ -15,7 +15,7 @@ import {
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import { selectIsOpen } from '../../../machines/panel/panel.selectors'
 import { selectValue } from '../../../machines/resource/resource.selectors'
-import { selectLeg } from '../../../machines/video-call/video-call.selectors'
+import { selectCallSession } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { AvailabilityQuestion } from '../../screens/availability/AvailabilityQuestion'
 import { BreakNotice } from '../../screens/availability/BreakNotice'
@@ -28,7 +28,7 @@ import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { AlarmBar } from '../../ui/feedback/Banner'
 import type { MenuItem } from '../../ui/overlay/Menu'
 import { useIsPageCovered } from '../../ui/overlay/page-layer'
-import { Later } from '../../ui/Later'
+import { DeferredRender } from '../../ui/DeferredRender'
 import { useAfterFrame } from '../../ui/use-frames'
 import { useMedia } from '../../ui/use-media'
 import { PRACTICE } from '../routes'
@@ -67,9 +67,9 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
     ? { tone: 'emergency' }
     : {
         menu: (
-          <Later>
+          <DeferredRender>
             <MainMenu staff="doctor" path={path} navigate={navigate} />
-          </Later>
+          </DeferredRender>
         ),
         status: <DoctorStatus doctor={doctor} facts={facts} />,
       }
@@ -127,7 +127,10 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
 function useCheckItem(doctor: DoctorRef, check: CheckRef | undefined): MenuItem[] | undefined {
   const { layout } = useTexts()
   const videoCall = useSelector(doctor, selectVideoCall)
-  const isInCall = useSelector(videoCall, (snapshot) => snapshot !== undefined && selectLeg(snapshot) !== undefined)
+  const isInCall = useSelector(
+    videoCall,
+    (snapshot) => snapshot !== undefined && selectCallSession(snapshot) !== undefined,
+  )
   if (check === undefined) return undefined
   return [
     {

@@ -7,16 +7,16 @@ import type { PracticeReason, WorkFact } from '../../../machines/practice/practi
 export function realWorkOf(doctor: DoctorRef): Feed<WorkFact> {
   return (listen) => {
     let known: PracticeReason | null | undefined
-    const tell = (reason: PracticeReason | null) => {
+    const notify = (reason: PracticeReason | null) => {
       if (reason === known) return
       known = reason
-      listen({ type: 'work.told', reason })
+      listen({ type: 'work.changed', reason })
     }
-    tell(selectPracticeReason(doctor.getSnapshot()))
+    notify(selectPracticeReason(doctor.getSnapshot()))
     const listening = doctor.subscribe({
-      next: (snapshot) => tell(selectPracticeReason(snapshot)),
-      error: () => tell('unheard'),
-      complete: () => tell('unheard'),
+      next: (snapshot) => notify(selectPracticeReason(snapshot)),
+      error: () => notify('unreachable'),
+      complete: () => notify('unreachable'),
     })
     return () => listening.unsubscribe()
   }

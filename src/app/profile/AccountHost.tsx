@@ -45,7 +45,7 @@ export function AccountHost({ app, page, detail }: AccountHostProps) {
     clock: page.clock,
     asked: PARTS[part] ?? null,
     hasWebAuthn: hasWebAuthn(),
-    report: (report) => hear(report, app, page, leave),
+    report: (report) => receive(report, app, page, leave),
   })
   return <AccountTab account={account} save={saveText} />
 }
@@ -59,7 +59,7 @@ function factsOf({ detail }: ProfileDetail, { store }: PageServices): AccountFac
   }
 }
 
-function hear(report: AccountReport, app: AppRef, { store }: PageServices, leave: (go: () => void) => void): void {
+function receive(report: AccountReport, app: AppRef, { store }: PageServices, leave: (go: () => void) => void): void {
   if (report.type === 'device.left') return leave(() => signOut(app))
   const { phone, hasPin } = report.facts
   // Updates the session's account data, which the lock reads to know whether a PIN exists.

@@ -49,7 +49,7 @@ export function ProfileHost({ app, page, user, parts, clock, navigate, onChanged
   const profile = usePageActor(app, parts.machine, {
     clock,
     choices: parts.choices,
-    report: (report) => tellChange(app, user, report, onChanged),
+    report: (report) => notifyChange(app, user, report, onChanged),
   })
   useHurryOnLeave(profile)
   return (
@@ -76,7 +76,7 @@ function Account({ app, profile, page }: Pick<ProfileHostProps, 'app' | 'page'> 
 }
 
 /** Updates the bar after a save: for a doctor by re-reading the detail, for a nurse from the report. */
-function tellChange(
+function notifyChange(
   app: AppRef,
   user: User,
   { name, picture }: ProfileReport,

@@ -22,7 +22,7 @@ export function PinForm({ pinReset }: { pinReset: PinResetRef }) {
   const [typed, setTyped] = useState({ pin: '', again: '' })
   const [reason, setReason] = useState<PinReason | 'different' | null>(null)
   useUnsaved(typed.pin !== '' || typed.again !== '')
-  const told = reason === null ? (errors[0] ?? null) : pinReasons[reason]
+  const received = reason === null ? (errors[0] ?? null) : pinReasons[reason]
 
   function type(digits: Partial<typeof typed>) {
     setTyped((before) => ({ ...before, ...digits }))
@@ -43,14 +43,14 @@ export function PinForm({ pinReset }: { pinReset: PinResetRef }) {
         <CodeField
           {...field}
           label={words.newPin}
-          problem={reason === 'different' ? null : told}
+          problem={reason === 'different' ? null : received}
           onChange={(pin) => type({ pin })}
           startsFocused
         />
         <CodeField
           {...field}
           label={words.repeatPin}
-          problem={reason === 'different' ? told : null}
+          problem={reason === 'different' ? received : null}
           onChange={(again) => type({ again })}
         />
       </div>

@@ -11,7 +11,7 @@ import { NoneFound } from '../list/NoneFound'
 import { PagedList } from '../list/PagedList'
 import styles from './AssessmentList.module.css'
 import { AssessmentRow } from './AssessmentRow'
-import { ListBones } from './Bones'
+import { ListSkeleton } from './Skeleton'
 
 /** px */
 const ROW_HEIGHT = 91
@@ -42,7 +42,7 @@ export function AssessmentList({ list, id, now, addressOf, navigate }: Assessmen
         list={list}
         words={{ loading: words.loading, failed: words.failed, stale: words.stale, more: words.more }}
         empty={search.trim() === '' ? <Nothing /> : <NothingLike search={search.trim()} onClear={() => ask('')} />}
-        bones={<ListBones />}
+        skeleton={<ListSkeleton />}
         paging="end"
         rowHeight={ROW_HEIGHT}
       >

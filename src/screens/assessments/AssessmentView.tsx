@@ -14,7 +14,7 @@ import { ResourceFace } from '../home/ResourceFace'
 import { Answers } from './Answers'
 import styles from './AssessmentView.module.css'
 import { ageAndGender, whenOf } from './assessment-words'
-import { DetailBones } from './Bones'
+import { DetailSkeleton } from './Skeleton'
 import { LevelChip } from './LevelChip'
 import { PatientCard } from './PatientCard'
 
@@ -29,7 +29,7 @@ export interface AssessmentViewProps {
 export function AssessmentView({ detail, form, now }: AssessmentViewProps) {
   const { assessments: words } = useTexts()
   return (
-    <ResourceFace resource={detail} failed={words.detailFailed} skeleton={<DetailBones />}>
+    <ResourceFace resource={detail} failed={words.detailFailed} skeleton={<DetailSkeleton />}>
       {(answer) => (answer.ok ? <Loaded assessment={answer.value} form={form} now={now} /> : <Gone />)}
     </ResourceFace>
   )

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/display/Icon'
 import { PhoneLink } from '../../ui/link/PhoneLink'
 import { figure } from '../consultation/record/record-words'
 import { ResourceFace } from '../home/ResourceFace'
-import { PatientBones } from './Bones'
+import { PatientSkeleton } from './Skeleton'
 import styles from './PatientCard.module.css'
 
 /** The patient's form: allergies first, then body, telephone and remarks. */
@@ -21,7 +21,7 @@ export function PatientCard({ form }: { form: ResourceRef<Result<AssessmentForm,
       <h3 id="assessment-patient" className={styles.heading}>
         {words.patient}
       </h3>
-      <ResourceFace resource={form} failed={words.patientFailed} skeleton={<PatientBones />}>
+      <ResourceFace resource={form} failed={words.patientFailed} skeleton={<PatientSkeleton />}>
         {(answer) => (answer.ok ? <Facts form={answer.value} /> : <p className={styles.none}>{words.patientGone}</p>)}
       </ResourceFace>
     </Card>

@@ -17,7 +17,7 @@ export function AccountCard({ account }: { account: AccountRef }) {
       <h2 id="account" className={styles.title}>
         {words.account}
       </h2>
-      <ResourceFace resource={account} failed={words.accountFailed} skeleton={<Bones />}>
+      <ResourceFace resource={account} failed={words.accountFailed} skeleton={<LoadingSkeleton />}>
         {({ GLAccountBalance, GLAccountName, GLAccountNo, PointRewardBalance }) => (
           <div className={styles.account}>
             <p className={styles.amount}>{formatMoney(GLAccountBalance)}</p>
@@ -42,7 +42,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
     <div className={styles.account}>
       <div className={styles.bone}>

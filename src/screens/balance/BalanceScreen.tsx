@@ -1,7 +1,7 @@
 import '../../i18n/balance-texts'
 import { useTexts } from '../../i18n/texts'
 import { PageHead } from '../../ui/display/PageHead'
-import { Later } from '../../ui/Later'
+import { DeferredRender } from '../../ui/DeferredRender'
 import { type AccountRef, AccountCard } from './AccountCard'
 import styles from './BalanceScreen.module.css'
 import { HistoryCard, type HistoryCardProps } from './HistoryCard'
@@ -18,9 +18,9 @@ export function BalanceScreen({ account, hospitalName, now, ...history }: Balanc
     <div className={styles.page}>
       <PageHead title={words.title} subtitle={words.subtitle} />
       <AccountCard account={account} />
-      <Later>
+      <DeferredRender>
         <HistoryCard {...history} />
-      </Later>
+      </DeferredRender>
       <StatementSheet list={history.list} account={account} hospitalName={hospitalName} now={now} />
     </div>
   )

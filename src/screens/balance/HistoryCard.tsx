@@ -18,7 +18,7 @@ import { EntryRow } from './EntryRow'
 import { ExportNews } from './ExportNews'
 import styles from './HistoryCard.module.css'
 import { EVERYTHING, searchOf } from './history-query'
-import { HistoryBones } from './HistoryBones'
+import { HistorySkeleton } from './HistorySkeleton'
 import { HistoryFilters, type HistoryFiltersProps } from './HistoryFilters'
 import { type HistoryRef, TotalsOfFilter } from './Totals'
 
@@ -56,7 +56,7 @@ export function HistoryCard({ list, exporting, ...filters }: HistoryCardProps) {
         list={list}
         words={{ loading: words.loading, failed: words.failed, stale: words.stale, more: words.more }}
         empty={<Empty query={query} onShowAll={() => onQuery(EVERYTHING)} />}
-        bones={<HistoryBones />}
+        skeleton={<HistorySkeleton />}
         paging="end"
         groupOf={dayGroupOf}
         rowHeight={ROW_HEIGHT}

@@ -9,8 +9,8 @@ import {
 } from '../../../machines/emergency/emergency.selectors'
 import { callReason } from '../../../machines/consultation/consultation.rules'
 import { recordIdOf } from '../../../machines/unfinished/unfinished.rules'
-import { type LegRef, selectPhase } from '../../../machines/video-call/leg/leg.selectors'
-import { selectLastCall, selectLeg, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { type CallSessionRef, selectPhase } from '../../../machines/video-call/call-session/call-session.selectors'
+import { selectLastCall, selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { usePageLayer } from '../../ui/overlay/page-layer'
 import { UNDER_SM } from '../../ui/use-media'
 import { type CallRoom, callRoomOf } from './call-room'
@@ -30,7 +30,7 @@ export interface CallLayerProps {
 
 /** The call over every page: the dialog while it rings, the call itself, then its result. */
 export function CallLayer({ videoCall, consultation, emergency, now, onAccept }: CallLayerProps) {
-  const leg = useSelector(videoCall, selectLeg)
+  const callSession = useSelector(videoCall, selectCallSession)
   const call = useSelector(videoCall, selectLastCall)
   const inConsultation = useSelector(consultation, (snapshot) =>
     snapshot === undefined ? null : selectRecord(snapshot),
@@ -41,7 +41,7 @@ export function CallLayer({ videoCall, consultation, emergency, now, onAccept }:
   const record = inConsultation ?? inEmergency
   const isItsRoom = record !== null && recordIdOf(record) === call?.consultationId
   const room = isItsRoom ? callRoomOf(record) : null
-  const canCall = isItsRoom && callReason(record, leg !== undefined) === null
+  const canCall = isItsRoom && callReason(record, callSession !== undefined) === null
 
   function callAgain() {
     if (call === null) return
@@ -51,23 +51,23 @@ export function CallLayer({ videoCall, consultation, emergency, now, onAccept }:
   return (
     <>
       <IncomingCallDialog videoCall={videoCall} onAccept={onAccept} />
-      {leg && <Ongoing key={leg.sessionId} leg={leg} room={room} now={now} />}
+      {callSession && <Ongoing key={callSession.sessionId} callSession={callSession} room={room} now={now} />}
       <CallResult videoCall={videoCall} room={room} onCall={canCall ? callAgain : null} />
     </>
   )
 }
 
 interface OngoingProps extends Pick<CallLayerProps, 'now'> {
-  leg: LegRef
+  callSession: CallSessionRef
   room: CallRoom | null
 }
 
 /** On a phone it starts in the full window, since there is no space for both. */
-function Ongoing({ leg, room, now }: OngoingProps) {
-  const isRinging = useSelector(leg, (snapshot) => selectPhase(snapshot) === 'ringing')
+function Ongoing({ callSession, room, now }: OngoingProps) {
+  const isRinging = useSelector(callSession, (snapshot) => selectPhase(snapshot) === 'ringing')
   const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)
   const reduce = useCallback(() => setFull(false), [])
   usePageLayer(isFull, reduce, isFull && !isRinging)
   if (isRinging) return null
-  return <CallWindow leg={leg} room={room} isFull={isFull} onFull={setFull} now={now} />
+  return <CallWindow callSession={callSession} room={room} isFull={isFull} onFull={setFull} now={now} />
 }

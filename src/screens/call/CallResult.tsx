@@ -7,7 +7,7 @@ import {
   selectNote,
   type VideoCallRef,
 } from '../../../machines/video-call/video-call.selectors'
-import type { Call } from '../../../machines/video-call/leg/leg.model'
+import type { Call } from '../../../machines/video-call/call-session/call-session.model'
 import type { CallFailure } from '../../../machines/video-call/video-call.model'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
@@ -46,7 +46,7 @@ export function CallResult({ videoCall, room, onCall }: CallResultProps) {
       </Button>
     )
 
-  if (note === 'ended' && call !== null && isHeard(call)) {
+  if (note === 'ended' && call !== null && wasConnected(call)) {
     return <Card icon={CircleCheck} tone="quiet" title={words.ended} role="status" />
   }
   if (note === 'missed') {
@@ -75,7 +75,7 @@ export function CallResult({ videoCall, room, onCall }: CallResultProps) {
 }
 
 /** A caller who cancels an unanswered call needs no message. */
-function isHeard({ since }: Call): boolean {
+function wasConnected({ since }: Call): boolean {
   return since !== null
 }
 

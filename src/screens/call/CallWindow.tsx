@@ -7,12 +7,12 @@ import {
   selectQuality,
 } from '../../../machines/video-call/connection/connection.selectors'
 import {
-  type LegRef,
+  type CallSessionRef,
   selectCall,
   selectConnection,
   selectDevices,
   selectPhase,
-} from '../../../machines/video-call/leg/leg.selectors'
+} from '../../../machines/video-call/call-session/call-session.selectors'
 import { shortName } from '../../i18n/called-name'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { CallControls } from './CallControls'
@@ -29,7 +29,7 @@ import { OwnSide } from './OwnSide'
 import { useDock } from './use-dock'
 
 export interface CallWindowProps {
-  leg: LegRef
+  callSession: CallSessionRef
   /** Of the call's record, if that is open here. */
   room: CallRoom | null
   isFull: boolean
@@ -43,19 +43,19 @@ const SILENT = { microphone: true, camera: true, screen: false }
  * The call window: small in a corner, so that the doctor can write meanwhile, or full. It is the same element, so the
  * video continues through the change.
  */
-export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) {
+export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindowProps) {
   const words = useCallWords(room?.kind)
-  const phase = useSelector(leg, selectPhase)
-  const call = useSelector(leg, selectCall)
-  const connection = useSelector(leg, selectConnection)
-  const devices = useSelector(leg, selectDevices)
+  const phase = useSelector(callSession, selectPhase)
+  const call = useSelector(callSession, selectCall)
+  const connection = useSelector(callSession, selectConnection)
+  const devices = useSelector(callSession, selectDevices)
   const path = useSelector(connection, (snapshot) => (snapshot === undefined ? 'joining' : selectPath(snapshot)))
   const picture = useSelector(connection, (snapshot) => (snapshot === undefined ? null : selectPicture(snapshot)))
   const other = useSelector(connection, (snapshot) => (snapshot === undefined ? SILENT : selectOther(snapshot)))
   const quality = useSelector(connection, (snapshot) => snapshot && selectQuality(snapshot))
   const root = useRef<HTMLElement>(null)
   const dock = useDock(root, !isFull)
-  useFocusKept(root, isFull)
+  useRetainedFocus(root, isFull)
 
   const state = callStateOf(phase, path)
   const name = room?.name ?? call.with.name ?? words.somebody
@@ -66,7 +66,7 @@ export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) 
     picture: call.with.picture ?? room?.picture ?? null,
   }
   const shape = isFull ? 'full' : dock.shape
-  const hangUp = () => leg.send({ type: 'call.hangUp' })
+  const hangUp = () => callSession.send({ type: 'call.hangUp' })
 
   function handleKey(event: KeyboardEvent) {
     const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event
@@ -146,7 +146,7 @@ export function CallWindow({ leg, room, isFull, onFull, now }: CallWindowProps) 
 }
 
 /** Keeps the focus in the call when its buttons change with the size. */
-function useFocusKept(root: { current: HTMLElement | null }, isFull: boolean) {
+function useRetainedFocus(root: { current: HTMLElement | null }, isFull: boolean) {
   const wasFull = useRef(isFull)
   useLayoutEffect(() => {
     if (wasFull.current !== isFull) root.current?.focus({ preventScroll: true })

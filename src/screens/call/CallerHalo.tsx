@@ -1,4 +1,4 @@
-import type { CallParty } from '../../../machines/video-call/leg/leg.model'
+import type { CallParty } from '../../../machines/video-call/call-session/call-session.model'
 import { Avatar } from '../../ui/display/Avatar'
 import styles from './CallerHalo.module.css'
 

@@ -2,10 +2,10 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { PhoneOff, Video } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { selectPhase, type LegRef } from '../../../machines/video-call/leg/leg.selectors'
+import { selectPhase, type CallSessionRef } from '../../../machines/video-call/call-session/call-session.selectors'
 import {
   selectLastCall,
-  selectLeg,
+  selectCallSession,
   selectNote,
   type VideoCallRef,
 } from '../../../machines/video-call/video-call.selectors'
@@ -25,8 +25,11 @@ export interface IncomingCallDialogProps {
 /** Rings until it is answered here or on another device of the doctor (product §2 "Video call dialog"). */
 export function IncomingCallDialog({ videoCall, onAccept }: IncomingCallDialogProps) {
   const { call: words } = useTexts()
-  const leg = useSelector(videoCall, selectLeg)
-  const isRinging = useSelector(leg, (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'ringing')
+  const callSession = useSelector(videoCall, selectCallSession)
+  const isRinging = useSelector(
+    callSession,
+    (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'ringing',
+  )
   const isElsewhere = useSelector(videoCall, (snapshot) => selectNote(snapshot) === 'handledElsewhere')
   const call = useSelector(videoCall, selectLastCall)
   const answer = useRef<HTMLButtonElement>(null)
@@ -48,11 +51,11 @@ export function IncomingCallDialog({ videoCall, onAccept }: IncomingCallDialogPr
         <Elsewhere onClose={() => videoCall.send({ type: 'call.dismiss' })} />
       ) : (
         <div className={styles.answers}>
-          <Button variant="dangerOutline" size={48} onClick={() => leg?.send({ type: 'call.decline' })}>
+          <Button variant="dangerOutline" size={48} onClick={() => callSession?.send({ type: 'call.decline' })}>
             <Icon of={PhoneOff} />
             {words.decline}
           </Button>
-          <Accept leg={leg} button={answer} onAccept={onAccept} />
+          <Accept callSession={callSession} button={answer} onAccept={onAccept} />
         </div>
       )}
     </Dialog>
@@ -60,7 +63,7 @@ export function IncomingCallDialog({ videoCall, onAccept }: IncomingCallDialogPr
 }
 
 interface AcceptProps {
-  leg: LegRef | undefined
+  callSession: CallSessionRef | undefined
   button: RefObject<HTMLButtonElement | null>
   onAccept: () => void
 }
@@ -68,7 +71,7 @@ interface AcceptProps {
 /** Keys this soon after focusing were meant for the previous element, in ms. */
 const UNMEANT = 600
 
-function Accept({ leg, button, onAccept }: AcceptProps) {
+function Accept({ callSession, button, onAccept }: AcceptProps) {
   const { call: words } = useTexts()
   const since = useRef(0)
   useEffect(() => {
@@ -76,7 +79,7 @@ function Accept({ leg, button, onAccept }: AcceptProps) {
   }, [])
 
   function accept() {
-    leg?.send({ type: 'call.accept', wantsCamera: true })
+    callSession?.send({ type: 'call.accept', wantsCamera: true })
     onAccept()
   }
 

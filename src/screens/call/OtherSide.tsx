@@ -1,5 +1,5 @@
-import type { OtherSide as Told } from '../../../machines/video-call/connection/connection.model'
-import type { CallParty } from '../../../machines/video-call/leg/leg.model'
+import type { OtherSide as ReportedSide } from '../../../machines/video-call/connection/connection.model'
+import type { CallParty } from '../../../machines/video-call/call-session/call-session.model'
 import type { Picture } from '../../../machines/ports/media'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
@@ -12,7 +12,7 @@ export interface OtherSideProps {
   name: string
   /** null before it arrives. */
   picture: Picture | null
-  other: Told
+  other: ReportedSide
   state: CallState
 }
 

@@ -22,10 +22,10 @@ export function asCallSeat(element: HTMLDivElement): () => void {
 
 function offer(place: CallPlace): () => void {
   places.push(place)
-  tell()
+  notify()
   return () => {
     places.splice(places.indexOf(place), 1)
-    tell()
+    notify()
   }
 }
 
@@ -39,6 +39,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import type { RequestRecord } from '../../../contract/schemas/request'
 import { patientOf } from '../../../machines/consultation/patient.rules'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import { useTexts } from '../../i18n/texts'
 
 /** The person of a call, from the room of its record. */
@@ -18,7 +18,7 @@ export interface CallRoom {
 
 export function callRoomOf(record: RequestRecord): CallRoom {
   if (record.className === 'Emergencies') {
-    const { name, picture } = askerOf(record)
+    const { name, picture } = requesterOf(record)
     const incident = { patient: record.patient?.patient_name || null, since: record.requestAt }
     return { kind: 'emergency', name, picture, allergies: undefined, incident }
   }

@@ -1,22 +1,25 @@
 import { useSelector } from '@xstate/react'
 import { UserRoundX } from 'lucide-react'
-import { type AttendanceRef, selectAbsence } from '../../../machines/consultation/attendance/attendance.selectors'
+import {
+  type PatientPresenceRef,
+  selectAbsence,
+} from '../../../machines/consultation/patient-presence/patient-presence.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
 import styles from './AbsenceNotice.module.css'
 
 export interface AbsenceNoticeProps {
-  attendance: AttendanceRef
+  patientPresence: PatientPresenceRef
   /** The name at the start of a sentence. */
   name: string
   onEnd: () => void
 }
 
 /** A silent patient: first a reminder, then ending as a no-show. */
-export function AbsenceNotice({ attendance, name, onEnd }: AbsenceNoticeProps) {
+export function AbsenceNotice({ patientPresence, name, onEnd }: AbsenceNoticeProps) {
   const { room } = useTexts()
-  const absence = useSelector(attendance, selectAbsence)
+  const absence = useSelector(patientPresence, selectAbsence)
   return (
     <div role="status">
       {absence !== null && (
@@ -27,7 +30,7 @@ export function AbsenceNotice({ attendance, name, onEnd }: AbsenceNoticeProps) {
               <Button
                 variant="outline"
                 size={32}
-                onClick={() => attendance.send({ type: 'attendance.remind', text: room.reminder })}
+                onClick={() => patientPresence.send({ type: 'patientPresence.remind', text: room.reminder })}
               >
                 {room.remind}
               </Button>

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { Video } from 'lucide-react'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { callReason } from '../../../machines/consultation/consultation.rules'
-import { consultationIdOf } from '../../../machines/consultation/papers/papers.rules'
+import { consultationIdOf } from '../../../machines/consultation/documents/documents.rules'
 import { patientOf } from '../../../machines/consultation/patient.rules'
 import { type CheckRef, selectIsDue } from '../../../machines/devices/check/check.selectors'
-import { selectLeg, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -21,7 +21,7 @@ export interface CallButtonProps {
 /** Calls the patient, or the facility's user; shows why if that is not possible. */
 export function CallButton({ videoCall, record, check }: CallButtonProps) {
   const { call: words } = useTexts()
-  const isInCall = useSelector(videoCall, (snapshot) => selectLeg(snapshot) !== undefined)
+  const isInCall = useSelector(videoCall, (snapshot) => selectCallSession(snapshot) !== undefined)
   const reason = callReason(record, isInCall)
   const { id, name, picture } = patientOf(record)
   const isDue = useSelector(check, (snapshot) => snapshot !== undefined && selectIsDue(snapshot))

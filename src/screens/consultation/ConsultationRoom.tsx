@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import {
   type ConsultationRef,
-  selectAttendance,
+  selectPatientPresence,
   selectChat,
-  selectPapers,
+  selectDocuments,
   selectRecord,
 } from '../../../machines/consultation/consultation.selectors'
 import {
@@ -14,7 +14,7 @@ import {
   selectEarlier,
   selectHealthAllergies,
   selectLetter,
-} from '../../../machines/consultation/papers/papers.selectors'
+} from '../../../machines/consultation/documents/documents.selectors'
 import { selectCurrent } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
 import type { BodyKind } from '../../../machines/consultation/body-question/body-question.model'
 import { selectBodyAnswers } from '../../../machines/consultation/body-question/body-question.selectors'
@@ -62,25 +62,25 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const { app, room } = useTexts()
   const record = useSelector(consultation, selectRecord)
   const chat = useSelector(consultation, selectChat)
-  const attendance = useSelector(consultation, selectAttendance)
-  const papers = useSelector(consultation, selectPapers)
-  const known = useSelector(papers, (snapshot) => (snapshot === undefined ? null : selectConsultation(snapshot)))
-  const earlier = useSelector(papers, (snapshot) => snapshot && selectEarlier(snapshot))
-  const letter = useSelector(papers, (snapshot) => snapshot && selectLetter(snapshot))
-  const question = useSelector(papers, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
+  const patientPresence = useSelector(consultation, selectPatientPresence)
+  const documents = useSelector(consultation, selectDocuments)
+  const known = useSelector(documents, (snapshot) => (snapshot === undefined ? null : selectConsultation(snapshot)))
+  const earlier = useSelector(documents, (snapshot) => snapshot && selectEarlier(snapshot))
+  const letter = useSelector(documents, (snapshot) => snapshot && selectLetter(snapshot))
+  const question = useSelector(documents, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
   const answered = useSelector(question, (snapshot) => (snapshot === undefined ? null : selectCurrent(snapshot)))
-  const ofHealthRecord = useSelector(papers, (snapshot) =>
+  const ofHealthRecord = useSelector(documents, (snapshot) =>
     snapshot === undefined ? null : selectHealthAllergies(snapshot),
   )
   useForgotten(ofHealthRecord)
   const askAllergies = question && (() => question.send({ type: 'question.open' }))
-  const bodyQuestion = useSelector(papers, (snapshot) => snapshot && selectBodyQuestion(snapshot))
+  const bodyQuestion = useSelector(documents, (snapshot) => snapshot && selectBodyQuestion(snapshot))
   const isWeighed = useSelector(
     bodyQuestion,
     (snapshot) => snapshot !== undefined && selectBodyAnswers(snapshot).weight_kg !== null,
   )
   const askBody = bodyQuestion && ((kind: BodyKind) => bodyQuestion.send({ type: 'question.open', kind }))
-  const panes = usePanes(papers, record, { onAskAllergies: askAllergies, onAskBody: askBody })
+  const panes = usePanes(documents, record, { onAskAllergies: askAllergies, onAskBody: askBody })
   const [pane, setPane] = useState(CHAT_PANE)
   const tools = useRef<HTMLButtonElement>(null)
   if (record === null) return null
@@ -102,10 +102,10 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         now={now}
         history={
           earlier &&
-          papers && (
+          documents && (
             <EarlierConsultations
               earlier={earlier}
-              papers={papers}
+              documents={documents}
               now={now}
               onRenewed={() => setPane('prescription')}
             />
@@ -127,7 +127,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
       />
       <div>
         <AwaitedPayment consultation={consultation} />
-        {attendance && <AbsenceNotice attendance={attendance} name={name} onEnd={end} />}
+        {patientPresence && <AbsenceNotice patientPresence={patientPresence} name={name} onEnd={end} />}
       </div>
       <RoomBody
         panes={panes}

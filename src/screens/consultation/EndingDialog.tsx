@@ -5,7 +5,7 @@ import {
   selectChat,
   selectIsConfirming,
   selectIsEnding,
-  selectPapers,
+  selectDocuments,
 } from '../../../machines/consultation/consultation.selectors'
 import { selectIsSent, selectIsUnsent } from '../../../machines/consultation/diagnosis/diagnosis.selectors'
 import { selectUnsentLetters } from '../../../machines/consultation/letter/letter.selectors'
@@ -15,7 +15,7 @@ import {
   selectLetter,
   selectNote,
   selectPrescription,
-} from '../../../machines/consultation/papers/papers.selectors'
+} from '../../../machines/consultation/documents/documents.selectors'
 import { selectUnsentMedicines } from '../../../machines/consultation/prescription/prescription.selectors'
 import { type EndingFacts, type Missing, missingAtEnd } from '../../../machines/consultation/unsent.rules'
 import { useTexts } from '../../i18n/texts'
@@ -64,11 +64,11 @@ export function EndingDialog({ consultation, name, onOpen }: EndingDialogProps) 
 /** Before the documents are loaded nothing of them can be unsent. */
 function useEndingFacts(consultation: ConsultationRef): EndingFacts {
   const chat = useSelector(consultation, selectChat)
-  const papers = useSelector(consultation, selectPapers)
-  const diagnosis = useSelector(papers, (snapshot) => snapshot && selectDiagnosis(snapshot))
-  const prescription = useSelector(papers, (snapshot) => snapshot && selectPrescription(snapshot))
-  const note = useSelector(papers, (snapshot) => snapshot && selectNote(snapshot))
-  const letter = useSelector(papers, (snapshot) => snapshot && selectLetter(snapshot))
+  const documents = useSelector(consultation, selectDocuments)
+  const diagnosis = useSelector(documents, (snapshot) => snapshot && selectDiagnosis(snapshot))
+  const prescription = useSelector(documents, (snapshot) => snapshot && selectPrescription(snapshot))
+  const note = useSelector(documents, (snapshot) => snapshot && selectNote(snapshot))
+  const letter = useSelector(documents, (snapshot) => snapshot && selectLetter(snapshot))
   return {
     messages: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentMessages(snapshot))),
     hasDiagnosis: useSelector(diagnosis, (snapshot) => snapshot === undefined || selectIsSent(snapshot)),

@@ -2,10 +2,14 @@ import { useSelector } from '@xstate/react'
 import { Bookmark, Ellipsis, FileOutput, FileText, type LucideIcon, Siren } from 'lucide-react'
 import type { RefObject } from 'react'
 import { saveReason, silenceReason } from '../../../machines/consultation/consultation.rules'
-import { type ConsultationRef, selectPapers, selectRecord } from '../../../machines/consultation/consultation.selectors'
+import {
+  type ConsultationRef,
+  selectDocuments,
+  selectRecord,
+} from '../../../machines/consultation/consultation.selectors'
 import type { LetterKind } from '../../../machines/consultation/letter/letter.model'
 import { letterlessReason } from '../../../machines/consultation/letter/letter.rules'
-import { selectLetter } from '../../../machines/consultation/papers/papers.selectors'
+import { selectLetter } from '../../../machines/consultation/documents/documents.selectors'
 import { useTexts } from '../../i18n/texts'
 import { IconButton } from '../../ui/button/IconButton'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -27,8 +31,8 @@ export interface RoomToolsProps {
 export function RoomTools({ consultation, calls, button }: RoomToolsProps) {
   const { letter: words, room, silence } = useTexts()
   const record = useSelector(consultation, selectRecord)
-  const papers = useSelector(consultation, selectPapers)
-  const letter = useSelector(papers, (snapshot) => snapshot && selectLetter(snapshot))
+  const documents = useSelector(consultation, selectDocuments)
+  const letter = useSelector(documents, (snapshot) => snapshot && selectLetter(snapshot))
   const isPhone = useMedia(UNDER_SM)
   const groupCall = useGroupCallItem(record, calls)
   if (record === null) return null

@@ -1,24 +1,24 @@
 import { useSelector } from '@xstate/react'
-import { type ConsultationRef, selectPuttingAside } from '../../../machines/consultation/consultation.selectors'
+import { type ConsultationRef, selectSaveForLater } from '../../../machines/consultation/consultation.selectors'
 import {
-  type PuttingAsideRef,
+  type SaveForLaterRef,
   selectIsSaving,
-} from '../../../machines/consultation/putting-aside/putting-aside.selectors'
+} from '../../../machines/consultation/save-for-later/save-for-later.selectors'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 
 /** Shown while a consultation is being saved for later. */
 export function SaveDialog({ consultation }: { consultation: ConsultationRef }) {
-  return <PuttingAside puttingAside={useSelector(consultation, selectPuttingAside)} />
+  return <SaveForLater saveForLater={useSelector(consultation, selectSaveForLater)} />
 }
 
 /** 'Simpan konsultasi ini untuk nanti?': says that the presence stays Busy (contract §2). */
-export function PuttingAside({ puttingAside }: { puttingAside: PuttingAsideRef | undefined }) {
+export function SaveForLater({ saveForLater }: { saveForLater: SaveForLaterRef | undefined }) {
   const { room } = useTexts()
-  const isSaving = useSelector(puttingAside, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot))
+  const isSaving = useSelector(saveForLater, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot))
   return (
     <ConfirmDialog
-      open={puttingAside !== undefined}
+      open={saveForLater !== undefined}
       title={room.saveQuestion}
       text={room.saveConsequence}
       tone="action"
@@ -26,8 +26,8 @@ export function PuttingAside({ puttingAside }: { puttingAside: PuttingAsideRef |
       confirmLabel={room.saveConfirm}
       loading={isSaving}
       loadingText={room.saving}
-      onCancel={() => puttingAside?.send({ type: 'save.cancel' })}
-      onConfirm={() => puttingAside?.send({ type: 'save.confirm' })}
+      onCancel={() => saveForLater?.send({ type: 'save.cancel' })}
+      onConfirm={() => saveForLater?.send({ type: 'save.confirm' })}
     />
   )
 }

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { Users } from 'lucide-react'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { callReason } from '../../../machines/consultation/consultation.rules'
-import { consultationIdOf } from '../../../machines/consultation/papers/papers.rules'
+import { consultationIdOf } from '../../../machines/consultation/documents/documents.rules'
 import { type GroupCallRef, selectIsGroupOpen } from '../../../machines/group-call/group-call.selectors'
-import { selectLeg, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import type { MenuItem } from '../../ui/overlay/Menu'
 
@@ -19,7 +19,10 @@ export interface RoomCalls {
  */
 export function useGroupCallItem(record: RoomRecord | null, { videoCall, groupCall }: RoomCalls): MenuItem | null {
   const { call, group: words } = useTexts()
-  const isInCall = useSelector(videoCall, (snapshot) => snapshot !== undefined && selectLeg(snapshot) !== undefined)
+  const isInCall = useSelector(
+    videoCall,
+    (snapshot) => snapshot !== undefined && selectCallSession(snapshot) !== undefined,
+  )
   const isInGroup = useSelector(groupCall, (snapshot) => snapshot !== undefined && selectIsGroupOpen(snapshot))
   if (record === null || groupCall === undefined) return null
   const isClosed = callReason(record, false) !== null

@@ -27,12 +27,12 @@ export function MicrophoneCheck({ devices, check }: MicrophoneCheckProps) {
   const microphone = useSelector(devices, selectMicrophone)
   const voice = useSelector(check, selectVoice)
   const isOn = microphone.state === 'on' || microphone.state === 'muted'
-  const isAlarming = microphone.reason !== null || (isOn && voice === 'unheard')
+  const isAlarming = microphone.reason !== null || (isOn && voice === 'inaudible')
   return (
     <CheckSection
       icon={Mic}
       title={words.kinds.microphone}
-      tone={isAlarming ? 'alarming' : isOn && voice === 'heard' ? 'well' : 'open'}
+      tone={isAlarming ? 'alarming' : isOn && voice === 'audible' ? 'well' : 'open'}
       words={microphoneWords(microphone, voice, texts)}
       choice={<DeviceField devices={devices} kind="microphone" />}
       action={
@@ -73,6 +73,6 @@ function microphoneWords({ state, reason }: MicrophoneStanding, voice: VoiceStan
   if (reason !== null) return refusalWords(texts, 'microphone', reason)
   if (state === 'ended') return words.ended
   if (state === 'asking') return words.asking
-  if (voice === 'heard') return words.heard
-  return voice === 'unheard' ? words.unheard : words.speak
+  if (voice === 'audible') return words.audible
+  return voice === 'inaudible' ? words.inaudible : words.speak
 }

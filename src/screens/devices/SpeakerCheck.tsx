@@ -23,25 +23,25 @@ export function SpeakerCheck({ devices, check }: SpeakerCheckProps) {
     untried: words.untried,
     playing: words.playing,
     asked: words.asked,
-    heard: words.speakerHeard,
-    unheard: words.speakerUnheard,
+    audible: words.speakerAudible,
+    inaudible: words.speakerInaudible,
   }[test]
   return (
     <CheckSection
       icon={Volume2}
       title={words.kinds.speaker}
-      tone={speaker.reason !== null || test === 'unheard' ? 'alarming' : test === 'heard' ? 'well' : 'open'}
+      tone={speaker.reason !== null || test === 'inaudible' ? 'alarming' : test === 'audible' ? 'well' : 'open'}
       words={speaker.reason === null ? said : words.speakerRefused}
       choice={<DeviceField devices={devices} kind="speaker" />}
       action={
         <div className={styles.answers}>
           {isAnswerable ? (
             <>
-              <Button variant="ghost" size={36} onClick={() => check.send({ type: 'speaker.unheard' })}>
+              <Button variant="ghost" size={36} onClick={() => check.send({ type: 'speaker.denied' })}>
                 {words.iDidNot}
               </Button>
-              <Button variant="soft" size={36} onClick={() => check.send({ type: 'speaker.heard' })}>
-                {words.iHeard}
+              <Button variant="soft" size={36} onClick={() => check.send({ type: 'speaker.confirmed' })}>
+                {words.confirmAudible}
               </Button>
             </>
           ) : (

@@ -15,7 +15,7 @@ import {
   selectTracking,
 } from '../../../machines/emergency/emergency.selectors'
 import { selectForm } from '../../../machines/emergency/patient-data/patient-data.selectors'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import { useTexts } from '../../i18n/texts'
 import { AmbulanceDialogs } from './ambulances/AmbulanceDialogs'
 import { AmbulanceList } from './ambulances/AmbulanceList'
@@ -70,7 +70,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
   const detail = useSelector(emergency, selectAmbulance)
   const styleUrl = useSelector(emergency, selectMapStyle)
   const location = useSelector(patientData, (snapshot) => (snapshot ? selectForm(snapshot).location : record.location))
-  const caller = askerOf(record)
+  const caller = requesterOf(record)
 
   function showAmbulances() {
     setSection('ambulances')

@@ -21,7 +21,7 @@ export function OpeningEmergency({ hasFailed, onRetry }: OpeningEmergencyProps) 
   const [failedOnce, setFailedOnce] = useState(hasFailed)
   if (hasFailed && !failedOnce) setFailedOnce(true)
 
-  if (!failedOnce) return <Bones title={emergency.opening} />
+  if (!failedOnce) return <LoadingSkeleton title={emergency.opening} />
   return (
     <div className={styles.middle} role="alert">
       <h1>
@@ -42,7 +42,7 @@ export function OpeningEmergency({ hasFailed, onRetry }: OpeningEmergencyProps) 
   )
 }
 
-function Bones({ title }: { title: string }) {
+function LoadingSkeleton({ title }: { title: string }) {
   return (
     <div>
       <InBar className={bar.alone}>
@@ -60,7 +60,7 @@ function Bones({ title }: { title: string }) {
 function Column({ className }: { className: string | undefined }) {
   return (
     <div className={className} data-open>
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         <Skeleton width={180} height={20} />
         <Skeleton width="100%" height={12} />
         <Skeleton width="72%" height={12} />

@@ -6,7 +6,7 @@ import { useSaving } from './use-saving'
 export function SaveRecording({ onSave }: { onSave: () => Promise<boolean> }) {
   const { errors } = useTexts()
   const { saving, save } = useSaving(onSave)
-  const told = {
+  const received = {
     offered: errors.recordingText,
     saving: errors.recordingText,
     saved: errors.recordingSaved,
@@ -18,7 +18,7 @@ export function SaveRecording({ onSave }: { onSave: () => Promise<boolean> }) {
         {saving === 'saving' ? errors.savingRecording : errors.saveRecording}
       </button>
       <p className={styles.note} role="status">
-        {told[saving]}
+        {received[saving]}
       </p>
     </section>
   )

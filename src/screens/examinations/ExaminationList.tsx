@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ListSearch } from '../list/ListSearch'
 import { NoneFound } from '../list/NoneFound'
 import { PagedList } from '../list/PagedList'
-import { ListBones } from './Bones'
+import { ListSkeleton } from './Skeleton'
 import styles from './ExaminationList.module.css'
 import { ExaminationRow } from './ExaminationRow'
 
@@ -47,7 +47,7 @@ export function ExaminationList({ list, addressOf, navigate }: ExaminationListPr
         list={list}
         words={{ loading: words.loading, failed: words.failed, stale: words.stale, more: words.more }}
         empty={search.trim() === '' ? <Nothing /> : <NothingLike search={search.trim()} onClear={() => ask('')} />}
-        bones={<ListBones />}
+        skeleton={<ListSkeleton />}
         paging="end"
         rowHeight={ROW_HEIGHT}
       >

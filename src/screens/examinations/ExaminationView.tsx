@@ -20,7 +20,7 @@ import { Corrected } from '../consultation/correction/Corrected'
 import { CorrectionDialog } from '../consultation/correction/CorrectionDialog'
 import { MedicineLines } from '../consultation/prescription/MedicineLines'
 import { ResourceFace } from '../home/ResourceFace'
-import { DetailBones } from './Bones'
+import { DetailSkeleton } from './Skeleton'
 import styles from './ExaminationView.module.css'
 import { patientOf, personOf, toneOf, whenOf } from './examination-words'
 
@@ -47,7 +47,7 @@ export interface ExaminationViewProps {
 export function ExaminationView({ detail, now, renewing, correction }: ExaminationViewProps) {
   const { examinations: words } = useTexts()
   return (
-    <ResourceFace resource={detail} failed={words.detailFailed} skeleton={<DetailBones />}>
+    <ResourceFace resource={detail} failed={words.detailFailed} skeleton={<DetailSkeleton />}>
       {(answer) =>
         answer.ok ? (
           <Loaded examination={answer.value} now={now} renewing={renewing} correction={correction} />

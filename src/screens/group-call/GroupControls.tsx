@@ -61,16 +61,16 @@ function Own({ devices }: { devices: DevicesRef }) {
   const microphone = useSelector(devices, selectMicrophone)
   const isMuted = useSelector(devices, selectIsMuted)
   const camera = useSelector(devices, selectCamera)
-  const isHeard = !isMuted && microphone.state !== 'refused' && microphone.state !== 'ended'
+  const isReceived = !isMuted && microphone.state !== 'refused' && microphone.state !== 'ended'
   const isSeen = camera.state === 'on' || camera.state === 'asking'
   return (
     <>
       <CallControl
-        icon={isHeard ? Mic : MicOff}
+        icon={isReceived ? Mic : MicOff}
         label={words.sound}
         hasWord={false}
-        isOn={isHeard}
-        tone={isHeard ? 'plain' : 'off'}
+        isOn={isReceived}
+        tone={isReceived ? 'plain' : 'off'}
         isRefused={microphone.state === 'refused' || microphone.state === 'ended'}
         onClick={() => toggleMicrophone(devices)}
       />

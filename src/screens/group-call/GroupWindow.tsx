@@ -60,10 +60,10 @@ function Notice({ groupCall, place, isAlone }: NoticeProps) {
   const isRefused = useSelector(groupCall, selectIsPictureRefused)
   const mayInvite = useSelector(groupCall, selectMayInvite)
   const alone = mayInvite ? words.aloneInviting : words.alone
-  const told = place !== 'inside' ? words.places[place] : isRefused ? words.pictureFull : isAlone ? alone : null
+  const message = place !== 'inside' ? words.places[place] : isRefused ? words.pictureFull : isAlone ? alone : null
   return (
     <div className={styles.notice} role="status">
-      {told}
+      {message}
       {place === 'inside' && isRefused && (
         <Button size={32} variant="soft" onClick={() => groupCall.send({ type: 'group.dismiss' })}>
           {words.understood}

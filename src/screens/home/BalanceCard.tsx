@@ -39,7 +39,7 @@ export function BalanceCard({ className, balance, now, navigate }: BalanceCardPr
         resource={balance}
         failed={home.balanceFailed}
         skeleton={
-          <div className={styles.bones}>
+          <div className={styles.skeleton}>
             <Skeleton width={196} height={28} />
             <Skeleton width={148} height={12} />
             <Skeleton width={220} height={12} />

@@ -20,7 +20,7 @@ import { useTexts } from '../../i18n/texts'
 import { PageHead } from '../../ui/display/PageHead'
 import { DoctorSwitch } from '../availability/AvailabilitySwitch'
 import { UnansweredSection } from '../unanswered/UnansweredSection'
-import { tellHeight } from '../../ui/tell-height'
+import { trackElementHeight } from '../../ui/element-height'
 import { useFrames } from '../../ui/use-frames'
 import { useDoctorFacts } from '../use-doctor-facts'
 import { BalanceCard } from './BalanceCard'
@@ -67,7 +67,7 @@ export function HomeScreen({
   const detail = useSelector(doctor, selectDetail)
   const missed = useSelector(doctor, selectMissed)
   const unanswered = useSelector(doctor, selectUnanswered)
-  const toldAbove = useSelector(unanswered, (snapshot) => (snapshot === undefined ? NOBODY : selectRecords(snapshot)))
+  const shownAbove = useSelector(unanswered, (snapshot) => (snapshot === undefined ? NOBODY : selectRecords(snapshot)))
   return (
     <div className={styles.page}>
       {unanswered && (
@@ -83,9 +83,9 @@ export function HomeScreen({
         {drawn >= 1 && dashboard}
         {drawn >= 2 && reservations}
       </div>
-      <div ref={tellHeight} className={styles.beside}>
+      <div ref={trackElementHeight} className={styles.beside}>
         {drawn >= 3 && balance && <BalanceCard balance={balance} now={now} navigate={navigate} />}
-        {drawn >= 4 && missed && <MissedCard missed={missed} toldAbove={toldAbove} />}
+        {drawn >= 4 && missed && <MissedCard missed={missed} shownAbove={shownAbove} />}
         {drawn >= 5 && schedule}
         {drawn >= 6 && detail && <ProfileCard detail={detail} />}
       </div>

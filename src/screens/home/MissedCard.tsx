@@ -19,18 +19,18 @@ const FIRST = 3
 interface MissedCardProps {
   missed: ResourceRef<MissedRequest[]>
   /** Requests that the page shows elsewhere: emergencies that still wait for a call-back. */
-  toldAbove?: readonly { objectId: string }[]
+  shownAbove?: readonly { objectId: string }[]
 }
 
 /** Missed requests, newest first; never hidden. */
-export function MissedCard({ missed, toldAbove = [] }: MissedCardProps) {
+export function MissedCard({ missed, shownAbove = [] }: MissedCardProps) {
   const { missed: words } = useTexts()
   const isStale = useSelector(missed, selectValue<MissedRequest[]>) !== null
   return (
     <Card aria-labelledby="missed">
       <CardHead id="missed" title={words.title} aside={words.subtitle} above="rows" />
-      <ResourceFace resource={missed} failed={isStale ? words.stale : words.failed} skeleton={<Bones />}>
-        {(requests) => <Requests requests={requests} toldAbove={toldAbove} />}
+      <ResourceFace resource={missed} failed={isStale ? words.stale : words.failed} skeleton={<LoadingSkeleton />}>
+        {(requests) => <Requests requests={requests} shownAbove={shownAbove} />}
       </ResourceFace>
     </Card>
   )
@@ -38,11 +38,11 @@ export function MissedCard({ missed, toldAbove = [] }: MissedCardProps) {
 
 function Requests({
   requests,
-  toldAbove,
-}: { requests: MissedRequest[] } & Required<Pick<MissedCardProps, 'toldAbove'>>) {
+  shownAbove,
+}: { requests: MissedRequest[] } & Required<Pick<MissedCardProps, 'shownAbove'>>) {
   const { unanswered } = useTexts()
   if (requests.length === 0) return <Nothing />
-  const rest = requests.filter(({ objectId }) => !toldAbove.some((one) => one.objectId === objectId))
+  const rest = requests.filter(({ objectId }) => !shownAbove.some((one) => one.objectId === objectId))
   return rest.length === 0 ? <p className={styles.why}>{unanswered.missedAbove}</p> : <List requests={rest} />
 }
 
@@ -80,9 +80,9 @@ function Nothing() {
   return <EmptyState icon={PhoneMissed} title={missed.empty} text={missed.emptyText} />
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeleton}>
       {[148, 112, 132].map((width) => (
         <div key={width} className={styles.bone}>
           <Skeleton width={40} height={40} round />

@@ -21,7 +21,7 @@ export function ProfileCard({ detail }: ProfileCardProps) {
       <h2 id="profile" className={styles.title}>
         {home.profileTitle}
       </h2>
-      <ResourceFace resource={detail} failed={home.profileFailed} skeleton={<Bones />}>
+      <ResourceFace resource={detail} failed={home.profileFailed} skeleton={<LoadingSkeleton />}>
         {(value) => <Facts detail={value} />}
       </ResourceFace>
     </Card>
@@ -58,9 +58,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
-    <div className={cx(styles.facts, styles.bones)}>
+    <div className={cx(styles.facts, styles.skeleton)}>
       {[96, 132, 148, 72].map((width) => (
         <div key={width} className={styles.fact}>
           <Skeleton width={84} height={12} />

@@ -5,14 +5,14 @@ import {
   type ResourceRef,
   selectHasFailed,
   selectIsLoading,
-  selectKeptAt,
+  selectStoredAt,
   selectValue,
 } from '../../../machines/resource/resource.selectors'
 import { formatDayTime } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
-import { Later } from '../../ui/Later'
+import { DeferredRender } from '../../ui/DeferredRender'
 import { useInTurn } from '../../ui/use-frames'
 import styles from './ResourceFace.module.css'
 
@@ -34,19 +34,19 @@ export function ResourceFace<Value>({ resource, skeleton, failed, children }: Re
   const value = useDeferredValue(read)
   const isLoading = useSelector(resource, selectIsLoading<Value>)
   const hasFailed = useSelector(resource, selectHasFailed<Value>)
-  const keptAt = useSelector(resource, selectKeptAt<Value>)
+  const storedAt = useSelector(resource, selectStoredAt<Value>)
   return (
     <div className={styles.face} aria-busy={isLoading}>
       {isBuilt && value !== null
         ? children(value)
         : (isLoading || read !== null) && (
             <div aria-label={app.loading} role="img">
-              <Later>{skeleton}</Later>
+              <DeferredRender>{skeleton}</DeferredRender>
             </div>
           )}
       {hasFailed && (
         <div className={styles.failed} role="status">
-          <p>{keptAt === null ? failed : home.keptAt({ time: formatDayTime(keptAt) })}</p>
+          <p>{storedAt === null ? failed : home.storedAt({ time: formatDayTime(storedAt) })}</p>
           <Button variant="outline" size={36} onClick={() => resource.send({ type: 'resource.refresh' })}>
             <Icon of={RefreshCw} size={16} />
             {home.retry}

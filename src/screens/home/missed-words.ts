@@ -9,9 +9,9 @@ export function missedWords(
   { missedStatuses, missedReasons }: Texts,
 ): { what: string; why: string } {
   const known: Status = status in missedStatuses ? (status as Status) : 'other'
-  const isUnheardEmergency = className === 'Emergencies' && status === 'NOT_ANSWERED'
+  const isMissedEmergency = className === 'Emergencies' && status === 'NOT_ANSWERED'
   return {
     what: missedStatuses[known],
-    why: isUnheardEmergency ? missedReasons.emergencyNotAnswered : missedReasons[known],
+    why: isMissedEmergency ? missedReasons.emergencyNotAnswered : missedReasons[known],
   }
 }

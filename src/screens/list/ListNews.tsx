@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CloudOff, RefreshCw } from 'lucide-react'
-import { type ListRef, selectKeptAt, selectListStatus, selectReadAt } from '../../../machines/list/list.selectors'
+import { type ListRef, selectStoredAt, selectListStatus, selectReadAt } from '../../../machines/list/list.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -17,11 +17,11 @@ interface ListNewsProps<Item, Query> {
 export function ListNews<Item, Query>({ list, stale, onRetry }: ListNewsProps<Item, Query>) {
   const { list: words } = useTexts()
   const status = useSelector(list, selectListStatus<Item, Query>)
-  const keptAt = useSelector(list, selectKeptAt<Item, Query>)
+  const storedAt = useSelector(list, selectStoredAt<Item, Query>)
   const readAt = useSelector(list, selectReadAt<Item, Query>)
   if (status !== 'stale') return null
-  if (keptAt !== null) {
-    return <Problem text={words.keptAt({ time: momentInWords(keptAt) })} icon onRetry={onRetry} />
+  if (storedAt !== null) {
+    return <Problem text={words.storedAt({ time: momentInWords(storedAt) })} icon onRetry={onRetry} />
   }
   const since = readAt === null ? null : words.syncedAt({ time: momentInWords(readAt) })
   return <Problem text={[stale, since].filter(Boolean).join(' ')} onRetry={onRetry} />

@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } f
 import { type ListRef, selectHasRead, selectItems, selectListStatus } from '../../../machines/list/list.selectors'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Skeleton } from '../../ui/feedback/Skeleton'
-import { Later } from '../../ui/Later'
+import { DeferredRender } from '../../ui/DeferredRender'
 import { useInTurn } from '../../ui/use-frames'
 import { ListEnd } from './ListEnd'
 import { ListNews, Problem } from './ListNews'
@@ -18,7 +18,7 @@ export interface PagedListProps<Item, Query> {
   /** Shown instead of the rows if there are none; after a search, that nothing was found. */
   empty: ReactNode
   /** Placeholder while the first page loads (ui/feedback/Skeleton). Three bars by default. */
-  bones?: ReactNode
+  skeleton?: ReactNode
   /**
    * How the next page loads: by a button (default), or also when its place becomes visible ('end'), for the last list
    * of a page.
@@ -44,7 +44,7 @@ export interface PagedListProps<Item, Query> {
  * filtering with dimmed old rows, and loading or failing to load the next page.
  */
 export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>) {
-  const { list, words, empty, bones, paging = 'button', groupOf, rowHeight, children } = props
+  const { list, words, empty, skeleton, paging = 'button', groupOf, rowHeight, children } = props
   const items = useSelector(list, selectItems<Item, Query>)
   const status = useSelector(list, selectListStatus<Item, Query>)
   const hasRead = useSelector(list, selectHasRead<Item, Query>)
@@ -84,7 +84,7 @@ export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>
         </>
       ) : (
         <div role="img" aria-label={words.loading}>
-          <Later>{bones ?? <Bars />}</Later>
+          <DeferredRender>{skeleton ?? <Bars />}</DeferredRender>
         </div>
       )}
     </div>
@@ -112,7 +112,7 @@ function useFocusHeld() {
 
 function Bars() {
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeleton}>
       {[220, 180, 240].map((width) => (
         <Skeleton key={width} width={width} height={20} />
       ))}

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
-import { isEmergencyMode, isKeptAtWork } from '../../../machines/doctor/doctor.rules'
+import { isEmergencyMode, isStillAtWork } from '../../../machines/doctor/doctor.rules'
 import { selectPanel, selectRequestQueue, selectVideoCall } from '../../../machines/doctor/doctor.selectors'
 import { type LockRef, selectGoal, selectIsLocked } from '../../../machines/lock/lock.selectors'
 import { selectIsOpen } from '../../../machines/panel/panel.selectors'
 import { waiting } from '../../../machines/request-queue/request-queue.rules'
 import { selectRequests } from '../../../machines/request-queue/request-queue.selectors'
-import { selectPhase } from '../../../machines/video-call/leg/leg.selectors'
-import { selectLeg } from '../../../machines/video-call/video-call.selectors'
+import { selectPhase } from '../../../machines/video-call/call-session/call-session.selectors'
+import { selectCallSession } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { useMedia } from '../../ui/use-media'
 import { PANEL_COVERS } from '../requests/panel-mode'
@@ -35,7 +35,7 @@ export function LockLayer({ lock, doctor, onSignOut }: LockLayerProps) {
 function LockedDoctor({ lock, doctor, onSignOut }: LockLayerProps & { doctor: DoctorRef }) {
   const { toasts } = useTexts()
   const facts = useDoctorFacts(doctor)
-  const isKept = isKeptAtWork(facts)
+  const isStored = isStillAtWork(facts)
   const panel = useSelector(doctor, selectPanel)
   const videoCall = useSelector(doctor, selectVideoCall)
   const isPanelOpen = useSelector(panel, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
@@ -47,7 +47,7 @@ function LockedDoctor({ lock, doctor, onSignOut }: LockLayerProps & { doctor: Do
       isAskedElsewhere={isAskedElsewhere}
       hasPanel
       isCovered={isPanelOpen && isCovering}
-      signOutReason={isKept ? toasts.leaveRefused : null}
+      signOutReason={isStored ? toasts.leaveRefused : null}
       onSignOut={onSignOut}
     >
       {panel && (
@@ -59,7 +59,7 @@ function LockedDoctor({ lock, doctor, onSignOut }: LockLayerProps & { doctor: Do
           mode={isEmergencyMode(facts) ? 'emergencies' : 'consultations'}
         />
       )}
-      {videoCall && <LockedCallDialog lock={lock} videoCall={videoCall} isKept={isKept} />}
+      {videoCall && <LockedCallDialog lock={lock} videoCall={videoCall} isStored={isStored} />}
     </LockedScreen>
   )
 }
@@ -74,7 +74,13 @@ function useIsAskedElsewhere(lock: LockRef, doctor: DoctorRef): boolean {
       goal?.kind === 'request' &&
       waiting(selectRequests(queue)).some(({ objectId }) => objectId === goal.objectId),
   )
-  const leg = useSelector(useSelector(doctor, selectVideoCall), (snapshot) => snapshot && selectLeg(snapshot))
-  const isRinging = useSelector(leg, (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'ringing')
+  const callSession = useSelector(
+    useSelector(doctor, selectVideoCall),
+    (snapshot) => snapshot && selectCallSession(snapshot),
+  )
+  const isRinging = useSelector(
+    callSession,
+    (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'ringing',
+  )
   return isWaiting || (goal?.kind === 'call' && isRinging)
 }

@@ -5,8 +5,8 @@ import { PhoneOff, Video } from 'lucide-react'
 import { useRef } from 'react'
 import { isSameGoal } from '../../../machines/lock/lock.rules'
 import { type LockRef, selectGoal } from '../../../machines/lock/lock.selectors'
-import { selectPhase } from '../../../machines/video-call/leg/leg.selectors'
-import { selectLeg, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { selectPhase } from '../../../machines/video-call/call-session/call-session.selectors'
+import { selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -23,14 +23,17 @@ interface LockedCallDialogProps {
   lock: LockRef
   videoCall: VideoCallRef
   /** Signing out is refused at present. */
-  isKept: boolean
+  isStored: boolean
 }
 
 /** Rings without the caller's name. As on a locked phone it can be declined; accepting needs the PIN. */
-export function LockedCallDialog({ lock, videoCall, isKept }: LockedCallDialogProps) {
+export function LockedCallDialog({ lock, videoCall, isStored }: LockedCallDialogProps) {
   const { call: words, lock: locked } = useTexts()
-  const leg = useSelector(videoCall, selectLeg)
-  const isRinging = useSelector(leg, (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'ringing')
+  const callSession = useSelector(videoCall, selectCallSession)
+  const isRinging = useSelector(
+    callSession,
+    (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'ringing',
+  )
   const isAsked = useSelector(lock, (snapshot) => isSameGoal(selectGoal(snapshot), { kind: 'call' }))
   const answer = useRef<HTMLButtonElement>(null)
   return (
@@ -52,13 +55,13 @@ export function LockedCallDialog({ lock, videoCall, isKept }: LockedCallDialogPr
             lock={lock}
             pinLabel={locked.toAccept}
             passwordLabel={locked.toAcceptByPassword}
-            isKept={isKept}
+            isStored={isStored}
             cancel={{ label: locked.cancel, onCancel: () => lock.send({ type: 'lock.giveUp' }) }}
           />
         </div>
       ) : (
         <div className={dialogStyles.answers}>
-          <Button variant="dangerOutline" size={48} onClick={() => leg?.send({ type: 'call.decline' })}>
+          <Button variant="dangerOutline" size={48} onClick={() => callSession?.send({ type: 'call.decline' })}>
             <Icon of={PhoneOff} />
             {words.decline}
           </Button>

@@ -5,7 +5,7 @@ import { DEADLINES } from '../../../contract/values/limits'
 import type { LockGoal } from '../../../machines/lock/lock.model'
 import { isSameGoal } from '../../../machines/lock/lock.rules'
 import { type LockRef, selectGoal } from '../../../machines/lock/lock.selectors'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import {
   type RequestRef,
   selectClock,
@@ -48,7 +48,7 @@ export const LockedRequestCard = memo(function LockedRequestCard({
   const { className, objectId } = record
   const goal: LockGoal = { kind: 'request', objectId }
   const isAsked = useSelector(lock, (snapshot) => isSameGoal(selectGoal(snapshot), { kind: 'request', objectId }))
-  const { complaint } = askerOf(record)
+  const { complaint } = requesterOf(record)
   const who = whoOf(className, texts)
   const isEmergency = className === 'Emergencies'
   return (

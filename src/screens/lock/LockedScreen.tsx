@@ -50,7 +50,7 @@ export function LockedScreen(props: LockedScreenProps) {
               lock={lock}
               pinLabel={words.pin}
               passwordLabel={words.password}
-              isKept={signOutReason !== null}
+              isStored={signOutReason !== null}
             />
           )}
           <GuardedButton variant="outline" reason={signOutReason} onClick={onSignOut}>

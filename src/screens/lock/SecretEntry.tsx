@@ -22,14 +22,14 @@ export interface SecretEntryProps {
   pinLabel: string
   passwordLabel: string
   /** Signing out is refused, so after too many tries one can only wait. */
-  isKept?: boolean
+  isStored?: boolean
   /** Beside the alternative. */
   cancel?: { label: string; onCancel: () => void }
 }
 
 /** Asks for the PIN or the password of a lock. The last digit submits. No input stays here. */
 export function SecretEntry(props: SecretEntryProps) {
-  const { lock, isKept = false, cancel } = props
+  const { lock, isStored = false, cancel } = props
   const { lock: words } = useTexts()
   const hasPin = useSelector(lock, selectHasPin)
   const retryAt = useSelector(lock, selectRetryAt)
@@ -38,7 +38,7 @@ export function SecretEntry(props: SecretEntryProps) {
   const asksPin = hasPin && !wantsPassword
   return (
     <div className={styles.entry} aria-busy={isChecking}>
-      {retryAt !== null && <Barred lock={lock} retryAt={retryAt} isKept={isKept} />}
+      {retryAt !== null && <Barred lock={lock} retryAt={retryAt} isStored={isStored} />}
       {retryAt === null && (asksPin ? <Pin {...props} /> : <Password {...props} />)}
       <div className={styles.ways}>
         {hasPin && retryAt === null && (
@@ -132,17 +132,17 @@ function Password({ lock, passwordLabel }: SecretEntryProps) {
 interface BarredProps {
   lock: LockRef
   retryAt: number
-  isKept: boolean
+  isStored: boolean
 }
 
 /** The server refuses tries for a while: the end of the wait, and the alternative if there is one. */
-function Barred({ lock, retryAt, isKept }: BarredProps) {
+function Barred({ lock, retryAt, isStored }: BarredProps) {
   const { lock: words } = useTexts()
   const { now } = useSelector(lock, selectClock)
   const seconds = useSeconds(retryAt, now)
   return (
     <div className={styles.barred}>
-      <p role="alert">{isKept ? words.barredAtWork : words.barred}</p>
+      <p role="alert">{isStored ? words.barredAtWork : words.barred}</p>
       <p>
         {words.barredTime} <strong role="timer">{digitsOf(seconds)}</strong>
       </p>

@@ -1,6 +1,6 @@
 import type { RequestClass } from '../../../contract/values/statuses'
 import type { Texts } from '../../i18n/id'
-import type { HeraldWords } from '../requests/announcements'
+import type { AnnouncementWords } from '../requests/announcements'
 
 /** The requester's kind, without a name. */
 export function whoOf(className: RequestClass, { lock }: Texts): string {
@@ -8,7 +8,7 @@ export function whoOf(className: RequestClass, { lock }: Texts): string {
 }
 
 /** Announcements without names. */
-export const NAMELESS: HeraldWords = {
+export const NAMELESS: AnnouncementWords = {
   arrived: ({ className }, seconds, texts) => texts.lock.arrived({ who: whoOf(className, texts), seconds }),
   secondsLeft: ({ className }, seconds, texts) => texts.lock.secondsLeft({ who: whoOf(className, texts), seconds }),
 }

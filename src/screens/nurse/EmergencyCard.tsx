@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ChevronRight, MapPin } from 'lucide-react'
 import type { EmergencyDetail } from '../../../contract/schemas/ambulance'
 import type { RunningEmergency } from '../../../machines/nurse/facility-emergencies/facility-emergencies.model'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import { selectValue } from '../../../machines/resource/resource.selectors'
 import { formatPhone } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
@@ -32,7 +32,7 @@ interface EmergencyCardProps {
  */
 export function EmergencyCard({ emergency: { record, history }, detail, now }: EmergencyCardProps) {
   const { app, nurse, timeline } = useTexts()
-  const { id, name, picture, complaint } = askerOf(record)
+  const { id, name, picture, complaint } = requesterOf(record)
   const audit = useSelector(history, selectValue)
   const { phone_number: phone } = record.request_by
   const heading = `darurat-${record.objectId}`

@@ -45,7 +45,7 @@ export function LatestAssessments({
         }
         above="rows"
       />
-      <ResourceFace resource={latest} failed={nurse.latestFailed} skeleton={<Bones />}>
+      <ResourceFace resource={latest} failed={nurse.latestFailed} skeleton={<LoadingSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState icon={ClipboardList} tone="quiet" title={nurse.latestNone} text={nurse.latestNoneText} />
@@ -74,7 +74,7 @@ export function LatestAssessments({
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
     <div>
       {[132, 116, 148].map((width) => (

@@ -17,7 +17,7 @@ import { formatDate } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { PageHead } from '../../ui/display/PageHead'
 import { Banner } from '../../ui/feedback/Banner'
-import { tellHeight } from '../../ui/tell-height'
+import { trackElementHeight } from '../../ui/element-height'
 import { greetingAt } from '../home/greeting'
 import { useMinute } from '../home/use-minute'
 import { type AssessmentWays, LatestAssessments } from './LatestAssessments'
@@ -42,7 +42,7 @@ export function NurseHome({ nurse, user, addressOf, navigate }: NurseHomeProps) 
         {emergencies ? <RunningEmergencies emergencies={emergencies} /> : <Broken />}
       </div>
       <div className={styles.past}>{past ? <PastEmergencies past={past} /> : <Broken />}</div>
-      <div ref={tellHeight} className={styles.latest}>
+      <div ref={trackElementHeight} className={styles.latest}>
         {latest ? <LatestAssessments latest={latest} addressOf={addressOf} navigate={navigate} /> : <Broken />}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { ListRef } from '../../../machines/list/list.selectors'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import { formatTime } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
@@ -25,7 +25,7 @@ export function PastEmergencies({ past }: { past: ListRef<EmergencyRecord> }) {
         list={past}
         words={{ loading: nurse.pastLoading, failed: nurse.pastFailed, stale: nurse.pastStale, more: nurse.pastMore }}
         empty={<EmptyState icon={ClipboardCheck} tone="quiet" title={nurse.pastNone} text={nurse.pastNoneText} />}
-        bones={<Bones />}
+        skeleton={<LoadingSkeleton />}
       >
         {(record, row) => <PastRow key={record.objectId} record={record} row={row} />}
       </PagedList>
@@ -35,7 +35,7 @@ export function PastEmergencies({ past }: { past: ListRef<EmergencyRecord> }) {
 
 function PastRow({ record, row }: { record: EmergencyRecord; row: RowAttributes }) {
   const { app, emergencyStatuses, nurse } = useTexts()
-  const { id, name, picture, complaint } = askerOf(record)
+  const { id, name, picture, complaint } = requesterOf(record)
   const { status, requestAt, reported_reason: reason } = record
   return (
     <li {...row} className={styles.item}>
@@ -55,7 +55,7 @@ function PastRow({ record, row }: { record: EmergencyRecord; row: RowAttributes 
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
     <div>
       {[148, 112, 132].map((width) => (

@@ -10,7 +10,7 @@ import {
   selectSyncedAt,
 } from '../../../machines/nurse/facility-emergencies/facility-emergencies.selectors'
 import type { RunningEmergency } from '../../../machines/nurse/facility-emergencies/facility-emergencies.model'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import { formatTime } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
@@ -40,7 +40,7 @@ export function RunningEmergencies({ emergencies }: { emergencies: FacilityEmerg
           </Banner>
         )}
       </div>
-      {face === 'opening' && <Bones />}
+      {face === 'opening' && <LoadingSkeleton />}
       {face === 'unreached' && (
         <Card>
           <EmptyState icon={ServerOff} tone="warn" title={nurse.unreached} text={nurse.unreachedText} />
@@ -81,7 +81,7 @@ function Announcement({ emergencies, running }: AnnouncementProps) {
   const words = running
     .filter(({ record }) => arrived.includes(record.objectId))
     .map(({ record }) => {
-      const { name, complaint } = askerOf(record)
+      const { name, complaint } = requesterOf(record)
       return nurse.arrived({ name: name ?? app.nothing, remark: complaint ?? app.nothing })
     })
   return (
@@ -91,11 +91,11 @@ function Announcement({ emergencies, running }: AnnouncementProps) {
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   const { nurse } = useTexts()
   return (
     <Card>
-      <div role="img" aria-label={nurse.opening} className={styles.bones}>
+      <div role="img" aria-label={nurse.opening} className={styles.skeleton}>
         <div className={styles.bone}>
           <Skeleton width={48} height={48} round />
           <div className={styles.lines}>

@@ -23,10 +23,10 @@ export function wayOf(record: EmergencyRecord, audit: AuditEntry[] | null): WayS
   const entries = audit === null ? [] : entriesOf(audit, record)
   const reached = (EMERGENCY_WAY as readonly EmergencyStatus[]).indexOf(record.status)
   return EMERGENCY_WAY.map((status, index) => {
-    const told = entries.find(({ kind }) => KINDS[status].includes(kind))?.at ?? null
+    const received = entries.find(({ kind }) => KINDS[status].includes(kind))?.at ?? null
     const standing = index < reached ? 'done' : index === reached ? 'now' : 'ahead'
     // The log may be older or newer than the record.
-    const at = standing === 'now' ? (record.statusAt ?? told) : standing === 'done' ? told : null
+    const at = standing === 'now' ? (record.statusAt ?? received) : standing === 'done' ? received : null
     return { status, standing, at }
   })
 }

@@ -23,11 +23,11 @@ export function Resend({ otp, standing }: ResendProps) {
   const isOver = useSelector(otp, selectIsOver)
   const mayResend = useSelector(otp, selectMayResend)
   const isSending = standing === 'sending' || standing === 'resending'
-  const told = standing === 'unsent' ? words.unsent : isOver ? words.over : null
+  const message = standing === 'unsent' ? words.unsent : isOver ? words.over : null
   return (
     <span className={styles.resend}>
       {isSending && <span role="status">{words.sending}</span>}
-      {!isSending && told !== null && <span>{told}</span>}
+      {!isSending && message !== null && <span>{message}</span>}
       {!isSending && mayResend && (
         <GuardedButton
           variant="link"

@@ -75,7 +75,7 @@ export function Briefing({ practice, isReachable, heading }: BriefingProps) {
         <li>
           {words.who(countsOf(session))}. {words.longest({ minutes: Math.ceil(longestOf(session) / MINUTE) })}
         </li>
-        <li>{words.fates}</li>
+        <li>{words.outcomes}</li>
         <li>{words.afterwards}</li>
         <li>{words.quiet}</li>
       </ul>

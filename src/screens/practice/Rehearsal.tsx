@@ -23,7 +23,7 @@ import { RequestList } from '../requests/RequestList'
 import { Figures } from './Figures'
 import page from './PracticeScreen.module.css'
 import styles from './Rehearsal.module.css'
-import { Told } from './Told'
+import { RehearsalNotice } from './RehearsalNotice'
 
 interface RehearsalProps {
   practice: PracticeRef
@@ -62,7 +62,7 @@ function RobotPanel({ practice, queue, heading }: RehearsalProps & { queue: Requ
   const bell = useSelector(practice, selectRobotBell)
   const kind = useSelector(queue, selectKind)
   const waiting = useSelector(queue, selectWaitingCount)
-  const { panel, keep } = useKeptFocus()
+  const { panel, keep } = useRetainedFocus()
   return (
     <section
       ref={panel}
@@ -83,13 +83,13 @@ function RobotPanel({ practice, queue, heading }: RehearsalProps & { queue: Requ
         {waiting > 0 && <Counter count={waiting} label={words.counter({ n: waiting })} />}
       </div>
       <RequestList queue={queue} bell={bell} empty={words.empty} hint={words.emptyText} />
-      <Told practice={practice} queue={queue} />
+      <RehearsalNotice practice={practice} queue={queue} />
     </section>
   )
 }
 
 /** A handled card is unmounted with its button, so the focus stays in the panel. */
-function useKeptFocus() {
+function useRetainedFocus() {
   const panel = useRef<HTMLElement>(null)
   const isInside = useRef(false)
   useEffect(() => {

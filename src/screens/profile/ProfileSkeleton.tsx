@@ -7,7 +7,7 @@ import styles from './ProfileScreen.module.css'
 export function ProfileSkeleton() {
   const { app } = useTexts()
   return (
-    <div className={styles.bones} role="img" aria-label={app.loading}>
+    <div className={styles.skeleton} role="img" aria-label={app.loading}>
       <Card className={styles.boneHead}>
         <Skeleton width={115} height={115} round />
         <Skeleton width={132} height={36} />

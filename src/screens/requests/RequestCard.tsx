@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Siren } from 'lucide-react'
 import { memo } from 'react'
 import { DEADLINES } from '../../../contract/values/limits'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import type { RequestOutcome } from '../../../machines/request/request.model'
 import { isRejectable } from '../../../machines/request/request.rules'
 import {
@@ -41,7 +41,7 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
   const deadline = useSelector(request, selectDeadline)
   const { now } = useSelector(request, selectClock)
   const { className } = record
-  const { id, name, picture, complaint } = askerOf(record)
+  const { id, name, picture, complaint } = requesterOf(record)
   const words = cardWords(className, texts)
   const isEmergency = className === 'Emergencies'
   const total = DEADLINES[className]

@@ -16,7 +16,7 @@ import { RequestCard } from './RequestCard'
 import styles from './RequestList.module.css'
 import { TestRing } from './TestRing'
 import { useFirstCards } from './use-first-cards'
-import { WhyDead } from './WhyDead'
+import { DisabledReason } from './DisabledReason'
 
 interface RequestListProps {
   queue: RequestQueueRef
@@ -56,7 +56,7 @@ export const RequestList = memo(function RequestList({ queue, bell, empty, hint 
             ))}
             {hasMore && <li key={limit} ref={rest} className={styles.rest} aria-hidden />}
           </ul>
-          {isStale && <WhyDead reason="stale" />}
+          {isStale && <DisabledReason reason="stale" />}
           {kind === 'emergencies' && <p className={styles.note}>{panel.othersStay}</p>}
         </>
       )}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { LucideIcon } from 'lucide-react'
 import type { RequestRecord } from '../../../contract/schemas/request'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import {
   selectIsContinuing,
   selectIsEnding,
@@ -34,7 +34,7 @@ export function ResumeUnfinished({ unfinished, record, icon, label }: ResumeUnfi
     <EmptyState
       icon={icon}
       title={record.className === 'Emergencies' ? panel.emergencyUnfinished : panel.unfinished}
-      text={askerOf(record).name ?? app.nothing}
+      text={requesterOf(record).name ?? app.nothing}
       action={
         <GuardedButton
           variant="soft"

@@ -4,7 +4,7 @@ import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { RequestRecord } from '../../../contract/schemas/request'
 import { unsentItems } from '../../../machines/consultation/unsent.rules'
 import { reasonBlockedReason } from '../../../machines/emergency/emergency.rules'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import {
   selectAwaited,
   selectEndReason,
@@ -40,7 +40,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
   const record = useSelector(unfinished, selectRecord)
   if (record === null) return null
 
-  const { id, name, picture, complaint } = askerOf(record)
+  const { id, name, picture, complaint } = requesterOf(record)
   const words = cardWords(record.className, texts)
   return (
     <section className={styles.section} data-unfinished tabIndex={-1} aria-labelledby="unfinished">
@@ -113,7 +113,7 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
   const isEmergency = record.className === 'Emergencies'
   const consequence = isEmergency
     ? earlyEnd.consequence
-    : panel.endConsequence({ name: askerOf(record).name ?? earlyEnd.somePatient })
+    : panel.endConsequence({ name: requesterOf(record).name ?? earlyEnd.somePatient })
   const warning = isEmergency ? unarrivedWords(record, texts) : null
   return (
     <ConfirmDialog

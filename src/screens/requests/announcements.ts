@@ -2,7 +2,7 @@ import { DEADLINES, SECOND } from '../../../contract/values/limits'
 import type { QueuedRequest } from '../../../machines/request-queue/request-queue.model'
 import { waiting } from '../../../machines/request-queue/request-queue.rules'
 import { type RequestQueueRef, selectRequests } from '../../../machines/request-queue/request-queue.selectors'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import { selectClock, selectRecord } from '../../../machines/request/request.selectors'
 import type { Texts } from '../../i18n/id'
 import { texts } from '../../i18n/texts'
@@ -32,18 +32,18 @@ export function announcementsAhead(deadline: number, now: number): Announcement[
 }
 
 /** Texts of the announcements. */
-export interface HeraldWords {
+export interface AnnouncementWords {
   arrived: (request: QueuedRequest, seconds: number, texts: Texts) => string
   secondsLeft: (request: QueuedRequest, seconds: number, texts: Texts) => string
 }
 
-const BY_NAME: HeraldWords = {
+const BY_NAME: AnnouncementWords = {
   arrived: (request, seconds, words) => arrivalOf(request.className, words)({ name: nameOf(request, words), seconds }),
   secondsLeft: (request, seconds, { panel, app }) => panel.secondsLeft({ name: nameOf(request, { app }), seconds }),
 }
 
 /** A waiting request with its pending announcements, earliest first. */
-interface Herald {
+interface PendingAnnouncements {
   request: QueuedRequest
   ahead: { seconds: number; at: number }[]
 }
@@ -52,28 +52,28 @@ interface Herald {
  * Announces arrivals and approaching deadlines of all waiting requests; simultaneous ones together, with a single
  * timer. Returns a function that stops it.
  */
-export function heraldRequests(
+export function announceRequests(
   queue: RequestQueueRef,
   announce: (lines: string[]) => void,
-  words: HeraldWords = BY_NAME,
+  words: AnnouncementWords = BY_NAME,
 ): () => void {
-  const heralds = new Map<string, Herald>()
+  const pendingByRequest = new Map<string, PendingAnnouncements>()
   let known: QueuedRequest[] | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function follow(requests: QueuedRequest[]) {
     if (requests === known) return
     known = requests
-    const left = new Set(heralds.keys())
+    const left = new Set(pendingByRequest.keys())
     const come = waiting(requests).filter(({ objectId }) => !left.delete(objectId))
-    for (const objectId of left) heralds.delete(objectId)
+    for (const objectId of left) pendingByRequest.delete(objectId)
     for (const request of come) {
       const now = nowOf(request)
       const ahead = announcementsAhead(request.deadline, now).map(({ seconds, delay }) => ({
         seconds,
         at: now + delay,
       }))
-      heralds.set(request.objectId, { request, ahead })
+      pendingByRequest.set(request.objectId, { request, ahead })
     }
     if (come.length > 0) {
       const arrivals = come.map((request) => words.arrived(request, secondsLeft(request), texts()))
@@ -85,12 +85,12 @@ export function heraldRequests(
   /** One timer for the earliest announcement, since hundreds of requests may wait. */
   function wait() {
     clearTimeout(timer)
-    const soonest = soonestOf(heralds.values())
-    if (soonest !== null) timer = setTimeout(tellTime, dueAt(soonest) - nowOf(soonest.request))
+    const soonest = soonestOf(pendingByRequest.values())
+    if (soonest !== null) timer = setTimeout(announceTime, dueAt(soonest) - nowOf(soonest.request))
   }
 
-  function tellTime() {
-    const due = [...heralds.values()].filter((herald) => dueAt(herald) <= nowOf(herald.request))
+  function announceTime() {
+    const due = [...pendingByRequest.values()].filter((pending) => dueAt(pending) <= nowOf(pending.request))
     announce(
       due.flatMap(({ request, ahead }) =>
         ahead.splice(0, 1).map(({ seconds }) => words.secondsLeft(request, seconds, texts())),
@@ -108,14 +108,15 @@ export function heraldRequests(
 }
 
 /** null without pending announcements. */
-function soonestOf(heralds: Iterable<Herald>): Herald | null {
-  let soonest: Herald | null = null
-  for (const herald of heralds) if (dueAt(herald) < (soonest === null ? Infinity : dueAt(soonest))) soonest = herald
+function soonestOf(pendingByRequest: Iterable<PendingAnnouncements>): PendingAnnouncements | null {
+  let soonest: PendingAnnouncements | null = null
+  for (const pending of pendingByRequest)
+    if (dueAt(pending) < (soonest === null ? Infinity : dueAt(soonest))) soonest = pending
   return soonest
 }
 
 /** Time of the next announcement in epoch milliseconds. */
-function dueAt({ ahead: [next] }: Herald): number {
+function dueAt({ ahead: [next] }: PendingAnnouncements): number {
   return next?.at ?? Infinity
 }
 
@@ -126,7 +127,7 @@ function secondsLeft(request: QueuedRequest): number {
 
 /** As in the record at the time of the announcement. */
 function nameOf({ ref }: QueuedRequest, { app }: Pick<Texts, 'app'>): string {
-  return askerOf(selectRecord(ref.getSnapshot())).name ?? app.nothing
+  return requesterOf(selectRecord(ref.getSnapshot())).name ?? app.nothing
 }
 
 function nowOf({ ref }: QueuedRequest): number {

@@ -13,7 +13,7 @@ import { useMinute } from '../home/use-minute'
 import { PagedList } from '../list/PagedList'
 import { CodeForm } from './CodeForm'
 import { RedemptionDialog } from './RedemptionDialog'
-import { ReservationBones } from './ReservationBones'
+import { ReservationSkeleton } from './ReservationSkeleton'
 import { ReservationItem } from './ReservationItem'
 import { useOpenerOr } from './use-opener-or'
 
@@ -54,7 +54,7 @@ export function ReservationsSection({ list, redemption, now }: ReservationsSecti
       <PagedList
         list={list}
         words={reservations}
-        bones={<ReservationBones />}
+        skeleton={<ReservationSkeleton />}
         rowHeight={ROW_HEIGHT}
         empty={
           <EmptyState icon={CalendarClock} tone="quiet" title={reservations.empty} text={reservations.emptyText} />

@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, save, onStored }: RecoveryCodesProps) {
 
   return (
     <div className={styles.store}>
-      <p className={styles.paper}>{words.file}</p>
+      <p className={styles.document}>{words.file}</p>
       <ul className={styles.codes} aria-label={words.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -64,7 +64,7 @@ export function SignIn({
     const role = new FormData(event?.target as HTMLFormElement).get('role')
     onSubmit({ ...values, role: typeof role === 'string' ? role : '' })
   })
-  const hearChange = (event: FormEvent<HTMLFormElement>) => {
+  const handleChange = (event: FormEvent<HTMLFormElement>) => {
     if (isLockedOut && (event.target as HTMLInputElement).name !== 'password') onAccountChange()
   }
 
@@ -88,7 +88,7 @@ export function SignIn({
           action="/login"
           noValidate
           onSubmit={submit}
-          onInput={hearChange}
+          onInput={handleChange}
         >
           <RoleCards given={given?.role} label={signIn.role} doctor={signIn.doctor} nurse={signIn.nurse} />
           <TextField

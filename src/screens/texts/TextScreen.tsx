@@ -17,7 +17,7 @@ export function TextScreen({ text, hospitalName, ...rest }: TextScreenProps) {
   const markdown = useSelector(text, selectValue<string>)
   const isLoading = useSelector(text, selectIsLoading<string>)
   if (markdown !== null) return <TextReader markdown={markdown} hospitalName={hospitalName} {...rest} />
-  if (isLoading) return <Bones label={app.loading} />
+  if (isLoading) return <LoadingSkeleton label={app.loading} />
   return (
     <div className={styles.failed} role="status">
       <EmptyState
@@ -36,9 +36,9 @@ export function TextScreen({ text, hospitalName, ...rest }: TextScreenProps) {
   )
 }
 
-function Bones({ label }: { label: string }) {
+function LoadingSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.bones} role="img" aria-label={label}>
+    <div className={styles.skeleton} role="img" aria-label={label}>
       <Skeleton width="min(360px, 70%)" height={32} />
       <Skeleton width={140} height={14} />
       {['100%', '94%', '98%', '60%'].map((width) => (

@@ -1,7 +1,7 @@
 import { Clock, PhoneCall, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import { formatPhone } from '../../i18n/format'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
@@ -24,7 +24,7 @@ interface UnansweredItemProps {
 export function UnansweredItem({ record, at, children }: UnansweredItemProps) {
   const texts = useTexts()
   const { app, unanswered } = texts
-  const { id, name, picture, complaint } = askerOf(record)
+  const { id, name, picture, complaint } = requesterOf(record)
   const { asked, closes } = waitingWords(record, at, texts)
   const { phone_number: phone } = record.request_by
   return (

@@ -2,7 +2,7 @@ import '../../i18n/unanswered-texts'
 import { Siren } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import type { CallBackReason } from '../../../machines/unanswered/unanswered.model'
 import { refusedReason } from '../../../machines/unanswered/unanswered.rules'
 import { formatTime } from '../../i18n/format'
@@ -80,7 +80,7 @@ function Refusal({ refused, me, onDismiss }: Calling & { refused: NonNullable<Ca
     if (document.activeElement === document.body) close.current?.focus({ preventScroll: true })
   }, [])
   const { kind, ...values } = refusedReason(refused.refusal, me)
-  const caller = askerOf(refused.record).name ?? app.nothing
+  const caller = requesterOf(refused.record).name ?? app.nothing
   return (
     <div className={styles.refusal}>
       <p role="alert">{say('unansweredRefusals', kind, { ...values, caller })}</p>

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import type { CallBackReason, UnansweredContext } from '../../../machines/unanswered/unanswered.model'
 import { say, useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
@@ -96,7 +96,7 @@ const Row = memo(function Row({ record, at, onCallBack, onRetry, ...button }: Ro
     <UnansweredItem record={record} at={at}>
       {onCallBack && onRetry && (
         <CallBackButton
-          name={askerOf(record).name ?? app.nothing}
+          name={requesterOf(record).name ?? app.nothing}
           isFirst={isFirst}
           reason={reason}
           isAsking={isAsking}

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore
 import '../../i18n/unsaved-texts'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
-import { keepPage } from './back-button'
+import { savePage } from './back-button'
 import { createUnsaved, type Unsaved } from './unsaved'
 import { UnsavedContext } from './use-unsaved'
 
@@ -50,7 +50,7 @@ function useHeldHistory(unsaved: Unsaved, address: string): void {
     here.current = address
   }, [address])
   useEffect(() => {
-    return keepPage((event) => {
+    return savePage((event) => {
       if (!unsaved.isHeld() || location.pathname === here.current.split('?')[0]) return
       event.stopImmediatePropagation()
       history.pushState(null, '', here.current)

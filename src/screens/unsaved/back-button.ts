@@ -9,9 +9,9 @@ export function watchBackButton(): void {
 }
 
 /** Receives history navigations first, until the returned function is called. */
-export function keepPage(keep: (event: PopStateEvent) => void): () => void {
-  keeper = keep
+export function savePage(save: (event: PopStateEvent) => void): () => void {
+  keeper = save
   return () => {
-    if (keeper === keep) keeper = null
+    if (keeper === save) keeper = null
   }
 }

@@ -21,7 +21,7 @@ export interface Unsaved {
 export function createUnsaved(): Unsaved {
   const holds = new Set<symbol>()
   const listeners = new Set<() => void>()
-  const kept = new Map<string, unknown>()
+  const stored = new Map<string, unknown>()
   let asked: (() => void) | null = null
   // Confirmed: nothing asks again until the page with the unsaved input is unmounted.
   let isLeaving = false
@@ -42,20 +42,20 @@ export function createUnsaved(): Unsaved {
       // A new request means that the confirmed navigation did not happen.
       isLeaving = false
       asked = go
-      tell()
+      notify()
     },
     isAsked: () => asked !== null,
     answer(how) {
       const go = asked
       asked = null
       isLeaving = how === 'leave'
-      tell()
+      notify()
       if (how === 'leave') go?.()
     },
-    keep: (form, typed) => void kept.set(form, typed),
+    keep: (form, typed) => void stored.set(form, typed),
     take(form) {
-      const typed = kept.get(form)
-      kept.delete(form)
+      const typed = stored.get(form)
+      stored.delete(form)
       return typed
     },
     subscribe(listen) {
@@ -68,7 +68,7 @@ export function createUnsaved(): Unsaved {
     return holds.size > 0 && !isLeaving
   }
 
-  function tell(): void {
+  function notify(): void {
     for (const listen of listeners) listen()
   }
 }

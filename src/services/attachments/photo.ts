@@ -10,7 +10,7 @@ const QUALITY = 0.85
 /** Animations and vector images, which a canvas would change. */
 const LEFT_ALONE = ['image/gif', 'image/svg+xml']
 /** Screenshots stay sharp while they are small. JPEGs are always re-encoded, which removes place and time. */
-const KEPT_WHILE_LIGHT = ['image/png', 'image/webp']
+const STORED_WHILE_LIGHT = ['image/png', 'image/webp']
 
 /**
  * Re-encodes a photo that this browser can display as an upright JPEG of at most 1600 px without metadata; other files
@@ -25,7 +25,7 @@ export async function lightened(
   if (picture === null) return refused({ kind: 'unreadable' })
   try {
     const longest = Math.max(picture.width, picture.height)
-    if (KEPT_WHILE_LIGHT.includes(file.type) && file.size <= LIGHT && longest <= LONGEST_SIDE) return accepted(file)
+    if (STORED_WHILE_LIGHT.includes(file.type) && file.size <= LIGHT && longest <= LONGEST_SIDE) return accepted(file)
     const bytes = await drawn(picture, Math.min(1, LONGEST_SIDE / longest))
     signal.throwIfAborted()
     return accepted({ name: asJpeg(file.name), type: bytes.type, size: bytes.size, bytes })

@@ -3,7 +3,7 @@ import type { CallPeer, PeerFact, PeerInput, PeerOrder } from '../../../machines
 import { createCandidates } from './candidates'
 import type { Captures } from './captures'
 import type { Loudspeaker } from './loudspeaker'
-import { openPatientPeer } from './patient-peer'
+import { openResilientPeer } from './resilient-peer'
 import { createPeerTalk, readPeerMessage } from './peer-talk'
 import { createReceiving } from './receiving'
 import { isRestartable } from './restartable'
@@ -24,18 +24,18 @@ export function openCallPeer(
   Peer: SimplePeer.SimplePeer,
   { captures, loudspeaker }: PeerMedia,
   { configuration, offersAtOnce }: Pick<PeerInput, 'offersAtOnce'> & { configuration: RTCConfiguration },
-  tell: (fact: PeerFact) => void,
+  notify: (fact: PeerFact) => void,
 ): Pick<CallPeer, 'order' | 'close'> {
   const end = new AbortController()
   const { signal } = end
-  const peer = openPatientPeer(Peer, {
+  const peer = openResilientPeer(Peer, {
     configuration,
     offersAtOnce,
     onDescribed(type, sdp) {
-      tell(type === 'offer' ? { type: 'peer.offered', sdp } : { type: 'peer.answered', sdp })
+      notify(type === 'offer' ? { type: 'peer.offered', sdp } : { type: 'peer.answered', sdp })
     },
     onAnswering: () => sending.prepareAnswer(),
-    onText: hear,
+    onText: receive,
     onChannelOpen: () => talk.begin(),
     onChannelClosed: lose,
     onBroken: breakDown,
@@ -44,12 +44,12 @@ export function openCallPeer(
   let theirs: string | undefined
 
   const talk = createPeerTalk(channel, () => sending.sent())
-  const sending = createSending(connection, captures, () => talk.tellSent())
+  const sending = createSending(connection, captures, () => talk.notifySent())
   const candidates = createCandidates(connection)
-  const watching = startWatching(connection, tell)
+  const watching = startWatching(connection, notify)
   const stopReceiving = createReceiving(connection, loudspeaker, {
-    onPicture: (picture) => tell({ type: 'picture.changed', picture }),
-    onFirst: watching.heard,
+    onPicture: (picture) => notify({ type: 'picture.changed', picture }),
+    onFirst: watching.received,
   })
   if (offersAtOnce) sending.prepareOffer()
 
@@ -59,7 +59,7 @@ export function openCallPeer(
   connection.addEventListener(
     'icecandidate',
     ({ candidate }) => {
-      if (candidate !== null && candidate.candidate !== '') tell({ type: 'peer.found', candidate: plain(candidate) })
+      if (candidate !== null && candidate.candidate !== '') notify({ type: 'peer.found', candidate: plain(candidate) })
     },
     { signal },
   )
@@ -90,20 +90,20 @@ export function openCallPeer(
         return candidates.take(next.candidate)
       case 'peer.limit':
         return sending.limit(next.rung)
-      case 'peer.sayGoodbye':
-        return void talk.sayGoodbye().then(() => tell({ type: 'peer.saidGoodbye' }))
+      case 'peer.sendHangUp':
+        return void talk.sendHangUp().then(() => notify({ type: 'peer.hangUpSent' }))
     }
   }
 
-  function hear(text: unknown): void {
+  function receive(text: unknown): void {
     const message = readPeerMessage(text)
     if (message === null) return
-    watching.heard()
-    if (message.kind === 'goodbye') tell({ type: 'peer.left' })
+    watching.received()
+    if (message.kind === 'goodbye') notify({ type: 'peer.left' })
     if (message.kind !== 'state') return
     const { microphone, camera, screen } = message
     watching.expect(camera)
-    tell({ type: 'other.changed', microphone, camera, screen })
+    notify({ type: 'other.changed', microphone, camera, screen })
   }
 
   function agree(): void {
@@ -116,12 +116,12 @@ export function openCallPeer(
   /** Marks it as unusable; the machine replaces it. */
   function breakDown(): void {
     watching.stop()
-    tell({ type: 'peer.broken' })
+    notify({ type: 'peer.broken' })
   }
 
   function lose(): void {
     watching.lost()
-    tell({ type: 'peer.disconnected' })
+    notify({ type: 'peer.disconnected' })
   }
 }
 

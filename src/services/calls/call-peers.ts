@@ -14,12 +14,12 @@ export function createCallPeers(media: PeerMedia, hospital: HospitalIce): CallPe
       const input = { configuration: rtcConfiguration(hospital, iceServers), offersAtOnce }
       const facts = createListeners<PeerFact>()
       const end = new AbortController()
-      const tell = (fact: PeerFact) => void (end.signal.aborted || facts.tell(fact))
+      const notify = (fact: PeerFact) => void (end.signal.aborted || facts.send(fact))
       const opening = loadPeer()
-        .then((Peer) => (end.signal.aborted ? null : openCallPeer(Peer, media, input, tell)))
+        .then((Peer) => (end.signal.aborted ? null : openCallPeer(Peer, media, input, notify)))
         .catch((fault: unknown) => {
           logFailure('opening a peer connection', fault)
-          tell({ type: 'peer.broken' })
+          notify({ type: 'peer.broken' })
           return null
         })
       /** Queues orders in sequence until the connection exists. */

@@ -48,7 +48,7 @@ export function createCaptures(): Captures {
       before?.forget()
       track.enabled = !silenced.has(kind)
       tracks.set(kind, { track, forget: watch(kind, track) })
-      tellFollowers()
+      notifyFollowers()
       before?.track.stop()
     },
     drop(kind) {
@@ -56,13 +56,13 @@ export function createCaptures(): Captures {
       remove(kind)
     },
     vacate: remove,
-    lose: tellEnded,
+    lose: notifyEnded,
     setTransmitting(kind, isTransmitting) {
       if (isTransmitting) silenced.delete(kind)
       else silenced.add(kind)
       const track = tracks.get(kind)?.track
       if (track !== undefined) track.enabled = isTransmitting
-      tellFollowers()
+      notifyFollowers()
     },
     ended(listen) {
       enders.add(listen)
@@ -76,17 +76,17 @@ export function createCaptures(): Captures {
     const { signal } = end
     track.addEventListener('ended', () => endByItself(kind), { signal })
     // The system or a hardware key muted it; the peers are notified.
-    track.addEventListener('mute', tellFollowers, { signal })
-    track.addEventListener('unmute', tellFollowers, { signal })
+    track.addEventListener('mute', notifyFollowers, { signal })
+    track.addEventListener('unmute', notifyFollowers, { signal })
     return () => end.abort()
   }
 
   function endByItself(kind: CaptureKind): void {
     remove(kind)
-    tellEnded(kind)
+    notifyEnded(kind)
   }
 
-  function tellEnded(kind: CaptureKind): void {
+  function notifyEnded(kind: CaptureKind): void {
     for (const listen of [...enders]) listen(kind)
   }
 
@@ -95,11 +95,11 @@ export function createCaptures(): Captures {
     if (held === undefined) return
     held.forget()
     tracks.delete(kind)
-    tellFollowers()
+    notifyFollowers()
     held.track.stop()
   }
 
-  function tellFollowers(): void {
+  function notifyFollowers(): void {
     const now = transmission()
     for (const listen of [...followers]) listen(now)
   }

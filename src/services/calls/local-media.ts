@@ -52,7 +52,7 @@ export function createLocalMedia(): LocalMedia {
         throw signal.reason
       }
       captures.put(order.kind, track)
-      permitted.tell(null)
+      permitted.send(null)
       return accepted(captureOf(order, track))
     },
     release: captures.drop,

@@ -7,24 +7,24 @@ const LISTEN = 100
 const FULL = 0.3
 
 /** The microphone's loudness, 0 to 1, while subscribed; 0 without one. */
-export function loudnessOf(captures: Captures): Feed<{ type: 'level.heard'; level: number }> {
+export function loudnessOf(captures: Captures): Feed<{ type: 'level.measured'; level: number }> {
   return (listen) => {
     if (typeof AudioContext === 'undefined') return () => {}
     const audio = new AudioContext()
     const ear = new AnalyserNode(audio, { fftSize: 2048 })
     const samples = new Float32Array(ear.fftSize)
-    let heard: MediaStreamTrack | null = null
+    let received: MediaStreamTrack | null = null
     let source: MediaStreamAudioSourceNode | null = null
 
     const unfollow = captures.follow(({ audio: track }) => {
-      if (track === heard) return
+      if (track === received) return
       source?.disconnect()
-      heard = track
+      received = track
       source = track === null ? null : audio.createMediaStreamSource(new MediaStream([track]))
       source?.connect(ear)
       if (audio.state === 'suspended') void audio.resume().catch(() => {})
     })
-    const timer = setInterval(() => listen({ type: 'level.heard', level: source === null ? 0 : level() }), LISTEN)
+    const timer = setInterval(() => listen({ type: 'level.measured', level: source === null ? 0 : level() }), LISTEN)
     return () => {
       clearInterval(timer)
       unfollow()

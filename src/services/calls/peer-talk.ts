@@ -13,26 +13,26 @@ const WAITING = 1_024
 export interface PeerTalk {
   /** The channel is open. */
   begin: () => void
-  tellSent: () => void
+  notifySent: () => void
   /** Resolves when the message was sent or cannot be sent. */
-  sayGoodbye: () => Promise<void>
+  sendHangUp: () => Promise<void>
   close: () => void
 }
 
 /** @param sent the currently transmitted media */
 export function createPeerTalk(channel: RTCDataChannel, sent: () => Sent): PeerTalk {
-  let told = ''
+  let received = ''
   let beating: ReturnType<typeof setInterval> | undefined
 
   return {
     begin() {
-      tellSent()
+      notifySent()
       beating = setInterval(() => {
         if (channel.bufferedAmount < WAITING) say({ v: 1, kind: 'beat' })
       }, SECOND)
     },
-    tellSent,
-    async sayGoodbye() {
+    notifySent,
+    async sendHangUp() {
       say({ v: 1, kind: 'goodbye' })
       const until = performance.now() + GOODBYE_PATIENCE
       while (channel.readyState === 'open' && channel.bufferedAmount > 0 && performance.now() < until) {
@@ -42,12 +42,12 @@ export function createPeerTalk(channel: RTCDataChannel, sent: () => Sent): PeerT
     close: () => clearInterval(beating),
   }
 
-  function tellSent(): void {
+  function notifySent(): void {
     if (channel.readyState !== 'open') return
     const message: PeerMessage = { v: 1, kind: 'state', ...sent() }
     const text = JSON.stringify(message)
-    if (text === told) return
-    told = text
+    if (text === received) return
+    received = text
     channel.send(text)
   }
 

@@ -24,10 +24,10 @@ export function sampleBetween(before: Reading, now: Reading, expectsFrames: bool
 
 /** As last reported by the other side, for the worst of the active streams. */
 function lostOfOurs(before: Reading, now: Reading): number | null {
-  const told = [...now.sent].flatMap(([line, { packets, fractionLost }]) =>
+  const received = [...now.sent].flatMap(([line, { packets, fractionLost }]) =>
     fractionLost !== null && packets > (before.sent.get(line)?.packets ?? 0) ? [fractionLost] : [],
   )
-  return told.length === 0 ? null : Math.min(1, Math.max(...told))
+  return received.length === 0 ? null : Math.min(1, Math.max(...received))
 }
 
 /** Late packets reduce the counter of losses. */

@@ -26,7 +26,7 @@ export interface Look extends Arrived {
 export interface Watchdog {
   look: (look: Look) => void
   /** Data arrived that measurements do not see: a message, the first packet. */
-  heard: () => void
+  received: () => void
   /** A new description was accepted: later data arrive by it. */
   agreed: () => void
   /** The browser lost the connection. */
@@ -34,9 +34,9 @@ export interface Watchdog {
   isFlowing: () => boolean
 }
 
-export function createWatchdog(tell: (fact: { type: 'peer.flowing' } | { type: 'peer.silent' }) => void): Watchdog {
+export function createWatchdog(notify: (fact: { type: 'peer.flowing' } | { type: 'peer.silent' }) => void): Watchdog {
   /** The last reported state; `black`: data arrive, but the video is frozen. */
-  let told: 'nothing' | 'flowing' | 'silent' | 'black' = 'nothing'
+  let received: 'nothing' | 'flowing' | 'silent' | 'black' = 'nothing'
   /** `flowing` must be reported again, although the state is the same. */
   let isDue = false
   let last: Look | null = null
@@ -50,20 +50,20 @@ export function createWatchdog(tell: (fact: { type: 'peer.flowing' } | { type: '
       if (last !== null) compare(last, look)
       last = look
     },
-    heard() {
+    received() {
       silence = 0
-      if (told !== 'black') flows()
+      if (received !== 'black') flows()
     },
     agreed() {
       isDue = true
       last = null
-      if (told === 'black') told = 'silent'
+      if (received === 'black') received = 'silent'
     },
     lost() {
-      told = 'silent'
+      received = 'silent'
       last = null
     },
-    isFlowing: () => told === 'flowing',
+    isFlowing: () => received === 'flowing',
   }
 
   function compare(before: Look, now: Look): void {
@@ -71,10 +71,10 @@ export function createWatchdog(tell: (fact: { type: 'peer.flowing' } | { type: '
     const moves = now.frames !== before.frames
     if (moves) isAwaited = true
     silence = now.bytes === before.bytes ? silence + passed : 0
-    standstill = moves || !now.expectsFrames || told !== 'flowing' ? 0 : standstill + passed
+    standstill = moves || !now.expectsFrames || received !== 'flowing' ? 0 : standstill + passed
 
-    if (silence === 0 && (told !== 'black' || moves)) flows()
-    if (told !== 'flowing') return
+    if (silence === 0 && (received !== 'black' || moves)) flows()
+    if (received !== 'flowing') return
     if (silence >= SILENCE) falls('silent')
     else if (standstill >= STANDSTILL && isAwaited) {
       isAwaited = false
@@ -83,15 +83,15 @@ export function createWatchdog(tell: (fact: { type: 'peer.flowing' } | { type: '
   }
 
   function flows(): void {
-    if (told === 'flowing' && !isDue) return
-    told = 'flowing'
+    if (received === 'flowing' && !isDue) return
+    received = 'flowing'
     isDue = false
     standstill = 0
-    tell({ type: 'peer.flowing' })
+    notify({ type: 'peer.flowing' })
   }
 
   function falls(to: 'silent' | 'black'): void {
-    told = to
-    tell({ type: 'peer.silent' })
+    received = to
+    notify({ type: 'peer.silent' })
   }
 }

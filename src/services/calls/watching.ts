@@ -12,7 +12,7 @@ const SAMPLE = 2 * SECOND
 
 /** Measures one connection while it exists. */
 export interface Watching {
-  heard: () => void
+  received: () => void
   /** Whether the other side reports a running camera. */
   expect: (frames: boolean) => void
   agreed: () => void
@@ -20,8 +20,8 @@ export interface Watching {
   stop: () => void
 }
 
-export function startWatching(connection: RTCPeerConnection, tell: (fact: PeerFact) => void): Watching {
-  const watchdog = createWatchdog(tell)
+export function startWatching(connection: RTCPeerConnection, notify: (fact: PeerFact) => void): Watching {
+  const watchdog = createWatchdog(notify)
   const end = new AbortController()
   let expectsFrames = false
   /** Start of the running sample; null while nothing is measured. */
@@ -30,7 +30,7 @@ export function startWatching(connection: RTCPeerConnection, tell: (fact: PeerFa
   let looks = 0
 
   return {
-    heard: watchdog.heard,
+    received: watchdog.received,
     expect(frames) {
       expectsFrames = frames
       // Freezes do not count across the change.
@@ -62,7 +62,7 @@ export function startWatching(connection: RTCPeerConnection, tell: (fact: PeerFa
     if (!watchdog.isFlowing()) begun = null
     else if (begun === null) begun = reading
     else if (at - begun.at >= SAMPLE) {
-      tell({ type: 'peer.measured', sample: sampleBetween(begun, reading, expectsFrames) })
+      notify({ type: 'peer.measured', sample: sampleBetween(begun, reading, expectsFrames) })
       begun = reading
     }
   }

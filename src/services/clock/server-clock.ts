@@ -34,7 +34,7 @@ export function createServerClock(localNow: () => number = monotonicNow): Server
       offsets.push(server - (asked + localNow()) / 2)
     }
     offset = median(offsets)
-    listeners.tell({ type: 'time.resynced' })
+    listeners.send({ type: 'time.resynced' })
   }
 
   return {

@@ -7,7 +7,7 @@ import { parseRecord } from '../live/records'
 /** The ambulance of an emergency and its position, live (contract §4 `EmergencyDetail`); a malformed row is skipped. */
 export function detailFacts({ connection }: LiveBackend, { emergencyId }: { emergencyId: string }): Feed<DetailFact> {
   return (listen) => {
-    const tell = (object: object) => {
+    const notify = (object: object) => {
       const detail = parseRecord('EmergencyDetail', emergencyDetail, object)
       if (detail !== null) listen({ type: 'detail.changed', detail })
     }
@@ -16,10 +16,10 @@ export function detailFacts({ connection }: LiveBackend, { emergencyId }: { emer
       constrain: (query) => void query.equalTo('emergency_id', emergencyId),
       onWhole(objects) {
         if (objects.length === 0) listen({ type: 'detail.changed', detail: null })
-        else objects.forEach(tell)
+        else objects.forEach(notify)
       },
       // Leaving the subscription says nothing about the ambulance.
-      onEvent: (event, object) => event !== 'leave' && event !== 'delete' && tell(object),
+      onEvent: (event, object) => event !== 'leave' && event !== 'delete' && notify(object),
       onLost: () => listen({ type: 'feed.lost' }),
     })
   }

@@ -6,9 +6,9 @@ import { logFailure } from '../log'
 const PATIENCE = 10 * SECOND
 
 /** Events of one connection in order; none after `closed`. */
-export interface SocketHears {
+export interface SocketHandlers {
   opened: () => void
-  told: (name: string, body: unknown) => void
+  received: (name: string, body: unknown) => void
   closed: () => void
 }
 
@@ -16,21 +16,21 @@ export interface SocketHears {
 export interface GroupSocket {
   /** @returns the unparsed answer; rejects without one */
   ask: (name: string, body: object) => Promise<unknown>
-  tell: (name: string, body?: object) => void
+  send: (name: string, body?: object) => void
   close: () => void
 }
 
-export type OpenGroupSocket = (hears: SocketHears) => GroupSocket
+export type OpenGroupSocket = (handlers: SocketHandlers) => GroupSocket
 
 /** @param url absolute; its path is socket.io's */
 export function groupSockets(url: URL): OpenGroupSocket {
-  return (hears) => {
+  return (handlers) => {
     const end = new AbortController()
-    const ifOpen = (tell: () => void) => void (end.signal.aborted || tell())
+    const ifOpen = (notify: () => void) => void (end.signal.aborted || notify())
     const close = () => {
       if (end.signal.aborted) return
       end.abort()
-      hears.closed()
+      handlers.closed()
     }
     const connecting = import('socket.io-client').then(({ io }) => {
       if (end.signal.aborted) return null
@@ -40,10 +40,10 @@ export function groupSockets(url: URL): OpenGroupSocket {
         forceNew: true,
         reconnection: false,
       })
-      socket.on('connect', () => ifOpen(hears.opened))
+      socket.on('connect', () => ifOpen(handlers.opened))
       socket.on('connect_error', close)
       socket.on('disconnect', close)
-      socket.onAny((name: string, body: unknown) => ifOpen(() => hears.told(name, body)))
+      socket.onAny((name: string, body: unknown) => ifOpen(() => handlers.received(name, body)))
       return socket
     })
     connecting.catch((fault: unknown) => {
@@ -56,7 +56,7 @@ export function groupSockets(url: URL): OpenGroupSocket {
         if (socket === null || !socket.connected) throw new Error('not connected')
         return socket.timeout(PATIENCE).emitWithAck(name, body)
       },
-      tell: (name, body = {}) =>
+      send: (name, body = {}) =>
         void connecting.then(
           (socket) => socket?.connected === true && socket.emit(name, body),
           () => {},

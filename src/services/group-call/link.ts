@@ -19,7 +19,7 @@ interface LinkOptions {
   offers: boolean
   iceServers: IceServer[]
   peers: CallPeerPort
-  tell: (data: SignalData) => void
+  send: (data: SignalData) => void
   report: LinkReport
   /** Milliseconds of a monotonic clock. */
   now: () => number
@@ -27,13 +27,13 @@ interface LinkOptions {
 
 /** The connection to another participant: one peer connection at a time, replaced when it fails. */
 export interface Link {
-  hear: (data: SignalData) => void
+  receive: (data: SignalData) => void
   /** Replaces the peer connection. */
   renew: () => void
   close: () => void
 }
 
-export function createLink({ offers, iceServers, peers, tell, report, now }: LinkOptions): Link {
+export function createLink({ offers, iceServers, peers, send, report, now }: LinkOptions): Link {
   let round = 0
   let begunAt = -Infinity
   let current: { peer: CallPeer; stop: () => void } | null = null
@@ -41,7 +41,7 @@ export function createLink({ offers, iceServers, peers, tell, report, now }: Lin
   if (offers) begin()
 
   return {
-    hear(data) {
+    receive(data) {
       if (data.type === 'ask') return offers ? begin() : undefined
       if (data.type === 'offer') {
         if (offers || data.round <= round) return
@@ -56,7 +56,7 @@ export function createLink({ offers, iceServers, peers, tell, report, now }: Lin
     },
     renew() {
       if (offers) begin()
-      else tell({ type: 'ask' })
+      else send({ type: 'ask' })
     },
     close,
   }
@@ -72,20 +72,20 @@ export function createLink({ offers, iceServers, peers, tell, report, now }: Lin
     close()
     const peer = peers.open({ iceServers, offersAtOnce })
     const mine = round
-    current = { peer, stop: peer.facts((fact) => hearPeer(fact, mine)) }
+    current = { peer, stop: peer.facts((fact) => receivePeerFact(fact, mine)) }
     // With several connections each sends a smaller video.
     peer.order({ type: 'peer.limit', rung: 'sd' })
     return peer
   }
 
-  function hearPeer(fact: PeerFact, mine: number): void {
+  function receivePeerFact(fact: PeerFact, mine: number): void {
     switch (fact.type) {
       case 'peer.offered':
-        return tell({ type: 'offer', sdp: fact.sdp, round: mine })
+        return send({ type: 'offer', sdp: fact.sdp, round: mine })
       case 'peer.answered':
-        return tell({ type: 'answer', sdp: fact.sdp, round: mine })
+        return send({ type: 'answer', sdp: fact.sdp, round: mine })
       case 'peer.found':
-        return tell({ type: 'candidate', candidate: fact.candidate, round: mine })
+        return send({ type: 'candidate', candidate: fact.candidate, round: mine })
       case 'peer.flowing':
         return report.flowing()
       case 'peer.silent':
@@ -97,7 +97,7 @@ export function createLink({ offers, iceServers, peers, tell, report, now }: Lin
       case 'peer.measured':
         return report.measured(fact.sample)
       case 'peer.left':
-      case 'peer.saidGoodbye':
+      case 'peer.hangUpSent':
       case 'other.changed':
         // The room reports who left and who is muted.
         return

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import {
-  closedTold,
-  type GroupTold,
+  closedNotice,
+  type GroupNotices,
   inviteAnswer,
   joinAnswer,
   type JoinRequest,
-  leftTold,
+  leftNotice,
   muteAnswer,
-  muteTold,
+  muteNotice,
   participant,
   type Participant,
   type SignalData,
-  signalTold,
+  signalNotice,
 } from '../../../contract/schemas/group-call'
 import type { IceServer } from '../../../contract/schemas/signalling'
 import type { CallPeerPort, QualitySample } from '../../../machines/ports/call-peer'
@@ -24,12 +24,12 @@ import type { GroupSocket, OpenGroupSocket } from './group-socket'
 import { createLink, type Link } from './link'
 import { followSent, type Given, NOTHING_SENT, type SentState } from './sent-state'
 
-const TOLD: { [Name in keyof GroupTold]: z.ZodMiniType<GroupTold[Name]> } = {
+const NOTICES: { [Name in keyof GroupNotices]: z.ZodMiniType<GroupNotices[Name]> } = {
   'participant-joined': participant,
-  'participant-left': leftTold,
-  signal: signalTold,
-  mute: muteTold,
-  closed: closedTold,
+  'participant-left': leftNotice,
+  signal: signalNotice,
+  mute: muteNotice,
+  closed: closedNotice,
 }
 
 interface MeshOptions {
@@ -68,8 +68,8 @@ export function createMesh(options: MeshOptions): GroupCallPort {
     let socket: GroupSocket | null = null
     let iceServers: IceServer[] = []
     let isInside = false
-    let told: SentState | null = null
-    const sent = given === null ? NOTHING_SENT : followSent(given, wantsPicture, tellSent)
+    let received: SentState | null = null
+    const sent = given === null ? NOTHING_SENT : followSent(given, wantsPicture, notifySent)
 
     return {
       facts: facts.feed,
@@ -80,7 +80,7 @@ export function createMesh(options: MeshOptions): GroupCallPort {
       close() {
         sent.stop()
         closeLinks()
-        socket?.tell('leave')
+        socket?.send('leave')
         socket?.close()
         if (inside?.socket === socket) inside = null
         socket = null
@@ -92,7 +92,7 @@ export function createMesh(options: MeshOptions): GroupCallPort {
       isInside = false
       const mine = open({
         opened: () => void join(mine).catch((fault: unknown) => fail(mine, fault)),
-        told: (name, body) => mine === socket && hear(name, body),
+        received: (name, body) => mine === socket && receive(name, body),
         closed: () => lose(mine),
       })
       socket = mine
@@ -100,7 +100,7 @@ export function createMesh(options: MeshOptions): GroupCallPort {
 
     async function join(mine: GroupSocket): Promise<void> {
       const known = token()
-      if (known === null) return facts.tell({ type: 'room.refused', refusal: 'forbidden' })
+      if (known === null) return facts.send({ type: 'room.refused', refusal: 'forbidden' })
       const state = sent.state()
       const request: JoinRequest = {
         ...(room === null ? {} : { room }),
@@ -112,52 +112,52 @@ export function createMesh(options: MeshOptions): GroupCallPort {
       const answer = joinAnswer.parse(await mine.ask('join', request))
       if (mine !== socket) return
       if ('error' in answer) {
-        return facts.tell({ type: 'room.refused', refusal: answer.error === 'full' ? 'full' : 'forbidden' })
+        return facts.send({ type: 'room.refused', refusal: answer.error === 'full' ? 'full' : 'forbidden' })
       }
       const { participants, mayInvite = false } = answer
       iceServers = answer.iceServers ?? []
       isInside = true
-      told = state
+      received = state
       inside = room === null ? null : { room, socket: mine }
       closeLinks()
-      facts.tell({ type: 'room.entered', participants, mayInvite })
+      facts.send({ type: 'room.entered', participants, mayInvite })
       for (const { sid } of participants) link(sid, true)
-      tellSent(sent.state())
+      notifySent(sent.state())
     }
 
-    function hear(name: string, body: unknown): void {
+    function receive(name: string, body: unknown): void {
       if (!isInside && name !== 'closed') return
       switch (name) {
         case 'participant-joined':
           return read(name, body, (who: Participant) => {
             link(who.sid, false)
-            facts.tell({ type: 'participant.joined', participant: who })
+            facts.send({ type: 'participant.joined', participant: who })
           })
         case 'participant-left':
           return read(name, body, ({ sid }) => {
             links.get(sid)?.close()
             links.delete(sid)
-            facts.tell({ type: 'participant.left', sid })
+            facts.send({ type: 'participant.left', sid })
           })
         case 'signal':
-          return read(name, body, ({ from, data }) => links.get(from)?.hear(data))
+          return read(name, body, ({ from, data }) => links.get(from)?.receive(data))
         case 'mute':
-          return read(name, body, (state) => facts.tell({ type: 'participant.muted', ...state }))
+          return read(name, body, (state) => facts.send({ type: 'participant.muted', ...state }))
         case 'closed':
-          return read(name, body, ({ reason }) => facts.tell({ type: 'room.closed', reason }))
+          return read(name, body, ({ reason }) => facts.send({ type: 'room.closed', reason }))
       }
     }
 
     function link(sid: string, offers: boolean): void {
       links.get(sid)?.close()
-      const tell = (data: SignalData) => isInside && socket?.tell('signal', { to: sid, data })
+      const send = (data: SignalData) => isInside && socket?.send('signal', { to: sid, data })
       const report = {
-        flowing: () => facts.tell({ type: 'participant.flowing', sid }),
-        silent: () => facts.tell({ type: 'participant.silent', sid }),
-        pictured: (picture: { id: string }) => facts.tell({ type: 'participant.pictured', sid, picture }),
+        flowing: () => facts.send({ type: 'participant.flowing', sid }),
+        silent: () => facts.send({ type: 'participant.silent', sid }),
+        pictured: (picture: { id: string }) => facts.send({ type: 'participant.pictured', sid, picture }),
         measured: (sample: QualitySample) => measured(sid, sample),
       } as const
-      links.set(sid, createLink({ offers, iceServers, peers, tell, report, now }))
+      links.set(sid, createLink({ offers, iceServers, peers, send, report, now }))
     }
 
     function closeLinks(): void {
@@ -165,17 +165,17 @@ export function createMesh(options: MeshOptions): GroupCallPort {
       links.clear()
     }
 
-    function tellSent(state: SentState): void {
+    function notifySent(state: SentState): void {
       const mine = socket
-      if (!isInside || mine === null || isSame(state, told)) return
-      const before = told
-      told = state
+      if (!isInside || mine === null || isSame(state, received)) return
+      const before = received
+      received = state
       mine.ask('mute', state).then(
         (answer) => {
           const read = muteAnswer.safeParse(answer)
           if (mine !== socket || !read.success || !('error' in read.data)) return
-          if (told === state) told = before
-          if (read.data.error === 'full') facts.tell({ type: 'picture.refused' })
+          if (received === state) received = before
+          if (read.data.error === 'full') facts.send({ type: 'picture.refused' })
         },
         // The socket is gone; the state is sent again after the next join.
         () => {},
@@ -195,16 +195,20 @@ export function createMesh(options: MeshOptions): GroupCallPort {
       socket = null
       isInside = false
       if (inside?.socket === mine) inside = null
-      facts.tell({ type: 'room.lost' })
+      facts.send({ type: 'room.lost' })
     }
   }
 }
 
 /** Skips a malformed message. */
-function read<Name extends keyof GroupTold>(name: Name, body: unknown, take: (body: GroupTold[Name]) => void): void {
-  const told = TOLD[name].safeParse(body)
-  if (told.success) take(told.data)
-  else logDropped(`a '${name}' of the group call`, told.error.issues)
+function read<Name extends keyof GroupNotices>(
+  name: Name,
+  body: unknown,
+  take: (body: GroupNotices[Name]) => void,
+): void {
+  const received = NOTICES[name].safeParse(body)
+  if (received.success) take(received.data)
+  else logDropped(`a '${name}' of the group call`, received.error.issues)
 }
 
 function isSame(one: SentState, other: SentState | null): boolean {

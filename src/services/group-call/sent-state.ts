@@ -29,19 +29,19 @@ export const NOTHING_SENT: Sent = { state: () => ({ audio: false, video: false }
  * The state to report to the room. While joining it is the requested state, afterwards the captured one.
  * @param tell called on each change
  */
-export function followSent(given: Feed<Given>, wantsPicture: boolean, tell: (state: SentState) => void): Sent {
+export function followSent(given: Feed<Given>, wantsPicture: boolean, notify: (state: SentState) => void): Sent {
   let now: Given = { microphone: false, camera: false, screen: false }
   const awaited = { audio: true, video: wantsPicture }
   const awake = setTimeout(() => {
     awaited.audio = false
     awaited.video = false
-    tell(state())
+    notify(state())
   }, WAKING)
   const stop = given((next) => {
     now = next
     if (next.microphone) awaited.audio = false
     if (next.camera || next.screen) awaited.video = false
-    tell(state())
+    notify(state())
   })
 
   return {

@@ -35,12 +35,12 @@ export function createWatching({ open, token, loudspeaker, hospital }: WatchingO
         given: null,
         token,
         key: () => key,
-        measured: (sid, sample) => facts.tell({ type: 'participant.measured', sid, sample }),
+        measured: (sid, sample) => facts.send({ type: 'participant.measured', sid, sample }),
       })
       const visit = mesh.visit({ room, name: '', wantsPicture: false })
       const stop = visit.facts((fact) => {
         // We send no video, so none can be refused.
-        if (fact.type !== 'picture.refused') facts.tell(fact)
+        if (fact.type !== 'picture.refused') facts.send(fact)
       })
       return {
         facts: facts.feed,

@@ -5,7 +5,7 @@ import { type Failure, failure, type ListMeta, listMeta } from '../../../contrac
 import { SECOND } from '../../../contract/values/limits'
 import { LOCKED_REASON, OPEN_WHILE_LOCKED, UNAUTHENTICATED } from '../../../contract/values/refusals'
 import { logDropped } from '../log'
-import { nextTask } from '../next-task'
+import { yieldToMain } from '../yield-to-main'
 import { createLockGate, type LockGate } from '../session/lock-gate'
 import { createRoleNames } from './role-names'
 import type { SessionStore } from '../storage/session-store'
@@ -104,7 +104,7 @@ export function createHttpClient({
       if (method === 'GET') {
         await turn?.()
         // Many requests start together and each takes a few milliseconds, so they get separate tasks.
-        await nextTask()
+        await yieldToMain()
       }
       const isHeld = asNobody !== true && !OPEN_WHILE_LOCKED.includes(`${method} ${path}`)
       if (isHeld) await gate.passage(signal)
@@ -130,7 +130,7 @@ export function createHttpClient({
         const parsed = z.safeParse(answer, roles.read(data))
         if (parsed.success) {
           // Parsing and rendering get separate tasks.
-          if (method === 'GET') await nextTask()
+          if (method === 'GET') await yieldToMain()
           return { ok: true, value: parsed.data, meta }
         }
         logDropped(`${method} ${named}`, parsed.error.issues)

@@ -1,6 +1,6 @@
 import type { LeadershipPort } from '../../../machines/ports/leadership'
-import { beginAfter, nextTask } from '../next-task'
-import { createStand, type Stand } from './stand'
+import { beginAfter, yieldToMain } from '../yield-to-main'
+import { createCandidate, type Candidate } from './candidate'
 
 /**
  * Elects the tab that rings for all tabs of a doctor. Without Web Locks every tab leads, since several rings are better
@@ -8,7 +8,7 @@ import { createStand, type Stand } from './stand'
  * @param me the doctor's id_user; other people's tabs in the same browser are ignored
  */
 export function createLeader(me: () => string): LeadershipPort {
-  let stand: Stand | null = null
+  let stand: Candidate | null = null
   let standing = Promise.resolve()
   let isArmed = false
   let isWatching = false
@@ -20,8 +20,8 @@ export function createLeader(me: () => string): LeadershipPort {
         return () => {}
       }
       // Starts a worker, a lock and a channel in a task of its own, because much starts with the doctor's work.
-      const { begun, end } = beginAfter(nextTask(), () => {
-        const mine = createStand(`bell:${me()}`, listen)
+      const { begun, end } = beginAfter(yieldToMain(), () => {
+        const mine = createCandidate(`bell:${me()}`, listen)
         stand = mine
         if (isArmed) mine.setArmed(true)
         if (isWatching) mine.setWatching(true)
@@ -35,7 +35,7 @@ export function createLeader(me: () => string): LeadershipPort {
     },
     async claim() {
       await standing
-      await stand?.seize()
+      await stand?.steal()
     },
     armed() {
       isArmed = true

@@ -1,5 +1,5 @@
-import type { FromWatchman, ToWatchman } from './watch-worker'
-import { type Duty, postWatchman } from './watchman'
+import type { FromHeartbeatWorker, ToHeartbeatWorker } from './watch-worker'
+import { type Duty, startHeartbeatWorker } from './heartbeat-worker'
 
 /**
  * Timeout in ms without a worker: a hidden page's timers run once per second, which is too rare for the worker's
@@ -22,20 +22,20 @@ export function setWatch(channel: string, onSilence: () => void): Watch {
   let order: (next: Duty) => void
 
   function inPage() {
-    const watchman = postWatchman({
+    const heartbeatWorker = startHeartbeatWorker({
       channel,
       patience: PATIENCE_WITHOUT_WORKER,
-      onBeat: () => watchman.live(),
+      onBeat: () => heartbeatWorker.live(),
       onSilence,
     })
-    end = watchman.leave
-    order = watchman.take
+    end = heartbeatWorker.leave
+    order = heartbeatWorker.take
   }
 
   function inWorker() {
     const worker = new Worker(new URL('./watch-worker.ts', import.meta.url), { type: 'module', name: channel })
-    const say = (word: ToWatchman) => worker.postMessage(word)
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWatchman>) => {
+    const say = (word: ToHeartbeatWorker) => worker.postMessage(word)
+    worker.addEventListener('message', ({ data }: MessageEvent<FromHeartbeatWorker>) => {
       if (data === 'silence') onSilence()
       else say('live')
     })

@@ -43,7 +43,7 @@ export interface Watch {
    * Reads after the other watches when the connection opens, and later still after a reconnect, so that a long list
    * does not delay ringing requests here or on other pages.
    */
-  isPatient?: boolean
+  isDeferred?: boolean
   constrain: (query: Parse.Query) => void
   /** After each opening: all matching objects. Later events follow. */
   onWhole: (objects: object[]) => void
@@ -192,15 +192,15 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   async function subscribeInTurn(on: Parse.LiveQueryClient): Promise<void> {
     const [mine, all, wasOpen] = [generation, [...watches.keys()], isReopening]
     isReopening = true
-    await Promise.all(all.filter(({ isPatient }) => !isPatient).map((what) => read(on, what)))
+    await Promise.all(all.filter(({ isDeferred }) => !isDeferred).map((what) => read(on, what)))
     if (wasOpen) await pause(PATIENT_FLOOR + Math.random() * (PATIENT_CAP - PATIENT_FLOOR))
     if (mine !== generation) throw new Error('lost meanwhile')
-    for (const what of all) if (what.isPatient && watches.has(what)) void read(on, what)
+    for (const what of all) if (what.isDeferred && watches.has(what)) void read(on, what)
   }
 
   function read(on: Parse.LiveQueryClient, what: Watch): Promise<void> {
     const done = subscribe(on, what)
-    if (what.isPatient) return done
+    if (what.isDeferred) return done
     reading.set(what, done)
     return done.finally(() => reading.get(what) === done && reading.delete(what))
   }
@@ -252,7 +252,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     }
   }
 
-  /** A server that moves its clients names it: the next socket opens at once, and nobody is told of a loss. */
+  /** A server that moves its clients names it: the next socket opens at once, and nobody is notified of a loss. */
   async function closed(closing: Parse.LiveQueryClient, mine: number): Promise<void> {
     if (mine === generation && connected !== null) {
       cutAt = performance.now()

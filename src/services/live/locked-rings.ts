@@ -43,7 +43,7 @@ export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings
     const era = gate.era()
     const answer = await read()
     if (era === gate.era()) {
-      answers.tell(answer)
+      answers.send(answer)
       await pauseOrOpen(gate)
     }
     isAsking = false
@@ -70,30 +70,30 @@ export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings
   }
 
   return {
-    requests: (classes, tell) =>
+    requests: (classes, notify) =>
       listen((asked) => {
-        if (asked === null) return tell({ type: 'feed.lost' })
+        if (asked === null) return notify({ type: 'feed.lost' })
         for (const className of classes) {
           const records = asked.requests.flatMap((ring) =>
             ring.className === className ? (namelessRecord(ring) ?? []) : [],
           )
-          tell({ type: 'requests.synced', className, records })
+          notify({ type: 'requests.synced', className, records })
         }
       }),
     withCalls: (port, ownId) => ({
       ...port,
-      gateway(tell) {
+      gateway(notify) {
         let call: Rings['call'] = null
         const returns = new Set<() => void>()
         const forget = gate.onReturn(() =>
           call === null ? Promise.resolve() : new Promise((resolve) => void returns.add(resolve)),
         )
-        const hear = (fact: GatewayFact) => {
-          tell(fact)
+        const receive = (fact: GatewayFact) => {
+          notify(fact)
           if (fact.type === 'gateway.registered' && call !== null) {
-            port.tell({ id: 'notifyCaller', from: ownId(), to: call.from })
+            port.send({ id: 'notifyCaller', from: ownId(), to: call.from })
           }
-          if (fact.type === 'gateway.heard' && fact.frame.id !== 'notifyCallerActive' && call !== null) {
+          if (fact.type === 'gateway.received' && fact.frame.id !== 'notifyCallerActive' && call !== null) {
             call = null
             for (const done of returns) done()
             returns.clear()
@@ -101,14 +101,14 @@ export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings
         }
         const stops = [
           forget,
-          port.gateway(hear),
+          port.gateway(receive),
           listen((asked) => {
             if (asked === null || asked.call?.from === call?.from) return
             call = asked.call
-            tell(
+            notify(
               call === null
-                ? { type: 'gateway.heard', frame: { id: 'stopCommunication', reason: 'missed' } }
-                : heardCall(call),
+                ? { type: 'gateway.received', frame: { id: 'stopCommunication', reason: 'missed' } }
+                : receivedCall(call),
             )
           }),
         ]
@@ -130,9 +130,9 @@ function pauseOrOpen(gate: LockGate): Promise<void> {
   })
 }
 
-function heardCall({ from, consultation_id }: NonNullable<Rings['call']>): GatewayFact {
+function receivedCall({ from, consultation_id }: NonNullable<Rings['call']>): GatewayFact {
   return {
-    type: 'gateway.heard',
+    type: 'gateway.received',
     frame: { id: 'incomingCall', from, fromName: null, fromPicture: null, consultation_id, sdpOffer: '' },
   }
 }

@@ -23,15 +23,15 @@ export function createOpenItemsService(backend: LiveBackend, http: HttpClient): 
     facts:
       ({ className, objectId }) =>
       (listen) => {
-        const tell = (object: object) => {
+        const notify = (object: object) => {
           const record = parseRequest(className, object)
           if (record !== null) listen({ type: 'record.changed', record })
         }
         return backend.connection.watch({
           className,
           constrain: (query) => void query.equalTo('objectId', objectId),
-          onWhole: (objects) => objects.forEach(tell),
-          onEvent: (_, object) => tell(object),
+          onWhole: (objects) => objects.forEach(notify),
+          onEvent: (_, object) => notify(object),
           onLost: () => listen({ type: 'feed.lost' }),
         })
       },

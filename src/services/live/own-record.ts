@@ -17,7 +17,7 @@ export function watchOwnRecord(backend: LiveBackend): Feed<OwnUser> {
   let known: OwnUser | null = null
   let stop: (() => void) | null = null
 
-  function tell(object: object): void {
+  function notify(object: object): void {
     const user = parseRecord(CLASS, ownUser, object)
     if (user === null || (known !== null && user.updatedAt < known.updatedAt)) return
     known = user
@@ -32,8 +32,8 @@ export function watchOwnRecord(backend: LiveBackend): Feed<OwnUser> {
     stop ??= backend.connection.watch({
       className: CLASS,
       constrain: (query) => void query.equalTo('objectId', backend.identity().objectId),
-      onWhole: (objects) => objects.forEach(tell),
-      onEvent: (_, object) => tell(object),
+      onWhole: (objects) => objects.forEach(notify),
+      onEvent: (_, object) => notify(object),
       onLost: () => {},
     })
     return () => {

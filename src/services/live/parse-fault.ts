@@ -15,13 +15,13 @@ export function parseCode(fault: unknown): number | null {
 export function moveRefusal(fault: unknown): Result<never, MoveRefusal> {
   switch (parseCode(fault)) {
     case PARSE_CODES.conflict: {
-      const fate = lostRace.safeParse(parseJson(fault instanceof Error ? fault.message : ''))
-      if (!fate.success) return refused({ kind: 'lost', fate: {} })
-      const { reason, ambulance = null } = fate.data
+      const loss = lostRace.safeParse(parseJson(fault instanceof Error ? fault.message : ''))
+      if (!loss.success) return refused({ kind: 'lost', loss: {} })
+      const { reason, ambulance = null } = loss.data
       if (reason === OPEN_ITEM) return refused({ kind: 'openItem' })
       const missing = EMERGENCY_MOVE_REASONS.find((one) => one === reason)
       return refused(
-        missing === undefined ? { kind: 'lost', fate: fate.data } : { kind: 'incomplete', reason: missing, ambulance },
+        missing === undefined ? { kind: 'lost', loss: loss.data } : { kind: 'incomplete', reason: missing, ambulance },
       )
     }
     case PARSE_CODES.notFound:

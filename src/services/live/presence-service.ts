@@ -16,13 +16,13 @@ const PLACES = {
     choose: '/doctors/status',
     put: '/doctors/presence',
     live: 'status_available',
-    told: 'status_docter',
+    field: 'status_docter',
   },
   emergencies: {
     choose: '/doctors/status-emergency',
     put: '/doctors/presence-emergency',
     live: 'status_emergency_available',
-    told: 'status_emergency_available',
+    field: 'status_emergency_available',
   },
 } as const satisfies Record<PresenceKind, object>
 
@@ -36,7 +36,7 @@ export function createPresenceService(
   const ownRecord = watchOwnRecord(backend)
   return {
     async choose({ kind, status }, signal) {
-      const { choose, told } = PLACES[kind]
+      const { choose, field: received } = PLACES[kind]
       const what = `status change (${kind}, ${status})`
       const answer = await http
         .call({ method: 'POST', path: choose, body: { status }, answer: doctorDetail, signal })
@@ -45,7 +45,7 @@ export function createPresenceService(
           if (!signal.aborted) logFailure(what, fault)
           throw fault
         })
-      if (answer.ok) return accepted(answer.value[told])
+      if (answer.ok) return accepted(answer.value[received])
       logFailure(`${what}: ${answer.refusal.status_code}`, answer.refusal)
       return refused(answer.refusal.reason === OPEN_ITEM ? { kind: 'openItem' } : { kind: 'notAllowed' })
     },

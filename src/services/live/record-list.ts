@@ -6,7 +6,7 @@ import { parseRecord } from './records'
 const leaver = z.object({ objectId: filled })
 
 /** A filtered list of records and its listener. */
-export interface RecordList<Item> extends Pick<Watch, 'className' | 'isPatient'> {
+export interface RecordList<Item> extends Pick<Watch, 'className' | 'isDeferred'> {
   constrain: (query: Parse.Query) => void
   /** Parses one record; null if it is malformed, which is then skipped. */
   read: (object: object) => Item | null
@@ -24,14 +24,14 @@ export interface RecordList<Item> extends Pick<Watch, 'className' | 'isPatient'>
  * it. Removals need only the id, since a malformed record must not stay.
  */
 export function watchRecords<Item>(connection: LiveConnection, list: RecordList<Item>): () => void {
-  const { className, isPatient = false, constrain, read, belongs, onWhole, onItem, onLeft, onLost } = list
+  const { className, isDeferred = false, constrain, read, belongs, onWhole, onItem, onLeft, onLost } = list
   const leave = (object: object) => {
     const left = parseRecord(className, leaver, object)
     if (left !== null) onLeft(left.objectId)
   }
   return connection.watch({
     className,
-    isPatient,
+    isDeferred,
     constrain,
     onWhole: (objects) => onWhole(objects.flatMap((object) => read(object) ?? [])),
     onEvent(event, object) {

@@ -47,7 +47,7 @@ function watchClass(backend: LiveBackend, className: RequestClass, listen: (fact
         listen({
           type: 'request.left',
           objectId: record.objectId,
-          fate: { status: record.status, by: record.statusBy },
+          loss: { status: record.status, by: record.statusBy },
         })
       } else {
         listen({ type: 'request.arrived', record })

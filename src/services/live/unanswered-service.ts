@@ -13,7 +13,7 @@ export function createUnansweredService({ connection, appId }: LiveBackend): Una
     facts: (listen) =>
       watchRecords(connection, {
         className: 'Emergencies',
-        isPatient: true,
+        isDeferred: true,
         constrain(query) {
           query.equalTo('status', STATUS)
           query.equalTo('apps', appId)

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../machines/ports/clock'
 import type { Ongoing } from '../../../machines/ports/ongoing'
 import type { SoundPort } from '../../../machines/ports/sound'
-import { ringLent, ringOnceLent } from '../sound/lent'
+import { ringLeased, ringOnceLeased } from '../sound/leased'
 import { createSpeaker } from '../sound/speaker'
 
 /** Relative to a real ring: the same notes, but not mistaken for one in the next room. */
@@ -13,9 +13,9 @@ export function createPracticeSound(clock: Clock): SoundPort {
   return {
     facts: speaker.facts,
     arm: () => speaker.resume(),
-    ring: (order) => ringLent(speaker, clock, order, LOUDNESS),
+    ring: (order) => ringLeased(speaker, clock, order, LOUDNESS),
     ringMutely: () => SILENT,
-    ringOnce: (signal) => ringOnceLent(speaker, signal, LOUDNESS),
+    ringOnce: (signal) => ringOnceLeased(speaker, signal, LOUDNESS),
     // Practice has no messages.
     soundMessage: () => Promise.resolve(),
   }

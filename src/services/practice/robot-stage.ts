@@ -35,14 +35,14 @@ interface StageOutside {
   clock: Clock
   timers: Timers
   cast: Cast
-  tell: (fact: RobotFact) => void
+  send: (fact: RobotFact) => void
 }
 
 /**
  * The server of one session: sends the robots one after the other while the doctor accepts their class and is free,
  * decides each claim, and reports each end. After accepting, a doctor is busy until the lists are read again.
  */
-export function openStage({ robots }: Session, { clock, timers, cast, tell }: StageOutside): Stage {
+export function openStage({ robots }: Session, { clock, timers, cast, send }: StageOutside): Stage {
   const entries = new Map<string, Entry>()
   const pending = new Set<number>()
   let attending: { classes: readonly RequestClass[]; listen: Listen } | null = null
@@ -68,7 +68,7 @@ export function openStage({ robots }: Session, { clock, timers, cast, tell }: St
     move(order) {
       const entry = entries.get(order.objectId)
       if (entry === undefined) return Promise.resolve(refused({ kind: 'gone' }))
-      if (entry.end !== null) return later(entry, () => refused({ kind: 'lost', fate: fateOf(entry) }))
+      if (entry.end !== null) return later(entry, () => refused({ kind: 'lost', loss: lossOf(entry) }))
       if (order.to === 'REJECTED_BY_DOCTOR') return turnDown(entry, order, isBusy ? 'cleared' : 'rejected')
       if (order.to === 'NOT_ANSWERED') return turnDown(entry, order, 'missed')
       return claim(entry, order)
@@ -93,18 +93,18 @@ export function openStage({ robots }: Session, { clock, timers, cast, tell }: St
     const record = recordOf(robot, cast, clock.now())
     const entry: Entry = { robot, record, arrivedAt: record.requestAt, claimedAt: null, end: null, timer: null }
     entries.set(robot.objectId, entry)
-    tell({ type: 'robot.arrived', objectId: robot.objectId })
+    send({ type: 'robot.arrived', objectId: robot.objectId })
     attending?.listen({ type: 'request.arrived', record })
-    const { fate } = robot
-    if (fate.kind === 'withdraws') entry.timer = wait(fate.after, () => leave(entry, 'withdrawn'))
-    if (fate.kind === 'taken') entry.timer = wait(fate.after, () => leave(entry, 'taken'))
+    const { outcome } = robot
+    if (outcome.kind === 'withdraws') entry.timer = wait(outcome.after, () => leave(entry, 'withdrawn'))
+    if (outcome.kind === 'taken') entry.timer = wait(outcome.after, () => leave(entry, 'taken'))
     awaitNext()
   }
 
   /** It ended without this doctor's action. */
   function leave(entry: Entry, end: RobotEnd): void {
     settle(entry, end)
-    attending?.listen({ type: 'request.left', objectId: entry.robot.objectId, fate: fateOf(entry) })
+    attending?.listen({ type: 'request.left', objectId: entry.robot.objectId, loss: lossOf(entry) })
   }
 
   function turnDown(entry: Entry, { to }: Order, end: RobotEnd): Answer {
@@ -117,9 +117,9 @@ export function openStage({ robots }: Session, { clock, timers, cast, tell }: St
     entry.claimedAt = clock.now()
     if (entry.timer !== null) clear(entry.timer)
     return later(entry, () => {
-      if (entry.robot.fate.kind === 'contested') {
+      if (entry.robot.outcome.kind === 'contested') {
         settle(entry, 'outrun')
-        return refused({ kind: 'lost', fate: fateOf(entry) })
+        return refused({ kind: 'lost', loss: lossOf(entry) })
       }
       if (isBusy) {
         entry.claimedAt = null
@@ -136,7 +136,7 @@ export function openStage({ robots }: Session, { clock, timers, cast, tell }: St
     if (entry.timer !== null) clear(entry.timer)
     entry.timer = null
     entry.end = end
-    tell({
+    send({
       type: 'robot.settled',
       objectId: entry.robot.objectId,
       end,
@@ -145,7 +145,7 @@ export function openStage({ robots }: Session, { clock, timers, cast, tell }: St
   }
 
   /** Who handled it. */
-  function fateOf({ robot, end }: Entry): LostRace {
+  function lossOf({ robot, end }: Entry): LostRace {
     if (end === 'missed') return { status: 'NOT_ANSWERED' }
     if (end !== 'withdrawn')
       return { status: robot.className === 'Emergencies' ? 'ON_CALL' : 'ON_CHAT', by: colleagueOf(cast) }

@@ -16,8 +16,8 @@ export interface RobotsOutside {
 export function createRobots({ clock, timers, cast }: RobotsOutside): RobotsPort {
   let stage: Stage | null = null
   return {
-    play: (session) => (tell) => {
-      const opened = openStage(session, { clock, timers, cast: cast(), tell })
+    play: (session) => (send) => {
+      const opened = openStage(session, { clock, timers, cast: cast(), send })
       stage = opened
       return () => {
         opened.close()

@@ -1,7 +1,7 @@
 import type { PushSubscriptionData } from '../../../contract/schemas/push'
 import type { PushStanding } from '../../../machines/ports/push'
 import { registerWorker } from '../worker'
-import { forgetHeld, keepHeld, readHeld } from './push-store'
+import { forgetHeld, saveHeld, readHeld } from './push-store'
 
 /** The active worker. It may never become active, so callers use a timeout. */
 async function workerReady(): Promise<ServiceWorkerRegistration> {
@@ -20,7 +20,7 @@ export async function lookUpHeld(key: string): Promise<PushStanding> {
   const isOurs = present !== null && (await isFor(present, key, held?.key ?? null))
   if (isOurs && Notification.permission === 'granted') {
     const subscription = dataOf(present)
-    await keepHeld({ subscription, key })
+    await saveHeld({ subscription, key })
     return { kind: 'held', subscription }
   }
   if (present !== null) await present.unsubscribe()
@@ -35,14 +35,14 @@ export async function lookUpHeld(key: string): Promise<PushStanding> {
 export async function subscribeFor(key: string): Promise<PushSubscriptionData> {
   const { pushManager } = await workerReady()
   const subscription = dataOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
-  await keepHeld({ subscription, key })
+  await saveHeld({ subscription, key })
   return subscription
 }
 
 /** By the browser's data if available, else by the stored key. */
-async function isFor({ options }: PushSubscription, key: string, kept: string | null): Promise<boolean> {
+async function isFor({ options }: PushSubscription, key: string, stored: string | null): Promise<boolean> {
   const { applicationServerKey } = options
-  if (applicationServerKey === null) return kept === key
+  if (applicationServerKey === null) return stored === key
   return base64url(applicationServerKey) === key.replace(/=+$/, '')
 }
 

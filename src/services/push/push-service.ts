@@ -3,9 +3,9 @@ import { SECOND } from '../../../contract/values/limits'
 import type { PushFact, PushPort } from '../../../machines/ports/push'
 import { accepted, refused } from '../../../machines/ports/result'
 import type { HttpClient } from '../http/http-client'
-import { beginAfter, nextTask } from '../next-task'
+import { beginAfter, yieldToMain } from '../yield-to-main'
 import { lookUpHeld, subscribeFor } from './browser-push'
-import { takeCall } from './kept-call'
+import { takeCall } from './stored-call'
 import { workerMessage } from './worker-messages'
 
 const SUBSCRIPTION = '/push/subscription'
@@ -33,12 +33,12 @@ export function createPushService(http: HttpClient, vapidPublicKey?: string): Pu
     async subscribe(signal) {
       return subscribeFor(await serverKey(signal))
     },
-    async tell(subscription, signal) {
+    async register(subscription, signal) {
       const order = { method: 'PUT', path: SUBSCRIPTION, body: subscription } as const
       const answer = await http.call({ ...order, answer: pushStanding, signal })
       return answer.ok ? accepted(null) : refused({ kind: 'notTaken' })
     },
-    async giveBack() {
+    async release() {
       try {
         const goodbye = { method: 'DELETE', path: SUBSCRIPTION, body: {} } as const
         await http.call({ ...goodbye, answer: pushStanding, timeout: GOODBYE_TIMEOUT })
@@ -49,7 +49,7 @@ export function createPushService(http: HttpClient, vapidPublicKey?: string): Pu
     facts(listen) {
       if (!isSupported()) return () => {}
       // Messages of the worker are queued until `startMessages`.
-      return beginAfter(nextTask(), () => watch(listen)).end
+      return beginAfter(yieldToMain(), () => watch(listen)).end
     },
   }
 }
@@ -58,7 +58,7 @@ export function createPushService(http: HttpClient, vapidPublicKey?: string): Pu
 function watch(listen: (fact: PushFact) => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  navigator.serviceWorker.addEventListener('message', (event) => hear(event, listen), { signal })
+  navigator.serviceWorker.addEventListener('message', (event) => receive(event, listen), { signal })
   navigator.serviceWorker.startMessages()
   void takeCall().then((from) => from !== null && !signal.aborted && listen({ type: 'call.woken', from }))
   void watchPermission(() => listen({ type: 'push.permissionChanged' }), signal)
@@ -69,7 +69,7 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-function hear({ data, ports }: MessageEvent<unknown>, listen: (fact: PushFact) => void): void {
+function receive({ data, ports }: MessageEvent<unknown>, listen: (fact: PushFact) => void): void {
   const parsed = workerMessage.safeParse(data)
   if (!parsed.success) return
   ports[0]?.postMessage('here')

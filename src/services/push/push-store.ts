@@ -18,7 +18,7 @@ export async function readHeld(): Promise<HeldSubscription | null> {
   return parsed.success ? parsed.data : null
 }
 
-export async function keepHeld(value: HeldSubscription): Promise<void> {
+export async function saveHeld(value: HeldSubscription): Promise<void> {
   await withoutFault(() => set(KEY, value, opened()))
 }
 

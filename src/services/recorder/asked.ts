@@ -11,17 +11,23 @@ const DEEPEST = 3
 type Ask = (...args: never[]) => unknown
 
 /** The same input with functions that also report their answers. */
-export function withAnswersTold(tell: (name: string, answer: unknown) => void): (input: unknown) => unknown {
-  const telling = new WeakMap<Ask, Ask>()
-  return (input) => told(input, 0)
+export function withAnswersReported(notify: (name: string, answer: unknown) => void): (input: unknown) => unknown {
+  const recordingReport = new WeakMap<Ask, Ask>()
+  return (input) => describe(input, 0)
 
-  function told(value: unknown, depth: number): unknown {
+  function describe(value: unknown, depth: number): unknown {
     if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
     const record = value as Record<string, unknown>
     let copy: Record<string, unknown> | null = null
     for (const key in record) {
       const own = record[key]
-      const part = isAsk(own) ? (ASKED.has(key) ? toldOf(key, own) : own) : depth < DEEPEST ? told(own, depth + 1) : own
+      const part = isAsk(own)
+        ? ASKED.has(key)
+          ? reporting(key, own)
+          : own
+        : depth < DEEPEST
+          ? describe(own, depth + 1)
+          : own
       if (part === own) continue
       copy ??= { ...record }
       copy[key] = part
@@ -29,17 +35,17 @@ export function withAnswersTold(tell: (name: string, answer: unknown) => void): 
     return copy ?? value
   }
 
-  function toldOf(name: string, ask: Ask): Ask {
+  function reporting(name: string, ask: Ask): Ask {
     // A child often receives its parent's function.
     if (readsName(ask) !== undefined) return ask
-    let asked = telling.get(ask)
+    let asked = recordingReport.get(ask)
     if (asked === undefined) {
       asked = (...args) => {
         const answer = ask(...args)
-        tell(name, answer)
+        notify(name, answer)
         return answer
       }
-      telling.set(ask, asked)
+      recordingReport.set(ask, asked)
       nameReads(asked, name)
     }
     return asked

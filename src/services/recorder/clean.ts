@@ -1,4 +1,4 @@
-import { Lent } from './lent'
+import { LeasedValue } from './leased'
 
 /** Placeholder of a value that is not recorded; `$` is its former type. */
 export interface StandIn {
@@ -31,7 +31,7 @@ const SECRETS = new Set([
 const OTP = /^\d{6}$/
 
 /** Allergies from the patient's record, held no longer than the permission lasts (product §4). */
-const LENT = 'allergies'
+const LEASED = 'allergies'
 
 /** Recorded functions, by the name in their placeholder. */
 const named = new WeakMap<object, string>()
@@ -52,8 +52,8 @@ export function clean(value: unknown, depth = 0): unknown {
   if (typeof value === 'function') return standInOfFunction(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) return { $: 'deep' } satisfies StandIn
-  const lent = Lent.of(value)
-  if (lent !== null) return lent
+  const leased = LeasedValue.of(value)
+  if (leased !== null) return leased
   if (Array.isArray(value)) return cleanList(value, depth)
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null) return standInOf(value)
@@ -85,7 +85,7 @@ function cleanRecord(record: Record<string, unknown>, depth: number): Record<str
 
 function partOf(key: string, own: unknown, depth: number): unknown {
   if (typeof own === 'string' && (SECRETS.has(key) || (key === 'code' && OTP.test(own)))) return secretLike(own)
-  return key === LENT && Array.isArray(own) ? Lent.for(own) : clean(own, depth)
+  return key === LEASED && Array.isArray(own) ? LeasedValue.for(own) : clean(own, depth)
 }
 
 function standInOfFunction(ask: object): StandIn {

@@ -1,6 +1,6 @@
 import { FINDING_KINDS } from '../../../contract/values/interlock'
 import { isFileReference } from '../../../contract/values/uploads'
-import { Lent } from './lent'
+import { LeasedValue } from './leased'
 import type { Pseudonyms } from './pseudonyms'
 
 /** Values under these keys are personal, even if the code contains the same word. */
@@ -47,7 +47,7 @@ export interface Disguise {
   eventType: (type: string) => string
   actorId: (id: string) => string
   /** Words of the code that occur in the output unchanged. */
-  kept: ReadonlySet<string>
+  retained: ReadonlySet<string>
 }
 
 /**
@@ -62,8 +62,8 @@ export function isNobodys(text: string): boolean {
  * moments, media types, booleans, and numbers other than coordinates.
  */
 export function createDisguise(pseudonyms: Pseudonyms, { words, names }: Vocabulary): Disguise {
-  const kept = new Set<string>()
-  return { value: disguised, eventType, actorId, kept }
+  const retained = new Set<string>()
+  return { value: disguised, eventType, actorId, retained }
 
   function disguised(value: unknown, key = ''): unknown {
     if (typeof value === 'string') return textOf(value, key)
@@ -72,7 +72,7 @@ export function createDisguise(pseudonyms: Pseudonyms, { words, names }: Vocabul
     if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function')
       return { $: typeof value }
     if (typeof value !== 'object' || value === null) return value
-    if (value instanceof Lent) return disguised(value.now(), key)
+    if (value instanceof LeasedValue) return disguised(value.now(), key)
     if (Array.isArray(value)) return value.map((part) => disguised(part, key))
     return recordOf(value as Record<string, unknown>)
   }
@@ -96,7 +96,7 @@ export function createDisguise(pseudonyms: Pseudonyms, { words, names }: Vocabul
     const [, kind = '', medicine = '', about = ''] = FINDING.exec(text) ?? []
     if (kind !== '') return `${kind}:${pseudonyms.text(medicine)}:${about}`
     if (!words.has(text)) return own(text)
-    kept.add(text)
+    retained.add(text)
     return text
   }
 

@@ -1,6 +1,6 @@
 import { clean } from './clean'
 import { createDisguise, type Disguise, findMedicines } from './disguise'
-import type { HeardFrame, Recorded } from './flight-recorder'
+import type { ReceivedMessage, Recorded } from './flight-recorder'
 import { createPseudonyms } from './pseudonyms'
 import { RECORDING_VERSION, type RecordingLine } from './recording'
 import { type Born, type Entry, type Standing, standingOf } from './ring'
@@ -22,19 +22,19 @@ export function exportRecording(
 ): string {
   const pseudonyms = createPseudonyms(random)
   for (const { entries, standings } of segments) {
-    for (const { born, event } of entries) findMedicines([event, born.input], pseudonyms.keep)
-    for (const standing of standings.values()) findMedicines(standing?.context, pseudonyms.keep)
+    for (const { born, event } of entries) findMedicines([event, born.input], pseudonyms.save)
+    for (const standing of standings.values()) findMedicines(standing?.context, pseudonyms.save)
   }
   const disguise = createDisguise(pseudonyms, { words: new Set(words), names: new Set(names) })
   const lines: RecordingLine[] = []
-  const told = new Set<Born>()
+  const received = new Set<Born>()
 
   for (const { entries, standings } of segments) {
     const begun = new Set<Born>()
     for (const entry of entries) {
       const { born } = entry
-      if (!told.has(born)) lines.push(actorLine(born, entry.n === 1 && born.first !== null, disguise))
-      told.add(born)
+      if (!received.has(born)) lines.push(actorLine(born, entry.n === 1 && born.first !== null, disguise))
+      received.add(born)
       const standing = standings.get(born) ?? null
       if (standing !== null && !begun.has(born)) {
         lines.push({ kind: 'standing', actor: born.session, standing: standingLine(standing, disguise) })
@@ -43,7 +43,7 @@ export function exportRecording(
       lines.push(eventLine(entry, disguise))
     }
   }
-  for (const born of told) {
+  for (const born of received) {
     const last = born.last ?? (born.actor && standingOf(born.actor.getSnapshot()))
     if (last !== null) lines.push({ kind: 'last', actor: born.session, standing: standingLine(last, disguise) })
   }
@@ -55,7 +55,7 @@ export function exportRecording(
     version: RECORDING_VERSION,
     savedAt,
     timeZone,
-    words: [...disguise.kept],
+    words: [...disguise.retained],
   }
   return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
 }
@@ -100,7 +100,7 @@ function readsOf({ reads }: Pick<Entry, 'reads'>, { value }: Pick<Disguise, 'val
   return (reads ?? []).map(([name, answer]) => [name, value(answer)])
 }
 
-function frameLine({ at, channel, body }: HeardFrame, { value }: Disguise): RecordingLine {
+function frameLine({ at, channel, body }: ReceivedMessage, { value }: Disguise): RecordingLine {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return { kind: 'frame', at, channel, size: text.length, body: value(clean(parsed(body))) }
 }

@@ -1,4 +1,4 @@
-import { withAnswersTold } from './asked'
+import { withAnswersReported } from './asked'
 import { clean } from './clean'
 import { type Asking, type Born, createRing, type Entry, type Segment, standingOf } from './ring'
 import type { Inspected, Logic, Snapshot, XstateActor } from './xstate-actor'
@@ -9,7 +9,7 @@ const SEGMENTS = 21
 const FRAMES = 1_000
 
 /** A frame as received; parsed only when a recording is saved. */
-export interface HeardFrame {
+export interface ReceivedMessage {
   at: number
   channel: string
   body: unknown
@@ -17,13 +17,13 @@ export interface HeardFrame {
 
 export interface Recorded {
   segments: readonly Segment[]
-  frames: readonly HeardFrame[]
+  frames: readonly ReceivedMessage[]
 }
 
 export interface FlightRecorder {
   /** For XState's `inspect` of each root actor. */
   inspect: (inspected: Inspected) => void
-  heard: (channel: string, body: unknown) => void
+  received: (channel: string, body: unknown) => void
   /** Deletes everything, e.g. at a sign-out. */
   clear: () => void
   recorded: () => Recorded
@@ -45,8 +45,8 @@ export function createFlightRecorder(options: Options = {}): FlightRecorder {
   /** Running actors, innermost last: an event may trigger another actor's event. */
   const running: Asking[] = []
   const living = new Set<Born>()
-  let frames: HeardFrame[] = []
-  const answersTold = withAnswersTold((name, answer) => {
+  let frames: ReceivedMessage[] = []
+  const answersReported = withAnswersReported((name, answer) => {
     const asking = running.at(-1)
     if (asking?.isOpen) (asking.reads ??= []).push([name, clean(answer)])
   })
@@ -57,7 +57,7 @@ export function createFlightRecorder(options: Options = {}): FlightRecorder {
       // Its effects and observers have run; the triggering actor continues.
       else if (type === '@xstate.snapshot' && isOf(running.at(-1), (actorRef as XstateActor).sessionId)) running.pop()
     },
-    heard(channel, body) {
+    received(channel, body) {
       frames.push({ at: now(), channel, body })
       if (frames.length >= 2 * FRAMES) frames = frames.slice(-FRAMES)
     },
@@ -79,7 +79,7 @@ export function createFlightRecorder(options: Options = {}): FlightRecorder {
   }
 
   function recording(actor: XstateActor, logic: Logic): Pick<Logic, 'transition' | 'getInitialSnapshot'> {
-    const given = answersTold(actor.options.input)
+    const given = answersReported(actor.options.input)
     const born: Born = {
       session: actor.sessionId,
       parent: actor._parent?.sessionId ?? null,

@@ -6,7 +6,7 @@ const TRIES = 20
 export interface Pseudonyms {
   text: (text: string) => string
   /** Public words, which stay unchanged everywhere. Call it before any text is converted. */
-  keep: (text: string) => void
+  save: (text: string) => void
   /** For coordinates: replaces the decimals, which reveal a place. */
   place: (degrees: number) => number
 }
@@ -49,7 +49,7 @@ export function createPseudonyms(random: () => number = drawn): Pseudonyms {
 
   return {
     text: (text) => text.replaceAll(TOKEN, pseudonymOf),
-    keep(text) {
+    save(text) {
       for (const [word] of text.matchAll(TOKEN)) known.set(word.toLowerCase(), word.toLowerCase())
     },
     place(degrees) {

@@ -49,7 +49,7 @@ export function createLockGate(): LockGate {
   function close(): void {
     if (waiting !== null) return
     waiting = wait()
-    changes.tell('closed')
+    changes.send('closed')
   }
 
   const gate: LockGate = {
@@ -71,13 +71,13 @@ export function createLockGate(): LockGate {
       const { resolve } = waiting
       waiting = null
       resolve()
-      changes.tell('opened')
+      changes.send('opened')
     },
     closeByServer(of) {
       if (of !== era || isByServer) return
       isByServer = true
       close()
-      changes.tell('closedByServer')
+      changes.send('closedByServer')
     },
     end() {
       isByServer = false

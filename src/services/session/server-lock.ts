@@ -70,11 +70,11 @@ export function createServerLock({ idle, http, gate, storageKey, now }: ServerLo
     forget,
     idle: {
       recall() {
-        const kept = idle.recall()
-        return gate.isClosedByServer() ? { stirredAt: kept?.stirredAt ?? now(), isLocked: true } : kept
+        const stored = idle.recall()
+        return gate.isClosedByServer() ? { stirredAt: stored?.stirredAt ?? now(), isLocked: true } : stored
       },
-      remember(kept) {
-        if (kept.isLocked) {
+      remember(stored) {
+        if (stored.isLocked) {
           forget()
           storageKey.lock()
           gate.close()
@@ -84,7 +84,7 @@ export function createServerLock({ idle, http, gate, storageKey, now }: ServerLo
           gate.open()
           reportActivity()
         }
-        idle.remember(kept)
+        idle.remember(stored)
       },
       facts(listen) {
         const stops = [

@@ -7,7 +7,7 @@ import type { User } from '../../../machines/ports/people'
 import { accepted, refused } from '../../../machines/ports/result'
 import type { SessionFact, SessionPort, SignInRefusal } from '../../../machines/ports/session'
 import type { HttpClient, HttpRefusal } from '../http/http-client'
-import { nextTask } from '../next-task'
+import { yieldToMain } from '../yield-to-main'
 import type { SessionStore } from '../storage/session-store'
 import type { SessionNews, SessionTabs } from './session-tabs'
 
@@ -27,7 +27,7 @@ interface SessionOptions {
   /** A person of this role is signing in, if the server agrees. */
   onOpening: (role: string) => void
   /** Starts the requests that belong to a doctor's sign-out. */
-  goodbyes: () => Promise<void>[]
+  signOutTasks: () => Promise<void>[]
   /** The server reports a locked session (contract §2 "Idle lock"). */
   onLocked?: () => void
   isLocked?: () => boolean
@@ -42,7 +42,7 @@ export interface SessionService extends SessionPort {
 }
 
 export function createSessionService(options: SessionOptions): SessionService {
-  const { http, store, tabs, facts, onOpening, goodbyes, onLocked, isLocked, onClosed, reload } = options
+  const { http, store, tabs, facts, onOpening, signOutTasks, onLocked, isLocked, onClosed, reload } = options
 
   return {
     facts(listen) {
@@ -95,7 +95,7 @@ export function createSessionService(options: SessionOptions): SessionService {
       const body = { email, password, ref_type: role }
       const answer = await http.call({ method: 'POST', path: '/auth/login', body, answer: loginAnswer, signal })
       // Separate tasks for parsing the answer and opening the session.
-      await nextTask()
+      await yieldToMain()
       if (!answer.ok) return refused(signInRefusal(answer.refusal))
       if ('second_factor' in answer.value) {
         const { expires_at: expiresAt, ...step } = answer.value.second_factor
@@ -107,7 +107,7 @@ export function createSessionService(options: SessionOptions): SessionService {
     admit,
     async signOut() {
       const own = store.read()
-      if (own !== null) await sayGoodbye(own)
+      if (own !== null) await sendHangUp(own)
       end(own === null ? 'lost' : 'signedOut', { needsLogin: false })
     },
     forget() {
@@ -126,10 +126,10 @@ export function createSessionService(options: SessionOptions): SessionService {
   async function admit(data: AuthTokenData): Promise<User> {
     // A browser has one session: another tab's person is signed out first.
     const other = store.takeUp()
-    if (other !== null && other.object_id !== data.object_id) await sayGoodbye(other)
+    if (other !== null && other.object_id !== data.object_id) await sendHangUp(other)
     const user = remember(data)
     // Separate tasks for storing the session and starting the work.
-    await nextTask()
+    await yieldToMain()
     return user
   }
 
@@ -137,12 +137,12 @@ export function createSessionService(options: SessionOptions): SessionService {
    * Signing out sets both presences Offline (product §4); an emergency doctor's consultation presence is Offline
    * already. A missing answer blocks nothing: the lease ends the presences, and the token is deleted in any case.
    */
-  async function sayGoodbye({ ref_type }: AuthTokenData): Promise<void> {
+  async function sendHangUp({ ref_type }: AuthTokenData): Promise<void> {
     const goodbye = { answer: z.unknown(), timeout: GOODBYE_TIMEOUT }
     const offline = { ...goodbye, method: 'PUT' as const, body: { status: 'Offline' } }
     // A locked session may only sign out; the server then ends its presences.
     if (ref_type === 'doctor' && isLocked?.() !== true) {
-      await inTime([...PRESENCES.map((path) => http.call({ ...offline, path })), ...goodbyes()])
+      await inTime([...PRESENCES.map((path) => http.call({ ...offline, path })), ...signOutTasks()])
     }
     await inTime([http.call({ ...goodbye, method: 'POST', path: '/auth/logout', body: {} })])
   }
@@ -156,7 +156,7 @@ export function createSessionService(options: SessionOptions): SessionService {
   function remember(data: AuthTokenData): User {
     store.write(data)
     store.setNeedsLogin(false)
-    tabs.tell({ kind: 'opened', objectId: data.object_id, needsLogin: false })
+    tabs.send({ kind: 'opened', objectId: data.object_id, needsLogin: false })
     return userOf(data)
   }
 
@@ -164,7 +164,7 @@ export function createSessionService(options: SessionOptions): SessionService {
     onClosed(how)
     const owner = store.owner()
     store.clear()
-    if (owner !== null) tabs.tell({ kind: 'closed', objectId: owner, needsLogin })
+    if (owner !== null) tabs.send({ kind: 'closed', objectId: owner, needsLogin })
   }
 }
 

@@ -20,7 +20,7 @@ export type SessionNews = z.infer<typeof sessionNews>
  * messages.
  */
 export interface SessionTabs {
-  tell(news: SessionNews): void
+  send(news: SessionNews): void
   news: Feed<SessionNews>
   /** Emitted when this tab is visible again, because frozen tabs miss messages. */
   woke: Feed<void>
@@ -30,7 +30,7 @@ export function createSessionTabs(): SessionTabs {
   const channel = new BroadcastChannel(CHANNEL)
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-    tell: (news) => channel.postMessage(news),
+    send: (news) => channel.postMessage(news),
     news(listen) {
       const stop = new AbortController()
       channel.addEventListener(

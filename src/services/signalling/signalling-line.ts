@@ -4,7 +4,7 @@ import { PAYLOAD_MISSING } from '../../../contract/values/calls'
 import type { GatewayFact, LineFact, SignallingPort } from '../../../machines/ports/signalling'
 import { createListeners } from '../listeners'
 import { logDropped, logSaid } from '../log'
-import { beginAfter } from '../next-task'
+import { beginAfter } from '../yield-to-main'
 
 /** The registering device: `name` is the id_user, `token` the Parse session token (contract §5). */
 export interface SignallingIdentity {
@@ -47,7 +47,7 @@ export function createSignallingLine({
       if (ready === undefined) introduce()
       else void ready.then(() => mine === socket && introduce())
     },
-    tell(frame) {
+    send(frame) {
       const isRegistered = standing.type === 'gateway.registered'
       if (isRegistered) send(frame)
       return isRegistered
@@ -61,17 +61,17 @@ export function createSignallingLine({
   function connect(listen: (fact: LineFact) => void): () => void {
     const mine = open(url)
     socket = mine
-    const tell = (fact: LineFact) => mine === socket && listen(fact)
-    mine.addEventListener('open', () => tell({ type: 'line.opened' }))
+    const notify = (fact: LineFact) => mine === socket && listen(fact)
+    mine.addEventListener('open', () => notify({ type: 'line.opened' }))
     mine.addEventListener('close', ({ code }) => {
       if (mine === socket) stand({ type: 'gateway.lost' })
-      tell({ type: 'line.closed', code })
+      notify({ type: 'line.closed', code })
     })
     mine.addEventListener('message', ({ data }) => {
       const frame = mine === socket ? parsed(data) : null
       if (frame === null) return
-      tell({ type: 'line.heard', frame })
-      hear(frame)
+      notify({ type: 'line.received', frame })
+      receive(frame)
     })
     return () => {
       if (mine === socket) {
@@ -89,10 +89,10 @@ export function createSignallingLine({
     else send({ id: 'register', ...known })
   }
 
-  function hear(frame: ServerFrame): void {
+  function receive(frame: ServerFrame): void {
     if (frame.id === 'pong') return
     if (frame.id === 'error' && frame.message === PAYLOAD_MISSING) logSaid(PAYLOAD_MISSING)
-    if (frame.id !== 'registerResponse') return listeners.tell({ type: 'gateway.heard', frame })
+    if (frame.id !== 'registerResponse') return listeners.send({ type: 'gateway.received', frame })
     const { response, call, iceServers } = frame
     stand(
       response === 'accepted'
@@ -105,7 +105,7 @@ export function createSignallingLine({
     if (fact.type === 'gateway.lost' && standing.type === 'gateway.lost') return
     // The call may be over, so later listeners do not receive it.
     standing = fact.type === 'gateway.registered' ? { ...fact, call: null } : fact
-    listeners.tell(fact)
+    listeners.send(fact)
   }
 
   function send(frame: ClientFrame): void {

@@ -16,11 +16,11 @@ export interface TabId {
  * both keep the same id, as tabs of one device.
  */
 export function createTabId(newId: () => string): TabId {
-  let id = stored() ?? keep(newId())
+  let id = stored() ?? save(newId())
 
   async function claim(): Promise<void> {
     if (navigator.locks === undefined) return
-    while (!(await holds(`${KEY}:${id}`))) id = keep(newId())
+    while (!(await holds(`${KEY}:${id}`))) id = save(newId())
   }
 
   // A failing lock must not prevent calls.
@@ -50,7 +50,7 @@ function stored(): string | null {
   }
 }
 
-function keep(id: string): string {
+function save(id: string): string {
   try {
     sessionStorage.setItem(KEY, id)
   } catch {

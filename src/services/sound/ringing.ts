@@ -57,10 +57,10 @@ export function startRinging(audio: AudioContext, clock: Clock, first: RingOrder
 
   /** Reschedules the strikes that have not started, counted from the last one. */
   function pace() {
-    const heard = struck.filter(({ at }) => at <= audio.currentTime)
+    const received = struck.filter(({ at }) => at <= audio.currentTime)
     for (const { at, takeBack } of struck) if (at > audio.currentTime) takeBack()
-    struck = heard
-    const last = heard.at(-1)
+    struck = received
+    const last = received.at(-1)
     nextAt = last === undefined ? soon() : last.at + PATTERNS[order.kind].period(leftAt(last.at)) / 1_000
     topUp()
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../machines/ports/clock'
 import type { Ongoing } from '../../../machines/ports/ongoing'
 import type { RingKind, RingOrder, SoundPort } from '../../../machines/ports/sound'
-import { ringLent, ringOnceLent, soundMessageLent } from './lent'
+import { ringLeased, ringOnceLeased, soundMessageLeased } from './leased'
 import { startNotifying } from './notifying'
 import { MESSAGE_PATTERN } from './patterns'
 import { createSpeaker } from './speaker'
@@ -16,12 +16,12 @@ export function createSound(clock: Clock, titleOf: (kind: RingKind) => string): 
   return {
     facts: speaker.facts,
     arm: () => speaker.resume(),
-    ring: (order) => together(ringLent(speaker, clock, order), startVibrating(clock, order)),
+    ring: (order) => together(ringLeased(speaker, clock, order), startVibrating(clock, order)),
     ringMutely: (order) => together(startVibrating(clock, order), startNotifying(titleOf, order)),
-    ringOnce: (signal) => ringOnceLent(speaker, signal),
+    ringOnce: (signal) => ringOnceLeased(speaker, signal),
     soundMessage(signal) {
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(MESSAGE_PATTERN.vibration.slice())
-      return soundMessageLent(speaker, signal)
+      return soundMessageLeased(speaker, signal)
     },
   }
 }

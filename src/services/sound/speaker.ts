@@ -1,6 +1,6 @@
 import type { Feed } from '../../../machines/ports/feed'
 import type { SoundFact } from '../../../machines/ports/sound'
-import { atLeisure } from '../clock/at-leisure'
+import { whenIdle } from '../clock/when-idle'
 
 /** A permitted context reports its state within this many milliseconds; a blocked one reports nothing. */
 const DOUBT = 300
@@ -23,22 +23,22 @@ export interface Speaker {
    * Acquires the page's audio context, which runs until it is released; scheduled sound waits while it resumes.
    * @throws Error if this browser, or this page at present, has no sound
    */
-  lend: () => Loan
+  lease: () => SpeakerLease
 }
 
-export interface Loan {
+export interface SpeakerLease {
   audio: AudioContext
-  giveBack: () => void
+  release: () => void
 }
 
 /** The page's audio context. Browsers block sound until the first gesture, and any gesture enables it. */
 export function createSpeaker(): Speaker {
   let audio: AudioContext | null = null
   let open: (() => AudioContext) | null = null
-  let tell = () => {}
+  let notify = () => {}
   /** A suspended or resuming context is silent on purpose, not blocked by the browser. */
   let mood: 'awake' | 'resting' | 'waking' = 'awake'
-  let loans = 0
+  let leases = 0
   let resting: ReturnType<typeof setTimeout> | undefined
 
   return {
@@ -51,17 +51,17 @@ export function createSpeaker(): Speaker {
       const { signal } = end
       open = () => {
         const context = new AudioContext()
-        tell = () => listen({ type: mood !== 'awake' || context.state === 'running' ? 'sound.armed' : 'sound.held' })
+        notify = () => listen({ type: mood !== 'awake' || context.state === 'running' ? 'sound.armed' : 'sound.held' })
         const wake = () => {
           if (context.state !== 'running' && mood !== 'resting') void context.resume().catch(() => {})
         }
         const changed = () => {
           if (mood === 'waking' && context.state === 'running') mood = 'awake'
-          tell()
+          notify()
           restSoon()
         }
         if (context.state === 'running') changed()
-        const doubt = setTimeout(tell, DOUBT)
+        const doubt = setTimeout(notify, DOUBT)
         context.addEventListener('statechange', changed, { signal })
         for (const gesture of GESTURES) addEventListener(gesture, wake, { signal, capture: true })
         // A phone call or sleep may have interrupted it.
@@ -76,7 +76,7 @@ export function createSpeaker(): Speaker {
       // does not wait for this delay.
       let callOff = () => {}
       const first = setTimeout(() => {
-        callOff = atLeisure(() => {
+        callOff = whenIdle(() => {
           try {
             present()
           } catch {
@@ -92,7 +92,7 @@ export function createSpeaker(): Speaker {
         audio = null
         open = null
         mood = 'awake'
-        tell = () => {}
+        notify = () => {}
       }
     },
     async resume() {
@@ -101,17 +101,17 @@ export function createSpeaker(): Speaker {
       await context.resume()
       if (context.state !== 'running') throw new Error('the sound is held back')
     },
-    lend() {
+    lease() {
       const context = present()
-      loans += 1
+      leases += 1
       if (mood === 'resting') wakeUp(context)
       let isOut = true
       return {
         audio: context,
-        giveBack() {
+        release() {
           if (!isOut) return
           isOut = false
-          loans -= 1
+          leases -= 1
           restSoon()
         },
       }
@@ -125,14 +125,14 @@ export function createSpeaker(): Speaker {
     setTimeout(() => {
       if (context !== audio || mood !== 'waking') return
       mood = 'awake'
-      tell()
+      notify()
     }, DOUBT)
   }
 
   function restSoon(): void {
     clearTimeout(resting)
     resting = setTimeout(() => {
-      if (loans > 0 || audio?.state !== 'running') return
+      if (leases > 0 || audio?.state !== 'running') return
       mood = 'resting'
       void audio.suspend().catch(() => {})
     }, REST)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { filled } from '../../../contract/schemas/wire'
 import { MINUTE } from '../../../contract/values/limits'
-import type { KeptPapersPort, Suggestions } from '../../../machines/ports/kept-papers'
+import type { DraftStorePort, Suggestions } from '../../../machines/ports/draft-store'
 import { seal, sealed, unseal } from './encrypted-store'
-import type { Keeper } from './kept-paper'
+import type { Keeper } from './stored-draft'
 import { keysOf, readStored } from './stored'
 
 /** Maximum number of stored words per kind, the newest. */
@@ -24,7 +24,7 @@ const nameOf = (owner: string) => ({ store: PREFIX, owner, record: '' })
  * in any way (session-store). They are free text that may describe a patient, so they are encrypted, without patient
  * and time.
  */
-export function createUsedWords({ keys, ownId, now }: Keeper): Pick<KeptPapersPort, 'suggestions' | 'learn'> {
+export function createUsedWords({ keys, ownId, now }: Keeper): Pick<DraftStorePort, 'suggestions' | 'learn'> {
   sweep()
 
   return {

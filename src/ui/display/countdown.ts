@@ -56,7 +56,7 @@ export function useDrain<Shape extends Element>({
   onSecond,
 }: Drain): RefObject<Shape | null> {
   const shape = useRef<Shape>(null)
-  const tellSecond = useEffectEvent((seconds: number) => onSecond?.(seconds))
+  const notifySecond = useEffectEvent((seconds: number) => onSecond?.(seconds))
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const easing = `steps(${Math.max(1, Math.round(total / (calm ? SECOND : STEP)))})`
@@ -70,7 +70,7 @@ export function useDrain<Shape extends Element>({
       const tolerance = first?.playState === 'paused' ? TOLERANCE_HELD : TOLERANCE
       if (Math.abs(Number(first?.currentTime ?? 0) - due) > tolerance)
         for (const drain of drains) drain.currentTime = due
-      tellSecond(wholeSeconds(left))
+      notifySecond(wholeSeconds(left))
     })
     return () => {
       stop()
@@ -81,12 +81,12 @@ export function useDrain<Shape extends Element>({
 }
 
 /** Reports the remaining time at once, at each whole second before the deadline, and when the page wakes up. */
-function followClock(deadline: number, now: () => number, tell: (left: number) => void): () => void {
+function followClock(deadline: number, now: () => number, notify: (left: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function renew() {
     clearTimeout(timer)
     const left = deadline - now()
-    tell(left)
+    notify(left)
     const whole = wholeSeconds(left)
     if (whole > 0) timer = setTimeout(renew, Math.max(1, left - (whole - 1) * SECOND))
   }

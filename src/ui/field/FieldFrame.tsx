@@ -38,6 +38,6 @@ export function FieldFrame({ id, label, problem, hint = null, aside, children }:
 
 /** Attributes that connect an input with its problem or hint. */
 export function problemAttributes(id: string, problem: string | null, hint: string | null = null) {
-  const isTold = problem !== null || hint !== null
-  return { 'aria-invalid': problem !== null, 'aria-describedby': isTold ? `${id}-problem` : undefined }
+  const isAccepted = problem !== null || hint !== null
+  return { 'aria-invalid': problem !== null, 'aria-describedby': isAccepted ? `${id}-problem` : undefined }
 }

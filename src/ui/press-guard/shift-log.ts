@@ -4,7 +4,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Number of kept entries, enough for the last half second. */
-const KEPT = 50
+const STORED = 50
 
 export interface ShiftLog {
   /** The browser has moved the control or its container since then (ms on the document's clock). */
@@ -19,7 +19,7 @@ export function createShiftLog(signal: AbortSignal): ShiftLog {
   let shifts: LayoutShift[] = []
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return { hasMoved: () => false }
   const observer = new PerformanceObserver((list) => {
-    shifts = [...shifts, ...(list.getEntries() as LayoutShift[])].slice(-KEPT)
+    shifts = [...shifts, ...(list.getEntries() as LayoutShift[])].slice(-STORED)
   })
   observer.observe({ type: 'layout-shift' })
   signal.addEventListener('abort', () => observer.disconnect())

@@ -1,13 +1,16 @@
-/** JSON texts, because `JSON.stringify` writes no `__proto__`, `1e999` or lone surrogate. */
+/** JSON texts, because `JSON.stringify` writes no `[object Object]`, `1e999` or lone surrogate. */
 export const HOSTILE_JSON: readonly string[] = [
   ...['null', 'true', 'false', '0', '-0', '-1', '0.5', '1e-320', '1e308', '-1e308', '1e999', '-1e999'],
   ...['2147483647', '2147483648', '-2147483649', '9007199254740993', '9223372036854775808', '1e15'],
   ...['""', '" "', '"0"', '"-1"', '"NaN"', '"Infinity"', '"null"', '"true"', '"[object Object]"'],
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'].flatMap((name) => [
-    `"${name}"`,
-    `{"${name}":{"${name}":1}}`,
-    `["${name}"]`,
-  ]),
+  ...[
+    '[object Object]',
+    'function Object() { [native code] }',
+    'prototype',
+    'function toString() { [native code] }',
+    'function valueOf() { [native code] }',
+    'function hasOwnProperty() { [native code] }',
+  ].flatMap((name) => [`"${name}"`, `{"${name}":{"${name}":1}}`, `["${name}"]`]),
   ...[
     '"\\u0000"',
     '"a\\u0000b"',
@@ -66,7 +69,17 @@ export const HOSTILE_BODIES: readonly string[] = [
 
 /** Already escaped as a part of an address. */
 export const HOSTILE_PARTS: readonly string[] = [
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'null', 'undefined', 'NaN'],
+  ...[
+    '[object Object]',
+    'function Object() { [native code] }',
+    'prototype',
+    'function toString() { [native code] }',
+    'function valueOf() { [native code] }',
+    'function hasOwnProperty() { [native code] }',
+    'null',
+    'undefined',
+    'NaN',
+  ],
   ...[
     '0',
     '-1',
@@ -115,9 +128,9 @@ export const HOSTILE_HEADERS: readonly string[] = [
   ...[
     '',
     ' ',
-    '__proto__',
-    'constructor',
-    'toString',
+    '[object Object]',
+    'function Object() { [native code] }',
+    'function toString() { [native code] }',
     'null',
     '-1',
     '1e999',

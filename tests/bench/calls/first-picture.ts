@@ -51,7 +51,7 @@ async function inTurns(index: number, bare: BarePair, ours: () => Promise<number
 }
 
 async function acceptOnce(room: CallRoom, by: 'doctor' | 'patient'): Promise<number> {
-  const [caller, callee] = by === 'doctor' ? [room.desk, room.app] : [room.app, room.desk]
+  const [caller, callee] = by === 'doctor' ? [room.simulator, room.app] : [room.app, room.simulator]
   await callButton(caller, by).click()
   const accept = callee.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true })
   await accept.waitFor()
@@ -60,7 +60,7 @@ async function acceptOnce(room: CallRoom, by: 'doctor' | 'patient'): Promise<num
   const took = await fromAccepting(callee)
   await callee.waitForTimeout(LASTS)
   await caller.getByRole('button', { name: 'Tutup panggilan' }).click()
-  await Promise.all([callButton(room.app, 'patient').waitFor(), callButton(room.desk, 'doctor').waitFor()])
+  await Promise.all([callButton(room.app, 'patient').waitFor(), callButton(room.simulator, 'doctor').waitFor()])
   return took
 }
 

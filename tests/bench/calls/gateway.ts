@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { SECOND } from '../../../contract/values/limits'
 import { type Sandbox, startSandbox } from '../../kit/server/sandbox'
 import { type Couple, hasDoor, makeCouples } from './couples'
-import { cpuOf, memoryOf, tellsCosts } from './process-cost'
+import { cpuOf, memoryOf, reportsCosts } from './process-cost'
 import { callAtWire, enterCouple, realWords, type StandingCall, type Words } from './standing-calls'
 import { verdict } from './verdict'
 
@@ -27,7 +27,7 @@ interface Cost {
  * in, and a call consists of two sockets that ping. The database is another process.
  */
 export async function measureGateway(browser: Browser): Promise<string[]> {
-  if (!tellsCosts) return ['Video calls at the gateway: skipped, this system does not report CPU cost per process']
+  if (!reportsCosts) return ['Video calls at the gateway: skipped, this system does not report CPU cost per process']
   const sandbox = await startSandbox({ build: false })
   try {
     if (!hasDoor(sandbox.dataDir)) return ['Video calls at the gateway: skipped, the database has no door here']

@@ -5,7 +5,7 @@ const TICK = 10
 const MEGABYTE = 1_024
 
 /** Whether this system tells what a process costs. */
-export const tellsCosts = process.platform === 'linux'
+export const reportsCosts = process.platform === 'linux'
 
 /** CPU time that a process has had so far, all its threads, in milliseconds. */
 export function cpuOf(pid: number): number {

@@ -68,21 +68,21 @@ function relayThrough(context: BrowserContext, port: number): Promise<unknown> {
   }, port)
 }
 
-async function begin({ app, desk }: CallRoom): Promise<void> {
+async function begin({ app, simulator }: CallRoom): Promise<void> {
   await app.getByRole('button', { name: 'Panggil video' }).click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
-  await Promise.all([nextPicture(app, 0), nextPicture(desk, 0)])
+  await simulator.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
+  await Promise.all([nextPicture(app, 0), nextPicture(simulator, 0)])
 }
 
 /** Milliseconds from the network's return to the first frame at the later side. */
-async function repeat({ app, desk }: CallRoom, lose: () => Promise<number>): Promise<number[]> {
+async function repeat({ app, simulator }: CallRoom, lose: () => Promise<number>): Promise<number[]> {
   const times: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
     await sleep(CALM)
     const began = now()
-    await Promise.all([nextPicture(app, began), nextPicture(desk, began)])
+    await Promise.all([nextPicture(app, began), nextPicture(simulator, began)])
     const back = await lose()
-    times.push(Math.max(...(await Promise.all([nextPicture(app, back), nextPicture(desk, back)]))) - back)
+    times.push(Math.max(...(await Promise.all([nextPicture(app, back), nextPicture(simulator, back)]))) - back)
   }
   return times
 }

@@ -66,9 +66,9 @@ export async function callAtWire(
   { consultationId }: Couple,
   words: Words,
 ): Promise<StandingCall> {
-  await doctor.tell({ id: 'call', from: doctor.name, to: patient.name, sdpOffer: words.offer })
+  await doctor.sendFrame({ id: 'call', from: doctor.name, to: patient.name, sdpOffer: words.offer })
   await until(patient, 'incomingCall')
-  await patient.tell({
+  await patient.sendFrame({
     id: 'incomingCallResponse',
     from: doctor.name,
     callResponse: 'accept',
@@ -77,13 +77,13 @@ export async function callAtWire(
   })
   await until(doctor, 'callResponse')
   for (const candidate of words.candidates) {
-    await Promise.all([doctor, patient].map((seat) => seat.tell({ id: 'onIceCandidate', candidate })))
+    await Promise.all([doctor, patient].map((seat) => seat.sendFrame({ id: 'onIceCandidate', candidate })))
   }
   const pinging = [doctor, patient].map((seat) => setInterval(() => void seat.settle(), PING))
   return {
     async hangUp() {
       for (const timer of pinging) clearInterval(timer)
-      await doctor.tell({ id: 'stop' })
+      await doctor.sendFrame({ id: 'stop' })
       await until(patient, 'stopCommunication')
       await Promise.all([doctor.leave(), patient.leave()])
     },
@@ -92,8 +92,8 @@ export async function callAtWire(
 
 async function until(seat: Seat, id: string): Promise<void> {
   const end = Date.now() + 10 * SECOND
-  while (!seat.heard.some((frame) => frame.id === id)) {
-    const words = seat.heard.map((frame) => JSON.stringify(frame).slice(0, 200)).join(' ')
+  while (!seat.received.some((frame) => frame.id === id)) {
+    const words = seat.received.map((frame) => JSON.stringify(frame).slice(0, 200)).join(' ')
     if (Date.now() > end) throw new Error(`${seat.name} never heard ${id}, only: ${words}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }

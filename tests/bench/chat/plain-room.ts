@@ -118,9 +118,9 @@ function roomInPage({ conversation, token, javascriptKey }: Given): Promise<void
   return new Promise((resolve) => {
     socket.addEventListener('open', () => socket.send(JSON.stringify({ op: 'connect', ...keys })))
     socket.addEventListener('message', ({ data }) => {
-      const told = JSON.parse(String(data)) as { op: string; object?: Message }
-      if (told.op === 'connected') resolve()
-      if (told.object !== undefined && (told.op === 'create' || told.op === 'update')) take(told.object)
+      const received = JSON.parse(String(data)) as { op: string; object?: Message }
+      if (received.op === 'connected') resolve()
+      if (received.object !== undefined && (received.op === 'create' || received.op === 'update')) take(received.object)
     })
   })
 }

@@ -8,7 +8,7 @@ import { signallingMachine } from '../../../machines/signalling/signalling.machi
 import { provideVideoCall } from '../../../machines/video-call/provide-video-call'
 import { createListeners } from '../../../src/services/listeners'
 import { createSignallingLine } from '../../../src/services/signalling/signalling-line'
-import { TestClock } from '../../kit/stage/test-clock'
+import { TestClock } from '../../kit/harness/test-clock'
 
 /** The gateway's end of a socket, controlled by an attacker. */
 export class Wire extends EventTarget {
@@ -59,9 +59,9 @@ export function appSide() {
         return stop
       },
       order({ type }) {
-        if (type === 'peer.offer') peerFacts.tell({ type: 'peer.offered', sdp: 'v=0 again' })
-        if (type === 'peer.answer') peerFacts.tell({ type: 'peer.answered', sdp: 'v=0 answer' })
-        if (type === 'peer.sayGoodbye') peerFacts.tell({ type: 'peer.saidGoodbye' })
+        if (type === 'peer.offer') peerFacts.send({ type: 'peer.offered', sdp: 'v=0 again' })
+        if (type === 'peer.answer') peerFacts.send({ type: 'peer.answered', sdp: 'v=0 answer' })
+        if (type === 'peer.sendHangUp') peerFacts.send({ type: 'peer.hangUpSent' })
       },
       close() {
         peers.closed += 1
@@ -88,7 +88,10 @@ export function appSide() {
         level: feed(),
         playTest: () => ({ start: () => {}, stop: () => {} }) as never,
       },
-      keptChoices: { recall: async () => ({ camera: null, microphone: null, speaker: null }), keep: async () => {} },
+      preferenceStore: {
+        recall: async () => ({ camera: null, microphone: null, speaker: null }),
+        save: async () => {},
+      },
     }),
     { input: { me: { id: '101', name: 'dr. Ratna', picture: null }, clock, report: () => {} }, clock },
   )
@@ -103,8 +106,8 @@ export function appSide() {
     faults,
     peers,
     videoCall,
-    tellPeer: peerFacts.tell,
-    tellNetwork: networkFacts.tell,
+    notifyPeer: peerFacts.send,
+    notifyNetwork: networkFacts.send,
     /** The present socket, which is the newest. */
     wire: () => wires[0],
     registers() {

@@ -49,10 +49,10 @@ const NO_OBJECTS = [
 ]
 const UNKNOWN_IDS = [
   '',
-  'constructor',
-  '__proto__',
-  'toString',
-  'hasOwnProperty',
+  'function Object() { [native code] }',
+  '[object Object]',
+  'function toString() { [native code] }',
+  'function hasOwnProperty() { [native code] }',
   'hangUp',
   'Register',
   'stop ',
@@ -120,7 +120,7 @@ export function wellFormed(chance: Chance, { me, people, record }: Known): { id:
     () => ({
       id: 'reoffer',
       sdpOffer: description(chance),
-      ...(chance.happens(0.5) ? { anew: chance.happens(0.5) } : {}),
+      ...(chance.happens(0.5) ? { restart: chance.happens(0.5) } : {}),
     }),
     () => ({
       id: 'calling',

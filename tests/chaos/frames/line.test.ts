@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ServerFrame } from '../../../contract/schemas/signalling'
 import type { PeerFact } from '../../../machines/ports/call-peer'
-import { selectLeg } from '../../../machines/video-call/video-call.selectors'
+import { selectCallSession } from '../../../machines/video-call/video-call.selectors'
 import { type Chance, createChance } from '../../kit/data/random'
 import { appSide } from './app-side'
 
@@ -67,7 +67,7 @@ function wellFormed(chance: Chance): Frame {
     { id: 'startCommunication', sdpAnswer: chance.oneOf([null, sdp]) },
     { id: 'startCommunication', sdpAnswer: null },
     { id: 'iceCandidate', candidate: { candidate: sdp, sdpMid: null, sdpMLineIndex: chance.oneOf([null, -1, 1e9]) } },
-    { id: 'renegotiate', ...(chance.happens(0.5) ? { anew: true } : {}) },
+    { id: 'renegotiate', ...(chance.happens(0.5) ? { restart: true } : {}) },
     { id: 'reofferResponse', sdpAnswer: sdp },
     { id: 'typing', from, consultation_id: 'K-1' },
     { id: 'stopCommunication', reason: words.reason },
@@ -105,14 +105,14 @@ const PEER_FACTS: PeerFact[] = [
   { type: 'peer.disconnected' },
   { type: 'peer.broken' },
   { type: 'peer.left' },
-  { type: 'peer.saidGoodbye' },
+  { type: 'peer.hangUpSent' },
   { type: 'picture.changed', picture: { id: 'p' } },
   { type: 'other.changed', microphone: false, camera: false, screen: true },
 ]
 
 /** One thing that happens to the app: mostly a frame, else a click, time, the network, its peer. */
 function happen(app: ReturnType<typeof appSide>, chance: Chance): string {
-  const leg = selectLeg(app.videoCall.getSnapshot())
+  const callSession = selectCallSession(app.videoCall.getSnapshot())
   const kind = chance.oneOf([
     'ill-timed',
     'ill-timed',
@@ -133,7 +133,7 @@ function happen(app: ReturnType<typeof appSide>, chance: Chance): string {
       app.wire()?.say(malformed(chance))
       break
     case 'click':
-      if (leg === undefined) {
+      if (callSession === undefined) {
         const to = { id: '201', name: 'Budi', picture: null }
         app.videoCall.send(
           chance.oneOf([
@@ -142,7 +142,7 @@ function happen(app: ReturnType<typeof appSide>, chance: Chance): string {
           ]),
         )
       } else
-        leg.send(
+        callSession.send(
           chance.oneOf([{ type: 'call.accept', wantsCamera: true }, { type: 'call.decline' }, { type: 'call.hangUp' }]),
         )
       break
@@ -150,14 +150,14 @@ function happen(app: ReturnType<typeof appSide>, chance: Chance): string {
       app.clock.advance(chance.oneOf([10, 500, 3_000, 12_000, 70_000]))
       break
     case 'peer':
-      app.tellPeer(chance.oneOf(PEER_FACTS))
+      app.notifyPeer(chance.oneOf(PEER_FACTS))
       break
     case 'line':
       if (chance.happens(0.4)) app.wire()?.fall(chance.oneOf([1000, 1006, 4400, 4401, 4413]))
       else app.registers()
       break
     default:
-      app.tellNetwork({ type: chance.oneOf(['network.lost', 'network.restored', 'network.woke'] as const) })
+      app.notifyNetwork({ type: chance.oneOf(['network.lost', 'network.restored', 'network.woke'] as const) })
   }
   return kind
 }
@@ -185,18 +185,18 @@ test(`${FRAMES} malformed or ill-timed frames at the app`, { timeout: 15 * 60_00
       if (turn % 5 === 0) await app.settle()
       // Only what was said so far is of interest, and nothing of it is kept here.
       app.wire()?.sent.splice(0)
-      const leg = selectLeg(app.videoCall.getSnapshot())
-      seen.add(JSON.stringify([app.videoCall.getSnapshot().value, leg?.getSnapshot().value]))
+      const callSession = selectCallSession(app.videoCall.getSnapshot())
+      seen.add(JSON.stringify([app.videoCall.getSnapshot().value, callSession?.getSnapshot().value]))
     }
   }
 
   /** Everything that runs ends by itself once the gateway works again. */
   async function calm(): Promise<void> {
     app.wire()?.fall(1006)
-    app.tellNetwork({ type: 'network.restored' })
+    app.notifyNetwork({ type: 'network.restored' })
     for (let minute = 0; minute < 4; minute += 1) {
       app.registers()
-      selectLeg(app.videoCall.getSnapshot())?.send({ type: 'call.hangUp' })
+      selectCallSession(app.videoCall.getSnapshot())?.send({ type: 'call.hangUp' })
       app.clock.advance(30_000)
       await app.settle()
       app.wire()?.say('{"id":"pong"}')
@@ -220,7 +220,10 @@ test(`${FRAMES} malformed or ill-timed frames at the app`, { timeout: 15 * 60_00
       `${seen.size} states, ${app.peers.opened} peers opened, heap ${(before / MEGABYTE).toFixed(1)} → ${(after / MEGABYTE).toFixed(1)} MB`,
   )
   expect(app.faults).toEqual([])
-  expect(selectLeg(app.videoCall.getSnapshot()), JSON.stringify(app.videoCall.getSnapshot().value)).toBeUndefined()
+  expect(
+    selectCallSession(app.videoCall.getSnapshot()),
+    JSON.stringify(app.videoCall.getSnapshot().value),
+  ).toBeUndefined()
   expect(app.peers.closed, 'no peer is left open').toBe(app.peers.opened)
   expect(seen.size).toBeGreaterThan(10)
   expect(grown, 'MB grown').toBeLessThan(5)
@@ -232,13 +235,13 @@ test(`${FRAMES} malformed or ill-timed frames at the app`, { timeout: 15 * 60_00
   app.registers()
   app.wire()?.sent.splice(0)
   say({ id: 'incomingCall', from: '201', fromName: 'Budi', fromPicture: null, consultation_id: 'K-1', sdpOffer: 'v=0' })
-  const leg = selectLeg(app.videoCall.getSnapshot())
-  leg?.send({ type: 'call.accept', wantsCamera: true })
+  const callSession = selectCallSession(app.videoCall.getSnapshot())
+  callSession?.send({ type: 'call.accept', wantsCamera: true })
   await app.settle()
   expect(app.wire()?.sent.map(({ id }) => id)).toContain('incomingCallResponse')
   say({ id: 'startCommunication', sdpAnswer: null })
-  expect(leg?.getSnapshot().matches({ alive: { capturing: 'talking' } })).toBe(true)
+  expect(callSession?.getSnapshot().matches({ alive: { capturing: 'talking' } })).toBe(true)
   say({ id: 'stopCommunication', reason: 'ended' })
-  expect(selectLeg(app.videoCall.getSnapshot())).toBeUndefined()
+  expect(selectCallSession(app.videoCall.getSnapshot())).toBeUndefined()
   expect(app.videoCall.getSnapshot().status).toBe('active')
 })

@@ -21,7 +21,7 @@ export interface StormReport {
 
 interface Line {
   socket: WebSocket
-  heard: ServerFrame[]
+  received: ServerFrame[]
   closed: Promise<number>
 }
 
@@ -43,8 +43,8 @@ export class Seat {
     return this.#identity.name
   }
 
-  get heard(): readonly ServerFrame[] {
-    return this.#line?.heard ?? []
+  get received(): readonly ServerFrame[] {
+    return this.#line?.received ?? []
   }
 
   async enter(): Promise<Line> {
@@ -67,7 +67,7 @@ export class Seat {
     return this.settle()
   }
 
-  async tell(frame: object): Promise<void> {
+  async sendFrame(frame: object): Promise<void> {
     await this.send([JSON.stringify(frame)])
   }
 
@@ -79,8 +79,8 @@ export class Seat {
     const code = await Promise.race([line.closed, pongs(line, this.#pings)])
     if (code !== null) this.#line = null
     // Received frames are dropped once they are read.
-    else if (line.heard.length > 500) {
-      line.heard.length = 0
+    else if (line.received.length > 500) {
+      line.received.length = 0
       this.#pings = 0
     }
     return code
@@ -98,35 +98,35 @@ const PATIENCE = 20_000
 
 async function open(url: string, wrong: string[]): Promise<Line> {
   const socket = new WebSocket(url)
-  const heard: ServerFrame[] = []
+  const received: ServerFrame[] = []
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   socket.on('error', () => {})
   socket.on('message', (data: Buffer) => {
     const frame = serverFrame.safeParse(JSON.parse(data.toString()))
-    if (frame.success) heard.push(frame.data)
+    if (frame.success) received.push(frame.data)
     else wrong.push(`no frame of the contract: ${data.toString().slice(0, 200)}`)
-    socket.emit('heard')
+    socket.emit('received')
   })
   await once(socket, 'open')
-  return { socket, heard, closed }
+  return { socket, received, closed }
 }
 
 /** Resolves with null after this many pongs. */
-function pongs({ socket, heard }: Line, count: number): Promise<null> {
+function pongs({ socket, received }: Line, count: number): Promise<null> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(impatience)
-      socket.off('heard', look)
+      socket.off('received', look)
       socket.off('close', end)
     }
     const look = () => {
-      if (heard.filter(({ id }) => id === 'pong').length < count) return
+      if (received.filter(({ id }) => id === 'pong').length < count) return
       end()
       resolve(null)
     }
     const impatience = setTimeout(() => reject(new Error(`the gateway says nothing for ${PATIENCE} ms`)), PATIENCE)
     socket.on('close', end)
-    socket.on('heard', look)
+    socket.on('received', look)
     look()
   })
 }
@@ -191,10 +191,10 @@ async function knock(url: string, chance: Chance, known: Omit<Known, 'me'>, repo
 export async function calm(seats: readonly Seat[], people: readonly string[]): Promise<void> {
   for (const seat of seats) {
     await seat.enter()
-    await seat.tell({ id: 'stop' })
+    await seat.sendFrame({ id: 'stop' })
     for (const to of people) {
-      await seat.tell({ id: 'cancelCalling', from: seat.name, to })
-      await seat.tell({ id: 'rejectCalling', from: seat.name, to, message: null })
+      await seat.sendFrame({ id: 'cancelCalling', from: seat.name, to })
+      await seat.sendFrame({ id: 'rejectCalling', from: seat.name, to, message: null })
     }
   }
 }
@@ -212,22 +212,22 @@ export async function callNormally(caller: Seat, callee: Seat, record: string): 
     sdpMLineIndex: 0,
     usernameFragment: null,
   }
-  await caller.tell({ id: 'call', from: caller.name, to: callee.name, sdpOffer: sdp })
-  await callee.tell({
+  await caller.sendFrame({ id: 'call', from: caller.name, to: callee.name, sdpOffer: sdp })
+  await callee.sendFrame({
     id: 'incomingCallResponse',
     from: caller.name,
     callResponse: 'accept',
     consultationPayload: { consultation_id: record },
     sdpAnswer: sdp,
   })
-  await caller.tell({ id: 'onIceCandidate', candidate })
-  await callee.tell({ id: 'stop' })
+  await caller.sendFrame({ id: 'onIceCandidate', candidate })
+  await callee.sendFrame({ id: 'stop' })
   await caller.settle()
-  const has = (seat: Seat, id: ServerFrame['id']) => seat.heard.some((frame) => frame.id === id)
-  const accepted = caller.heard.some((frame) => frame.id === 'callResponse' && frame.response === 'accepted')
+  const has = (seat: Seat, id: ServerFrame['id']) => seat.received.some((frame) => frame.id === id)
+  const accepted = caller.received.some((frame) => frame.id === 'callResponse' && frame.response === 'accepted')
   return [
     ...(has(callee, 'incomingCall') ? [] : ['it does not ring']),
-    ...(accepted ? [] : [`the caller receives ${caller.heard.map((frame) => JSON.stringify(frame)).join(' ')}`]),
+    ...(accepted ? [] : [`the caller receives ${caller.received.map((frame) => JSON.stringify(frame)).join(' ')}`]),
     ...(has(callee, 'startCommunication') ? [] : ['the callee receives none of it']),
     ...(has(caller, 'stopCommunication') ? [] : ['hanging up does not end it']),
   ]

@@ -10,7 +10,7 @@ import { type Line, linesOf, type Side } from './lines'
 import { readRows } from './records'
 import { endRoom, type OpenRoom, openRoom } from './rooms'
 import { type Seat, takeSeat } from './seat'
-import { blowThrough, messageWeather } from './storm'
+import { blowThrough, messageFaults } from './storm'
 import { createTally } from './tally'
 import * as verdict from './verdict'
 
@@ -48,7 +48,7 @@ test(
   async () => {
     const doctors: Seat[] = []
     for (const index of DOCTORS.keys()) doctors.push(await seatDoctor(index))
-    const weather = messageWeather(
+    const faults = messageFaults(
       sandbox,
       DOCTORS.map(({ email }) => email),
     )
@@ -60,7 +60,7 @@ test(
       const open: OpenRoom[] = []
       for (const [index, doctor] of doctors.entries()) open.push(await meet(doctor, index, round))
       rooms.push(...open.map(({ room }) => room))
-      await blowThrough(open, { weather, seed: SEED + round, killEvery: KILL_EVERY, tally, counts })
+      await blowThrough(open, { faults, seed: SEED + round, killEvery: KILL_EVERY, tally, counts })
       for (const room of open) {
         complaints.push(...(await judge(room)))
         await endRoom(room)
@@ -72,7 +72,7 @@ test(
       { seed: SEED, rooms: rooms.length, messages: tally.counts['messages'], taken: taken.length },
       { pages: tally.inPages() },
       { requests: tally.ofRequests() },
-      { weather: weather.counts, kills: tally.counts['kills'] },
+      { faults: faults.counts, kills: tally.counts['kills'] },
       { unreadMoments: counts.length, unreadMessages: counts.reduce((sum, { written }) => sum + written, 0) },
     ]) {
       console.log(JSON.stringify(line))
@@ -97,7 +97,7 @@ async function seatDoctor(index: number): Promise<Seat> {
   return seat
 }
 
-/** The doctor's next patient, at a desk of their own. */
+/** The doctor's next patient, at a simulator of their own. */
 async function meet(doctor: Seat, index: number, round: number): Promise<OpenRoom> {
   const number = round * DOCTORS.length + index
   const email = `pasien${number + 1}@contoh.id`

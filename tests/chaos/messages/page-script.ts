@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    tellChaos: (note: PageNote) => void
+    notifyChaos: (note: PageNote) => void
     chaos: Hands
   }
 }
@@ -32,7 +32,7 @@ export interface Hands {
   enter: (texts: string[]) => Promise<number>
   type: (text: string) => Promise<void>
   /** What of the conversation is on the disk, in one string. */
-  kept: () => Promise<string>
+  stored: () => Promise<string>
   scroll: (where: 'up' | 'down') => void
   /** The tab goes behind others, or comes back; outlives a reload. */
   hide: (isHidden: boolean) => void
@@ -79,7 +79,8 @@ export function takePart(seed: number): void {
       const own = labels.filter((label) => label[3] === side)
       if (own.some((label, index) => index > 0 && label < (own[index - 1] ?? ''))) wrong.push(`out of order (${side})`)
     }
-    for (const words of wrong) window.tellChaos({ what: 'wrong', words: `${words}: … ${labels.slice(-12).join(' ')}` })
+    for (const words of wrong)
+      window.notifyChaos({ what: 'wrong', words: `${words}: … ${labels.slice(-12).join(' ')}` })
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
 
@@ -137,7 +138,7 @@ export function takePart(seed: number): void {
     async type(text) {
       await put(text)
     },
-    async kept() {
+    async stored() {
       const rows = await stored()
       if (rows.length === 0) return '[]'
       const session = JSON.parse(localStorage.getItem('dk.session') ?? '{}') as Record<string, string>
@@ -214,24 +215,24 @@ export function takePart(seed: number): void {
     const send = () => ask(input, init)
     if (localStorage.getItem(CALM) === 'yes') return send()
     const dice = chance()
-    const tell = (trouble: Trouble) => window.tellChaos({ what: 'trouble', trouble })
+    const notify = (trouble: Trouble) => window.notifyChaos({ what: 'trouble', trouble })
     if (dice < 0.03) {
-      tell('requestLost')
+      notify('requestLost')
       throw new TypeError('Failed to fetch')
     }
     if (dice < 0.09) {
-      tell('answerLost')
+      notify('answerLost')
       await send()
       throw new TypeError('Failed to fetch')
     }
     if (dice < 0.15) {
-      tell('repeated')
+      notify('repeated')
       await send()
     } else if (dice < 0.21) {
-      tell('repeatedLate')
+      notify('repeatedLate')
       setTimeout(() => void send().catch(() => {}), 200 + chance() * 3_000)
     } else if (dice < 0.29) {
-      tell('delayed')
+      notify('delayed')
       await wait(50 + chance() * 750)
     }
     return send()

@@ -21,7 +21,8 @@ export interface Seat extends Tab {
 }
 
 /**
- * What a doctor wrote outlives the page from when it is on the disk, which is a moment after the key; at the desk, from
+ * What a doctor wrote outlives the page from when it is on the disk, which is a moment after the key; at the simulator,
+ * from
  * when the server has it.
  */
 export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Seat> {
@@ -29,7 +30,7 @@ export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Se
   const keeps = side === 'D'
   const tab = await openTab(options)
   const { page, screen, arrive, leave } = tab
-  const kept = () => page().evaluate(() => window.chaos.kept())
+  const stored = () => page().evaluate(() => window.chaos.stored())
 
   async function enter(lines: Line[], how: 'quickly' | 'byHand'): Promise<number> {
     if (how === 'quickly')
@@ -55,7 +56,7 @@ export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Se
     for (let rest = lines; rest.length > 0;) {
       await arrive()
       const count = await enter(rest, how)
-      tally.tell(`${rest[0]?.label} and ${count - 1} more`)
+      tally.send(`${rest[0]?.label} and ${count - 1} more`)
       rest = rest.slice(count)
     }
     tally.count('messages', lines.length)
@@ -65,7 +66,7 @@ export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Se
   async function writeHalf(line: Line, how: Going): Promise<void> {
     const half = line.text.slice(0, Math.ceil(line.text.length / 2)).trimEnd()
     await page().evaluate((text) => window.chaos.type(text), half)
-    await until(`half of ${line.label} is kept`, async () => (await kept()).includes(JSON.stringify(half)))
+    await until(`half of ${line.label} is kept`, async () => (await stored()).includes(JSON.stringify(half)))
     await leave(how)
     await until(`the draft ${half} is back`, async () => (await screen()).draft === half, screen)
     tally.count('draftsBack')
@@ -75,7 +76,7 @@ export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Se
   /** Sends, and leaves the page during the request. */
   async function writeAndGo(line: Line, how: Going): Promise<void> {
     while ((await enter([line], 'quickly')) === 0) await arrive()
-    const isSafe = async () => (keeps && (await kept()).includes(line.label)) || isTaken(line)
+    const isSafe = async () => (keeps && (await stored()).includes(line.label)) || isTaken(line)
     await until(`${line.label} is kept or taken`, isSafe)
     await leave(how)
     tally.count('messages')
@@ -104,7 +105,7 @@ export async function takeSeat({ isTaken, ...options }: SeatOptions): Promise<Se
     async writeThrough(line, chance) {
       const how = chance.oneOf(['reload', 'close', 'crash'] as const)
       const isHalf = chance.happens(0.4) && keeps
-      tally.tell(`${line.label}${isHalf ? ', half of it' : ''}, and ${how}`)
+      tally.send(`${line.label}${isHalf ? ', half of it' : ''}, and ${how}`)
       await arrive()
       await (isHalf ? writeHalf(line, how) : writeAndGo(line, how))
     },

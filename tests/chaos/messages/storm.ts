@@ -1,5 +1,5 @@
 import { createChance } from '../../kit/data/random'
-import { createWeather, type WeatherStation } from '../weather'
+import { createFaultSchedule, type FaultSchedule } from '../faults'
 import type { Sandbox } from '../../kit/server/sandbox'
 import type { OpenRoom } from './rooms'
 import { converse } from './talk'
@@ -11,7 +11,7 @@ import { pause, until } from './waiting'
 const LOSING = ['/classes/Conversations', '/functions/updateToReaded', '/functions/updateToDelivered']
 
 interface Storm {
-  weather: WeatherStation
+  faults: FaultSchedule
   seed: number
   /** The server is killed after so many messages. */
   killEvery: number
@@ -19,8 +19,8 @@ interface Storm {
   counts: Count[]
 }
 
-export function messageWeather(sandbox: Sandbox, doctors: readonly string[]): WeatherStation {
-  return createWeather(sandbox, { people: doctors, losing: (chance) => chance.oneOf(LOSING) })
+export function messageFaults(sandbox: Sandbox, doctors: readonly string[]): FaultSchedule {
+  return createFaultSchedule(sandbox, { people: doctors, losing: (chance) => chance.oneOf(LOSING) })
 }
 
 /** All rooms write at once, until each has written everything and both of its sides have seen it. */
@@ -41,21 +41,21 @@ export async function blowThrough(open: OpenRoom[], storm: Storm): Promise<void>
   await Promise.all(open.map((room) => untilSettled(room, storm.tally)))
 }
 
-async function blow({ weather, seed, killEvery, tally }: Storm, calm: AbortSignal): Promise<void> {
+async function blow({ faults, seed, killEvery, tally }: Storm, calm: AbortSignal): Promise<void> {
   const chance = createChance(seed)
   const written = () => tally.counts['messages'] ?? 0
   // The first time in the middle: each of several short storms has its own.
   let killAt = written() + killEvery / 2
   while (!calm.aborted) {
-    await weather.blow(chance)
+    await faults.blow(chance)
     if (written() >= killAt) {
       killAt = written() + killEvery
       tally.count('kills')
-      await weather.restart('kill')
+      await faults.restart('kill')
     }
     await pause(chance.between(300, 2_500))
   }
-  await weather.clear()
+  await faults.clear()
 }
 
 /**

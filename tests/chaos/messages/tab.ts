@@ -40,7 +40,7 @@ export interface Tab {
 
 export async function openTab({ browser, origin, side, seed, skew, tally }: TabOptions): Promise<Tab> {
   const context = await browser.newContext({ baseURL: origin, locale: 'id-ID', viewport: { width: 1280, height: 640 } })
-  await context.exposeFunction('tellChaos', (note: PageNote) => {
+  await context.exposeFunction('notifyChaos', (note: PageNote) => {
     if (note.what === 'trouble') tally.count(note.trouble)
     else tally.wrong.push(`${side} ${note.words}`)
   })

@@ -113,7 +113,7 @@ async function lookAway(
   const look = async () => {
     const screen = await absent.screen()
     count.server = await unread()
-    // The desk has no mark of its own: the doctor's receipts say how many are unseen there.
+    // The simulator has no mark of its own: the doctor's receipts say how many are unseen there.
     if (away === 'D') count.page = isScrolled ? (screen.newOnes ?? 0) : (screen.belowMark?.length ?? 0)
     else count.page = linesWritten(before, 'D') + lines.length - (await present.screen()).seen
     const isMarked = away === 'P' || screen.belowMark?.join() === labels.join()

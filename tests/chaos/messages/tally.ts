@@ -18,7 +18,7 @@ export interface Tally {
   /** What was done last: only a failed run reads it. */
   story: string[]
   count: (what: Mishap | Trouble | 'messages' | 'kills', times?: number) => void
-  tell: (what: string) => void
+  send: (what: string) => void
   inPages: () => object
   ofRequests: () => object
 }
@@ -36,7 +36,7 @@ export function createTally(): Tally {
     count(what, times = 1) {
       counts[what] = (counts[what] ?? 0) + times
     },
-    tell(what) {
+    send(what) {
       story.push(`${new Date().toISOString().slice(14, 23)} ${what}`)
       if (story.length > REMEMBERED) story.shift()
     },

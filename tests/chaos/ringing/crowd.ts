@@ -4,7 +4,7 @@ import type { Chance } from '../../kit/data/random'
 import { callParse, sessionOf } from '../wire'
 
 /** One who asks, at the wire: a patient for consultations and emergencies, a facility for its own kind. */
-interface Asker {
+interface Requester {
   email: string
   token: string
 }
@@ -44,17 +44,17 @@ export async function gatherCrowd(origin: string): Promise<Crowd> {
   const began = new Date(Date.now() - 1_000).toISOString()
   // One after the other: a password's hash is dear on purpose.
   const signInAll = async (emails: string[]) => {
-    const askers: Asker[] = []
+    const askers: Requester[] = []
     for (const email of emails) askers.push({ email, token: await sessionOf(origin, email) })
     return askers
   }
   const patients = await signInAll(Array.from({ length: 20 }, (_, index) => `pasien${index + 1}@contoh.id`))
   const facilities = await signInAll(['faskes1@contoh.id', 'faskes2@contoh.id'])
 
-  async function listOf(className: RequestClass, asker: Asker): Promise<Asked[]> {
+  async function listOf(className: RequestClass, requester: Requester): Promise<Asked[]> {
     const { results } = await callParse<{ results: Row[] }>(
       origin,
-      asker.token,
+      requester.token,
       'GET',
       `/classes/${className}?order=-createdAt&limit=1000`,
     )
@@ -72,7 +72,7 @@ export async function gatherCrowd(origin: string): Promise<Crowd> {
 
   return {
     async ask(className, doctors, chance) {
-      const asker = chance.oneOf(className === 'Faskes_consultations' ? facilities : patients)
+      const requester = chance.oneOf(className === 'Faskes_consultations' ? facilities : patients)
       const doctor = { __type: 'Pointer', className: '_User', objectId: chance.oneOf(doctors) }
       const fields = {
         Consultations: { doctor, keluhan_patient: 'Demam tiga hari', payment_id: chance.happens(0.8) ? 2 : 1 },
@@ -80,7 +80,7 @@ export async function gatherCrowd(origin: string): Promise<Crowd> {
         Emergencies: { emergency_type: 'Sesak napas', location: { lat: -6.2, lng: 106.8, address: 'Jakarta' } },
       }[className]
       try {
-        await callParse(origin, asker.token, 'POST', `/classes/${className}`, { apps: APPS, ...fields })
+        await callParse(origin, requester.token, 'POST', `/classes/${className}`, { apps: APPS, ...fields })
         return true
       } catch {
         return false

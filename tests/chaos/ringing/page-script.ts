@@ -2,7 +2,7 @@ import type { Note } from './witness'
 
 declare global {
   interface Window {
-    tellWitness: (note: Note) => void
+    notifyWitness: (note: Note) => void
   }
 }
 
@@ -13,7 +13,7 @@ declare global {
  */
 export function bearWitness(): void {
   const trueNow = Date.now.bind(Date)
-  window.tellWitness({ what: 'loaded', at: trueNow() })
+  window.notifyWitness({ what: 'loaded', at: trueNow() })
   let cards = new Set<string>()
   let wasFree = false
 
@@ -25,15 +25,15 @@ export function bearWitness(): void {
   const look = () => {
     const standing = document.querySelector<HTMLElement>('[data-standing]')?.dataset.standing
     const isFree = standing === 'online' || standing === 'emergencyMode'
-    if (isFree !== wasFree) window.tellWitness({ what: 'free', isFree, at: trueNow() })
+    if (isFree !== wasFree) window.notifyWitness({ what: 'free', isFree, at: trueNow() })
     wasFree = isFree
     const now = new Set(
       [...document.querySelectorAll<HTMLElement>('[data-request]')].map(({ dataset }) => dataset.request ?? ''),
     )
-    const tell = (objectId: string, isThere: boolean) =>
-      window.tellWitness({ what: 'stands', objectId, isThere, at: trueNow() })
-    for (const objectId of now) if (!cards.has(objectId)) tell(objectId, true)
-    for (const objectId of cards) if (!now.has(objectId)) tell(objectId, false)
+    const notify = (objectId: string, isThere: boolean) =>
+      window.notifyWitness({ what: 'stands', objectId, isThere, at: trueNow() })
+    for (const objectId of now) if (!cards.has(objectId)) notify(objectId, true)
+    for (const objectId of cards) if (!now.has(objectId)) notify(objectId, false)
     cards = now
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ['data-standing'] })
@@ -43,7 +43,7 @@ export function bearWitness(): void {
   let wokeAt = trueNow()
   setInterval(() => {
     const now = trueNow()
-    if (now - wokeAt > 500) window.tellWitness({ what: 'stalled', since: wokeAt, at: now })
+    if (now - wokeAt > 500) window.notifyWitness({ what: 'stalled', since: wokeAt, at: now })
     wokeAt = now
   }, 100)
 
@@ -51,7 +51,7 @@ export function bearWitness(): void {
   const origin = performance.timeOrigin
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
-      window.tellWitness({
+      window.notifyWitness({
         what: 'busy',
         since: Math.round(origin + startTime),
         at: Math.round(origin + startTime + duration),
@@ -64,14 +64,15 @@ export function bearWitness(): void {
     private readonly classes = new Map<number, string>()
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)
-      this.addEventListener('close', () => window.tellWitness({ what: 'lost', at: trueNow() }))
+      this.addEventListener('close', () => window.notifyWitness({ what: 'lost', at: trueNow() }))
       this.addEventListener('message', ({ data }: MessageEvent<string>) => {
         if (typeof data !== 'string') return
-        if (data.includes('"object"')) window.tellWitness({ what: 'told', objectIds: objectIdsIn(data), at: trueNow() })
+        if (data.includes('"object"'))
+          window.notifyWitness({ what: 'received', objectIds: objectIdsIn(data), at: trueNow() })
         if (!data.includes('"subscribed"')) return
         const { requestId } = JSON.parse(data) as { requestId: number }
         const className = this.classes.get(requestId)
-        if (className !== undefined) window.tellWitness({ what: 'listens', className, at: trueNow() })
+        if (className !== undefined) window.notifyWitness({ what: 'listens', className, at: trueNow() })
       })
     }
     override send(data: string): void {
@@ -81,7 +82,7 @@ export function bearWitness(): void {
           query: { className: string; where?: unknown }
         }
         const { className, where } = query
-        if (isOfWaiting(where)) window.tellWitness({ what: 'asks', className, at: trueNow() })
+        if (isOfWaiting(where)) window.notifyWitness({ what: 'asks', className, at: trueNow() })
         if (isOfWaiting(where) || className === '_User') this.classes.set(requestId, className)
       }
       super.send(data)
@@ -95,7 +96,7 @@ export function bearWitness(): void {
       const at = trueNow()
       this.addEventListener('loadend', () => {
         const since = trueNow()
-        window.tellWitness({ what: 'call', call: `${path} ${this.status} after ${since - at} ms`, at: since })
+        window.notifyWitness({ what: 'call', call: `${path} ${this.status} after ${since - at} ms`, at: since })
       })
       super.open(method, url)
     }
@@ -106,7 +107,7 @@ export function bearWitness(): void {
     const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
     const at = trueNow()
     const note = (how: string) =>
-      window.tellWitness({ what: 'call', call: `${path} ${how} after ${trueNow() - at} ms`, at: trueNow() })
+      window.notifyWitness({ what: 'call', call: `${path} ${how} after ${trueNow() - at} ms`, at: trueNow() })
     try {
       const answer = await realFetch(input, init)
       note(`${answer.status}`)
@@ -115,9 +116,9 @@ export function bearWitness(): void {
         typeof init?.body === 'string' && className !== undefined ? (JSON.parse(init.body) as { where?: unknown }) : {}
       if (className !== undefined && answer.ok && isOfWaiting(body.where)) {
         const held = Number(answer.headers.get('X-Held-Back') ?? 0)
-        if (held > 0) window.tellWitness({ what: 'held', className, since: trueNow() - held, at: trueNow() })
+        if (held > 0) window.notifyWitness({ what: 'held', className, since: trueNow() - held, at: trueNow() })
         const text = await answer.clone().text()
-        window.tellWitness({ what: 'whole', className, begunAt: at, objectIds: objectIdsIn(text), at: trueNow() })
+        window.notifyWitness({ what: 'whole', className, begunAt: at, objectIds: objectIdsIn(text), at: trueNow() })
       }
       return answer
     } catch (fault) {
@@ -130,7 +131,7 @@ export function bearWitness(): void {
   window.OscillatorNode = class extends RealTone {
     constructor(context: BaseAudioContext, options?: OscillatorOptions) {
       super(context, options)
-      window.tellWitness({ what: 'rang', at: trueNow() })
+      window.notifyWitness({ what: 'rang', at: trueNow() })
     }
   }
 }

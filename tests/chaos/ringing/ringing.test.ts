@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { type Asked, type Crowd, gatherCrowd } from './crowd'
 import { bearWitness, beRestless, RESTLESS } from './page-script'
 import * as verdict from './verdict'
-import { createWeather } from '../weather'
+import { createFaultSchedule } from '../faults'
 import { setClockWrong } from '../wrong-clock'
 import { createWitness, type Note, type Witness, writeDown } from './witness'
 
@@ -74,14 +74,14 @@ test(
   `${REQUESTS} requests under injected faults (seed ${SEED})`,
   async () => {
     const chance = createChance(SEED)
-    const weather = createWeather(sandbox, {
+    const faults = createFaultSchedule(sandbox, {
       people: DOCTORS.map(({ email }) => email),
       losing: () => '/functions/changeStatus',
     })
     const beganAt = Date.now()
     await makeRestless('yes')
-    const asked = await storm(chance, weather)
-    await weather.clear()
+    const asked = await storm(chance, faults)
+    await faults.clear()
     const all = await untilSettled()
     if (!all.every(verdict.isSettled)) console.log(await whatTheySee())
     const signedOut = doctors.filter(({ tabs }) => tabs.some(({ page }) => new URL(page.url()).pathname === '/login'))
@@ -90,29 +90,32 @@ test(
     // A ring that is stuck would go on now.
     await pause(3 * SECOND)
 
-    const told = await Promise.all(all.map(tell))
+    const received = await Promise.all(all.map(notify))
     const statuses = Object.fromEntries(
-      [...new Set(told.map(({ className, status }) => `${className} ${status}`))]
+      [...new Set(received.map(({ className, status }) => `${className} ${status}`))]
         .toSorted()
-        .map((key) => [key, told.filter(({ className, status }) => `${className} ${status}` === key).length]),
+        .map((key) => [key, received.filter(({ className, status }) => `${className} ${status}` === key).length]),
     )
     const pages = doctors.flatMap(({ tabs, ...doctor }) =>
       tabs.map(({ witness }, tab) => ({ ...doctor, tab, witness })),
     )
     const judged = pages.map(({ objectId, email, idUser, mode, tab, witness }) => {
-      const offered = told.filter((one) => isOffered(one, objectId, mode))
+      const offered = received.filter((one) => isOffered(one, objectId, mode))
       const { fromReopening, fromAnswering, fromKnowing } = verdict.cardWaits(offered, idUser, witness, endedAt)
       const isLate = (limit: number) => (wait: verdict.Wait) => wait.took > limit
-      const closed = verdict.longestClosed(told, idUser, witness, beganAt, endedAt)
+      const closed = verdict.longestClosed(received, idUser, witness, beganAt, endedAt)
       const late = [
         ...fromKnowing.filter(isLate(verdict.ON_SCREEN_WITHIN + verdict.SLACK)),
         ...fromReopening.filter(isLate(verdict.STUCK)),
         ...[closed].filter(isLate(verdict.STUCK)),
-      ].map((wait) => `${email} tab ${tab} took ${wait.took} ms: ${verdict.timeline(wait, told, witness, weather.log)}`)
+      ].map(
+        (wait) => `${email} tab ${tab} took ${wait.took} ms: ${verdict.timeline(wait, received, witness, faults.log)}`,
+      )
       const reopened = fromAnswering.map((wait) => ({
-        cause: verdict.causeOf(wait, witness, weather.log),
+        cause: verdict.causeOf(wait, witness, faults.log),
         took: wait.took,
-        story: () => `${email} tab ${tab} took ${wait.took} ms: ${verdict.timeline(wait, told, witness, weather.log)}`,
+        story: () =>
+          `${email} tab ${tab} took ${wait.took} ms: ${verdict.timeline(wait, received, witness, faults.log)}`,
       }))
       return {
         fromReopening,
@@ -137,9 +140,9 @@ test(
         {
           seed: SEED,
           attempted: asked,
-          requests: told.length,
+          requests: received.length,
           statuses,
-          weather: weather.counts,
+          faults: faults.counts,
           cameOnScreen: fromReopening.length,
           fromReopeningMs: spread(fromReopening),
           fromAnsweringMs: spread(fromAnswering),
@@ -157,12 +160,12 @@ test(
     )
     for (const { story } of reopened.slice(0, SLOWEST)) console.log(`among the slowest reopenings: ${story()}`)
 
-    expect(told.length).toBeGreaterThanOrEqual(REQUESTS)
+    expect(received.length).toBeGreaterThanOrEqual(REQUESTS)
     expect(signedOut.map(({ email }) => email)).toEqual([])
-    expect(told.filter((one) => !verdict.isSettled(one))).toEqual([])
-    expect(verdict.unexplained(told)).toEqual([])
-    expect(verdict.claimedTwice(told)).toEqual([])
-    expect(verdict.openTwice(told)).toEqual([])
+    expect(received.filter((one) => !verdict.isSettled(one))).toEqual([])
+    expect(verdict.unexplained(received)).toEqual([])
+    expect(verdict.claimedTwice(received)).toEqual([])
+    expect(verdict.openTwice(received)).toEqual([])
     expect(judged.flatMap(({ late }) => late)).toEqual([])
     // The server's part is in it too: on a machine that leaves the pages without time, it says nothing of the product.
     // Of a dozen cards the 95th hundredth is the slowest: only a long run can ask for it.
@@ -183,7 +186,7 @@ test(
  */
 async function storm(
   chance: ReturnType<typeof createChance>,
-  weather: ReturnType<typeof createWeather>,
+  faults: ReturnType<typeof createFaultSchedule>,
 ): Promise<number> {
   let attempted = 0
   let made = 0
@@ -194,9 +197,9 @@ async function storm(
     attempted += burst.length
     const before = made
     made += (await Promise.all(burst)).filter(Boolean).length
-    await weather.blow(chance)
+    await faults.blow(chance)
     for (const share of [1 / 3, 2 / 3]) {
-      if (before < REQUESTS * share && made >= REQUESTS * share) await weather.restart(share < 0.5 ? 'kill' : 'stop')
+      if (before < REQUESTS * share && made >= REQUESTS * share) await faults.restart(share < 0.5 ? 'kill' : 'stop')
     }
     await pause(chance.between(200, 1_500) * SLOWER)
   }
@@ -246,7 +249,7 @@ async function whatTheySee(): Promise<string> {
   return (await Promise.all(screens)).join('\n')
 }
 
-async function tell(asked: Asked): Promise<verdict.Told> {
+async function notify(asked: Asked): Promise<verdict.Explained> {
   const reader =
     doctors.find(({ objectId }) => objectId === asked.doctor) ?? doctors.find(({ mode }) => mode === 'emergency')
   const response = await fetch(`${sandbox.origin}/api/v1/audit?consultation_id=${asked.publicId}`, {
@@ -277,7 +280,7 @@ async function bringDoctor(
     const page = await person.context.newPage()
     if (index > 0) await page.emulateMedia({ reducedMotion: 'reduce' })
     const witness = createWitness()
-    await page.exposeFunction('tellWitness', (note: Note) => writeDown(witness, note))
+    await page.exposeFunction('notifyWitness', (note: Note) => writeDown(witness, note))
     await page.addInitScript(bearWitness)
     await page.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
     await page.addInitScript(setClockWrong, skew)

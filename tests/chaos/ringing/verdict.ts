@@ -2,11 +2,11 @@ import type { AuditEntry } from '../../../contract/schemas/audit'
 import { DEADLINES } from '../../../contract/values/limits'
 import type { Asked } from './crowd'
 import { atOnce, lengthOf, type Span, within, without } from './spans'
-import type { WeatherLog } from '../weather'
+import type { FaultLog } from '../faults'
 import type { Note, Witness } from './witness'
 
 /** A record of the run with its whole story. */
-export interface Told extends Asked {
+export interface Explained extends Asked {
   moves: { at: number; from: string; to: string; by: string; role: string }[]
 }
 
@@ -22,7 +22,7 @@ export const SLACK = 1_000
  */
 export const STUCK = 20_000
 
-export function movesIn(audit: AuditEntry[]): Told['moves'] {
+export function movesIn(audit: AuditEntry[]): Explained['moves'] {
   return audit
     .filter(({ what }) => what === 'move')
     .map(({ at, by, role, detail }) => ({ at: Date.parse(at), by, role, ...(detail as { from: string; to: string }) }))
@@ -34,29 +34,29 @@ export function isSettled({ status }: Asked): boolean {
 }
 
 /** Records whose status no row of the audit explains, or explains otherwise. */
-export function unexplained(told: Told[]): Told[] {
-  return told.filter(({ status, moves }) => moves.at(-1)?.to !== status)
+export function unexplained(received: Explained[]): Explained[] {
+  return received.filter(({ status, moves }) => moves.at(-1)?.to !== status)
 }
 
 /** Records that were claimed more than once. */
-export function claimedTwice(told: Told[]): Told[] {
-  return told.filter(({ moves }) => claimsOf(moves).length > 1)
+export function claimedTwice(received: Explained[]): Explained[] {
+  return received.filter(({ moves }) => claimsOf(moves).length > 1)
 }
 
-function claimsOf(moves: Told['moves']) {
+function claimsOf(moves: Explained['moves']) {
   return moves.filter(({ from, to }) => WAITING.includes(from) && CLAIMS.includes(to))
 }
 
 /** From when to when doctors had a record open, by id_user. */
-function openSpans(told: Told[]): (Span & { objectId: string; by: string })[] {
-  return told.flatMap(({ objectId, moves }) =>
+function openSpans(received: Explained[]): (Span & { objectId: string; by: string })[] {
+  return received.flatMap(({ objectId, moves }) =>
     claimsOf(moves).map(({ at, by }) => ({ objectId, by, from: at, to: moves.at(-1)?.at ?? Number.POSITIVE_INFINITY })),
   )
 }
 
 /** Claims that a doctor won while another item of theirs was open, and for how many milliseconds it still was. */
-export function openTwice(told: Told[]): { objectId: string; other: string; overlap: number }[] {
-  const spans = openSpans(told)
+export function openTwice(received: Explained[]): { objectId: string; other: string; overlap: number }[] {
+  const spans = openSpans(received)
   return spans.flatMap((one) =>
     spans
       .filter(
@@ -94,19 +94,19 @@ export type Waits = Record<'fromReopening' | 'fromAnswering' | 'fromKnowing', Wa
  * socket is open, includes faults and a starting server; `fromAnswering` excludes the time for which faults held the
  * list back; `fromKnowing`, while the page has the whole list and received the request, is the page's own time.
  */
-export function cardWaits(told: Told[], doctor: string, witness: Witness, until: number): Waits {
-  const busy = openSpans(told).filter(({ by }) => by === doctor)
+export function cardWaits(received: Explained[], doctor: string, witness: Witness, until: number): Waits {
+  const busy = openSpans(received).filter(({ by }) => by === doctor)
   const full = atOnce(CARDS_IN_SIGHT, Object.values(witness.stands).flat())
   const waits: Waits = { fromReopening: [], fromAnswering: [], fromKnowing: [] }
-  for (const { objectId, className, requestAt, moves } of told) {
+  for (const { objectId, className, requestAt, moves } of received) {
     const ringing = { from: requestAt, to: Math.min(moves[0]?.at ?? until, requestAt + DEADLINES[className], until) }
     const stands = witness.stands[objectId] ?? []
     const due = without(within([ringing], witness.free), [...busy, ...full, ...stands])
-    const heard = witness.listens[className] ?? []
+    const receivedFrames = witness.listens[className] ?? []
     const known = knowing(objectId, className, witness)
     const waitsIn = (spans: Span[], patience: number) =>
       spans.flatMap((span) => waitIn(span, { objectId, stands, witness, patience }))
-    const reopened = waitsIn(within(due, heard), STUCK)
+    const reopened = waitsIn(within(due, receivedFrames), STUCK)
     waits.fromReopening.push(...reopened)
     waits.fromAnswering.push(...reopened.map((wait) => withoutHeld(wait, witness.held[className] ?? [], witness)))
     waits.fromKnowing.push(...waitsIn(within(due, known), ON_SCREEN_WITHIN + SLACK))
@@ -121,12 +121,12 @@ export type Cause = 'cut' | 'restart' | 'standing'
 const ENDING = 5_000
 
 /** @param weather the injected faults of the server */
-export function causeOf({ since }: Wait, { listens }: Witness, weather: WeatherLog): Cause {
+export function causeOf({ since }: Wait, { listens }: Witness, faults: FaultLog): Cause {
   const spans = Object.values(listens).find((own) => own.some(({ from }) => from === since)) ?? []
   const index = spans.findIndex(({ from }) => from === since)
   if (index < 0) return 'standing'
   const lostAt = spans[index - 1]?.to ?? since
-  const wasAway = weather.some(({ at, what }) => what.startsWith('server:') && at > lostAt - ENDING && at < since)
+  const wasAway = faults.some(({ at, what }) => what.startsWith('server:') && at > lostAt - ENDING && at < since)
   return wasAway ? 'restart' : 'cut'
 }
 
@@ -151,11 +151,11 @@ function waitIn(due: Span, { objectId, stands, witness, patience }: Judging): Wa
 }
 
 /** When the page had the list of a class and had received one of its requests since the socket opened. */
-function knowing(objectId: string, className: Told['className'], { knows, listens, told }: Witness): Span[] {
+function knowing(objectId: string, className: Explained['className'], { knows, listens, received }: Witness): Span[] {
   return (knows[className] ?? []).flatMap(({ from, to }) => {
     const openedAt = listens[className]?.findLast((span) => span.from <= from)?.from ?? from
-    const toldAt = told[objectId]?.find((at) => at >= openedAt && at < to)
-    return toldAt === undefined ? [] : [{ from: Math.max(from, toldAt), to }]
+    const notifiedAt = received[objectId]?.find((at) => at >= openedAt && at < to)
+    return notifiedAt === undefined ? [] : [{ from: Math.max(from, notifiedAt), to }]
   })
 }
 
@@ -173,8 +173,14 @@ export function stalledShare(witness: Witness, since: number, until: number): nu
  * The longest time for which a connected page accepted no requests although its doctor had nothing open, in its own
  * milliseconds: at most the delayed answer to an ending or a presence.
  */
-export function longestClosed(told: Told[], doctor: string, witness: Witness, since: number, until: number): Wait {
-  const busy = openSpans(told).filter(({ by }) => by === doctor)
+export function longestClosed(
+  received: Explained[],
+  doctor: string,
+  witness: Witness,
+  since: number,
+  until: number,
+): Wait {
+  const busy = openSpans(received).filter(({ by }) => by === doctor)
   const closed = without([{ from: since, to: until }], [...witness.free, ...busy])
   return within(closed, witness.listens['_User'] ?? [])
     .map((span) => ({ objectId: '', since: span.from, until: span.to, took: ownTime(span, witness) }))
@@ -182,13 +188,18 @@ export function longestClosed(told: Told[], doctor: string, witness: Witness, si
 }
 
 /** What happened around a card that came late, in seconds after it was due: the story a failed run tells. */
-export function timeline({ objectId, since }: Wait, told: Told[], { story }: Witness, weather: WeatherLog): string {
-  const own = told.find((one) => one.objectId === objectId)
+export function timeline(
+  { objectId, since }: Wait,
+  received: Explained[],
+  { story }: Witness,
+  faults: FaultLog,
+): string {
+  const own = received.find((one) => one.objectId === objectId)
   const events = [
     ...(own === undefined ? [] : [{ at: own.requestAt, what: `asked as ${own.className}` }]),
     ...(own?.moves ?? []).map(({ at, to, role }) => ({ at, what: `${to} by ${role}` })),
     ...story.flatMap((note) => ({ at: note.at, what: wordsOf(note, objectId) })),
-    ...weather,
+    ...faults,
   ]
   return events
     .filter(({ at, what }) => what !== null && at > since - 8_000 && at < since + 12_000)
@@ -203,8 +214,8 @@ function wordsOf(note: Note, objectId: string): string | null {
       const which = note.objectId === objectId ? 'CARD' : 'another card'
       return `${which} ${note.isThere ? 'comes' : 'goes'}`
     }
-    case 'told':
-      return note.objectIds.includes(objectId) ? 'TOLD' : null
+    case 'received':
+      return note.objectIds.includes(objectId) ? 'NOTICES' : null
     case 'whole':
       return `whole of ${note.className}${note.objectIds.includes(objectId) ? ' WITH IT' : ''}`
     case 'listens':

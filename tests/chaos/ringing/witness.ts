@@ -13,7 +13,7 @@ export interface Witness {
   /** Time of the last request for a class's list on the present socket. */
   asked: Record<string, number>
   /** Times at which this page received a record, by an event or in a list, by objectId. */
-  told: Record<string, number[]>
+  received: Record<string, number[]>
   /** Times for which faults held back the list of a class that the page had requested. */
   held: Record<string, Span[]>
   /** When the page was not given the processor. */
@@ -34,7 +34,7 @@ export type Note = { at: number } & (
   | { what: 'asks'; className: string }
   /** The whole list of a class, and when its reading had begun. */
   | { what: 'whole'; className: string; begunAt: number; objectIds: string[] }
-  | { what: 'told'; objectIds: string[] }
+  | { what: 'received'; objectIds: string[] }
   | { what: 'call'; call: string }
   | { what: 'held'; className: string; since: number }
   | { what: 'stalled'; since: number }
@@ -50,7 +50,7 @@ export function createWitness(): Witness {
     listens: {},
     knows: {},
     asked: {},
-    told: {},
+    received: {},
     held: {},
     stalled: [],
     rangAt: 0,
@@ -59,7 +59,7 @@ export function createWitness(): Witness {
 }
 
 export function writeDown(witness: Witness, note: Note): void {
-  const { stands, free, listens, knows, asked, told, held, stalled, story } = witness
+  const { stands, free, listens, knows, asked, received, held, stalled, story } = witness
   const { at } = note
   if (note.what === 'rang') {
     witness.rangAt = at
@@ -90,12 +90,12 @@ export function writeDown(witness: Witness, note: Note): void {
       end(knows[note.className], at)
       break
     case 'whole':
-      hear(told, note.objectIds, at)
+      receive(received, note.objectIds, at)
       // The answer to an earlier asking, or to one on a socket that was lost, is not listened to any more.
       if (note.begunAt >= (asked[note.className] ?? Number.POSITIVE_INFINITY)) begin((knows[note.className] ??= []), at)
       break
-    case 'told':
-      hear(told, note.objectIds, at)
+    case 'received':
+      receive(received, note.objectIds, at)
       break
     case 'held':
       ;(held[note.className] ??= []).push({ from: note.since, to: at })
@@ -113,6 +113,6 @@ function loseSocket(witness: Witness, at: number): void {
   witness.asked = {}
 }
 
-function hear(told: Witness['told'], objectIds: string[], at: number): void {
-  for (const objectId of objectIds) (told[objectId] ??= []).push(at)
+function receive(received: Witness['received'], objectIds: string[], at: number): void {
+  for (const objectId of objectIds) (received[objectId] ??= []).push(at)
 }

@@ -1,36 +1,36 @@
 import { io } from 'socket.io-client'
 import {
-  closedTold,
+  closedNotice,
   inviteAnswer,
   joinAnswer,
-  leftTold,
-  muteTold,
+  leftNotice,
+  muteNotice,
   participant,
   type Participant,
-  signalTold,
+  signalNotice,
 } from '../../../contract/schemas/group-call'
 import { here } from './place'
 
 /** The events that the server may send, each with its schema; any other event fails the test. */
-const TOLD = {
+const NOTICES = {
   'participant-joined': participant,
-  'participant-left': leftTold,
-  signal: signalTold,
-  mute: muteTold,
-  closed: closedTold,
+  'participant-left': leftNotice,
+  signal: signalNotice,
+  mute: muteNotice,
+  closed: closedNotice,
 }
 
 export interface Guest {
   sid: string
   /** [name, body] in the order in which they came. */
-  told: readonly (readonly [string, unknown])[]
+  received: readonly (readonly [string, unknown])[]
   /** The ack of an event, sent as it is. */
   ask: (name: string, body: unknown) => Promise<unknown>
   join: (order: object) => Promise<{ participants: Participant[]; mayInvite?: boolean | undefined } | { error: string }>
   invite: (order: object) => Promise<{ link: string } | { error: string }>
   /** Without an ack, which nobody has to ask for. */
   say: (name: string, ...given: unknown[]) => void
-  hears: (name: string, patience?: number) => Promise<unknown>
+  receives: (name: string, patience?: number) => Promise<unknown>
   closed: Promise<void>
   /** The network is gone: nothing is said. */
   vanish: () => void
@@ -40,11 +40,11 @@ export interface Guest {
 /** One socket.io connection to `/group-call`, without a room yet. */
 export async function guest(origin: string = here()): Promise<Guest> {
   const socket = io(origin, { path: '/group-call', transports: ['websocket'], forceNew: true, reconnection: false })
-  const told: (readonly [string, unknown])[] = []
+  const received: (readonly [string, unknown])[] = []
   const waiting = new Set<() => void>()
   const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
   socket.onAny((name: string, body: unknown) => {
-    told.push([name, TOLD[name as keyof typeof TOLD].parse(body)])
+    received.push([name, NOTICES[name as keyof typeof NOTICES].parse(body)])
     for (const look of waiting) look()
   })
   await new Promise<void>((resolve, reject) => {
@@ -54,19 +54,19 @@ export async function guest(origin: string = here()): Promise<Guest> {
   const ask = (name: string, body: unknown): Promise<unknown> => socket.timeout(10_000).emitWithAck(name, body)
   return {
     sid: socket.id ?? '',
-    told,
+    received,
     ask,
     join: async (order) => joinAnswer.parse(await ask('join', order)),
     invite: async (order) => inviteAnswer.parse(await ask('invite', order)),
     say: (name, ...given) => void socket.emit(name, ...given),
-    hears(name, patience = 10_000) {
+    receives(name, patience = 10_000) {
       return new Promise((resolve, reject) => {
         const end = () => {
           clearTimeout(impatience)
           waiting.delete(look)
         }
         const look = () => {
-          const found = told.find(([each]) => each === name)
+          const found = received.find(([each]) => each === name)
           if (found === undefined) return
           end()
           resolve(found[1])
@@ -74,7 +74,9 @@ export async function guest(origin: string = here()): Promise<Guest> {
         const impatience = setTimeout(() => {
           end()
           reject(
-            new Error(`no '${name}' in ${patience} ms, only: ${told.map(([each]) => each).join(', ') || 'nothing'}`),
+            new Error(
+              `no '${name}' in ${patience} ms, only: ${received.map(([each]) => each).join(', ') || 'nothing'}`,
+            ),
           )
         }, patience)
         waiting.add(look)

@@ -97,7 +97,7 @@ export function move(
 }
 
 /** What a 409 says: the JSON of its message (contract §2). */
-export function fateOf(answer: ParseAnswer): {
+export function lossOf(answer: ParseAnswer): {
   status?: string
   by?: { id_user: string; role: string }
   reason?: string

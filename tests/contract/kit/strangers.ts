@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { apiConsultation, type ConsultationRecord, fileReference } from '../../../contract/schemas/consultation'
 import { prescription } from '../../../contract/schemas/prescription'
-import { aPrescription, findMedicine, prescribed, talking, upload } from './papers'
+import { aPrescription, findMedicine, prescribed, talking, upload } from './documents'
 import { aMessage, parse, patient, type Patient, run } from './parse'
 import { reset, rest, setPresence, staff, type Staff } from './rest'
 
@@ -50,8 +50,8 @@ export async function somethingPrivate(): Promise<Private> {
   ] as const) {
     await run('changePermission', { objectId, permission }, token)
   }
-  const told = await parse('POST', '/classes/Conversations', aMessage(record, sick.id, { text: MARK }), sick.token)
-  const kept = await upload({ parseToken: sick.token }, `Hasil lab ${MARK}`, { consultationId })
+  const received = await parse('POST', '/classes/Conversations', aMessage(record, sick.id, { text: MARK }), sick.token)
+  const stored = await upload({ parseToken: sick.token }, `Hasil lab ${MARK}`, { consultationId })
   const written = await rest('POST', `/consultation/${consultationId}/prescription`, {
     token: doctor.token,
     headers: { 'Idempotency-Key': randomUUID() },
@@ -63,8 +63,8 @@ export async function somethingPrivate(): Promise<Private> {
     sick,
     uuid: apiConsultation.parse(body['data']).patient.uuid ?? '',
     record,
-    message: String(told.body['objectId']),
-    file: fileReference.parse(kept.body['data']),
+    message: String(received.body['objectId']),
+    file: fileReference.parse(stored.body['data']),
     prescription: prescription.parse(written.body['data']).prescription_id,
     strangers: [
       { who: 'another doctor', bearer: other.token, ...inParse(other) },

@@ -45,8 +45,8 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     refused: {
       what: 'a session that is not there any more',
       async ask({ session, store }, _, signal) {
-        const kept = store.read()
-        if (kept !== null) store.write({ ...kept, 'AUTH-TOKEN': randomUUID() })
+        const stored = store.read()
+        if (stored !== null) store.write({ ...stored, 'AUTH-TOKEN': randomUUID() })
         return session.restore(signal)
       },
       gives: { user: null },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { auditEntry } from '../../../contract/schemas/audit'
 import type { ConsultationRecord } from '../../../contract/schemas/consultation'
-import { talking } from '../kit/papers'
+import { talking } from '../kit/documents'
 import { patient } from '../kit/parse'
 import { rest, type Staff } from '../kit/rest'
 import { type Row, row } from './row'
@@ -17,7 +17,7 @@ async function aTalk(staff: Staff): Promise<Talk> {
 }
 
 const finding = { symptoms: ['Demam'], possible_diagnosis: ['Influenza'], advice: ['Istirahat'], icd: [] }
-const paper = <Content>({ record: { consultation_id, objectId }, actionId }: Talk, content: Content) => ({
+const clinicalDocument = <Content>({ record: { consultation_id, objectId }, actionId }: Talk, content: Content) => ({
   consultationId: consultation_id,
   objectId,
   actionId,
@@ -64,12 +64,12 @@ export const CONSULTATION_ROWS: readonly Row[] = [
     row: 'PUT /consultation/{id}',
     which: { method: 'PUT', path: /^\/consultation\/[^/]+$/ },
     arrange: aTalk,
-    ask: ({ papers }, talk, signal) => papers.putDiagnosis(paper(talk, finding), signal),
+    ask: ({ documents }, talk, signal) => documents.putDiagnosis(clinicalDocument(talk, finding), signal),
     right: (answer) => expect(answer).toEqual({ ok: true, value: undefined }),
     refused: {
       what: "another's consultation",
-      ask: ({ papers }, talk, signal) =>
-        papers.putDiagnosis({ ...paper(talk, finding), consultationId: 'K-TIDAKADA' }, signal),
+      ask: ({ documents }, talk, signal) =>
+        documents.putDiagnosis({ ...clinicalDocument(talk, finding), consultationId: 'K-TIDAKADA' }, signal),
       gives: { ok: false, refusal: { kind: 'closed' } },
     },
     once: (talk, staff) => once('update', talk, staff),
@@ -84,8 +84,8 @@ export const CONSULTATION_ROWS: readonly Row[] = [
       await rest('PUT', `/consultation/${talk.record.consultation_id}`, { token: staff.token, body })
       return talk
     },
-    ask: ({ papers }, talk, signal) =>
-      papers.putDiagnosis(paper(talk, { ...finding, advice: [], symptoms: [] }), signal),
+    ask: ({ documents }, talk, signal) =>
+      documents.putDiagnosis(clinicalDocument(talk, { ...finding, advice: [], symptoms: [] }), signal),
     right: async (answer, { record }, { token }) => {
       expect(answer).toEqual({ ok: true, value: undefined })
       const { body } = await rest('GET', `/consultations/${record.consultation_id}`, { token })
@@ -93,8 +93,8 @@ export const CONSULTATION_ROWS: readonly Row[] = [
     },
     refused: {
       what: 'a record that is not the one of the address',
-      ask: ({ papers }, talk, signal) =>
-        papers.putDiagnosis({ ...paper(talk, finding), objectId: 'tidakada00' }, signal),
+      ask: ({ documents }, talk, signal) =>
+        documents.putDiagnosis({ ...clinicalDocument(talk, finding), objectId: 'tidakada00' }, signal),
       gives: { ok: false },
     },
     once: async (talk, staff) => expect(await times('update', talk, staff)).toBe(2),
@@ -103,12 +103,13 @@ export const CONSULTATION_ROWS: readonly Row[] = [
     row: 'POST /consultation-note',
     which: { method: 'POST', path: /^\/consultation-note$/ },
     arrange: aTalk,
-    ask: ({ papers }, talk, signal) =>
-      papers.putNote(paper(talk, { note: 'Kontrol bila demam', nextSchedule: null }), signal),
+    ask: ({ documents }, talk, signal) =>
+      documents.putNote(clinicalDocument(talk, { note: 'Kontrol bila demam', nextSchedule: null }), signal),
     right: (answer) => expect(answer).toEqual({ ok: true, value: undefined }),
     refused: {
       what: 'an empty note',
-      ask: ({ papers }, talk, signal) => papers.putNote(paper(talk, { note: '', nextSchedule: null }), signal),
+      ask: ({ documents }, talk, signal) =>
+        documents.putNote(clinicalDocument(talk, { note: '', nextSchedule: null }), signal),
       gives: { ok: false, refusal: { kind: 'malformed' } },
     },
     wrongData: [],
@@ -118,11 +119,11 @@ export const CONSULTATION_ROWS: readonly Row[] = [
     row: 'GET /icd-like',
     which: { method: 'GET', path: /^\/icd-like$/ },
     arrange: async () => null,
-    ask: ({ papers }, _, signal) => papers.searchCodes({ words: 'influenza' }, signal),
+    ask: ({ documents }, _, signal) => documents.searchCodes({ words: 'influenza' }, signal),
     right: (answer) => expect(answer).toContainEqual(expect.objectContaining({ code: expect.stringMatching(/^J1/) })),
     refused: {
       what: 'more words than anybody writes',
-      ask: ({ papers }, _, signal) => papers.searchCodes({ words: 'a'.repeat(5_000) }, signal),
+      ask: ({ documents }, _, signal) => documents.searchCodes({ words: 'a'.repeat(5_000) }, signal),
       gives: 'fault',
     },
   }),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { EducationRequest, PracticeRequest } from '../../../contract/schemas/profile'
 import type { PictureFact } from '../../../machines/ports/profile'
 import { aPicture } from '../../kit/data/pictures'
-import { talking } from '../kit/papers'
+import { talking } from '../kit/documents'
 import { patient } from '../kit/parse'
 import { presencesOf } from '../kit/requests'
 import { rest, setPresence, type Staff } from '../kit/rest'
@@ -43,8 +43,8 @@ const oneFewer = (path: string) => async (setup: { before: number }, staff: Staf
 
 /** The result of an upload, without progress. */
 function stored({ profile }: AppEnd, picture: Blob, signal: AbortSignal): Promise<PictureFact> {
-  return new Promise((told, failed) => {
-    const stop = profile.storePicture(picture)((fact) => fact.type === 'picture.progressed' || told(fact))
+  return new Promise((received, failed) => {
+    const stop = profile.storePicture(picture)((fact) => fact.type === 'picture.progressed' || received(fact))
     signal.addEventListener('abort', () => {
       stop()
       failed(new Error('stopped'))

@@ -14,7 +14,7 @@ import type { LiveBackend } from '../../../src/services/live/live-service'
 import { createOpenItemsService } from '../../../src/services/live/open-items-service'
 import { createPresenceService } from '../../../src/services/live/presence-service'
 import { createOtpService } from '../../../src/services/otp-service'
-import { createPapersService } from '../../../src/services/papers/papers-service'
+import { createDocumentsService } from '../../../src/services/documents/documents-service'
 import { createProfileService } from '../../../src/services/profile-service'
 import { createReservationsService } from '../../../src/services/reservations-service'
 import { createSessionService } from '../../../src/services/session/session-service'
@@ -33,24 +33,24 @@ export function openEnd(origin: string, staff: Staff | null): AppEnd {
 }
 
 function endOn(origin: string, staff: Staff | null, facilityId: string) {
-  const heard = { unauthenticated: 0 }
-  const onUnauthenticated = () => void (heard.unauthenticated += 1)
-  const store = keptInMemory(staff)
+  const received = { unauthenticated: 0 }
+  const onUnauthenticated = () => void (received.unauthenticated += 1)
+  const store = memorySessionStore(staff)
   const config = { apiUrl: `${origin}/api/v1`, facilityId, roles: { doctor: 'doctor', nurse: 'nurse' } } as Config
   const http = createHttpClient({ config, store, onUnauthenticated })
   const credentials = () => ({ Authorization: `Bearer ${staff?.token ?? ''}`, 'device-id': store.deviceId() })
   const uploads = createUploadClient({ config, credentials, onUnauthenticated })
   const ownId = () => staff?.id ?? ''
   return {
-    heard,
+    received,
     store,
     session: createSessionService({
       http,
       store,
-      tabs: { news: () => () => {}, woke: () => () => {}, tell: () => {} },
+      tabs: { news: () => () => {}, woke: () => () => {}, send: () => {} },
       facts: () => () => {},
       onOpening: () => {},
-      goodbyes: () => [],
+      signOutTasks: () => [],
       onClosed: () => {},
       reload: () => {},
     }),
@@ -60,7 +60,7 @@ function endOn(origin: string, staff: Staff | null, facilityId: string) {
     doctors: createDoctorsService(http, { now: Date.now }, ownId),
     profile: createProfileService({ http, uploads, own: () => ({ id: ownId(), role: 'doctor' }), newId: randomUUID }),
     presence: createPresenceService(noLive, http, store, config.roles),
-    papers: createPapersService(http, noLive),
+    documents: createDocumentsService(http, noLive),
     openItems: createOpenItemsService(noLive, http),
     emergencies: createEmergenciesService(http, noLive, undefined),
     dashboard: createDashboardService(http, ownId),
@@ -77,8 +77,8 @@ const noLive = new Proxy({} as LiveBackend, {
   },
 })
 
-function keptInMemory(staff: Staff | null): SessionStore {
-  let kept: AuthTokenData | null = staff && {
+function memorySessionStore(staff: Staff | null): SessionStore {
+  let stored: AuthTokenData | null = staff && {
     'AUTH-TOKEN': staff.token,
     token_parse: staff.parseToken,
     device_id: staff.deviceId,
@@ -93,12 +93,12 @@ function keptInMemory(staff: Staff | null): SessionStore {
   }
   const deviceId = staff?.deviceId ?? randomUUID()
   return {
-    takeUp: () => kept,
-    read: () => kept,
-    owner: () => kept?.object_id ?? null,
-    write: (data) => void (kept = data),
+    takeUp: () => stored,
+    read: () => stored,
+    owner: () => stored?.object_id ?? null,
+    write: (data) => void (stored = data),
     letGo: () => {},
-    clear: () => void (kept = null),
+    clear: () => void (stored = null),
     deviceId: () => deviceId,
     needsLogin: () => false,
     setNeedsLogin: () => {},

@@ -43,8 +43,8 @@ export function row<Setup>(one: Row<Setup>): Row {
 /** The same with a bearer that the server does not know: what a row refuses that asks for nothing else. */
 export function withoutSession(ask: (end: AppEnd, signal: AbortSignal) => Promise<unknown>): Row['ask'] {
   return (end, _, signal) => {
-    const kept = end.store.read()
-    if (kept !== null) end.store.write({ ...kept, 'AUTH-TOKEN': randomUUID() })
+    const stored = end.store.read()
+    if (stored !== null) end.store.write({ ...stored, 'AUTH-TOKEN': randomUUID() })
     return ask(end, signal)
   }
 }

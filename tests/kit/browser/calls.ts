@@ -75,7 +75,7 @@ export function arrivalsOf(page: Asked): Promise<Arrivals> {
 }
 
 /** Waits until video and audio arrive from now on, by the connections' statistics and not by elements. */
-export async function untilSeenAndHeard(page: Asked, timeout = 25_000): Promise<void> {
+export async function untilMediaArrives(page: Asked, timeout = 25_000): Promise<void> {
   await untilMore(
     page,
     ({ frames, audioEnergy }, since) => frames > since.frames + 5 && audioEnergy > since.audioEnergy,
@@ -83,7 +83,7 @@ export async function untilSeenAndHeard(page: Asked, timeout = 25_000): Promise<
   )
 }
 
-export async function untilHeard(page: Asked, timeout = 25_000): Promise<void> {
+export async function untilAudioArrives(page: Asked, timeout = 25_000): Promise<void> {
   await untilMore(page, ({ audioEnergy }, since) => audioEnergy > since.audioEnergy, timeout)
 }
 
@@ -140,7 +140,7 @@ export interface CallRoom {
   app: Page
   visitor: Person
   /** The patient's page. */
-  desk: Page
+  simulator: Page
   patient: PatientAtWire
   /** Of the consultation. */
   objectId: string
@@ -165,7 +165,7 @@ export async function openCallRoom(
   await doctor.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
   const app = await openHome(doctor)
   const { patient, objectId } = await beginConsultation(app, origin)
-  const desk = await visitor.open('/desk?as=pasien1@contoh.id')
-  await desk.getByRole('button', { name: 'Panggil dokter' }).waitFor()
-  return { doctor, app, visitor, desk, patient, objectId }
+  const simulator = await visitor.open('/desk?as=pasien1@contoh.id')
+  await simulator.getByRole('button', { name: 'Panggil dokter' }).waitFor()
+  return { doctor, app, visitor, simulator, patient, objectId }
 }

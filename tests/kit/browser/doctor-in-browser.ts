@@ -43,7 +43,7 @@ export async function openPerson(
   const usual = { baseURL: origin, locale: 'id-ID', viewport: { width: 1280, height: 800 } }
   const context = await browser.newContext({ ...usual, ...more })
   context.setDefaultTimeout(PATIENCE)
-  if (email !== undefined) await keepSession(context, origin, email)
+  if (email !== undefined) await saveSession(context, origin, email)
   const complaints: string[] = []
   return { context, complaints, open: (path) => openPage(context, path, complaints) }
 }
@@ -97,7 +97,7 @@ async function openPage(context: BrowserContext, path: string, complaints: strin
   return page
 }
 
-interface KeptSession {
+interface SignedInSession {
   /** Browser storage by key. */
   storage: Record<string, string>
   /** Sets the doctor's presence. */
@@ -106,7 +106,7 @@ interface KeptSession {
 }
 
 /** A doctor's session as the sign-in page stores it, obtained by requests, which saves opening two pages. */
-export async function sessionAtWire(origin: string, email: string): Promise<KeptSession> {
+export async function sessionAtWire(origin: string, email: string): Promise<SignedInSession> {
   const device = randomUUID()
   const call = async (method: string, path: string, body: object, more: Record<string, string>) => {
     const headers = { 'content-type': 'application/json', 'x-facility-id': FACILITY, ...more }
@@ -127,13 +127,13 @@ export async function sessionAtWire(origin: string, email: string): Promise<Kept
 }
 
 /** Stores it once, so that signing out stays effective. */
-async function keepSession(context: BrowserContext, origin: string, email: string): Promise<void> {
+async function saveSession(context: BrowserContext, origin: string, email: string): Promise<void> {
   const { storage } = await sessionAtWire(origin, email)
   await context.addInitScript(
-    (kept) => {
+    (stored) => {
       // A sandboxed frame has no origin and no storage.
-      if (self.origin !== kept.origin || localStorage.getItem('dk.device') !== null) return
-      for (const [key, value] of Object.entries(kept.storage)) localStorage.setItem(key, value)
+      if (self.origin !== stored.origin || localStorage.getItem('dk.device') !== null) return
+      for (const [key, value] of Object.entries(stored.storage)) localStorage.setItem(key, value)
     },
     { origin, storage },
   )

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 /** Interval of measurements in ms; a shorter sound is detected by the next one. */
 const LISTEN = 50
 /** Level below which a fading note counts as silence. */
-const HEARING = 0.003
+const RECEIVING = 0.003
 
 /**
  * Evaluated in the page before its own scripts: taps the audio output and records sounds as epoch milliseconds, without
@@ -12,8 +12,8 @@ const HEARING = 0.003
 function listenIn({ every, threshold }: { every: number; threshold: number }): void {
   const plain: (this: AudioNode, ...args: unknown[]) => unknown = Reflect.get(AudioNode.prototype, 'connect') as never
   const ears = new WeakMap<BaseAudioContext, AnalyserNode>()
-  const heard: number[] = []
-  Object.assign(window, { heard })
+  const received: number[] = []
+  Object.assign(window, { received })
   AudioNode.prototype.connect = function connect(this: AudioNode, ...args: unknown[]) {
     const audio = this.context
     if (args[0] instanceof AudioDestinationNode) {
@@ -25,7 +25,7 @@ function listenIn({ every, threshold }: { every: number; threshold: number }): v
         setInterval(() => {
           ears.get(audio)?.getFloatTimeDomainData(samples)
           const isLoud = audio.state === 'running' && samples.some((sample) => Math.abs(sample) > threshold)
-          if (isLoud) heard.push(Date.now())
+          if (isLoud) received.push(Date.now())
         }, every)
       }
       plain.call(this, ear)
@@ -34,7 +34,7 @@ function listenIn({ every, threshold }: { every: number; threshold: number }): v
   }
 }
 
-const HOW = { every: LISTEN, threshold: HEARING }
+const HOW = { every: LISTEN, threshold: RECEIVING }
 
 /** The same as text, for a page without Playwright. */
 export const EARS = `(${listenIn.toString()})(${JSON.stringify(HOW)})`
@@ -44,6 +44,6 @@ export async function installEars(context: BrowserContext): Promise<void> {
 }
 
 /** Times of sounds in this page, oldest first. */
-export function heardIn(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { heard: number[] }).heard)
+export function soundsIn(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { received: number[] }).received)
 }

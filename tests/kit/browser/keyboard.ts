@@ -34,7 +34,7 @@ export async function watchFocus(context: BrowserContext): Promise<void> {
 }
 
 /** Expects that the focus was never lost to the body. */
-export async function expectFocusKept(page: Page): Promise<void> {
+export async function expectFocusRetained(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const losses = await page.evaluate(() => window.focusLosses)
   if (losses.length > 0) throw new Error(`the focus was lost ${losses.length} times:\n${losses.join('\n')}`)

@@ -42,7 +42,7 @@ function readDocument(): string {
 }
 
 async function readDatabases(): Promise<string> {
-  const told = <Value>(asked: IDBRequest<Value>) =>
+  const received = <Value>(asked: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
       asked.addEventListener('success', () => resolve(asked.result))
       asked.addEventListener('error', () => reject(asked.error ?? new Error('no answer')))
@@ -57,10 +57,10 @@ async function readDatabases(): Promise<string> {
   }
   const found: unknown[] = []
   for (const { name = '' } of await indexedDB.databases()) {
-    const database = await told(indexedDB.open(name))
+    const database = await received(indexedDB.open(name))
     for (const store of database.objectStoreNames) {
       const rows = database.transaction(store).objectStore(store)
-      const [keys, values] = await Promise.all([told(rows.getAllKeys()), told(rows.getAll())])
+      const [keys, values] = await Promise.all([received(rows.getAllKeys()), received(rows.getAll())])
       found.push([name, store, await asText(keys), await asText(values)])
     }
     database.close()

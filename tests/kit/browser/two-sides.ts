@@ -6,11 +6,11 @@ import type { CaptureKind, MediaPort } from '../../../machines/ports/media'
 import type { NetworkFact } from '../../../machines/ports/network'
 import { accepted } from '../../../machines/ports/result'
 import type { GatewayFact } from '../../../machines/ports/signalling'
-import type { CallParty } from '../../../machines/video-call/leg/leg.model'
-import { selectPhase, type LegPhase } from '../../../machines/video-call/leg/leg.selectors'
+import type { CallParty } from '../../../machines/video-call/call-session/call-session.model'
+import { selectPhase, type CallSessionPhase } from '../../../machines/video-call/call-session/call-session.selectors'
 import { provideVideoCall } from '../../../machines/video-call/provide-video-call'
 import type { VideoCallIntent, VideoCallReport } from '../../../machines/video-call/video-call.model'
-import { selectLeg } from '../../../machines/video-call/video-call.selectors'
+import { selectCallSession } from '../../../machines/video-call/video-call.selectors'
 import { createCalls } from '../../../server/signalling/calls'
 import { createDevices, type Session } from '../../../server/signalling/devices'
 import { createExchange, type Exchange } from '../../../server/signalling/exchange'
@@ -29,12 +29,12 @@ const sql = {
 
 /** Each side's answer is the other's offer: a description identifies its peer connection. */
 const bridge: MediaBridge = {
-  open: (tell) => ({
+  open: (send) => ({
     answer: async ({ caller, callee }) => ({ caller: callee, callee: caller }),
     adopt: async ({ answer }) => answer,
-    candidate: (side, found) => tell(side === 'caller' ? 'callee' : 'caller', found),
+    candidate: (side, found) => send(side === 'caller' ? 'callee' : 'caller', found),
     hold() {},
-    keep: () => null,
+    save: () => null,
     close() {},
   }),
 }
@@ -43,7 +43,7 @@ const bridge: MediaBridge = {
 function createWays() {
   interface Peer {
     id: string
-    tell: (fact: PeerFact) => void
+    send: (fact: PeerFact) => void
     remote: string | null
     /** Later descriptions use the present network path. */
     agreed: boolean
@@ -58,13 +58,13 @@ function createWays() {
       const other = one.remote === null ? undefined : peers.get(one.remote)
       if (other === undefined || other.remote !== one.id || !one.agreed || !other.agreed || one.flows) continue
       one.flows = true
-      setTimeout(() => one.tell({ type: 'peer.flowing' }), 20)
+      setTimeout(() => one.send({ type: 'peer.flowing' }), 20)
     }
   }
 
   return {
-    open(id: string, tell: Peer['tell']) {
-      peers.set(id, { id, tell, remote: null, agreed: false, flows: false })
+    open(id: string, send: Peer['send']) {
+      peers.set(id, { id, send, remote: null, agreed: false, flows: false })
     },
     close(id: string) {
       peers.delete(id)
@@ -79,7 +79,7 @@ function createWays() {
     },
     /** A hang-up arrives while the path works. */
     leave(id: string) {
-      for (const one of peers.values()) if (one.remote === id && one.flows) one.tell({ type: 'peer.left' })
+      for (const one of peers.values()) if (one.remote === id && one.flows) one.send({ type: 'peer.left' })
     },
     cut: () => {
       isUp = false
@@ -96,7 +96,7 @@ function createWays() {
   function silence(one: Peer): void {
     const flowed = one.flows
     one.flows = false
-    if (flowed) setTimeout(() => one.tell({ type: 'peer.silent' }), 0)
+    if (flowed) setTimeout(() => one.send({ type: 'peer.silent' }), 0)
   }
 }
 
@@ -106,12 +106,12 @@ export interface SidePage {
   accept: () => void
   decline: () => void
   /** The phase of its call; null without one. */
-  phase: () => LegPhase | null
+  phase: () => CallSessionPhase | null
   flows: () => boolean
   captures: () => CaptureKind[]
   openPeers: () => number
   /** Frames that reached the gateway. */
-  told: string[]
+  received: string[]
   reports: VideoCallReport[]
   drop: () => void
   reach: () => void
@@ -150,7 +150,7 @@ export function stageTwoSides(now: () => number) {
   }
 
   function openSide(me: CallParty) {
-    const told: string[] = []
+    const received: string[] = []
     const reports: VideoCallReport[] = []
     let session: Session | null = null
     let page = openPage()
@@ -168,11 +168,14 @@ export function stageTwoSides(now: () => number) {
             if (session !== null) listen({ type: 'gateway.registered', call: null, iceServers: [] })
             return stop
           },
-          tell,
+          send,
         },
         callPeers: peersOf(open),
         media: mediaOf(captured),
-        keptChoices: { recall: async () => ({ camera: null, microphone: null, speaker: null }), keep: async () => {} },
+        preferenceStore: {
+          recall: async () => ({ camera: null, microphone: null, speaker: null }),
+          save: async () => {},
+        },
         networkFacts: network.feed,
         wakeLock: { hold: () => () => {} },
       })
@@ -182,10 +185,10 @@ export function stageTwoSides(now: () => number) {
       return { actor, facts, network, captured, open }
     }
 
-    function tell(frame: ClientFrame): boolean {
+    function send(frame: ClientFrame): boolean {
       const speaker = session
       if (speaker === null) return false
-      told.push(frame.id)
+      received.push(frame.id)
       const { exchange } = gateway
       queue = queue.then(async () => {
         if (session !== speaker) return
@@ -200,17 +203,17 @@ export function stageTwoSides(now: () => number) {
         name: me.id,
         deviceId: `device of ${me.id}`,
         token: 't',
-        tell: (frame) => setTimeout(() => session === mine && hear(frame), 5),
+        send: (frame) => setTimeout(() => session === mine && receive(frame), 5),
         end() {},
       }
       session = mine
       const { devices, exchange } = gateway
       devices.join(mine)
-      page.facts.tell({ type: 'gateway.registered', call: exchange.joined(mine), iceServers: [] })
+      page.facts.send({ type: 'gateway.registered', call: exchange.joined(mine), iceServers: [] })
     }
 
-    function hear(frame: Parameters<Session['tell']>[0]): void {
-      if (frame.id !== 'registerResponse' && frame.id !== 'pong') page.facts.tell({ type: 'gateway.heard', frame })
+    function receive(frame: Parameters<Session['send']>[0]): void {
+      if (frame.id !== 'registerResponse' && frame.id !== 'pong') page.facts.send({ type: 'gateway.received', frame })
     }
 
     function drop(): void {
@@ -219,19 +222,19 @@ export function stageTwoSides(now: () => number) {
       session = null
       gateway.devices.leave(left)
       gateway.exchange.left(left, false)
-      page.facts.tell({ type: 'gateway.lost' })
+      page.facts.send({ type: 'gateway.lost' })
     }
 
-    const leg = () => selectLeg(page.actor.getSnapshot())
+    const callSession = () => selectCallSession(page.actor.getSnapshot())
     return {
-      told,
+      received,
       reports,
       isReached: () => session !== null,
       send: (event: VideoCallIntent) => page.actor.send(event),
-      accept: () => leg()?.send({ type: 'call.accept', wantsCamera: true }),
-      decline: () => leg()?.send({ type: 'call.decline' }),
+      accept: () => callSession()?.send({ type: 'call.accept', wantsCamera: true }),
+      decline: () => callSession()?.send({ type: 'call.decline' }),
       phase() {
-        const present = leg()
+        const present = callSession()
         return present === undefined ? null : selectPhase(present.getSnapshot())
       },
       flows: () => [...page.open].some((id) => ways.peers.get(id)?.flows === true),
@@ -246,7 +249,7 @@ export function stageTwoSides(now: () => number) {
         page = openPage()
         if (wasReached) reach()
       },
-      network: (fact: NetworkFact) => page.network.tell(fact),
+      network: (fact: NetworkFact) => page.network.send(fact),
     }
   }
 
@@ -256,18 +259,18 @@ export function stageTwoSides(now: () => number) {
         made += 1
         const id = `peer ${made}`
         const facts = createListeners<PeerFact>()
-        const later = (fact: PeerFact) => setTimeout(() => open.has(id) && facts.tell(fact), 3)
+        const later = (fact: PeerFact) => setTimeout(() => open.has(id) && facts.send(fact), 3)
         open.add(id)
-        ways.open(id, facts.tell)
+        ways.open(id, facts.send)
         if (offersAtOnce) later({ type: 'peer.offered', sdp: id })
         return {
           facts: facts.feed,
           order(order) {
             if (order.type === 'peer.offer') later({ type: 'peer.offered', sdp: id })
             if (order.type === 'peer.takeAnswer') ways.learn(id, order.sdp)
-            if (order.type === 'peer.sayGoodbye') {
+            if (order.type === 'peer.sendHangUp') {
               ways.leave(id)
-              later({ type: 'peer.saidGoodbye' })
+              later({ type: 'peer.hangUpSent' })
             }
             if (order.type !== 'peer.answer') return
             ways.learn(id, order.offer)

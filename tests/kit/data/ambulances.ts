@@ -1,6 +1,6 @@
 import type { Ambulance, EmergencyDetail, Position } from '../../../contract/schemas/ambulance'
 import type { EmergencyRoute, Point } from '../../../contract/schemas/geo'
-import { TEST_EPOCH } from '../stage/test-clock'
+import { TEST_EPOCH } from '../harness/test-clock'
 
 /** The incident, and a corrected place close to it. */
 export const INCIDENT: Point = { lat: -6.2088, lng: 106.8456 }

@@ -1,6 +1,6 @@
 import type { Assessment, AssessmentDetail, AssessmentForm } from '../../../contract/schemas/assessment'
 import { MINUTE } from '../../../contract/values/limits'
-import { TEST_EPOCH } from '../stage/test-clock'
+import { TEST_EPOCH } from '../harness/test-clock'
 
 const DAY = 24 * 60 * MINUTE
 

@@ -1,4 +1,4 @@
-import type { OpenedConsultation } from '../../../machines/consultation/papers/papers.model'
+import type { OpenedConsultation } from '../../../machines/consultation/documents/documents.model'
 import type { BalanceEntry, SourceTransaction } from '../../../contract/schemas/balance'
 import type { ApiConsultation, ConsultationRecord } from '../../../contract/schemas/consultation'
 import type { AccountBalance } from '../../../contract/schemas/doctor'
@@ -14,7 +14,7 @@ import type { PickedFile } from '../../../machines/ports/attachments'
 import type { Earnings } from '../../../machines/ports/doctors'
 import type { User } from '../../../machines/ports/people'
 import type { CallSummary } from '../../../machines/video-call/video-call.model'
-import { TEST_EPOCH } from '../stage/test-clock'
+import { TEST_EPOCH } from '../harness/test-clock'
 
 /** Plausible data for tests and stories; each builder overrides the given fields. */
 export function aUser(parts: Partial<User> = {}): User {

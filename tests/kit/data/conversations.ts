@@ -1,7 +1,7 @@
 import type { MessageRecord } from '../../../contract/schemas/message'
-import { writePaper } from '../../../contract/schemas/papers'
+import { writeDocument } from '../../../contract/schemas/documents'
 import { aMessage, aReference } from './builders'
-import { TEST_EPOCH } from '../stage/test-clock'
+import { TEST_EPOCH } from '../harness/test-clock'
 
 const MINUTE = 60_000
 
@@ -38,11 +38,11 @@ export function everyKind(): MessageRecord[] {
     { kind: 'file', text: aReference('hasil-lab.pdf') },
     { ...doctor, kind: 'video_call', text: call('answered', 380) },
     { ...doctor, kind: 'video_call', text: call('missed', 0) },
-    { ...doctor, kind: 'phr_request', text: writePaper('phr_request', { permission: 'REQUESTED' }) },
+    { ...doctor, kind: 'phr_request', text: writeDocument('phr_request', { permission: 'REQUESTED' }) },
     {
       ...doctor,
       kind: 'spa',
-      text: writePaper('spa', {
+      text: writeDocument('spa', {
         symptoms: ['Pusing', 'Tengkuk berat'],
         possible_diagnosis: [],
         advice: ['Kurangi garam, ukur tensi dua kali sehari.'],
@@ -52,12 +52,12 @@ export function everyKind(): MessageRecord[] {
     {
       ...doctor,
       kind: 'resep_dokter',
-      text: writePaper('resep_dokter', { ...prescribed, medicines: [amlodipine], cancelled: null }),
+      text: writeDocument('resep_dokter', { ...prescribed, medicines: [amlodipine], cancelled: null }),
     },
     {
       ...doctor,
       kind: 'catatan',
-      text: writePaper('catatan', { note: 'Kontrol tensi.', next_schedule: '2025-11-24T02:00:00.000Z' }),
+      text: writeDocument('catatan', { note: 'Kontrol tensi.', next_schedule: '2025-11-24T02:00:00.000Z' }),
     },
     { ...doctor, kind: 'sesi_berakhir', text: 'Konsultasi sudah selesai' },
   ])
@@ -68,8 +68,8 @@ export function cancelledPrescription(): MessageRecord[] {
   const body = { prescription_id: prescriptionId, medicines: [amlodipine], expires: '2025-11-24', note: '' }
   const doctor = { sender_id: '101', kind: 'resep_dokter' } as const
   return inTurn([
-    { ...doctor, text: writePaper('resep_dokter', { ...body, cancelled: null }) },
-    { ...doctor, text: writePaper('resep_dokter', { ...body, cancelled: { reason: 'Pasien alergi obat ini.' } }) },
+    { ...doctor, text: writeDocument('resep_dokter', { ...body, cancelled: null }) },
+    { ...doctor, text: writeDocument('resep_dokter', { ...body, cancelled: { reason: 'Pasien alergi obat ini.' } }) },
   ])
 }
 
@@ -80,19 +80,19 @@ export function correctedRecord(): MessageRecord[] {
   const note = { next_schedule: null }
   const correction = { reason: 'Hasil laboratorium datang kemudian' }
   return inTurn([
-    { ...doctor, kind: 'spa', text: writePaper('spa', { ...diagnosis, symptoms: ['Demam'] }) },
-    { ...otherDoctor, kind: 'spa', text: writePaper('spa', { ...diagnosis, symptoms: ['Batuk'] }) },
-    { ...doctor, kind: 'catatan', text: writePaper('catatan', { ...note, note: 'Kontrol bila demam.' }) },
-    { ...doctor, kind: 'spa', text: writePaper('spa', { ...diagnosis, symptoms: ['Demam', 'Ruam'], correction }) },
+    { ...doctor, kind: 'spa', text: writeDocument('spa', { ...diagnosis, symptoms: ['Demam'] }) },
+    { ...otherDoctor, kind: 'spa', text: writeDocument('spa', { ...diagnosis, symptoms: ['Batuk'] }) },
+    { ...doctor, kind: 'catatan', text: writeDocument('catatan', { ...note, note: 'Kontrol bila demam.' }) },
+    { ...doctor, kind: 'spa', text: writeDocument('spa', { ...diagnosis, symptoms: ['Demam', 'Ruam'], correction }) },
     {
       ...doctor,
       kind: 'spa',
-      text: writePaper('spa', { ...diagnosis, symptoms: ['Demam', 'Ruam', 'Mual'], correction }),
+      text: writeDocument('spa', { ...diagnosis, symptoms: ['Demam', 'Ruam', 'Mual'], correction }),
     },
     {
       ...doctor,
       kind: 'catatan',
-      text: writePaper('catatan', { ...note, note: 'Kontrol tiga hari lagi.', correction }),
+      text: writeDocument('catatan', { ...note, note: 'Kontrol tiga hari lagi.', correction }),
     },
   ])
 }
@@ -122,5 +122,5 @@ export function hostile(): MessageRecord[] {
 }
 
 function call(outcome: 'answered' | 'missed', duration: number): string {
-  return writePaper('video_call', { outcome, started_at: '2025-11-17T01:36:00.000Z', duration_s: duration })
+  return writeDocument('video_call', { outcome, started_at: '2025-11-17T01:36:00.000Z', duration_s: duration })
 }

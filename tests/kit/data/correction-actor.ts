@@ -2,9 +2,9 @@ import { createActor } from 'xstate'
 import type { RecordVersion } from '../../../contract/schemas/consultation'
 import type { CorrectionPorts } from '../../../machines/consultation/correction/provide-correction'
 import { provideCorrection } from '../../../machines/consultation/correction/provide-correction'
-import type { KeptCorrections } from '../../../machines/ports/kept-papers'
+import type { StoredCorrections } from '../../../machines/ports/draft-store'
 import { accepted } from '../../../machines/ports/result'
-import { TestClock } from '../stage/test-clock'
+import { TestClock } from '../harness/test-clock'
 import { countingIds } from './builders'
 import { aVersion } from './versions'
 
@@ -15,11 +15,11 @@ export function correctionPorts(
 ): CorrectionPorts {
   return {
     corrections: { versions, correct: async () => accepted(undefined), ...parts },
-    papers: { searchCodes: async () => [] },
-    keptPapers: {
+    documents: { searchCodes: async () => [] },
+    draftStore: {
       corrections: {
         load: async () => null,
-        keep: async ({ content }: { content: KeptCorrections }) => ({ content, keptAt: 0 }),
+        save: async ({ content }: { content: StoredCorrections }) => ({ content, storedAt: 0 }),
         forget: async () => {},
         leaving: () => () => {},
       },

@@ -3,7 +3,7 @@ import type { ScheduleEntry } from '../../../contract/schemas/profile'
 import { DASHBOARD_TYPES, type DashboardRange } from '../../../contract/values/dashboard'
 import { MINUTE } from '../../../contract/values/limits'
 import type { DashboardReading } from '../../../src/screens/home/dashboard/dashboard-rules'
-import { TEST_EPOCH } from '../stage/test-clock'
+import { TEST_EPOCH } from '../harness/test-clock'
 
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

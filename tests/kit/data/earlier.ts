@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { PastConsultation } from '../../../contract/schemas/consultation'
-import { earlierMachine } from '../../../machines/consultation/papers/papers.model'
+import { earlierMachine } from '../../../machines/consultation/documents/documents.model'
 import type { Page, ReadPage } from '../../../machines/ports/pages'
 
 /** An earlier consultation from GET /consultations. */

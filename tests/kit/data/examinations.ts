@@ -6,7 +6,7 @@ import type { Page, ReadPage } from '../../../machines/ports/pages'
 import type { Result } from '../../../machines/ports/result'
 import { createResourceMachine } from '../../../machines/resource/resource.machine'
 import { anEarlierConsultation } from './earlier'
-import { TEST_EPOCH } from '../stage/test-clock'
+import { TEST_EPOCH } from '../harness/test-clock'
 
 const NAMES = [
   'Sulastri Wahyuningsih',

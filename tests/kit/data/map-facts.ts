@@ -1,7 +1,7 @@
 import type { AmbulanceOnMap, MapFacts, MapIntents } from '../../../src/screens/emergency/map/map-facts'
 import { createChance } from './random'
 import { DRIVEN, seededDrive } from './seeded-drive'
-import { TEST_EPOCH } from '../stage/test-clock'
+import { TEST_EPOCH } from '../harness/test-clock'
 
 /** The end of Jl. Besuki, the destination of the drive. */
 export const DESTINATION = { lat: -6.207, lng: 106.841 }

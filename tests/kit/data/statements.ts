@@ -1,5 +1,5 @@
 import type { BalanceEntry, SourceTransaction } from '../../../contract/schemas/balance'
-import { TEST_EPOCH } from '../stage/test-clock'
+import { TEST_EPOCH } from '../harness/test-clock'
 
 const HOUR = 3_600_000
 

@@ -1,26 +1,26 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import type { Journey, Model } from './model'
-import { toldTo } from './telling'
-import { TestClock } from '../stage/test-clock'
+import { receivedBy } from './recording-report'
+import { TestClock } from '../harness/test-clock'
 import { replay, stageActor } from './walk'
 
 /** The result of a journey, in the shape of `pinnedOf`. */
 export interface JourneyEnd {
   ends: unknown
   knows: Record<string, unknown>
-  tells: string[]
+  sends: string[]
   begins: Record<string, number>
   ignores: string[]
 }
 
 /** What the journey pins: its end, and the parts of context, notifications and ignored events that it names. */
-export function pinnedOf({ ends, knows = {}, tells = [], begins = {}, ignores = [] }: Journey): JourneyEnd {
-  return { ends, knows, tells: [...tells], begins: { ...begins }, ignores: ignores.map(wordOf) }
+export function pinnedOf({ ends, knows = {}, sends = [], begins = {}, ignores = [] }: Journey): JourneyEnd {
+  return { ends, knows, sends: [...sends], begins: { ...begins }, ignores: ignores.map(wordOf) }
 }
 
 /** Runs the journey on a live actor of the machine. */
 export function goJourney(model: Model, machine: AnyStateMachine, journey: Journey): JourneyEnd {
-  const heard: string[] = []
+  const received: string[] = []
   const begun: Record<string, number> = {}
   let self: AnyActorRef | undefined
   // Children of a lone machine are silent, so every received event comes from it.
@@ -28,30 +28,30 @@ export function goJourney(model: Model, machine: AnyStateMachine, journey: Journ
     const { id } = inspected.actorRef as AnyActorRef
     if (inspected.type === '@xstate.actor') begun[id] = (begun[id] ?? 0) + 1
     if (inspected.type !== '@xstate.event' || inspected.actorRef === self || self === undefined) return
-    if (!inspected.event.type.startsWith('xstate.')) heard.push(wordOf(inspected.event))
+    if (!inspected.event.type.startsWith('xstate.')) received.push(wordOf(inspected.event))
   }
   const actor = stageActor(model, machine, journey.world, { clock: new TestClock(), inspect })
   self = actor
-  hearToasts(actor.system, heard)
+  collectToasts(actor.system, received)
   replay(actor, journey.steps)
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   actor.stop()
   const context = snapshot.context as Record<string, unknown>
   const reports =
-    typeof context.report === 'function' ? toldTo<AnyEventObject>(context.report as never).map(wordOf) : []
+    typeof context.report === 'function' ? receivedBy<AnyEventObject>(context.report as never).map(wordOf) : []
   return {
     ends: snapshot.value,
     knows: Object.fromEntries(Object.keys(journey.knows ?? {}).map((key) => [key, context[key]])),
-    tells: journey.tells === undefined ? [] : [...heard, ...reports, ...(model.said?.(snapshot) ?? [])],
+    sends: journey.sends === undefined ? [] : [...received, ...reports, ...(model.said?.(snapshot) ?? [])],
     begins: Object.fromEntries(Object.keys(journey.begins ?? {}).map((id) => [id, begun[id] ?? 0])),
     ignores: (journey.ignores ?? []).filter((event) => !snapshot.can(event)).map(wordOf),
   }
 }
 
 /** Toasts go to a child of the root, which a lone machine lacks. */
-function hearToasts(system: AnyActorRef['system'], heard: string[]): void {
+function collectToasts(system: AnyActorRef['system'], received: string[]): void {
   if (system.get('toaster') !== undefined) return
-  const toaster = { send: (event: AnyEventObject) => heard.push(wordOf(event)) }
+  const toaster = { send: (event: AnyEventObject) => received.push(wordOf(event)) }
   const inside = system as unknown as { _set: (id: string, ref: unknown) => void }
   inside._set('toaster', toaster)
 }

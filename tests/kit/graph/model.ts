@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import type { TestClock } from '../stage/test-clock'
+import type { TestClock } from '../harness/test-clock'
 
 /** A machine's own events, without XState's. */
 type OwnEvent<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { type: `xstate.${string}` }>
@@ -44,7 +44,7 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
    * a random walk.
    */
   isBeyond?: (snapshot: SnapshotFrom<Machine>) => boolean
-  /** Notifications other than to children, such as toasts or `report`, as words; a journey's `tells` ends with them. */
+  /** Notifications other than to children, such as toasts or `report`, as words; a journey's `sends` ends with them. */
   said?: (snapshot: SnapshotFrom<Machine>) => readonly string[]
   /** True at every step of every path. */
   invariants: Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>
@@ -68,7 +68,7 @@ export interface Journey<Machine extends AnyStateMachine = AnyStateMachine> {
    * Everything that was sent on the way, to children and as toasts (`toast fault`), then by `report`, in that order: by
    * type.
    */
-  tells?: readonly string[]
+  sends?: readonly string[]
   /** How often these children were started, by id. */
   begins?: Readonly<Record<string, number>>
   /** Events without an effect at the end. */

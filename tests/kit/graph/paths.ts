@@ -10,7 +10,7 @@ import {
 import { nameOf } from './coverage'
 import { getShortestPaths } from './graph'
 import type { Model } from './model'
-import { TestClock } from '../stage/test-clock'
+import { TestClock } from '../harness/test-clock'
 
 /** A larger traversal means that the model does not project its context. */
 const LIMIT = 20_000

@@ -8,7 +8,7 @@ export const recordsOf = (layer: 'actor' | 'e2e') => {
   return folder === undefined ? undefined : join(folder, layer)
 }
 
-export function keepActorRecord(record: ActorRecord): void {
+export function saveActorRecord(record: ActorRecord): void {
   const folder = recordsOf('actor')
   if (folder === undefined) return
   mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import type { Journey } from './model'
 export type Row<Machine extends AnyStateMachine> = [
   steps: readonly AnyEventObject[],
   ends: Journey<Machine>['ends'],
-  pins?: Pick<Journey<Machine>, 'knows' | 'tells' | 'begins' | 'ignores'>,
+  pins?: Pick<Journey<Machine>, 'knows' | 'sends' | 'begins' | 'ignores'>,
 ]
 
 /** Journeys from one world as a table: a sentence of docs/product.md and its row. */

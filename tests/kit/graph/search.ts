@@ -1,7 +1,7 @@
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import type { Model } from './model'
 import { possibleEvents, stateKey } from './paths'
-import { TestClock } from '../stage/test-clock'
+import { TestClock } from '../harness/test-clock'
 
 /** A larger search means that the model does not project its context. */
 const LIMIT = 20_000

@@ -31,7 +31,7 @@ interface Recorder {
 
 interface Helped {
   importPart: (url: string) => Promise<object>
-  [tell: string]: unknown
+  [notify: string]: unknown
 }
 
 /** As text: test transforms may rewrite an `import()` and name functions in code. */
@@ -45,9 +45,9 @@ const HELPERS = 'globalThis.importPart = (url) => import(url); globalThis.__name
 function listenAlong(ear: string): void {
   if (window.self !== window.top) return
   const helped = window as unknown as Helped
-  const told = new WeakSet<object>()
+  const received = new WeakSet<object>()
   let news: Trod[] = []
-  const tell = (step: Trod) => {
+  const notify = (step: Trod) => {
     if (news.push(step) > 1) return
     // Not by a timer, because some tests fake them and a page may close at once.
     queueMicrotask(() => {
@@ -56,16 +56,16 @@ function listenAlong(ear: string): void {
     })
   }
   const once = (part: object, step: Trod) => {
-    if (told.has(part)) return
-    told.add(part)
-    tell(step)
+    if (received.has(part)) return
+    received.add(part)
+    notify(step)
   }
   const isRecorder = (one: unknown): one is Recorder =>
     typeof one === 'object' && one !== null && 'inspect' in one && 'recorded' in one
   const plain = (guard: unknown) => (typeof guard === 'function' ? {} : guard)
-  const hear = ({ type, actorRef, snapshot, _transitions = [] }: Inspected) => {
+  const receive = ({ type, actorRef, snapshot, _transitions = [] }: Inspected) => {
     const { id, logic } = actorRef
-    if (type === '@xstate.actor' && logic.root !== undefined) tell({ machine: logic.id ?? '', actor: id })
+    if (type === '@xstate.actor' && logic.root !== undefined) notify({ machine: logic.id ?? '', actor: id })
     if (type === '@xstate.snapshot') {
       for (const node of snapshot?._nodes ?? []) once(node, { machine: node.machine.id, state: node.id })
     }
@@ -76,7 +76,7 @@ function listenAlong(ear: string): void {
       once(transition, { machine: source.machine.id, source: source.id, event, guard: named, targets })
     }
   }
-  const lend = async () => {
+  const lease = async () => {
     // Not the page's own script, because the simulator's waits for the configuration.
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
       const exported = await helped.importPart(href)
@@ -84,7 +84,7 @@ function listenAlong(ear: string): void {
       if (recorder === undefined) continue
       const { inspect } = recorder
       recorder.inspect = (inspected) => {
-        hear(inspected)
+        receive(inspected)
         inspect(inspected)
       }
       return
@@ -92,12 +92,12 @@ function listenAlong(ear: string): void {
   }
   const ask = window.fetch
   let begin = () => {}
-  const lent = new Promise<void>((done) => (begin = done))
+  const leased = new Promise<void>((done) => (begin = done))
   window.fetch = async (...asked) => {
-    if (asked[0] === '/config.json') await lent
+    if (asked[0] === '/config.json') await leased
     return ask(...asked)
   }
-  document.addEventListener('DOMContentLoaded', () => void lend().then(begin, begin))
+  document.addEventListener('DOMContentLoaded', () => void lease().then(begin, begin))
 }
 
 /** Writes the machine entries of a browser's pages into a folder, one file of `TrailLine`s per context. */
@@ -115,7 +115,7 @@ async function followContext(context: BrowserContext, folder: string): Promise<v
   mkdirSync(folder, { recursive: true })
   const id = randomUUID()
   const file = join(folder, `${id}.jsonl`)
-  const ear = `hear-${id}`
+  const ear = `receive-${id}`
   await context.exposeBinding(ear, (_, steps: Trod[]) => {
     appendFileSync(file, steps.map((step) => `${JSON.stringify(lineOf(step))}\n`).join(''))
   })

@@ -2,7 +2,7 @@ import { type AnyActorRef, type AnyEventObject, type AnyStateMachine, createActo
 import { inert } from './inert'
 import type { Model } from './model'
 import type { Path } from './paths'
-import type { TestClock } from '../stage/test-clock'
+import type { TestClock } from '../harness/test-clock'
 
 interface WalkOptions {
   clock: TestClock

@@ -13,8 +13,8 @@ const DRAWN = new Set(['luck', 'random'])
 export function comparable(context: unknown, words: ReadonlySet<string>): Map<string, string> {
   const parts = clean(context)
   const keys = typeof parts === 'object' && parts !== null ? Object.entries(parts) : []
-  const told = keys.filter(([key, part]) => !DRAWN.has(key) && part !== undefined)
-  return new Map(told.map(([key, part]) => [key, JSON.stringify(comparablePart(part, words))]))
+  const received = keys.filter(([key, part]) => !DRAWN.has(key) && part !== undefined)
+  return new Map(received.map(([key, part]) => [key, JSON.stringify(comparablePart(part, words))]))
 }
 
 function comparablePart(value: unknown, words: ReadonlySet<string>): unknown {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { parseRecording } from '../../../src/services/recorder/recording'
 import { chartsById } from './charts'
 import { replayRecording } from './replay-recording'
-import { tellReplay, tellStep } from './tell'
+import { describeReplay, describeStep } from './describe'
 
 const USAGE = `npm run replay -- <file> [--step] [--until N]
 
@@ -30,9 +30,9 @@ async function run(): Promise<number> {
   if (head?.kind === 'recording') process.env.TZ = head.timeZone
 
   const steps: string[] = []
-  const replay = replayRecording(lines, chartsById(), { until, onStep: (step) => void steps.push(tellStep(step)) })
+  const replay = replayRecording(lines, chartsById(), { until, onStep: (step) => void steps.push(describeStep(step)) })
   if (values.step && !(await showOneByOne(steps))) return 0
-  console.log(tellReplay(replay, { stands: Number.isFinite(until) }))
+  console.log(describeReplay(replay, { stands: Number.isFinite(until) }))
   return replay.differences.length === 0 ? 0 : 1
 }
 

@@ -5,7 +5,7 @@ import { inert } from '../graph/inert'
 import type { Model } from '../graph/model'
 import { possibleEvents } from '../graph/paths'
 import type { Chance } from '../data/random'
-import { TestClock } from '../stage/test-clock'
+import { TestClock } from '../harness/test-clock'
 
 /** Unique readings of the clock, so that the order of readings matters. */
 function readings(clock: TestClock): () => number {

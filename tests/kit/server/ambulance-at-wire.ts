@@ -3,7 +3,7 @@ import { emergencyDetail } from '../../../contract/schemas/ambulance'
 import { emergencyRecord } from '../../../contract/schemas/emergency'
 import { emergencyRoute, type EmergencyRoute, type Point } from '../../../contract/schemas/geo'
 import { OPEN_EMERGENCY_STATUSES, type EmergencyStatus } from '../../../contract/values/statuses'
-import type { Errand } from '../../../sandbox/desk/dispatch/dispatch.model'
+import type { Errand } from '../../../sandbox/simulator/dispatch/dispatch.model'
 import { openParseDoor } from './parse-door'
 
 const FACILITY = 'rs-bina-harapan'

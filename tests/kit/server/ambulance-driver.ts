@@ -2,14 +2,14 @@ import { createActor, waitFor } from 'xstate'
 import { SECOND } from '../../../contract/values/limits'
 import type { EmergencyStatus } from '../../../contract/values/statuses'
 import { callActor } from '../../../machines/ports/actors'
-import type { Errand } from '../../../sandbox/desk/dispatch/dispatch.model'
-import { legOf, startOf } from '../../../sandbox/desk/dispatch/dispatch.rules'
-import type { Place, Stretch } from '../../../sandbox/desk/drive/course.rules'
-import { driveMachine } from '../../../sandbox/desk/drive/drive.machine'
-import type { Pace, RouteOrder } from '../../../sandbox/desk/drive/drive.model'
-import { placeOf } from '../../../sandbox/desk/drive/drive.rules'
-import { type DriveSnapshot, selectMotion } from '../../../sandbox/desk/drive/drive.selectors'
-import { positionsActor } from '../../../sandbox/desk/ports/positions'
+import type { Errand } from '../../../sandbox/simulator/dispatch/dispatch.model'
+import { routeLegOf, startOf } from '../../../sandbox/simulator/dispatch/dispatch.rules'
+import type { Place, Stretch } from '../../../sandbox/simulator/drive/course.rules'
+import { driveMachine } from '../../../sandbox/simulator/drive/drive.machine'
+import type { Pace, RouteOrder } from '../../../sandbox/simulator/drive/drive.model'
+import { placeOf } from '../../../sandbox/simulator/drive/drive.rules'
+import { type DriveSnapshot, selectMotion } from '../../../sandbox/simulator/drive/drive.selectors'
+import { positionsActor } from '../../../sandbox/simulator/ports/positions'
 import { signInAmbulance } from './ambulance-at-wire'
 import { createAmbulanceLine } from './ambulance-line'
 
@@ -78,7 +78,15 @@ export async function driveAmbulance(
     },
   })
   const drive = createActor(machine, {
-    input: { emergencyId, start: startOf(errand), leg: legOf(errand), seed, pace, clock: { now }, report: () => {} },
+    input: {
+      emergencyId,
+      start: startOf(errand),
+      routeLeg: routeLegOf(errand),
+      seed,
+      pace,
+      clock: { now },
+      report: () => {},
+    },
   })
   const chapters: Chapter[] = []
   drive.subscribe(note)
@@ -112,7 +120,7 @@ export async function driveAmbulance(
     async mark(step) {
       await wire.move(objectId, await status(), step)
       const present = (await wire.errand()) ?? errand
-      drive.send({ type: 'leg.given', leg: legOf(present) })
+      drive.send({ type: 'routeLeg.given', routeLeg: routeLegOf(present) })
       await waitFor(drive, (snapshot) => step === 'DONE' || ['driving', 'arrived'].includes(selectMotion(snapshot)), {
         timeout: patience,
       })

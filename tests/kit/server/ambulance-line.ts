@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import * as z from 'zod/mini'
 import { joinAnswer, type JoinRequest } from '../../../contract/schemas/group-call'
 import { SECOND } from '../../../contract/values/limits'
-import type { LineFact, PositionsPort } from '../../../sandbox/desk/ports/positions'
+import type { LineFact, PositionsPort } from '../../../sandbox/simulator/ports/positions'
 import { createListeners } from '../../../src/services/listeners'
 import type { AmbulanceAtWire } from './ambulance-at-wire'
 
@@ -33,7 +33,7 @@ export function createAmbulanceLine(
     socket = null
     if (!isIn) return
     isIn = false
-    listeners.tell({ type: 'line.lost' })
+    listeners.send({ type: 'line.lost' })
   }
 
   return {
@@ -42,7 +42,7 @@ export function createAmbulanceLine(
         if (isIn) listen({ type: 'line.opened' })
         return listeners.feed(listen)
       },
-      tell: (report) => void (isIn && socket?.emit('emergency:position', report)),
+      send: (report) => void (isIn && socket?.emit('emergency:position', report)),
     },
     async open() {
       const mine = io(origin, { path: '/group-call', transports: ['websocket'], forceNew: true, reconnection: false })
@@ -64,7 +64,7 @@ export function createAmbulanceLine(
       if ('error' in answer) throw new Error(`${room}: ${answer.error}`)
       mine.once('disconnect', () => mine === socket && lose())
       isIn = true
-      listeners.tell({ type: 'line.opened' })
+      listeners.send({ type: 'line.opened' })
     },
     cut() {
       const mine = socket

@@ -1,20 +1,20 @@
 import { createActor, fromCallback, fromPromise, type Subscription } from 'xstate'
-import { createKeepingMachine } from '../../../machines/consultation/keeping/keeping.machine'
+import { createAutosaveMachine } from '../../../machines/consultation/autosave/autosave.machine'
 import type { EmergencyData } from '../../../contract/schemas/emergency'
 import { wireOf } from '../../../machines/emergency/patient-data/patient-data.fields'
 import { patientDataMachine } from '../../../machines/emergency/patient-data/patient-data.machine'
 import type { DataAnswer } from '../../../machines/emergency/patient-data/patient-data.model'
 import type { PatientDataRef } from '../../../machines/emergency/patient-data/patient-data.selectors'
 import type { DataOrder } from '../../../machines/ports/emergencies'
-import type { Kept, KeptPatientData, PatientField, PatientForm } from '../../../machines/ports/kept-papers'
-import type { TestClock } from '../stage/test-clock'
+import type { Stored, StoredPatientData, PatientField, PatientForm } from '../../../machines/ports/draft-store'
+import type { TestClock } from '../harness/test-clock'
 
 /** A pending PUT. */
 export interface Request {
   order: DataOrder
   /** Set once the server has processed it. */
   answer: DataAnswer | null
-  tell: (answer: DataAnswer) => void
+  send: (answer: DataAnswer) => void
   lose: () => void
 }
 
@@ -33,7 +33,7 @@ export class DataForm {
   actor: PatientDataRef
   readonly #clock: TestClock
   readonly #machine: typeof patientDataMachine
-  #kept: Kept<KeptPatientData> | null = null
+  #stored: Stored<StoredPatientData> | null = null
   #leave: () => void = () => {}
   #ids = 0
   #watching: Subscription
@@ -77,15 +77,15 @@ export class DataForm {
   }
 
   #open(data: EmergencyData): PatientDataRef {
-    const keeping = createKeepingMachine<KeptPatientData>().provide({
+    const autosave = createAutosaveMachine<StoredPatientData>().provide({
       actors: {
-        load: fromPromise(async () => this.#kept),
-        keep: fromPromise(async ({ input: { content } }) => {
-          this.#kept = { content, keptAt: this.#clock.now() }
-          return this.#kept
+        load: fromPromise(async () => this.#stored),
+        save: fromPromise(async ({ input: { content } }) => {
+          this.#stored = { content, storedAt: this.#clock.now() }
+          return this.#stored
         }),
         forget: fromPromise(async () => {
-          this.#kept = null
+          this.#stored = null
         }),
         leaving: fromCallback(({ sendBack }) => {
           this.#leave = () => sendBack({ type: 'page.leaving' })
@@ -95,11 +95,11 @@ export class DataForm {
     })
     const putData = fromPromise<DataAnswer, DataOrder>(
       ({ input }) =>
-        new Promise((tell, fail) => {
-          this.requests.push({ order: input, answer: null, tell, lose: () => fail(new Error('no answer')) })
+        new Promise((send, fail) => {
+          this.requests.push({ order: input, answer: null, send, lose: () => fail(new Error('no answer')) })
         }),
     )
-    return createActor(this.#machine.provide({ actors: { keeping, putData } }), {
+    return createActor(this.#machine.provide({ actors: { autosave, putData } }), {
       clock: this.#clock,
       input: {
         emergencyId: 'E-1',

@@ -25,7 +25,7 @@ export const sqlOnStage = {
 export type CallFrame = Extract<ClientFrame, { id: Exclude<keyof Exchange, 'joined' | 'left'> }>
 
 export interface Seat {
-  heard: ServerFrame[]
+  received: ServerFrame[]
   send: (frame: CallFrame) => Promise<void>
   leave: () => void
 }
@@ -42,7 +42,7 @@ export function gatewayOnStage({ slow = false } = {}) {
       adopt: ({ answer }) => (slow ? new Promise<never>(() => {}) : Promise.resolve(answer)),
       candidate: (side, candidate) => void carried.push({ side, candidate }),
       hold() {},
-      keep: () => null,
+      save: () => null,
       close() {},
     }),
   }
@@ -57,12 +57,12 @@ export function gatewayOnStage({ slow = false } = {}) {
   const exchange = createExchange({ sql: sqlOnStage, devices, calls, wake: async () => true })
 
   function enter(name: string, deviceId = 'one'): Seat {
-    const heard: ServerFrame[] = []
-    const session: Session = { name, deviceId, token: 't', tell: (frame) => void heard.push(frame), end() {} }
+    const received: ServerFrame[] = []
+    const session: Session = { name, deviceId, token: 't', send: (frame) => void received.push(frame), end() {} }
     devices.join(session)
     exchange.joined(session)
     return {
-      heard,
+      received,
       async send(frame) {
         await (exchange[frame.id] as (by: Session, frame: CallFrame) => Promise<void> | void)(session, frame)
       },

@@ -71,9 +71,9 @@ async function launch(
   })
   if (comesFirst) letFirst(child)
   let output = ''
-  const keep = (chunk: Buffer) => (output = (output + chunk).slice(-OUTPUT_TAIL))
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  const save = (chunk: Buffer) => (output = (output + chunk).slice(-OUTPUT_TAIL))
+  child.stdout?.on('data', save)
+  child.stderr?.on('data', save)
 
   const patience = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE)
   const ended = once(child, 'close').then(() => 'ended')

@@ -8,7 +8,7 @@ import type { Model } from '../graph/model'
 import { pathOf } from '../graph/paths'
 import type { Play, Played, PlayedPath, PlayMisstep } from './play'
 import { openPlayBoard, type PlayBoard } from './play-board'
-import { TestClock } from '../stage/test-clock'
+import { TestClock } from '../harness/test-clock'
 import { look, open, type Screen, take, type ViewWalk } from './view-step'
 import { eventsOf, stageActor } from '../graph/walk'
 
@@ -51,21 +51,21 @@ export async function playPath<Machine extends AnyStateMachine>(
       if (pace > 0) await rest(pace)
       if (event !== null) {
         const fault = await faultOf(() => take(walk, screen, { actor, clock }, event))
-        if (fault !== null) return tell(at, 'gesture', fault)
+        if (fault !== null) return notify(at, 'gesture', fault)
       }
       const snapshot = actor.getSnapshot()
       const expected = path.steps[at]?.state
       if (expected !== undefined && JSON.stringify(snapshot.value) !== JSON.stringify(expected.value))
-        return tell(at, 'state', '')
+        return notify(at, 'state', '')
       board?.show(snapshot, `${at + 1}/${captions.length}  ${captions[at] ?? ''}`)
       const fault = await faultOf(() => look(walk, screen, snapshot))
-      if (fault !== null) return tell(at, 'face', fault)
+      if (fault !== null) return notify(at, 'face', fault)
     }
     if (pace > 0) await rest(pace)
     return null
   }
 
-  async function tell(at: number, kind: PlayMisstep['kind'], fault: string): Promise<PlayMisstep> {
+  async function notify(at: number, kind: PlayMisstep['kind'], fault: string): Promise<PlayMisstep> {
     const picture = `${pictures}/${model.name.replaceAll('/', '-')}-${number}-${at + 1}.png`
     const isTaken = (await faultOf(() => page.screenshot({ path: picture }))) === null
     return { at, kind, fault, ...seenOn(screen), states: statesOf(actor), picture: isTaken ? picture : null }

@@ -6,8 +6,8 @@ import { system } from '../../../src/ui/theme/system'
 import '../../../src/ui/theme/theme.css'
 import { ADVANCE } from '../graph/event-tokens'
 import type { Model } from '../graph/model'
-import type { Staged } from '../stage/stage-state'
-import type { TestClock } from '../stage/test-clock'
+import type { Staged } from '../harness/stage-state'
+import type { TestClock } from '../harness/test-clock'
 import { replay } from '../graph/walk'
 
 export type Screen = RenderResult

@@ -1,7 +1,7 @@
 import { accountWords } from './account'
 import { callWords } from './calls'
 import { consultationWords } from './consultation'
-import { deskWords } from './desk'
+import { simulatorWords } from './simulator'
 import { emergencyWords } from './emergency'
 import { entryWords } from './entry'
 import { requestWords } from './requests'
@@ -15,7 +15,7 @@ export const WORDS: Dictionary = {
   ...emergencyWords,
   ...callWords,
   ...accountWords,
-  ...deskWords,
+  ...simulatorWords,
 }
 
 /** Delays of machines by name. */
@@ -31,7 +31,7 @@ export const DELAYS: Record<string, string> = {
   untilNextDeadline: 'pemberitahuan paling lama habis waktunya',
   untilWarned: 'lama tidak ada gerakan: peringatan',
   untilLocked: 'lama tidak ada gerakan: terkunci',
-  untilToldAgain: 'saatnya memberi tahu tab lain lagi',
+  untilNotifiedAgain: 'saatnya memberi tahu tab lain lagi',
   untilOver: 'masa berlaku habis',
   untilReady: 'kirim ulang boleh lagi',
   untilClosed: 'panel selesai menutup',

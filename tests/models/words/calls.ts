@@ -4,7 +4,7 @@ const line = {
   'gateway.registered': 'Gerbang panggilan tersambung',
   'gateway.refused': 'Gerbang panggilan menolak',
   'gateway.lost': 'Gerbang panggilan terputus',
-  'gateway.heard': 'Gerbang panggilan memberi kabar',
+  'gateway.received': 'Gerbang panggilan memberi kabar',
 }
 const network = { 'network.restored': 'Jaringan kembali', 'network.woke': 'Komputer bangun dari tidur' }
 
@@ -25,7 +25,7 @@ export const callWords: Dictionary = {
       'call.established': 'Gambar tersambung',
     },
   },
-  'video-call/leg': {
+  'video-call/call-session': {
     hands: { 'call.accept': 'Ketuk Terima', 'call.decline': 'Ketuk Tolak', 'call.hangUp': 'Ketuk Tutup panggilan' },
     facts: line,
   },
@@ -57,13 +57,13 @@ export const callWords: Dictionary = {
       'check.close': 'Ketuk Tutup atau Batal',
       'check.continue': 'Ketuk Lanjutkan',
       'speaker.test': 'Ketuk Bunyikan',
-      'speaker.heard': 'Ketuk Ya, terdengar',
-      'speaker.unheard': 'Ketuk Tidak terdengar',
+      'speaker.confirmed': 'Ketuk Ya, terdengar',
+      'speaker.denied': 'Ketuk Tidak terdengar',
       'connection.test': 'Ketuk Uji sambungan',
     },
     facts: {
       ...line,
-      'level.heard': 'Suara dari mikrofon terdengar',
+      'level.measured': 'Suara dari mikrofon terdengar',
       'check.postpone': 'Permintaan berdering selama pemeriksaan',
     },
   },

@@ -12,8 +12,8 @@ export const consultationWords: Dictionary = {
       'payment.dismiss': 'Ketuk Mulai chat atau Tutup',
     },
     facts: {
-      'paper.written': 'Satu surat atau catatan tersimpan',
-      'attendance.reminded': 'Pengingat dikirim ke pasien',
+      'document.written': 'Satu surat atau catatan tersimpan',
+      'patientPresence.reminded': 'Pengingat dikirim ke pasien',
       'call.over': 'Panggilan video selesai',
       'call.none': 'Tidak ada panggilan video',
       'messages.unread': 'Ada pesan yang belum dibaca',
@@ -23,7 +23,7 @@ export const consultationWords: Dictionary = {
     },
     asks: {
       opening: 'Pembukaan konsultasi',
-      puttingAside: 'Penyimpanan untuk nanti',
+      saveForLater: 'Penyimpanan untuk nanti',
       ending: 'Pengakhiran konsultasi',
     },
     states: {
@@ -37,16 +37,16 @@ export const consultationWords: Dictionary = {
     hands: { 'opening.retry': 'Ketuk Coba lagi' },
     asks: { read: 'Pembacaan konsultasi', resume: 'Melanjutkan konsultasi' },
   },
-  'consultation/attendance': {
-    hands: { 'attendance.remind': 'Ketuk Ingatkan' },
+  'consultation/patient-presence': {
+    hands: { 'patientPresence.remind': 'Ketuk Ingatkan' },
     facts: { 'other.wrote': 'Pasien menulis pesan' },
   },
-  'consultation/papers': {
-    hands: { 'papers.retry': 'Ketuk Coba lagi' },
+  'consultation/documents': {
+    hands: { 'documents.retry': 'Ketuk Coba lagi' },
     facts: {
       'record.changed': 'Status konsultasi berubah',
       'allergies.known': 'Alergi pasien diketahui',
-      'paper.written': 'Satu surat tersimpan',
+      'document.written': 'Satu surat tersimpan',
       'answers.saved': 'Jawaban pasien tersimpan',
     },
     asks: { readConsultation: 'Pembacaan surat-surat' },
@@ -71,7 +71,7 @@ export const consultationWords: Dictionary = {
     },
     asks: { writeLetter: 'Pengiriman surat' },
   },
-  'consultation/putting-aside': {
+  'consultation/save-for-later': {
     hands: { 'save.confirm': 'Ketuk Ya, simpan', 'save.cancel': 'Ketuk Batal' },
     asks: { save: 'Penyimpanan' },
   },
@@ -92,7 +92,7 @@ export const consultationWords: Dictionary = {
       'messages.synced': 'Percakapan dibaca dari server',
       'message.changed': 'Pesan datang atau berubah',
       'feed.lost': 'Sambungan chat terputus',
-      'typing.heard': 'Pasien sedang mengetik',
+      'typing.received': 'Pasien sedang mengetik',
       'outbox.changed': 'Kotak keluar berubah',
       'message.saved': 'Pesan diterima server',
       'outbox.stalled': 'Pesan tertahan',
@@ -114,9 +114,9 @@ export const consultationWords: Dictionary = {
     },
   },
   'consultation/chat/file': { hands: { 'file.retry': 'Ketuk Coba lagi' }, asks: { openFile: 'Pembacaan berkas' } },
-  'consultation/keeping': {
+  'consultation/autosave': {
     facts: { 'content.changed': 'Isi formulir berubah', 'page.leaving': 'Halaman ditutup' },
-    asks: { load: 'Pembacaan yang tersimpan', keep: 'Penyimpanan di peramban' },
+    asks: { load: 'Pembacaan yang tersimpan', save: 'Penyimpanan di peramban' },
   },
   'consultation/ending': {
     asks: { mark: 'Penandaan selesai', notify: 'Pemberitahuan selesai', finish: 'Pengakhiran sesi' },

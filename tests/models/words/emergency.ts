@@ -49,7 +49,7 @@ export const emergencyWords: Dictionary = {
     },
     facts: {
       'data.flush': 'Ruang akan ditutup: simpan sekarang',
-      'data.told': 'Data pasien berubah di server',
+      'data.updated': 'Data pasien berubah di server',
       'draft.loaded': 'Isi yang tersimpan dimuat',
     },
     asks: { putData: 'Penyimpanan data pasien' },
@@ -83,13 +83,13 @@ export const emergencyWords: Dictionary = {
       'ambulance.retry': 'Ketuk Coba lagi',
       'ambulances.refresh': 'Ketuk Perbarui daftar ambulans',
     },
-    facts: { 'choice.told': 'Ambulans yang terpilih berubah di server' },
+    facts: { 'choice.updated': 'Ambulans yang terpilih berubah di server' },
     asks: { readAmbulances: 'Daftar ambulans', selectAmbulance: 'Pemilihan ambulans' },
   },
   'emergency/ambulance-stream': {
     hands: { 'sound.turnOn': 'Nyalakan suara ambulans', 'sound.turnOff': 'Matikan suara ambulans' },
     facts: {
-      'stream.told': 'Ambulans terpilih berubah',
+      'stream.updated': 'Ambulans terpilih berubah',
       'group.began': 'Panggilan bersama dimulai',
       'group.over': 'Panggilan bersama selesai',
       'room.entered': 'Ruang siaran terbuka',
@@ -102,7 +102,7 @@ export const emergencyWords: Dictionary = {
   },
   'emergency/tracking': {
     hands: { 'map.moved': 'Geser peta', 'map.fit': 'Ketuk Tampilkan semua', 'map.follow': 'Ketuk Ikuti ambulans' },
-    facts: { 'tracking.told': 'Posisi ambulans datang', 'time.resynced': 'Jam dicocokkan lagi dengan server' },
+    facts: { 'tracking.updated': 'Posisi ambulans datang', 'time.resynced': 'Jam dicocokkan lagi dengan server' },
     asks: { readRoute: 'Rute ambulans' },
   },
   nurse: { facts: { 'nurse.leave': 'Perawat keluar', 'facility.changed': 'Emergency di rumah sakit berubah' } },

@@ -28,7 +28,7 @@ export const liveConsultation: LiveMachine = {
       await patient.say(objectId, 'Selamat pagi, dok')
       await page.getByRole('log').getByText('Selamat pagi, dok').first().waitFor()
     },
-    async 'xstate.done.actor.puttingAside'({ page }, event) {
+    async 'xstate.done.actor.saveForLater'({ page }, event) {
       const isSaved = (event as { output?: { outcome?: string } }).output?.outcome === 'saved'
       await page
         .getByRole('alertdialog')
@@ -48,7 +48,7 @@ export const liveConsultation: LiveMachine = {
     },
     'consultation.room.confirming': ({ page }) => page.getByText('Akhiri konsultasi ini?').waitFor(),
     'consultation.room.referring': ({ page }) => page.getByRole('link', { name: 'Telepon 119' }).waitFor(),
-    'consultation.room.puttingAside': ({ page }) =>
+    'consultation.room.saveForLater': ({ page }) =>
       page.getByRole('alertdialog', { name: 'Simpan konsultasi ini untuk nanti?' }).waitFor(),
     'consultation.endedHere': ({ page, origin }) => page.waitForURL(`${origin}/`),
     'consultation.saved': ({ page, origin }) => page.waitForURL(`${origin}/`),

@@ -117,20 +117,20 @@ function LayerRow({ machine: { model, layers }, name }: { machine: MachineReport
   return (
     <tr>
       <th scope="row">{LAYER_WORDS[name]}</th>
-      <td>{told(states)}</td>
-      <td>{told(transitions)}</td>
-      <td>{toldGone(layer)}</td>
+      <td>{describe(states)}</td>
+      <td>{describe(transitions)}</td>
+      <td>{goneText(layer)}</td>
       <td>{layer.ms === null ? '—' : `${(layer.ms / 1000).toFixed(1).replace('.', ',')} s`}</td>
-      <td>{layer.at === null ? 'baru saja' : toldWhen(layer.at)}</td>
+      <td>{layer.at === null ? 'baru saja' : whenText(layer.at)}</td>
     </tr>
   )
 }
 
-function toldGone({ gone }: LayerRecord): string {
+function goneText({ gone }: LayerRecord): string {
   return 'paths' in gone ? String(gone.paths) : `${gone.actors} aktor`
 }
 
-function toldWhen(at: string): string {
+function whenText(at: string): string {
   return new Date(at).toLocaleString('id-ID', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
@@ -177,6 +177,6 @@ function missedBy({ model, layers }: MachineReport, name: LayerName): string[] {
     : wholeOf(model).transitions.filter((transition) => !layer.transitions.includes(transition))
 }
 
-function told({ taken, of }: Part): string {
+function describe({ taken, of }: Part): string {
   return `${taken} dari ${of}`
 }

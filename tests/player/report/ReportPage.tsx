@@ -37,12 +37,12 @@ export function ReportPage({ machines, made, isOfOneRun }: ReportPageProps) {
         <div className="total">
           <h2>Invarian</h2>
           <p className="figure">{sum(machines, ({ search }) => search.invariants.length)}</p>
-          <p>diperiksa di {told(sum(machines, ({ search }) => search.searched))} keadaan berbeda</p>
+          <p>diperiksa di {describe(sum(machines, ({ search }) => search.searched))} keadaan berbeda</p>
         </div>
         <div className="total">
           <h2>Jalur</h2>
-          <p className="figure">{told(sum(machines, ({ layers: { actor } }) => pathsIn(actor)))}</p>
-          <p>{told(sum(machines, ({ search }) => search.steps))} langkah pada aktor</p>
+          <p className="figure">{describe(sum(machines, ({ layers: { actor } }) => pathsIn(actor)))}</p>
+          <p>{describe(sum(machines, ({ search }) => search.steps))} langkah pada aktor</p>
         </div>
       </section>
       <form className="tools" role="search">
@@ -129,7 +129,7 @@ function Total({ name, machines }: { name: LayerName; machines: readonly Machine
       {isRun ? <p className="figure">{percentOf(part)} %</p> : <p className="figure quiet">belum dijalankan</p>}
       <p>
         {isRun
-          ? `${told(part.taken)} dari ${told(part.of)} transisi di ${reachable.length} mesin${waiting > 0 ? `, ${waiting} belum dijalankan` : ''}`
+          ? `${describe(part.taken)} dari ${describe(part.of)} transisi di ${reachable.length} mesin${waiting > 0 ? `, ${waiting} belum dijalankan` : ''}`
           : HOW_TO_RUN[name]}
       </p>
     </div>
@@ -176,7 +176,7 @@ function SummaryRow({ machine }: { machine: MachineReport }) {
   )
 }
 
-function told(count: number): string {
+function describe(count: number): string {
   return count.toLocaleString('id-ID')
 }
 

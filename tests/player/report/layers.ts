@@ -7,10 +7,10 @@ import { pathsOf } from '../../kit/graph/paths'
 import type { ActorRecord, WalkRecord } from '../../kit/graph/walk-record'
 import { walkOnActor } from '../actor'
 import { titleOf } from '../catalogue'
-import { renderFailing } from '../told'
+import { renderFailing } from '../described-steps'
 
 /** A run's record with its time, ISO. */
-export type Left<Kept extends WalkRecord> = Kept & { at: string }
+export type Left<Stored extends WalkRecord> = Stored & { at: string }
 
 /** Runs every path of a model's graph on live actors. */
 export function searchOnActors(model: Model): ActorRecord {
@@ -30,12 +30,12 @@ export function searchOnActors(model: Model): ActorRecord {
 }
 
 /** The records of a layer in a folder, by the model's name. */
-export function readRecords<Kept extends WalkRecord>(folder: string): Map<string, Left<Kept>> {
-  const found = new Map<string, Left<Kept>>()
+export function readRecords<Stored extends WalkRecord>(folder: string): Map<string, Left<Stored>> {
+  const found = new Map<string, Left<Stored>>()
   if (!existsSync(folder)) return found
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const path = join(folder, file)
-    const record = JSON.parse(readFileSync(path, 'utf8')) as Kept
+    const record = JSON.parse(readFileSync(path, 'utf8')) as Stored
     found.set(record.machine, { ...record, at: statSync(path).mtime.toISOString() })
   }
   return found

@@ -10,7 +10,7 @@ beforeEach(() => {
   page = new EventTarget()
   reloads = 0
   isServerThere = true
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.useFakeTimers()
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { href: 'http://localhost/konsultasi', reload: () => (reloads += 1) })
@@ -18,8 +18,8 @@ beforeEach(() => {
     isServerThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('refused')),
   )
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
   return () => {
     vi.unstubAllGlobals()

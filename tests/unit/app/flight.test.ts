@@ -6,8 +6,8 @@ import { accepted } from '../../../machines/ports/result'
 import { flight, forgetWhoLeaves } from '../../../src/app/flight'
 import { provideApp } from '../../../src/app/wiring'
 import { aRecord, aUser, countingIds } from '../../kit/data/builders'
-import { scriptServices } from '../../kit/stage/scripted-services'
-import { TestClock } from '../../kit/stage/test-clock'
+import { scriptServices } from '../../kit/harness/scripted-services'
+import { TestClock } from '../../kit/harness/test-clock'
 
 const RATNA = aUser({ name: 'dr. Ratna Kusumawardani', presence: 'Online' })
 const HENDRA = aUser({ objectId: 'doctor2', id: '102', name: 'dr. Hendra Wijaya' })
@@ -33,12 +33,12 @@ async function atWork() {
   forgetWhoLeaves(app)
   app.start()
   await script.take('restore').answer({ user: RATNA, needsLogin: false })
-  script.tell('requests', {
+  script.send('requests', {
     type: 'requests.synced',
     className: 'Consultations',
     records: [aRecord({ requestAt: clock.now(), keluhan_patient: COMPLAINT })],
   })
-  flight.heard('live', { keluhan_patient: COMPLAINT })
+  flight.received('live', { keluhan_patient: COMPLAINT })
   await script.take('unfinished').answer(null)
   const signOut = async () => {
     selectDoctor(app.getSnapshot())?.send({ type: 'doctor.leave' })
@@ -81,7 +81,7 @@ test('signing out deletes the recording of the doctor and their patients', async
 test('deletes an event recorded in the moment after signing out, too', async () => {
   const { app, signOut } = await atWork()
   await signOut()
-  flight.heard('live', { message: LATE })
+  flight.received('live', { message: LATE })
   expect(held()).toContain(LATE)
   vi.advanceTimersByTime(SECOND)
   expect(held()).toBe('')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../src/i18n/en'
 import { id } from '../../../src/i18n/id'
-import { readSources } from '../../kit/house/source-files'
+import { readSources } from '../../kit/repo/source-files'
 
 const KEY = /key: '(?<key>\w+)'(?:, tone:| \}|; name)/g
 

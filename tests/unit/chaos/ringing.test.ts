@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { cardWaits, causeOf, longestClosed, type Told } from '../../chaos/ringing/verdict'
+import { cardWaits, causeOf, longestClosed, type Explained } from '../../chaos/ringing/verdict'
 import { createWitness, type Note, writeDown } from '../../chaos/ringing/witness'
 
 /** Seconds of a run, as its notes have them. */
 const at = (seconds: number) => seconds * 1_000
 const ME = '101'
 
-const asked = (told: Partial<Told> = {}): Told => ({
+const asked = (received: Partial<Explained> = {}): Explained => ({
   className: 'Consultations',
   objectId: 'c1',
   publicId: 'K-1',
@@ -14,7 +14,7 @@ const asked = (told: Partial<Told> = {}): Told => ({
   status: 'NOT_ANSWERED',
   requestAt: at(10),
   moves: [{ at: at(35), from: 'IDLE', to: 'NOT_ANSWERED', by: 'system', role: 'system' }],
-  ...told,
+  ...received,
 })
 
 /** A page that is connected and accepts requests from second 5, has the list at second 6, and receives the request. */
@@ -25,7 +25,7 @@ const notes: Note[] = [
   { what: 'listens', className: 'Consultations', at: at(5) },
   { what: 'free', isFree: true, at: at(5) },
   { what: 'whole', className: 'Consultations', begunAt: at(5), objectIds: [], at: at(6) },
-  { what: 'told', objectIds: ['c1'], at: at(10.2) },
+  { what: 'received', objectIds: ['c1'], at: at(10.2) },
 ]
 const card = (seconds: number, isThere = true, objectId = 'c1'): Note => ({
   what: 'stands',
@@ -34,10 +34,10 @@ const card = (seconds: number, isThere = true, objectId = 'c1'): Note => ({
   at: at(seconds),
 })
 
-function judged(more: Note[], told = [asked()]) {
+function judged(more: Note[], received = [asked()]) {
   const witness = createWitness()
   for (const note of [...notes, ...more].toSorted((one, other) => one.at - other.at)) writeDown(witness, note)
-  const { fromReopening, fromKnowing } = cardWaits(told, ME, witness, at(60))
+  const { fromReopening, fromKnowing } = cardWaits(received, ME, witness, at(60))
   return { fromReopening: fromReopening.map(({ took }) => took), fromKnowing: fromKnowing.map(({ took }) => took) }
 }
 
@@ -107,12 +107,12 @@ describe('the cause of a wait', () => {
     { what: 'listens', className: 'Consultations', at: at(13) },
     card(13.4),
   ]
-  function causes(weather: { at: number; what: string }[], more = reopened) {
+  function causes(faults: { at: number; what: string }[], more = reopened) {
     const witness = createWitness()
     for (const note of [...notes, ...more]) writeDown(witness, note)
     return cardWaits([asked()], ME, witness, at(60)).fromReopening.map((wait) => [
       wait.took,
-      causeOf(wait, witness, weather),
+      causeOf(wait, witness, faults),
     ])
   }
 

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import type { ShownStage } from '../../../stories/kit/shown-stage'
 import { StoryRun } from '../../../stories/kit/story-run'
 import type { Model } from '../../kit/graph/model'
-import { pathToState, type StageOptions, stageState } from '../../kit/stage/stage-state'
+import { pathToState, type StageOptions, stageState } from '../../kit/harness/stage-state'
 import { doctorModel } from '../../models/doctor.model'
 import { requestModel } from '../../models/request.model'
 
@@ -19,53 +19,53 @@ function runOf(model: Model, state: string, options: StageOptions) {
     run.end()
     run = look(staged)
   }
-  const told = () => run.steps.map(({ words, state: entered, cause }) => [words, entered, cause])
+  const reported = () => run.steps.map(({ words, state: entered, cause }) => [words, entered, cause])
   const send = (words: string, payload = '') =>
     run.send(run.offers().findIndex((offer) => offer.words === words && offer.payload.includes(payload)))
-  return { run: () => run, told, send, value: () => run.snapshot.value }
+  return { run: () => run, reported, send, value: () => run.snapshot.value }
 }
 
 test('lists the path and the later steps, and returns to any step', () => {
-  const { run, told, send, value } = runOf(request, 'request.accepting.waiting', ringing)
+  const { run, reported, send, value } = runOf(request, 'request.accepting.waiting', ringing)
   const path = [
     ['', 'ringing', 'hand'],
     ['request.accept', 'accepting.asking', 'hand'],
     ['accept failed', 'accepting.waiting', 'hand'],
   ]
-  expect(told()).toEqual(path)
+  expect(reported()).toEqual(path)
 
   send('after untilRetry')
   send('accept answered')
-  expect(told().slice(3, 4)).toEqual([['after untilRetry', 'accepting.asking', 'hand']])
+  expect(reported().slice(3, 4)).toEqual([['after untilRetry', 'accepting.asking', 'hand']])
   expect(run().snapshot.status).toBe('done')
   expect(run().offers()).toEqual([])
 
   expect(run().back(2)).toBe(true)
-  expect([told(), value()]).toEqual([path.slice(0, 2), { accepting: 'asking' }])
+  expect([reported(), value()]).toEqual([path.slice(0, 2), { accepting: 'asking' }])
   expect(run().isBack).toBe(true)
 })
 
 test('going back restores the elapsed time and its events once', () => {
-  const { run, told, value } = runOf(request, 'request.ringing', ringing)
+  const { run, reported, value } = runOf(request, 'request.ringing', ringing)
   run().advance(10_000)
   run().advance(20_000)
   expect([value(), run().moved]).toEqual(['expired', 30_000])
-  const whole = told()
+  const whole = reported()
   expect(whole.filter(([, , cause]) => cause === 'time')).toEqual([
     ['after untilDeadline', 'expiring', 'time'],
     ['after untilLetGo', 'expired', 'time'],
   ])
   run().back(whole.length)
-  expect([told(), value(), run().moved]).toEqual([whole, 'expired', 30_000])
-  run().back(run().told, 5_000)
+  expect([reported(), value(), run().moved]).toEqual([whole, 'expired', 30_000])
+  run().back(run().reported, 5_000)
   expect([value(), run().moved]).toEqual(['ringing', 5_000])
 })
 
 test('records the events that a step raises as its own', () => {
-  const { told } = runOf(doctorModel as unknown as Model, 'doctor.free', {})
-  expect(told()[0]).toEqual(['', 'free', 'hand'])
+  const { reported } = runOf(doctorModel as unknown as Model, 'doctor.free', {})
+  expect(reported()[0]).toEqual(['', 'free', 'hand'])
   expect(
-    told()
+    reported()
       .slice(1)
       .every(([, , cause]) => cause === 'itself'),
   ).toBe(true)
@@ -76,7 +76,7 @@ test('distinguishes several examples of an event by their payload', () => {
   const withdrawn = run()
     .offers()
     .filter(({ words }) => words === 'request.withdrawn')
-  expect(withdrawn.map(({ payload }) => payload)).toEqual(['fate: {}', 'fate: {status:CANCEL_BY_PATIEN,by:null}'])
+  expect(withdrawn.map(({ payload }) => payload)).toEqual(['loss: {}', 'loss: {status:CANCEL_BY_PATIEN,by:null}'])
   expect(new Set(withdrawn.flatMap(({ edges }) => edges))).toEqual(
     new Set(['request.ringing --request.withdrawn--> request.withdrawn']),
   )

@@ -3,8 +3,8 @@ import { merged } from '../../../machines/consultation/chat/chat.rules'
 import { aMessage } from '../../kit/data/builders'
 
 const at = 1_000
-const after = (...told: ReturnType<typeof aMessage>[]) =>
-  told.reduce((history, record) => merged(history, [record]), merged([], []))
+const after = (...received: ReturnType<typeof aMessage>[]) =>
+  received.reduce((history, record) => merged(history, [record]), merged([], []))
 const message = (status: 'not_send' | 'sent' | 'delivered' | 'seen' | 'failed', updatedAt: number) =>
   aMessage({ status, updatedAt })
 
@@ -23,8 +23,8 @@ describe('a status as the screens know it (product §4)', () => {
     ['does not fail by older news', [message('sent', at), message('failed', at - 1)], 'sent'],
     ['is sent again after it had failed', [message('failed', at), message('sent', at + 1)], 'sent'],
     ['stays failed when an older status arrives late', [message('failed', at), message('sent', at - 1)], 'failed'],
-  ])('%s', (_, told, status) => {
-    expect(after(...told).map((one) => one.status)).toEqual([status])
+  ])('%s', (_, received, status) => {
+    expect(after(...received).map((one) => one.status)).toEqual([status])
   })
 
   test('a newer time is not forgotten for an older one', () => {

@@ -4,7 +4,7 @@ import { MINUTE } from '../../../contract/values/limits'
 import { merged } from '../../../machines/consultation/chat/chat.rules'
 import { posted, restored } from '../../../machines/consultation/chat/outbox/outbox.rules'
 import { shownMessages } from '../../../machines/consultation/chat/shown.rules'
-import type { UnsentMessage } from '../../../machines/ports/kept-messages'
+import type { UnsentMessage } from '../../../machines/ports/outbox-store'
 import { aMessage } from '../../kit/data/builders'
 
 const NOW = 1_000_000
@@ -41,8 +41,8 @@ describe('messages keep the order in which they were written', () => {
       refused: [],
       lastDate: NOW - 200,
     }
-    const kept = { draft: '', unsent: [{ ...dated('old', NOW), status: 'not_send' as const }] }
-    const { waiting, lastDate } = restored(meanwhile, kept)
+    const stored = { draft: '', unsent: [{ ...dated('old', NOW), status: 'not_send' as const }] }
+    const { waiting, lastDate } = restored(meanwhile, stored)
     expect(waiting.map(({ messageId, date }) => [messageId, date])).toEqual([
       ['old', NOW],
       ['new', NOW + 1],

@@ -9,7 +9,7 @@ import {
   minutesOf,
 } from '../../../src/screens/emergency/ambulances/arrival.rules'
 import { aPosition, aRoute, INCIDENT } from '../../kit/data/ambulances'
-import { TEST_EPOCH } from '../../kit/stage/test-clock'
+import { TEST_EPOCH } from '../../kit/harness/test-clock'
 
 describe('the arrival time', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('the arrival time', () => {
   })
 
   test.each<[string, number | null, number, number | null]>([
-    ['just told', 240, 0, 4],
+    ['just reported', 240, 0, 4],
     ['a second later', 240, 1, 4],
     ['a minute later', 240, 60, 3],
     ['within the last minute', 240, 200, 1],

@@ -4,7 +4,7 @@ import { type CheckedFacts, checkFaults } from '../../../machines/devices/check/
 const well: CheckedFacts = {
   camera: { state: 'on', reason: null },
   microphone: { state: 'on', reason: null },
-  speaker: 'heard',
+  speaker: 'audible',
   notifications: 'ready',
   connection: 'relayed',
 }
@@ -18,7 +18,7 @@ test.each<[Partial<CheckedFacts>, string[]]>([
   ],
   [{ camera: { state: 'refused', reason: 'denied' } }, ['camera']],
   [{ microphone: { state: 'refused', reason: 'missing' } }, ['microphone']],
-  [{ speaker: 'unheard' }, ['speaker']],
+  [{ speaker: 'inaudible' }, ['speaker']],
   [{ notifications: 'denied' }, ['notifications']],
   [{ notifications: 'unavailable' }, ['notifications']],
   [{ connection: 'unsupported', camera: { state: 'refused', reason: 'unsupported' } }, ['camera', 'connection']],

@@ -5,7 +5,7 @@ import { idWork } from '../../../src/i18n/id-work'
 import { asideOf, titleOf } from '../../../src/screens/emergency/timeline/timeline-words'
 import { entriesOf } from '../../../src/screens/emergency/timeline/timeline.rules'
 import { anEmergencyRecord } from '../../kit/data/builders'
-import { TEST_EPOCH } from '../../kit/stage/test-clock'
+import { TEST_EPOCH } from '../../kit/harness/test-clock'
 
 const doctor = { id: '101', name: 'dr. Ratna Kusumawardani' }
 const record = anEmergencyRecord({ status: 'PICK_UP', requestAt: TEST_EPOCH })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSources } from '../../kit/house/source-files'
+import { readSources } from '../../kit/repo/source-files'
 
 const pages = readSources().filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx'))
 /** These make the others. */

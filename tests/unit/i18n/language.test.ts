@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followLanguage } from '../../../src/app/language'
 import { language, speak, texts } from '../../../src/i18n/texts'
-import { BrowserStore } from '../../kit/stage/browser-store'
+import { BrowserStore } from '../../kit/harness/browser-store'
 
 let stop = () => {}
 

@@ -24,7 +24,7 @@ function item(substance: string, form = /./): Prescribed {
   return { medicine, per_day: 1, amount: 1, consume_type: medicine.unit }
 }
 
-const told = (found: Finding[]) => found.map((one) => `${severityOf(one)} ${one.kind} ${one.about}`)
+const received = (found: Finding[]) => found.map((one) => `${severityOf(one)} ${one.kind} ${one.about}`)
 
 describe('the data', () => {
   test('has at least 80 pairs, each with both languages and a source', () => {
@@ -66,7 +66,7 @@ describe('interactions', () => {
     ['warfarin', 'parasetamol', 'minor'],
   ])('%s with %s is %s, in either order and with what was sent before', (one, other, severity) => {
     const [first, second] = [item(one), item(other)]
-    const of = (found: Finding[]) => told(found.filter(({ kind }) => kind === 'interaction'))
+    const of = (found: Finding[]) => received(found.filter(({ kind }) => kind === 'interaction'))
     expect(of(findingsOf([first, second], knownOf()))).toEqual([`${severity} interaction ${other} + ${one}`])
     expect(of(findingsOf([second, first], knownOf()))).toEqual([`${severity} interaction ${one} + ${other}`])
     expect(of(findingsOf([first], knownOf({ earlier: [second] })))).toEqual([
@@ -76,7 +76,7 @@ describe('interactions', () => {
 
   test('a medicine on the skin does not interact', () => {
     const gel = item('natrium diklofenak', /gel/)
-    expect(told(findingsOf([item('warfarin'), gel], knownOf()))).toEqual([])
+    expect(received(findingsOf([item('warfarin'), gel], knownOf()))).toEqual([])
   })
 })
 
@@ -85,7 +85,7 @@ describe('cautions', () => {
   const woman: Person = { ...UNKNOWN_PERSON, ageMonths: 30 * 12, gender: 'female' }
   const asked: Person = { ...woman, pregnancy: 'not', lactation: 'no' }
   const about = (substance: string, person: Person) =>
-    told(findingsOf([item(substance)], knownOf({ person }))).filter((one) => !/dose|incomparable|weight/i.test(one))
+    received(findingsOf([item(substance)], knownOf({ person }))).filter((one) => !/dose|incomparable|weight/i.test(one))
 
   test.each([
     ['asetosal', months(16 * 12 - 1), ['severe age asetosal < 192']],

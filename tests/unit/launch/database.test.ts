@@ -23,8 +23,8 @@ import { readPid, stopLeftover } from '../../../sandbox/launch/database/leftover
 import { startPostgres } from '../../../sandbox/launch/database/postgres'
 import type { Failure } from '../../../server/launch/failure.mjs'
 
-const told: string[] = []
-const log = pino({}, { write: (line) => void told.push(line) })
+const reports: string[] = []
+const log = pino({}, { write: (line) => void reports.push(line) })
 /** PostgreSQL's word for a connection that nobody had closed. */
 const CUT_OFF = 'terminating connection'
 const home = realpathSync(mkdtempSync(join(tmpdir(), 'database-')))
@@ -74,13 +74,13 @@ test('waits for connections that are being closed, and not for those that nobody
   await sleep(300)
   await closing.end()
   await stopped
-  expect(told.join('')).not.toContain(CUT_OFF)
+  expect(reports.join('')).not.toContain(CUT_OFF)
 
   const again = await start()
   await connect(again.uri)
   const since = Date.now()
   await again.stop()
-  expect(told.join('')).toContain(CUT_OFF)
+  expect(reports.join('')).toContain(CUT_OFF)
   expect(Date.now() - since).toBeLessThan(4_000)
 })
 

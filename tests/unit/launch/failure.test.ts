@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Failure, explain, tellsDiskFull } from '../../../server/launch/failure.mjs'
+import { Failure, explain, isDiskFullMessage } from '../../../server/launch/failure.mjs'
 
 const fault = (code: string, message = 'x', path?: string) =>
   Object.assign(new Error(message), { code, ...(path && { path }) })
@@ -9,7 +9,7 @@ test.each([
   'npm error code ENOSPC',
   'PANIC:  could not write to file "pg_wal/0001": Disk quota exceeded',
 ])('knows a full disk by: %s', (text) => {
-  expect(tellsDiskFull(text)).toBe(true)
+  expect(isDiskFullMessage(text)).toBe(true)
 })
 
 test.each([

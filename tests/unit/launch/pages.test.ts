@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   put('index.html', 'shell')
   put('login.html', 'sign in')
-  put('sandbox/desk/index.html', 'desk')
+  put('sandbox/simulator/index.html', 'simulator')
   put('csp.json', JSON.stringify({ style: ["'sha256-a'"], script: [] }))
   put('routes.json', JSON.stringify(['^/$', '^/(?:login|konsultasi|reset-password/[^/]+)/?$']))
   put('guest.html', 'guest')
@@ -55,9 +55,9 @@ describe('pages', () => {
     ['/', 'shell'],
     ['/konsultasi', 'shell'],
     ['/reset-password/3f0c.2a2e', 'shell'],
-    ['/desk', 'desk'],
+    ['/desk', 'simulator'],
     ['/room', 'guest'],
-    ['/desk?as=pasien1@contoh.id', 'desk'],
+    ['/desk?as=pasien1@contoh.id', 'simulator'],
   ])('%s is the %s', async (path, text) => {
     expect(await get(path)).toMatchObject({ status: 200, text })
   })
@@ -81,7 +81,7 @@ describe('pages', () => {
     '/csp.json',
     '/routes.json',
     '/.built',
-    '/sandbox/desk/index.html',
+    '/sandbox/simulator/index.html',
   ])('%s is not a page', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, text: '{"message":"Alamat ini tidak ada."}' })
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Presence, RequestClass } from '../../../contract/values/statuses'
 import {
   type DoctorFacts,
-  isKeptAtWork,
+  isStillAtWork,
   showsEmergencySwitch,
   showsOfflineBanner,
   showsSwitch,
@@ -119,6 +119,6 @@ describe('product §5 "Logout": refused while something is open', () => {
     // The live record may tell Busy late, or never.
     ['Online', false, 'Consultations', true],
   ] as const)('%s, unfinished %s, open %s: %s', (consultations, hasUnfinished, open, expected) => {
-    expect(isKeptAtWork({ presences: { consultations, emergencies: 'Offline' }, hasUnfinished, open })).toBe(expected)
+    expect(isStillAtWork({ presences: { consultations, emergencies: 'Offline' }, hasUnfinished, open })).toBe(expected)
   })
 })

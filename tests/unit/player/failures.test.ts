@@ -4,7 +4,7 @@ import { walkOnActor } from '../../player/actor'
 import { numberedPaths } from '../../player/catalogue'
 import { sayFault } from '../../player/faults'
 import { loanModel, makeLoan } from '../../player/fixture/loan'
-import { renderFailing } from '../../player/told'
+import { renderFailing } from '../../player/described-steps'
 
 const loan = loanModel as unknown as Model
 

@@ -3,11 +3,11 @@ import { eventOf, tokenOf } from '../../kit/graph/event-tokens'
 import { alone } from '../../kit/graph/inert'
 import type { Model } from '../../kit/graph/model'
 import { possibleEvents } from '../../kit/graph/paths'
-import { TestClock } from '../../kit/stage/test-clock'
+import { TestClock } from '../../kit/harness/test-clock'
 import { stageActor } from '../../kit/graph/walk'
 import { everyModel } from '../../player/catalogue'
 import { loanModel, makeLoan } from '../../player/fixture/loan'
-import { tellWay, wander } from '../../player/random'
+import { describePath, wander } from '../../player/random'
 import { shrink } from '../../player/shrink'
 
 const loan = loanModel as unknown as Model
@@ -47,7 +47,7 @@ test('a planted fault far from any shortest path is found, shrunk to the minimum
   const tokens =
     'loan.ask,xstate.done.actor.lend#1,loan.retry,xstate.done.actor.lend#1,loan.retry,xstate.done.actor.lend'.split(',')
   expect(
-    tellWay(
+    describePath(
       loan,
       faulty,
       'at the counter',
@@ -55,7 +55,7 @@ test('a planted fault far from any shortest path is found, shrunk to the minimum
     ),
   ).toEqual(failing)
   expect(
-    tellWay(
+    describePath(
       loan,
       makeLoan(),
       'at the counter',

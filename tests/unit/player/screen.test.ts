@@ -5,7 +5,7 @@ import type { Model } from '../../kit/graph/model'
 import { numberedPaths } from '../../player/catalogue'
 import { loanModel } from '../../player/fixture/loan'
 import { walkOnScreen } from '../../player/screen'
-import { renderFailing } from '../../player/told'
+import { renderFailing } from '../../player/described-steps'
 
 const loan = loanModel as unknown as Model
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -20,9 +20,9 @@ test(
       file: 'tests/player/fixture/faulty.test.tsx',
     })
     expect(gone).toBeGreaterThan(3)
-    const told = failing.map(renderFailing)
-    const missing = told.find((text) => text.includes('Coba lagi'))
-    const wrong = told.find((text) => text.includes('topi'))
+    const received = failing.map(renderFailing)
+    const missing = received.find((text) => text.includes('Coba lagi'))
+    const wrong = received.find((text) => text.includes('topi'))
     expect(missing).toMatch(/✗ +\d+\. .*loan retry/)
     expect(missing).toMatch(/Seharusnya : bisa dilakukan: loan retry — perlu tombol ‘Coba lagi’/)
     expect(missing).toMatch(/Ternyata {3}: di layar tertulis: Payung habis\n +yang bisa ditekan: tidak ada/)

@@ -74,7 +74,7 @@ const gestures = readdirSync(views).flatMap((file) => {
 })
 
 test('every gesture of the view walks has its words', () => {
-  const told = new Set(Object.values(WORDS).flatMap(({ hands = {} }) => Object.keys(hands)))
+  const received = new Set(Object.values(WORDS).flatMap(({ hands = {} }) => Object.keys(hands)))
   expect(gestures.length).toBeGreaterThan(100)
-  expect([...new Set(gestures)].filter((type) => !told.has(type))).toEqual([])
+  expect([...new Set(gestures)].filter((type) => !received.has(type))).toEqual([])
 })

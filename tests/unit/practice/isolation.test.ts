@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSources } from '../../kit/house/source-files'
+import { readSources } from '../../kit/repo/source-files'
 
 const sources = new Map(readSources().map((source) => [source.path, source]))
 /** What a practice is made of; its screen imports no service, as no screen does. */

@@ -3,22 +3,22 @@ import { consultationRecord } from '../../../contract/schemas/consultation'
 import { emergencyRecord } from '../../../contract/schemas/emergency'
 import { faskesRecord } from '../../../contract/schemas/faskes'
 import type { RequestClass, RequestStatus } from '../../../contract/values/statuses'
-import type { Robot, RobotFact, RobotFate } from '../../../machines/ports/practice'
+import type { Robot, RobotFact, RobotOutcome } from '../../../machines/ports/practice'
 import type { RequestFact } from '../../../machines/ports/requests'
 import { idPractice } from '../../../src/i18n/id-practice'
 import { recordOf } from '../../../src/services/practice/robot-records'
 import { createRobots } from '../../../src/services/practice/robots'
-import { TEST_EPOCH, TestClock } from '../../kit/stage/test-clock'
+import { TEST_EPOCH, TestClock } from '../../kit/harness/test-clock'
 
 const cast = idPractice.practice.cast
 const ONLINE: RequestClass[] = ['Consultations', 'Faskes_consultations']
 
 function aRobot(
   objectId: string,
-  fate: RobotFate = { kind: 'waits' },
+  outcome: RobotOutcome = { kind: 'waits' },
   className: RequestClass = 'Consultations',
 ): Robot {
-  return { objectId, className, role: 0, gap: 1_000, fate, delay: 300 }
+  return { objectId, className, role: 0, gap: 1_000, outcome, delay: 300 }
 }
 
 /** A session that plays, with a doctor who takes these classes. */
@@ -26,19 +26,19 @@ function play(robots: Robot[], classes: RequestClass[] = ONLINE) {
   const clock = new TestClock()
   const port = createRobots({ clock, timers: clock, cast: () => cast })
   const book: RobotFact[] = []
-  const heard: RequestFact[] = []
+  const received: RequestFact[] = []
   const stop = port.play({ seed: 1, robots })((fact) => book.push(fact))
-  const attend = (which = classes) => port.requests.facts({ classes: which })((fact) => heard.push(fact))
+  const attend = (which = classes) => port.requests.facts({ classes: which })((fact) => received.push(fact))
   const leave = attend()
   return {
     clock,
-    heard,
+    received,
     stop,
     attend,
     leave,
     ends: () => book.flatMap((fact) => (fact.type === 'robot.settled' ? [[fact.objectId, fact.end, fact.after]] : [])),
     came: () => book.flatMap((fact) => (fact.type === 'robot.arrived' ? [fact.objectId] : [])),
-    heardOf: (type: RequestFact['type']) => heard.filter((fact) => fact.type === type),
+    receivedOf: (type: RequestFact['type']) => received.filter((fact) => fact.type === type),
     /** The click, and what the server says to it once its time has passed. */
     move: async (objectId: string, to: RequestStatus, className: RequestClass = 'Consultations') => {
       const from = className === 'Emergencies' ? 'REQUESTED' : 'IDLE'
@@ -51,12 +51,12 @@ function play(robots: Robot[], classes: RequestClass[] = ONLINE) {
 
 describe('robots come', () => {
   test('one after the other, each after its gap, by the app’s clock', () => {
-    const { clock, came, heardOf } = play([aRobot('r1'), aRobot('r2')])
+    const { clock, came, receivedOf } = play([aRobot('r1'), aRobot('r2')])
     clock.advance(999)
     expect(came()).toEqual([])
     clock.advance(1)
     expect(came()).toEqual(['r1'])
-    expect(heardOf('request.arrived')).toMatchObject([
+    expect(receivedOf('request.arrived')).toMatchObject([
       { record: { objectId: 'r1', requestAt: TEST_EPOCH + 1_000, isTest: true } },
     ])
     clock.advance(1_000)
@@ -73,13 +73,13 @@ describe('robots come', () => {
   })
 
   test('and none while the queue is closed; the re-read lists contain those that still wait', () => {
-    const { clock, came, leave, attend, heardOf } = play([aRobot('r1'), aRobot('r2')])
+    const { clock, came, leave, attend, receivedOf } = play([aRobot('r1'), aRobot('r2')])
     clock.advance(1_000)
     leave()
     clock.advance(60_000)
     expect(came()).toEqual(['r1'])
     attend()
-    expect(heardOf('requests.synced').at(-2)).toMatchObject({
+    expect(receivedOf('requests.synced').at(-2)).toMatchObject({
       className: 'Consultations',
       records: [{ objectId: 'r1' }],
     })
@@ -112,13 +112,13 @@ describe('by themselves', () => {
       { status: 'ON_CHAT', by: { role: 'doctor', name: cast.colleague } },
     ],
     [{ kind: 'taken', after: 6_000 }, 'Emergencies', 'taken', { status: 'ON_CALL', by: { role: 'doctor' } }],
-  ] as const)('%j, %s', (fate, className, end, told) => {
-    const { clock, ends, heardOf } = play([aRobot('r1', fate, className)], [...ONLINE, 'Emergencies'])
+  ] as const)('%j, %s', (outcome, className, end, reported) => {
+    const { clock, ends, receivedOf } = play([aRobot('r1', outcome, className)], [...ONLINE, 'Emergencies'])
     clock.advance(6_999)
     expect(ends()).toEqual([])
     clock.advance(1)
     expect(ends()).toEqual([['r1', end, 6_000]])
-    expect(heardOf('request.left')).toMatchObject([{ objectId: 'r1', fate: told }])
+    expect(receivedOf('request.left')).toMatchObject([{ objectId: 'r1', loss: reported }])
   })
 
   test('a robot that was clicked does nothing by itself any more', async () => {
@@ -142,7 +142,7 @@ describe('a click', () => {
     clock.advance(2_000)
     expect(await move('r1', 'ON_CHAT')).toMatchObject({
       ok: false,
-      refusal: { kind: 'lost', fate: { by: { name: cast.colleague } } },
+      refusal: { kind: 'lost', loss: { by: { name: cast.colleague } } },
     })
     expect(ends()).toEqual([['r1', 'outrun', 1_000]])
   })
@@ -198,7 +198,7 @@ describe('a click', () => {
     await move('r1', 'NOT_ANSWERED')
     expect(await move('r1', 'ON_CHAT')).toEqual({
       ok: false,
-      refusal: { kind: 'lost', fate: { status: 'NOT_ANSWERED' } },
+      refusal: { kind: 'lost', loss: { status: 'NOT_ANSWERED' } },
     })
     expect(await move('nobody', 'ON_CHAT')).toEqual({ ok: false, refusal: { kind: 'gone' } })
   })

@@ -54,10 +54,14 @@ describe('a session', () => {
       robots[0],
       robots.find(({ className }) => className === 'Emergencies') ?? robots[0],
     ])
-    expect(new Set(firsts.map((first) => first?.fate.kind))).toEqual(new Set(['waits']))
+    expect(new Set(firsts.map((first) => first?.outcome.kind))).toEqual(new Set(['waits']))
     const robots = all.flat()
-    expect(robots.filter(({ className, fate }) => className === 'Emergencies' && fate.kind === 'withdraws')).toEqual([])
-    const going = robots.flatMap(({ className, fate }) => ('after' in fate ? [fate.after / DEADLINES[className]] : []))
+    expect(
+      robots.filter(({ className, outcome }) => className === 'Emergencies' && outcome.kind === 'withdraws'),
+    ).toEqual([])
+    const going = robots.flatMap(({ className, outcome }) =>
+      'after' in outcome ? [outcome.after / DEADLINES[className]] : [],
+    )
     expect(Math.min(...going)).toBeGreaterThanOrEqual(0.25)
     expect(Math.max(...going)).toBeLessThanOrEqual(0.7)
     expect(Math.max(...robots.map(({ delay }) => delay))).toBeLessThan(SECOND)
@@ -67,7 +71,7 @@ describe('a session', () => {
   test('each has somebody who is not to be had, and no two of it are one', () => {
     for (const order of orders) {
       const { robots } = planSession(order)
-      expect(robots.some(({ fate }) => fate.kind !== 'waits')).toBe(true)
+      expect(robots.some(({ outcome }) => outcome.kind !== 'waits')).toBe(true)
       expect(new Set(robots.map(({ objectId }) => objectId)).size).toBe(robots.length)
     }
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPushService } from '../../../src/services/push/push-service'
-import { nextTask } from '../../../src/services/next-task'
+import { yieldToMain } from '../../../src/services/yield-to-main'
 import type { HttpAnswer, HttpClient } from '../../../src/services/http/http-client'
 import type { PushFact } from '../../../machines/ports/push'
 
@@ -24,7 +24,7 @@ function subscriptionFor(key: string | null, endpoint = 'https://push.contoh.id/
     toJSON: () => ({ endpoint, expirationTime: null, keys }),
   }
 }
-const told = { endpoint: 'https://push.contoh.id/1', keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }
+const received = { endpoint: 'https://push.contoh.id/1', keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }
 
 let present: ReturnType<typeof subscriptionFor> | null
 let subscribe: ReturnType<typeof vi.fn>
@@ -66,7 +66,7 @@ const push = createPushService(http)
 describe('the subscription of this browser', () => {
   test('one for the server’s key is held, also when none was stored', async () => {
     present = subscriptionFor(KEY)
-    expect(await push.lookUp(quiet)).toEqual({ kind: 'held', subscription: told })
+    expect(await push.lookUp(quiet)).toEqual({ kind: 'held', subscription: received })
     expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
     expect(present.unsubscribe).not.toHaveBeenCalled()
   })
@@ -102,26 +102,26 @@ describe('the subscription of this browser', () => {
 })
 
 test('one is made for the server’s key, and only what shows itself', async () => {
-  expect(await push.subscribe(quiet)).toEqual(told)
+  expect(await push.subscribe(quiet)).toEqual(received)
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY })
 })
 
 describe('the server is notified', () => {
   test('of the endpoint and its keys, and nothing else', async () => {
-    expect(await push.tell(told, quiet)).toEqual({ ok: true, value: null })
-    expect(asked).toEqual([{ method: 'PUT', path: '/push/subscription', body: told }])
+    expect(await push.register(received, quiet)).toEqual({ ok: true, value: null })
+    expect(asked).toEqual([{ method: 'PUT', path: '/push/subscription', body: received }])
   })
 
   test('and its no is a value', async () => {
     refuses = true
-    expect(await push.tell(told, quiet)).toEqual({ ok: false, refusal: { kind: 'notTaken' } })
+    expect(await push.register(received, quiet)).toEqual({ ok: false, refusal: { kind: 'notTaken' } })
   })
 
   test('at logout the subscription is deleted, and a fault does not reject', async () => {
-    await push.giveBack()
+    await push.release()
     expect(asked).toEqual([{ method: 'DELETE', path: '/push/subscription', body: {} }])
-    const deaf = createPushService({ call: () => Promise.reject(new Error('no network')) })
-    await expect(deaf.giveBack()).resolves.toBeUndefined()
+    const signallingDown = createPushService({ call: () => Promise.reject(new Error('no network')) })
+    await expect(signallingDown.release()).resolves.toBeUndefined()
   })
 })
 
@@ -135,7 +135,7 @@ describe('a message of the worker', () => {
       return port.postMessage.mock.calls.length
     }
     // It begins to listen in a task of its own.
-    await nextTask()
+    await yieldToMain()
     return { facts, stop, says }
   }
 
@@ -144,7 +144,7 @@ describe('a message of the worker', () => {
     const words = [
       { type: 'push.arrived', objectId: 'c1' },
       { type: 'push.opened', objectId: null },
-      { type: 'push.renewed', subscription: told },
+      { type: 'push.renewed', subscription: received },
     ]
     expect(words.map(says)).toEqual([1, 1, 1])
     expect(facts).toEqual(words)
@@ -173,7 +173,7 @@ describe('a message of the worker', () => {
   test('over before it has begun, it never begins', async () => {
     const listens = vi.spyOn(container, 'addEventListener')
     push.facts(() => {})()
-    await nextTask()
+    await yieldToMain()
     expect(listens).not.toHaveBeenCalled()
   })
 })

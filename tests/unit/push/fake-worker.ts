@@ -7,7 +7,7 @@ export interface Shown extends RingOptions {
 
 /** A page that a doctor has open, or one that only looks like it. */
 export class FakePage implements Page {
-  heard: WorkerMessage[] = []
+  received: WorkerMessage[] = []
   focused = false
   readonly visibilityState: DocumentVisibilityState
   readonly #answers: boolean
@@ -21,7 +21,7 @@ export class FakePage implements Page {
   }
 
   postMessage(message: unknown, transfer: Transferable[]): void {
-    this.heard.push(message as WorkerMessage)
+    this.received.push(message as WorkerMessage)
     const [port] = transfer as MessagePort[]
     if (this.#answers) port?.postMessage('here')
     else port?.close()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetHeld, type HeldSubscription, keepHeld, readHeld } from '../../../src/services/push/push-store'
+import { forgetHeld, type HeldSubscription, saveHeld, readHeld } from '../../../src/services/push/push-store'
 import { subscriptionChanged } from '../../../src/worker/subscription-changed'
 import { aSubscription } from '../../kit/data/builders'
 import { FakePage, FakeScope } from './fake-worker'
@@ -29,26 +29,26 @@ test('makes another subscription for the same key, stores it, and reports it to 
   Object.assign(scope.registration.pushManager, { subscribe })
   await subscriptionChanged(scope, null)
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY })
-  expect(keepHeld).toHaveBeenCalledWith({ subscription: fresh, key: KEY })
-  expect(page.heard).toEqual([{ type: 'push.renewed', subscription: fresh }])
+  expect(saveHeld).toHaveBeenCalledWith({ subscription: fresh, key: KEY })
+  expect(page.received).toEqual([{ type: 'push.renewed', subscription: fresh }])
 })
 
 test('one that the browser made itself is taken as it is', async () => {
   holding({ subscription: aSubscription(), key: KEY })
   await subscriptionChanged(scope, made)
-  expect(page.heard).toEqual([{ type: 'push.renewed', subscription: fresh }])
+  expect(page.received).toEqual([{ type: 'push.renewed', subscription: fresh }])
 })
 
 test('deletes the old subscription when none can be made: the next sign-in makes one', async () => {
   holding({ subscription: aSubscription(), key: KEY })
   await subscriptionChanged(scope, null)
   expect(forgetHeld).toHaveBeenCalledOnce()
-  expect(page.heard).toEqual([])
+  expect(page.received).toEqual([])
 })
 
 test('of one that was never ours nothing is made', async () => {
   holding(null)
   await subscriptionChanged(scope, made)
-  expect(keepHeld).not.toHaveBeenCalled()
-  expect(page.heard).toEqual([])
+  expect(saveHeld).not.toHaveBeenCalled()
+  expect(page.received).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { PushPayload } from '../../../contract/schemas/push'
 import { MINUTE, SECOND } from '../../../contract/values/limits'
 import { notificationClicked } from '../../../src/worker/notification-clicked'
 import { pushArrived } from '../../../src/worker/push-arrived'
-import { TEST_EPOCH } from '../../kit/stage/test-clock'
+import { TEST_EPOCH } from '../../kit/harness/test-clock'
 import { FakePage, FakeScope, FakeTime } from './fake-worker'
 
 const push: PushPayload = {
@@ -111,7 +111,7 @@ describe('a push when pages are open', () => {
     const page = new FakePage()
     const scope = new FakeScope(page)
     await pushArrived(scope, new FakeTime(TEST_EPOCH), push)
-    expect(page.heard).toEqual([{ type: 'push.arrived', objectId: 'c1' }])
+    expect(page.received).toEqual([{ type: 'push.arrived', objectId: 'c1' }])
     expect(scope.shown).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('a push when pages are open', () => {
     const page = new FakePage(kind)
     const scope = new FakeScope(page)
     await ring(scope, new FakeTime(TEST_EPOCH))
-    expect(page.heard).toEqual([{ type: 'push.arrived', objectId: 'c1' }])
+    expect(page.received).toEqual([{ type: 'push.arrived', objectId: 'c1' }])
     expect(scope.shown).toMatchObject([{ title: 'Konsultasi masuk' }])
   })
 })
@@ -139,7 +139,7 @@ describe('a click on the notification', () => {
     const scope = new FakeScope(page)
     await notificationClicked(scope, { objectId: 'c1', from: null })
     expect(page.focused).toBe(true)
-    expect(page.heard.at(-1)).toEqual({ type: 'push.opened', objectId: 'c1' })
+    expect(page.received.at(-1)).toEqual({ type: 'push.opened', objectId: 'c1' })
     expect(scope.opened).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe('a click on the notification', () => {
     const seen = new FakePage()
     await notificationClicked(new FakeScope(hidden, stranger, seen), { objectId: 'c1', from: null })
     expect([hidden.focused, stranger.focused, seen.focused]).toEqual([false, false, true])
-    expect(hidden.heard).toEqual([{ type: 'push.called' }])
+    expect(hidden.received).toEqual([{ type: 'push.called' }])
   })
 
   test.for([
@@ -183,14 +183,14 @@ describe('a push about a call', () => {
     const page = new FakePage()
     const scope = new FakeScope(page)
     await pushArrived(scope, new FakeTime(TEST_EPOCH), call)
-    expect(page.heard).toEqual([{ type: 'call.woken', from: '201' }])
+    expect(page.received).toEqual([{ type: 'call.woken', from: '201' }])
     expect(scope.shown).toEqual([])
   })
 
   test('a click notifies the doctor’s page of the caller', async () => {
     const page = new FakePage({ visible: false })
     await notificationClicked(new FakeScope(page), { objectId: 'c1', from: '201' })
-    expect(page.heard.at(-1)).toEqual({ type: 'call.woken', from: '201' })
+    expect(page.received.at(-1)).toEqual({ type: 'call.woken', from: '201' })
   })
 })
 
@@ -234,7 +234,7 @@ describe('a push about an emergency that nobody answered', () => {
     const page = new FakePage()
     const scope = new FakeScope(page)
     await pushArrived(scope, new FakeTime(TEST_EPOCH + MINUTE), unanswered)
-    expect(page.heard).toEqual([{ type: 'push.arrived', objectId: 'e1' }])
+    expect(page.received).toEqual([{ type: 'push.arrived', objectId: 'e1' }])
     expect(scope.shown).toEqual([])
   })
 
@@ -242,7 +242,7 @@ describe('a push about an emergency that nobody answered', () => {
     const about = { objectId: 'e1', from: null, kind: 'unanswered' }
     const page = new FakePage({ visible: false })
     await notificationClicked(new FakeScope(page), about)
-    expect(page.heard.at(-1)).toEqual({ type: 'unanswered.opened' })
+    expect(page.received.at(-1)).toEqual({ type: 'unanswered.opened' })
     const scope = new FakeScope()
     await notificationClicked(scope, about)
     expect(scope.opened).toEqual(['/?emergency=tidak-terjawab'])

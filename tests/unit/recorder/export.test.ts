@@ -40,10 +40,10 @@ const SECRET = { password: 'S4ngat-Rahasia', pin: '582913', token: 'eyJhbGciOiJI
 
 test('an export contains no personal data and no secret, in events, contexts and frames', () => {
   const { recorder, actor } = keeper()
-  actor.send({ type: 'keeper.told', ...OWN, ...SECRET })
-  recorder.heard('live', { event: 'update', object: OWN })
-  recorder.heard('signalling', JSON.stringify({ id: 'incomingCall', from: OWN.name, ...SECRET }))
-  recorder.heard('signalling', 'not JSON: Sulastri')
+  actor.send({ type: 'keeper.updated', ...OWN, ...SECRET })
+  recorder.received('live', { event: 'update', object: OWN })
+  recorder.received('signalling', JSON.stringify({ id: 'incomingCall', from: OWN.name, ...SECRET }))
+  recorder.received('signalling', 'not JSON: Sulastri')
   const text = exported(recorder)
   for (const word of stringsOf({ ...OWN, ...SECRET }).flatMap((own) => own.match(/[\p{L}\p{N}]{4,}/gu) ?? [])) {
     expect(text.toLowerCase(), word).not.toContain(word.toLowerCase())
@@ -102,7 +102,7 @@ test('a build knows the words of the code', () => {
 
 test('says which line of a file is no recording', () => {
   const { recorder, actor } = keeper()
-  actor.send({ type: 'keeper.told' })
+  actor.send({ type: 'keeper.updated' })
   const [head = '', ...rest] = exported(recorder).split('\n')
   expect(() => parseRecording(rest.join('\n'))).toThrow('this is no recording')
   expect(() => parseRecording(head.replace('"version":1', '"version":2'))).toThrow('line 1')

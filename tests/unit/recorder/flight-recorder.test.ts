@@ -95,7 +95,7 @@ test('keeps 10,000 events', () => {
 test('after a clear it holds nothing from before, and what follows can be replayed', () => {
   const { recorder, actor, entries } = start()
   actor.send({ type: 'parent.ask' })
-  recorder.heard('live', { name: 'Siti' })
+  recorder.received('live', { name: 'Siti' })
   recorder.clear()
   expect(recorder.recorded()).toEqual({ segments: [], frames: [] })
   actor.send({ type: 'parent.ask' })
@@ -109,12 +109,12 @@ test('retains no file, stream, function, actor or password, and copies nothing e
     id: 'taker',
   })
   const actor = createActor(machine, { inspect: recorder.inspect }).start()
-  const plain = { type: 'taker.told', lines: [{ text: 'a' }] }
+  const plain = { type: 'taker.updated', lines: [{ text: 'a' }] }
   actor.send(plain)
   actor.send({
     type: 'taker.took',
     file: { name: 'a', bytes: new Blob(['x']) },
-    told: () => {},
+    received: () => {},
     actor,
     password: 'rahasia!1',
     pin: '135790',
@@ -124,7 +124,7 @@ test('retains no file, stream, function, actor or password, and copies nothing e
   expect(second?.event).toEqual({
     type: 'taker.took',
     file: { name: 'a', bytes: { $: 'Blob' } },
-    told: { $: 'function' },
+    received: { $: 'function' },
     actor: { $: 'actor', id: actor.id },
     password: expect.not.stringContaining('rahasia') as string,
     pin: expect.stringMatching(/^\d{6}$/) as string,

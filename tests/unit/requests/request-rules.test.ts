@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LostRace } from '../../../contract/schemas/change-status'
-import { askerOf } from '../../../machines/request/asker.rules'
+import { requesterOf } from '../../../machines/request/requester.rules'
 import {
   acceptance,
   deadlineOf,
@@ -12,7 +12,7 @@ import {
 import { factsOf } from '../../../machines/request-queue/request-queue.rules'
 import type { QueuedRequest } from '../../../machines/request-queue/request-queue.model'
 import { aFaskesRecord, anEmergencyRecord, aRecord } from '../../kit/data/builders'
-import { TEST_EPOCH } from '../../kit/stage/test-clock'
+import { TEST_EPOCH } from '../../kit/harness/test-clock'
 
 const by = (role: 'doctor' | 'patient' | 'faskes' | 'system', id_user = '900') => ({
   id_user,
@@ -34,11 +34,11 @@ describe('who handled what this screen lost (contract §2)', () => {
       'emergencyLostToTime',
     ],
     ['nobody known', {}, 'lostToSomeone', 'emergencyLostToSomeone'],
-    ['nothing told', null, 'lostToSomeone', 'emergencyLostToSomeone'],
+    ['nothing reported', null, 'lostToSomeone', 'emergencyLostToSomeone'],
   ]
-  test.each(rows)('%s', (_, fate, key, emergencyKey) => {
-    expect(lossReason(aRecord(), fate, '101').key).toBe(key)
-    expect(lossReason(anEmergencyRecord(), fate, '101').key).toBe(emergencyKey)
+  test.each(rows)('%s', (_, loss, key, emergencyKey) => {
+    expect(lossReason(aRecord(), loss, '101').key).toBe(key)
+    expect(lossReason(anEmergencyRecord(), loss, '101').key).toBe(emergencyKey)
   })
 })
 
@@ -66,8 +66,8 @@ describe('who asks, as the cards show it (product §2)', () => {
     ['no complaint', aRecord({ keluhan_patient: '' }), { complaint: null }],
     ['no emergency type', anEmergencyRecord({ emergency_type: null }), { complaint: null }],
     ['a nameless facility', aFaskesRecord({ faskes: { id_user: '401', name: null } }), { name: null }],
-  ])('%s', (_, record, asker) => {
-    expect(askerOf(record)).toMatchObject(asker)
+  ])('%s', (_, record, requester) => {
+    expect(requesterOf(record)).toMatchObject(requester)
   })
 })
 

@@ -4,7 +4,7 @@ import { en } from '../../../src/i18n/en'
 import { formatDayTime } from '../../../src/i18n/format'
 import { id } from '../../../src/i18n/id'
 import { distanceWords, outOfTimeWords } from '../../../src/screens/reservations/schedule-words'
-import { TEST_EPOCH } from '../../kit/stage/test-clock'
+import { TEST_EPOCH } from '../../kit/harness/test-clock'
 
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

@@ -53,9 +53,9 @@ describe('the list', () => {
     }
     server.answer = json(200, { data: [bad, 'no row', { ...written(anAssessment()), level: 'terrible' }] })
     expect((await list()).items).toEqual([anAssessment({ level: null })])
-    const told = vi.mocked(console.warn).mock.calls.flat().join(' ')
-    expect(told).toContain('an assessment: dropped a malformed record')
-    expect(told).not.toMatch(/Sulastri|yesterday/)
+    const received = vi.mocked(console.warn).mock.calls.flat().join(' ')
+    expect(received).toContain('an assessment: dropped a malformed record')
+    expect(received).not.toMatch(/Sulastri|yesterday/)
   })
 
   test.each([

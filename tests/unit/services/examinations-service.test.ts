@@ -67,11 +67,11 @@ describe('one examination', () => {
       doctor: {},
       prescriptions: [],
     }
-    const told = await answering({
+    const received = await answering({
       ...wire,
       detail_patient: '{"full_name":"Sulastri","dob":"1958-07-18"}',
     }).service.show({ consultationId: 'K-1' }, signal)
-    expect(told.ok && told.value.detail_patient?.full_name).toBe('Sulastri')
+    expect(received.ok && received.value.detail_patient?.full_name).toBe('Sulastri')
     const broken = await answering({ ...wire, detail_patient: '{"full_na' }).service.show(
       { consultationId: 'K-1' },
       signal,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Participant } from '../../../contract/schemas/group-call'
 import type { PeerFact, PeerInput, PeerOrder } from '../../../machines/ports/call-peer'
 import type { GroupCallFact } from '../../../machines/ports/group-call'
-import type { SocketHears } from '../../../src/services/group-call/group-socket'
+import type { SocketHandlers } from '../../../src/services/group-call/group-socket'
 import { createMesh } from '../../../src/services/group-call/mesh'
 import type { Given } from '../../../src/services/group-call/sent-state'
 import { createListeners } from '../../../src/services/listeners'
@@ -28,29 +28,34 @@ function last<Item>(items: readonly Item[]): Item {
 
 /** A mesh on rooms and peers of the test's own. */
 function meshOn(answers: Record<string, object> = {}, { onlyLooks = false } = {}) {
-  const sockets: { hears: SocketHears; asked: [string, object][]; told: [string, unknown][]; isClosed: boolean }[] = []
-  const peers: { input: PeerInput; orders: PeerOrder[]; tell: (fact: PeerFact) => void; isClosed: boolean }[] = []
+  const sockets: {
+    handlers: SocketHandlers
+    asked: [string, object][]
+    received: [string, unknown][]
+    isClosed: boolean
+  }[] = []
+  const peers: { input: PeerInput; orders: PeerOrder[]; send: (fact: PeerFact) => void; isClosed: boolean }[] = []
   const changes = createListeners<Given>()
   const measured: string[] = []
   let given = NOTHING
   let now = 0
   const mesh = createMesh({
-    open(hears) {
-      const socket: (typeof sockets)[number] = { hears, asked: [], told: [], isClosed: false }
+    open(handlers) {
+      const socket: (typeof sockets)[number] = { handlers, asked: [], received: [], isClosed: false }
       sockets.push(socket)
       return {
         async ask(name, body) {
           socket.asked.push([name, body])
           return answers[name] ?? { ok: true }
         },
-        tell: (name, body) => socket.told.push([name, body]),
+        send: (name, body) => socket.received.push([name, body]),
         close: () => (socket.isClosed = true),
       }
     },
     peers: {
       open(input) {
         const facts = createListeners<PeerFact>()
-        const peer: (typeof peers)[number] = { input, orders: [], tell: (fact) => facts.tell(fact), isClosed: false }
+        const peer: (typeof peers)[number] = { input, orders: [], send: (fact) => facts.send(fact), isClosed: false }
         peers.push(peer)
         return { facts: facts.feed, order: (order) => peer.orders.push(order), close: () => (peer.isClosed = true) }
       },
@@ -81,17 +86,17 @@ function meshOn(answers: Record<string, object> = {}, { onlyLooks = false } = {}
     peer: () => last(peers),
     signals: () =>
       socket()
-        .told.filter(([name]) => name === 'signal')
+        .received.filter(([name]) => name === 'signal')
         .map(([, body]) => body),
     give: (next: Given) => {
       given = next
-      changes.tell(next)
+      changes.send(next)
     },
     wait: (ms: number) => (now += ms),
     enter: async (...participants: Participant[]) => {
       answers['join'] = { participants, iceServers: [{ urls: 'turn:contoh' }], mayInvite: true }
       visit.order({ type: 'room.join' })
-      socket().hears.opened()
+      socket().handlers.opened()
       await flush()
     },
   }
@@ -125,7 +130,7 @@ describe('coming in', () => {
       [{ iceServers: [{ urls: 'turn:contoh' }], offersAtOnce: true }, [{ type: 'peer.limit', rung: 'sd' }]],
       [{ iceServers: [{ urls: 'turn:contoh' }], offersAtOnce: true }, [{ type: 'peer.limit', rung: 'sd' }]],
     ])
-    peer().tell({ type: 'peer.offered', sdp: 'v=0' })
+    peer().send({ type: 'peer.offered', sdp: 'v=0' })
     expect(signals()).toEqual([{ to: 's2', data: { type: 'offer', sdp: 'v=0', round: 1 } }])
   })
 
@@ -136,7 +141,7 @@ describe('coming in', () => {
   ] as const)('%s: is refused', async ([error, refusal]) => {
     const { visit, socket, facts } = meshOn({ join: { error } })
     visit.order({ type: 'room.join' })
-    socket().hears.opened()
+    socket().handlers.opened()
     await flush()
     expect(facts).toEqual([{ type: 'room.refused', refusal }])
   })
@@ -145,7 +150,7 @@ describe('coming in', () => {
     const { visit, socket, facts } = meshOn({ join: { participants: 'semua' } })
     vi.spyOn(console, 'error').mockImplementation(() => {})
     visit.order({ type: 'room.join' })
-    socket().hears.opened()
+    socket().handlers.opened()
     await flush()
     expect(facts).toEqual([{ type: 'room.lost' }])
     expect(socket().isClosed).toBe(true)
@@ -156,8 +161,8 @@ describe('a way to one of the others', () => {
   async function withNewcomer() {
     const mesh = meshOn()
     await mesh.enter()
-    mesh.socket().hears.told('participant-joined', someone('s1'))
-    const signal = (data: object) => mesh.socket().hears.told('signal', { to: 'me', from: 's1', data })
+    mesh.socket().handlers.received('participant-joined', someone('s1'))
+    const signal = (data: object) => mesh.socket().handlers.received('signal', { to: 'me', from: 's1', data })
     return { ...mesh, signal }
   }
   const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null }
@@ -169,8 +174,8 @@ describe('a way to one of the others', () => {
     expect(peer().orders).toContainEqual({ type: 'peer.answer', offer: 'theirs' })
     signal({ type: 'candidate', candidate, round: 1 })
     expect(peer().orders).toContainEqual({ type: 'peer.takeCandidate', candidate })
-    peer().tell({ type: 'peer.answered', sdp: 'ours' })
-    peer().tell({ type: 'peer.found', candidate })
+    peer().send({ type: 'peer.answered', sdp: 'ours' })
+    peer().send({ type: 'peer.found', candidate })
     expect(signals()).toEqual([
       { to: 's1', data: { type: 'answer', sdp: 'ours', round: 1 } },
       { to: 's1', data: { type: 'candidate', candidate, round: 1 } },
@@ -198,19 +203,19 @@ describe('a way to one of the others', () => {
     other.visit.order({ type: 'participant.renew', sid: 's1' })
     expect(other.peers).toHaveLength(1)
     other.wait(4_000)
-    other.socket().hears.told('signal', { to: 'me', from: 's1', data: { type: 'ask' } })
+    other.socket().handlers.received('signal', { to: 'me', from: 's1', data: { type: 'ask' } })
     other.visit.order({ type: 'participant.renew', sid: 's1' })
     expect(other.peers.map(({ isClosed }) => isClosed)).toEqual([true, false])
-    other.peer().tell({ type: 'peer.offered', sdp: 'anew' })
-    expect(other.signals()).toEqual([{ to: 's1', data: { type: 'offer', sdp: 'anew', round: 2 } }])
+    other.peer().send({ type: 'peer.offered', sdp: 'restart' })
+    expect(other.signals()).toEqual([{ to: 's1', data: { type: 'offer', sdp: 'restart', round: 2 } }])
   })
 
   test('reports its picture, its flow and its silence', async () => {
     const { signal, peer, facts } = await withNewcomer()
     signal({ type: 'offer', sdp: 'theirs', round: 1 })
-    peer().tell({ type: 'picture.changed', picture: { id: 'p' } })
-    peer().tell({ type: 'peer.flowing' })
-    peer().tell({ type: 'peer.silent' })
+    peer().send({ type: 'picture.changed', picture: { id: 'p' } })
+    peer().send({ type: 'peer.flowing' })
+    peer().send({ type: 'peer.silent' })
     expect(facts.slice(2)).toEqual([
       { type: 'participant.pictured', sid: 's1', picture: { id: 'p' } },
       { type: 'participant.flowing', sid: 's1' },
@@ -221,7 +226,7 @@ describe('a way to one of the others', () => {
   test('ends when they leave', async () => {
     const { signal, peer, socket, facts } = await withNewcomer()
     signal({ type: 'offer', sdp: 'theirs', round: 1 })
-    socket().hears.told('participant-left', { sid: 's1' })
+    socket().handlers.received('participant-left', { sid: 's1' })
     expect([peer().isClosed, facts.at(-1)]).toEqual([true, { type: 'participant.left', sid: 's1' }])
   })
 
@@ -229,9 +234,9 @@ describe('a way to one of the others', () => {
     const { socket, facts } = await withNewcomer()
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const before = facts.length
-    socket().hears.told('participant-joined', { sid: 1 })
-    socket().hears.told('signal', { from: 's1', to: 'me', data: { type: 'offer', sdp: 'rahasia' } })
-    socket().hears.told('admin', {})
+    socket().handlers.received('participant-joined', { sid: 1 })
+    socket().handlers.received('signal', { from: 's1', to: 'me', data: { type: 'offer', sdp: 'rahasia' } })
+    socket().handlers.received('admin', {})
     expect(facts).toHaveLength(before)
     expect(JSON.stringify(warned.mock.calls)).not.toContain('rahasia')
   })
@@ -240,13 +245,13 @@ describe('a way to one of the others', () => {
 test('a lost room keeps the connections; entering it again replaces each', async () => {
   const { enter, socket, sockets, peers, facts } = meshOn()
   await enter(someone('s1'))
-  socket().hears.closed()
+  socket().handlers.closed()
   expect(facts.at(-1)).toEqual({ type: 'room.lost' })
   expect(peers[0]?.isClosed).toBe(false)
   await enter(someone('s1'))
   expect(peers.map(({ isClosed }) => isClosed)).toEqual([true, false])
   // The one before says nothing any more.
-  sockets[0]?.hears.closed()
+  sockets[0]?.handlers.closed()
   expect(facts.at(-1)).toMatchObject({ type: 'room.entered' })
 })
 
@@ -323,7 +328,7 @@ test('an observer transmits nothing, whatever this page transmits elsewhere', as
 test('reports the measured quality of each connection', async () => {
   const { enter, measured, peer } = meshOn()
   await enter(someone('s1'))
-  peer().tell({ type: 'peer.measured', sample: good.sample })
+  peer().send({ type: 'peer.measured', sample: good.sample })
   expect(measured).toEqual(['s1'])
 })
 
@@ -331,7 +336,7 @@ test('leaving notifies the room, and closes every connection', async () => {
   const { enter, visit, socket, peers, give } = meshOn()
   await enter(someone('s1'), someone('s2'))
   visit.close()
-  expect(socket().told).toEqual([['leave', undefined]])
+  expect(socket().received).toEqual([['leave', undefined]])
   expect([socket().isClosed, peers.map(({ isClosed }) => isClosed)]).toEqual([true, [true, true]])
   give(NOTHING)
   expect(socket().asked).toHaveLength(1)

@@ -20,12 +20,12 @@ let server: Server
 let waiting: ServerResponse[]
 /** Whose session this page has. */
 let token: string | undefined
-let told: number
-const onUnauthenticated = () => void (told += 1)
+let received: number
+const onUnauthenticated = () => void (received += 1)
 
 beforeEach(async () => {
   waiting = []
-  told = 0
+  received = 0
   token = OLD
   server = createServer((request, response) => {
     request.resume()
@@ -112,7 +112,7 @@ test.each(ASKERS)(
   '%s that is refused ends the session in whose name it was asked',
   async (_, ask, status, body) => {
     await refused(ask, status, body)
-    expect(told).toBe(1)
+    expect(received).toBe(1)
   },
   PATIENCE,
 )
@@ -121,7 +121,7 @@ test.each(ASKERS)(
   '%s that is refused late leaves the next person’s session alone',
   async (_, ask, status, body) => {
     await refused(ask, status, body, () => (token = NEXT))
-    expect(told).toBe(0)
+    expect(received).toBe(0)
   },
   PATIENCE,
 )
@@ -135,7 +135,7 @@ test(
       { message: UNAUTHENTICATED },
       () => expect(waiting[0]?.req.headers.authorization).toBeUndefined(),
     )
-    expect(told).toBe(0)
+    expect(received).toBe(0)
   },
   PATIENCE,
 )

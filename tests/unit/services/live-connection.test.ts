@@ -9,7 +9,7 @@ import { pause } from '../../../src/services/pause'
 function fakeSdk(find: () => Promise<object[]>, connect = () => Promise.resolve()) {
   const opened: string[] = []
   let unsubscribed = 0
-  let hearClose = () => {}
+  let notifyClose = () => {}
   let endWith: (event: { code: number }) => void = () => {}
   const closingPromise = new Promise<{ code: number }>((resolve) => {
     endWith = resolve
@@ -17,8 +17,8 @@ function fakeSdk(find: () => Promise<object[]>, connect = () => Promise.resolve(
   class LiveQueryClient {
     connectPromise = connect()
     socket = { closingPromise }
-    on(event: string, hear: () => void) {
-      if (event === 'close') hearClose = hear
+    on(event: string, receive: () => void) {
+      if (event === 'close') notifyClose = receive
     }
     open() {
       opened.push('client')
@@ -45,7 +45,7 @@ function fakeSdk(find: () => Promise<object[]>, connect = () => Promise.resolve(
     unsubscribed: () => unsubscribed,
     cut: (code = 1006) => {
       endWith({ code })
-      hearClose()
+      notifyClose()
     },
     sdk: { LiveQueryClient, Query } as unknown as ParseSdk,
   }
@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 function watchOn(sdk: ParseSdk, onOpen: (settled: Promise<void>) => unknown = () => {}) {
-  const told: string[] = []
+  const received: string[] = []
   const connection = createLiveConnection({
     load: () => Promise.resolve(sdk),
     url: 'ws://localhost/parse',
@@ -75,42 +75,42 @@ function watchOn(sdk: ParseSdk, onOpen: (settled: Promise<void>) => unknown = ()
   connection.watch({
     className: 'Consultations',
     constrain: () => {},
-    onWhole: (objects) => told.push(`whole of ${objects.length}`),
+    onWhole: (objects) => received.push(`whole of ${objects.length}`),
     onEvent: () => {},
-    onLost: () => told.push('lost'),
+    onLost: () => received.push('lost'),
   })
-  return { connection, told }
+  return { connection, received }
 }
 
 test('a list that is never answered costs one new opening, while a request still rings', async () => {
   const answers = [() => new Promise<object[]>(() => {}), () => Promise.resolve([{}])]
   const { opened, sdk } = fakeSdk(() => answers.shift()?.() ?? Promise.resolve([]))
-  const { connection, told } = watchOn(sdk)
+  const { connection, received } = watchOn(sdk)
 
   await vi.advanceTimersByTimeAsync(9 * SECOND)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   await vi.advanceTimersByTimeAsync(SECOND + RECONNECT_CAP)
-  expect(told).toEqual(['lost', 'whole of 1'])
+  expect(received).toEqual(['lost', 'whole of 1'])
   expect(opened).toHaveLength(2)
   connection.close()
 })
 
-test('a server that moves its clients is left at once, and nothing is told of a loss', async () => {
+test('a server that moves its clients is left at once, and nothing is reported a loss', async () => {
   const { opened, sdk, cut } = fakeSdk(() => Promise.resolve([{}]))
-  const { connection, told } = watchOn(sdk)
+  const { connection, received } = watchOn(sdk)
   await vi.advanceTimersByTimeAsync(SECOND)
   cut(CLOSE_CODES.moved)
   await vi.advanceTimersByTimeAsync(250)
   expect(opened).toHaveLength(2)
-  expect(told).toEqual(['whole of 1', 'whole of 1'])
+  expect(received).toEqual(['whole of 1', 'whole of 1'])
   connection.close()
 })
 
 test('a list that is read in time keeps its connection', async () => {
   const { opened, sdk } = fakeSdk(() => Promise.resolve([{}, {}]))
-  const { connection, told } = watchOn(sdk)
+  const { connection, received } = watchOn(sdk)
   await vi.advanceTimersByTimeAsync(60 * SECOND)
-  expect(told).toEqual(['whole of 2'])
+  expect(received).toEqual(['whole of 2'])
   expect(opened).toHaveLength(1)
   connection.close()
 })
@@ -127,13 +127,13 @@ test('a deferred class is read when the others are complete; a released one is n
       return new Promise<object[]>((answer) => void reads.push({ className: this.className, answer: () => answer([]) }))
     }
   }
-  const { connection, told } = watchOn({ ...sdk, Query } as unknown as ParseSdk)
-  const listen = (className: string, isPatient: boolean) =>
+  const { connection, received } = watchOn({ ...sdk, Query } as unknown as ParseSdk)
+  const listen = (className: string, isDeferred: boolean) =>
     connection.watch({
       className,
-      isPatient,
+      isDeferred,
       constrain: () => {},
-      onWhole: () => told.push(className),
+      onWhole: () => received.push(className),
       onEvent: () => {},
       onLost: () => {},
     })
@@ -152,7 +152,7 @@ test('a deferred class is read when the others are complete; a released one is n
   expect(reads.map(({ className }) => className)).toEqual(['Consultations', 'Faskes_consultations', 'Emergencies'])
   reads[2]?.answer()
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['whole of 0', 'Faskes_consultations', 'Emergencies'])
+  expect(received).toEqual(['whole of 0', 'Faskes_consultations', 'Emergencies'])
   connection.close()
 })
 
@@ -160,7 +160,7 @@ test('a deferred class is read when the others are complete; a released one is n
 function reopening() {
   const { sdk, cut } = fakeSdk(() => Promise.resolve([]))
   const openings: string[] = []
-  const { connection, told } = watchOn(sdk, async (settled) => {
+  const { connection, received } = watchOn(sdk, async (settled) => {
     const opening = openings.push('open') - 1
     openings[opening] = await settled.then(
       () => 'settled',
@@ -169,40 +169,40 @@ function reopening() {
   })
   connection.watch({
     className: 'Emergencies',
-    isPatient: true,
+    isDeferred: true,
     constrain: () => {},
-    onWhole: () => told.push('patient'),
+    onWhole: () => received.push('patient'),
     onEvent: () => {},
     onLost: () => {},
   })
-  return { connection, told, openings, cut }
+  return { connection, received, openings, cut }
 }
 
 test('at first the patient follow at once; on a reopening they leave those who were cut off as well the time to read', async () => {
-  const { connection, told, openings, cut } = reopening()
+  const { connection, received, openings, cut } = reopening()
   await vi.advanceTimersByTimeAsync(0)
-  expect([told, openings]).toEqual([['whole of 0', 'patient'], ['settled']])
+  expect([received, openings]).toEqual([['whole of 0', 'patient'], ['settled']])
 
   vi.spyOn(Math, 'random').mockReturnValue(0)
   cut()
   await vi.advanceTimersByTimeAsync(300)
-  expect([told.slice(2), openings.slice(1)]).toEqual([['lost', 'whole of 0'], ['open']])
+  expect([received.slice(2), openings.slice(1)]).toEqual([['lost', 'whole of 0'], ['open']])
   await vi.advanceTimersByTimeAsync(SECOND - 1)
-  expect(told.slice(4)).toEqual([])
+  expect(received.slice(4)).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect([told.slice(4), openings.slice(1)]).toEqual([['patient'], ['settled']])
+  expect([received.slice(4), openings.slice(1)]).toEqual([['patient'], ['settled']])
   connection.close()
 })
 
 test('an opening that is lost before the turn of the patient never settles, and reads nothing for them', async () => {
-  const { connection, told, openings, cut } = reopening()
+  const { connection, received, openings, cut } = reopening()
   await vi.advanceTimersByTimeAsync(0)
   vi.spyOn(Math, 'random').mockReturnValue(0)
   cut()
   await vi.advanceTimersByTimeAsync(500)
   cut()
   await vi.advanceTimersByTimeAsync(SECOND)
-  expect([told.slice(2), openings.slice(1)]).toEqual([
+  expect([received.slice(2), openings.slice(1)]).toEqual([
     ['lost', 'whole of 0', 'lost', 'whole of 0'],
     ['lost', 'open'],
   ])
@@ -328,20 +328,20 @@ test('they do not wait for a released list; one that is released while it is rea
 test('for a patient list nobody waits', async () => {
   const answers: ((objects: object[]) => void)[] = []
   const { sdk } = fakeSdk(() => new Promise((answer) => void answers.push(answer)))
-  const { connection, told } = watchOn(sdk)
+  const { connection, received } = watchOn(sdk)
   const patient = {
     className: 'Emergencies',
-    isPatient: true,
+    isDeferred: true,
     constrain: () => {},
     onEvent: () => {},
     onLost: () => {},
   }
-  connection.watch({ ...patient, onWhole: () => told.push('patient') })
+  connection.watch({ ...patient, onWhole: () => received.push('patient') })
   await vi.advanceTimersByTimeAsync(0)
   answers[0]?.([])
   await vi.advanceTimersByTimeAsync(0)
   expect(answers).toHaveLength(2)
   await connection.whole()
-  expect(told).toEqual(['whole of 0'])
+  expect(received).toEqual(['whole of 0'])
   connection.close()
 })

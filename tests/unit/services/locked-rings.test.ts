@@ -27,8 +27,8 @@ function stage() {
   const gate = createLockGate()
   const facts = createListeners<GatewayFact>()
   const said: ClientFrame[] = []
-  const heard: GatewayFact[] = []
-  const told: RequestFact[] = []
+  const frames: GatewayFact[] = []
+  const received: RequestFact[] = []
   const world = { answer: quiet as Rings | null, asked: 0 }
   const http = {
     call: () => {
@@ -39,10 +39,10 @@ function stage() {
     },
   } as unknown as HttpClient
   const rings = createLockedRings(http, gate)
-  const port = { gateway: facts.feed, tell: (frame: ClientFrame) => said.push(frame) > 0 } as unknown as SignallingPort
-  rings.withCalls(port, () => '101').gateway((fact) => void heard.push(fact))
-  const stop = rings.requests(['Consultations', 'Faskes_consultations'], (fact) => void told.push(fact))
-  return { gate, facts, said, heard, told, world, stop }
+  const port = { gateway: facts.feed, send: (frame: ClientFrame) => said.push(frame) > 0 } as unknown as SignallingPort
+  rings.withCalls(port, () => '101').gateway((fact) => void frames.push(fact))
+  const stop = rings.requests(['Consultations', 'Faskes_consultations'], (fact) => void received.push(fact))
+  return { gate, facts, said, frames, received, world, stop }
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -55,11 +55,11 @@ describe('while it is locked', () => {
   })
 
   test('reports the waiting requests of each class, without a name, every 4 s', async () => {
-    const { gate, told, world } = stage()
+    const { gate, received, world } = stage()
     world.answer = { requests: [request], call: null }
     gate.close()
     await wait(0)
-    expect(told).toEqual([
+    expect(received).toEqual([
       {
         type: 'requests.synced',
         className: 'Consultations',
@@ -67,49 +67,49 @@ describe('while it is locked', () => {
       },
       { type: 'requests.synced', className: 'Faskes_consultations', records: [] },
     ])
-    expect(JSON.stringify(told)).toContain('"name":null')
+    expect(JSON.stringify(received)).toContain('"name":null')
     await wait(4 * SECOND)
     expect(world.asked).toBe(2)
   })
 
   test('a server that is not reached is said so, and asked again', async () => {
-    const { gate, told, world } = stage()
+    const { gate, received, world } = stage()
     world.answer = null
     gate.close()
     await wait(0)
-    expect(told).toEqual([{ type: 'feed.lost' }])
+    expect(received).toEqual([{ type: 'feed.lost' }])
     world.answer = quiet
     await wait(4 * SECOND)
-    expect(told.slice(1).map(({ type }) => type)).toEqual(['requests.synced', 'requests.synced'])
+    expect(received.slice(1).map(({ type }) => type)).toEqual(['requests.synced', 'requests.synced'])
   })
 
   test('an answer after the unlock is no news, and nothing more is asked', async () => {
-    const { gate, told, world } = stage()
+    const { gate, received, world } = stage()
     gate.close()
     gate.open()
     await wait(60 * SECOND)
-    expect([told, world.asked]).toEqual([[], 1])
+    expect([received, world.asked]).toEqual([[], 1])
   })
 
   test('locked again, it is asked again', async () => {
-    const { gate, told } = stage()
+    const { gate, received } = stage()
     gate.close()
     gate.open()
     gate.close()
     await wait(0)
-    expect(told).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 })
 
 describe('a call', () => {
   test('rings once without a name, and no more when it is over', async () => {
-    const { gate, heard, world } = stage()
+    const { gate, frames, world } = stage()
     world.answer = { requests: [], call }
     gate.close()
     await wait(8 * SECOND)
-    expect(heard).toEqual([
+    expect(frames).toEqual([
       {
-        type: 'gateway.heard',
+        type: 'gateway.received',
         frame: {
           id: 'incomingCall',
           from: '201',
@@ -122,7 +122,7 @@ describe('a call', () => {
     ])
     world.answer = quiet
     await wait(4 * SECOND)
-    expect(heard.at(-1)).toEqual({ type: 'gateway.heard', frame: { id: 'stopCommunication', reason: 'missed' } })
+    expect(frames.at(-1)).toEqual({ type: 'gateway.received', frame: { id: 'stopCommunication', reason: 'missed' } })
   })
 
   test('is asked for when the gateway is back, and the unlock waits for it', async () => {
@@ -133,12 +133,12 @@ describe('a call', () => {
     gate.open()
     let isBack = false
     void gate.returned().then(() => (isBack = true))
-    facts.tell({ type: 'gateway.registered', call: null, iceServers: [] })
+    facts.send({ type: 'gateway.registered', call: null, iceServers: [] })
     await wait(0)
     expect([said, isBack]).toEqual([[{ id: 'notifyCaller', from: '101', to: '201' }], false])
-    facts.tell({ type: 'gateway.heard', frame: { id: 'notifyCallerActive' } as never })
-    facts.tell({
-      type: 'gateway.heard',
+    facts.send({ type: 'gateway.received', frame: { id: 'notifyCallerActive' } as never })
+    facts.send({
+      type: 'gateway.received',
       frame: {
         id: 'incomingCall',
         from: '201',

@@ -163,7 +163,7 @@ test('reads the options of the fields', async () => {
 
 describe('storePicture', () => {
   const picture = new Blob(['isi foto'], { type: 'image/jpeg' })
-  const told = (profile = service()) =>
+  const received = (profile = service()) =>
     new Promise<PictureFact[]>((resolve) => {
       const facts: PictureFact[] = []
       profile.storePicture(picture)((fact) => {
@@ -174,7 +174,7 @@ describe('storePicture', () => {
 
   test('reports its progress, and the address at the end', async () => {
     server.answer = json(200, { data: { profile_picture: '/api/v1/pictures/x/y.jpg' } })
-    const facts = await told()
+    const facts = await received()
     expect(facts.at(-1)).toEqual({ type: 'picture.stored', address: '/api/v1/pictures/x/y.jpg' })
     for (const fact of facts.slice(0, -1))
       expect(fact).toEqual({ type: 'picture.progressed', share: expect.any(Number) })
@@ -187,13 +187,13 @@ describe('storePicture', () => {
     })
     expect(body).toContain('name="image"; filename="foto.jpg"')
     expect(body).toContain('isi foto')
-    await told(service('nurse'))
+    await received(service('nurse'))
     expect(server.asked[1]?.url).toBe('/api/v1/nurses/301/image')
   })
 
   test.for([413, 422])('%i is refused in the server’s words', async (status) => {
     server.answer = json(status, { message: 'Foto ini tidak bisa dibaca.', messages: ['Foto ini tidak bisa dibaca.'] })
-    expect((await told()).at(-1)).toEqual({ type: 'picture.refused', message: 'Foto ini tidak bisa dibaca.' })
+    expect((await received()).at(-1)).toEqual({ type: 'picture.refused', message: 'Foto ini tidak bisa dibaca.' })
   })
 
   test.for<[what: string, how: Answer]>([
@@ -203,12 +203,12 @@ describe('storePicture', () => {
     ['no answer', lost],
   ])('%s is a fault', async ([, how]) => {
     server.answer = how
-    expect((await told()).at(-1)).toEqual({ type: 'picture.faulted' })
+    expect((await received()).at(-1)).toEqual({ type: 'picture.faulted' })
   })
 
   test('a dead session is noticed', async () => {
     server.answer = json(401, { message: UNAUTHENTICATED })
-    await told()
+    await received()
     expect(server.unauthenticated).toBe(1)
   })
 

@@ -29,7 +29,7 @@ const HOSTILE = [
   'SEEN',
   'text',
   'stiker',
-  '__proto__',
+  '[object Object]',
   'x',
 ]
 

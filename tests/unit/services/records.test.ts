@@ -49,8 +49,8 @@ describe('both spellings, any case (contract §2)', () => {
     ['on chat', 'ON_CHAT'],
     ['Cancel By Patien', 'CANCEL_BY_PATIEN'],
     ['rejected_by_sistem', 'REJECTED_BY_SISTEM'],
-  ])('%s is %s', (told, written) => {
-    const [record] = parseRecords('Consultations', consultationRecord, [onWire({ status: told })])
+  ])('%s is %s', (received, written) => {
+    const [record] = parseRecords('Consultations', consultationRecord, [onWire({ status: received })])
     expect(record?.status).toBe(written)
   })
 
@@ -63,8 +63,8 @@ describe('both spellings, any case (contract §2)', () => {
     [permission, 'Approval Required', 'APPROVAL_REQUIRED'],
     [permission, 'approval_required', 'APPROVAL_REQUIRED'],
     [permission, 'Denied', 'DENIED'],
-  ])('a presence or permission, too: $1 is $2', (schema, told, written) => {
-    expect(schema.parse(told)).toBe(written)
+  ])('a presence or permission, too: $1 is $2', (schema, received, written) => {
+    expect(schema.parse(received)).toBe(written)
   })
 
   test('an unknown presence is refused', () => {

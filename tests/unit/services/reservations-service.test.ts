@@ -4,7 +4,7 @@ import { createDoctorsService } from '../../../src/services/doctors-service'
 import { createReservationsService } from '../../../src/services/reservations-service'
 import { type Answer, type AnsweringServer, json, lost, openAnsweringServer } from '../../kit/server/answering-server'
 import { aBalance, aFee } from '../../kit/data/builders'
-import { TEST_EPOCH } from '../../kit/stage/test-clock'
+import { TEST_EPOCH } from '../../kit/harness/test-clock'
 
 let server: AnsweringServer
 

@@ -46,10 +46,10 @@ function service(roles = { doctor: 'doctor', nurse: 'nurse' }) {
   return createSessionService({
     http: createHttpClient({ config: { ...server.config, roles }, store, onUnauthenticated: () => {} }),
     store,
-    tabs: { tell: () => {}, news: nothing, woke: nothing },
+    tabs: { send: () => {}, news: nothing, woke: nothing },
     facts: nothing,
     onOpening: () => {},
-    goodbyes: () => [],
+    signOutTasks: () => [],
     onClosed: () => {},
     reload: () => {},
   })

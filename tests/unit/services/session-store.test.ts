@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthTokenData } from '../../../contract/schemas/auth'
 import { createSessionStore } from '../../../src/services/storage/session-store'
-import { BrowserStore } from '../../kit/stage/browser-store'
-import { storagePage } from '../../kit/house/storage-page'
+import { BrowserStore } from '../../kit/harness/browser-store'
+import { storagePage } from '../../kit/repo/storage-page'
 
-let kept: BrowserStore
+let stored: BrowserStore
 beforeEach(() => {
-  kept = new BrowserStore()
-  vi.stubGlobal('localStorage', kept)
+  stored = new BrowserStore()
+  vi.stubGlobal('localStorage', stored)
   vi.stubGlobal('sessionStorage', new BrowserStore())
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -33,7 +33,7 @@ const goes = rows.filter(({ whose, until }) => whose === 'user' && !until.includ
 const stays = rows.filter(({ name }) => !goes.includes(name)).map(({ name }) => name)
 
 function fill(id: string): void {
-  for (const { name } of rows) kept.setItem(nameFor(id)(name), 'x')
+  for (const { name } of rows) stored.setItem(nameFor(id)(name), 'x')
 }
 
 test('clearing a session deletes the keys that last as long, as docs/storage.md lists them', () => {
@@ -42,16 +42,16 @@ test('clearing a session deletes the keys that last as long, as docs/storage.md 
   store.write(dataOf('101'))
   fill('101')
   store.clear()
-  expect(Object.keys(kept).toSorted()).toEqual(stays.map(nameFor('101')).toSorted())
+  expect(Object.keys(stored).toSorted()).toEqual(stays.map(nameFor('101')).toSorted())
 })
 
 test('also of a session that is refused when the page begins', () => {
-  kept.setItem('dk.session', JSON.stringify(dataOf('101')))
+  stored.setItem('dk.session', JSON.stringify(dataOf('101')))
   fill('101')
   const store = createSessionStore(() => 'd')
   store.takeUp()
   store.clear()
-  expect(Object.keys(kept)).not.toContain('dk.suggestions.101')
+  expect(Object.keys(stored)).not.toContain('dk.suggestions.101')
 })
 
 test('also when somebody else signs in in its place; the same person’s stays', () => {
@@ -59,9 +59,9 @@ test('also when somebody else signs in in its place; the same person’s stays',
   one.write(dataOf('101'))
   fill('101')
   one.write(dataOf('101'))
-  expect(Object.keys(kept)).toContain('dk.break.101')
+  expect(Object.keys(stored)).toContain('dk.break.101')
   other.write(dataOf('102'))
-  expect(Object.keys(kept)).not.toContain('dk.break.101')
+  expect(Object.keys(stored)).not.toContain('dk.break.101')
 })
 
 test('a tab whose person is not signed in any more takes nothing from the next', () => {
@@ -70,7 +70,7 @@ test('a tab whose person is not signed in any more takes nothing from the next',
   other.write(dataOf('102'))
   fill('102')
   one.clear()
-  expect(Object.keys(kept)).toEqual(
+  expect(Object.keys(stored)).toEqual(
     expect.arrayContaining(['dk.session', 'dk.lock.102', 'dk.break.102', 'dk.suggestions.102']),
   )
 })

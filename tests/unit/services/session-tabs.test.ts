@@ -72,9 +72,9 @@ describe('the tabs of one browser (product §8, §9)', () => {
     const open = browser()
     const [one, other] = [open(), open()]
     await Promise.all([one.signIn('x'), other.signIn('y')])
-    const kept = open().store.takeUp()?.object_id
+    const stored = open().store.takeUp()?.object_id
     const stays = [one, other].filter(({ store, facts }) => store.read() !== null && facts.length === 0)
-    expect(stays.every(({ store }) => store.owner() === kept)).toBe(true)
+    expect(stays.every(({ store }) => store.owner() === stored)).toBe(true)
     expect([one, other].filter((tab) => !stays.includes(tab)).map(({ facts }) => facts.length > 0)).not.toContain(false)
   })
 
@@ -185,10 +185,10 @@ function browser() {
     let isFrozen = false
     let reloads = 0
     let answer: AuthTokenData = dataOf('nobody')
-    const hear = (one: SessionNews) => {
-      if (!isFrozen) news.tell(one)
+    const receive = (one: SessionNews) => {
+      if (!isFrozen) news.send(one)
     }
-    tabs.push(hear)
+    tabs.push(receive)
 
     const http = {
       async call({ method, path, body }: { method: string; path: string; body?: unknown }) {
@@ -212,13 +212,13 @@ function browser() {
       http,
       store,
       tabs: {
-        tell: (one) => tabs.filter((tab) => tab !== hear).forEach((tab) => tab(one)),
+        send: (one) => tabs.filter((tab) => tab !== receive).forEach((tab) => tab(one)),
         news: news.feed,
         woke: woke.feed,
       },
       facts: () => () => {},
       onOpening: () => {},
-      goodbyes: () => [goodbye()],
+      signOutTasks: () => [goodbye()],
       onClosed: (how) => ends.push(how),
       reload: () => {
         reloads += 1
@@ -250,7 +250,7 @@ function browser() {
       },
       wake() {
         isFrozen = false
-        woke.tell()
+        woke.send()
       },
     }
     return tab
@@ -274,10 +274,10 @@ function dataOf(person: string): AuthTokenData {
 }
 
 function memory(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage
 }

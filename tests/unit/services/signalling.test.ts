@@ -48,12 +48,12 @@ function start(ready?: Promise<unknown>, turn?: () => Promise<void>) {
       return wire as never
     },
   })
-  const told: unknown[] = []
-  const hangUp = line.line((fact) => void told.push(fact))
+  const received: unknown[] = []
+  const hangUp = line.line((fact) => void received.push(fact))
   const service = createTypingService(line, Date.now)
-  const heard: unknown[] = []
-  service.facts(order)((fact) => void heard.push(fact))
-  return { line, told, hangUp, service, heard }
+  const frames: unknown[] = []
+  service.facts(order)((fact) => void frames.push(fact))
+  return { line, received, hangUp, service, frames }
 }
 
 function register() {
@@ -75,9 +75,9 @@ afterEach(() => {
 
 describe('one line (contract §5)', () => {
   test('reports that it is open, and registers with the session’s data', () => {
-    const { line, told } = start()
+    const { line, received } = start()
     last().open()
-    expect(told).toEqual([{ type: 'line.opened' }])
+    expect(received).toEqual([{ type: 'line.opened' }])
     line.register()
     expect(last().sent).toEqual([{ id: 'register', ...me }])
   })
@@ -103,12 +103,12 @@ describe('one line (contract §5)', () => {
       new Promise<void>((resolve) => {
         give = resolve
       })
-    const { line, told, hangUp } = start(undefined, turn)
+    const { line, received, hangUp } = start(undefined, turn)
     expect(wires).toEqual([])
     give()
     await Promise.resolve()
     last().open()
-    expect(told).toEqual([{ type: 'line.opened' }])
+    expect(received).toEqual([{ type: 'line.opened' }])
     hangUp()
     expect(last().readyState).toBe(3)
 
@@ -120,42 +120,42 @@ describe('one line (contract §5)', () => {
 
   test('carries nothing else before it is registered: the gateway would hang up', () => {
     const { line } = start()
-    expect(line.tell({ id: 'ping' })).toBe(false)
+    expect(line.send({ id: 'ping' })).toBe(false)
     last().open()
-    expect(line.tell({ id: 'ping' })).toBe(false)
+    expect(line.send({ id: 'ping' })).toBe(false)
     last().say({ id: 'registerResponse', response: 'accepted ' })
-    expect(line.tell({ id: 'ping' })).toBe(false)
+    expect(line.send({ id: 'ping' })).toBe(false)
     last().say({ id: 'registerResponse', response: 'accepted' })
-    expect(line.tell({ id: 'ping' })).toBe(true)
+    expect(line.send({ id: 'ping' })).toBe(true)
     expect(last().sent).toEqual([{ id: 'ping' }])
   })
 
   test('reports why it was closed', () => {
-    const { told } = start()
+    const { received } = start()
     last().fall(CLOSE_CODES.rejected)
-    expect(told).toEqual([{ type: 'line.closed', code: CLOSE_CODES.rejected }])
+    expect(received).toEqual([{ type: 'line.closed', code: CLOSE_CODES.rejected }])
   })
 
   test('reports nothing after a hang-up, nor does the line before the present one', () => {
-    const { line, told, hangUp } = start()
+    const { line, received, hangUp } = start()
     const [first] = wires
     hangUp()
     expect(first?.readyState).toBe(3)
     first?.fall()
     line.line(() => {})
     first?.say(typing)
-    expect(told).toEqual([])
-    expect(line.tell({ id: 'ping' })).toBe(false)
+    expect(received).toEqual([])
+    expect(line.send({ id: 'ping' })).toBe(false)
   })
 
   test('drops a malformed or unknown message alone', () => {
-    const { heard } = start()
+    const { frames } = start()
     register()
     last().say('no json')
     last().say({ id: 'hologram' })
     last().say({ id: 'typing', from: 7 })
     last().say(typing)
-    expect(heard).toEqual([{ type: 'typing.heard' }])
+    expect(frames).toEqual([{ type: 'typing.received' }])
   })
 })
 
@@ -166,17 +166,17 @@ describe('the state of the gateway', () => {
 
   test('registered with a running call, a frame received then, and one loss', () => {
     const { line, hangUp } = start()
-    const heard: unknown[] = []
-    line.gateway((fact) => void heard.push(fact))
+    const frames: unknown[] = []
+    line.gateway((fact) => void frames.push(fact))
     last().open()
     last().say({ id: 'registerResponse', response: 'accepted', iceServers, call })
     last().say({ id: 'pong' })
     last().say({ id: 'notifyCallerActive' })
     last().fall()
     hangUp()
-    expect(heard).toEqual([
+    expect(frames).toEqual([
       { ...stands, call },
-      { type: 'gateway.heard', frame: { id: 'notifyCallerActive' } },
+      { type: 'gateway.received', frame: { id: 'notifyCallerActive' } },
       { type: 'gateway.lost' },
     ])
   })
@@ -185,33 +185,33 @@ describe('the state of the gateway', () => {
     const { line } = start()
     last().open()
     last().say({ id: 'registerResponse', response: 'accepted', iceServers, call })
-    const heard: unknown[] = []
-    line.gateway((fact) => void heard.push(fact))
-    expect(heard).toEqual([stands])
+    const frames: unknown[] = []
+    line.gateway((fact) => void frames.push(fact))
+    expect(frames).toEqual([stands])
   })
 
   test('a session that it does not take', () => {
     const { line } = start()
     last().open()
     last().say({ id: 'registerResponse', response: 'rejected', message: 'Tidak dapat mendaftarkan pengguna' })
-    const heard: unknown[] = []
-    line.gateway((fact) => void heard.push(fact))
+    const frames: unknown[] = []
+    line.gateway((fact) => void frames.push(fact))
     last().fall(CLOSE_CODES.rejected)
-    expect(heard).toEqual([{ type: 'gateway.refused' }, { type: 'gateway.lost' }])
+    expect(frames).toEqual([{ type: 'gateway.refused' }, { type: 'gateway.lost' }])
   })
 })
 
 describe('the typing indicator', () => {
   test('is sent at most once in 3 s, and only over an open socket', () => {
     const { service } = start()
-    service.tell(order)
+    service.send(order)
     register()
-    const told = () => last().sent.filter(({ id }) => id === 'typing')
+    const received = () => last().sent.filter(({ id }) => id === 'typing')
     for (let key = 0; key < 30; key += 1) {
-      service.tell(order)
+      service.send(order)
       vi.advanceTimersByTime(200)
     }
-    expect(told()).toEqual([
+    expect(received()).toEqual([
       { id: 'typing', to: '201', consultation_id: 'K-1' },
       { id: 'typing', to: '201', consultation_id: 'K-1' },
     ])
@@ -221,9 +221,9 @@ describe('the typing indicator', () => {
     ['of another conversation', { ...typing, consultation_id: 'K-2' }],
     ['of somebody else', { ...typing, from: '202' }],
   ])('%s is nobody’s affair here', (_, frame) => {
-    const { heard } = start()
+    const { frames } = start()
     register()
     last().say(frame)
-    expect(heard).toEqual([])
+    expect(frames).toEqual([])
   })
 })

@@ -72,14 +72,14 @@ test('it rests while nobody needs it, and is armed all the same', async () => {
 test('it is awake while it is lent, and rests again when all is given back', async () => {
   const { speaker, stop, states } = listening()
   await vi.advanceTimersByTimeAsync(10 * SECOND)
-  const [first, second] = [speaker.lend(), speaker.lend()]
+  const [first, second] = [speaker.lease(), speaker.lease()]
   await vi.advanceTimersByTimeAsync(60 * SECOND)
   expect(stateNow()).toBe('running')
-  first.giveBack()
-  first.giveBack()
+  first.release()
+  first.release()
   await vi.advanceTimersByTimeAsync(60 * SECOND)
   expect(stateNow()).toBe('running')
-  second.giveBack()
+  second.release()
   await vi.advanceTimersByTimeAsync(6 * SECOND)
   expect([stateNow(), states()]).toEqual(['suspended', ['sound.armed']])
   stop()
@@ -89,7 +89,7 @@ test('reports a speaker that the browser blocks as held: its ring would be silen
   const { speaker, stop, states } = listening()
   await vi.advanceTimersByTimeAsync(10 * SECOND)
   FakeAudio.heldBack = true
-  speaker.lend()
+  speaker.lease()
   await vi.advanceTimersByTimeAsync(299)
   expect(states()).toEqual(['sound.armed'])
   await vi.advanceTimersByTimeAsync(1)

@@ -3,11 +3,11 @@ import { createTabId } from '../../../src/services/signalling/tab-id'
 
 /** A tab's own storage; `copied` is what a duplicated tab begins with. */
 function storage(copied?: Map<string, string>) {
-  const kept = new Map(copied)
+  const stored = new Map(copied)
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
 }
 
@@ -77,7 +77,7 @@ describe('a tab is a device of its own', () => {
     const first = storage()
     vi.stubGlobal('sessionStorage', first)
     await claimed()
-    const copy = storage(first.kept)
+    const copy = storage(first.stored)
     vi.stubGlobal('sessionStorage', copy)
     expect(await claimed()).toBe('t2')
     expect(copy.getItem('dk.tab')).toBe('t2')

@@ -4,7 +4,7 @@ import type { Watch } from '../../../src/services/live/live-connection'
 import type { LiveBackend } from '../../../src/services/live/live-service'
 import { createUnansweredService } from '../../../src/services/live/unanswered-service'
 import { anEmergencyRecord } from '../../kit/data/builders'
-import { TEST_EPOCH } from '../../kit/stage/test-clock'
+import { TEST_EPOCH } from '../../kit/harness/test-clock'
 
 const warn = vi.spyOn(console, 'warn')
 beforeEach(() => warn.mockImplementation(() => {}))

@@ -27,15 +27,15 @@ const sql = {
 
 /** Media that say what they were asked. */
 const bridge: MediaBridge = {
-  open: (tell) => ({
+  open: (notify) => ({
     answer: async ({ caller, callee }) => {
       if (caller === 'broken') throw new Error('no session description')
       return { caller: `to caller of ${callee}`, callee: `to callee of ${caller}` }
     },
     adopt: async ({ answer }) => answer,
-    candidate: (side, candidate) => tell(side === 'caller' ? 'callee' : 'caller', candidate),
+    candidate: (side, candidate) => notify(side === 'caller' ? 'callee' : 'caller', candidate),
     hold() {},
-    keep: () => null,
+    save: () => null,
     close() {},
   }),
 }
@@ -48,15 +48,15 @@ function gateway({ wakes = false }: { wakes?: boolean } = {}) {
   const exchange = createExchange({ sql, devices, calls, wake: async () => wakes })
 
   function enter(name: string, deviceId = 'one') {
-    const heard: ServerFrame[] = []
-    const session: Session = { name, deviceId, token: 't', tell: (frame) => heard.push(frame), end() {} }
+    const received: ServerFrame[] = []
+    const session: Session = { name, deviceId, token: 't', send: (frame) => received.push(frame), end() {} }
     devices.join(session)
     const resumed = exchange.joined(session)
     return {
-      heard,
+      received,
       resumed,
-      ids: () => heard.map(({ id }) => id),
-      last: () => heard.at(-1),
+      ids: () => received.map(({ id }) => id),
+      last: () => received.at(-1),
       leave(isForGood = false) {
         devices.leave(session)
         exchange.left(session, isForGood)
@@ -109,8 +109,8 @@ function gateway({ wakes = false }: { wakes?: boolean } = {}) {
           id: 'onIceCandidate',
           candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null },
         }),
-      async reoffer(sdpOffer: string, anew?: boolean) {
-        exchange.reoffer(session, { id: 'reoffer', sdpOffer, ...(anew === undefined ? {} : { anew }) })
+      async reoffer(sdpOffer: string, restart?: boolean) {
+        exchange.reoffer(session, { id: 'reoffer', sdpOffer, ...(restart === undefined ? {} : { restart }) })
         await vi.advanceTimersByTimeAsync(0)
       },
       stop: () => exchange.stop(session),
@@ -127,7 +127,7 @@ async function talking() {
   const tablet = enter('201', 'two')
   await doctor.call('201')
   await patient.answer('101')
-  for (const one of [doctor, patient, tablet]) one.heard.length = 0
+  for (const one of [doctor, patient, tablet]) one.received.length = 0
   return { enter, doctor, patient, tablet }
 }
 
@@ -151,7 +151,7 @@ describe('call', () => {
       consultation_id: 'K-1',
       sdpOffer: OFFER,
     }
-    expect([phone.heard, tablet.heard, doctor.heard]).toEqual([[incoming], [incoming], []])
+    expect([phone.received, tablet.received, doctor.received]).toEqual([[incoming], [incoming], []])
   })
 
   test('is forbidden to who shares no open record, and nothing rings', async () => {
@@ -159,7 +159,7 @@ describe('call', () => {
     const [stranger, doctor] = [enter('202'), enter('101')]
     await stranger.call('101')
     expect(stranger.last()).toEqual({ id: 'callResponse', response: 'rejected', message: 'forbidden' })
-    expect(doctor.heard).toEqual([])
+    expect(doctor.received).toEqual([])
   })
 
   test('of somebody who is nowhere is a missed one', async () => {
@@ -174,7 +174,7 @@ describe('call', () => {
     const [doctor, patient] = [enter('101'), enter('201')]
     await doctor.call('201')
     vi.advanceTimersByTime(RING_TIME - 1)
-    expect(doctor.heard).toEqual([])
+    expect(doctor.received).toEqual([])
     vi.advanceTimersByTime(1)
     expect(doctor.last()).toEqual({ id: 'callResponse', response: 'rejected', message: 'timeout' })
     expect(patient.last()).toEqual({ id: 'stopCommunication', reason: 'missed' })
@@ -187,7 +187,7 @@ describe('call', () => {
     const other = enter('101', 'two')
     await other.call('201')
     expect(other.last()).toEqual({ id: 'callResponse', response: 'rejected', message: 'busy' })
-    expect(patient.heard).toEqual([])
+    expect(patient.received).toEqual([])
   })
 
   test.for(['doctor', 'patient'])('crossed with another: the doctor’s counts (%s first)', async (first) => {
@@ -195,7 +195,7 @@ describe('call', () => {
     const [doctor, patient] = [enter('101'), enter('201')]
     await (first === 'doctor' ? doctor.call('201') : patient.call('101'))
     await (first === 'doctor' ? patient.call('101') : doctor.call('201'))
-    expect(patient.heard).toContainEqual({ id: 'callResponse', response: 'rejected', message: 'busy' })
+    expect(patient.received).toContainEqual({ id: 'callResponse', response: 'rejected', message: 'busy' })
     expect(patient.ids()).toContain('incomingCall')
     await patient.answer('101')
     expect(doctor.last()).toEqual({ id: 'callResponse', response: 'accepted', sdpAnswer: 'v=0 answer' })
@@ -261,7 +261,7 @@ describe('answering', () => {
     tablet.stop()
     tablet.candidate('candidate:1')
     expect(tablet.ids()).toEqual(['incomingCallHandledFromOtherDevice', 'incomingCallHandledFromOtherDevice'])
-    expect(doctor.heard).toEqual([])
+    expect(doctor.received).toEqual([])
   })
 
   test('without a payload is an error, and it rings on', async () => {
@@ -272,7 +272,7 @@ describe('answering', () => {
     expect(patient.last()).toEqual({ id: 'error', message: 'Consultation Payload Cannot Be Null' })
     await patient.answer('101', { consultationPayload: { consultation_id: 'K-2' } })
     expect(patient.last()).toEqual({ id: 'error', message: 'forbidden' })
-    expect(doctor.heard).toEqual([])
+    expect(doctor.received).toEqual([])
     await patient.answer('101')
     expect(doctor.last()).toMatchObject({ response: 'accepted' })
   })
@@ -282,12 +282,12 @@ describe('answering', () => {
     ['busy', 'busy'],
     ['bussy', 'busy'],
     [null, 'declined'],
-  ] as const)('with a no (%s) ends it for all', async ([said, heard]) => {
+  ] as const)('with a no (%s) ends it for all', async ([said, received]) => {
     const { enter } = gateway()
     const [doctor, phone, tablet] = [enter('101'), enter('201'), enter('201', 'two')]
     await doctor.call('201')
     phone.decline('101', said)
-    expect(doctor.last()).toEqual({ id: 'callResponse', response: 'rejected', message: heard })
+    expect(doctor.last()).toEqual({ id: 'callResponse', response: 'rejected', message: received })
     expect(phone.ids()).toEqual(['incomingCall'])
     expect(tablet.last()).toEqual({ id: 'stopCommunication', reason: 'declined' })
   })
@@ -339,20 +339,20 @@ describe('waking', () => {
     const doctor = enter('101')
     await doctor.calling('201', 'K-2')
     await doctor.calling('202')
-    expect(doctor.heard).toMatchObject([{ message: 'forbidden' }, { message: 'forbidden' }])
+    expect(doctor.received).toMatchObject([{ message: 'forbidden' }, { message: 'forbidden' }])
   })
 
   test.for([
     ['while it wakes', false, undefined],
     ['while it rings', true, { id: 'stopCommunication', reason: 'cancelled' }],
-  ] as const)('is cancelled %s', async ([, rings, heard]) => {
+  ] as const)('is cancelled %s', async ([, rings, received]) => {
     const { enter } = gateway({ wakes: true })
     const [doctor, patient] = [enter('101'), enter('201')]
     await doctor.calling('201')
     if (rings) await doctor.call('201')
     doctor.cancel('201')
     expect(doctor.last()).toEqual({ id: 'cancelCallingResponse', response: 'accepted' })
-    expect(patient.last()).toEqual(heard)
+    expect(patient.last()).toEqual(received)
     patient.notify('101')
     expect(patient.last()).toEqual({ id: 'notifyCallerNotActive' })
     doctor.cancel('201')
@@ -376,18 +376,18 @@ describe('a call that was taken up', () => {
     const both = await talking()
     both[who].stop()
     const other = who === 'doctor' ? both.patient : both.doctor
-    expect(other.heard).toEqual([{ id: 'stopCommunication', reason: 'ended' }])
+    expect(other.received).toEqual([{ id: 'stopCommunication', reason: 'ended' }])
     both[who].stop()
-    expect(other.heard).toHaveLength(1)
+    expect(other.received).toHaveLength(1)
   })
 
   test('carries candidates to the other side only', async () => {
     const { doctor, patient, tablet } = await talking()
     doctor.candidate('candidate:1')
     patient.candidate('candidate:2')
-    expect(patient.heard).toMatchObject([{ id: 'iceCandidate', candidate: { candidate: 'candidate:1' } }])
-    expect(doctor.heard).toMatchObject([{ id: 'iceCandidate', candidate: { candidate: 'candidate:2' } }])
-    expect(tablet.heard).toEqual([])
+    expect(patient.received).toMatchObject([{ id: 'iceCandidate', candidate: { candidate: 'candidate:1' } }])
+    expect(doctor.received).toMatchObject([{ id: 'iceCandidate', candidate: { candidate: 'candidate:2' } }])
+    expect(tablet.received).toEqual([])
   })
 
   test('waits 60 s for a device that disconnects, and resumes when it returns', async () => {
@@ -397,7 +397,7 @@ describe('a call that was taken up', () => {
     const back = enter('101')
     expect(back.resumed).toEqual({ with: '201', consultation_id: 'K-1', caller: '101', since: NOW })
     vi.advanceTimersByTime(AWAY_TIME)
-    expect(patient.heard).toEqual([])
+    expect(patient.received).toEqual([])
     back.leave()
     vi.advanceTimersByTime(AWAY_TIME)
     expect(patient.last()).toEqual({ id: 'stopCommunication', reason: 'lost' })
@@ -419,8 +419,8 @@ describe('a call that was taken up', () => {
   test('is ended by a cancel that crossed the answer: the caller has left', async () => {
     const { doctor, patient } = await talking()
     doctor.cancel('201')
-    expect(doctor.heard).toEqual([{ id: 'cancelCallingResponse', response: 'accepted' }])
-    expect(patient.heard).toEqual([{ id: 'stopCommunication', reason: 'ended' }])
+    expect(doctor.received).toEqual([{ id: 'cancelCallingResponse', response: 'accepted' }])
+    expect(patient.received).toEqual([{ id: 'stopCommunication', reason: 'ended' }])
   })
 
   test('is nobody else’s to resume: not another device’s of the same person', async () => {
@@ -438,9 +438,9 @@ describe('a call that was taken up', () => {
   test('is renewed: the other side offers too, then both get their answers', async () => {
     const { doctor, patient } = await talking()
     await doctor.reoffer('v=0 d')
-    expect([doctor.heard, patient.heard]).toEqual([[], [{ id: 'renegotiate' }]])
+    expect([doctor.received, patient.received]).toEqual([[], [{ id: 'renegotiate' }]])
     await patient.reoffer('v=0 p')
-    expect(doctor.heard).toEqual([{ id: 'reofferResponse', sdpAnswer: 'to caller of v=0 p' }])
+    expect(doctor.received).toEqual([{ id: 'reofferResponse', sdpAnswer: 'to caller of v=0 p' }])
     expect(patient.last()).toEqual({ id: 'reofferResponse', sdpAnswer: 'to callee of v=0 d' })
   })
 
@@ -448,7 +448,7 @@ describe('a call that was taken up', () => {
     const { doctor, patient } = await talking()
     await doctor.reoffer('v=0 old')
     await doctor.reoffer('v=0 new', true)
-    expect(patient.heard).toEqual([{ id: 'renegotiate' }, { id: 'renegotiate', anew: true }])
+    expect(patient.received).toEqual([{ id: 'renegotiate' }, { id: 'renegotiate', restart: true }])
     await patient.reoffer('v=0 p')
     expect(patient.last()).toEqual({ id: 'reofferResponse', sdpAnswer: 'to callee of v=0 new' })
     await patient.reoffer('v=0 later')

@@ -82,7 +82,7 @@ async function stage(state: State) {
   if (['talking', 'renewing', 'away'].includes(state)) await settle()
   if (state === 'renewing') await say('caller', 'reoffer')
   if (state === 'away') seats.caller.leave()
-  for (const { heard } of Object.values(seats)) heard.length = 0
+  for (const { received } of Object.values(seats)) received.length = 0
   const valueOf = () => {
     const value: unknown = gateway.call()?.actor.getSnapshot().value ?? 'none'
     return typeof value === 'string' ? value : JSON.stringify(value)
@@ -111,12 +111,12 @@ async function outcomeOf(state: State, who: Who, kind: string): Promise<string> 
   const at = valueOf()
   // A call that connects is only looked at before it does, unless the frame itself ended that.
   if (state !== 'connecting' || at !== before) await settle()
-  const heard = Object.entries(seats).flatMap(([name, seat]) =>
-    seat.heard.map((frame) => `${name === who ? 'self' : name}: ${wordOf(frame)}`),
+  const received = Object.entries(seats).flatMap(([name, seat]) =>
+    seat.received.map((frame) => `${name === who ? 'self' : name}: ${wordOf(frame)}`),
   )
   const media = carried.map(({ side }) => `carried for ${side}`)
   const becomes = valueOf() === before ? [] : [`=> ${valueOf().startsWith('{') ? 'talking' : valueOf()}`]
-  return [...heard, ...media, ...becomes].join(', ') || '-'
+  return [...received, ...media, ...becomes].join(', ') || '-'
 }
 
 beforeEach(() => {

@@ -17,11 +17,11 @@ function gateway() {
   const calls = createCalls({ log, devices, bridge: pairedOffers, now: () => 1_000 })
   const exchange = createExchange({ sql: sqlOnStage, devices, calls, wake: async () => true })
   function enter(name: string) {
-    const heard: ServerFrame[] = []
-    const session: Session = { name, deviceId: 'one', token: 't', tell: (frame) => void heard.push(frame), end() {} }
+    const received: ServerFrame[] = []
+    const session: Session = { name, deviceId: 'one', token: 't', send: (frame) => void received.push(frame), end() {} }
     devices.join(session)
     const call = exchange.joined(session)
-    return { heard, session, call }
+    return { received, session, call }
   }
   return { calls, exchange, enter, faults }
 }
@@ -37,17 +37,17 @@ test('a call that both talk in is continued by another process: it knows who, an
     consultationPayload: { consultation_id: 'K-1' },
     sdpAnswer: description('b'),
   })
-  await expect.poll(() => mine.heard.map(({ id }) => id)).toContain('callResponse')
-  const kept = JSON.parse(JSON.stringify(before.calls.kept())) as ReturnType<typeof before.calls.kept>
+  await expect.poll(() => mine.received.map(({ id }) => id)).toContain('callResponse')
+  const stored = JSON.parse(JSON.stringify(before.calls.stored())) as ReturnType<typeof before.calls.stored>
 
   const after = gateway()
-  after.calls.restore(kept)
+  after.calls.restore(stored)
   const [back, there] = [after.enter('101'), after.enter('201')]
   expect(back.call).toEqual({ with: '201', consultation_id: 'K-1', caller: '101', since: 1_000 })
   after.exchange.reoffer(back.session, { id: 'reoffer', sdpOffer: description('a') })
   expect(after.faults).toEqual([])
-  expect(there.heard).toEqual([{ id: 'renegotiate' }])
+  expect(there.received).toEqual([{ id: 'renegotiate' }])
   after.exchange.reoffer(there.session, { id: 'reoffer', sdpOffer: description('b') })
-  await expect.poll(() => back.heard.map(({ id }) => id)).toContain('reofferResponse')
+  await expect.poll(() => back.received.map(({ id }) => id)).toContain('reofferResponse')
   after.calls.clear()
 })

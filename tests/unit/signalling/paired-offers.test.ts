@@ -26,20 +26,20 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function call() {
-  const told: [Side, IceCandidate][] = []
-  return { told, media: pairedOffers.open((side, one) => void told.push([side, one])) }
+  const received: [Side, IceCandidate][] = []
+  return { received, media: pairedOffers.open((side, one) => void received.push([side, one])) }
 }
 
 test('candidates wait until both answers are out and a moment longer, then go under the other side’s first name', async () => {
-  const { told, media } = call()
+  const { received, media } = call()
   media.candidate('caller', candidate('a'))
   await media.answer({ caller: offer('0'), callee: offer('audio') })
   media.candidate('callee', candidate('b'))
   vi.advanceTimersByTime(CANDIDATE_HOLD - 1)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   vi.advanceTimersByTime(1)
   media.candidate('caller', candidate('c'))
-  expect(told).toEqual([
+  expect(received).toEqual([
     ['callee', { ...candidate('a'), sdpMid: 'audio', sdpMLineIndex: 0 }],
     ['caller', { ...candidate('b'), sdpMid: '0', sdpMLineIndex: 0 }],
     ['callee', { ...candidate('c'), sdpMid: 'audio', sdpMLineIndex: 0 }],
@@ -47,30 +47,30 @@ test('candidates wait until both answers are out and a moment longer, then go un
 })
 
 test('they wait again while both sides renegotiate', async () => {
-  const { told, media } = call()
+  const { received, media } = call()
   await media.adopt({ offer: offer('0'), answer: offer('0') })
   vi.advanceTimersByTime(CANDIDATE_HOLD)
   media.hold()
   media.candidate('caller', candidate('a'))
   vi.advanceTimersByTime(60_000)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   await media.answer({ caller: offer('0'), callee: offer('0') })
   vi.advanceTimersByTime(CANDIDATE_HOLD)
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('the gateway holds no more candidates than a browser ever sends, and forwards none after the end', async () => {
-  const { told, media } = call()
+  const { received, media } = call()
   for (let index = 0; index < 2 * CANDIDATES_HELD; index += 1) media.candidate('caller', candidate(String(index)))
   media.candidate('callee', candidate('mine'))
   await media.adopt({ offer: offer('0'), answer: offer('0') })
   vi.advanceTimersByTime(CANDIDATE_HOLD)
-  expect(told).toHaveLength(CANDIDATES_HELD + 1)
+  expect(received).toHaveLength(CANDIDATES_HELD + 1)
   await media.adopt({ offer: offer('0'), answer: offer('0') })
   media.candidate('caller', candidate('late'))
   media.close()
   vi.advanceTimersByTime(CANDIDATE_HOLD)
-  expect(told).toHaveLength(CANDIDATES_HELD + 1)
+  expect(received).toHaveLength(CANDIDATES_HELD + 1)
 })
 
 test.each([

@@ -22,8 +22,8 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   async (format) => {
     const sent = await fromPhone(format)
     expect((await sharp(sent).metadata()).exif).toBeDefined()
-    const kept = await withoutMetadata(sent, `image/${format}`)
-    const { exif, xmp, iptc, orientation, width, height, format: written } = await sharp(kept ?? sent).metadata()
+    const stripped = await withoutMetadata(sent, `image/${format}`)
+    const { exif, xmp, iptc, orientation, width, height, format: written } = await sharp(stripped ?? sent).metadata()
     expect({ exif, xmp, iptc, orientation }).toEqual({
       exif: undefined,
       xmp: undefined,
@@ -31,7 +31,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
       orientation: undefined,
     })
     expect([width, height, written]).toEqual([HEIGHT, WIDTH, format])
-    expect(kept?.includes('HP Pasien') || kept?.includes('Siti')).toBe(false)
+    expect(stripped?.includes('HP Pasien') || stripped?.includes('Siti')).toBe(false)
   },
 )
 

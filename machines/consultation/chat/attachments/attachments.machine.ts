@@ -36,10 +36,10 @@ export const attachmentsMachine = setup({
       })
       return { attachments: withTurn([...context.attachments, ...picked]) }
     }),
-    takeStumble: assign(({ context }, params: { messageId: string }) => ({
+    assignStumble: assign(({ context }, params: { messageId: string }) => ({
       attachments: withTurn(withStatus(context.attachments, params.messageId, 'stumbled')),
     })),
-    takeResumption: assign(({ context }, params: { messageId: string }) => ({
+    assignResumption: assign(({ context }, params: { messageId: string }) => ({
       attachments: withStatus(context.attachments, params.messageId, 'running'),
     })),
     stopUpload: stopChild((_, params: { messageId: string }) => `upload.${params.messageId}`),
@@ -49,9 +49,9 @@ export const attachmentsMachine = setup({
     beginNext: ({ context }) => {
       for (const { status, ref } of context.attachments) if (status === 'running') ref.send({ type: 'upload.begin' })
     },
-    tellStored: ({ context }, { messageId, kind, reference }: StoredOutput) =>
+    reportStored: ({ context }, { messageId, kind, reference }: StoredOutput) =>
       context.report({ type: 'attachment.stored', messageId, kind, reference }),
-    tellAttachments: ({ context: { report, attachments } }) => report({ type: 'attachments.changed', attachments }),
+    reportAttachments: ({ context: { report, attachments } }) => report({ type: 'attachments.changed', attachments }),
     show: assign(({ context, spawn }, params: { reference: string }) => ({
       files: {
         ...context.files,
@@ -63,8 +63,8 @@ export const attachmentsMachine = setup({
       const { [params.reference]: _hidden, ...files } = context.files
       return { files }
     }),
-    tellFiles: ({ context: { report, files } }) => report({ type: 'files.changed', files }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    reportFiles: ({ context: { report, files } }) => report({ type: 'files.changed', files }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     isStored: (_, params: UploadOutput) => params.outcome === 'stored',
@@ -76,19 +76,19 @@ export const attachmentsMachine = setup({
   id: 'attachments',
   context: ({ input }) => ({ ...input, attachments: [], files: {} }),
   on: {
-    'chat.attach': { actions: [{ type: 'attach', params: ({ event }) => event }, 'tellAttachments', 'beginNext'] },
+    'chat.attach': { actions: [{ type: 'attach', params: ({ event }) => event }, 'reportAttachments', 'beginNext'] },
     'upload.stumbled': {
-      actions: [{ type: 'takeStumble', params: ({ event }) => event }, 'tellAttachments', 'beginNext'],
+      actions: [{ type: 'assignStumble', params: ({ event }) => event }, 'reportAttachments', 'beginNext'],
     },
-    'upload.resumed': { actions: [{ type: 'takeResumption', params: ({ event }) => event }, 'tellAttachments'] },
+    'upload.resumed': { actions: [{ type: 'assignResumption', params: ({ event }) => event }, 'reportAttachments'] },
     'xstate.done.actor.upload.*': [
       {
         guard: { type: 'isStored', params: ({ event }) => event.output },
         actions: [
-          { type: 'tellStored', params: ({ event }) => event.output as StoredOutput },
+          { type: 'reportStored', params: ({ event }) => event.output as StoredOutput },
           { type: 'stopUpload', params: ({ event }) => event.output },
           { type: 'drop', params: ({ event }) => event.output },
-          'tellAttachments',
+          'reportAttachments',
           'beginNext',
         ],
       },
@@ -96,7 +96,7 @@ export const attachmentsMachine = setup({
         actions: [
           { type: 'stopUpload', params: ({ event }) => event.output },
           { type: 'drop', params: ({ event }) => event.output },
-          'tellAttachments',
+          'reportAttachments',
           'beginNext',
         ],
       },
@@ -104,21 +104,21 @@ export const attachmentsMachine = setup({
     'xstate.error.actor.upload.*': {
       actions: [
         { type: 'drop', params: ({ event }) => ({ messageId: event.actorId.slice('upload.'.length) }) },
-        'tellFault',
-        'tellAttachments',
+        'showFaultToast',
+        'reportAttachments',
         'beginNext',
       ],
     },
     'file.show': {
       guard: { type: 'isWanted', params: ({ event }) => event },
-      actions: [{ type: 'show', params: ({ event }) => event }, 'tellFiles'],
+      actions: [{ type: 'show', params: ({ event }) => event }, 'reportFiles'],
     },
     'file.hide': {
       guard: { type: 'isShown', params: ({ event }) => event },
       actions: [
         { type: 'stopFile', params: ({ event }) => event },
         { type: 'hide', params: ({ event }) => event },
-        'tellFiles',
+        'reportFiles',
       ],
     },
   },

@@ -20,7 +20,7 @@ export const fileMachine = setup({
     openFile: promiseNotProvided<string, FileInput>('openFile'),
     heldUrl: feedNotProvided<{ url: string }>('heldUrl'),
   },
-  actions: { takeUrl: assign((_, params: { url: string }) => ({ url: params.url })) },
+  actions: { assignUrl: assign((_, params: { url: string }) => ({ url: params.url })) },
 }).createMachine({
   id: 'file',
   context: ({ input: { reference } }) => ({ reference, url: null }),
@@ -31,7 +31,7 @@ export const fileMachine = setup({
         id: 'openFile',
         src: 'openFile',
         input: ({ context: { reference } }) => ({ reference }),
-        onDone: { target: 'open', actions: { type: 'takeUrl', params: ({ event }) => ({ url: event.output }) } },
+        onDone: { target: 'open', actions: { type: 'assignUrl', params: ({ event }) => ({ url: event.output }) } },
         onError: 'failed',
       },
     },

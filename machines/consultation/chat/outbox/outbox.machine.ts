@@ -2,13 +2,23 @@ import { assign, sendTo, setup } from 'xstate'
 import type { MessageRecord } from '../../../../contract/schemas/message'
 import { SECOND } from '../../../../contract/values/limits'
 import type { Conversation, MessageRefusal, SaveOrder } from '../../../ports/chat'
-import type { KeepOrder, KeptMessages } from '../../../ports/kept-messages'
+import type { StorageOrder, StoredMessages } from '../../../ports/outbox-store'
 import { promiseNotProvided } from '../../../ports/not-provided'
 import { ongoingNotProvided } from '../../../ports/ongoing'
 import type { Result } from '../../../ports/result'
 import { raiseToast } from '../../../toaster/raise-toast'
 import type { OutboxContext, OutboxEvent, OutboxInput, PostOrder } from './outbox.model'
-import { draftAfter, has, keepOrder, posted, restored, retried, unsentOf, withRefusal, without } from './outbox.rules'
+import {
+  draftAfter,
+  has,
+  storageOrder,
+  posted,
+  restored,
+  retried,
+  unsentOf,
+  withRefusal,
+  without,
+} from './outbox.rules'
 
 type SaveAnswer = Result<MessageRecord, MessageRefusal>
 
@@ -28,15 +38,15 @@ export const outboxMachine = setup({
     children: {} as { keeper: 'keeper' },
   },
   actors: {
-    loadKept: promiseNotProvided<KeptMessages, { conversation: Conversation }>('loadKept'),
-    keeper: ongoingNotProvided<KeepOrder>('keeper'),
-    keepNow: promiseNotProvided<void, KeepOrder>('keepNow'),
+    loadStored: promiseNotProvided<StoredMessages, { conversation: Conversation }>('loadStored'),
+    keeper: ongoingNotProvided<StorageOrder>('keeper'),
+    saveNow: promiseNotProvided<void, StorageOrder>('saveNow'),
     saveMessage: promiseNotProvided<SaveAnswer, SaveOrder>('saveMessage'),
   },
   actions: {
-    takeDraft: assign((_, params: { draft: string }) => ({ draft: params.draft })),
+    assignDraft: assign((_, params: { draft: string }) => ({ draft: params.draft })),
     dropDraft: assign({ draft: '' }),
-    takeKept: assign(({ context }, params: KeptMessages) => restored(context, params)),
+    assignStored: assign(({ context }, params: StoredMessages) => restored(context, params)),
     write: assign(({ context }, params: { text: string }) => ({
       draft: draftAfter(context.draft, params.text),
       ...posted(context, { messageId: context.newId(), kind: 'text', text: params.text.trim() }),
@@ -46,19 +56,19 @@ export const outboxMachine = setup({
     forgetKnown: assign(({ context }, params: { messageIds: string[] }) => ({
       refused: without(context.refused, params.messageIds),
     })),
-    takeSaved: assign(({ context }, params: SaveAnswer) =>
+    assignSaved: assign(({ context }, params: SaveAnswer) =>
       params.ok ? { waiting: without(context.waiting, [params.value.messageId]) } : {},
     ),
-    takeRefused: assign(({ context }) => withRefusal(context)),
-    keep: sendTo('keeper', ({ context }) => ({ type: 'order.changed', order: keepOrder(context) })),
-    tellChanged: ({ context }) =>
+    assignRefused: assign(({ context }) => withRefusal(context)),
+    save: sendTo('keeper', ({ context }) => ({ type: 'order.changed', order: storageOrder(context) })),
+    reportChanged: ({ context }) =>
       context.report({ type: 'outbox.changed', draft: context.draft, unsent: unsentOf(context) }),
-    tellSaved: ({ context }, params: SaveAnswer) => {
+    reportSaved: ({ context }, params: SaveAnswer) => {
       if (params.ok) context.report({ type: 'message.saved', message: params.value })
     },
-    tellStalled: ({ context }) => context.report({ type: 'outbox.stalled' }),
-    tellResumed: ({ context }) => context.report({ type: 'outbox.resumed' }),
-    tellFault: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    reportStalled: ({ context }) => context.report({ type: 'outbox.stalled' }),
+    reportResumed: ({ context }) => context.report({ type: 'outbox.resumed' }),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
     hasWords: (_, params: { text: string }) => params.text.trim() !== '',
@@ -76,27 +86,27 @@ export const outboxMachine = setup({
   invoke: {
     id: 'keeper',
     src: 'keeper',
-    input: ({ context }) => keepOrder(context),
-    onError: { actions: 'tellFault' },
+    input: ({ context }) => storageOrder(context),
+    onError: { actions: 'showFaultToast' },
   },
   on: {
-    'draft.changed': { actions: [{ type: 'takeDraft', params: ({ event }) => event }, 'keep', 'tellChanged'] },
-    'draft.dropped': { actions: ['dropDraft', 'keep', 'tellChanged'] },
+    'draft.changed': { actions: [{ type: 'assignDraft', params: ({ event }) => event }, 'save', 'reportChanged'] },
+    'draft.dropped': { actions: ['dropDraft', 'save', 'reportChanged'] },
     'chat.send': {
       guard: { type: 'hasWords', params: ({ event }) => event },
-      actions: [{ type: 'write', params: ({ event }) => event }, 'keep', 'tellChanged'],
+      actions: [{ type: 'write', params: ({ event }) => event }, 'save', 'reportChanged'],
     },
     'chat.post': {
       guard: { type: 'isNew', params: ({ event }) => event },
-      actions: [{ type: 'post', params: ({ event }) => event }, 'keep', 'tellChanged'],
+      actions: [{ type: 'post', params: ({ event }) => event }, 'save', 'reportChanged'],
     },
     'chat.retry': {
       guard: { type: 'isRefused', params: ({ event }) => event },
-      actions: [{ type: 'writeAgain', params: ({ event }) => event }, 'keep', 'tellChanged'],
+      actions: [{ type: 'writeAgain', params: ({ event }) => event }, 'save', 'reportChanged'],
     },
     'message.known': {
       guard: { type: 'hasRefusedOf', params: ({ event }) => event },
-      actions: [{ type: 'forgetKnown', params: ({ event }) => event }, 'keep', 'tellChanged'],
+      actions: [{ type: 'forgetKnown', params: ({ event }) => event }, 'save', 'reportChanged'],
     },
   },
   initial: 'restoring',
@@ -104,23 +114,23 @@ export const outboxMachine = setup({
     // Stored messages are sent before new ones.
     restoring: {
       invoke: {
-        id: 'loadKept',
-        src: 'loadKept',
+        id: 'loadStored',
+        src: 'loadStored',
         input: ({ context: { conversation } }) => ({ conversation }),
         onDone: {
           target: 'empty',
-          actions: [{ type: 'takeKept', params: ({ event }) => event.output }, 'keep', 'tellChanged'],
+          actions: [{ type: 'assignStored', params: ({ event }) => event.output }, 'save', 'reportChanged'],
         },
         onError: 'empty',
       },
     },
-    empty: { always: { guard: 'hasWaiting', target: 'keeping' } },
+    empty: { always: { guard: 'hasWaiting', target: 'storing' } },
     // A message is sent even if storing it fails.
-    keeping: {
+    storing: {
       invoke: {
-        id: 'keepNow',
-        src: 'keepNow',
-        input: ({ context }) => keepOrder(context),
+        id: 'saveNow',
+        src: 'saveNow',
+        input: ({ context }) => storageOrder(context),
         onDone: 'saving',
         onError: 'saving',
       },
@@ -139,20 +149,20 @@ export const outboxMachine = setup({
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'empty',
             actions: [
-              { type: 'tellSaved', params: ({ event }) => event.output },
-              { type: 'takeSaved', params: ({ event }) => event.output },
-              'keep',
-              'tellChanged',
+              { type: 'reportSaved', params: ({ event }) => event.output },
+              { type: 'assignSaved', params: ({ event }) => event.output },
+              'save',
+              'reportChanged',
             ],
           },
-          { target: 'empty', actions: ['takeRefused', 'keep', 'tellChanged'] },
+          { target: 'empty', actions: ['assignRefused', 'save', 'reportChanged'] },
         ],
         onError: 'stalled',
       },
     },
     stalled: {
-      entry: 'tellStalled',
-      exit: 'tellResumed',
+      entry: 'reportStalled',
+      exit: 'reportResumed',
       after: { untilRetry: 'saving' },
       on: { 'connection.restored': 'saving' },
     },

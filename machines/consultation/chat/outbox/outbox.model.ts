@@ -3,7 +3,7 @@ import type { MessageRecord } from '../../../../contract/schemas/message'
 import type { MessageKind } from '../../../../contract/values/messages'
 import type { Conversation, MessageRefusal, OutgoingMessage } from '../../../ports/chat'
 import type { Clock, NewId } from '../../../ports/clock'
-import type { KeptMessages, UnsentMessage } from '../../../ports/kept-messages'
+import type { StoredMessages, UnsentMessage } from '../../../ports/outbox-store'
 import type { Result } from '../../../ports/result'
 
 export interface OutboxInput {
@@ -45,7 +45,7 @@ export type OutboxOrder =
 
 export type OutboxEvent =
   | OutboxOrder
-  | DoneActorEvent<KeptMessages, 'loadKept'>
+  | DoneActorEvent<StoredMessages, 'loadStored'>
   | DoneActorEvent<Result<MessageRecord, MessageRefusal>, 'saveMessage'>
 
 /**

@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '../../../ports/chat'
-import type { KeepOrder, KeptMessages, UnsentMessage } from '../../../ports/kept-messages'
+import type { StorageOrder, StoredMessages, UnsentMessage } from '../../../ports/outbox-store'
 import type { OutboxContext, PostOrder } from './outbox.model'
 
 type Unsent = Pick<OutboxContext, 'waiting' | 'refused'>
@@ -14,7 +14,7 @@ export function unsentOf({ waiting, refused }: Unsent): UnsentMessage[] {
 }
 
 /** The part that must survive the page. */
-export function keepOrder({ conversation, draft, ...unsent }: OutboxContext): KeepOrder {
+export function storageOrder({ conversation, draft, ...unsent }: OutboxContext): StorageOrder {
   return { conversation, draft, unsent: unsentOf(unsent) }
 }
 
@@ -24,15 +24,15 @@ export function keepOrder({ conversation, draft, ...unsent }: OutboxContext): Ke
  */
 export function restored(
   { draft, waiting, refused, lastDate }: Pick<OutboxContext, 'draft' | 'waiting' | 'refused' | 'lastDate'>,
-  kept: KeptMessages,
+  stored: StoredMessages,
 ): Pick<OutboxContext, 'draft' | 'waiting' | 'refused' | 'lastDate'> {
   const known = new Set([...waiting, ...refused].map(({ messageId }) => messageId))
-  const back = kept.unsent.filter(({ messageId }) => !known.has(messageId))
+  const back = stored.unsent.filter(({ messageId }) => !known.has(messageId))
   const those = (wanted: UnsentMessage['status']) => back.filter(({ status }) => status === wanted).map(withoutStatus)
   const before = Math.max(0, ...back.map(({ date }) => date))
   const behind = waiting.map((message, index) => ({ ...message, date: Math.max(message.date, before + 1 + index) }))
   return {
-    draft: [kept.draft, draft].filter((words) => words !== '').join('\n'),
+    draft: [stored.draft, draft].filter((words) => words !== '').join('\n'),
     waiting: [...those('not_send'), ...behind],
     refused: [...those('failed'), ...refused],
     lastDate: Math.max(lastDate, before, ...behind.map(({ date }) => date)),

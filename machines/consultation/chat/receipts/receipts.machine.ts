@@ -17,7 +17,7 @@ export const receiptsMachine = setup({
   },
   actions: {
     assignIncoming: assign((_, { undelivered, unread }: Incoming) => ({ undelivered, unread })),
-    assignTold: assign(({ context }) => ({ told: context.undelivered })),
+    assignReported: assign(({ context }) => ({ reported: context.undelivered })),
     assignLooked: assign(({ context }) => ({ looked: context.unread })),
     assignRead: assign(({ context }) => ({ read: context.looked })),
   },
@@ -26,20 +26,20 @@ export const receiptsMachine = setup({
     hasUnread: ({ context }) => context.unread.length > 0,
     isLookedAt: ({ context: { unread, looked } }) =>
       unread.length > 0 && unread.every((messageId) => looked.includes(messageId)),
-    needsReceipt: ({ context: { undelivered, unread, told, looked, read } }) =>
-      undelivered.some((messageId) => !told.includes(messageId)) ||
+    needsReceipt: ({ context: { undelivered, unread, reported, looked, read } }) =>
+      undelivered.some((messageId) => !reported.includes(messageId)) ||
       (unread.every((messageId) => looked.includes(messageId)) &&
         unread.some((messageId) => !read.includes(messageId))),
     isUnanswered: ({ context: { unread, looked } }) => unread.some((messageId) => looked.includes(messageId)),
   },
-  delays: { untilTold: RECEIPT_DELAY, untilRetry: 2 * SECOND },
+  delays: { untilReported: RECEIPT_DELAY, untilRetry: 2 * SECOND },
 }).createMachine({
   id: 'receipts',
   context: ({ input: { conversation } }) => ({
     conversation,
     undelivered: [],
     unread: [],
-    told: [],
+    reported: [],
     looked: [],
     read: [],
   }),
@@ -52,7 +52,7 @@ export const receiptsMachine = setup({
     },
     gathering: {
       after: {
-        untilTold: [
+        untilReported: [
           { guard: 'isLookedAt', target: 'reading' },
           { guard: 'hasUndelivered', target: 'delivering' },
           { target: 'none' },
@@ -61,30 +61,30 @@ export const receiptsMachine = setup({
       on: { 'chat.looked': { guard: 'hasUnread', actions: 'assignLooked' } },
     },
     delivering: {
-      entry: 'assignTold',
+      entry: 'assignReported',
       invoke: {
         id: 'markDelivered',
         src: 'markDelivered',
-        input: ({ context: { conversation, told } }) => ({ conversation, messageIds: told }),
-        onDone: 'told',
+        input: ({ context: { conversation, reported } }) => ({ conversation, messageIds: reported }),
+        onDone: 'reported',
         onError: 'undelivered',
       },
       on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'assignLooked' } },
     },
     reading: {
-      entry: ['assignTold', 'assignRead'],
+      entry: ['assignReported', 'assignRead'],
       invoke: {
         id: 'markRead',
         src: 'markRead',
         input: ({ context: { conversation } }) => ({ conversation }),
-        onDone: 'told',
+        onDone: 'reported',
         onError: 'unread',
       },
       on: { 'chat.looked': { guard: 'hasUnread', actions: 'assignLooked' } },
     },
     // The server confirms through changed messages. Until they arrive only messages that arrived or became visible
     // during the request need a receipt.
-    told: {
+    reported: {
       always: { guard: 'needsReceipt', target: 'gathering' },
       on: {
         'incoming.changed': { target: 'none', actions: { type: 'assignIncoming', params: ({ event }) => event } },

@@ -14,7 +14,7 @@ export interface Incoming {
 
 export interface ReceiptsContext extends ReceiptsInput, Incoming {
   /** messageIds that the last request reported as delivered or read. */
-  told: string[]
+  reported: string[]
   /** messageIds that were unread when the reader last looked. */
   looked: string[]
   /** The looked-at messageIds of the last read receipt. */

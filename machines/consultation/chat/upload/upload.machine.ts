@@ -27,15 +27,15 @@ export const uploadMachine = setup({
     uploadFacts: feedNotProvided<UploadOrder>('uploadFacts'),
   },
   actions: {
-    takePrepared: assign((_, params: Prepared) =>
+    assignPrepared: assign((_, params: Prepared) =>
       params.ok ? { prepared: params.value } : { refusal: params.refusal },
     ),
-    takeShare: assign((_, params: { share: number }) => ({ share: Math.min(1, Math.max(0, params.share)) })),
-    beginAnew: assign({ share: 0 }),
-    takeReference: assign((_, params: { reference: string }) => ({ reference: params.reference })),
-    takeRefusal: assign((_, params: { refusal: UploadRefusal }) => ({ refusal: params.refusal })),
-    tellStumbled: ({ context: { report, messageId } }) => report({ type: 'upload.stumbled', messageId }),
-    tellResumed: ({ context: { report, messageId } }) => report({ type: 'upload.resumed', messageId }),
+    assignShare: assign((_, params: { share: number }) => ({ share: Math.min(1, Math.max(0, params.share)) })),
+    resetShare: assign({ share: 0 }),
+    assignReference: assign((_, params: { reference: string }) => ({ reference: params.reference })),
+    assignRefusal: assign((_, params: { refusal: UploadRefusal }) => ({ refusal: params.refusal })),
+    reportStumbled: ({ context: { report, messageId } }) => report({ type: 'upload.stumbled', messageId }),
+    reportResumed: ({ context: { report, messageId } }) => report({ type: 'upload.resumed', messageId }),
   },
   guards: {
     isUnreadable: (_, params: Prepared) => !params.ok,
@@ -60,25 +60,25 @@ export const uploadMachine = setup({
           {
             guard: { type: 'isUnreadable', params: ({ event }) => event.output },
             target: 'refused',
-            actions: { type: 'takePrepared', params: ({ event }) => event.output },
+            actions: { type: 'assignPrepared', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isUnsupported', params: ({ event }) => event.output },
             target: 'refused',
-            actions: { type: 'takeRefusal', params: { refusal: { kind: 'unsupported', messages: [] } } },
+            actions: { type: 'assignRefusal', params: { refusal: { kind: 'unsupported', messages: [] } } },
           },
           {
             guard: { type: 'isTooLarge', params: ({ event }) => event.output },
             target: 'refused',
-            actions: { type: 'takeRefusal', params: { refusal: { kind: 'tooLarge' } } },
+            actions: { type: 'assignRefusal', params: { refusal: { kind: 'tooLarge' } } },
           },
-          { target: 'uploading', actions: { type: 'takePrepared', params: ({ event }) => event.output } },
+          { target: 'uploading', actions: { type: 'assignPrepared', params: ({ event }) => event.output } },
         ],
         onError: 'faulted',
       },
     },
     uploading: {
-      entry: 'beginAnew',
+      entry: 'resetShare',
       invoke: {
         id: 'uploadFacts',
         src: 'uploadFacts',
@@ -91,26 +91,26 @@ export const uploadMachine = setup({
       },
       after: { untilTimeout: 'timedOut' },
       on: {
-        'upload.progressed': { actions: { type: 'takeShare', params: ({ event }) => event } },
-        'upload.stored': { target: 'stored', actions: { type: 'takeReference', params: ({ event }) => event } },
-        'upload.refused': { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event } },
+        'upload.progressed': { actions: { type: 'assignShare', params: ({ event }) => event } },
+        'upload.stored': { target: 'stored', actions: { type: 'assignReference', params: ({ event }) => event } },
+        'upload.refused': { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event } },
         'upload.faulted': 'faulted',
       },
     },
     timedOut: {
-      entry: 'tellStumbled',
-      on: { 'upload.retry': { target: 'uploading', actions: 'tellResumed' } },
+      entry: 'reportStumbled',
+      on: { 'upload.retry': { target: 'uploading', actions: 'reportResumed' } },
     },
     faulted: {
-      entry: 'tellStumbled',
+      entry: 'reportStumbled',
       on: {
         'upload.retry': [
-          { guard: 'isPrepared', target: 'uploading', actions: 'tellResumed' },
-          { target: 'preparing', actions: 'tellResumed' },
+          { guard: 'isPrepared', target: 'uploading', actions: 'reportResumed' },
+          { target: 'preparing', actions: 'reportResumed' },
         ],
       },
     },
-    refused: { entry: 'tellStumbled' },
+    refused: { entry: 'reportStumbled' },
     stored: { type: 'final', output: ({ context }) => storedOutput(context) },
     cancelled: {
       type: 'final',

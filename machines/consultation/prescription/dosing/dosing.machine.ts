@@ -16,11 +16,11 @@ export const dosingMachine = setup({
   },
   actors: { choices: promiseNotProvided<Choices>('choices') },
   actions: {
-    takeChoices: assign(({ context }, choices: Choices) => ({
+    assignChoices: assign(({ context }, choices: Choices) => ({
       choices,
       values: withGuess(context.values, context, choices),
     })),
-    takeValues: assign(({ context }, params: { values: Partial<DosingValues> }) => ({
+    assignValues: assign(({ context }, params: { values: Partial<DosingValues> }) => ({
       values: { ...context.values, ...params.values },
     })),
   },
@@ -30,7 +30,7 @@ export const dosingMachine = setup({
   context: ({ input }) => ({ ...input, choices: { units: [], consumptions: [] } }),
   initial: 'preparing',
   on: {
-    'dose.changed': { actions: { type: 'takeValues', params: ({ event }) => event } },
+    'dose.changed': { actions: { type: 'assignValues', params: ({ event }) => event } },
     'dose.abandon': '.abandoned',
   },
   states: {
@@ -38,18 +38,18 @@ export const dosingMachine = setup({
       invoke: {
         id: 'choices',
         src: 'choices',
-        onDone: { target: 'open', actions: { type: 'takeChoices', params: ({ event }) => event.output } },
+        onDone: { target: 'open', actions: { type: 'assignChoices', params: ({ event }) => event.output } },
         onError: 'unprepared',
       },
     },
     unprepared: { on: { 'choices.retry': 'preparing' } },
     open: {
       initial: 'fresh',
-      on: { 'dose.submit': [{ guard: 'isComplete', target: 'dosed' }, { target: '.told' }] },
+      on: { 'dose.submit': [{ guard: 'isComplete', target: 'dosed' }, { target: '.incomplete' }] },
       states: {
         fresh: {},
         // Problems are shown at their fields after the first try.
-        told: {},
+        incomplete: {},
       },
     },
     dosed: {

@@ -161,8 +161,8 @@ function written(amount: number): string {
 export function toggled(instruction: string, words: string): string {
   const parts = partsOf(instruction)
   if (parts.includes(words)) return parts.filter((part) => part !== words).join(', ')
-  const kept = MEALS.includes(words) ? parts.filter((part) => !MEALS.includes(part)) : parts
-  return [...kept, words].join(', ')
+  const remaining = MEALS.includes(words) ? parts.filter((part) => !MEALS.includes(part)) : parts
+  return [...remaining, words].join(', ')
 }
 
 export function says(instruction: string, words: string): boolean {

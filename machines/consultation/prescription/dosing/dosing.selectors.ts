@@ -24,8 +24,8 @@ export function selectReplaces(snapshot: DosingSnapshot): string | null {
 }
 
 /** Problems are shown after the first try. */
-export function selectIsTold(snapshot: DosingSnapshot): boolean {
-  return snapshot.matches({ open: 'told' })
+export function selectIsIncomplete(snapshot: DosingSnapshot): boolean {
+  return snapshot.matches({ open: 'incomplete' })
 }
 
 export function selectUnits(snapshot: DosingSnapshot): 'loading' | 'failed' | 'here' {

@@ -3,13 +3,13 @@ import type { Prescription } from '../../../../contract/schemas/prescription'
 import { isReason } from '../../../../contract/values/interlock'
 import { RECONNECT_CAP } from '../../../../contract/values/limits'
 import { promiseNotProvided } from '../../../ports/not-provided'
-import type { Paper, PaperRefusal } from '../../../ports/papers'
+import type { DocumentOrder, DocumentRefusal } from '../../../ports/documents'
 import type { Result } from '../../../ports/result'
 import { cancelCardOf, inOrder } from './cards.rules'
 import type { IssuedContext, IssuedEvent, IssuedInput } from './issued.model'
 import { stands, withIssued } from './issued.rules'
 
-type CancelAnswer = Result<Prescription, PaperRefusal>
+type CancelAnswer = Result<Prescription, DocumentRefusal>
 
 /**
  * The prescriptions sent in this consultation (contract §3). They are never edited: a wrong one is cancelled with a
@@ -18,22 +18,22 @@ type CancelAnswer = Result<Prescription, PaperRefusal>
 export const issuedMachine = setup({
   types: { context: {} as IssuedContext, events: {} as IssuedEvent, input: {} as IssuedInput },
   actors: {
-    cancelPrescription: promiseNotProvided<CancelAnswer, Paper<{ prescriptionId: string; reason: string }>>(
+    cancelPrescription: promiseNotProvided<CancelAnswer, DocumentOrder<{ prescriptionId: string; reason: string }>>(
       'cancelPrescription',
     ),
     prescriptionPdf: promiseNotProvided<string, { consultationId: string; prescriptionId: string }>('prescriptionPdf'),
   },
   actions: {
-    takeIssued: assign(({ context }, params: { prescription: Prescription }) => ({
+    assignIssued: assign(({ context }, params: { prescription: Prescription }) => ({
       sent: withIssued(context.sent, params.prescription),
     })),
     begin: assign(({ context }, params: { prescriptionId: string }) => ({
       cancellation: { prescriptionId: params.prescriptionId, reason: '', actionId: context.newId() },
     })),
-    takeReason: assign(({ context }, params: { reason: string }) => ({
+    assignReason: assign(({ context }, params: { reason: string }) => ({
       cancellation: context.cancellation && { ...context.cancellation, reason: params.reason },
     })),
-    takeCancelled: assign(({ context: { sent } }, params: CancelAnswer) =>
+    assignCancelled: assign(({ context: { sent } }, params: CancelAnswer) =>
       params.ok ? { sent: withIssued(sent, params.value) } : {},
     ),
     reportCard({ context }, params: CancelAnswer) {
@@ -45,7 +45,7 @@ export const issuedMachine = setup({
     },
     forget: assign({ cancellation: null }),
     askPdf: assign((_, { prescriptionId }: { prescriptionId: string }) => ({ pdf: { prescriptionId, url: null } })),
-    takePdf: assign(({ context: { pdf } }, { url }: { url: string }) => ({ pdf: pdf && { ...pdf, url } })),
+    assignPdf: assign(({ context: { pdf } }, { url }: { url: string }) => ({ pdf: pdf && { ...pdf, url } })),
   },
   guards: {
     stands: ({ context }, params: { prescriptionId: string }) => stands(context.sent, params.prescriptionId),
@@ -60,7 +60,7 @@ export const issuedMachine = setup({
   states: {
     cancellation: {
       initial: 'none',
-      on: { 'prescription.issued': { actions: { type: 'takeIssued', params: ({ event }) => event } } },
+      on: { 'prescription.issued': { actions: { type: 'assignIssued', params: ({ event }) => event } } },
       states: {
         none: {
           entry: 'forget',
@@ -74,7 +74,7 @@ export const issuedMachine = setup({
         },
         asking: {
           on: {
-            'cancellation.changed': { actions: { type: 'takeReason', params: ({ event }) => event } },
+            'cancellation.changed': { actions: { type: 'assignReason', params: ({ event }) => event } },
             'cancellation.confirm': { guard: 'isReason', target: 'cancelling' },
             'cancellation.abandon': 'none',
           },
@@ -93,7 +93,7 @@ export const issuedMachine = setup({
                 guard: { type: 'isCancelled', params: ({ event }) => event.output },
                 target: 'none',
                 actions: [
-                  { type: 'takeCancelled', params: ({ event }) => event.output },
+                  { type: 'assignCancelled', params: ({ event }) => event.output },
                   { type: 'reportCard', params: ({ event }) => event.output },
                   { type: 'notifyCancelled', params: ({ event }) => event.output },
                 ],
@@ -121,7 +121,7 @@ export const issuedMachine = setup({
               consultationId,
               prescriptionId: pdf?.prescriptionId ?? '',
             }),
-            onDone: { target: 'ready', actions: { type: 'takePdf', params: ({ event }) => ({ url: event.output }) } },
+            onDone: { target: 'ready', actions: { type: 'assignPdf', params: ({ event }) => ({ url: event.output }) } },
             onError: 'failed',
           },
         },

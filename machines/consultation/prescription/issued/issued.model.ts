@@ -1,7 +1,7 @@
 import type { Prescription } from '../../../../contract/schemas/prescription'
-import type { PaperInput } from '../../paper.model'
+import type { DocumentInput } from '../../document.model'
 
-export interface IssuedInput extends Omit<PaperInput, 'clock'> {
+export interface IssuedInput extends Omit<DocumentInput, 'clock'> {
   /** Oldest first. */
   sent: Prescription[]
   notifyCancelled: (prescriptionId: string) => void

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Prescription, PrescriptionRequest } from '../../../../contract/schemas/prescription'
 import { RECONNECT_CAP } from '../../../../contract/values/limits'
 import { promiseNotProvided } from '../../../ports/not-provided'
-import type { Paper } from '../../../ports/papers'
+import type { DocumentOrder } from '../../../ports/documents'
 import { sendReason, withAllergies, withFacts } from '../interlock.rules'
 import { requestOf } from '../prescription.rules'
 import type { SendAnswer, SendingContext, SendingEvent, SendingInput, SendingOutput } from './sending.model'
@@ -21,13 +21,13 @@ export const sendingMachine = setup({
     output: {} as SendingOutput,
   },
   actors: {
-    sendPrescription: promiseNotProvided<SendAnswer, Paper<PrescriptionRequest>>('sendPrescription'),
+    sendPrescription: promiseNotProvided<SendAnswer, DocumentOrder<PrescriptionRequest>>('sendPrescription'),
     findPrescription: promiseNotProvided<Prescription | null, { consultationId: string; prescriptionId: string }>(
       'findPrescription',
     ),
   },
   actions: {
-    takeAllergies: assign(({ context }, { allergies }: { allergies: string[] | null }) => ({
+    assignAllergies: assign(({ context }, { allergies }: { allergies: string[] | null }) => ({
       allergies,
       draft: withAllergies({ ...context, allergies }),
     })),
@@ -36,9 +36,9 @@ export const sendingMachine = setup({
       person,
       draft: withFacts({ ...context, earlier, person }),
     })),
-    takeTaken: assign((_, params: { taken: Prescription | null }) => params),
-    takeFindings: assign((_, params: SendAnswer) => ({ found: refusedFindings(params) ?? [] })),
-    takeRefusal: assign((_, params: SendAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    assignTaken: assign((_, params: { taken: Prescription | null }) => params),
+    assignFindings: assign((_, params: SendAnswer) => ({ found: refusedFindings(params) ?? [] })),
+    assignRefusal: assign((_, params: SendAnswer) => (params.ok ? {} : { refusal: params.refusal })),
   },
   guards: {
     maySend: ({ context }) => sendReason(context) === null,
@@ -52,7 +52,7 @@ export const sendingMachine = setup({
   context: ({ input }) => ({ ...input, taken: null, found: [], refusal: null }),
   initial: 'judging',
   on: {
-    'allergies.known': { actions: { type: 'takeAllergies', params: ({ event }) => event } },
+    'allergies.known': { actions: { type: 'assignAllergies', params: ({ event }) => event } },
     'facts.changed': { actions: { type: 'assignFacts', params: ({ event }) => event } },
   },
   states: {
@@ -71,14 +71,14 @@ export const sendingMachine = setup({
           {
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'taken',
-            actions: { type: 'takeTaken', params: ({ event }) => ({ taken: takenIn(event.output) }) },
+            actions: { type: 'assignTaken', params: ({ event }) => ({ taken: takenIn(event.output) }) },
           },
           {
             guard: { type: 'hasFindings', params: ({ event }) => event.output },
             target: 'returned',
-            actions: { type: 'takeFindings', params: ({ event }) => event.output },
+            actions: { type: 'assignFindings', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
         ],
         onError: 'waiting',
       },
@@ -97,7 +97,7 @@ export const sendingMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => ({ taken: event.output }) },
             target: 'taken',
-            actions: { type: 'takeTaken', params: ({ event }) => ({ taken: event.output }) },
+            actions: { type: 'assignTaken', params: ({ event }) => ({ taken: event.output }) },
           },
           { target: 'returned' },
         ],

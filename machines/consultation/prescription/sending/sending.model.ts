@@ -2,7 +2,7 @@ import type { CurrentMedicine, Prescription } from '../../../../contract/schemas
 import type { Finding } from '../../../../contract/values/interlock'
 import type { Person } from '../../../../contract/values/interlock/person'
 import type { Clock } from '../../../ports/clock'
-import type { PrescriptionRefusal } from '../../../ports/papers'
+import type { PrescriptionRefusal } from '../../../ports/documents'
 import type { Result } from '../../../ports/result'
 import type { Draft } from '../prescription.model'
 

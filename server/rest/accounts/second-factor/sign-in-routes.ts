@@ -12,7 +12,7 @@ import { TooManyTries } from '../../try-limit'
 import { notifyOfChange } from '../change-notices'
 import { letIn } from '../let-in'
 import type { AccountLimits } from '../limits'
-import { keptPassword } from '../passwords'
+import { storedPassword } from '../passwords'
 import { factorsOf, hasNone } from './factors'
 import { createPasskeys } from './passkeys'
 import { issueRecoveryCodes, takeRecoveryCode } from './recovery-codes'
@@ -171,7 +171,7 @@ export function secondFactorSignInRoutes(context: LiveContext, limits: AccountLi
         })
         throw wrong()
       }
-      const password = await keptPassword(pool, result.userId)
+      const password = await storedPassword(pool, result.userId)
       if (password === null) throw wrong()
       securityLog.note({ event: 'secondFactor.succeeded', detail: 'passkey', account, ...from })
       return letIn(context, request, response, {

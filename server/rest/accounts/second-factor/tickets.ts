@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { TICKET_LIFETIME } from '../../../../contract/values/account'
 import type { Sql } from '../../../store/database'
 import { hashOf } from '../one-way'
-import { keptPassword } from '../passwords'
+import { storedPassword } from '../passwords'
 
 /** A right password without the second factor: it opens no door but those of the second step. */
 export interface Ticket {
@@ -38,7 +38,7 @@ export async function findTicket(sql: Sql, ticket: string): Promise<Ticket | nul
   )
   if (rows[0] === undefined) return null
   const { passwordKey, ...found } = rows[0]
-  const password = await keptPassword(sql, found.userId)
+  const password = await storedPassword(sql, found.userId)
   return password === null || hashOf(password) !== passwordKey ? null : { ...found, password }
 }
 

@@ -37,8 +37,8 @@ export function Composer({ consultation, chat, addressee, picking, onSent }: Com
   const canWrite = useSelector(chat, selectCanWrite)
   // Closed by the end-session message before the record changes.
   const reason = useSelector(consultation, selectSilence) ?? 'sessionEnded'
-  const kept = useSelector(chat, selectDraft)
-  const draft = canWrite ? kept : ''
+  const stored = useSelector(chat, selectDraft)
+  const draft = canWrite ? stored : ''
   const picked = canWrite ? picking.picked : NOTHING
   // Without space for a name beside the tools, the name is above.
   const isPhone = useMedia(UNDER_SM)

@@ -84,12 +84,12 @@ function reused(chunk: Chunk, known: Chunk | undefined, me: string): Chunk {
 
 /** Reuses the old row if nothing visible changed, or its message if only its surroundings did. */
 function changed(old: Row, row: Row, me: string): Row {
-  if (old.message !== row.message && !isOnlyTold(old, row, me)) return row
+  if (old.message !== row.message && !isOnlyStatusChange(old, row, me)) return row
   return old.endsRun === row.endsRun && old.isMarked === row.isMarked ? old : { ...row, message: old.message }
 }
 
 /** Only its status changed, and it is the other side's message. */
-function isOnlyTold({ message: old }: Row, { message }: Row, me: string): boolean {
+function isOnlyStatusChange({ message: old }: Row, { message }: Row, me: string): boolean {
   return (
     message.senderId !== me &&
     message.messageId === old.messageId &&

@@ -1,5 +1,5 @@
 import type { Diagnosis, RecordVersion } from '../../../../contract/schemas/consultation'
-import type { NoteContent } from '../../../../machines/ports/papers'
+import type { NoteContent } from '../../../../machines/ports/documents'
 import { formatSchedule } from '../../../i18n/format'
 import { icdName, uncodedNames } from '../../../i18n/icd-names'
 import type { Language } from '../../../i18n/texts'

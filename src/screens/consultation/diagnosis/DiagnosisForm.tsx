@@ -6,16 +6,16 @@ import {
   selectIsAsSent,
   selectIsRestoring,
   selectIsSending,
-  selectKeepingOf,
+  selectAutosaveOf,
   selectReason,
   selectRefusal,
   selectSentAt,
 } from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
 import { formatTime } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
-import { KeepingNews } from '../paper-form/KeepingNews'
-import { PaperForm } from '../paper-form/PaperForm'
-import { PaperNews } from '../paper-form/PaperNews'
+import { AutosaveStatus } from '../document-form/AutosaveStatus'
+import { DocumentForm } from '../document-form/DocumentForm'
+import { DocumentNotice } from '../document-form/DocumentNotice'
 
 export interface DiagnosisFormProps {
   diagnosis: DiagnosisRef
@@ -31,11 +31,11 @@ export function DiagnosisForm({ diagnosis, onSend, children }: DiagnosisFormProp
   const hasFaulted = useSelector(diagnosis, selectHasFaulted)
   const failure = refusal !== null ? words.refusals[refusal] : hasFaulted ? words.faulted : null
   return (
-    <PaperForm
+    <DocumentForm
       label={words.title}
       reason={reason === null ? null : words.reasons[reason]}
       status={<News diagnosis={diagnosis} />}
-      reasonIsTold={reason === 'unchanged'}
+      isReasonShown={reason === 'unchanged'}
       failure={failure}
       sendLabel={hasFaulted ? words.sendAgain : words.send}
       sendingLabel={words.sending}
@@ -43,18 +43,18 @@ export function DiagnosisForm({ diagnosis, onSend, children }: DiagnosisFormProp
       onSend={onSend}
     >
       {children}
-    </PaperForm>
+    </DocumentForm>
   )
 }
 
 function News({ diagnosis }: { diagnosis: DiagnosisRef }) {
-  const { diagnosis: words, keeping } = useTexts()
+  const { diagnosis: words, autosave } = useTexts()
   const isRestoring = useSelector(diagnosis, selectIsRestoring)
   const isAsSent = useSelector(diagnosis, selectIsAsSent)
   const sentAt = useSelector(diagnosis, selectSentAt)
-  const kept = useSelector(diagnosis, selectKeepingOf)
-  if (isRestoring) return keeping.restoring
-  if (!isAsSent) return <KeepingNews keeping={kept} />
-  const told = sentAt === null ? words.sentBefore : words.sent({ time: formatTime(sentAt) })
-  return <PaperNews kind="sent">{told}</PaperNews>
+  const draftAutosave = useSelector(diagnosis, selectAutosaveOf)
+  if (isRestoring) return autosave.restoring
+  if (!isAsSent) return <AutosaveStatus autosave={draftAutosave} />
+  const message = sentAt === null ? words.sentBefore : words.sent({ time: formatTime(sentAt) })
+  return <DocumentNotice kind="sent">{message}</DocumentNotice>
 }

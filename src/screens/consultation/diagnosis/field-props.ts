@@ -1,5 +1,5 @@
 import type { DiagnosisDraft, DiagnosisEdit } from '../../../../machines/consultation/diagnosis/diagnosis.model'
-import type { Suggestions } from '../../../../machines/ports/kept-papers'
+import type { Suggestions } from '../../../../machines/ports/draft-store'
 
 /** What the fields of a diagnosis show and change, in the room and in a correction. */
 export interface DiagnosisFieldProps {

@@ -4,14 +4,14 @@ import { History } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { PastConsultation } from '../../../../contract/schemas/consultation'
 import type { PrescribedMedicine } from '../../../../contract/schemas/prescription'
-import { renewBlockedReason } from '../../../../machines/consultation/papers/papers.rules'
+import { renewBlockedReason } from '../../../../machines/consultation/documents/documents.rules'
 import {
-  type PapersRef,
+  type DocumentsRef,
   selectCorrection,
   selectEarlierDetail,
-  selectPapersRecord,
+  selectDocumentsRecord,
   selectPrescription,
-} from '../../../../machines/consultation/papers/papers.selectors'
+} from '../../../../machines/consultation/documents/documents.selectors'
 import { selectPage } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { type ListRef, selectListStatus, selectTotal } from '../../../../machines/list/list.selectors'
 import { useTexts } from '../../../i18n/texts'
@@ -30,28 +30,28 @@ const ExaminationSheet = lazy(async () => ({
 export interface EarlierConsultationsProps {
   earlier: ListRef<PastConsultation>
   /** Opens an earlier consultation and renews its prescriptions. */
-  papers: PapersRef
+  documents: DocumentsRef
   now: () => number
   /** Called after the medicines were added to the prescription. */
   onRenewed: () => void
 }
 
 /** Number and list of the patient's earlier consultations, beside the patient. */
-export function EarlierConsultations({ earlier, papers, now, onRenewed }: EarlierConsultationsProps) {
+export function EarlierConsultations({ earlier, documents, now, onRenewed }: EarlierConsultationsProps) {
   const { earlier: words } = useTexts()
   const status = useSelector(earlier, selectListStatus)
   const total = useSelector(earlier, selectTotal)
   const [isOpen, setIsOpen] = useState(false)
-  const detail = useSelector(papers, selectEarlierDetail)
-  const correction = useSelector(papers, selectCorrection)
-  const record = useSelector(papers, selectPapersRecord)
-  const prescription = useSelector(papers, selectPrescription)
+  const detail = useSelector(documents, selectEarlierDetail)
+  const correction = useSelector(documents, selectCorrection)
+  const record = useSelector(documents, selectDocumentsRecord)
+  const prescription = useSelector(documents, selectPrescription)
   const page = useSelector(prescription, (snapshot) => (snapshot === undefined ? 'restoring' : selectPage(snapshot)))
   const opener = useRef<HTMLElement>(null)
   const reason = renewBlockedReason(record, page)
-  const close = () => papers.send({ type: 'earlier.close' })
+  const close = () => documents.send({ type: 'earlier.close' })
   function renew(medicines: PrescribedMedicine[]) {
-    papers.send({ type: 'prescription.renew', medicines })
+    documents.send({ type: 'prescription.renew', medicines })
     setIsOpen(false)
     onRenewed()
   }
@@ -80,7 +80,7 @@ export function EarlierConsultations({ earlier, papers, now, onRenewed }: Earlie
                 item={item}
                 onOpen={({ currentTarget }) => {
                   opener.current = currentTarget
-                  papers.send({ type: 'earlier.open', consultationId: item.consultation_id })
+                  documents.send({ type: 'earlier.open', consultationId: item.consultation_id })
                 }}
               />
             )}

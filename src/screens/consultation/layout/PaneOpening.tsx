@@ -19,7 +19,7 @@ export function PaneOpening({ hasFailed, onRetry }: PaneOpeningProps) {
         <EmptyState
           icon={FileClock}
           tone="warn"
-          title={room.papersFailed}
+          title={room.documentsFailed}
           text={room.failedText}
           action={
             <Button variant="outline" size={36} onClick={onRetry}>
@@ -31,7 +31,7 @@ export function PaneOpening({ hasFailed, onRetry }: PaneOpeningProps) {
     )
   }
   return (
-    <div className={styles.bones} role="img" aria-label={room.papersOpening}>
+    <div className={styles.skeleton} role="img" aria-label={room.documentsOpening}>
       <Skeleton width={96} height={18} />
       <Skeleton width="100%" height={44} />
       <Skeleton width={140} height={18} />

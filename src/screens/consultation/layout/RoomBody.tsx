@@ -71,7 +71,7 @@ export function RoomBody({ chat, panes, chosen, onChoose, unread }: RoomBodyProp
       </div>
       <Tabs.List
         className={styles.tabs}
-        aria-label={room.papers}
+        aria-label={room.documents}
         data-toasts-below={(isNarrow && !isPhone) || undefined}
       >
         {isPhone && <Tab id={CHAT_PANE} label={room.chat} icon={MessagesSquare} unread={tab !== CHAT_PANE && unread} />}

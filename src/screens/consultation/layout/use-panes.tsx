@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { ClipboardPlus, HeartPulse, Pill, ScrollText, StickyNote } from 'lucide-react'
 import type { RoomRecord } from '../../../../contract/schemas/request'
 import {
-  type PapersRef,
+  type DocumentsRef,
   selectDiagnosis,
   selectHasFailed,
   selectNote,
   selectPermission,
   selectPrescription,
-} from '../../../../machines/consultation/papers/papers.selectors'
+} from '../../../../machines/consultation/documents/documents.selectors'
 import { selectIsAllowed } from '../../../../machines/consultation/permission/permission.selectors'
 import { patientOf } from '../../../../machines/consultation/patient.rules'
 import { useTexts } from '../../../i18n/texts'
@@ -22,15 +22,15 @@ import { PaneOpening } from './PaneOpening'
 import type { RoomPane } from './RoomBody'
 
 /** The panes beside the chat; the health record only for patients, not for a facility's request. */
-export function usePanes(papers: PapersRef | undefined, record: RoomRecord | null, asking: Asking): RoomPane[] {
+export function usePanes(documents: DocumentsRef | undefined, record: RoomRecord | null, asking: Asking): RoomPane[] {
   const { room } = useTexts()
-  const diagnosis = useSelector(papers, (snapshot) => snapshot && selectDiagnosis(snapshot))
-  const prescription = useSelector(papers, (snapshot) => snapshot && selectPrescription(snapshot))
-  const note = useSelector(papers, (snapshot) => snapshot && selectNote(snapshot))
-  const permission = useSelector(papers, (snapshot) => snapshot && selectPermission(snapshot))
-  const hasFailed = useSelector(papers, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot))
+  const diagnosis = useSelector(documents, (snapshot) => snapshot && selectDiagnosis(snapshot))
+  const prescription = useSelector(documents, (snapshot) => snapshot && selectPrescription(snapshot))
+  const note = useSelector(documents, (snapshot) => snapshot && selectNote(snapshot))
+  const permission = useSelector(documents, (snapshot) => snapshot && selectPermission(snapshot))
+  const hasFailed = useSelector(documents, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot))
   const isAllowed = useSelector(permission, (snapshot) => snapshot !== undefined && selectIsAllowed(snapshot))
-  const opening = <PaneOpening hasFailed={hasFailed} onRetry={() => papers?.send({ type: 'papers.retry' })} />
+  const opening = <PaneOpening hasFailed={hasFailed} onRetry={() => documents?.send({ type: 'documents.retry' })} />
   const patientName = record && patientOf(record).name
 
   const written: RoomPane[] = [

@@ -21,7 +21,7 @@ const GAP = '…'
 /** A short form of the letter in the words of the server's PDF: Indonesian in every language. */
 export function LetterPreview({ draft, patient: { name, dob }, doctor, now }: LetterPreviewProps) {
   const { app, letter } = useTexts()
-  const { paper } = letter
+  const { document: clinicalDocument } = letter
   const age = ageOf(dob, now())
   const id = useId()
   return (
@@ -29,26 +29,27 @@ export function LetterPreview({ draft, patient: { name, dob }, doctor, now }: Le
       <h3 id={id} className={styles.over}>
         {letter.preview}
       </h3>
-      <div className={styles.paper} lang="id">
-        <p className={styles.title}>{paper.titles[draft.kind]}</p>
+      <div className={styles.document} lang="id">
+        <p className={styles.title}>{clinicalDocument.titles[draft.kind]}</p>
         {draft.kind === 'rujukan' && (
           <p>
-            {paper.to} <strong>{draft.to.trim() || GAP}</strong>
+            {clinicalDocument.to} <strong>{draft.to.trim() || GAP}</strong>
           </p>
         )}
         <p>
-          {paper.name}: <strong>{name ?? app.nothing}</strong>
-          {age !== null && ` · ${paper.age}: ${'years' in age ? paper.years(age) : paper.months(age)}`}
+          {clinicalDocument.name}: <strong>{name ?? app.nothing}</strong>
+          {age !== null &&
+            ` · ${clinicalDocument.age}: ${'years' in age ? clinicalDocument.years(age) : clinicalDocument.months(age)}`}
         </p>
-        {draft.kind === 'sakit' && <p>{rest(draft, paper)}</p>}
+        {draft.kind === 'sakit' && <p>{rest(draft, clinicalDocument)}</p>}
         {(draft.kind === 'rujukan' || draft.reason.trim() !== '') && (
           <p className={styles.because}>
-            {paper.reason[draft.kind]}: {draft.reason.trim() || GAP}
+            {clinicalDocument.reason[draft.kind]}: {draft.reason.trim() || GAP}
           </p>
         )}
         <p className={styles.signed}>
           <strong>{doctor?.full_name ?? app.nothing}</strong>
-          <span>{paper.registration({ no: doctor?.no_str ?? app.nothing })}</span>
+          <span>{clinicalDocument.registration({ no: doctor?.no_str ?? app.nothing })}</span>
         </p>
       </div>
       <p className={styles.readers}>{letter.readBy[draft.kind]}</p>
@@ -58,9 +59,10 @@ export function LetterPreview({ draft, patient: { name, dob }, doctor, now }: Le
 
 type Rest = Extract<LetterRequest, { kind: 'sakit' }>
 
-function rest({ from, days }: Rest, paper: Texts['letter']['paper']): string {
+function rest({ from, days }: Rest, clinicalDocument: Texts['letter']['document']): string {
   const first = isDay(from) ? formatLongDate(from, 'id') : GAP
   const last = isDay(from) ? formatLongDate(lastDayOf(from, days), 'id') : GAP
-  const span = days === 1 ? paper.onDay({ from: first }) : paper.fromTo({ from: first, until: last })
-  return paper.rest({ days, span })
+  const span =
+    days === 1 ? clinicalDocument.onDay({ from: first }) : clinicalDocument.fromTo({ from: first, until: last })
+  return clinicalDocument.rest({ days, span })
 }

@@ -10,7 +10,7 @@ import {
   selectIsAsSent,
   selectIsRestoring,
   selectIsSending,
-  selectKeepingOf,
+  selectAutosaveOf,
   selectReason,
   selectRefusal,
   selectSchedule,
@@ -20,10 +20,10 @@ import { formatTime } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { TextArea } from '../../../ui/field/TextArea'
 import { useMinute } from '../../home/use-minute'
-import { KeepingNews } from '../paper-form/KeepingNews'
-import { PaperForm } from '../paper-form/PaperForm'
-import { PaperNews } from '../paper-form/PaperNews'
-import { QuickWords } from '../paper-form/QuickWords'
+import { AutosaveStatus } from '../document-form/AutosaveStatus'
+import { DocumentForm } from '../document-form/DocumentForm'
+import { DocumentNotice } from '../document-form/DocumentNotice'
+import { QuickWords } from '../document-form/QuickWords'
 import { ScheduleField } from './ScheduleField'
 
 /** The note for the patient, and the next appointment. */
@@ -46,11 +46,11 @@ export function NoteTab({ note }: { note: NoteRef }) {
   }
 
   return (
-    <PaperForm
+    <DocumentForm
       label={words.title}
       reason={reason === null ? null : words.reasons[reason]}
       status={<News note={note} />}
-      reasonIsTold={reason === 'unchanged' || reason === 'past'}
+      isReasonShown={reason === 'unchanged' || reason === 'past'}
       failure={failure}
       sendLabel={hasFaulted ? words.sendAgain : words.send}
       sendingLabel={words.sending}
@@ -81,17 +81,17 @@ export function NoteTab({ note }: { note: NoteRef }) {
         now={now}
         onChange={(change) => note.send({ type: 'schedule.change', ...change })}
       />
-    </PaperForm>
+    </DocumentForm>
   )
 }
 
 function News({ note }: { note: NoteRef }) {
-  const { note: words, keeping } = useTexts()
+  const { note: words, autosave } = useTexts()
   const isRestoring = useSelector(note, selectIsRestoring)
   const isAsSent = useSelector(note, selectIsAsSent)
   const sentAt = useSelector(note, selectSentAt)
-  const kept = useSelector(note, selectKeepingOf)
-  if (isRestoring) return keeping.restoring
-  if (!isAsSent || sentAt === null) return <KeepingNews keeping={kept} />
-  return <PaperNews kind="sent">{words.sent({ time: formatTime(sentAt) })}</PaperNews>
+  const draftAutosave = useSelector(note, selectAutosaveOf)
+  if (isRestoring) return autosave.restoring
+  if (!isAsSent || sentAt === null) return <AutosaveStatus autosave={draftAutosave} />
+  return <DocumentNotice kind="sent">{words.sent({ time: formatTime(sentAt) })}</DocumentNotice>
 }

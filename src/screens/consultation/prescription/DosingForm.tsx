@@ -13,7 +13,7 @@ import {
 import {
   type DosingRef,
   selectChoices,
-  selectIsTold,
+  selectIsIncomplete,
   selectMedicine,
   selectReplaces,
   selectUnits,
@@ -49,10 +49,10 @@ export function DosingForm({ dosing, items, known, onAskBody }: DosingFormProps)
   const values = useSelector(dosing, selectValues)
   const choices = useSelector(dosing, selectChoices)
   const units = useSelector(dosing, selectUnits)
-  const isTold = useSelector(dosing, selectIsTold)
+  const isIncomplete = useSelector(dosing, selectIsIncomplete)
   const replaces = useSelector(dosing, selectReplaces)
   const id = useId()
-  const problems = isTold ? problemsOf(values) : {}
+  const problems = isIncomplete ? problemsOf(values) : {}
   const dose = doseOf(values)
   const item = { medicine, quantity: 1, unit_type: values.unit_type, ...(dose ?? NO_DOSE) }
   const others = items.filter((one) => one.medicine.id !== replaces)

@@ -26,7 +26,7 @@ export interface PrescriptionTabProps extends Asking {
 
 /** The prescription: the list with its findings, one medicine's dose, or the preview. */
 export function PrescriptionTab({ prescription, patientName, ...asking }: PrescriptionTabProps) {
-  const { keeping: words, prescription: prescriptionWords } = useTexts()
+  const { autosave: words, prescription: prescriptionWords } = useTexts()
   const page = useSelector(prescription, selectPage)
   const dosing = useSelector(prescription, selectDosing)
   const sending = useSelector(prescription, selectSending)

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import {
   type PrescriptionRef,
   selectDraft,
-  selectKeepingOf,
+  selectAutosaveOf,
   selectPage,
   selectSendReason,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
@@ -15,7 +15,7 @@ import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
-import { KeepingNews } from '../paper-form/KeepingNews'
+import { AutosaveStatus } from '../document-form/AutosaveStatus'
 import styles from './Prescription.module.css'
 import { reasonInWords } from './prescription-words'
 
@@ -25,7 +25,7 @@ export function SendingBar({ prescription }: { prescription: PrescriptionRef }) 
   const { items } = useSelector(prescription, selectDraft)
   const reason = useSelector(prescription, selectSendReason)
   const page = useSelector(prescription, selectPage)
-  const keeping = useSelector(prescription, selectKeepingOf)
+  const autosave = useSelector(prescription, selectAutosaveOf)
 
   return (
     <footer className={styles.footer}>
@@ -40,8 +40,8 @@ export function SendingBar({ prescription }: { prescription: PrescriptionRef }) 
       <div className={styles.actions}>
         <div className={styles.facts}>
           <ValidUntil prescription={prescription} />
-          <p className={styles.kept} role="status">
-            <KeepingNews keeping={keeping} />
+          <p className={styles.stored} role="status">
+            <AutosaveStatus autosave={autosave} />
           </p>
         </div>
         {page === 'previewing' && (

@@ -41,7 +41,7 @@ export function findingInWords(
   const more = FINDING_WORDS[language()]
   const why = ruleOf(finding)?.words[language()] ?? ''
   const isItself = item !== null && contains(item.medicine, about)
-  const told: Record<FindingKind, FindingWords> = {
+  const received: Record<FindingKind, FindingWords> = {
     allergy: {
       title: more.allergy({ about: allergen }),
       text: (isItself ? more.allergySame : more.allergyText)({ name, about: allergen }),
@@ -70,7 +70,7 @@ export function findingInWords(
     doseLow: { title: more.doseLow, text: more.doseLowText({ dose, limit }) },
     allergyUnknown: { title: more.allergyUnknown, text: more.allergyUnknownText },
   }
-  return told[kind]
+  return received[kind]
 
   function interactionInWords(): FindingWords {
     const [one = '', other = ''] = about.split(' + ')

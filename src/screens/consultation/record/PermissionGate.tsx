@@ -34,7 +34,7 @@ export function PermissionGate({ permission, children }: PermissionGateProps) {
   const { record } = useTexts()
   const face = useSelector(permission, selectFace)
   if (face === 'open') return children
-  if (face === 'reading') return <Bones label={record.reading} />
+  if (face === 'reading') return <LoadingSkeleton label={record.reading} />
   const { title, text } = record[face]
   return (
     <div className={styles.gate} role="status">
@@ -66,9 +66,9 @@ function Action({ permission, face }: { permission: PermissionRef; face: Closed 
   )
 }
 
-function Bones({ label }: { label: string }) {
+function LoadingSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.bones} role="img" aria-label={label}>
+    <div className={styles.skeleton} role="img" aria-label={label}>
       <Skeleton width={120} height={20} />
       <Skeleton width="100%" height={72} />
       <Skeleton width={160} height={20} />

@@ -54,7 +54,7 @@ export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
         <EmptyState icon={MapPinOff} tone="warn" title={words.nowhereTitle} text={words.nowhereText} />
       )}
       {face === 'closed' && comes === null && <p className={styles.text}>{words.closed}</p>}
-      {ambulances === null && face === 'reading' && <Bones />}
+      {ambulances === null && face === 'reading' && <LoadingSkeleton />}
       {ambulances !== null && <Rows choice={choice} ambulances={ambulances} detail={detail} now={now} />}
       {face === 'failed' && (
         <div className={styles.failed} role="status">
@@ -112,10 +112,10 @@ function Rows({ choice, ambulances, detail, now }: AmbulanceListProps & { ambula
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   const { ambulances: words } = useTexts()
   return (
-    <div className={styles.bones} role="img" aria-label={words.searching}>
+    <div className={styles.skeleton} role="img" aria-label={words.searching}>
       {[96, 84, 104].map((width) => (
         <div key={width} className={styles.bone}>
           <Skeleton width={44} height={44} />

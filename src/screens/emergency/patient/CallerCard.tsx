@@ -1,5 +1,5 @@
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
-import { askerOf } from '../../../../machines/request/asker.rules'
+import { requesterOf } from '../../../../machines/request/requester.rules'
 import { formatNik, formatPhone } from '../../../i18n/format'
 import { sexInWords } from '../../../i18n/sex'
 import { useTexts } from '../../../i18n/texts'
@@ -11,7 +11,7 @@ import styles from './CallerCard.module.css'
 /** The caller and the reason, with a link to call back (product §3 "Emergency", `request_by`). */
 export function CallerCard({ record }: { record: EmergencyRecord }) {
   const { app, emergency } = useTexts()
-  const { name, complaint } = askerOf(record)
+  const { name, complaint } = requesterOf(record)
   const { phone_number, nik, gender, email } = record.request_by
   return (
     <section className={styles.caller} aria-labelledby="caller">

@@ -6,7 +6,7 @@ import {
   selectForm,
   selectTheirs,
 } from '../../../../machines/emergency/patient-data/patient-data.selectors'
-import type { PatientField, PatientForm } from '../../../../machines/ports/kept-papers'
+import type { PatientField, PatientForm } from '../../../../machines/ports/draft-store'
 import { formatNik } from '../../../i18n/format'
 import type { Texts } from '../../../i18n/id'
 import { sexInWords } from '../../../i18n/sex'

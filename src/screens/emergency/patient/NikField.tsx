@@ -31,12 +31,12 @@ export function NikField({ patientData }: { patientData: PatientDataRef }) {
     const after = digitsOf(target.value.slice(at))
     // Only a gap was deleted, which means the adjacent digit.
     const isGap = before + after === digits && 'inputType' in nativeEvent
-    const kept = isGap && nativeEvent.inputType === 'deleteContentBackward' ? before.slice(0, -1) : before
+    const remaining = isGap && nativeEvent.inputType === 'deleteContentBackward' ? before.slice(0, -1) : before
     const rest = isGap && nativeEvent.inputType === 'deleteContentForward' ? after.slice(1) : after
-    caret.current = kept.length
-    patientData.send({ type: 'data.change', change: { patient_nik: kept + rest } })
+    caret.current = remaining.length
+    patientData.send({ type: 'data.change', change: { patient_nik: remaining + rest } })
     // Equal digits cause no render, but the browser shows the raw input.
-    if (kept + rest === digits) target.value = formatNik(digits)
+    if (remaining + rest === digits) target.value = formatNik(digits)
   }
 
   return (

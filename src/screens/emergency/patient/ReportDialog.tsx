@@ -17,7 +17,7 @@ import { Banner } from '../../../ui/feedback/Banner'
 import { TextArea } from '../../../ui/field/TextArea'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
-import { QuickWords } from '../../consultation/paper-form/QuickWords'
+import { QuickWords } from '../../consultation/document-form/QuickWords'
 import styles from './ReportDialog.module.css'
 
 export interface ReportDialogProps {

@@ -12,7 +12,7 @@ import {
   selectIsRefused,
   selectIsRestoring,
 } from '../../../../machines/emergency/patient-data/patient-data.selectors'
-import type { PatientField } from '../../../../machines/ports/kept-papers'
+import type { PatientField } from '../../../../machines/ports/draft-store'
 import type { Texts } from '../../../i18n/id'
 import { useTexts } from '../../../i18n/texts'
 
@@ -22,11 +22,11 @@ export function useFieldState(patientData: PatientDataRef, field: PatientField) 
   const [isTyping, setIsTyping] = useState(false)
   const reason = fieldReason(field, useSelector(patientData, selectForm))
   const isRefused = useSelector(patientData, selectIsRefused(field))
-  const told = isRefused ? words.refused : reason && sentenceOf(reason, words)
+  const message = isRefused ? words.refused : reason && sentenceOf(reason, words)
   const isHint = isTyping && !isRefused
   return {
-    problem: isHint ? null : told,
-    hint: isHint ? told : null,
+    problem: isHint ? null : message,
+    hint: isHint ? message : null,
     maxLength: FIELD_LENGTHS[field],
     disabled: useSelector(patientData, selectIsRestoring),
     readOnly: useSelector(patientData, selectIsClosed),

@@ -24,16 +24,20 @@ export function Timeline({ history, record, doctor = null }: TimelineProps) {
       <h2 id="timeline" className={styles.title}>
         {timeline.title}
       </h2>
-      <ResourceFace resource={history} failed={isStale ? timeline.stale : timeline.failed} skeleton={<Bones />}>
+      <ResourceFace
+        resource={history}
+        failed={isStale ? timeline.stale : timeline.failed}
+        skeleton={<LoadingSkeleton />}
+      >
         {(audit) => <TimelineSteps audit={audit} record={record} doctor={doctor} />}
       </ResourceFace>
     </section>
   )
 }
 
-function Bones() {
+function LoadingSkeleton() {
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeleton}>
       {[160, 132, 112].map((width) => (
         <div key={width} className={styles.bone}>
           <Skeleton width={36} height={12} />

@@ -89,7 +89,7 @@ function Stage({ stream, crew, plate, isLarge, onSize }: StageProps) {
   const quality = useSelector(stream, selectStreamQuality)
   const isAudible = useSelector(stream, selectIsAudible)
   const isMoving = picture !== null && path !== 'connecting'
-  const told = path === 'flowing' ? (picture === null ? words.cameraOff : null) : words.paths[path]
+  const message = path === 'flowing' ? (picture === null ? words.cameraOff : null) : words.paths[path]
   const sound = isAudible ? words.soundOff : words.soundOn
   const size = isLarge ? words.reduce : words.enlarge
   return (
@@ -109,7 +109,7 @@ function Stage({ stream, crew, plate, isLarge, onSize }: StageProps) {
         {quality && path === 'flowing' && <QualityPill quality={quality} isBrief={!isLarge} />}
       </p>
       <p className={styles.words} role={isLarge ? undefined : 'status'}>
-        {told}
+        {message}
       </p>
       <div className={styles.controls}>
         <CallControl

@@ -1,6 +1,6 @@
 import { Video } from 'lucide-react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
-import { askerOf } from '../../../../machines/request/asker.rules'
+import { requesterOf } from '../../../../machines/request/requester.rules'
 import { useTexts } from '../../../i18n/texts'
 import { Avatar } from '../../../ui/display/Avatar'
 import { Icon } from '../../../ui/display/Icon'
@@ -24,7 +24,7 @@ export function CallerPicture({ record, calls }: CallerPictureProps) {
   const isPhone = useMedia(UNDER_SM)
   const { reason, isInCall, start } = useCallerCall(record, calls)
   if (isPhone) return null
-  const { id, name, picture } = askerOf(record)
+  const { id, name, picture } = requesterOf(record)
   return (
     <div className={styles.top} data-in-call={isInCall || undefined}>
       <div ref={asCallSeat} className={styles.seat} data-call-seat>

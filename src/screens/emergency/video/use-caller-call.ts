@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { type CallerReason, callerOrder, callerReason } from '../../../../machines/emergency/caller.rules'
 import { type GroupCallRef, selectIsGroupOpen } from '../../../../machines/group-call/group-call.selectors'
-import { selectLeg, type VideoCallRef } from '../../../../machines/video-call/video-call.selectors'
+import { selectCallSession, type VideoCallRef } from '../../../../machines/video-call/video-call.selectors'
 
 /** The page's calls, if available. */
 export interface EmergencyCalls {
@@ -13,7 +13,10 @@ export interface EmergencyCalls {
 
 /** Calls the caller, or returns why that is not possible. The emergency mode has checked the devices. */
 export function useCallerCall(record: EmergencyRecord, { videoCall, groupCall }: EmergencyCalls) {
-  const isInCall = useSelector(videoCall, (snapshot) => snapshot !== undefined && selectLeg(snapshot) !== undefined)
+  const isInCall = useSelector(
+    videoCall,
+    (snapshot) => snapshot !== undefined && selectCallSession(snapshot) !== undefined,
+  )
   const isInGroup = useSelector(groupCall, (snapshot) => snapshot !== undefined && selectIsGroupOpen(snapshot))
   const reason: CallerReason | null = callerReason(record, { isInCall, isInGroup, isBroken: videoCall === undefined })
 

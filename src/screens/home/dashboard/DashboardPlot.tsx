@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { Segmented } from '../../../ui/field/Segmented'
-import { Later } from '../../../ui/Later'
+import { DeferredRender } from '../../../ui/DeferredRender'
 import styles from './Dashboard.module.css'
 import { DashboardChart } from './DashboardChart'
 import { DashboardTable } from './DashboardTable'
@@ -61,16 +61,16 @@ export function DashboardPlot({ range, reading, isTable, onTable, aside }: Dashb
               text={dashboard.emptyText}
             />
           ) : (
-            <Later>
+            <DeferredRender>
               <DashboardChart reading={reading} />
-            </Later>
+            </DeferredRender>
           )}
         </div>
       )}
       <div className={cx(!isTable && styles.unseen)}>
-        <Later>
+        <DeferredRender>
           <DashboardTable reading={reading} caption={[dashboard.charts[grain], shown].filter(Boolean).join(', ')} />
-        </Later>
+        </DeferredRender>
       </div>
       <div className={styles.foot}>
         {!isTable && !isEmpty && (

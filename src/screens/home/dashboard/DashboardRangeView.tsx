@@ -5,10 +5,10 @@ import { type ResourceRef, selectIsLoading, selectValue } from '../../../../mach
 import { formatTime } from '../../../i18n/format'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
-import { Later } from '../../../ui/Later'
+import { DeferredRender } from '../../../ui/DeferredRender'
 import { ResourceFace } from '../ResourceFace'
 import styles from './Dashboard.module.css'
-import { DashboardBones, PlotBones } from './DashboardBones'
+import { DashboardSkeleton, PlotSkeleton } from './DashboardSkeleton'
 import { DashboardFigures } from './DashboardFigures'
 import { DashboardPlot, type PlotView } from './DashboardPlot'
 import type { DashboardReading } from './dashboard-rules'
@@ -24,18 +24,18 @@ export function DashboardRangeView({ range, resource, ...view }: DashboardRangeV
   const reading = useSelector(resource, selectValue<DashboardReading>)
   const stale = reading && dashboard.stale({ time: formatTime(reading.readAt) })
   return (
-    <ResourceFace resource={resource} failed={stale ?? dashboard.failed} skeleton={<DashboardBones />}>
+    <ResourceFace resource={resource} failed={stale ?? dashboard.failed} skeleton={<DashboardSkeleton />}>
       {(value) => (
         <div className={styles.range}>
           <DashboardFigures reading={value} />
-          <Later bones={<PlotBones />}>
+          <DeferredRender skeleton={<PlotSkeleton />}>
             <DashboardPlot
               range={range}
               reading={value}
               {...view}
               aside={<ReadAt resource={resource} at={value.readAt} />}
             />
-          </Later>
+          </DeferredRender>
         </div>
       )}
     </ResourceFace>

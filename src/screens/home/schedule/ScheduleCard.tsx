@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { ResourceFace } from '../ResourceFace'
 import { useMinute } from '../use-minute'
 import styles from './ScheduleCard.module.css'
-import { ScheduleBones } from './ScheduleBones'
+import { ScheduleSkeleton } from './ScheduleSkeleton'
 import { type ScheduleDay, weekOf } from './week'
 
 interface ScheduleCardProps {
@@ -31,7 +31,7 @@ export function ScheduleCard({ schedule, clock }: ScheduleCardProps) {
       <h2 id="schedule" className={styles.title}>
         {words.title}
       </h2>
-      <ResourceFace resource={schedule} failed={words.failed} skeleton={<ScheduleBones />}>
+      <ResourceFace resource={schedule} failed={words.failed} skeleton={<ScheduleSkeleton />}>
         {(entries) =>
           isEmpty ? (
             <EmptyState icon={CalendarDays} tone="quiet" title={words.empty} text={words.emptyText} />

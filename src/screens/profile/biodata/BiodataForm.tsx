@@ -75,7 +75,7 @@ export function BiodataForm({ biodata, provinces, regencies }: BiodataFormProps)
   return (
     <Card>
       <form className={form.form} aria-label={words.tabs.biodata} noValidate onSubmit={(event) => void save(event)}>
-        <Told biodata={biodata} isSaved={isSaved && !isDirty} />
+        <BiodataNotice biodata={biodata} isSaved={isSaved && !isDirty} />
         <TextField
           id={`${id}-name`}
           label={words.name}
@@ -144,17 +144,17 @@ export function BiodataForm({ biodata, provinces, regencies }: BiodataFormProps)
 }
 
 /** Above the fields: saved, or why not. */
-function Told({ biodata, isSaved }: Pick<BiodataFormProps, 'biodata'> & { isSaved: boolean }) {
+function BiodataNotice({ biodata, isSaved }: Pick<BiodataFormProps, 'biodata'> & { isSaved: boolean }) {
   const { profile: words } = useTexts()
   const hasFaulted = useSelector(biodata, selectHasFaulted)
   const rest = restOf(useSelector(biodata, selectRefusal), FIELDS)
   const problem = hasFaulted ? words.faulted : rest
   return (
     <div>
-      <div className={form.told} role="status">
+      <div className={form.status} role="status">
         {isSaved && <p className={form.saved}>{words.saved}</p>}
       </div>
-      <div className={form.told} role="alert">
+      <div className={form.status} role="alert">
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
       </div>
     </div>

@@ -61,10 +61,10 @@ function stageMap(container: HTMLElement) {
       chosen: { plate: 'B 1', before: positionAt(second - 1), position: positionAt(second), eta: 240 },
       others: ambulances.map((one, index) => ({ ...one, lng: one.lng + Math.sin(second / 20 + index) / 2_000 })),
     })
-  let tell: (facts: MapFacts) => void = () => {}
+  let notify: (facts: MapFacts) => void = () => {}
   function Room() {
     const [facts, setFacts] = useState(() => factsAt(1))
-    tell = setFacts
+    notify = setFacts
     return (
       <main style={{ height: 600 }}>
         <EmergencyMap {...facts} {...NO_INTENTS} now={() => now()} />
@@ -74,6 +74,6 @@ function stageMap(container: HTMLElement) {
   flushSync(() => createRoot(container).render(<Room />))
   return {
     isReady: () => container.querySelector('canvas') !== null,
-    update: (_: unknown, second: number) => tell(factsAt(second)),
+    update: (_: unknown, second: number) => notify(factsAt(second)),
   }
 }

@@ -12,7 +12,7 @@ import { provideDevices } from '../../../../machines/devices/provide-devices'
 import type { ProbeResult } from '../../../../machines/ports/connection-probe'
 import { createConnectionProbe } from '../../../../src/services/calls/connection-probe'
 import { createLocalMedia } from '../../../../src/services/calls/local-media'
-import { createKeptChoices } from '../../../../src/services/storage/kept-choices'
+import { createPreferenceStore } from '../../../../src/services/storage/preference-store'
 
 /** The devices machine with real services, for tests in a real browser. */
 export interface DevicesPage {
@@ -51,7 +51,7 @@ navigator.mediaDevices.getUserMedia = async (wish) => {
   return stream
 }
 
-const machine = provideDevices({ media: createLocalMedia().port, keptChoices: createKeptChoices() })
+const machine = provideDevices({ media: createLocalMedia().port, preferenceStore: createPreferenceStore() })
 let devices = createActor(machine, { input: { wantsCamera: false } })
 
 const words = ({ state, reason }: { state: string; reason: string | null }) => [state, reason ?? ''].join(' ').trim()

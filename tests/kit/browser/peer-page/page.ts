@@ -35,13 +35,13 @@ export interface Figures {
 }
 
 /** A fact that can be passed to the test: a video cannot leave the page. */
-export type ToldFact = Exclude<PeerFact, { type: 'picture.changed' }> | { type: 'picture.changed'; tracks: number }
+export type ReportedFact = Exclude<PeerFact, { type: 'picture.changed' }> | { type: 'picture.changed'; tracks: number }
 
 declare global {
   interface Window {
     peerPage: PeerPage
     /** Provided by the test. */
-    tellFact: (fact: ToldFact) => void
+    reportFact: (fact: ReportedFact) => void
   }
 }
 
@@ -92,7 +92,7 @@ window.peerPage = {
     peer = peers.open(input)
     peer.facts((fact) => {
       const isPicture = fact.type === 'picture.changed'
-      window.tellFact(isPicture ? { type: fact.type, tracks: tracksOf(fact.picture as MediaStream) } : fact)
+      window.reportFact(isPicture ? { type: fact.type, tracks: tracksOf(fact.picture as MediaStream) } : fact)
     })
   },
   order: (order) => peer?.order(order),

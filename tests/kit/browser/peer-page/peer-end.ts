@@ -4,7 +4,7 @@ import { build } from 'vite'
 import type { PeerFact, PeerInput, PeerOrder } from '../../../../machines/ports/call-peer'
 import type { CaptureKind } from '../../../../machines/ports/media'
 import { contentSecurityPolicy } from '../../../../server/launch/web/headers'
-import type { Figures, ToldFact } from './page'
+import type { Figures, ReportedFact } from './page'
 
 /** Only a page of a secure origin may request devices; nothing listens at this address. */
 const ADDRESS = 'https://peer.example/'
@@ -39,23 +39,23 @@ export interface PeerEnd {
   order: (order: PeerOrder) => Promise<void>
   figures: () => Promise<Figures>
   /** Called for each fact. */
-  onFact: (listen: (fact: ToldFact) => void) => void
+  onFact: (listen: (fact: ReportedFact) => void) => void
   /** Drops the facts so far. */
   forget: () => void
   /** The first fact of this type since the last `forget`, or the next one. */
-  told: <Type extends PeerFact['type']>(type: Type, fits?: (fact: FactOf<Type>) => boolean) => Promise<FactOf<Type>>
-  facts: ToldFact[]
+  received: <Type extends PeerFact['type']>(type: Type, fits?: (fact: FactOf<Type>) => boolean) => Promise<FactOf<Type>>
+  facts: ReportedFact[]
 }
 
-type FactOf<Type> = Extract<ToldFact, { type: Type }>
+type FactOf<Type> = Extract<ReportedFact, { type: Type }>
 
 export async function openPeerEnd(context: BrowserContext, script: string): Promise<PeerEnd> {
   const page = await context.newPage()
-  const facts: ToldFact[] = []
-  const listeners: ((fact: ToldFact) => void)[] = []
+  const facts: ReportedFact[] = []
+  const listeners: ((fact: ReportedFact) => void)[] = []
   await page.route(ADDRESS, (route) => route.fulfill({ headers: HEADERS, contentType: 'text/html', body: BODY }))
   await page.route(`${ADDRESS}page.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
-  await page.exposeFunction('tellFact', (fact: ToldFact) => {
+  await page.exposeFunction('reportFact', (fact: ReportedFact) => {
     facts.push(fact)
     for (const listen of listeners) listen(fact)
   })
@@ -75,14 +75,15 @@ export async function openPeerEnd(context: BrowserContext, script: string): Prom
     figures: () => page.evaluate(() => window.peerPage.figures()),
     onFact: (listen) => void listeners.push(listen),
     forget: () => void facts.splice(0),
-    async told(type, fits = () => true) {
-      const isIt = (fact: ToldFact): fact is FactOf<typeof type> =>
+    async received(type, fits = () => true) {
+      const isIt = (fact: ReportedFact): fact is FactOf<typeof type> =>
         fact.type === type && fits(fact as FactOf<typeof type>)
       const until = Date.now() + PATIENCE
       for (;;) {
         const found = facts.find(isIt)
         if (found !== undefined) return found
-        if (Date.now() > until) throw new Error(`never told: ${type}, but ${facts.map((fact) => fact.type).join(', ')}`)
+        if (Date.now() > until)
+          throw new Error(`never reported: ${type}, but ${facts.map((fact) => fact.type).join(', ')}`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },

@@ -15,7 +15,7 @@ class Track extends EventTarget {
     this.isStopped = true
   }
   getSettings = () => ({ deviceId: this.deviceId })
-  tell = (type: string) => this.dispatchEvent(new Event(type))
+  send = (type: string) => this.dispatchEvent(new Event(type))
 }
 
 let media: LocalMedia
@@ -135,7 +135,7 @@ test('a shared screen replaces the camera, which returns when it ends', async ()
   expect(transmitted).toMatchObject({ video: screen, camera: false, screen: true })
 
   const ended = listenForEnds()
-  screen.tell('ended')
+  screen.send('ended')
   expect(ended).toEqual(['screen'])
   expect(transmitted).toMatchObject({ video: face, camera: true, screen: false })
 })
@@ -144,7 +144,7 @@ test('reports a track that the system mutes as muted', async () => {
   const track = given()
   await media.port.capture(microphone, going)
   track.muted = true
-  track.tell('mute')
+  track.send('mute')
   expect(transmitted.microphone).toBe(false)
 })
 

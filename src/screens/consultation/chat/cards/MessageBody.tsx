@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isCorrected, paperOf } from '../../../../../machines/consultation/chat/cards.rules'
+import { isCorrected, documentOf } from '../../../../../machines/consultation/chat/cards.rules'
 import { selectMessages } from '../../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
 import { AttachmentBody } from './AttachmentBody'
@@ -27,20 +27,20 @@ export function MessageBody({ chat, message, isOwn }: MessageBodyProps) {
     case 'file':
       return <AttachmentBody chat={chat} message={message} isOwn={isOwn} />
     case 'spa': {
-      const body = paperOf('spa', message)
+      const body = documentOf('spa', message)
       return body === null ? <Unsupported /> : <SpaCard body={body} isOwn={isOwn} isCorrected={isReplaced} />
     }
     case 'resep_dokter': {
-      const body = paperOf('resep_dokter', message)
+      const body = documentOf('resep_dokter', message)
       if (body === null) return <Unsupported />
       return <PrescriptionCard chat={chat} body={body} senderId={message.senderId} isOwn={isOwn} />
     }
     case 'catatan': {
-      const body = paperOf('catatan', message)
+      const body = documentOf('catatan', message)
       return body === null ? <Unsupported /> : <NoteCard body={body} isOwn={isOwn} isCorrected={isReplaced} />
     }
     case 'phr_request': {
-      const body = paperOf('phr_request', message)
+      const body = documentOf('phr_request', message)
       return body === null ? <Unsupported /> : <PhrRequestCard body={body} isOwn={isOwn} />
     }
     default:

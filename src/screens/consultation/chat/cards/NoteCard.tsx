@@ -1,13 +1,13 @@
 import { CalendarClock } from 'lucide-react'
-import type { PaperBody } from '../../../../../contract/schemas/papers'
+import type { DocumentBody } from '../../../../../contract/schemas/documents'
 import { formatSchedule } from '../../../../i18n/format'
 import { useTexts } from '../../../../i18n/texts'
 import { cardTitle } from './card-title'
-import { PaperCard } from './PaperCard'
-import styles from './PaperCard.module.css'
+import { DocumentCard } from './DocumentCard'
+import styles from './DocumentCard.module.css'
 
 export interface NoteCardProps {
-  body: PaperBody<'catatan'>
+  body: DocumentBody<'catatan'>
   isOwn: boolean
   /** A later card corrects it. */
   isCorrected?: boolean
@@ -22,7 +22,7 @@ export function NoteCard({
   const { chat } = useTexts()
   const at = schedule === null ? null : Date.parse(schedule)
   return (
-    <PaperCard
+    <DocumentCard
       icon={CalendarClock}
       title={cardTitle(chat.note, chat, { correction, isCorrected })}
       isOwn={isOwn}
@@ -50,6 +50,6 @@ export function NoteCard({
           )}
         </p>
       )}
-    </PaperCard>
+    </DocumentCard>
   )
 }

@@ -1,10 +1,10 @@
 import { HeartPulse } from 'lucide-react'
-import type { PaperBody } from '../../../../../contract/schemas/papers'
+import type { DocumentBody } from '../../../../../contract/schemas/documents'
 import { useTexts } from '../../../../i18n/texts'
-import { PaperCard } from './PaperCard'
+import { DocumentCard } from './DocumentCard'
 
 export interface PhrRequestCardProps {
-  body: PaperBody<'phr_request'>
+  body: DocumentBody<'phr_request'>
   isOwn: boolean
 }
 
@@ -12,8 +12,8 @@ export interface PhrRequestCardProps {
 export function PhrRequestCard({ body: { permission }, isOwn }: PhrRequestCardProps) {
   const { chat, permissionNews } = useTexts()
   return (
-    <PaperCard icon={HeartPulse} title={chat.phrRequest} isOwn={isOwn}>
+    <DocumentCard icon={HeartPulse} title={chat.phrRequest} isOwn={isOwn}>
       <p>{permissionNews[permission]}</p>
-    </PaperCard>
+    </DocumentCard>
   )
 }

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { Pill } from 'lucide-react'
-import type { PaperBody } from '../../../../../contract/schemas/papers'
+import type { DocumentBody } from '../../../../../contract/schemas/documents'
 import { plainSigna, signaOf } from '../../../../../contract/values/signa'
 import { cancellationOf, dateOf } from '../../../../../machines/consultation/chat/cards.rules'
 import { selectMessages } from '../../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
 import { formatDate, formatNumber } from '../../../../i18n/format'
 import { useTexts } from '../../../../i18n/texts'
-import { PaperCard } from './PaperCard'
-import styles from './PaperCard.module.css'
+import { DocumentCard } from './DocumentCard'
+import styles from './DocumentCard.module.css'
 
 export interface PrescriptionCardProps {
   chat: ChatRef
-  body: PaperBody<'resep_dokter'>
+  body: DocumentBody<'resep_dokter'>
   senderId: string
   isOwn: boolean
 }
@@ -28,7 +28,7 @@ export function PrescriptionCard({ chat, body, senderId, isOwn }: PrescriptionCa
     ? words.prescriptionCancelled
     : [words.prescription, withdrawn !== null && words.cancelled].filter(Boolean).join(' · ')
   return (
-    <PaperCard icon={Pill} title={title} isOwn={isOwn} isVoid={reason !== null}>
+    <DocumentCard icon={Pill} title={title} isOwn={isOwn} isVoid={reason !== null}>
       {reason !== null && (
         <p className={styles.reason}>
           {words.cancelReason}: <bdi>{reason}</bdi>
@@ -61,6 +61,6 @@ export function PrescriptionCard({ chat, body, senderId, isOwn }: PrescriptionCa
           <bdi>{words.expires({ date: until === null ? expires : formatDate(until) })}</bdi>
         </p>
       )}
-    </PaperCard>
+    </DocumentCard>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, type LucideIcon, Video, VideoOff } from 'lucide-react'
 import { SESSION_ENDED_TEXT } from '../../../../../contract/values/messages'
-import { lengthOf, paperOf } from '../../../../../machines/consultation/chat/cards.rules'
+import { lengthOf, documentOf } from '../../../../../machines/consultation/chat/cards.rules'
 import { formatTime } from '../../../../i18n/format'
 import type { Texts } from '../../../../i18n/id'
 import { useTexts } from '../../../../i18n/texts'
@@ -28,7 +28,7 @@ function newsOf(message: Message, { chat, callOutcomes }: Texts): { icon: Lucide
     const text = message.text.slice(0, 200).trim()
     return { icon: CircleCheck, words: text === SESSION_ENDED_TEXT || text === '' ? chat.ended : text }
   }
-  const call = paperOf('video_call', message)
+  const call = documentOf('video_call', message)
   if (call === null) return { icon: CircleHelp, words: chat.unsupported }
   const { outcome, duration_s: seconds } = call
   if (outcome !== 'answered') return { icon: VideoOff, words: callOutcomes[outcome] }

@@ -1,14 +1,14 @@
 import { ClipboardList } from 'lucide-react'
 import type { NamedCode } from '../../../../../contract/schemas/consultation'
-import type { PaperBody } from '../../../../../contract/schemas/papers'
+import type { DocumentBody } from '../../../../../contract/schemas/documents'
 import { icdName } from '../../../../i18n/icd-names'
 import { useLanguage, useTexts } from '../../../../i18n/texts'
 import { cardTitle } from './card-title'
-import { PaperCard } from './PaperCard'
-import styles from './PaperCard.module.css'
+import { DocumentCard } from './DocumentCard'
+import styles from './DocumentCard.module.css'
 
 export interface SpaCardProps {
-  body: PaperBody<'spa'>
+  body: DocumentBody<'spa'>
   isOwn: boolean
   /** A later card corrects it. */
   isCorrected?: boolean
@@ -25,7 +25,7 @@ export function SpaCard({
   const coded = new Set(icd.flatMap(namesOf))
   const uncoded = once(possible).filter((one) => !coded.has(one))
   return (
-    <PaperCard
+    <DocumentCard
       icon={ClipboardList}
       title={cardTitle(chat.spa, chat, { correction, isCorrected })}
       isOwn={isOwn}
@@ -64,7 +64,7 @@ export function SpaCard({
           ))}
         </ul>
       )}
-    </PaperCard>
+    </DocumentCard>
   )
 }
 

@@ -65,6 +65,6 @@ export function UploadCard({ upload }: { upload: UploadRef }) {
 
 /** The server's own words if present (product §8). */
 function reasonInWords(reason: UploadReason, words: Texts['uploadReasons']): string {
-  const told = reason.kind === 'unsupported' ? reason.messages.join(' ').trim() : ''
-  return told === '' ? words[reason.kind] : told
+  const received = reason.kind === 'unsupported' ? reason.messages.join(' ').trim() : ''
+  return received === '' ? words[reason.kind] : received
 }

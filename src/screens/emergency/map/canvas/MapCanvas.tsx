@@ -30,7 +30,7 @@ export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: ()
   // A new map for another style; other changes are applied to the existing one.
   useEffect(() => {
     if (place.current === null) return
-    const tell = (news: StageNews) => {
+    const send = (news: StageNews) => {
       if (news.type === 'fellBack') setHasFallenBack(true)
       else if (news.type === 'attributed') setAttribution(news.text)
       else latest.current.onLost()
@@ -45,7 +45,7 @@ export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: ()
       facts,
       now: () => latest.current.props.now(),
       intents: () => latest.current.props,
-      tell,
+      send,
     })
     stage.current = made
     return () => {

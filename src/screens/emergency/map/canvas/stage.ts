@@ -37,7 +37,7 @@ export interface StageInput {
   /** The server's time, epoch milliseconds. */
   now: () => number
   intents: () => MapIntents
-  tell: (news: StageNews) => void
+  send: (news: StageNews) => void
 }
 
 export interface Stage {
@@ -60,7 +60,7 @@ export function createStage({
   facts: first,
   now,
   intents,
-  tell,
+  send,
 }: StageInput): Stage {
   // A separate file from our origin, because the policy forbids blob workers.
   setWorkerUrl(workerUrl)
@@ -94,7 +94,7 @@ export function createStage({
     map,
     styleUrl,
     colors: paletteOf(isDark),
-    onFallenBack: () => tell({ type: 'fellBack' }),
+    onFallenBack: () => send({ type: 'fellBack' }),
   })
   const animator = createAnimator({
     now,
@@ -116,10 +116,10 @@ export function createStage({
     },
   })
   map.on('sourcedata', ({ sourceDataType }) => {
-    if (sourceDataType === 'metadata') tell({ type: 'attributed', text: attributionOf(map) })
+    if (sourceDataType === 'metadata') send({ type: 'attributed', text: attributionOf(map) })
   })
   let lost: ReturnType<typeof setTimeout> | undefined
-  map.on('webglcontextlost', () => void (lost = setTimeout(() => tell({ type: 'lost' }), LOST_PATIENCE)))
+  map.on('webglcontextlost', () => void (lost = setTimeout(() => send({ type: 'lost' }), LOST_PATIENCE)))
   map.on('webglcontextrestored', () => clearTimeout(lost))
 
   function draw(placed: Placed | null) {

@@ -1,0 +1,122 @@
+import { assign, setup } from 'xstate'
+import { AUTOSAVE_DELAY } from '../../../contract/values/limits'
+import type { Stored } from '../../ports/draft-store'
+import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
+import type { AutosaveContext, AutosaveEvent, AutosaveInput } from './autosave.model'
+
+/**
+ * Autosave of a document's draft (product §9 'diagnose state'): loads it on opening, stores it when typing pauses or
+ * the page is left, removes it when nothing is unsent. Created once per document type to keep its type; a port provides
+ * `load`, `save`, `forget` and `leaving`.
+ */
+export function createAutosaveMachine<Content>() {
+  return setup({
+    types: {
+      context: {} as AutosaveContext<Content>,
+      events: {} as AutosaveEvent<Content>,
+      input: {} as AutosaveInput<Content>,
+    },
+    actors: {
+      load: promiseNotProvided<Stored<Content> | null, { consultationId: string }>('load'),
+      save: promiseNotProvided<Stored<Content>, { consultationId: string; content: Content }>('save'),
+      forget: promiseNotProvided<void, { consultationId: string }>('forget'),
+      leaving: feedNotProvided('leaving'),
+    },
+    actions: {
+      assignStored: assign((_, params: { stored: Stored<Content> | null }) => params.stored ?? {}),
+      assignContent: assign((_, params: { content: Content | null }) => ({ content: params.content })),
+      assignStoredAt: assign((_, params: { storedAt: number }) => ({ storedAt: params.storedAt })),
+      reportLoaded: ({ context: { report, content } }) => report({ type: 'draft.loaded', content }),
+    },
+    guards: {
+      wasStored: (_, params: { stored: Stored<Content> | null }) => params.stored !== null,
+      isContent: (_, params: { content: Content | null }) => params.content !== null,
+    },
+    delays: { untilPause: AUTOSAVE_DELAY },
+  }).createMachine({
+    id: 'autosave',
+    context: ({ input }) => ({ ...input, content: null, storedAt: null }),
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context: { consultationId } }) => ({ consultationId }),
+          onDone: [
+            {
+              guard: { type: 'wasStored', params: ({ event }) => ({ stored: event.output }) },
+              target: 'unsent.restored',
+              actions: [{ type: 'assignStored', params: ({ event }) => ({ stored: event.output }) }, 'reportLoaded'],
+            },
+            { target: 'nothing', actions: 'reportLoaded' },
+          ],
+          onError: { target: 'nothing', actions: 'reportLoaded' },
+        },
+      },
+      nothing: {
+        on: {
+          'content.changed': {
+            guard: { type: 'isContent', params: ({ event }) => event },
+            target: 'unsent',
+            actions: { type: 'assignContent', params: ({ event }) => event },
+          },
+        },
+      },
+      unsent: {
+        initial: 'dirty',
+        on: {
+          'content.changed': [
+            {
+              guard: { type: 'isContent', params: ({ event }) => event },
+              target: '.dirty',
+              actions: { type: 'assignContent', params: ({ event }) => event },
+            },
+            { target: 'forgetting', actions: { type: 'assignContent', params: ({ event }) => event } },
+          ],
+        },
+        states: {
+          restored: {},
+          // Each change restarts the delay.
+          dirty: {
+            // Storing early does no harm.
+            invoke: { id: 'leaving', src: 'leaving', onError: 'storing' },
+            after: { untilPause: 'storing' },
+            on: { 'page.leaving': 'storing' },
+          },
+          storing: {
+            invoke: {
+              id: 'save',
+              src: 'save',
+              input: ({ context: { consultationId, content } }) => {
+                if (content === null) throw new Error('nothing to keep')
+                return { consultationId, content }
+              },
+              onDone: { target: 'stored', actions: { type: 'assignStoredAt', params: ({ event }) => event.output } },
+              onError: 'unstored',
+            },
+          },
+          stored: {},
+          // Storage is full. The next change retries.
+          unstored: {},
+        },
+      },
+      forgetting: {
+        invoke: {
+          id: 'forget',
+          src: 'forget',
+          input: ({ context: { consultationId } }) => ({ consultationId }),
+          onDone: 'nothing',
+          onError: 'nothing',
+        },
+        on: {
+          'content.changed': {
+            guard: { type: 'isContent', params: ({ event }) => event },
+            target: 'unsent',
+            actions: { type: 'assignContent', params: ({ event }) => event },
+          },
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import type { PageLeaving } from '../../ports/draft-store'
+
+/** The stored draft; null if there is none or it is unreadable. */
+export interface DraftLoaded<Content> {
+  type: 'draft.loaded'
+  content: Content | null
+}
+
+export interface AutosaveInput<Content> {
+  consultationId: string
+  report: (loaded: DraftLoaded<Content>) => void
+}
+
+export interface AutosaveContext<Content> extends AutosaveInput<Content> {
+  /** The content to store. */
+  content: Content | null
+  /** Time of the last save in epoch milliseconds. */
+  storedAt: number | null
+}
+
+/** null: nothing to store, because the document is empty or sent. */
+export interface ContentChanged<Content> {
+  type: 'content.changed'
+  content: Content | null
+}
+
+export type AutosaveEvent<Content> = ContentChanged<Content> | PageLeaving

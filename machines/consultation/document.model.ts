@@ -1,0 +1,21 @@
+import type { MessageKind } from '../../contract/values/messages'
+import type { Clock, NewId } from '../ports/clock'
+
+/** An accepted document, which the chat sends to the other side as a card. */
+export interface DocumentWritten {
+  type: 'document.written'
+  /** Derived from the document, so that sending the card again after a crash creates no duplicate. */
+  messageId: string
+  kind: Extract<MessageKind, 'spa' | 'resep_dokter' | 'catatan' | 'phr_request' | 'file'>
+  text: string
+}
+
+/** Input of every document machine. */
+export interface DocumentInput {
+  consultationId: string
+  /** The live record's objectId. */
+  objectId: string
+  clock: Clock
+  newId: NewId
+  report: (clinicalDocument: DocumentWritten) => void
+}

@@ -1,0 +1,361 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
+import type { RoomRecord } from '../../../contract/schemas/request'
+import { RECONNECT_CAP } from '../../../contract/values/limits'
+import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
+import { silenceReason } from '../consultation.rules'
+import { allergyQuestionMachine } from '../allergy-question/allergy-question.machine'
+import { bodyQuestionMachine } from '../body-question/body-question.machine'
+import { correctionMachine } from '../correction/correction.machine'
+import { diagnosisMachine } from '../diagnosis/diagnosis.machine'
+import { letterMachine } from '../letter/letter.machine'
+import { noteMachine } from '../note/note.machine'
+import type { DocumentWritten } from '../document.model'
+import { permissionMachine } from '../permission/permission.machine'
+import { prescriptionMachine } from '../prescription/prescription.machine'
+import { cardsOf } from '../prescription/issued/cards.rules'
+import { promiseNotProvided } from '../../ports/not-provided'
+import { raiseToast } from '../../toaster/raise-toast'
+import {
+  earlierDetailMachine,
+  earlierMachine,
+  type OpenedConsultation,
+  type DocumentsContext,
+  type DocumentsEvent,
+  type DocumentsInput,
+} from './documents.model'
+import {
+  allergiesOf,
+  consultationIdOf,
+  diagnosisIn,
+  earlierOf,
+  isRunning,
+  newestAllergies,
+  newestAnswers,
+  noteOf,
+  documentInput,
+  permissionOf,
+  personIn,
+} from './documents.rules'
+
+/**
+ * The documents beside the chat (product §1, §2 "Patient panel"). Reads the hospital's record first, because earlier
+ * documents and allergies decide what can be sent. Then diagnosis, prescription and note can be written. For a patient
+ * there are also letters, earlier consultations and the health record; for a facility there are not.
+ */
+export const documentsMachine = setup({
+  types: {
+    context: {} as DocumentsContext,
+    events: {} as DocumentsEvent,
+    input: {} as DocumentsInput,
+    children: {} as {
+      allergyQuestion: 'allergyQuestion'
+      bodyQuestion: 'bodyQuestion'
+      diagnosis: 'diagnosis'
+      prescription: 'prescription'
+      note: 'note'
+      permission: 'permission'
+      letter: 'letter'
+      earlier: 'earlier'
+      earlierDetail: 'earlierDetail'
+      correction: 'correction'
+    },
+  },
+  actors: {
+    readConsultation: promiseNotProvided<OpenedConsultation, { consultationId: string }>('readConsultation'),
+    allergyQuestion: allergyQuestionMachine,
+    bodyQuestion: bodyQuestionMachine,
+    diagnosis: diagnosisMachine,
+    prescription: prescriptionMachine,
+    note: noteMachine,
+    permission: permissionMachine,
+    letter: letterMachine,
+    earlier: earlierMachine,
+    earlierDetail: earlierDetailMachine,
+    correction: correctionMachine,
+  },
+  actions: {
+    assignConsultation: assign((_, params: OpenedConsultation) => params),
+    assignRecord: assign((_, params: { record: RoomRecord }) => ({ record: params.record })),
+    notifyPermission: sendTo('permission', ({ context: { record } }) => ({
+      type: 'permission.changed' as const,
+      permission: permissionOf(record),
+    })),
+    notifyLetter: sendTo('letter', ({ context: { record } }) => ({
+      type: 'silence.changed' as const,
+      silence: silenceReason(record),
+    })),
+    notifyDiagnosis: enqueueActions(({ enqueue }, params: DocumentWritten) => {
+      const diagnosis = diagnosisIn(params)
+      if (diagnosis !== null) enqueue.sendTo('letter', { type: 'diagnosis.sent', diagnosis })
+    }),
+    assignAnswers: assign((_, params: { answers: SafetyAnswers }) => params),
+    assignHealthAllergies: assign((_, { allergies }: { allergies: string[] | null }) => ({
+      ofHealthRecord: { allergies },
+    })),
+    notifyPrescription: sendTo('prescription', ({ context }) => ({
+      type: 'allergies.known' as const,
+      allergies: allergiesOf(context),
+    })),
+    notifyAllergyQuestion: sendTo('allergyQuestion', ({ context: { record, answers } }) => ({
+      type: 'answer.changed' as const,
+      current: newestAllergies(record, answers),
+    })),
+    notifyBodyQuestion: sendTo('bodyQuestion', ({ context: { record, answers } }) => ({
+      type: 'answers.changed' as const,
+      current: newestAnswers(record, answers),
+    })),
+    assignEarlier: assign((_, { consultationId }: { consultationId: string }) => ({ earlierId: consultationId })),
+    clearEarlier: assign({ earlierId: null }),
+    sendRenewal: sendTo('prescription', (_, { medicines }: { medicines: PrescribedMedicine[] }) => ({
+      type: 'prescription.renew' as const,
+      medicines,
+    })),
+    rereadDetail: sendTo('earlierDetail', { type: 'resource.refresh' as const }),
+    rereadEarlier: sendTo('earlier', { type: 'list.refresh' as const }),
+    // What was cancelled counts no longer for the interlock.
+    notifyCancelled: enqueueActions(({ enqueue }, { cancelled }: { cancelled: string | null }) => {
+      if (cancelled !== null)
+        enqueue.sendTo('prescription', { type: 'prescription.cancelled', prescriptionId: cancelled })
+    }),
+    notifyPerson: sendTo('prescription', ({ context }) => ({
+      type: 'person.known' as const,
+      person: personIn(context),
+    })),
+    // Cards that a crash kept from the chat. Their messageId prevents duplicates.
+    reportCards: ({ context }) => cardsOf(context.consultation?.prescriptions ?? []).forEach(context.report),
+    showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
+    reportDocument: ({ context }, params: DocumentWritten) => context.report(params),
+  },
+  guards: {
+    // The record changes often; the prescription is checked again only after a new answer.
+    hasNewAnswer: ({ context: { record, answers } }, params: { record: RoomRecord }) =>
+      isNewer(newestAllergies(params.record, answers), newestAllergies(record, answers)),
+    isRunning: ({ context: { record } }) => isRunning(record),
+    hasPatient: ({ context }) => context.record.className === 'Consultations',
+  },
+  delays: { untilRetry: RECONNECT_CAP },
+}).createMachine({
+  id: 'documents',
+  context: ({ input }) => ({
+    ...input,
+    consultation: null,
+    currentMedicines: [],
+    answers: null,
+    earlierId: null,
+    ofHealthRecord: { allergies: null },
+  }),
+  initial: 'reading',
+  on: {
+    'record.changed': { actions: { type: 'assignRecord', params: ({ event }) => event } },
+    'document.written': { actions: { type: 'reportDocument', params: ({ event }) => event } },
+  },
+  states: {
+    reading: {
+      invoke: {
+        id: 'readConsultation',
+        src: 'readConsultation',
+        input: ({ context: { record } }) => ({ consultationId: consultationIdOf(record) }),
+        onDone: {
+          target: 'open',
+          actions: [{ type: 'assignConsultation', params: ({ event }) => event.output }, 'reportCards'],
+        },
+        onError: 'failed',
+      },
+    },
+    failed: { after: { untilRetry: 'reading' }, on: { 'documents.retry': 'reading' } },
+    open: {
+      invoke: [
+        {
+          id: 'allergyQuestion',
+          src: 'allergyQuestion',
+          input: ({ context: { record, consultation, answers, newId }, self }) => ({
+            consultationId: consultationIdOf(record),
+            current: newestAllergies(record, answers),
+            earlier: consultation?.earlier_answers?.allergies ?? null,
+            newId,
+            report: (saved) => self.send(saved),
+          }),
+          onError: { actions: 'showFaultToast' },
+        },
+        {
+          id: 'bodyQuestion',
+          src: 'bodyQuestion',
+          input: ({ context, self }) => ({
+            consultationId: consultationIdOf(context.record),
+            current: newestAnswers(context.record, context.answers),
+            earlier: context.consultation?.earlier_answers?.weight_kg ?? null,
+            ageMonths: personIn(context).ageMonths,
+            openedAt: context.clock.now(),
+            newId: context.newId,
+            report: (saved) => self.send(saved),
+          }),
+          onError: { actions: 'showFaultToast' },
+        },
+        {
+          id: 'diagnosis',
+          src: 'diagnosis',
+          input: ({ context, self }) => ({ ...documentInput(context, self), sent: context.consultation?.spa ?? null }),
+          onError: { actions: 'showFaultToast' },
+        },
+        {
+          id: 'note',
+          src: 'note',
+          input: ({ context, self }) => ({ ...documentInput(context, self), sent: noteOf(context.consultation) }),
+          onError: { actions: 'showFaultToast' },
+        },
+        {
+          id: 'prescription',
+          src: 'prescription',
+          input: ({ context, self }) => ({
+            ...documentInput(context, self),
+            allergies: allergiesOf(context),
+            sent: context.consultation?.prescriptions ?? [],
+            earlier: context.currentMedicines,
+            person: personIn(context),
+          }),
+          onError: { actions: 'showFaultToast' },
+        },
+      ],
+      initial: 'choosing',
+      on: {
+        'allergies.known': {
+          actions: [{ type: 'assignHealthAllergies', params: ({ event }) => event }, 'notifyPrescription'],
+        },
+        'answers.saved': {
+          actions: [
+            { type: 'assignAnswers', params: ({ event }) => event },
+            'notifyPrescription',
+            'notifyPerson',
+            'notifyBodyQuestion',
+          ],
+        },
+        'record.changed': [
+          {
+            guard: { type: 'hasNewAnswer', params: ({ event }) => event },
+            actions: [
+              { type: 'assignRecord', params: ({ event }) => event },
+              'notifyPrescription',
+              'notifyPerson',
+              'notifyAllergyQuestion',
+              'notifyBodyQuestion',
+            ],
+          },
+          { actions: [{ type: 'assignRecord', params: ({ event }) => event }, 'notifyPerson', 'notifyBodyQuestion'] },
+        ],
+      },
+      states: {
+        choosing: { always: [{ guard: 'hasPatient', target: 'ofPatient' }, { target: 'ofFacility' }] },
+        ofPatient: {
+          invoke: [
+            {
+              id: 'permission',
+              src: 'permission',
+              input: ({ context: { record, consultation, records, newId }, self }) => ({
+                objectId: record.objectId,
+                patientId: consultation?.patient.uuid ?? null,
+                permission: permissionOf(record),
+                records,
+                newId,
+                report: (report) => self.send(report),
+              }),
+              onError: { actions: 'showFaultToast' },
+            },
+            {
+              id: 'letter',
+              src: 'letter',
+              input: ({ context, self }) => ({
+                ...documentInput(context, self),
+                diagnosis: context.consultation?.spa ?? null,
+                silence: silenceReason(context.record),
+              }),
+              onError: { actions: 'showFaultToast' },
+            },
+            {
+              id: 'earlier',
+              src: 'earlier',
+              input: ({ context: { consultation, records } }) => ({
+                readPage: earlierOf(consultation, records),
+                query: null,
+              }),
+              onError: { actions: 'showFaultToast' },
+            },
+          ],
+          initial: 'listed',
+          states: {
+            listed: {},
+            // One earlier consultation beside the list. Its prescription can be renewed while the current consultation
+            // is open.
+            detailed: {
+              invoke: [
+                {
+                  id: 'earlierDetail',
+                  src: 'earlierDetail',
+                  input: ({ context: { earlierId, records } }) => ({
+                    load: (signal: AbortSignal) => records.earlierDetail({ consultationId: earlierId ?? '' }, signal),
+                  }),
+                  onError: { target: 'listed', actions: ['clearEarlier', 'showFaultToast'] },
+                },
+                {
+                  id: 'correction',
+                  src: 'correction',
+                  input: ({ context: { earlierId, clock, newId }, self }) => ({
+                    consultationId: earlierId ?? '',
+                    clock,
+                    newId,
+                    report: (outdated) => self.send(outdated),
+                  }),
+                  onError: { target: 'listed', actions: ['clearEarlier', 'showFaultToast'] },
+                },
+              ],
+              on: {
+                'record.outdated': {
+                  actions: ['rereadDetail', 'rereadEarlier', { type: 'notifyCancelled', params: ({ event }) => event }],
+                },
+                'earlier.close': { target: 'listed', actions: 'clearEarlier' },
+                'prescription.renew': {
+                  guard: 'isRunning',
+                  target: 'listed',
+                  actions: [{ type: 'sendRenewal', params: ({ event }) => event }, 'clearEarlier'],
+                },
+              },
+            },
+          },
+          on: {
+            'earlier.open': { target: '.detailed', actions: { type: 'assignEarlier', params: ({ event }) => event } },
+            'record.changed': [
+              {
+                guard: { type: 'hasNewAnswer', params: ({ event }) => event },
+                actions: [
+                  { type: 'assignRecord', params: ({ event }) => event },
+                  'notifyPrescription',
+                  'notifyPerson',
+                  'notifyAllergyQuestion',
+                  'notifyBodyQuestion',
+                  'notifyPermission',
+                  'notifyLetter',
+                ],
+              },
+              {
+                actions: [
+                  { type: 'assignRecord', params: ({ event }) => event },
+                  'notifyPerson',
+                  'notifyBodyQuestion',
+                  'notifyPermission',
+                  'notifyLetter',
+                ],
+              },
+            ],
+            'document.written': {
+              actions: [
+                { type: 'reportDocument', params: ({ event }) => event },
+                { type: 'notifyDiagnosis', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        ofFacility: {},
+      },
+    },
+  },
+})

@@ -1,0 +1,119 @@
+import type { ApiConsultation, Diagnosis, PastConsultation } from '../../../contract/schemas/consultation'
+import { readDocument } from '../../../contract/schemas/documents'
+import { OPEN_CONSULTATION_STATUSES } from '../../../contract/values/statuses'
+import type { RoomRecord } from '../../../contract/schemas/request'
+import { type Person, personOf } from '../../../contract/values/interlock/person'
+import type { Permission } from '../../../contract/values/statuses'
+import type { ReadPage } from '../../ports/pages'
+import { knownAllergies } from '../../../contract/values/known-allergies'
+import { isNewer, NO_SAFETY_ANSWERS, type SafetyAnswers } from '../../../contract/values/safety-answers'
+import type { NoteContent } from '../../ports/documents'
+import type { Page } from '../prescription/prescription.selectors'
+import type { PatientRecordsPort } from '../../ports/patient-records'
+import type { CurrentAllergies } from '../allergy-question/allergy-question.model'
+import type { DocumentInput, DocumentWritten } from '../document.model'
+import { patientOf } from '../patient.rules'
+import type { DocumentsContext, DocumentsEvent } from './documents.model'
+
+/** Requests use a facility's id wherever they use a consultation's (contract §3). */
+export function consultationIdOf(record: RoomRecord): string {
+  return record.className === 'Consultations' ? record.consultation_id : record.faskes_consultation_id
+}
+
+/** From the live record. A facility's request needs no permission. */
+export function permissionOf(record: RoomRecord): Permission {
+  return (record.className === 'Consultations' ? record.phr_permission : null) ?? 'APPROVAL_REQUIRED'
+}
+
+/** Common input of the documents; reports pass through the parent. */
+export function documentInput(
+  { record, clock, newId }: DocumentsContext,
+  self: { send: (event: DocumentsEvent) => void },
+): DocumentInput {
+  const consultationId = consultationIdOf(record)
+  return {
+    consultationId,
+    objectId: record.objectId,
+    clock,
+    newId,
+    report: (clinicalDocument) => self.send(clinicalDocument),
+  }
+}
+
+/** Allergies of every source for the interlock; null: nobody has asked. */
+export function allergiesOf({ record, consultation, answers, ofHealthRecord }: DocumentsContext): string[] | null {
+  const detail = record.className === 'Consultations' ? record.detail_patient : null
+  const recorded = consultation?.detail_patient?.allergy ?? detail?.allergy ?? null
+  return knownAllergies({
+    recorded: recorded && recorded.map(({ name }) => name),
+    health: ofHealthRecord.allergies,
+    answer: newestAllergies(record, answers)?.answer ?? null,
+  })
+}
+
+/** The live record may be older than an answer that was just stored. */
+export function newestAllergies(record: RoomRecord, answers: SafetyAnswers | null): CurrentAllergies {
+  return newestAnswers(record, answers).allergies
+}
+
+/** The newer answer of each kind, since another device may have answered another kind. */
+export function newestAnswers(record: RoomRecord, answers: SafetyAnswers | null): SafetyAnswers {
+  const live = record.safety_answers ?? NO_SAFETY_ANSWERS
+  const stored = answers ?? NO_SAFETY_ANSWERS
+  return {
+    allergies: isNewer(stored.allergies, live.allergies) ? stored.allergies : live.allergies,
+    weight_kg: isNewer(stored.weight_kg, live.weight_kg) ? stored.weight_kg : live.weight_kg,
+    pregnancy: isNewer(stored.pregnancy, live.pregnancy) ? stored.pregnancy : live.pregnancy,
+    lactation: isNewer(stored.lactation, live.lactation) ? stored.lactation : live.lactation,
+  }
+}
+
+/** The facts for doses and cautions, from the live and the hospital's record; the doctor's answers override them. */
+export function personIn({
+  record,
+  consultation,
+  answers,
+  clock,
+}: Pick<DocumentsContext, 'record' | 'consultation' | 'answers' | 'clock'>): Person {
+  const { dob, gender } = patientOf(record)
+  const weightKg = consultation?.detail_patient?.body_weight ?? null
+  return personOf({ dob, gender, weightKg, answers: newestAnswers(record, answers), now: clock.now() })
+}
+
+/** The diagnosis in a card; null for other cards. */
+export function diagnosisIn({ kind, text }: DocumentWritten): Diagnosis | null {
+  return kind === 'spa' ? readDocument(kind, text) : null
+}
+
+/** The note from before this room opened; null if there is none. */
+export function noteOf(consultation: ApiConsultation | null): NoteContent | null {
+  const note = consultation?.note ?? null
+  return note === null ? null : { note, nextSchedule: consultation?.next_schedule ?? null }
+}
+
+/** This doctor's earlier consultations with this patient that took place. The server omits the current one. */
+export function earlierOf(
+  consultation: ApiConsultation | null,
+  records: Pick<PatientRecordsPort, 'earlier'>,
+): ReadPage<PastConsultation> {
+  const patientId = consultation?.patient.uuid ?? null
+  if (consultation === null || patientId === null) {
+    return ({ page }) => Promise.resolve({ items: [], page, lastPage: page, total: 0 })
+  }
+  const { consultation_id: consultationId } = consultation
+  return ({ page }, signal) => records.earlier({ patientId, consultationId, page }, signal)
+}
+
+/** The server accepts prescriptions while a consultation is open. */
+export function isRunning({ status }: RoomRecord): boolean {
+  return OPEN_CONSULTATION_STATUSES.some((open) => open === status)
+}
+
+/** Why an earlier prescription cannot be renewed; null if it can. */
+export type RenewBlockedReason = 'closed' | 'busy'
+
+/** `page` is the prescription's visible page. */
+export function renewBlockedReason(record: RoomRecord, page: Page): RenewBlockedReason | null {
+  if (!isRunning(record)) return 'closed'
+  return page === 'listing' ? null : 'busy'
+}

@@ -1,0 +1,172 @@
+import type { Diagnosis, LetterRequest } from '../../contract/schemas/consultation'
+import type { EmergencyData } from '../../contract/schemas/emergency'
+import type { Medicine } from '../../contract/schemas/medicine'
+import type { PrescribedMedicine } from '../../contract/schemas/prescription'
+import type { AllergyAnswer, LactationAnswer, PregnancyAnswer, Reporter } from '../../contract/values/safety-answers'
+import type { DataOrder } from './emergencies'
+import type { Feed } from './feed'
+
+/** Words that this doctor used before, sorted (product §3 "Diagnosis"). */
+export interface Suggestions {
+  symptoms: string[]
+  possibleDiagnoses: string[]
+  advices: string[]
+}
+
+/** A stored draft; `storedAt` in epoch milliseconds on the server's clock. */
+export interface Stored<Content> {
+  content: Content
+  storedAt: number
+}
+
+/** A possible diagnosis: an ICD-10 code or free text. */
+export interface Possibility {
+  words: string
+  code: string | null
+  /** The English name of the code. The patient reads `words`. */
+  name_en?: string | undefined
+}
+
+/** A diagnosis' form. */
+export interface DiagnosisForm {
+  symptoms: string[]
+  possibilities: Possibility[]
+  /** One advice per line. */
+  advice: string
+}
+
+/** A note's form. Date and time in the viewer's time zone: 'YYYY-MM-DD', 'HH:mm'; '' if missing. */
+export interface StoredNote {
+  note: string
+  date: string
+  time: string
+}
+
+export type StoredItem = Omit<PrescribedMedicine, 'medicine_id' | 'name'> & { medicine: Medicine }
+
+/**
+ * The prescription without reasons and findings: these may mention an allergy from the health record, which must not be
+ * stored (product §4 "Permission").
+ */
+export interface StoredPrescriptionDraft {
+  items: StoredItem[]
+  note: string
+  /** YYYY-MM-DD. */
+  expires: string
+}
+
+/** The letters with changes; null: unchanged. A missing date is ''. */
+export interface StoredLetter {
+  sakit: Extract<LetterRequest, { kind: 'sakit' }> | null
+  rujukan: Extract<LetterRequest, { kind: 'rujukan' }> | null
+}
+
+/** One allergy as typed; '' for an unknown reaction. */
+export interface AllergyEntry {
+  name: string
+  reaction: string
+  reported_by: Reporter
+}
+
+/** The form as typed. Values of other statuses stay, so that changing the status loses nothing. */
+export interface AllergyForm {
+  status: AllergyAnswer['status'] | null
+  allergies: AllergyEntry[]
+  /** Free text that is not in the list yet. */
+  typed: string
+  /** Who reported that there is none. */
+  reported_by: Reporter
+  /** Why the patient cannot be asked. */
+  unable: string
+  /** Why the previous answer is corrected. */
+  correction: string
+}
+
+/** All kinds except allergies: each has a single value and is asked, corrected and saved alike. */
+export const BODY_KINDS = ['weight_kg', 'pregnancy', 'lactation'] as const
+export type BodyKind = (typeof BODY_KINDS)[number]
+
+/** The form as typed, with the fields of every kind. */
+export interface BodyForm {
+  /** Decimal comma or point. */
+  kg: string
+  pregnancy: PregnancyAnswer['status'] | null
+  /** Completed weeks of pregnancy; '' if unknown. */
+  weeks: string
+  lactation: LactationAnswer['status'] | null
+  /** Why the previous answer is corrected. */
+  correction: string
+}
+
+export interface StoredBodyForm {
+  kind: BodyKind
+  form: BodyForm
+}
+
+/** Unsaved corrections of one ended consultation; null for a document without one. */
+export interface StoredCorrections {
+  /** `replaces`: the version that the form was filled with. */
+  diagnosis: { replaces: number; content: DiagnosisForm; reason: string } | null
+  note: { replaces: number; content: StoredNote; reason: string } | null
+  /** Reasons for cancelling sent prescriptions. */
+  cancellations: { prescriptionId: string; reason: string }[]
+}
+
+/** The patient's data of an emergency; '' for an empty field. */
+export interface PatientForm {
+  patient_name: string
+  patient_nik: string
+  patient_gender: string
+  patient_telp: string
+  emergency_type: string
+  notes: string
+  location: EmergencyData['location']
+}
+
+export type PatientField = keyof PatientForm
+
+/** Unsaved patient data, and its base. */
+export interface StoredPatientData {
+  draft: PatientForm
+  /** The server's values as last merged. */
+  base: PatientForm
+  /** The base's `dataAt`; epoch milliseconds, null: never written. */
+  from: number | null
+  /** A pending or unanswered order; repeated with the same id, since the server may have it. */
+  order: DataOrder | null
+  /** Conflicting fields, whose `base` has the other side's value. Not sent until the doctor decides. */
+  disputed: PatientField[]
+}
+
+/** The page becomes hidden and may not return. */
+export interface PageLeaving {
+  type: 'page.leaving'
+}
+
+/** Storage of one document type. Rejects if storage fails or is full. */
+export interface DraftPort<Content> {
+  load: (which: { consultationId: string }) => Promise<Stored<Content> | null>
+  save: (order: { consultationId: string; content: Content }) => Promise<Stored<Content>>
+  forget: (which: { consultationId: string }) => Promise<void>
+  /** Anything stored later may be lost. */
+  leaving: Feed<PageLeaving>
+}
+
+/**
+ * The 'diagnose state' of browser storage (product §9), and the drafts of the other documents, keyed by user and
+ * consultation; deleted on sending and at a regular logout. The doctor's own suggestions last as long as the session.
+ */
+export interface DraftStorePort {
+  diagnosis: DraftPort<Diagnosis>
+  note: DraftPort<StoredNote>
+  prescription: DraftPort<StoredPrescriptionDraft>
+  letter: DraftPort<StoredLetter>
+  allergies: DraftPort<AllergyForm>
+  body: DraftPort<StoredBodyForm>
+  corrections: DraftPort<StoredCorrections>
+  /** Keyed by the emergency's id. */
+  patientData: DraftPort<StoredPatientData>
+  suggestions: () => Promise<Suggestions>
+  /** Adds these words and returns all suggestions. */
+  learn: (order: { diagnosis: Diagnosis }) => Promise<Suggestions>
+}

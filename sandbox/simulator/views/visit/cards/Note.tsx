@@ -1,0 +1,44 @@
+import { CalendarClock } from 'lucide-react'
+import type { DocumentBody } from '../../../../../contract/schemas/documents'
+import { formatSchedule } from '../../../../../src/i18n/format'
+import { chatWords as words } from '../../../chat-words'
+import { Entry, DocumentCardFrame, titleOf } from './DocumentCardFrame'
+import styles from './DocumentCardFrame.module.css'
+
+export interface NoteProps {
+  body: DocumentBody<'catatan'>
+  isMine: boolean
+  /** A later card corrects it. */
+  isCorrected: boolean
+}
+
+/** A note, and when one meets again, in the viewer's zone. */
+export function Note({ body: { note, next_schedule: schedule, correction }, isMine, isCorrected }: NoteProps) {
+  const at = schedule === null ? Number.NaN : Date.parse(schedule)
+  return (
+    <DocumentCardFrame
+      icon={CalendarClock}
+      title={titleOf(words.note, correction !== undefined, isCorrected)}
+      isMine={isMine}
+      isVoid={isCorrected}
+    >
+      {correction !== undefined && (
+        <Entry label={words.correctionReason}>
+          <bdi>{correction.reason}</bdi>
+        </Entry>
+      )}
+      {note.trim() !== '' && <bdi>{note}</bdi>}
+      {schedule !== null && (
+        <Entry label={words.nextSchedule}>
+          {Number.isNaN(at) ? (
+            <bdi>{schedule}</bdi>
+          ) : (
+            <time className={styles.title} dateTime={new Date(at).toISOString()}>
+              {formatSchedule(at)}
+            </time>
+          )}
+        </Entry>
+      )}
+    </DocumentCardFrame>
+  )
+}

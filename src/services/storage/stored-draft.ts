@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { Stored, DraftPort } from '../../../machines/ports/draft-store'
+import { logDropped } from '../log'
+import { seal, sealed, type StorageKeys, unseal } from './encrypted-store'
+import { STORED_FOR } from './outbox-record'
+import { leaving } from './leaving'
+import { keysOf, readStored } from './stored'
+
+export interface StoredDraft<Content> extends DraftPort<Content> {
+  /** Deletes all records of this kind for a user (id_user). */
+  forgetAll: (userId: string) => void
+}
+
+/** The writing user and the server's clock. */
+export interface Keeper {
+  keys: StorageKeys
+  /** The signed-in id_user; '' without one. */
+  ownId: () => string
+  /** Epoch milliseconds. */
+  now: () => number
+}
+
+/** The time is not encrypted, so that expired records can be deleted without a key. */
+const storedDocument = z.object({ storedAt: z.number(), sealed })
+
+/**
+ * One document type in browser storage, encrypted, one record per user and consultation. An unreadable record is
+ * skipped; one that is unencrypted or untouched for 7 days is deleted, for any user.
+ * @param prefix of its keys, ending in '.'
+ */
+export function createStoredDraft<Schema extends z.ZodMiniType>(
+  prefix: string,
+  content: Schema,
+  { keys, ownId, now }: Keeper,
+): StoredDraft<z.output<Schema>> {
+  const keyOf = (userId: string, consultationId: string) => `${prefix}${userId}.${consultationId}`
+  const nameOf = (owner: string, record: string) => ({ store: prefix, owner, record })
+  /** By record: only the latest order is stored. */
+  const orders = new Map<string, number>()
+  const nextOrder = (key: string) => {
+    const order = (orders.get(key) ?? 0) + 1
+    orders.set(key, order)
+    return order
+  }
+  sweep()
+
+  return {
+    async load({ consultationId }) {
+      sweep()
+      const userId = ownId()
+      const at = keyOf(userId, consultationId)
+      const stored = readStored(at, storedDocument)
+      if (stored === null) return null
+      const key = await keys.of(userId)
+      if (key === null) throw new Error('no storage key')
+      const parsed = content.safeParse(await unseal(key, nameOf(userId, consultationId), stored.sealed))
+      if (parsed.success) return { content: parsed.data as z.output<Schema>, storedAt: stored.storedAt }
+      logDropped('a stored document', parsed.error.issues)
+      localStorage.removeItem(at)
+      return null
+    },
+    async save({ consultationId, content: written }) {
+      const userId = ownId()
+      if (userId === '') throw new Error('nobody is signed in')
+      const at = keyOf(userId, consultationId)
+      const order = nextOrder(at)
+      const key = await keys.of(userId)
+      if (key === null) throw new Error('no storage key')
+      const saved: Stored<z.output<Schema>> = { content: written, storedAt: now() }
+      const stored: z.infer<typeof storedDocument> = {
+        storedAt: saved.storedAt,
+        sealed: await seal(key, nameOf(userId, consultationId), written),
+      }
+      // Deleted, rewritten or signed out meanwhile.
+      if (orders.get(at) === order && ownId() === userId) localStorage.setItem(at, JSON.stringify(stored))
+      return saved
+    },
+    async forget({ consultationId }) {
+      const at = keyOf(ownId(), consultationId)
+      nextOrder(at)
+      localStorage.removeItem(at)
+    },
+    leaving,
+    forgetAll(userId) {
+      for (const key of orders.keys()) nextOrder(key)
+      for (const key of keysOf(keyOf(userId, ''))) localStorage.removeItem(key)
+    },
+  }
+
+  function sweep(): void {
+    for (const key of keysOf(prefix)) {
+      const stored = readStored(key, storedDocument)
+      if (stored === null || now() - stored.storedAt >= STORED_FOR) localStorage.removeItem(key)
+    }
+  }
+}

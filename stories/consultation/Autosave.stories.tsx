@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite'
+import { AutosaveStatus } from '../../src/screens/consultation/document-form/AutosaveStatus'
+import type { Staged } from '../../tests/kit/harness/stage-state'
+import { autosaveModel } from '../../tests/models/autosave.model'
+import { at } from '../at'
+
+const view = ({ actor }: Staged<typeof autosaveModel.machine>) => (
+  <main style={{ padding: 24, background: 'var(--dk-surface)' }}>
+    <p role="status">
+      <AutosaveStatus autosave={actor} />
+    </p>
+  </main>
+)
+
+export default { title: 'Konsultasi/Penyimpanan', component: AutosaveStatus } satisfies Meta
+
+export const Dipulihkan = at(autosaveModel, 'autosave.unsent.restored', view)
+export const Menyimpan = at(autosaveModel, 'autosave.unsent.dirty', view, { also: ['autosave.unsent.storing'] })
+export const Tersimpan = at(autosaveModel, 'autosave.unsent.stored', view)
+export const BelumTersimpan = at(autosaveModel, 'autosave.unsent.unstored', view)

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditEntry } from '../../contract/schemas/audit'
+import {
+  apiConsultation,
+  type ConsultationRecord,
+  fileReference,
+  type LetterRequest,
+} from '../../contract/schemas/consultation'
+import { failure } from '../../contract/schemas/envelope'
+import { COMPLAINT_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from '../../contract/values/limits'
+import { asPatient, download, pdfText, talking } from './kit/documents'
+import { aMessage, endOpenItem, move, parse, patient, type Patient, ringing } from './kit/parse'
+import { reset, rest, setPresence, staff, type Staff } from './kit/rest'
+
+const SCHEDULE = '2099-03-01T02:30:00.000Z'
+
+let doctor: Staff
+let other: Staff
+let sick: Patient
+let record: ConsultationRecord
+
+beforeAll(async () => {
+  await reset()
+  doctor = await staff('dokter1@contoh.id')
+  other = await staff('dokter2@contoh.id')
+  sick = await patient('pasien1@contoh.id')
+})
+
+beforeEach(async () => {
+  await endOpenItem(doctor)
+  await setPresence(doctor, 'Online')
+  record = await talking(sick, doctor)
+})
+
+const keyed = (key: string) => ({ 'Idempotency-Key': key })
+
+async function apiRecord() {
+  const { body } = await rest('GET', `/consultations/${record.consultation_id}`, { token: doctor.token })
+  return apiConsultation.parse(body['data'])
+}
+
+async function audited(what: string) {
+  const { body } = await rest('GET', `/audit?consultation_id=${record.consultation_id}`, { token: doctor.token })
+  return (body['data'] as unknown[]).map((row) => auditEntry.parse(row)).filter((entry) => entry.what === what)
+}
+
+/** In every status that a room can have, and what is answered there. */
+async function throughStatuses(ask: () => Promise<{ status: number }>): Promise<[string, number][]> {
+  const reports: [string, number][] = []
+  for (const [from, to] of [
+    ['ON_CHAT', 'SAVE'],
+    ['SAVE', 'SESI_BERAKHIR'],
+    ['SESI_BERAKHIR', 'FINISHED'],
+  ] as const) {
+    await move(record.objectId, from, to, doctor.parseToken)
+    reports.push([to, (await ask()).status])
+  }
+  await setPresence(doctor, 'Online')
+  record = await ringing(sick, doctor)
+  return [...reports, ['IDLE', (await ask()).status]]
+}
+
+describe('POST /consultation-note', () => {
+  const note = (parts: Record<string, unknown> = {}, token = doctor.token, headers: Record<string, string> = {}) =>
+    rest('POST', '/consultation-note', {
+      token,
+      headers,
+      body: {
+        consultation_id: record.consultation_id,
+        note: 'Kontrol tekanan darah',
+        next_schedule: SCHEDULE,
+        ...parts,
+      },
+    })
+
+  test('stores the note; a later one replaces it, with or without a date', async () => {
+    expect((await note()).body['data']).toEqual({
+      consultation_id: record.consultation_id,
+      note: 'Kontrol tekanan darah',
+      next_schedule: SCHEDULE,
+    })
+    expect(await apiRecord()).toMatchObject({ note: 'Kontrol tekanan darah', next_schedule: SCHEDULE, spa: null })
+    await note({ note: 'Tidak perlu kembali', next_schedule: null })
+    expect(await apiRecord()).toMatchObject({ note: 'Tidak perlu kembali', next_schedule: null })
+  })
+
+  test('returns the note beside the diagnosis', async () => {
+    await note()
+    const body = {
+      object_id: record.objectId,
+      symptoms: ['Pusing'],
+      possible_diagnosis: null,
+      advice: ['Kurangi garam'],
+      icd: [{ code: 'I10', name: 'Hipertensi' }],
+    }
+    await rest('PUT', `/consultation/${record.consultation_id}`, { token: doctor.token, body })
+    expect(await apiRecord()).toMatchObject({
+      note: 'Kontrol tekanan darah',
+      spa: {
+        symptoms: ['Pusing'],
+        possible_diagnosis: [],
+        advice: ['Kurangi garam'],
+        icd: [{ code: 'I10', name: 'Hipertensi' }],
+      },
+    })
+  })
+
+  test('the same key has one effect', async () => {
+    const key = randomUUID()
+    const first = await note({}, doctor.token, keyed(key))
+    await note({ note: 'Lain' })
+    const again = await note({}, doctor.token, keyed(key))
+    expect(again.body).toEqual(first.body)
+    expect((await apiRecord()).note).toBe('Lain')
+    expect(await audited('note')).toHaveLength(2)
+  })
+
+  test('does not write the note to the live record', async () => {
+    await note({ note: 'Catatan-rahasia' })
+    const { body } = await parse('GET', `/classes/Consultations/${record.objectId}`, undefined, sick.token)
+    expect(JSON.stringify(body)).not.toContain('Catatan-rahasia')
+  })
+
+  test.for<Record<string, unknown>>([
+    { note: '' },
+    { note: undefined },
+    { note: 'x'.repeat(MESSAGE_LENGTH + 1) },
+    { note: 'a\0b' },
+    { next_schedule: 'besok' },
+    { next_schedule: '2099-03-01' },
+    { lain: 1 },
+  ])('%o is malformed', async (parts) => {
+    expect((await note(parts)).status).toBe(422)
+    expect((await apiRecord()).note).toBeNull()
+  })
+
+  test('is the consultation’s doctor’s only', async () => {
+    expect((await note({}, other.token)).status).toBe(404)
+    expect((await note({ consultation_id: 'tidak-ada' })).status).toBe(404)
+    expect((await note({}, (await staff('perawat1@contoh.id', 'nurse')).token)).status).toBe(403)
+    const body = { consultation_id: record.consultation_id, note: 'x' }
+    expect(
+      (await rest('POST', '/consultation-note', { headers: { 'X-Parse-Session-Token': sick.token }, body })).status,
+    ).toBe(401)
+  })
+
+  test('is refused when no messages are taken', async () => {
+    expect(await throughStatuses(() => note())).toEqual([
+      ['SAVE', 200],
+      ['SESI_BERAKHIR', 200],
+      ['FINISHED', 409],
+      ['IDLE', 409],
+    ])
+  })
+})
+
+describe('POST /consultation/{id}/letter', () => {
+  const SICK: LetterRequest = { kind: 'sakit', from: '2026-12-30', days: 3, reason: 'Infeksi saluran napas atas' }
+  const REFERRAL: LetterRequest = { kind: 'rujukan', to: 'Poli Jantung RS Kasih Bunda', reason: 'Nyeri dada berulang' }
+
+  const write = (
+    body: unknown,
+    {
+      token = doctor.token,
+      headers = {},
+      id = record.consultation_id,
+    }: { token?: string; headers?: Record<string, string>; id?: string } = {},
+  ) => rest('POST', `/consultation/${id}/letter`, { token, headers, body })
+  const reference = async (body: LetterRequest, headers: Record<string, string> = {}) =>
+    fileReference.parse((await write(body, { headers })).body['data'])
+
+  test('a sick note names the days and the doctor’s registration', async () => {
+    const path = await reference(SICK)
+    expect(path, 'nobody’s name in an address').toMatch(/\/surat-keterangan-sakit-\d{4}-\d\d-\d\d\.pdf$/)
+    const file = await download(asPatient(sick), path)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    const words = pdfText(file.bytes)
+    for (const part of [
+      'SURAT KETERANGAN SAKIT',
+      'No. STR: 31 2 1 100 01 220101',
+      'Nama: Sulastri Wahyuningsih',
+      'lahir 12 April 1979',
+      'selama 3 hari',
+      'mulai 30 Desember 2026',
+      '1 Januari 2027',
+      'Infeksi saluran napas atas',
+      record.consultation_id,
+    ]) {
+      expect(words.replaceAll('\n', '')).toContain(part)
+    }
+    expect(await audited('letter')).toMatchObject([{ by: doctor.id, detail: { kind: 'sakit', days: 3 } }])
+  })
+
+  test('a referral names to whom and why, and goes as a message', async () => {
+    const path = await reference(REFERRAL)
+    const words = pdfText((await download(doctor, path)).bytes)
+    for (const part of ['SURAT RUJUKAN', REFERRAL.kind === 'rujukan' ? REFERRAL.to : '', REFERRAL.reason])
+      expect(words).toContain(part)
+    const message = aMessage(record, doctor.id, { kind: 'file', text: path })
+    expect((await parse('POST', '/classes/Conversations', message, doctor.parseToken)).code).toBeNull()
+  })
+
+  test('a sick note without a remark says no word of the illness', async () => {
+    const words = pdfText((await download(doctor, await reference({ ...SICK, reason: '' } as LetterRequest))).bytes)
+    expect(words).toContain('selama 3 hari')
+    expect(words).not.toContain('Keterangan:')
+  })
+
+  test('one day is one day', async () => {
+    const words = pdfText((await download(doctor, await reference({ ...SICK, days: 1 } as LetterRequest))).bytes)
+    expect(words.replaceAll('\n', '')).toContain('selama 1 hari, pada 30 Desember 2026.')
+  })
+
+  test('the same key is the same letter, also for another session and after the end', async () => {
+    const key = randomUUID()
+    const first = await reference(SICK, keyed(key))
+    expect(first).toContain(key)
+    expect(await reference(SICK, keyed(key))).toBe(first)
+    await move(record.objectId, 'ON_CHAT', 'FINISHED', doctor.parseToken)
+    const again = await staff('dokter1@contoh.id')
+    expect((await write(REFERRAL, { token: again.token, headers: keyed(key) })).body['data']).toBe(first)
+    expect(await audited('letter')).toHaveLength(1)
+  })
+
+  test.for<Record<string, unknown>>([
+    {},
+    { ...SICK, kind: 'lain' },
+    { ...SICK, days: 0 },
+    { ...SICK, days: 15 },
+    { ...SICK, days: 1.5 },
+    { ...SICK, from: '2026-02-30' },
+    { ...REFERRAL, reason: '' },
+    { ...SICK, reason: 'x'.repeat(COMPLAINT_LENGTH + 1) },
+    { ...SICK, to: 'lain' },
+    { ...REFERRAL, to: '' },
+    { ...REFERRAL, to: 'x'.repeat(NAME_LENGTH + 1) },
+  ])('%o is malformed', async (body) => {
+    const answer = await write(body)
+    expect(answer.status).toBe(422)
+    expect(failure.parse(answer.body).errors).toBeDefined()
+    expect(await audited('letter')).toEqual([])
+  })
+
+  test('is the consultation’s doctor’s only', async () => {
+    expect((await write(SICK, { token: other.token })).status).toBe(404)
+    expect((await write(SICK, { id: 'tidak-ada' })).status).toBe(404)
+    expect((await write(SICK, { token: (await staff('perawat1@contoh.id', 'nurse')).token })).status).toBe(403)
+    const path = `/consultation/${record.consultation_id}/letter`
+    expect((await rest('POST', path, { headers: { 'X-Parse-Session-Token': sick.token }, body: SICK })).status).toBe(
+      401,
+    )
+  })
+
+  test('is refused when no messages are taken', async () => {
+    expect(await throughStatuses(() => write(SICK))).toEqual([
+      ['SAVE', 200],
+      ['SESI_BERAKHIR', 200],
+      ['FINISHED', 409],
+      ['IDLE', 409],
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+import { createActor, fromPromise } from 'xstate'
+import type { ApiConsultation } from '../../../contract/schemas/consultation'
+import { documentsMachine } from '../../../machines/consultation/documents/documents.machine'
+import { earlierDetailMachine, type OpenedConsultation } from '../../../machines/consultation/documents/documents.model'
+import type { EarlierRefusal } from '../../../machines/ports/patient-records'
+import { accepted, type Result } from '../../../machines/ports/result'
+import { inert } from '../graph/inert'
+import { TestClock } from '../harness/test-clock'
+import { anOpenedConsultation, aRecord, countingIds } from './builders'
+import { anExamination } from './examinations'
+import { recordsThatAnswer } from './health'
+
+/** The documents of an open consultation; `detail` answers for an earlier one. The prescription is open and empty. */
+export function documentsActor(
+  detail: () => Promise<Result<ApiConsultation, EarlierRefusal>> = () => Promise.resolve(accepted(anExamination())),
+) {
+  const { actors } = inert(documentsMachine).implementations
+  const machine = documentsMachine.provide({
+    actors: {
+      ...(actors as object),
+      readConsultation: fromPromise<OpenedConsultation, { consultationId: string }>(() =>
+        Promise.resolve(anOpenedConsultation()),
+      ),
+      earlierDetail: earlierDetailMachine,
+    },
+  })
+  const clock = new TestClock()
+  const records = recordsThatAnswer({ earlierDetail: detail })
+  const input = { record: aRecord({ status: 'ON_CHAT' }), records, clock, newId: countingIds(), report: () => {} }
+  const documents = createActor(machine, { input }).start()
+  documents.subscribe(({ children }) => {
+    if (children.prescription?.getSnapshot().matches('restoring')) {
+      children.prescription.send({ type: 'draft.loaded', content: null })
+    }
+  })
+  return documents
+}
