@@ -7,7 +7,7 @@ export const ATTACK_INPUTS = Number(process.env.ATTACK_INPUTS ?? 2_000)
 /** Minutes after which a fuzz ends, also before all its inputs: a busy machine sends fewer. */
 const ATTACK_MINUTES = Number(process.env.ATTACK_MINUTES ?? 5)
 const MINUTE = 60_000
-export const ATTACK_TIMEOUT = (ATTACK_MINUTES + 2) * MINUTE
+export const ATTACK_TIMEOUT = (ATTACK_MINUTES + 4) * MINUTE
 /** Fewer are no attack. */
 const FEWEST = 1_000
 

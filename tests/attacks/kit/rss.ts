@@ -10,7 +10,7 @@ function rssOf(pid: number): number {
 }
 
 /** Milliseconds in which the garbage of the last inputs is collected. */
-const SETTLING = 40_000
+const SETTLING = 120_000
 
 /** Expects, at the end of a fuzz, that the process has not grown by more than a fuzz may cost. */
 export function watchGrowth(pid: number): (what: string) => Promise<void> {

@@ -24,6 +24,13 @@ async function serving(fault: DatabaseBusy) {
   app.get('/rest', () => {
     throw fault
   })
+  let hasReported = false
+  app.get('/left', (_request, response, next) => {
+    response.once('close', () => {
+      next(fault)
+      hasReported = true
+    })
+  })
   app.use('/parse', answerBusyDatabase())
   app.get(
     '/parse/busy',
@@ -42,7 +49,12 @@ async function serving(fault: DatabaseBusy) {
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`)
     return [status, headers.get('retry-after')]
   }
-  return { ask, faults: () => levels.filter((line) => line.includes('"level":50')) }
+  /** Asks, and leaves before the answer. */
+  const leave = async () => {
+    await expect(fetch(`http://127.0.0.1:${port}/left`, { signal: AbortSignal.timeout(100) })).rejects.toThrow()
+    await expect.poll(() => hasReported).toBe(true)
+  }
+  return { ask, leave, faults: () => levels.filter((line) => line.includes('"level":50')) }
 }
 
 test('a statement of Parse’s that got no connection is 503 with Retry-After, by REST and at Parse, and no fault in the log', async () => {
@@ -58,7 +70,13 @@ test('other faults of Parse’s stay 500', async () => {
 })
 
 test('a statement of Parse’s that ended with its client is no fault in the log', async () => {
-  const { ask, faults } = await serving(new DatabaseBusy(cancelled()))
-  await expect(ask('/rest')).rejects.toThrow('fetch failed')
+  const { leave, faults } = await serving(new DatabaseBusy(cancelled()))
+  await leave()
   expect(faults()).toEqual([])
+})
+
+test('a statement that an operator cancelled is answered with 500 and logged', async () => {
+  const { ask, faults } = await serving(new DatabaseBusy(cancelled()))
+  expect(await ask('/rest')).toEqual([500, null])
+  expect(faults()).toHaveLength(1)
 })
