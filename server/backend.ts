@@ -42,7 +42,7 @@ import { onlyWithSession } from './live/only-with-session'
 import { createSocketGuard } from './live/socket-guard'
 import { JAVASCRIPT_KEY } from './live/javascript-key'
 import { attachLiveQuery } from './live/server'
-import { endExpiredSessions, noteSessionLife, type SessionLimits } from './live/session-ends'
+import { endExpiredSessions, noteSessionLife } from './live/session-ends'
 import { createLockedRings } from './live/locked-rings'
 import { createSessionLocks, lockIdleSessions } from './live/session-locks'
 import { receiveOfSessions, watchLogins, watchLogouts } from './live/sessions'
@@ -79,6 +79,7 @@ import { createDepartedClients } from './store/departed-clients'
 import { ensureReferenceData } from './store/reference-data'
 import type { MigrateMode } from './store/schema/migrate'
 import { warmUp } from './warm-up'
+import type { SessionLimits } from './live/session-limits'
 
 /** While Redis is away clients read again this often: what others saved still rings in time. */
 const DEAF_PERIOD = 5 * SECOND

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { Hospital } from '../hospital'
-import { readSessionLimits, type SessionLimits } from '../live/session-ends'
+import { readSessionLimits } from '../live/session-ends'
 import { deliveryOf, deliveryShape } from '../delivery/settings'
 import type { DeliverySettings } from '../delivery/delivery'
 import type { MetricsAccess } from '../metrics/routes'
@@ -19,6 +19,7 @@ import { Failure } from './failure.mjs'
 import { refuseOpenFile, secretOf } from './secrets'
 import { hasProtocol, isWholeNumber, listOf, optional, text } from './setting-shapes'
 import type { Address } from './web/listen'
+import type { SessionLimits } from '../live/session-limits'
 
 /** What a production server is started with. */
 export interface Settings {

@@ -1,6 +1,7 @@
 import { type LiveContext, notifyChange } from './context'
-import { type BesideMove, type Moved, type MoveOrder, type Mover, moveRequest } from './moves'
+import { type BesideMove, moveRequest } from './moves'
 import { renewEta } from './positions'
+import type { Mover, MoveOrder, Moved } from './move-order'
 
 /**
  * Makes a move and, after the commit, notifies live queries of the record and of the doctor's presence. The

@@ -5,7 +5,6 @@ import type { Cluster } from '../cluster/cluster'
 import type { Geography } from '../geo/geography'
 import type { Hospital } from '../hospital'
 import type { ServerSecret } from '../launch/server-secret'
-import type { Push } from '../push/push'
 import type { ScanUpload } from '../rest/files/scan'
 import type { ActionLimits } from '../rest/limits/action-limits'
 import type { TakeTurn } from '../rest/turns'
@@ -13,11 +12,12 @@ import type { SecondFactorSettings } from '../rest/accounts/second-factor/settin
 import type { SecurityLog } from '../security-log/security-log'
 import type { ServerClock } from './clock'
 import type { RequestClass } from '../../contract/values/statuses'
-import type { SessionLimits } from './session-ends'
 import { type ParseConfig, publishChange } from './parse-internals'
 import type { LockedRings } from './locked-rings'
-import type { SessionLocks } from './session-locks'
-import type { LiveSockets } from './sockets'
+import type { SessionLimits } from './session-limits'
+import type { SessionLocks } from './session-locks-port'
+import type { LiveSockets } from './sockets-port'
+import type { Push } from '../push/push-port'
 
 export const MASTER = { useMasterKey: true } as const
 

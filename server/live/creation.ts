@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 import { APPS, COMPLAINT_LENGTH } from '../../contract/values/limits'
 import type { Role } from '../../contract/values/roles'
 import { type RequestClass, WAITING_STATUS } from '../../contract/values/statuses'
-import type { RingingRecord } from '../push/push'
 import type { LimitedAct } from '../rest/limits/limits'
 import { noteAudit } from '../store/audit'
 import type { Sql } from '../store/database'
@@ -13,6 +12,7 @@ import { deviceOf } from './movers'
 import { hasOpenItem } from './presence'
 import { readableBy } from './readers'
 import { asParse, malformed, mustBeStorable, Refused } from './refuse'
+import type { RingingRecord } from '../push/push-port'
 
 type SaveRequest = Parse.Cloud.BeforeSaveRequest
 

@@ -9,9 +9,9 @@ import {
 } from '../../contract/values/emergency-moves'
 import type { MoverRole } from '../../contract/values/roles'
 import { type EmergencyStatus, OPEN_STATUSES } from '../../contract/values/statuses'
-import type { MoveOrder } from './moves'
 import { Refused } from './refuse'
 import type { RequestRow } from './request-rows'
+import type { MoveOrder } from './move-order'
 
 interface Mover {
   /** id_user */

@@ -1,4 +1,4 @@
-import type { LiveSockets, Sockets } from './sockets'
+import type { Sockets, LiveSockets } from './sockets-port'
 
 /** The live query sockets with other doors beside them: whose session ends, or is cut, loses what it has at each. */
 export function joinSockets(live: LiveSockets, ...others: readonly Sockets[]): LiveSockets {

@@ -1,9 +1,9 @@
 import { acceptedStatus, isAnyonesMove, isMove } from '../../contract/values/moves'
 import type { MoverRole } from '../../contract/values/roles'
 import { OPEN_STATUSES, type RequestClass, type RequestStatus } from '../../contract/values/statuses'
-import type { MoveOrder, Mover } from './moves'
 import { Refused } from './refuse'
 import type { RequestRow } from './request-rows'
+import type { Mover, MoveOrder } from './move-order'
 
 /** An emergency in one of these is any doctor's to take (contract §2 "Moves"). */
 const UNTAKEN: readonly RequestStatus[] = ['REQUESTED', 'NOT_ANSWERED']

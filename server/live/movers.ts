@@ -1,6 +1,6 @@
 import type { MoverRole } from '../../contract/values/roles'
 import type { Sql } from '../store/database'
-import type { Mover } from './moves'
+import type { Mover } from './move-order'
 
 const MOVER_ROLES: readonly string[] = ['doctor', 'patient', 'faskes', 'ambulance'] satisfies MoverRole[]
 

@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import type { StatusBy } from '../../contract/schemas/wire'
 import { OPEN_ITEM } from '../../contract/values/refusals'
-import type { RequestClass, RequestStatus } from '../../contract/values/statuses'
+import type { RequestStatus } from '../../contract/values/statuses'
 import { noteAudit } from '../store/audit'
 import { inTransaction, isDuplicate } from '../store/database'
 import { ONE_OPEN_ITEM } from '../store/open-items'
@@ -21,35 +20,7 @@ import { DOCTORS_ROLE, nursesOf, readableBy, roleReader } from './readers'
 import { Refused } from './refuse'
 import { rememberMove, repeatedMove } from './repeated-moves'
 import { readRequest, type RequestRow } from './request-rows'
-
-export interface Mover {
-  /** `_User` objectId; null for the server itself. */
-  userId: string | null
-  by: StatusBy
-  deviceId: string | null
-}
-
-export interface MoveOrder {
-  className: RequestClass
-  objectId: string
-  from: RequestStatus
-  to: RequestStatus
-  /** One UUID for each click (contract §4). */
-  actionId?: string | undefined
-  /** Why an emergency is over without help; kept as its `reported_reason`. */
-  reportedReason?: string | undefined
-  /** Why an emergency is ended early or a step corrected; kept in its audit. */
-  reason?: string | undefined
-  /** Which ambulance goes where none is chosen; kept as its `external_ambulance`. */
-  ambulance?: string | undefined
-}
-
-export interface Moved {
-  objectId: string
-  status: RequestStatus
-  statusBy: StatusBy
-  statusAt: Date
-}
+import type { Mover, MoveOrder, Moved } from './move-order'
 
 export interface MoveOutcome {
   moved: Moved

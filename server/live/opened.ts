@@ -7,8 +7,8 @@ import type { ConsultationStatus } from '../../contract/values/statuses'
 import { noteAudit } from '../store/audit'
 import { MASTER, type RecordChange } from './context'
 import { doctorInfoOf, infoOf, readableId } from './creation'
-import type { Mover } from './moves'
 import { readableBy } from './readers'
+import type { Mover } from './move-order'
 
 export interface Opening {
   doctor: Parse.User

@@ -39,7 +39,7 @@ const SDK_KEYS = new Set([
   '_noBody',
 ])
 /** Keys that mean something to JavaScript, wherever an object is used as a map. */
-const PROTOTYPE_KEYS = new Set(['[object Object]', 'function Object() { [native code] }', 'prototype'])
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 class Refused extends Error {
   readonly because: 'route' | 'query'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { StatusBy } from '../../contract/schemas/wire'
 import type { RequestStatus } from '../../contract/values/statuses'
-import type { Moved, MoveOrder, Mover } from './moves'
 import type { RequestRow } from './request-rows'
+import type { Mover, MoveOrder, Moved } from './move-order'
 
 /**
  * Remembers a click, so that the same one gets the same answer for ever. Another person's same id is their own matter.

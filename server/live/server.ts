@@ -10,7 +10,8 @@ import { JAVASCRIPT_KEY } from './javascript-key'
 import { forgetLateSubscriptions, type LiveQueryServer } from './late-subscriptions'
 import { parseDatabaseUri } from './parse-database-uri'
 import { ROUTES } from './routes'
-import { type LiveSockets, SESSION_CACHE } from './sockets'
+import { SESSION_CACHE } from './sockets'
+import type { LiveSockets } from './sockets-port'
 
 const PING_INTERVAL = 10 * SECOND
 export const PARSE_POOL_SIZE = 12

@@ -3,14 +3,7 @@ import { MINUTE } from '../../contract/values/limits'
 import { Failure } from '../launch/failure.mjs'
 import type { LiveContext } from './context'
 import { endSession } from './sessions'
-
-/** When a session ends by itself, in milliseconds (docs/contract.md §2 "Sessions"). */
-export interface SessionLimits {
-  /** Without a sign of life. */
-  idle: number
-  /** Measured from the sign-in, independent of activity. */
-  longest: number
-}
+import type { SessionLimits } from './session-limits'
 
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

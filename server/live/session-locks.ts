@@ -4,38 +4,7 @@ import { IDLE_LIMIT } from '../../contract/values/account'
 import { type Bus, noBus } from '../cluster/bus'
 import { hashOf } from '../rest/accounts/one-way'
 import type { LiveContext } from './context'
-
-interface LockedRow {
-  tokenHash: string
-  parseToken: string
-  userId: string
-  deviceId: string
-}
-
-/**
- * Which sessions are locked (docs/contract.md §2 "Idle lock"). The rows of `dk_session` decide and outlive a restart;
- * the copy in memory answers each call and frame without a query.
- */
-export interface SessionLocks {
-  isLocked(parseToken: string): boolean
-  isLockedBearer(bearer: string): boolean
-  tokens(): string[]
-  /** Called with the Parse token of a session that another process has locked. */
-  onLockedElsewhere(locked: (parseToken: string) => void): void
-  /** Reads which are locked. */
-  load(): Promise<void>
-  /** @returns null when it was locked already, or has ended */
-  lock(parseToken: string): Promise<LockedRow | null>
-  /** Locks those whose app reported no activity for the idle time. */
-  lockIdle(): Promise<LockedRow[]>
-  unlock(parseToken: string): Promise<void>
-  /** The person did something; nothing for a session that is locked, or is due to be. */
-  noteActivity(parseToken: string): Promise<void>
-  /** The session has ended. */
-  forget(parseToken: string): void
-  forgetAll(): void
-}
-
+import type { LockedRow, SessionLocks } from './session-locks-port'
 const RETURNING =
   'RETURNING token_hash AS "tokenHash", parse_token AS "parseToken", user_id AS "userId", device_id AS "deviceId"'
 const IS_ACTIVE = `active_at > dk_now() - $1 * interval '1 millisecond'`

@@ -3,8 +3,9 @@ import { REQUEST_CLASSES, WAITING_STATUS } from '../../contract/values/statuses'
 import { changeStatus } from './change-status'
 import { type LiveContext, notifyChange } from './context'
 import { expireLeases, freeBusyForNothing } from './leases'
-import { type MoveOrder, SYSTEM } from './moves'
+import { SYSTEM } from './moves'
 import { Refused } from './refuse'
+import type { MoveOrder } from './move-order'
 
 /** As many moves at once: a burst of requests falls due within one second. */
 const AT_ONCE = 4

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { REQUEST_CLASSES, type RequestClass, WAITING_STATUS } from '../../contract/values/statuses'
 import type { Sql } from '../store/database'
-import type { Push } from './push'
+import type { Push } from './push-port'
 
 /** Pushes of ringing requests that a process is sending: `owner` is that process among those of the database. */
 export const PUSH_JOB_TABLE = `

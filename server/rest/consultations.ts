@@ -8,7 +8,7 @@ import { type ConsultationStatus, OPEN_CONSULTATION_STATUSES, type RequestStatus
 import { changeStatus } from '../live/change-status'
 import { type LiveContext, type RecordChange, notifyChange } from '../live/context'
 import { moverOf } from '../live/movers'
-import type { BesideMove, MoveOrder } from '../live/moves'
+import type { BesideMove } from '../live/moves'
 import { readAudit } from '../store/audit'
 import { inTransaction } from '../store/database'
 import { answer, bodyOf, malformed, notFound, queryOf } from './answer'
@@ -18,6 +18,7 @@ import { givenKey } from './idempotency'
 import { readersOf } from './readable'
 import { heldRoomOf } from './rooms/room'
 import { type Caller, callerOf, signedIn } from './session'
+import type { MoveOrder } from '../live/move-order'
 
 const auditQuery = z.object({ consultation_id: filled })
 

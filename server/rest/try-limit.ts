@@ -1,6 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { SECOND } from '../../contract/values/limits'
-import type { Counting } from './limits/sign-in-limit'
+import type { Counting } from './limits/counting'
 
 /** Asked too often; another try may be made in `seconds`. */
 export class TooManyTries extends Error {

@@ -1,7 +1,7 @@
 import type { PositionReport } from '../../contract/schemas/ambulance'
 import { POSITION_INTERVAL } from '../../contract/values/emergency'
 import { writePosition } from '../live/positions'
-import type { RoomsContext } from './talk'
+import type { RoomsContext } from './rooms-context'
 
 /** What ambulances tell of where they are. */
 export interface Positions {

@@ -11,7 +11,6 @@ import {
   muteRequest,
   signalRequest,
 } from '../../contract/schemas/group-call'
-import type { LiveContext } from '../live/context'
 import type { GuardedSocket } from '../live/socket-guard'
 import { isStorable } from '../store/storable'
 import { type Entry, entryOf } from './entry'
@@ -19,11 +18,10 @@ import { invite } from './invitations'
 import type { Positions } from './positions'
 import type { SeatDesk } from './seat-desk'
 import type { Seat } from './seats'
+import type { RoomsContext } from './rooms-context'
 
 /** Refused joins of one socket at most: each is a look-up in the database. */
 const REFUSED_JOINS = 10
-
-export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'locks' | 'geography' | 'cluster'>
 
 interface Talk extends RoomsContext {
   guarded: GuardedSocket

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type ActorRefFrom, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import type { ServerFrame } from '../../contract/schemas/signalling'
 import { AWAY_TIME } from '../../contract/values/calls'
 import { callMachine } from './call/call.machine'
@@ -8,25 +8,7 @@ import type { Devices, Session } from './devices'
 import { continued, storedContentOf, type StoredCall } from './kept-calls'
 import type { MediaBridge, Side } from './media/bridge'
 import type { Face, OpenRecord } from './parties'
-
-/** One end of a call: a device, and the socket that it has now. */
-interface Seat {
-  name: string
-  deviceId: string
-  session: Session | null
-}
-
-/** A call that is under way, and who sits in it. */
-export interface Call {
-  actor: ActorRefFrom<typeof callMachine>
-  record: OpenRecord
-  caller: Seat
-  /** id_user; the device is known when it answers. */
-  callee: string
-  answering: Seat | null
-  /** Devices that it rang at. */
-  rung: Set<string>
-}
+import type { Seat, Call } from './running-call'
 
 interface CallsOptions {
   log: Logger

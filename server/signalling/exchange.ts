@@ -1,23 +1,13 @@
 import type { ClientFrame, RunningCall } from '../../contract/schemas/signalling'
 import { refusalOf } from '../../contract/schemas/signalling'
 import { DEVICE_NOT_FOUND } from '../../contract/values/calls'
-import type { WakingCall } from '../push/push'
 import type { Sql } from '../store/database'
 import type { Acceptance } from './call/call.model'
-import {
-  type Call,
-  type Calls,
-  isOpen,
-  isRinging,
-  isTalking,
-  isWaking,
-  seatFor,
-  seatOf,
-  sideOf,
-  sendToCall,
-} from './calls'
+import { type Calls, isOpen, isRinging, isTalking, isWaking, seatFor, seatOf, sideOf, sendToCall } from './calls'
 import type { Devices, Session } from './devices'
 import { faceOf, openBetween, type OpenRecord } from './parties'
+import type { Call } from './running-call'
+import type { WakingCall } from '../push/push-port'
 
 type FrameOf<Id extends ClientFrame['id']> = Extract<ClientFrame, { id: Id }>
 /** Frames that are about a call: the exchange knows which. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { REQUEST_CLASSES } from '../../contract/values/statuses'
 import { callMachine } from './call/call.machine'
 import type { CallInput } from './call/call.model'
-import type { Call } from './calls'
+import type { Call } from './running-call'
 
 const device = z.object({ name: z.string(), deviceId: z.string() })
 

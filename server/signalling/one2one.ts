@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { CLOSE_CODES, FRAME_LIMIT } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import { keepLead } from '../cluster/lead'
-import type { LiveContext } from '../live/context'
 import { closeNow, type SocketGuard } from '../live/socket-guard'
-import { SESSION_CACHE, type Sockets } from '../live/sockets'
+import { SESSION_CACHE } from '../live/sockets'
 import { TooManyTries } from '../rest/try-limit'
 import { noteAudit } from '../store/audit'
-import { type Call, createCalls } from './calls'
+import { createCalls } from './calls'
 import { ownDesk } from './call-desk'
 import { createDevices, type Session } from './devices'
 import { createExchange } from './exchange'
@@ -19,17 +18,15 @@ import { sharedDesk } from './shared-desk'
 import { talk } from './talk'
 import type { SourceOf } from '../source'
 import type { IceServers } from './turn'
+import type { SignallingContext } from './signalling-context'
+import type { Call } from './running-call'
+import type { Sockets } from '../live/sockets-port'
 
 const PATH = '/one2one'
 /** A socket that answers no ping for so long is gone, and no sign of life. */
 const PULSE = 15 * SECOND
 /** What ws closes with when a frame is over its limit. */
 const TOO_LARGE = 1009
-
-export type SignallingContext = Pick<
-  LiveContext,
-  'pool' | 'config' | 'log' | 'clock' | 'push' | 'limits' | 'locks' | 'lockedRings' | 'cluster'
->
 
 /** Says why it closes as contract §5 does. */
 class One2OneSocket extends WebSocket {

@@ -1,7 +1,7 @@
 import type { ClientFrame } from '../../contract/schemas/signalling'
 import { noteSignOfLife } from '../live/leases'
 import { userOfSession } from '../live/parse-internals'
-import type { SignallingContext } from './one2one'
+import type { SignallingContext } from './signalling-context'
 
 export type Registration = Extract<ClientFrame, { id: 'register' }>
 

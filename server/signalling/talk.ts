@@ -12,9 +12,9 @@ import { closeNow, type GuardedSocket } from '../live/socket-guard'
 import type { CallDesk } from './call-desk'
 import type { Session } from './devices'
 import type { CallFrame } from './exchange'
-import type { SignallingContext } from './one2one'
 import { areParties } from './parties'
 import { mayRegister } from './register'
+import type { SignallingContext } from './signalling-context'
 
 const REJECTED = { id: 'registerResponse', response: 'rejected', iceServers: null, call: null } as const
 /** The server's own trouble (RFC 6455). */

@@ -1,4 +1,4 @@
-import type { Tone } from '../../tests/kit/chart/ChartPicture'
+import type { Tone } from '../../tests/kit/chart/look'
 import type { LaidChart } from '../../tests/kit/chart/laid-chart'
 
 /** Messages between the canvas and the panel, as JSON text, which Storybook does not truncate. */

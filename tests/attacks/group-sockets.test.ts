@@ -14,14 +14,7 @@ import { watchGrowth } from './kit/rss'
 import { stopReading } from './kit/slow-reader'
 
 const { sockets } = LIMITS
-const NAMES = [
-  '[object Object]',
-  'function Object() { [native code] }',
-  'function toString() { [native code] }',
-  'function hasOwnProperty() { [native code] }',
-  'function valueOf() { [native code] }',
-  'prototype',
-]
+const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype']
 
 let doctor: Staff
 let sick: Patient

@@ -4,14 +4,7 @@ import { reset, rest, type RestAnswer, staff } from '../contract/kit/rest'
 import { ROUTER_ROWS } from '../contract/kit/router-rows'
 import { signaller } from '../contract/kit/signalling'
 
-const NAMES = [
-  '[object Object]',
-  'function Object() { [native code] }',
-  'function toString() { [native code] }',
-  'function hasOwnProperty() { [native code] }',
-  'function valueOf() { [native code] }',
-  'prototype',
-]
+const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype']
 const ROWS = ['/auth/login', '/auth/forgot-password', '/verify-otp', '/auth/resend-otp']
 /** Rows that end the session with which all others are tried. */
 const ENDS_SESSION = ['POST /auth/logout', 'POST /auth/lock', 'DELETE /auth/sessions']

@@ -162,7 +162,7 @@ function hostileFrame(chance: ReturnType<typeof createChance>): string {
     '[]',
     'null',
     JSON.stringify({
-      op: chance.oneOf(['connect', 'subscribe', 'unsubscribe', '[object Object]']),
+      op: chance.oneOf(['connect', 'subscribe', 'unsubscribe', '__proto__']),
       requestId: chance.between(0, 9),
       junk,
     }),
@@ -173,7 +173,7 @@ function hostileFrame(chance: ReturnType<typeof createChance>): string {
       query: { className: 'Conversations', where: { text: junk } },
     }),
     JSON.stringify({
-      id: chance.oneOf(['register', 'call', 'typing', 'ping', 'function Object() { [native code] }']),
+      id: chance.oneOf(['register', 'call', 'typing', 'ping', 'constructor']),
       name: junk,
       deviceId: junk,
       token: junk,

@@ -116,7 +116,7 @@ test.runIf(hasDatabaseDoor)(
     const planted = [
       ...hostile().map(({ kind, text }, index) => ({ kind, text, ...date(Date.now() - DAY + index * 1_000) })),
       { kind: 'hologram', text: RUN },
-      { kind: '[object Object]', text: RUN },
+      { kind: '__proto__', text: RUN },
       { kind: 'text', text: 'Dari masa depan', ...date('2999-12-31T00:00:00.000Z') },
       { kind: 'text', text: 'Sebelum Masehi', ...date('0001-01-01T00:00:00.000Z') },
       { kind: 'text', text: '\u200b\u200d\ufeff' },

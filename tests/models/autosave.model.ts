@@ -45,7 +45,7 @@ export const autosaveModel = defineModel<typeof noteAutosave>({
       steps: [
         { type: 'xstate.done.actor.load', output: stored },
         { type: 'content.changed', content: { ...storedNote, note: 'Bawa hasil lab.' } },
-        { type: 'xstate.after.untilPause.storing.unsent.dirty' },
+        { type: 'xstate.after.untilPause.autosave.unsent.dirty' },
         { type: 'xstate.done.actor.save', output: stored },
         { type: 'content.changed', content: null },
         { type: 'xstate.done.actor.forget', output: undefined },
@@ -59,7 +59,7 @@ export const autosaveModel = defineModel<typeof noteAutosave>({
         { type: 'xstate.done.actor.load', output: stored },
         { type: 'content.changed', content: null },
         { type: 'content.changed', content: storedNote },
-        { type: 'xstate.after.untilPause.storing.unsent.dirty' },
+        { type: 'xstate.after.untilPause.autosave.unsent.dirty' },
       ],
       ends: { unsent: 'storing' },
     },

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from '../../cluster/cluster'
-import type { LiveSockets } from '../../live/sockets'
 import type { Stopping } from '../stopping'
 import type { Health } from './health'
 import type { Front } from './listen'
+import type { LiveSockets } from '../../live/sockets-port'
 
 interface Leaving {
   stopping: Stopping

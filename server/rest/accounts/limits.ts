@@ -10,10 +10,11 @@ import {
 } from '../../../contract/values/account'
 import { LOGIN_TRIES, LOGIN_WINDOW } from '../../../contract/values/limits'
 import type { Sql } from '../../store/database'
-import { type Counting, createSignInLimit, type SignInLimit } from '../limits/sign-in-limit'
+import { createSignInLimit, type SignInLimit } from '../limits/sign-in-limit'
 import type { Limits } from '../limits/limits'
 import type { SecurityLog } from '../../security-log/security-log'
 import { type CallLimit, createCallLimit, createTryLimit, type TryLimit } from '../try-limit'
+import type { Counting } from '../limits/counting'
 
 /** How often accounts may be tried; never off (contract §7). A code's own tries are counted with the code. */
 export interface AccountLimits {

@@ -7,18 +7,17 @@ import {
   MINUTE,
   SECOND,
 } from '../../../contract/values/limits'
-import type { Limiters } from '../../cluster/limiters'
 import type { Sql } from '../../store/database'
 import { hashOf } from '../accounts/one-way'
 import { createSlots } from './slots'
 import { TooManyTries } from '../try-limit'
-import type { TakeTurn } from '../turns'
 import { consume, limiterFor } from './action-limits'
 import { deviceTokenIn, isKnownDevice, noteDevice } from './known-devices'
 import { sourceOf } from './limit-rows'
 import type { Limits } from './limits'
 import type { SecurityLog } from '../../security-log/security-log'
 import { originOf } from '../request-origin'
+import type { Counting } from './counting'
 
 /** Limits wrong passwords (docs/contract.md §2 "Sign-ins"). */
 export interface SignInLimit {
@@ -33,12 +32,6 @@ export interface SignInLimit {
   /** Forgets them for its known devices too: an operator resets a lock-out. */
   forgiveEverywhere(account: string): Promise<void>
   forgetAll(): void
-}
-
-/** Where tries are counted, and how one at a time is made: tries made at once would all see the same count. */
-export interface Counting {
-  limiters: Limiters
-  takeTurn: TakeTurn
 }
 
 /** Passwords of unknown devices that are checked at once, and that may wait for it. */

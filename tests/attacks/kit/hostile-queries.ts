@@ -17,9 +17,9 @@ const CLOSED = [
   '_GlobalConfig',
   '_Join:users:_Role',
   'Lain',
-  'function Object() { [native code] }',
-  '[object Object]',
-  'function toString() { [native code] }',
+  'constructor',
+  '__proto__',
+  'toString',
 ]
 const HIDDEN = [
   'text',
@@ -37,10 +37,10 @@ const HIDDEN = [
   'doctor_info.name',
   'patient_info.id_user',
   'detail_patient.allergy.0',
-  '[object Object]',
-  'function Object() { [native code] }',
-  'function toString() { [native code] }',
-  'function hasOwnProperty() { [native code] }',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
 ]
 const OPERATORS: readonly ((value: string) => object)[] = [
   (value) => ({ $regex: `^${value}`, $options: 'i' }),
@@ -74,9 +74,9 @@ const VALUES: readonly (() => unknown)[] = [
   () => 'x'.repeat(5_000),
   () => ({ __type: 'Pointer', className: '_Session', objectId: 'x' }),
   () => ({ __type: 'Pointer', className: '_User', objectId: { $regex: '.' } }),
-  () => ({ __type: 'Pointer', className: '_User', objectId: 'x', ['[object Object]']: {} }),
+  () => ({ __type: 'Pointer', className: '_User', objectId: 'x', ['__proto__']: {} }),
   () => ({ __type: 'Relation', className: '_User' }),
-  () => ({ ['[object Object]']: { admin: true } }),
+  () => ({ ['__proto__']: { admin: true } }),
   () => ({ constructor: { prototype: {} } }),
 ]
 const OPTIONS: readonly Record<string, unknown>[] = [

@@ -1,16 +1,13 @@
-/** JSON texts, because `JSON.stringify` writes no `[object Object]`, `1e999` or lone surrogate. */
+/** JSON texts, because `JSON.stringify` writes no `__proto__`, `1e999` or lone surrogate. */
 export const HOSTILE_JSON: readonly string[] = [
   ...['null', 'true', 'false', '0', '-0', '-1', '0.5', '1e-320', '1e308', '-1e308', '1e999', '-1e999'],
   ...['2147483647', '2147483648', '-2147483649', '9007199254740993', '9223372036854775808', '1e15'],
   ...['""', '" "', '"0"', '"-1"', '"NaN"', '"Infinity"', '"null"', '"true"', '"[object Object]"'],
-  ...[
-    '[object Object]',
-    'function Object() { [native code] }',
-    'prototype',
-    'function toString() { [native code] }',
-    'function valueOf() { [native code] }',
-    'function hasOwnProperty() { [native code] }',
-  ].flatMap((name) => [`"${name}"`, `{"${name}":{"${name}":1}}`, `["${name}"]`]),
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'].flatMap((name) => [
+    `"${name}"`,
+    `{"${name}":{"${name}":1}}`,
+    `["${name}"]`,
+  ]),
   ...[
     '"\\u0000"',
     '"a\\u0000b"',
@@ -69,17 +66,7 @@ export const HOSTILE_BODIES: readonly string[] = [
 
 /** Already escaped as a part of an address. */
 export const HOSTILE_PARTS: readonly string[] = [
-  ...[
-    '[object Object]',
-    'function Object() { [native code] }',
-    'prototype',
-    'function toString() { [native code] }',
-    'function valueOf() { [native code] }',
-    'function hasOwnProperty() { [native code] }',
-    'null',
-    'undefined',
-    'NaN',
-  ],
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'null', 'undefined', 'NaN'],
   ...[
     '0',
     '-1',
@@ -128,9 +115,9 @@ export const HOSTILE_HEADERS: readonly string[] = [
   ...[
     '',
     ' ',
-    '[object Object]',
-    'function Object() { [native code] }',
-    'function toString() { [native code] }',
+    '__proto__',
+    'constructor',
+    'toString',
     'null',
     '-1',
     '1e999',

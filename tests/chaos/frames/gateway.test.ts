@@ -9,10 +9,11 @@ import { alone } from '../../../server/cluster/cluster'
 import { createLockedRings } from '../../../server/live/locked-rings'
 import { createSocketGuard } from '../../../server/live/socket-guard'
 import { createSourceOf } from '../../../server/source'
-import { createSignalling, type SignallingContext } from '../../../server/signalling/one2one'
+import { createSignalling } from '../../../server/signalling/one2one'
 import { sqlOnStage } from '../../kit/server/gateway'
 import { createChance } from '../../kit/data/random'
 import { callNormally, calm, rage, Seat, type StormReport } from './storm'
+import type { SignallingContext } from '../../../server/signalling/signalling-context'
 
 /** `npm run test:chaos` sends 20,000; inside `npm test` a short run with the same seed. */
 const FRAMES = Number(process.env.CHAOS_FRAMES ?? 400)

@@ -49,10 +49,10 @@ const NO_OBJECTS = [
 ]
 const UNKNOWN_IDS = [
   '',
-  'function Object() { [native code] }',
-  '[object Object]',
-  'function toString() { [native code] }',
-  'function hasOwnProperty() { [native code] }',
+  'constructor',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
   'hangUp',
   'Register',
   'stop ',

@@ -3,10 +3,7 @@ import { CHART_WORDS } from './chart-words'
 import { DrawnLine } from './DrawnLine'
 import { DrawnState } from './DrawnState'
 import type { LaidChart } from './laid-chart'
-import type { Look } from './look'
-
-/** The judgement of a state or transition; `trail`: passed on the way to the present state. */
-export type Tone = 'good' | 'warn' | 'bad' | 'muted' | 'trail'
+import type { Look, Tone } from './look'
 
 export interface ChartPictureProps {
   chart: LaidChart

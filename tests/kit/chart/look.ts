@@ -1,5 +1,4 @@
 import type { ChartEdge } from './chart-graph'
-import type { Tone } from './ChartPicture'
 
 /** Shared by all parts of the drawing. */
 export interface Look {
@@ -8,3 +7,6 @@ export interface Look {
   enabled: ReadonlySet<string>
   onEvent: ((edge: ChartEdge) => void) | undefined
 }
+
+/** The judgement of a state or transition; `trail`: passed on the way to the present state. */
+export type Tone = 'good' | 'warn' | 'bad' | 'muted' | 'trail'

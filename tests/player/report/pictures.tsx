@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { graphOf, statesOf } from '../../kit/chart/chart-graph'
-import { ChartPicture, type Tone } from '../../kit/chart/ChartPicture'
+import { ChartPicture } from '../../kit/chart/ChartPicture'
 import { layoutChart } from '../../kit/chart/layout'
 import type { Model } from '../../kit/graph/model'
 import { type Layer, type LayerName, LAYERS, type LayerRecord } from './figures'
+import type { Tone } from '../../kit/chart/look'
 
 type Marks = Record<string, Tone>
 

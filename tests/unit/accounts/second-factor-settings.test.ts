@@ -13,7 +13,7 @@ describe('readSecondFactor', () => {
     expect(readSecondFactor({ SECOND_FACTOR: policy }, HERE).policy).toBe(policy)
   })
 
-  test.each(['ON', 'Required', 'function Object() { [native code] }', ' off'])('refuses the policy "%s"', (policy) => {
+  test.each(['ON', 'Required', 'constructor', ' off'])('refuses the policy "%s"', (policy) => {
     expect(() => readSecondFactor({ SECOND_FACTOR: policy }, HERE)).toThrow(/SECOND_FACTOR/)
   })
 

@@ -29,7 +29,7 @@ const HOSTILE = [
   'SEEN',
   'text',
   'stiker',
-  '[object Object]',
+  '__proto__',
   'x',
 ]
 
