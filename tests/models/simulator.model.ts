@@ -113,7 +113,7 @@ export const simulatorModel = defineModel<typeof simulatorMachine>({
       ],
       'an ambulance whose dispatch breaks signs in again': [[ambulanceSignedIn, fault('dispatch')], 'unreachable'],
       ...Object.fromEntries(
-        ['doctors', 'videoCall', 'call'].map((id): [string, Row<typeof simulatorMachine>] => [
+        ['doctors', 'signalling', 'videoCall', 'visit', 'call'].map((id): [string, Row<typeof simulatorMachine>] => [
           `a patient whose ${id} break signs in again`,
           [[signedIn, fault(id)], 'unreachable'],
         ]),

@@ -33,8 +33,10 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'practice.practising.receiving --robot.settled--> (stays): removed': 'its parent notes the end just so',
   },
   simulator: {
-    'simulator --visitor.choose--> simulator.signingIn: to simulator.empty':
-      'an empty seat that somebody took signs them in in the same step',
+    'simulator.unreachable --simulator.retry--> simulator.signingIn: to simulator.empty':
+      'somebody sits there: an empty seat signs them in in the same step',
+    'simulator.expired --xstate.after.untilRetry.simulator.expired--> simulator.signingIn: to simulator.empty':
+      'somebody sits there: an empty seat signs them in in the same step',
     'simulator.refused --simulator.retry--> simulator.signingIn: to simulator.empty':
       'somebody sits there: an empty seat signs them in in the same step',
   },

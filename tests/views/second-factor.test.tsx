@@ -30,7 +30,11 @@ async function lists(
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(factors.passkeys.length)
   const codes = screen.getByRole('region', { name: /^Kode pemulihan/ })
   if (factors.totp || factors.passkeys.length > 0)
-    await expect.element(codes).toHaveTextContent(`Tersisa ${factors.recovery_codes_left} kode`)
+    await expect
+      .element(codes)
+      .toHaveTextContent(
+        factors.recovery_codes_left === 0 ? 'Sudah habis' : `Tersisa ${factors.recovery_codes_left} kode`,
+      )
   else await expect.element(codes).not.toBeInTheDocument()
   if (!hasWebAuthn)
     await expect
