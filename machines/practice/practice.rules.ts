@@ -9,7 +9,7 @@ type Settled = Extract<RobotFact, { type: 'robot.settled' }>
 /** Adds a ringing robot once. */
 export function withArrival({ session, lines }: Book, objectId: string): Line[] {
   const robot = session.robots.find((one) => one.objectId === objectId)
-  const isNew = robot !== undefined && lines.every((line) => line.robot !== robot)
+  const isNew = robot !== undefined && lines.every((line) => line.robot.objectId !== robot.objectId)
   return isNew ? [...lines, { robot, end: null, after: null }] : lines
 }
 
