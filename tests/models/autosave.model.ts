@@ -70,5 +70,21 @@ export const autosaveModel = defineModel<typeof noteAutosave>({
       ends: 'nothing',
       begins: { forget: 0 },
     },
+    {
+      name: 'a draft that cannot be read leaves an empty form',
+      world: 'opened',
+      steps: [{ type: 'xstate.error.actor.load', error: null }],
+      ends: 'nothing',
+    },
+    {
+      name: 'a draft that cannot be deleted is not loaded again',
+      world: 'opened',
+      steps: [
+        { type: 'xstate.done.actor.load', output: stored },
+        { type: 'content.changed', content: null },
+        { type: 'xstate.error.actor.forget', error: null },
+      ],
+      ends: 'nothing',
+    },
   ],
 })

@@ -86,7 +86,11 @@ export const secondStepModel = defineModel<typeof secondStepMachine>({
   },
   journeys: [
     ...rowsFrom<typeof secondStepMachine>('with an authenticator app', {
-      'the code of the app is asked for': [[], { open: { entering: 'code' } }],
+      'the code of the app is asked for': [
+        [],
+        { open: { entering: 'code' } },
+        { ignores: [{ type: 'passkey.choose' }] },
+      ],
       'a right code lets the person in': [
         [code, done('verify', accepted(admission))],
         'admitted',

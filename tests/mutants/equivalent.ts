@@ -32,6 +32,12 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'practice.practising --work.changed--> (stays): removed': 'the root takes a reason that is none just so',
     'practice.practising.receiving --robot.settled--> (stays): removed': 'its parent notes the end just so',
   },
+  'entry/second-step': {
+    'secondStep.open.challenging --xstate.error.actor.challenge--> secondStep.open.entering.last: to secondStep.open.entering.passkey':
+      'only the passkey leads here, so it was entered last',
+    'secondStep.open.prompting --xstate.done.actor.get--> secondStep.open.entering.last: to secondStep.open.entering.passkey':
+      'only the passkey leads here, so it was entered last',
+  },
   simulator: {
     'simulator.unreachable --simulator.retry--> simulator.signingIn: to simulator.empty':
       'somebody sits there: an empty seat signs them in in the same step',
