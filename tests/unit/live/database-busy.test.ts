@@ -51,7 +51,9 @@ async function serving(fault: DatabaseBusy) {
   }
   /** Asks, and leaves before the answer. */
   const leave = async () => {
-    await expect(fetch(`http://127.0.0.1:${port}/left`, { signal: AbortSignal.timeout(100) })).rejects.toThrow('timeout')
+    await expect(fetch(`http://127.0.0.1:${port}/left`, { signal: AbortSignal.timeout(100) })).rejects.toThrow(
+      'timeout',
+    )
     await expect.poll(() => hasReported).toBe(true)
   }
   return { ask, leave, faults: () => levels.filter((line) => line.includes('"level":50')) }
