@@ -40,7 +40,7 @@ export function useDock(window: RefObject<HTMLElement | null>, isSmall: boolean)
     // In the next frame, because its changes of size would trigger the observer again.
     const sizes = new ResizeObserver(() => requestAnimationFrame(() => watching.signal.aborted || settle()))
     sizes.observe(element)
-    if (place !== null) sizes.observe(place.element)
+    if (place !== null) for (const one of around(place.element)) sizes.observe(one)
     addEventListener('resize', () => settle(), { signal: watching.signal })
     // On low screens the page scrolls with its conversation, or a column does.
     addEventListener('scroll', () => settle(), { signal: watching.signal, passive: true, capture: true })
@@ -85,6 +85,12 @@ export function useDock(window: RefObject<HTMLElement | null>, isSmall: boolean)
   }
 
   return { shape, corner, moveTo, moveOn: () => moveTo(NEXT[corner]), onPointerDown }
+}
+
+/** A place also moves while something else beside it or beside one of its ancestors changes its size. */
+function around(element: Element): Element[] {
+  const parent = element.parentElement
+  return parent === null || parent === document.body ? [element] : [...parent.children, ...around(parent)]
 }
 
 /** Moves it into its corner; returns the suitable shape. */
