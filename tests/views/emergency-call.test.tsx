@@ -10,6 +10,7 @@ import { selectCallSession } from '../../machines/video-call/video-call.selector
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { CallerCall } from '../../src/screens/emergency/video/CallerCall'
 import { CallerPicture } from '../../src/screens/emergency/video/CallerPicture'
+import '../../src/ui/theme/theme.css'
 import { system } from '../../src/ui/theme/system'
 import { anEmergencyRecord, countingIds } from '../kit/data/builders'
 import { type CallStage, HER_CONSULTATION, stageCalls } from '../kit/harness/calls-on-stage'
