@@ -82,7 +82,7 @@ import { warmUp } from './warm-up'
 import type { SessionLimits } from './live/session-limits'
 
 /** While Redis is away clients read again this often: what others saved still rings in time. */
-const DEAF_PERIOD = 5 * SECOND
+const REDIS_AWAY_PERIOD = 5 * SECOND
 /** Open sockets are heartbeats; interval of noting them, in milliseconds. */
 const LIFE_PERIOD = 20_000
 
@@ -269,7 +269,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   // While others were here, silence was nobody's but the silent.
   if (cluster.members.isFirst) await renewLeases(pool)
   const stopMoving = repeat(
-    DEAF_PERIOD,
+    REDIS_AWAY_PERIOD,
     async () => {
       if (!cluster.bus.isOpen()) liveSockets.moveAll()
     },

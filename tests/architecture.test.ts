@@ -124,7 +124,11 @@ describe('arrows point down', () => {
 
 describe('machines know nothing of the outside', () => {
   test.each([
-    ['the DOM', /(?<!['`./])\b(?:window|document|localStorage|sessionStorage|navigator)\./],
+    [
+      'the DOM',
+      // `document.written` is an event, `context.document` a clinical document.
+      /(?:(?<!['`./])|\b(?:globalThis|self|window)\.)\b(?:window|document|localStorage|sessionStorage|navigator)\./,
+    ],
     ['a clock of their own', /Date\.now\(|performance\.now\(|\bsetTimeout\(|\bsetInterval\(/],
     ['the network', /\bfetch\(|new WebSocket\(/],
     ['the console', /console\./],

@@ -1,9 +1,8 @@
 import type { Feed } from './feed'
 
 /**
- * One tab of a doctor is the leader and rings for all of them. `lead.reported` reports to the others whether the
- * leader's
- * sound is enabled.
+ * One tab of a doctor is the leader and rings for all of them. `lead.reported` says whether the leader's sound
+ * is enabled.
  */
 export type LeadFact = { type: 'lead.gained' } | { type: 'lead.lost' } | { type: 'lead.reported'; isArmed: boolean }
 

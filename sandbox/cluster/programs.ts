@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { Failure } from '../../server/launch/failure.mjs'
 
 const execute = promisify(execFile)
-const INSTALL = 'apt-get install --yes redis-server haproxy'
+const PACKAGES = ['redis-server', 'haproxy']
+const INSTALL = `apt-get install --yes ${PACKAGES.join(' ')}`
 /** Where distributions put servers, also outside of a user's PATH. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 
@@ -36,9 +37,12 @@ export async function requirePrograms(say: (text: string) => void): Promise<Prog
     say('Memasang redis-server dan haproxy…')
     // Their own services are not wanted: the cluster starts both by itself.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-    await execute('sh', ['-c', `apt-get update && ${INSTALL}`], { env }).catch((fault: unknown) => {
+    try {
+      await execute('apt-get', ['update'], { env })
+      await execute('apt-get', ['install', '--yes', ...PACKAGES], { env })
+    } catch (fault) {
       throw new Failure(`Pemasangan gagal: jalankan sendiri \`${INSTALL}\`.`, { cause: fault })
-    })
+    }
   }
   const installed = findPrograms()
   if (installed !== null) return installed

@@ -9,7 +9,7 @@ export interface Bus {
   /** To one of them, for its answer. Rejects when none comes. */
   ask(to: number, topic: string, body: unknown): Promise<unknown>
   receive(topic: string, received: (body: unknown, from: number) => void): void
-  /** What is thrown or rejected here, the other side is not notified: its `ask` rejects. */
+  /** An error of `answered` is not sent: the other side's `ask` rejects. */
   answer(topic: string, answered: (body: unknown, from: number) => unknown): void
   /** Called when messages may have been lost, here or at another process. */
   onGap(missed: () => void): void

@@ -36,7 +36,7 @@ export function keepLead<Kept>({ cluster, log, name, schema, stored, begin, end 
   let isSaving = false
   let version = 0
 
-  const failed = (fault: unknown) => log.error({ err: fault, name }, 'what the leading process has was not kept')
+  const failed = (fault: unknown) => log.error({ err: fault, name }, 'the leader state was not saved')
 
   async function load(): Promise<Kept | null> {
     try {

@@ -125,7 +125,7 @@ export async function joinMembers({ databaseUri, isShared, log, onEvicted }: Mem
     known = next
     const gone = [...before.members].filter((member) => member !== self && !next.members.has(member))
     if (next.leader !== before.leader) {
-      log.info({ leader: next.leader, self }, 'who leads has changed')
+      log.info({ leader: next.leader, self }, 'the leader has changed')
       for (const listener of leaderListeners) listener(next.leader)
     }
     if (gone.length > 0) for (const listener of goneListeners) listener(gone)
@@ -135,7 +135,7 @@ export async function joinMembers({ databaseUri, isShared, log, onEvicted }: Mem
     try {
       await look()
     } catch (fault) {
-      log.warn({ err: fault }, 'the locks were not looked at')
+      log.warn({ err: fault }, 'the lock check failed')
       lose(client)
       return
     }

@@ -70,7 +70,7 @@ export async function openRedisBus({ self, publisher, prefix, log }: BusOptions)
 
   function take(text: string): void {
     const message = messageIn(text)
-    if (message === null) return log.error({}, 'a message on the bus is none of ours')
+    if (message === null) return log.error({}, 'an unknown message on the bus was dropped')
     if (message.from === self) return
     waiting.push(message)
     if (!isDraining) void drain()

@@ -75,9 +75,13 @@ export function createDelivery({ pool, log, settings, sender }: DeliveryOptions)
 
   async function deliverDue(): Promise<void> {
     await endHopeless(pool)
-    if (channels.length === 0) return
+    // A gateway that does not answer delays no other channel.
+    await Promise.all(channels.map(deliverChannel))
+  }
+
+  async function deliverChannel(channel: DeliveredChannel): Promise<void> {
     for (;;) {
-      const held = isStopping ? [] : await takeDue(pool, channels, AT_ONCE)
+      const held = isStopping ? [] : await takeDue(pool, [channel], AT_ONCE)
       if (held.length === 0) return
       await Promise.all(held.map(deliverOne))
     }

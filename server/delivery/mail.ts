@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../rest/own-machine'
 import type { Outcome, Send } from './outcome'
@@ -5,6 +6,8 @@ import type { RenderedMail } from './render'
 
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 const CONNECTIONS = 3
+/** Milliseconds for one mail; below the lease of the queue. */
+const LONGEST = 60_000
 
 export interface MailSettings {
   /** smtp:// or smtps:// with user and password. */
@@ -46,13 +49,15 @@ export function createMailSender({ url, from }: MailSettings): MailSender {
   return {
     async send({ to, messageId, ...mail }) {
       try {
-        await transport.sendMail({
-          ...mail,
-          from,
-          to: { name: '', address: to },
-          messageId,
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        })
+        await inTime(
+          transport.sendMail({
+            ...mail,
+            from,
+            to: { name: '', address: to },
+            messageId,
+            headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          }),
+        )
         return { kind: 'sent' }
       } catch (fault) {
         return outcomeOf(fault)
@@ -60,6 +65,15 @@ export function createMailSender({ url, from }: MailSettings): MailSender {
     },
     close: () => transport.close(),
   }
+}
+
+/** A server that trickles its answers never times out by itself. */
+async function inTime(sending: Promise<unknown>): Promise<void> {
+  const late = new AbortController()
+  const tooLate = sleep(LONGEST, undefined, { signal: late.signal }).then(() => {
+    throw Object.assign(new Error('too late'), { code: 'ETIMEDOUT' })
+  })
+  await Promise.race([sending, tooLate]).finally(() => late.abort())
 }
 
 /** A refused receiver or message is final; a wrong password of ours is not, since the operator corrects it. */

@@ -70,7 +70,7 @@ export async function settle(sql: Sql, { id, lease, tries }: HeldMessage, outcom
 }
 
 /** Seconds before the next try. */
-export function pauseAfter(tries: number): number {
+function pauseAfter(tries: number): number {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1))
 }
 

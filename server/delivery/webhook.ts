@@ -49,7 +49,7 @@ export function createWebhook({ url, secret }: WebhookSettings, now: () => numbe
 }
 
 /** @param at epoch milliseconds; the receiver refuses an old time, so that a copied request is of no use */
-export function signatureOf(body: string, secret: string, at: number): string {
+function signatureOf(body: string, secret: string, at: number): string {
   const time = Math.floor(at / 1_000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }

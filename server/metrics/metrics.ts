@@ -88,7 +88,8 @@ export function createMetrics(now: () => number = Date.now): Metrics {
       const [, className] = CLASS.exec(frame) ?? []
       const [, createdAt] = CREATED.exec(frame) ?? []
       if (className === undefined || createdAt === undefined) return
-      rings.observe({ class: className }, Math.max(0, now() - Date.parse(createdAt)) / 1_000)
+      const since = now() - Date.parse(createdAt)
+      if (Number.isFinite(since)) rings.observe({ class: className }, Math.max(0, since) / 1_000)
     },
     noteJob({ job, seconds, isDone }) {
       jobs.inc({ job, outcome: isDone ? 'done' : 'failed' })

@@ -34,7 +34,7 @@ function readerCheck({ allow, token }: MetricsAccess): (request: Request) => boo
   }
   return (request) => {
     if (token !== null && isSame(request.get('authorization') ?? '', `Bearer ${token}`)) return true
-    // Behind a proxy that is not trusted the address would be the proxy's, the person who asks it.
+    // Behind a proxy that is not trusted the address would be the proxy's, not the caller's.
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
     if (isForwarded && request.ip === request.socket.remoteAddress) return false
     const address = (request.ip ?? '').replace(/^::ffff:/, '')

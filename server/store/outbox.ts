@@ -6,7 +6,7 @@ import type { Sql } from './database'
 type Channel = OutboxMessage['channel']
 
 /** What the server sends by itself; pushes are only noted. */
-export const DELIVERED_CHANNELS = ['email', 'sms'] as const satisfies readonly Channel[]
+const DELIVERED_CHANNELS = ['email', 'sms'] as const satisfies readonly Channel[]
 export type DeliveredChannel = (typeof DELIVERED_CHANNELS)[number]
 
 export const FIRST_OUTBOX_TABLE = `

@@ -60,7 +60,7 @@ describe.runIf(hasPrograms)('the production server', () => {
     await expect.poll(() => healthOf(second)).toMatchObject({ status: 200, leads: true })
   })
 
-  test('does not start without the Redis that it is reported to use', async () => {
+  test('does not start without the Redis that it is configured to use', async () => {
     await expect(start(`redis://127.0.0.1:${await freePort()}`)).rejects.toThrow(/^Redis di REDIS_URL tidak bisa/m)
   })
 })

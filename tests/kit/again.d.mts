@@ -11,6 +11,6 @@ interface Report {
   }[]
 }
 
-export function askedAgain(report: Report | null, code: number): { file: string; names: string[] }[]
-export function isWholeAskedAgain(report: Report | null, code: number): boolean
+export function askedAgain(project: string, report: Report | null, code: number): { file: string; names: string[] }[]
+export function isWholeAskedAgain(project: string, report: Report | null, code: number): boolean
 export function passedOf(names: string[], report: Pick<Report, 'testResults'> | null): string[]

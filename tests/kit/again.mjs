@@ -1,14 +1,16 @@
 import { countReport } from './count.mjs'
 
-/** More simultaneous failures of one project are not caused by load. */
-const AT_MOST = 12
-
 /**
- * The failed tests to repeat alone after the other lanes, by file; they count only if they fail again. Empty after
- * other errors or too many failures.
+ * Projects whose tests depend on milliseconds or run in a browser. Their failures are repeated alone after the other
+ * lanes, and count only if they fail again.
  */
-export function askedAgain(report, code) {
-  if (report === null) return []
+const TIMED = ['ringing', 'deadlines', 'calls', 'e2e', 'views', 'attacks']
+/** More simultaneous failures are not caused by load. */
+const AT_MOST = 3
+
+/** The failed tests to repeat, by file; empty after other errors or too many failures. */
+export function askedAgain(project, report, code) {
+  if (!TIMED.includes(project) || report === null) return []
   const files = report.testResults.map(({ name, assertionResults }) => ({
     file: name,
     names: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
@@ -19,8 +21,8 @@ export function askedAgain(report, code) {
 }
 
 /** Every test passed, but the run failed by an error outside the tests, e.g. a page that closed too early. */
-export function isWholeAskedAgain(report, code) {
-  if (report === null || code === 0) return false
+export function isWholeAskedAgain(project, report, code) {
+  if (!TIMED.includes(project) || report === null || code === 0) return false
   return report.numFailedTests === 0 && report.testResults.every(({ status }) => status === 'passed')
 }
 

@@ -90,8 +90,8 @@ export async function runProject(step, env, folder, files) {
   // Stopped, crashed, or failed outside the tests: no test can be named.
   const lastWords = output.trim().split('\n').slice(-5).join('\n  ')
   if (count.failed > 0 && failures.length === 0) failures.push(`${step}: ${lastWords}`)
-  const isWholeAgain = isWholeAskedAgain(report, code)
-  return { count, output, failures, report, again: askedAgain(report, code), isWholeAgain }
+  const isWholeAgain = isWholeAskedAgain(project, report, code)
+  return { count, output, failures, report, again: askedAgain(project, report, code), isWholeAgain }
 }
 
 export async function runCheck(check, env) {

@@ -59,6 +59,8 @@ export const chatModel = defineModel<typeof chatMachine>({
     'chat.send': [{ type: 'chat.send', text: 'Baik, Bu.' }],
     'chat.retry': [{ type: 'chat.retry', messageId: firstId }],
     'chat.post': [card],
+    'picked.add': [{ type: 'picked.add', files: [photo] }],
+    'picked.remove': [{ type: 'picked.remove', id: firstId }],
     'chat.attach': [{ type: 'chat.attach', files: [photo] }],
     'chat.looked': [{ type: 'chat.looked' }],
     'chat.opened': [{ type: 'chat.opened' }],

@@ -132,7 +132,10 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
         [fault('gateway'), after('untilReconnect', 'videoCall.line.signallingDown')],
         { line: { listening: 'away' }, call: { idle: 'quiet' } },
       ],
-      'nobody listens while it is deaf': [[fault('gateway')], { line: 'signallingDown', call: { idle: 'quiet' } }],
+      'no call rings while signalling is down': [
+        [fault('gateway')],
+        { line: 'signallingDown', call: { idle: 'quiet' } },
+      ],
       'no call without a registration: it says so': [
         [refused, start],
         { line: { listening: 'refused' }, call: { idle: 'failed' } },

@@ -8,9 +8,11 @@ import {
   selectIsTyping,
   selectIsWaiting,
   selectMessages,
+  selectPicked,
   selectShownFile,
   selectUnreadCount,
   selectUnsentCount,
+  selectUnsentMessages,
   selectUpload,
 } from '../../machines/consultation/chat/chat.selectors'
 import { posted } from '../../machines/consultation/chat/outbox/outbox.rules'
@@ -329,6 +331,41 @@ describe('a closed chat takes no words (product §4)', () => {
     actor.send(card)
     inOutbox(isStored)
     expect(sending()).toMatchObject({ messageId: card.messageId, kind: 'spa' })
+  })
+})
+
+describe('files of the next message (product §4)', () => {
+  const files = [aPicked({ name: 'foto.jpg' }), aPicked({ name: 'hasil.pdf', type: 'application/pdf' })]
+  const names = (snapshot: Parameters<typeof selectPicked>[0]) => selectPicked(snapshot).map(({ file }) => file.name)
+
+  test('count as unsent until they are attached', () => {
+    const { actor, now } = chatting()
+    actor.send({ type: 'picked.add', files })
+    expect([names(now()), selectUnsentMessages(now())]).toEqual([['foto.jpg', 'hasil.pdf'], 2])
+    actor.send({ type: 'picked.add', files: [aPicked({ name: 'lagi.jpg' })] })
+    expect(names(now())).toEqual(['foto.jpg', 'hasil.pdf', 'lagi.jpg'])
+    const [, second] = selectPicked(now())
+    actor.send({ type: 'picked.remove', id: second?.id ?? '' })
+    expect(names(now())).toEqual(['foto.jpg', 'lagi.jpg'])
+    actor.send({ type: 'chat.attach', files: selectPicked(now()).map(({ file }) => file) })
+    // Now they count as uploads.
+    expect([names(now()), selectUnsentMessages(now())]).toEqual([[], 2])
+  })
+
+  test('are hidden while the chat is closed, and return with it', () => {
+    const { actor, now } = chatting()
+    actor.send({ type: 'picked.add', files })
+    actor.send({ type: 'chat.closed' })
+    expect(names(now())).toEqual([])
+    actor.send({ type: 'chat.opened' })
+    expect(names(now())).toEqual(['foto.jpg', 'hasil.pdf'])
+  })
+
+  test('the farewell drops them', () => {
+    const { actor, now } = chatting()
+    actor.send({ type: 'picked.add', files })
+    actor.send(synced(aMessage({ messageId: 'm9', sender_id: '101', kind: 'sesi_berakhir' })))
+    expect(selectUnsentMessages(now())).toBe(0)
   })
 })
 

@@ -80,11 +80,11 @@ walkView({
         }
         return
       }
-      await expect
-        .element(
-          dialog.getByText(/(masih menuju Rudi Hartono.*pasien belum dijemput|belum berangkat menjemput Rudi Hartono)/),
-        )
-        .toBeVisible()
+      const where =
+        context.record.status === 'ON_CALL'
+          ? /belum berangkat menjemput Rudi Hartono\.$/
+          : /masih menuju Rudi Hartono.*pasien belum dijemput/
+      await expect.element(dialog.getByText(where)).toBeVisible()
       const end = dialog.getByRole('button', { name: 'Ya, akhiri' })
       if (context.endReason === '')
         await expect.element(end).toHaveAccessibleDescription('Tulis alasannya terlebih dahulu.')

@@ -219,7 +219,7 @@ describe('a page that goes before the database has it', () => {
       await saveNow({ unsent: [message] })
     })
     const { me, consultationId, other } = mine
-    const arrived = { userId: me, consultationId, otherId: other, draft: 'Satu', unsent: [], storedAt: now }
+    const arrived = { userId: me, consultationId, otherId: other, draft: 'Satu', unsent: [], keptAt: now }
     await set([me, consultationId], await sealRecord(await keyOf(me), arrived), rows)
     expect((await openRoom()).stored).toEqual({ draft: '', unsent: [message] })
   })
@@ -299,17 +299,17 @@ describe('a page that goes before the database has it', () => {
     const [key = ''] = unwritten()
     const name = { store: 'dk.unwritten.', owner: '101', record: key.slice('dk.unwritten.101.'.length) }
     const secret = await keyOf('101')
-    const { storedAt, sealed } = JSON.parse(localStorage.getItem(key) ?? '') as StoredRecord
+    const { keptAt, sealed } = JSON.parse(localStorage.getItem(key) ?? '') as StoredRecord
     const entry = (await unseal(secret, name, sealed)) as { unsent: unknown[] }
     const put = async (at: string, content: object) =>
       localStorage.setItem(
         `${key}${at}`,
-        JSON.stringify({ storedAt, sealed: await seal(secret, { ...name, record: name.record + at }, content) }),
+        JSON.stringify({ keptAt, sealed: await seal(secret, { ...name, record: name.record + at }, content) }),
       )
     await put('', { ...entry, unsent: [{ ...good, messageId: 7 }, good] })
     localStorage.setItem(`${key}x`, '{"draft":')
     await put('y', { ...entry, gone: ['all'] })
-    localStorage.setItem(`${key}z`, JSON.stringify({ storedAt, sealed: { ...sealed, iv: 'changed' } }))
+    localStorage.setItem(`${key}z`, JSON.stringify({ keptAt, sealed: { ...sealed, iv: 'changed' } }))
     expect((await openRoom()).stored).toEqual({ draft: 'x', unsent: [good] })
     expect(unwritten()).toEqual([])
   })
@@ -372,7 +372,7 @@ describe('encryption', () => {
 
   test('a record from before encryption is deleted at start', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const plain = { userId: '101', consultationId: 'K-1', otherId: '201', draft: 'rahasia', unsent: [], storedAt: now }
+    const plain = { userId: '101', consultationId: 'K-1', otherId: '201', draft: 'rahasia', unsent: [], keptAt: now }
     await set(['101', 'K-1'], plain, rows)
     localStorage.setItem('dk.unwritten.101.K-1.tab', JSON.stringify({ ...plain, typed: true, gone: [] }))
     openTab()
@@ -460,7 +460,7 @@ describe('how long', () => {
     send({ draft: 'w' })
     send({ draft: 'x' })
     await tab.seal('101')
-    expect(await inDatabase()).toMatchObject({ draft: 'x', storedAt: TEST_EPOCH })
+    expect(await inDatabase()).toMatchObject({ draft: 'x', keptAt: TEST_EPOCH })
     now += STORED_FOR - 1
     await tab.seal('101')
     now += STORED_FOR - 1

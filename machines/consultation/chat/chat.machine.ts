@@ -1,6 +1,7 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { MessageRecord } from '../../../contract/schemas/message'
 import { SECOND, TYPING_SHOWN } from '../../../contract/values/limits'
+import type { PickedFile } from '../../ports/attachments'
 import type { Conversation } from '../../ports/chat'
 import type { UnsentMessage } from '../../ports/outbox-store'
 import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
@@ -76,8 +77,15 @@ export const chatMachine = setup({
     })),
     notifyOutbox: sendTo('outbox', (_, params: OutboxOrder) => params),
     write: sendTo('outbox', (_, params: Extract<OutboxOrder, { type: 'chat.send' | 'chat.post' }>) => params),
+    addPicked: assign(({ context: { picked, newId } }, { files }: { files: readonly PickedFile[] }) => ({
+      picked: [...picked, ...files.map((file) => ({ id: newId(), file }))],
+    })),
+    removePicked: assign(({ context: { picked } }, params: { id: string }) => ({
+      picked: picked.filter(({ id }) => id !== params.id),
+    })),
+    clearPicked: assign({ picked: [] }),
     notifyTyping: sendTo('typing', { type: 'typing.send' }),
-    reportAttachments: sendTo('attachments', (_, params: AttachmentsOrder) => params),
+    notifyAttachments: sendTo('attachments', (_, params: AttachmentsOrder) => params),
     assignAttachments: assign((_, params: { attachments: Attachment[] }) => ({ attachments: params.attachments })),
     assignFiles: assign((_, params: { files: Record<string, FileRef> }) => ({ files: params.files })),
     notifyLooked: sendTo('receipts', { type: 'chat.looked' }),
@@ -102,6 +110,7 @@ export const chatMachine = setup({
     looked: [],
     draft: '',
     unsent: [],
+    picked: [],
     attachments: [],
     files: {},
   }),
@@ -114,8 +123,8 @@ export const chatMachine = setup({
   },
   on: {
     'chat.looked': { actions: ['notifyLooked', 'assignLooked', 'reportUnread'] },
-    'file.show': { actions: { type: 'reportAttachments', params: ({ event }) => event } },
-    'file.hide': { actions: { type: 'reportAttachments', params: ({ event }) => event } },
+    'file.show': { actions: { type: 'notifyAttachments', params: ({ event }) => event } },
+    'file.hide': { actions: { type: 'notifyAttachments', params: ({ event }) => event } },
     'files.changed': { actions: { type: 'assignFiles', params: ({ event }) => event } },
   },
   states: {
@@ -186,13 +195,17 @@ export const chatMachine = setup({
           always: {
             guard: 'hasFarewell',
             target: 'closed',
-            actions: { type: 'notifyOutbox', params: { type: 'draft.dropped' } },
+            actions: [{ type: 'notifyOutbox', params: { type: 'draft.dropped' } }, 'clearPicked'],
           },
           on: {
             'draft.changed': { actions: [{ type: 'notifyOutbox', params: ({ event }) => event }, 'notifyTyping'] },
             'chat.send': { actions: { type: 'write', params: ({ event }) => event } },
             'chat.retry': { actions: { type: 'notifyOutbox', params: ({ event }) => event } },
-            'chat.attach': { actions: { type: 'reportAttachments', params: ({ event }) => event } },
+            'picked.add': { actions: { type: 'addPicked', params: ({ event }) => event } },
+            'picked.remove': { actions: { type: 'removePicked', params: ({ event }) => event } },
+            'chat.attach': {
+              actions: [{ type: 'notifyAttachments', params: ({ event }) => event }, 'clearPicked'],
+            },
           },
         },
         closed: {},

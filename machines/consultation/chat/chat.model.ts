@@ -5,6 +5,7 @@ import type { Clock, NewId } from '../../ports/clock'
 import type { UnsentMessage } from '../../ports/outbox-store'
 import type { TypingFact } from '../../ports/typing'
 import type { UnreadReport } from '../../unread-messages/unread-messages.model'
+import type { PickedFile } from '../../ports/attachments'
 import type { Attachment, AttachmentsOrder, AttachmentsReport } from './attachments/attachments.model'
 import type { FileRef } from './file/file.selectors'
 import type { OutboxReport, PostOrder } from './outbox/outbox.model'
@@ -37,15 +38,25 @@ export interface ChatContext extends Omit<ChatInput, 'isOpen' | 'report'> {
   /** Last reported by the outbox: the composer's text, and the messages that the server has not accepted. */
   draft: string
   unsent: UnsentMessage[]
+  /** Files chosen for the next message; lost with the page. */
+  picked: readonly Picked[]
   /** Last reported by the attachments: running uploads, and visible stored files by reference. */
   attachments: Attachment[]
   files: Record<string, FileRef>
+}
+
+/** A file of the next message, in the order of picking. */
+export interface Picked {
+  id: string
+  file: PickedFile
 }
 
 export type ChatIntent =
   | { type: 'draft.changed'; draft: string }
   | { type: 'chat.send'; text: string }
   | { type: 'chat.retry'; messageId: string }
+  | { type: 'picked.add'; files: readonly PickedFile[] }
+  | { type: 'picked.remove'; id: string }
   /** The newest messages are visible. */
   | { type: 'chat.looked' }
   | AttachmentsOrder

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { chatMachine } from './chat.machine'
-import type { ChatContext } from './chat.model'
+import type { ChatContext, Picked } from './chat.model'
 import { unread } from './chat.rules'
 import type { FileRef } from './file/file.selectors'
 import { shownMessages } from './shown.rules'
@@ -35,9 +35,17 @@ export function selectUnsentCount({ context: { unsent, attachments } }: ChatSnap
   return unsent.length + attachments.length
 }
 
-/** What ending the conversation would lose: unsent messages and the composer's text. */
+const NONE: readonly Picked[] = []
+
+/** The files of the next message; none while nothing can be written. */
+export function selectPicked(snapshot: ChatSnapshot): readonly Picked[] {
+  return selectCanWrite(snapshot) ? snapshot.context.picked : NONE
+}
+
+/** What ending the conversation would lose: unsent messages, and the composer's text and files. */
 export function selectUnsentMessages(snapshot: ChatSnapshot): number {
-  return selectUnsentCount(snapshot) + (snapshot.context.draft.trim() === '' ? 0 : 1)
+  const { picked } = snapshot.context
+  return selectUnsentCount(snapshot) + picked.length + (snapshot.context.draft.trim() === '' ? 0 : 1)
 }
 
 export function selectIsLoading(snapshot: ChatSnapshot): boolean {

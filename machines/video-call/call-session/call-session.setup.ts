@@ -41,7 +41,7 @@ export interface Stopped {
   reasons: readonly StopReason[]
 }
 
-/** Actors, actions, guards and delays of `leg.machine.ts`. */
+/** Actors, actions, guards and delays of `call-session.machine.ts`. */
 export const callSessionSetup = setup({
   types: {
     context: {} as CallSessionContext,

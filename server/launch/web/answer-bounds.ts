@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 interface AnswerBounds {
-  /** Answers that one connection has not read yet; browsers and proxies ask for the next one after the last. */
+  /** Answers that one connection waits for; browsers and proxies ask for the next one after the last. */
   unread: number
   /** Milliseconds without anything read of an answer. */
   stall: number
@@ -10,11 +10,12 @@ interface AnswerBounds {
   whole: number
 }
 
-const BOUNDS: AnswerBounds = { unread: 8, stall: 30_000, whole: 5 * 60_000 }
+const BOUNDS: AnswerBounds = { unread: 1, stall: 30_000, whole: 5 * 60_000 }
 
 /**
  * Ends connections that ask without reading: their answers would wait in the server's memory (docs/contract.md §2
- * "Sockets"). To be asked before all listeners.
+ * "Sockets"), and Node says nothing of a pipelined answer whose connection ends before its turn. To be asked before all
+ * listeners.
  */
 export function boundAnswers({ unread: most, stall, whole }: AnswerBounds = BOUNDS): (
   request: Pick<IncomingMessage, 'socket'>,
@@ -33,9 +34,11 @@ export function boundAnswers({ unread: most, stall, whole }: AnswerBounds = BOUN
       socket.setTimeout(stall)
       deadline = setTimeout(() => socket.destroy(), whole).unref()
     })
+    // Before the client can ask for the next one.
+    response.once('finish', () => unread.set(socket, (unread.get(socket) ?? 1) - 1))
     response.once('close', () => {
       clearTimeout(deadline)
-      unread.set(socket, (unread.get(socket) ?? 1) - 1)
+      if (!response.writableFinished) unread.set(socket, (unread.get(socket) ?? 1) - 1)
     })
   }
 }

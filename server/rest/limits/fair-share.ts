@@ -60,7 +60,9 @@ export function createFairShare(sourceOf: (request: Request) => string): Request
       }
     }
     const name = `source ${sourceOf(request)}`
-    return { name, size: AT_ONCE.source, mostWaiting: WAITING.source, isInAll: !isUpload }
+    // A stranger's sign-in waits for a password's turn (sign-in-limit.ts), and would keep doctors' calls waiting with it.
+    const isInAll = !isUpload && !SIGN_INS.test(request.path)
+    return { name, size: AT_ONCE.source, mostWaiting: WAITING.source, isInAll }
   }
 
   async function inTurn({ name, size, mostWaiting, isInAll }: Lane, work: () => Promise<void>): Promise<void> {
@@ -79,7 +81,7 @@ export function createFairShare(sourceOf: (request: Request) => string): Request
     const work = async () => {
       // Its client left while it waited.
       if (response.destroyed) return
-      const answered = whenAnswered(response)
+      const answered = whenAnswered(request, response)
       next()
       await answered
       const proof = proofIn(request)
@@ -94,11 +96,20 @@ export function createFairShare(sourceOf: (request: Request) => string): Request
   }
 }
 
-/** All of it is written, or its client has left; how fast a client reads does not matter. */
-function whenAnswered(response: Response): Promise<void> {
+/**
+ * All of it is written, or its client has left; how fast a client reads does not matter. An answer that has not its turn
+ * on its connection yet does not tell of the connection's end.
+ */
+function whenAnswered({ socket }: Request, response: Response): Promise<void> {
   return new Promise((resolve) => {
-    response.once('prefinish', () => resolve())
-    response.once('close', () => resolve())
+    const end = () => {
+      socket.off('close', end)
+      resolve()
+    }
+    response.once('prefinish', end)
+    response.once('close', end)
+    socket.once('close', end)
+    if (socket.destroyed) end()
   })
 }
 

@@ -21,7 +21,7 @@ const PREFIX = 'dk.unwritten.'
 const journalEntry = z.extend(outboxRecord, { typed: z.boolean(), gone: z.array(uuid) })
 type Entry = z.infer<typeof journalEntry>
 
-const storedEntry = z.object({ storedAt: z.number(), sealed })
+const storedEntry = z.object({ keptAt: z.number(), sealed })
 
 /**
  * Changes that are not confirmed in the database yet, in browser storage, which writes synchronously, while a reload
@@ -38,7 +38,7 @@ export async function noteUnwritten(
 ): Promise<void> {
   const at = keyOf(conversation, writing.by)
   const entry: Entry = { ...asRecord(conversation, change, writing), typed: change.typed, gone: change.gone }
-  const stored = { storedAt: writing.storedAt, sealed: await seal(key, nameOf(conversation, writing.by), entry) }
+  const stored = { keptAt: writing.keptAt, sealed: await seal(key, nameOf(conversation, writing.by), entry) }
   if (!isLatest()) return
   try {
     localStorage.setItem(at, JSON.stringify(stored))
@@ -96,12 +96,12 @@ export async function entriesOf(key: CryptoKey, conversation: Conversation, now:
   )
   return found
     .flatMap((behind) => (behind !== null && isOf(conversation, behind.entry) ? [behind] : []))
-    .toSorted((one, other) => one.entry.storedAt - other.entry.storedAt)
+    .toSorted((one, other) => one.entry.keptAt - other.entry.keptAt)
 }
 
 /** A draft does not overwrite a later one of another tab. */
 function changeOf(conversation: Conversation, entry: Entry, record: OutboxRecord | null): StoredChange {
-  const isOvertaken = record !== null && record.by !== entry.by && record.storedAt > entry.storedAt
+  const isOvertaken = record !== null && record.by !== entry.by && record.keptAt > entry.keptAt
   return { ...storedContentOf(conversation, entry), typed: entry.typed && !isOvertaken, gone: entry.gone }
 }
 
@@ -122,7 +122,7 @@ async function read(key: CryptoKey, at: string, name: RecordName, now: number): 
 
 function stored(key: string, now: number): z.infer<typeof storedEntry> | null {
   const entry = readStored(key, storedEntry)
-  return entry !== null && now - entry.storedAt < STORED_FOR ? entry : null
+  return entry !== null && now - entry.keptAt < STORED_FOR ? entry : null
 }
 
 function keyOf({ me, consultationId }: Conversation, by: string): string {

@@ -32,7 +32,7 @@ export const outboxRecord = z.object({
   /** The tab that wrote it. */
   by: z.optional(z.string()),
   /** Epoch milliseconds on the server's clock. */
-  storedAt: z.number(),
+  keptAt: z.number(),
 })
 export type OutboxRecord = z.infer<typeof outboxRecord>
 
@@ -45,21 +45,21 @@ export function keyOf({ me, consultationId }: Conversation): StoredKey {
 }
 
 /** The database's form. Owner and time are not encrypted, so that it can be deleted without a key. */
-export const storedRecord = z.object({ userId: filled, storedAt: z.number(), sealed })
+export const storedRecord = z.object({ userId: filled, keptAt: z.number(), sealed })
 export type StoredRecord = z.infer<typeof storedRecord>
 
 /** null for another form, e.g. an unencrypted one, and for an expired record. */
 export function readStoredRecord(stored: unknown, now: number): StoredRecord | null {
   if (stored === undefined) return null
   const parsed = storedRecord.safeParse(stored)
-  if (parsed.success) return now - parsed.data.storedAt < STORED_FOR ? parsed.data : null
-  logDropped('a kept record', parsed.error.issues)
+  if (parsed.success) return now - parsed.data.keptAt < STORED_FOR ? parsed.data : null
+  logDropped('a stored record', parsed.error.issues)
   return null
 }
 
 export async function sealRecord(key: CryptoKey, record: OutboxRecord): Promise<StoredRecord> {
-  const { userId, consultationId, storedAt } = record
-  return { userId, storedAt, sealed: await seal(key, nameOf([userId, consultationId]), record) }
+  const { userId, consultationId, keptAt } = record
+  return { userId, keptAt, sealed: await seal(key, nameOf([userId, consultationId]), record) }
 }
 
 /** null if it cannot be decrypted with this key and name. */
@@ -70,8 +70,8 @@ export async function unsealRecord(
 ): Promise<OutboxRecord | null> {
   if (stored === null) return null
   const parsed = outboxRecord.safeParse(await unseal(key, nameOf(name), stored.sealed))
-  if (parsed.success) return { ...parsed.data, storedAt: stored.storedAt }
-  logDropped('a kept record', parsed.error.issues)
+  if (parsed.success) return { ...parsed.data, keptAt: stored.keptAt }
+  logDropped('a stored record', parsed.error.issues)
   return null
 }
 
@@ -88,7 +88,7 @@ export function storedContentOf(conversation: Conversation, record: OutboxRecord
 /** The writing tab and the time. */
 export interface Writing {
   by: string
-  storedAt: number
+  keptAt: number
 }
 
 /** The record to store; null if it would be empty. */

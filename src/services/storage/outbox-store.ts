@@ -63,9 +63,9 @@ export function createOutboxStore(keys: StorageKeys, now: () => number): OutboxS
     },
     async seal(userId) {
       await writeAll()
-      const storedAt = now()
+      const keptAt = now()
       await withoutFault(
-        changeAllStored(storedAt, (record) => (record.userId === userId ? { ...record, storedAt } : record)),
+        changeAllStored(keptAt, (record) => (record.userId === userId ? { ...record, keptAt } : record)),
       )
     },
   }

@@ -69,7 +69,7 @@ export function createOutboxWriter(
           (record) => {
             caught = withUnwritten(conversation, record, unwritten)
             // Opening counts as use, so the record is written back with the present time.
-            return recordOf(conversation, caught.stored, { by, storedAt: now() })
+            return recordOf(conversation, caught.stored, { by, keptAt: now() })
           },
           isOver,
         )
@@ -105,7 +105,7 @@ export function createOutboxWriter(
     const mine = notes
     const key = await keys.of(conversation.me)
     if (key === null) return
-    await noteUnwritten(key, conversation, change, { by, storedAt: now() }, () => notes === mine)
+    await noteUnwritten(key, conversation, change, { by, keptAt: now() }, () => notes === mine)
   }
 
   function write(): Promise<void> {
@@ -125,7 +125,7 @@ export function createOutboxWriter(
         keyOf(conversation),
         now(),
         (record) =>
-          recordOf(conversation, changed(storedContentOf(conversation, record), change), { by, storedAt: now() }),
+          recordOf(conversation, changed(storedContentOf(conversation, record), change), { by, keptAt: now() }),
         isOver,
       )
       if (received === null) {

@@ -11,7 +11,7 @@ import { pageStore } from './page-store'
 /** Maximum number of records, the newest: filters create many pages per list. */
 const MOST = 200
 
-const record = z.object({ userId: filled, storedAt: z.number(), content: z.unknown() })
+const record = z.object({ userId: filled, keptAt: z.number(), content: z.unknown() })
 type PageRecord = z.infer<typeof record>
 
 /** A resource's functions to load, and to recall the cached value without a network (machines/resource). */
@@ -74,7 +74,7 @@ export function createPageCache({ ownId, now }: Pick<Keeper, 'ownId' | 'now'>): 
         const value = await load(signal)
         // Not after a sign-out in the meantime.
         if (userId !== '' && ownId() === userId)
-          void save([userId, ...key], { userId, storedAt: now(), content: value }, form)
+          void save([userId, ...key], { userId, keptAt: now(), content: value }, form)
         return value
       },
       async recall(fault) {
@@ -93,7 +93,7 @@ export function createPageCache({ ownId, now }: Pick<Keeper, 'ownId' | 'now'>): 
       const stored = record.safeParse(await get<unknown>(key, pageStore()))
       if (!stored.success || stored.data.userId !== userId || isOver(stored.data, now())) return null
       const parsed = form.safeParse(stored.data.content)
-      if (parsed.success) return { value: parsed.data, storedAt: stored.data.storedAt }
+      if (parsed.success) return { value: parsed.data, storedAt: stored.data.keptAt }
       logDropped('a kept page', parsed.error.issues)
     } catch {
       // Without a database nothing was stored.
@@ -110,8 +110,8 @@ async function save(key: IDBValidKey, { content, ...rest }: PageRecord, form: z.
   }
 }
 
-function isOver({ storedAt }: PageRecord, now: number): boolean {
-  return now - storedAt >= STORED_FOR
+function isOver({ keptAt }: PageRecord, now: number): boolean {
+  return now - keptAt >= STORED_FOR
 }
 
 /** Deletes expired, foreign and unreadable records, and the oldest surplus ones. */
@@ -125,7 +125,7 @@ async function swept(userId: string, now: number): Promise<void> {
       const good = keys.flatMap((key, index) => {
         const parsed = record.safeParse(stored[index])
         return parsed.success && parsed.data.userId === userId && !isOver(parsed.data, now)
-          ? [{ key, at: parsed.data.storedAt }]
+          ? [{ key, at: parsed.data.keptAt }]
           : []
       })
       const staying = new Set(

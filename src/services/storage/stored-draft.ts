@@ -20,8 +20,11 @@ export interface Keeper {
   now: () => number
 }
 
-/** The time is not encrypted, so that expired records can be deleted without a key. */
-const storedDocument = z.object({ storedAt: z.number(), sealed })
+/**
+ * The time is not encrypted, so that expired records can be deleted without a key. Its name on disk never changes: an
+ * update of the app must read what an older one stored.
+ */
+const storedDocument = z.object({ keptAt: z.number(), sealed })
 
 /**
  * One document type in browser storage, encrypted, one record per user and consultation. An unreadable record is
@@ -54,7 +57,7 @@ export function createStoredDraft<Schema extends z.ZodMiniType>(
       const key = await keys.of(userId)
       if (key === null) throw new Error('no storage key')
       const parsed = content.safeParse(await unseal(key, nameOf(userId, consultationId), stored.sealed))
-      if (parsed.success) return { content: parsed.data as z.output<Schema>, storedAt: stored.storedAt }
+      if (parsed.success) return { content: parsed.data as z.output<Schema>, storedAt: stored.keptAt }
       logDropped('a stored document', parsed.error.issues)
       localStorage.removeItem(at)
       return null
@@ -68,7 +71,7 @@ export function createStoredDraft<Schema extends z.ZodMiniType>(
       if (key === null) throw new Error('no storage key')
       const saved: Stored<z.output<Schema>> = { content: written, storedAt: now() }
       const stored: z.infer<typeof storedDocument> = {
-        storedAt: saved.storedAt,
+        keptAt: saved.storedAt,
         sealed: await seal(key, nameOf(userId, consultationId), written),
       }
       // Deleted, rewritten or signed out meanwhile.
@@ -90,7 +93,7 @@ export function createStoredDraft<Schema extends z.ZodMiniType>(
   function sweep(): void {
     for (const key of keysOf(prefix)) {
       const stored = readStored(key, storedDocument)
-      if (stored === null || now() - stored.storedAt >= STORED_FOR) localStorage.removeItem(key)
+      if (stored === null || now() - stored.keptAt >= STORED_FOR) localStorage.removeItem(key)
     }
   }
 }

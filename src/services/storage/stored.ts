@@ -13,7 +13,7 @@ export function readStored<Schema extends z.ZodMiniType>(key: string, schema: Sc
   try {
     const parsed = schema.safeParse(JSON.parse(stored))
     if (parsed.success) return parsed.data as z.output<Schema>
-    logDropped('something kept', parsed.error.issues)
+    logDropped('a stored record', parsed.error.issues)
   } catch {
     // Malformed JSON counts as missing.
   }

@@ -9,7 +9,7 @@ const ATTACK_MINUTES = Number(process.env.ATTACK_MINUTES ?? 5)
 const MINUTE = 60_000
 export const ATTACK_TIMEOUT = (ATTACK_MINUTES + 4) * MINUTE
 /** Fewer are no attack. */
-const FEWEST = 1_000
+const FEWEST = Math.min(ATTACK_INPUTS, Math.max(1_000, ATTACK_INPUTS / 10))
 
 /** The time and the inputs of one fuzz, from now on. */
 export function startFuzz() {
@@ -24,7 +24,7 @@ export function startFuzz() {
     },
     /** @throws when hardly any were sent */
     report: (what: string): string => {
-      if (sent < Math.min(FEWEST, ATTACK_INPUTS)) throw new Error(`only ${sent} ${what} in ${ATTACK_MINUTES} min`)
+      if (sent < FEWEST) throw new Error(`only ${sent} ${what} in ${ATTACK_MINUTES} min`)
       return `${sent} of ${ATTACK_INPUTS} ${what} in ${((Date.now() - since) / 1_000).toFixed(0)} s`
     },
   }

@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 
 /** Megabytes that a fuzz may add to the memory of the server. */
 const MOST_GROWTH = 100
+/** Megabytes above which even uncollected garbage is too much. */
+const MOST_AT_ONCE = 300
 
 /** Megabytes that a process has in memory. */
 function rssOf(pid: number): number {
@@ -18,6 +20,7 @@ export function watchGrowth(pid: number): (what: string) => Promise<void> {
   const grown = () => rssOf(pid) - before
   return async (what) => {
     console.log(`RSS ${before.toFixed(0)} MB, ${grown().toFixed(0)} MB more after ${what}`)
+    expect(grown()).toBeLessThan(MOST_AT_ONCE)
     await expect.poll(grown, { timeout: SETTLING, interval: 500 }).toBeLessThan(MOST_GROWTH)
   }
 }

@@ -15,7 +15,7 @@ export interface LiveLine {
   known: ReadonlyMap<string, Row>
   /** Resolves when `wanted` is true of a known record. */
   until(wanted: (row: Row) => boolean, patience: number): Promise<Row>
-  /** How long it was deaf each time, in milliseconds. */
+  /** How long it received nothing each time, in milliseconds. */
   gaps: readonly number[]
   /** With which its sockets were closed. */
   codes: readonly number[]

@@ -26,7 +26,7 @@ export function describeReplay(
     ...(stands
       ? ['Current states:', ...standing.map(({ machine, id, state }) => `  ${nameOf(machine, id)}: ${state}`), '']
       : []),
-    ...unknown.map((machine) => `'${machine}' is no chart of this house: not replayed.`),
+    ...unknown.map((machine) => `'${machine}' is no chart of this repository: not replayed.`),
     ...differences.flatMap(describeDifference),
     verdictOf(
       machines.reduce((sum, { events }) => sum + events, 0),

@@ -80,6 +80,8 @@ export const consultationWords: Dictionary = {
       'draft.changed': 'Tulis “{text}” di kotak pesan',
       'chat.send': 'Tulis pesan, ketuk Kirim',
       'chat.retry': 'Ketuk Kirim lagi',
+      'picked.add': 'Lampirkan berkas',
+      'picked.remove': 'Batalkan berkas yang dilampirkan',
       'chat.attach': 'Lampirkan berkas, ketuk Kirim',
       'file.show': 'Gulir sampai berkas tampak',
       'file.hide': 'Gulir sampai berkas tidak tampak',

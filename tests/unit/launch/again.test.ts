@@ -24,7 +24,12 @@ const late = reportOf(
 )
 
 test('repeats a failed test by its file and name', () => {
-  expect(askedAgain(late, 1)).toEqual([{ file: '/t/tabs.test.ts', names: ['the tab freezes'] }])
+  expect(askedAgain('ringing', late, 1)).toEqual([{ file: '/t/tabs.test.ts', names: ['the tab freezes'] }])
+})
+
+test('repeats no failure of a project that depends on no time', () => {
+  for (const project of ['unit', 'paths', 'contract', 'stories', 'chaos', 'cluster'])
+    expect(askedAgain(project, late, 1), project).toEqual([])
 })
 
 test.each([
@@ -32,11 +37,11 @@ test.each([
   ['a run in which all passed', reportOf(result('/t/a.test.ts', { one: 'passed' }))],
   ['a file that could not be read', reportOf({ ...result('/t/a.test.ts', {}), status: 'failed' }, ...late.testResults)],
   [
-    'thirteen failures at once',
-    reportOf(result('/t/a.test.ts', Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`test ${n}`, 'failed'])))),
+    'four failures at once',
+    reportOf(result('/t/a.test.ts', { one: 'failed', two: 'failed', three: 'failed', four: 'failed' })),
   ],
 ])('%s is not asked again', (_, report) => {
-  expect(askedAgain(report, 1)).toEqual([])
+  expect(askedAgain('ringing', report, 1)).toEqual([])
 })
 
 test('a test that is missing from the second run has not passed', () => {
@@ -47,11 +52,16 @@ test('a test that is missing from the second run has not passed', () => {
 
 test('repeats a browser room whose tests all passed beside an error outside them', () => {
   const passed = reportOf(result('/t/a.test.ts', { one: 'passed' }))
-  expect(isWholeAskedAgain(passed, 1)).toBe(true)
-  expect(isWholeAskedAgain(passed, 0)).toBe(false)
-  expect(isWholeAskedAgain(late, 1)).toBe(false)
+  expect(isWholeAskedAgain('calls', passed, 1)).toBe(true)
+  expect(isWholeAskedAgain('calls', passed, 0)).toBe(false)
+  expect(isWholeAskedAgain('calls', late, 1)).toBe(false)
   expect(
-    isWholeAskedAgain(reportOf(result('/t/a.test.ts', {}), { ...result('/t/b.test.ts', {}), status: 'failed' }), 1),
+    isWholeAskedAgain(
+      'calls',
+      reportOf(result('/t/a.test.ts', {}), { ...result('/t/b.test.ts', {}), status: 'failed' }),
+      1,
+    ),
   ).toBe(false)
-  expect(isWholeAskedAgain(null, 1)).toBe(false)
+  expect(isWholeAskedAgain('unit', passed, 1)).toBe(false)
+  expect(isWholeAskedAgain('calls', null, 1)).toBe(false)
 })

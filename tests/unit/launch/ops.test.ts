@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProgram } from '../../../sandbox/cluster/programs'
+import { saySkipped } from '../../kit/skipped'
 import { haproxyConfig } from '../../../sandbox/cluster/haproxy'
 
 const [haproxy, nginx, systemd, openssl] = ['haproxy', 'nginx', 'systemd-analyze', 'openssl'].map(findProgram)
+for (const [name, program] of Object.entries({ haproxy, nginx, 'systemd-analyze': systemd, openssl }))
+  if (program === null) saySkipped(`ops, ${name}`, 'it is not installed')
 const folder = mkdtempSync(join(tmpdir(), 'ops-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

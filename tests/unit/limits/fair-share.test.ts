@@ -112,3 +112,13 @@ test('a call whose client leaves while it waits is not worked on', async () => {
   release()
   expect(await last.status).toBe(200)
 })
+
+test('sign-ins that wait keep no other call from its turn, from however many sources', async () => {
+  const { call, paths, prove, working } = await serving()
+  await prove('b1')
+  for (let source = 1; source <= 20; source += 1) call('/api/v1/auth/login', 'palsu', `203.0.113.${source}`)
+  await expect.poll(() => working.length).toBe(20)
+  call('/dikenal', 'b1')
+  call('/tak-dikenal', 'palsu', '192.0.2.2')
+  await expect.poll(paths).toEqual(expect.arrayContaining(['/dikenal', '/tak-dikenal']))
+})

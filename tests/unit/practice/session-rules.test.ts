@@ -149,6 +149,9 @@ describe('the book', () => {
   test('records an arrival once, and an unknown id never', () => {
     const lines = withArrival(empty, id(0))
     expect(withArrival({ ...empty, lines }, id(0))).toBe(lines)
+    // A restored context has copies.
+    const restored = structuredClone(lines)
+    expect(withArrival({ ...empty, lines: restored }, id(0))).toBe(restored)
     expect(withArrival(empty, 'somebody')).toEqual([])
   })
 

@@ -76,6 +76,12 @@ describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', (
     expect(await port('102').load(here)).toBeNull()
   })
 
+  // An update of the app reads what an older one stored.
+  test('keeps its field names on disk', async () => {
+    await save('101')
+    expect(Object.keys(JSON.parse(String(store[`${prefix}101.K-1`])) as object)).toEqual(['keptAt', 'sealed'])
+  })
+
   test('contains its owner: a copy under another key is ignored', async () => {
     await save('101')
     store[`${prefix}102.K-1`] = store[`${prefix}101.K-1`]
@@ -92,7 +98,7 @@ describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', (
 
   test.each([
     ['no JSON', '{'],
-    ['another shape', '{"userId":"101","consultationId":"K-1","content":7,"storedAt":1000}'],
+    ['another shape', '{"userId":"101","consultationId":"K-1","content":7,"keptAt":1000}'],
   ])('a stored value with %s is ignored and deleted, and affects no other', async (_, stored) => {
     await save('101', 'K-2')
     store[`${prefix}101.K-1`] = stored
@@ -122,7 +128,7 @@ test.each([
   ['a medicine that is none', { ...prescription, items: [{ ...anItem(amoxicillin), medicine: 7 }] }],
   ['a day that is none', { ...prescription, expires: 'besok' }],
 ])('%s: the prescription is read whole or not at all', async (_, content) => {
-  store['dk.prescription.101.K-1'] = JSON.stringify({ userId: '101', consultationId: 'K-1', content, storedAt: 1_000 })
+  store['dk.prescription.101.K-1'] = JSON.stringify({ userId: '101', consultationId: 'K-1', content, keptAt: 1_000 })
   expect(await documentsOf('101').prescription.load(here)).toBeNull()
 })
 

@@ -10,7 +10,6 @@ import { Composer } from './Composer'
 import { Conversation } from './Conversation'
 import { DropZone } from './DropZone'
 import { StaleNote } from './StaleNote'
-import { usePicked } from './use-picked'
 
 export interface ChatProps {
   consultation: ConsultationRef
@@ -27,8 +26,9 @@ export function Chat({ consultation, chat, name, addressee, now }: ChatProps) {
   const isStale = useSelector(chat, selectIsStale)
   const canWrite = useSelector(chat, selectCanWrite)
   const scroller = useRef<HTMLDivElement>(null)
-  const picking = usePicked()
-  const { isOver, handlers } = useFileDrop(canWrite, (files) => picking.add(pickedFiles(files)))
+  const { isOver, handlers } = useFileDrop(canWrite, (files) =>
+    chat.send({ type: 'picked.add', files: pickedFiles(files) }),
+  )
 
   function returnToNewest() {
     if (scroller.current !== null) scroller.current.scrollTop = 0
@@ -41,13 +41,7 @@ export function Chat({ consultation, chat, name, addressee, now }: ChatProps) {
         <Conversation chat={chat} scroller={scroller} name={name} addressee={addressee} now={now} />
         {isOver && <DropZone />}
       </div>
-      <Composer
-        consultation={consultation}
-        chat={chat}
-        addressee={addressee}
-        picking={picking}
-        onSent={returnToNewest}
-      />
+      <Composer consultation={consultation} chat={chat} addressee={addressee} onSent={returnToNewest} />
     </div>
   )
 }

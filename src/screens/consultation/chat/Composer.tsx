@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowUp, Lock } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { MESSAGE_LENGTH } from '../../../../contract/values/limits'
-import { selectCanWrite, selectDraft } from '../../../../machines/consultation/chat/chat.selectors'
+import { selectCanWrite, selectDraft, selectPicked } from '../../../../machines/consultation/chat/chat.selectors'
 import {
   type ChatRef,
   type ConsultationRef,
@@ -18,28 +18,23 @@ import { ComposerNote } from './ComposerNote'
 import { ComposerTools } from './ComposerTools'
 import { PickedStrip } from './PickedStrip'
 import { TypingLine } from './TypingLine'
-import type { Picked, usePicked } from './use-picked'
-
-const NOTHING: Picked[] = []
 
 export interface ComposerProps {
   consultation: ConsultationRef
   chat: ChatRef
   addressee: string | null
-  /** Picked and unsent files. */
-  picking: ReturnType<typeof usePicked>
   onSent: () => void
 }
 
 /** The composer: Enter sends, Shift+Enter inserts a line break. When closed it shows the reason. */
-export function Composer({ consultation, chat, addressee, picking, onSent }: ComposerProps) {
+export function Composer({ consultation, chat, addressee, onSent }: ComposerProps) {
   const { chat: words, room, silence } = useTexts()
   const canWrite = useSelector(chat, selectCanWrite)
   // Closed by the end-session message before the record changes.
   const reason = useSelector(consultation, selectSilence) ?? 'sessionEnded'
   const stored = useSelector(chat, selectDraft)
   const draft = canWrite ? stored : ''
-  const picked = canWrite ? picking.picked : NOTHING
+  const picked = useSelector(chat, selectPicked)
   // Without space for a name beside the tools, the name is above.
   const isPhone = useMedia(UNDER_SM)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -65,7 +60,6 @@ export function Composer({ consultation, chat, addressee, picking, onSent }: Com
     if ((draft.trim() === '' && picked.length === 0) || excess > 0) return
     if (picked.length > 0) chat.send({ type: 'chat.attach', files: picked.map(({ file }) => file) })
     if (draft.trim() !== '') chat.send({ type: 'chat.send', text: draft })
-    picking.clear()
     onSent()
   }
 
@@ -86,9 +80,9 @@ export function Composer({ consultation, chat, addressee, picking, onSent }: Com
       <div className={styles.composer}>
         <TypingLine chat={chat} name={addressee ?? room.thePatient} />
         <div className={cx(styles.box, !canWrite && styles.closed)}>
-          <PickedStrip picked={picked} onRemove={picking.remove} />
+          <PickedStrip picked={picked} onRemove={(id) => chat.send({ type: 'picked.remove', id })} />
           {canWrite ? (
-            <ComposerTools onFiles={picking.add} onQuickReply={writeQuickly} />
+            <ComposerTools onFiles={(files) => chat.send({ type: 'picked.add', files })} onQuickReply={writeQuickly} />
           ) : (
             <Icon of={Lock} className={styles.lock} />
           )}

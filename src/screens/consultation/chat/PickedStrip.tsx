@@ -1,5 +1,6 @@
 import { FileText, X } from 'lucide-react'
 import { isImageType } from '../../../../contract/values/uploads'
+import type { Picked } from '../../../../machines/consultation/chat/chat.model'
 import { plainName } from '../../../../machines/consultation/chat/files.rules'
 import { formatSize } from '../../../i18n/format'
 import type { PickedFile } from '../../../../machines/ports/attachments'
@@ -8,11 +9,10 @@ import { IconButton } from '../../../ui/button/IconButton'
 import { BlobImage } from '../../../ui/display/BlobImage'
 import { Icon } from '../../../ui/display/Icon'
 import styles from './PickedStrip.module.css'
-import type { Picked } from './use-picked'
 
 export interface PickedStripProps {
-  picked: Picked[]
-  onRemove: (id: number) => void
+  picked: readonly Picked[]
+  onRemove: (id: string) => void
 }
 
 /** Preview of the files of the next message. */
