@@ -3,30 +3,38 @@ import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
 import { launchBrowser } from '../kit/browser/doctor-in-browser'
 import { type Sandbox, startSandbox } from '../kit/server/sandbox'
+import { launchCallBrowser } from '../kit/browser/calls'
 import { measureCalls } from './calls/calls'
+import { measureFirstPicture } from './calls/first-picture'
 import { measureChat } from './chat/chat'
 import { measureDragging } from './dragging'
 import type { Figures } from './figures'
-import { measureFirstLoad } from './first-load'
 import { measureHistory } from './history'
 import { measureHome } from './home'
 import { measureMap } from './map'
 import { measureRecorder } from './recorder'
 import { linesOf, type Report, reportOf } from './report'
 import { measureRinging } from './ringing'
+import { measureShift } from './shift'
+import { measureSignIn } from './sign-in'
 
 type Measure<Result> = (browser: Browser, sandbox: Sandbox) => Promise<Result>
 
 /** The real app on its own server, each beside its limit. */
-const APP: Record<string, Measure<Figures>> = { chat: measureChat, ringing: measureRinging }
+const APP: Record<string, Measure<Figures>> = {
+  chat: measureChat,
+  ringing: measureRinging,
+  'sign-in': measureSignIn,
+  home: measureHome,
+  'first-picture': onCallBrowser(measureFirstPicture),
+  shift: onCallBrowser(measureShift),
+}
 
 /** Single components or services, to explain a difference; they print their own lines. */
 const PARTS: Record<string, Measure<string[]>> = {
-  'first-load': measureFirstLoad,
   dragging: measureDragging,
   calls: measureCalls,
   map: measureMap,
-  home: measureHome,
   history: measureHistory,
   recorder: measureRecorder,
 }
@@ -55,6 +63,18 @@ async function run(names: string[], jsonFile: string | undefined, againstFile: s
     await browser.close()
   }
   if (jsonFile !== undefined) await writeFile(jsonFile, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+/** A browser with a camera. */
+function onCallBrowser<Result>(measure: Measure<Result>): Measure<Result> {
+  return async (_browser, sandbox) => {
+    const browser = await launchCallBrowser()
+    try {
+      return await measure(browser, sandbox)
+    } finally {
+      await browser.close()
+    }
+  }
 }
 
 /** Each bench begins with the seeded data alone. */

@@ -1,23 +1,21 @@
 import type { Browser, Page } from 'playwright'
 import { type CallRoom, openCallRoom } from '../../kit/browser/calls'
 import type { Sandbox } from '../../kit/server/sandbox'
-import { inMs, spreadOf } from '../percentiles'
+import type { Figures } from '../figures'
 import { type BarePair, openBarePair } from './bare-pair'
 import { fromAccepting, watchPictures } from './picture-watch'
-import { verdict } from './verdict'
 
 const CALLS = 30
 /** Milliseconds: nobody answers at the first ring. */
 const RINGS = 1_000
 /** It lasts so long that a hang-up meets nothing half done. */
 const LASTS = 700
-const TARGET = 500
 
 /**
  * From the click on Terima to the first picture of the other side that is displayed, by turns for the doctor and for
  * the patient; by turns with them also for two bare peer connections: the difference is what all of ours adds.
  */
-export async function measureFirstPicture(browser: Browser, { origin }: Sandbox): Promise<string[]> {
+export async function measureFirstPicture(browser: Browser, { origin }: Sandbox): Promise<Figures> {
   const room = await openCallRoom(browser, origin, (context) => watchPictures(context))
   const bare = await openBarePair(browser, RINGS)
   const bareTimes: number[] = []
@@ -32,15 +30,20 @@ export async function measureFirstPicture(browser: Browser, { origin }: Sandbox)
   }
   await Promise.all([bare.close(), room.doctor.context.close(), room.visitor.context.close()])
 
-  const [all, raw] = [spreadOf([...times.doctor, ...times.patient]), spreadOf(bareTimes)]
-  const ratios = `×${(all.p50 / raw.p50).toFixed(2)} and ×${(all.p95 / raw.p95).toFixed(2)}`
-  return [
-    `Video call, click on Terima → first remote picture, ${CALLS} calls`,
-    `  two bare connections: ${inMs(raw)}`,
-    `  app and desk:         ${inMs(all)}  (${ratios}; ${verdict('p50 under 500 ms', all.p50 < TARGET)})`,
-    `    the doctor accepts:  ${inMs(spreadOf(times.doctor))}`,
-    `    the patient accepts: ${inMs(spreadOf(times.patient))}`,
-  ]
+  return {
+    title: `Video call, click on Terima to first remote picture, ${CALLS} calls beside two bare connections (p50 / p95 / worst)`,
+    figures: [
+      {
+        what: 'either side accepts',
+        unit: 'ms',
+        app: [[...times.doctor, ...times.patient]],
+        limit: [bareTimes],
+        target: 'p50 at most × 1.6',
+      },
+      { what: '  the doctor accepts', unit: 'ms', app: [times.doctor] },
+      { what: '  the patient accepts', unit: 'ms', app: [times.patient] },
+    ],
+  }
 }
 
 /** The bare connection and ours take turns, because the second one finds the machine as the first one left it. */
