@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Headset } from 'lucide-react'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, isEmergencyMode, showsOfflineBanner } from '../../../machines/doctor/doctor.rules'
 import {
@@ -13,7 +13,7 @@ import {
   selectVideoCall,
 } from '../../../machines/doctor/doctor.selectors'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
-import { selectIsOpen } from '../../../machines/panel/panel.selectors'
+import { type PanelRef, selectIsOpen } from '../../../machines/panel/panel.selectors'
 import { selectValue } from '../../../machines/resource/resource.selectors'
 import { selectCallSession } from '../../../machines/video-call/video-call.selectors'
 import { useTexts } from '../../i18n/texts'
@@ -54,8 +54,6 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   const { path, navigate } = rest
   const facts = useDoctorFacts(doctor)
   const panel = useSelector(doctor, selectPanel)
-  const isPanelOpen = useSelector(panel, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
-  const isCovering = useMedia(PANEL_COVERS)
   const isPageCovered = useIsPageCovered()
   const detail = useSelector(useSelector(doctor, selectDetail), (snapshot) => snapshot && selectValue(snapshot))
 
@@ -91,18 +89,19 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
   return (
     <>
       <PageTitle doctor={doctor} brand={rest.brand} isPractice={path === PRACTICE} />
-      <Shell
-        {...rest}
-        // Product §3: a doctor's name is the detail's full_name, '-' if absent; the session's name until it is loaded.
-        name={detail ? detail.full_name || app.nothing : rest.user.name}
-        title={detail?.specialist || layout.doctor}
-        {...bar}
-        banner={<Notices doctor={doctor} facts={facts} />}
-        isCovered={(isPanelOpen && isCovering) || isPageCovered}
-        {...(tools && { tools })}
-        onToRequests={toRequests}
-        onSignOut={() => doctor.send({ type: 'doctor.leave' })}
-      />
+      <UnderPanel panel={panel}>
+        <Shell
+          {...rest}
+          // Product §3: a doctor's name is the detail's full_name, '-' if absent; the session's name until it is loaded.
+          name={detail ? detail.full_name || app.nothing : rest.user.name}
+          title={detail?.specialist || layout.doctor}
+          {...bar}
+          banner={<Notices doctor={doctor} facts={facts} />}
+          {...(tools && { tools })}
+          onToRequests={toRequests}
+          onSignOut={() => doctor.send({ type: 'doctor.leave' })}
+        />
+      </UnderPanel>
       <Questions doctor={doctor} />
       {panel && isBarDrawn && (
         <div inert={isPageCovered}>
@@ -121,6 +120,14 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
       <CallHost doctor={doctor} path={path} navigate={navigate} />
     </>
   )
+}
+
+/** The page, inert while the panel or a layer covers it; an opening panel renders nothing of it. */
+function UnderPanel({ panel, children }: { panel: PanelRef | undefined; children: ReactNode }) {
+  const isPanelOpen = useSelector(panel, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
+  const isCovering = useMedia(PANEL_COVERS)
+  const isPageCovered = useIsPageCovered()
+  return <div inert={(isPanelOpen && isCovering) || isPageCovered}>{children}</div>
 }
 
 /** 'Periksa perangkat', to check the devices before a call. */

@@ -41,8 +41,6 @@ export interface ShellProps {
   banner?: ReactNode
   /** Red while an emergency is open, which is then the only content. */
   tone?: 'calm' | 'emergency'
-  /** A layer covers the whole page, which is inert then. */
-  isCovered?: boolean
   children: ReactNode
 }
 
@@ -50,13 +48,13 @@ export interface ShellProps {
 export function Shell(props: ShellProps) {
   const { app, layout, panel } = useTexts()
   const { brand, user, name = user.name, title, path, onSignOut } = props
-  const { menu, tools = [], status, banner, tone = 'calm', isCovered = false, onToRequests, children } = props
+  const { menu, tools = [], status, banner, tone = 'calm', onToRequests, children } = props
   const navigate = useGuardedNavigate(path, props.navigate)
   const leave = useLeave()
   const install = useInstallItem()
   const recording = useRecordingItem()
   return (
-    <div className={styles.shell} inert={isCovered}>
+    <div className={styles.shell}>
       <a className={styles.skip} href={`#${CONTENT}`}>
         {app.skipToContent}
       </a>

@@ -17,6 +17,9 @@ export function Tooltip({ text, onTap = false, children }: TooltipProps) {
   const id = useId()
   const isSilent = text === null
   const isShown = open && !isSilent
+  // Before the first opening only the trigger is rendered: a list of cards has dozens of tooltips.
+  const [wasShown, setWasShown] = useState(false)
+  if (isShown && !wasShown) setWasShown(true)
   // A text that appears under a resting pointer waits for the next hover, so that a press does not open it over what
   // follows.
   if (open && isSilent) setOpen(false)
@@ -37,11 +40,13 @@ export function Tooltip({ text, onTap = false, children }: TooltipProps) {
       <ChakraTooltip.Trigger asChild {...(onTap && { onPointerUp: () => setOpen(true) })}>
         {children}
       </ChakraTooltip.Trigger>
-      <Portal>
-        <ChakraTooltip.Positioner>
-          <ChakraTooltip.Content>{text}</ChakraTooltip.Content>
-        </ChakraTooltip.Positioner>
-      </Portal>
+      {wasShown && (
+        <Portal>
+          <ChakraTooltip.Positioner>
+            <ChakraTooltip.Content>{text}</ChakraTooltip.Content>
+          </ChakraTooltip.Positioner>
+        </Portal>
+      )}
     </ChakraTooltip.Root>
   )
 }
