@@ -92,7 +92,7 @@ export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
       <UnderPanel panel={panel}>
         <Shell
           {...rest}
-          // Product §3: a doctor's name is the detail's full_name, '-' if absent; the session's name until it is loaded.
+          // Product §3: the detail's full_name, '-' if absent; until it is loaded, the session's name.
           name={detail ? detail.full_name || app.nothing : rest.user.name}
           title={detail?.specialist || layout.doctor}
           {...bar}
