@@ -60,7 +60,7 @@ export function createFairShare(sourceOf: (request: Request) => string): Request
       }
     }
     const name = `source ${sourceOf(request)}`
-    // A stranger's sign-in waits for a password's turn (sign-in-limit.ts), and would keep doctors' calls waiting with it.
+    // A stranger's sign-in waits for a password's turn (sign-in-limit.ts); doctors' calls do not wait with it.
     const isInAll = !isUpload && !SIGN_INS.test(request.path)
     return { name, size: AT_ONCE.source, mostWaiting: WAITING.source, isInAll }
   }
@@ -97,8 +97,8 @@ export function createFairShare(sourceOf: (request: Request) => string): Request
 }
 
 /**
- * All of it is written, or its client has left; how fast a client reads does not matter. An answer that has not its turn
- * on its connection yet does not tell of the connection's end.
+ * All of it is written, or its client has left; how fast a client reads does not matter. An answer whose turn on its
+ * connection has not come yet does not notice the connection's end.
  */
 function whenAnswered({ socket }: Request, response: Response): Promise<void> {
   return new Promise((resolve) => {
