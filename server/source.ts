@@ -1,5 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 import express from 'express'
+import ipaddr from 'ipaddr.js'
+
+/** Of an IPv6 address, the part that one subscriber's network has for itself, in groups of 16 bits. */
+const SUBSCRIBER_GROUPS = 4
 
 /** From which address a request comes. */
 export type SourceOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
@@ -21,4 +26,19 @@ export function createSourceOf(trustProxy: readonly string[]): SourceOf {
     const addresses = [socket.remoteAddress ?? '', ...forwarded.toReversed()]
     return addresses.find((address, hop) => !isTrusted(address, hop)) ?? addresses.at(-1) ?? ''
   }
+}
+
+/**
+ * What limits count for an address: itself, or of IPv6 its /64, because one device may choose any address in it. An
+ * IPv4 address in its IPv6 spelling (`::ffff:…`) is an IPv4 one.
+ * @returns what is no address unchanged
+ */
+export function countedSource(address: string): string {
+  if (!isIPv6(address)) return address
+  // A link-local address names its interface.
+  const [plain = ''] = address.split('%')
+  const parsed = ipaddr.process(plain)
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
+  const groups = parsed.parts.slice(0, SUBSCRIBER_GROUPS).map((group) => group.toString(16))
+  return `${groups.join(':')}::/64`
 }

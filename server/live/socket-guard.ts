@@ -5,7 +5,7 @@ import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import type { Limits } from '../rest/limits/limits'
 import type { SecurityLog, SecurityNote } from '../security-log/security-log'
-import { createSourceOf, type SourceOf } from '../source'
+import { countedSource, createSourceOf, type SourceOf } from '../source'
 
 /** A socket says by then whose it is. */
 const AUTHENTICATION_TIMEOUT = 10 * SECOND
@@ -71,11 +71,12 @@ export function createSocketGuard(
         securityLog.note({ event: 'permission.refused', detail: 'foreignPage', account: null, source, deviceId: null })
         return refuse(socket, '403 Forbidden')
       }
-      const isCrowded = (unidentified.get(source) ?? 0) >= limits.unidentifiedPerSource
+      const isCrowded = (unidentified.get(countedSource(source)) ?? 0) >= limits.unidentifiedPerSource
       return isCrowded ? refuse(socket, '429 Too Many Requests') : true
     },
     watch(socket, request, queued = () => 0) {
       const source = sourceOf(request)
+      const counted = countedSource(source)
       const isWithin = createFrameBudget(limits, now)
       let account: string | null = null
       const cutOff = () => {
@@ -85,7 +86,7 @@ export function createSocketGuard(
         socket.pause()
       }
       open.set(socket, queued)
-      countUnidentified(source, 1)
+      countUnidentified(counted, 1)
       const timeout = setTimeout(() => closeNow(socket, CLOSE_CODES.badFrame), AUTHENTICATION_TIMEOUT)
 
       socket.on('message', () => {
@@ -94,7 +95,7 @@ export function createSocketGuard(
       socket.once('close', () => {
         clearTimeout(timeout)
         open.delete(socket)
-        if (account === null) return countUnidentified(source, -1)
+        if (account === null) return countUnidentified(counted, -1)
         const others = accounts.get(account)
         others?.delete(socket)
         if (others?.size === 0) accounts.delete(account)
@@ -108,7 +109,7 @@ export function createSocketGuard(
             return false
           }
           clearTimeout(timeout)
-          if (account === null) countUnidentified(source, -1)
+          if (account === null) countUnidentified(counted, -1)
           else accounts.get(account)?.delete(socket)
           account = next
           accounts.set(next, sockets.add(socket))

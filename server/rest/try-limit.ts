@@ -1,5 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { SECOND } from '../../contract/values/limits'
+import { countedSource } from '../source'
 import type { Counting } from './limits/counting'
 
 /** Asked too often; another try may be made in `seconds`. */
@@ -100,5 +101,5 @@ export function createCallLimit(
 }
 
 function keyOf(account: string, address: string): string {
-  return `${account.trim().toLowerCase()} ${address}`
+  return `${account.trim().toLowerCase()} ${countedSource(address)}`
 }

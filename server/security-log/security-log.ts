@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { MINUTE } from '../../contract/values/limits'
+import { countedSource } from '../source'
 import type { Sql } from '../store/database'
 import { detached } from '../store/departed-clients'
 import type { SecurityAct, SecurityEvent } from './events'
@@ -15,7 +16,7 @@ export type Account = { userId: string } | { name: string } | null
 
 export type SecurityNote = SecurityAct & {
   account: Account
-  /** The address that the rate limiter counts; null where none is known. */
+  /** The whole address; null where none is known. */
   source: string | null
   deviceId: string | null
 }
@@ -147,6 +148,7 @@ function createMinute() {
       const { event, account, source } = note
       const device = EACH_DEVICE.has(event) ? note.deviceId : null
       const isAccount = account !== null && 'userId' in account
+      const counted = countedSource(source ?? '')
       const key = JSON.stringify([
         event,
         isAccount ? account.userId : usernameOf(account?.name ?? ''),
@@ -154,10 +156,10 @@ function createMinute() {
         source,
         device,
       ])
-      const isWithin = isAccount ? hasRoom(key, 'ofAccounts') : hasRoomOfSource(key, source ?? '')
+      const isWithin = isAccount ? hasRoom(key, 'ofAccounts') : hasRoomOfSource(key, counted)
       if (isWithin) return { note, key }
       const bare = { ...note, account: null, deviceId: null, detail: null } as SecurityNote
-      const sourceKey = JSON.stringify([event, source])
+      const sourceKey = JSON.stringify([event, counted])
       if (hasRoom(sourceKey, 'bySource')) return { note: bare, key: sourceKey }
       return { note: { ...bare, source: null }, key: event }
     },

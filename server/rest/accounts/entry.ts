@@ -41,7 +41,7 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
     const token = String(request.params.token)
     const link = await findLink(pool, kind, token)
     if (link === null) {
-      await limits.strangeLinks.take('', request.ip ?? '')
+      await limits.strangeLinks.take('', sourceOf(request))
       throw unknownLink()
     }
     if (link.isOver) throw overLink()

@@ -5,6 +5,7 @@ import { OTP_NOT_FOUND, OTP_TYPES, PHONE_UNKNOWN } from '../../../contract/value
 import type { LiveContext } from '../../live/context'
 import { inTransaction } from '../../store/database'
 import { answer, bodyOf, HttpFailure } from '../answer'
+import { sourceOf } from '../limits/limit-rows'
 import { originOf } from '../request-origin'
 import { callerOf, hasBearer, signedIn } from '../session'
 import { TooManyTries } from '../try-limit'
@@ -24,7 +25,7 @@ export function otpRoutes(context: LiveContext, limits: AccountLimits): Router {
     ifBearer,
     answer(async (request) => {
       const { phone_number: phone } = bodyOf(resendOtpRequest, request)
-      const address = request.ip ?? ''
+      const address = sourceOf(request)
       const requester = hasBearer(request) ? callerOf(request).userId : null
       const owner = await ownerOf(phone)
       // A number of one's own that is new is nobody's yet.

@@ -2,6 +2,7 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { SECOND } from '../../../contract/values/limits'
 import { inMemory, type Limiters } from '../../cluster/limiters'
 import type { SecurityLog } from '../../security-log/security-log'
+import { countedSource } from '../../source'
 import { TooManyTries } from '../try-limit'
 import type { LimitedAct, Limits, Rate } from './limits'
 
@@ -11,7 +12,7 @@ const OF_SIGNALLING: ReadonlySet<LimitedAct> = new Set(['calls', 'pushes'])
 export interface Actor {
   /** null: not known (yet); only the source counts. */
   account: string | null
-  /** The address of the connection. `X-Forwarded-For` counts only behind a proxy that is configured, and none is. */
+  /** The address of the connection. `X-Forwarded-For` counts only behind `TRUST_PROXY`. */
   source: string
 }
 
@@ -45,7 +46,7 @@ export function createActionLimits(
       try {
         // The account first: what it may not do does not use up the source's share.
         if (account !== null) await consume(limiterOf(act, 'account'), account)
-        await consume(limiterOf(act, 'source'), source)
+        await consume(limiterOf(act, 'source'), countedSource(source))
       } catch (fault) {
         if (fault instanceof TooManyTries) {
           // Signalling counts by id_user, which is no account of the log's.

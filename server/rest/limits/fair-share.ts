@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { countedSource } from '../../source'
 import { hashOf } from '../accounts/one-way'
 import { overloaded } from '../answer'
 import { deviceTokenIn } from './known-devices'
@@ -59,7 +60,7 @@ export function createFairShare(sourceOf: (request: Request) => string): Request
         isInAll: !isUpload && account.kind !== 'device',
       }
     }
-    const name = `source ${sourceOf(request)}`
+    const name = `source ${countedSource(sourceOf(request))}`
     // A stranger's sign-in waits for a password's turn (sign-in-limit.ts); doctors' calls do not wait with it.
     const isInAll = !isUpload && !SIGN_INS.test(request.path)
     return { name, size: AT_ONCE.source, mostWaiting: WAITING.source, isInAll }

@@ -7,6 +7,7 @@ import {
   MINUTE,
   SECOND,
 } from '../../../contract/values/limits'
+import { countedSource } from '../../source'
 import type { Sql } from '../../store/database'
 import { hashOf } from '../accounts/one-way'
 import { createSlots } from './slots'
@@ -116,7 +117,7 @@ export function createSignInLimit(
       try {
         // A known device does not depend on its source either: guesses of a neighbour behind one address are not its
         // own.
-        const right = await attemptNow(key, isKnown ? null : sourceOf(request), verify, noteDelay)
+        const right = await attemptNow(key, isKnown ? null : countedSource(sourceOf(request)), verify, noteDelay)
         if (right === null) securityLog.note({ event: 'signIn.failed', detail: 'wrongPair', ...from })
         return right
       } catch (fault) {

@@ -88,6 +88,14 @@ test('invented bearers share the place of their source', async () => {
   await expect.poll(paths).toEqual([...Array.from({ length: 6 }, () => '/banjir'), '/dikenal', '/sumber-lain'])
 })
 
+test('addresses of one IPv6 /64 share the place of one source', async () => {
+  const { call, paths, working } = await serving()
+  for (let host = 1; host <= 30; host += 1) call('/banjir', `palsu-${host}`, `2001:db8:1:2::${host}`)
+  await expect.poll(() => working.length).toBe(6)
+  call('/jaringan-lain', 'palsu', '2001:db8:1:3::1')
+  await expect.poll(paths).toEqual([...Array.from({ length: 6 }, () => '/banjir'), '/jaringan-lain'])
+})
+
 test('a call that finds no place to wait is answered 503', async () => {
   const { prove, flood, working } = await serving()
   await prove('a1')
