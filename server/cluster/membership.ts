@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import { SECOND } from '../../contract/values/limits'
 import { Failure } from '../launch/failure.mjs'
@@ -13,8 +13,14 @@ const LEADER = 1
 const STARTING = 2
 
 const LOOK_PERIOD = SECOND / 2
-/** A database that does not answer a look for so long is lost. */
+/** A database that does not answer a look, or a connection attempt, for so long is lost. */
 const QUERY_TIMEOUT = 3 * SECOND
+/**
+ * PostgreSQL ends a connection whose machine is silent within 5 s, and its locks with it; by its own default after two
+ * hours. Without effect over a socket of the file system, where no machine is lost alone.
+ */
+const KEEPALIVE = `SET tcp_keepalives_idle = 2; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3;
+  SET tcp_user_timeout = ${5 * SECOND}`
 /** A process that was just killed may hold its locks for so long. */
 const START_PATIENCE = 5 * SECOND
 const RETRY = SECOND / 4
@@ -68,16 +74,15 @@ export async function joinMembers({ databaseUri, isShared, log, onEvicted }: Mem
   let timer: ReturnType<typeof setTimeout> | undefined
   let client = await connect()
   const isFirst = await enter(START_PATIENCE)
-  if (isShared) {
-    await look()
-    timer = setTimeout(() => void repeat(), LOOK_PERIOD)
-  }
+  await look()
+  timer = setTimeout(() => void repeat(), LOOK_PERIOD)
 
   async function connect(): Promise<Client> {
-    const opened = new Client({ connectionString: databaseUri, query_timeout: QUERY_TIMEOUT, keepAlive: true })
+    const opened = openClient(databaseUri, { query_timeout: QUERY_TIMEOUT })
     opened.on('error', (fault) => log.warn({ err: fault }, 'the connection of the locks is lost'))
     opened.once('end', () => lose(opened))
     await opened.connect()
+    await opened.query(KEEPALIVE)
     return opened
   }
 
@@ -104,6 +109,7 @@ export async function joinMembers({ databaseUri, isShared, log, onEvicted }: Mem
   }
 
   async function look(): Promise<void> {
+    if (!isShared) return void (await client.query('SELECT 1'))
     const isCandidate = known.leader !== self && !isLeaving
     if (isCandidate) await client.query('SELECT pg_try_advisory_lock($1, $2)', [HOUSE, LEADER])
     const { rows } = await client.query<{ member: number; leads: boolean }>(
@@ -158,7 +164,7 @@ export async function joinMembers({ databaseUri, isShared, log, onEvicted }: Mem
       try {
         client = await connect()
         await enter(START_PATIENCE)
-        if (isShared) await repeat()
+        await repeat()
         return
       } catch (fault) {
         if (fault instanceof Failure) return onEvicted(fault)
@@ -181,9 +187,10 @@ export async function joinMembers({ databaseUri, isShared, log, onEvicted }: Mem
     async alone(work) {
       if (!isShared) return work()
       // A connection of its own: the other one goes on looking while this one waits.
-      const waiting = new Client({ connectionString: databaseUri })
+      const waiting = openClient(databaseUri)
       await waiting.connect()
       try {
+        await waiting.query(KEEPALIVE)
         await waiting.query('SELECT pg_advisory_lock($1, $2)', [HOUSE, STARTING])
         return await work()
       } finally {
@@ -206,6 +213,16 @@ export async function joinMembers({ databaseUri, isShared, log, onEvicted }: Mem
       await client.end().catch(() => {})
     },
   }
+}
+
+function openClient(connectionString: string, options: ClientConfig = {}): Client {
+  return new Client({
+    connectionString,
+    connectionTimeoutMillis: QUERY_TIMEOUT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: SECOND,
+    ...options,
+  })
 }
 
 function pause(ms: number): Promise<void> {
