@@ -3,7 +3,6 @@ import { Client } from 'pg'
 import { Failure } from '../launch/failure.mjs'
 import { secretOf } from '../launch/secrets'
 import { serverSecretFrom } from '../launch/server-secret'
-import { nameHasher } from '../security-log/security-log'
 import type { OwnServer } from '../security-log/print'
 import { readOrder } from './command'
 import { runCommand } from './run'
@@ -29,7 +28,8 @@ async function carryOut(argv: readonly string[], own: OwnServer | undefined): Pr
   if (!connectionString) throw new Failure('DATABASE_URL belum diisi.')
   const given = secretOf('SERVER_SECRET', process.env)
   if (given === null && own === undefined) throw new Failure('SERVER_SECRET belum diisi.')
-  const secret = given === null && own !== undefined ? own.secret(folder) : serverSecretFrom(given ?? '')
+  const fallback = secretOf('SERVER_SECRET_FALLBACK', process.env)
+  const secret = given === null && own !== undefined ? own.secret(folder) : serverSecretFrom(given ?? '', fallback)
   const client = new Client({ connectionString, connectionTimeoutMillis: PATIENCE })
   try {
     await client.connect()
@@ -41,11 +41,7 @@ async function carryOut(argv: readonly string[], own: OwnServer | undefined): Pr
   }
   try {
     await client.query('BEGIN')
-    const printed = await runCommand(
-      { sql: client, operator },
-      command,
-      nameHasher(secret.keyFor('names in the security log')),
-    )
+    const printed = await runCommand({ sql: client, operator }, command, secret)
     await client.query('COMMIT')
     return printed
   } catch (error) {

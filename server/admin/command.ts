@@ -22,8 +22,10 @@ export const USAGE = `npm run admin -- PERINTAH [--operator NAMA]
   facility create --id ID --name N
   outbox list [--state waiting|dead|sent]              surel dan pesan: yang menunggu, gagal, atau terkirim
   outbox retry NOMOR|all                               mengirim lagi yang gagal
+  keys rotate                                          membungkus ulang kunci tersimpan dengan SERVER_SECRET yang baru
 AKUN: email, id_user atau objectId. Operator: --operator, atau pengguna mesin ini.
-Lingkungan: DATABASE_URL, SERVER_SECRET (atau SERVER_SECRET_FILE), seperti pada server.`
+Lingkungan: DATABASE_URL, SERVER_SECRET (atau SERVER_SECRET_FILE), seperti pada server; selama penggantian juga
+SERVER_SECRET_FALLBACK (atau SERVER_SECRET_FALLBACK_FILE).`
 
 const account = z.string().check(z.trim(), z.minLength(1))
 /** Long enough to say something. */
@@ -47,6 +49,7 @@ const command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('staff history'), account, since: z.nullable(z.date()) }),
   z.object({ name: z.literal('facility list') }),
   z.object({ name: z.literal('facility create'), facility: newFacility }),
+  z.object({ name: z.literal('keys rotate') }),
   z.object({ name: z.literal('outbox list'), state: z._default(z.enum(OUTBOX_STATES), 'dead') }),
   z.object({ name: z.literal('outbox retry'), message: z.string().check(z.regex(/^(?:\d{1,18}|all)$/)) }),
 ])

@@ -2,21 +2,20 @@ import { readFileSync } from 'node:fs'
 import { STAFF_ROLES } from '../../contract/values/roles'
 import { listMessages, retryMessages } from '../delivery/operator'
 import { Failure } from '../launch/failure.mjs'
+import type { ServerSecret } from '../launch/server-secret'
 import { printHistory, readHistory } from '../security-log/history'
+import { nameHashes } from '../security-log/security-log'
 import type { Sql } from '../store/database'
 import { activate, deactivate, endSessions, removeSecondFactor, resetLockout } from './access'
 import type { Operation } from './act'
 import type { Command } from './command'
 import { readDoctors } from './doctors-csv'
 import { createFacility, listFacilities } from './facilities'
+import { rotateKeys } from './keys'
 import { changeCredentials, createStaff, findStaff, listStaff, type NewStaff } from './staff'
 
 /** Carries out one command within the transaction of `operation`. @returns what is printed */
-export async function runCommand(
-  operation: Operation,
-  command: Command,
-  hashOf: (name: string) => string,
-): Promise<string> {
+export async function runCommand(operation: Operation, command: Command, secret: ServerSecret): Promise<string> {
   const { sql } = operation
   switch (command.name) {
     case 'staff list':
@@ -68,7 +67,7 @@ export async function runCommand(
       return `Data ${person.email} diubah.`
     }
     case 'staff history':
-      return printHistory(await readHistory(sql, command.account, command.since, hashOf), command.account)
+      return printHistory(await readHistory(sql, command.account, command.since, nameHashes(secret)), command.account)
     case 'facility list':
       return table(
         ['id', 'nama', 'perawat'],
@@ -77,6 +76,8 @@ export async function runCommand(
     case 'facility create':
       await createFacility(operation, command.facility)
       return `Faskes ${command.facility.id} dibuat.`
+    case 'keys rotate':
+      return rotateKeys(operation, secret)
     case 'outbox list':
       return table(
         ['nomor', 'dibuat', 'saluran', 'penerima', 'isi', 'percobaan', 'sebab'],

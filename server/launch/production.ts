@@ -76,7 +76,7 @@ async function serve(settings: Settings): Promise<void> {
     databaseUri: settings.databaseUrl,
     origin: publicUrl,
     log,
-    secret: serverSecretFrom(settings.serverSecret),
+    secret: serverSecretFrom(settings.serverSecret, settings.serverSecretFallback),
     vapid: async () => vapidFrom(settings.vapidPrivateKey, settings.vapidSubject),
   })
   stopping.before(() => backend.stop(), PATIENCE.backend)

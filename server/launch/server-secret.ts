@@ -12,14 +12,26 @@ export interface ServerSecret {
    * 32 bytes, the same at each start with the same secret; the keys of two purposes are independent (HKDF, RFC 5869).
    */
   keyFor(purpose: Purpose): Buffer
+  /** The same, then that of the secret which this one replaces: what is stored opens with either. */
+  keysFor(purpose: Purpose): readonly Buffer[]
 }
 
 /**
  * @param given base64url
- * @throws Failure when it has fewer than 32 bytes
+ * @param fallback another one that opens what is stored, while the secret is rotated (docs/operations.md "Rotation")
+ * @throws Failure when one has fewer than 32 bytes
  */
-export function serverSecretFrom(given: string): ServerSecret {
+export function serverSecretFrom(given: string, fallback: string | null = null): ServerSecret {
+  const keyFor = keyDeriver(given, 'SERVER_SECRET')
+  const olderFor = fallback === null ? null : keyDeriver(fallback, 'SERVER_SECRET_FALLBACK')
+  return {
+    keyFor,
+    keysFor: (purpose) => [keyFor(purpose), ...(olderFor === null ? [] : [olderFor(purpose)])],
+  }
+}
+
+function keyDeriver(given: string, name: string): (purpose: Purpose) => Buffer {
   const secret = Buffer.from(given, 'base64url')
-  if (secret.length < SECRET_BYTES) throw new Failure('SERVER_SECRET kurang dari 32 byte dalam base64url.')
-  return { keyFor: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, SECRET_BYTES)) }
+  if (secret.length < SECRET_BYTES) throw new Failure(`${name} kurang dari 32 byte dalam base64url.`)
+  return (purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, SECRET_BYTES))
 }

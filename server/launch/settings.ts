@@ -40,6 +40,8 @@ export interface Settings {
   /** The folder of the built pages. */
   webDir: string | null
   serverSecret: string
+  /** Opens what another secret wrapped, while it is rotated; null: none. */
+  serverSecretFallback: string | null
   vapidPrivateKey: string
   vapidSubject: string
   turn: TurnSettings | null
@@ -58,6 +60,7 @@ const SECRETS = [
   'DATABASE_URL',
   'REDIS_URL',
   'SERVER_SECRET',
+  'SERVER_SECRET_FALLBACK',
   'VAPID_PRIVATE_KEY',
   'TURN_SECRET',
   'SMTP_URL',
@@ -87,6 +90,10 @@ const shape = z.object({
   ),
   SERVER_SECRET: text(
     'paling sedikit 32 byte acak dalam base64url, atau berkasnya di SERVER_SECRET_FILE',
+    isLongSecret,
+  ),
+  SERVER_SECRET_FALLBACK: optional(
+    'paling sedikit 32 byte acak dalam base64url, selama SERVER_SECRET diganti',
     isLongSecret,
   ),
   VAPID_PRIVATE_KEY: text(
@@ -182,6 +189,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mapStyleUrl: given.MAP_STYLE_URL,
     webDir: given.WEB_DIR === undefined ? null : resolve(given.WEB_DIR),
     serverSecret: given.SERVER_SECRET,
+    serverSecretFallback: given.SERVER_SECRET_FALLBACK ?? null,
     vapidPrivateKey: given.VAPID_PRIVATE_KEY,
     // Of a trial on this machine push services learn nothing but its name.
     vapidSubject: given.VAPID_SUBJECT ?? given.PUBLIC_URL.replace(/^http:/, 'https:'),

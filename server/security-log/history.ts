@@ -25,13 +25,13 @@ export const MOST_ROWS = 2_000
 
 /**
  * @param named an e-mail address, an id_user or an objectId
- * @param hashOf the security log's hash of a name that no account has
+ * @param hashesOf the security log's hashes of a name that no account has
  */
 export async function readHistory(
   sql: Sql,
   named: string,
   since: Date | null,
-  hashOf: (name: string) => string,
+  hashesOf: (name: string) => string[],
 ): Promise<History> {
   const name = usernameOf(named)
   const { rows: people } = await sql.query<{ id: string; email: string; role: string }>(
@@ -43,9 +43,9 @@ export async function readHistory(
   const { rows } = await sql.query<SecurityRow>(
     `SELECT * FROM (
        SELECT id, at, event, detail, host(source) AS source, device, count, operator FROM dk_security_log
-       WHERE (account = $1 OR name_hash = $2) AND ($3::timestamptz IS NULL OR at >= $3) ORDER BY id DESC LIMIT $4) newest
+       WHERE (account = $1 OR name_hash = ANY($2)) AND ($3::timestamptz IS NULL OR at >= $3) ORDER BY id DESC LIMIT $4) newest
      ORDER BY id`,
-    [person?.id ?? null, hashOf(name), since, MOST_ROWS],
+    [person?.id ?? null, hashesOf(name), since, MOST_ROWS],
   )
   return { person: person === undefined ? null : { email: person.email, role: person.role }, rows }
 }

@@ -5,7 +5,7 @@ import { Failure } from '../launch/failure.mjs'
 import { secretOf } from '../launch/secrets'
 import { type ServerSecret, serverSecretFrom } from '../launch/server-secret'
 import { printHistory, readHistory, readSince } from './history'
-import { nameHasher } from './security-log'
+import { nameHashes } from './security-log'
 
 const USAGE = `npm run security-log -- AKUN [--since WAKTU] [--data FOLDER]
   AKUN     email, id_user atau objectId
@@ -45,7 +45,7 @@ async function print(own: OwnServer | undefined): Promise<void> {
   try {
     const secret = secretIn(own, dataDir)
     await client.query('BEGIN READ ONLY')
-    const history = await readHistory(client, account, since, nameHasher(secret.keyFor('names in the security log')))
+    const history = await readHistory(client, account, since, nameHashes(secret))
     console.log(printHistory(history, account))
   } finally {
     await client.end()
@@ -60,7 +60,7 @@ function databaseOf(own: OwnServer | undefined, dataDir: string): string {
 
 function secretIn(own: OwnServer | undefined, dataDir: string): ServerSecret {
   const given = secretOf('SERVER_SECRET', process.env)
-  if (given !== null) return serverSecretFrom(given)
+  if (given !== null) return serverSecretFrom(given, secretOf('SERVER_SECRET_FALLBACK', process.env))
   if (own === undefined) throw new Failure('SERVER_SECRET belum diisi.')
   return own.secret(dataDir)
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { MINUTE } from '../../contract/values/limits'
+import type { ServerSecret } from '../launch/server-secret'
 import { countedSource } from '../source'
 import type { Sql } from '../store/database'
 import { detached } from '../store/departed-clients'
@@ -169,6 +170,12 @@ function createMinute() {
 /** Recognises a name, and tells it to nobody without the key. */
 export function nameHasher(key: Buffer): (name: string) => string {
   return (name) => createHmac('sha256', key).update(name).digest('base64url').slice(0, 22)
+}
+
+/** Hashes of a name by the present secret, then by the one that it replaces: rows of both times are found. */
+export function nameHashes(secret: ServerSecret): (name: string) => string[] {
+  const hashers = secret.keysFor('names in the security log').map(nameHasher)
+  return (name) => hashers.map((hashOf) => hashOf(name))
 }
 
 export const usernameOf = (typed: string): string => typed.trim().toLowerCase()

@@ -7,7 +7,7 @@ import type { LiveContext } from '../../live/context'
 import type { Sql } from '../../store/database'
 import { answer } from '../answer'
 import { type Caller, callerOf, signedIn } from '../session'
-import { unwrapKey, wrapKey } from './wrapped-key'
+import { type Rewrapped, rewrapKeys, unwrapKey, wrapKey } from './wrapped-key'
 
 /** Much longer than a browser keeps what was encrypted with one. */
 const UNUSED_FOR = '30 days'
@@ -19,6 +19,7 @@ const placeOf = (userId: string, deviceId: string) => JSON.stringify([userId, de
 export function storageKeyRoutes(context: LiveContext): Router {
   const { pool, log, secret } = context
   const wrapping = secret.keyFor('keys of stored drafts')
+  const wrappings = secret.keysFor('keys of stored drafts')
   const routes = Router()
   routes.use('/auth/storage-key', signedIn(context))
 
@@ -35,7 +36,7 @@ export function storageKeyRoutes(context: LiveContext): Router {
          ON CONFLICT (user_id, device_id) DO UPDATE SET used_at = dk_now() RETURNING key`,
         [userId, deviceId, made()],
       )
-      const known = unwrapKey(wrapping, place, stored)
+      const known = unwrapKey(wrappings, place, stored)
       if (known !== null) return { key: known.toString('base64') }
       log.warn('a storage key does not open with this SERVER_SECRET and is replaced')
       // Of two that replace it at once both get the first one's.
@@ -45,7 +46,7 @@ export function storageKeyRoutes(context: LiveContext): Router {
          WHERE user_id = $1 AND device_id = $2 RETURNING key`,
         [userId, deviceId, made(), stored],
       )
-      const key = unwrapKey(wrapping, place, replaced)
+      const key = unwrapKey(wrappings, place, replaced)
       if (key === null) throw new Error('a storage key that was just wrapped does not open')
       return { key: key.toString('base64') }
     }),
@@ -74,6 +75,18 @@ export async function wrapStoredKeys(sql: Sql, secret: ServerSecret): Promise<vo
       wrapKey(wrapping, placeOf(userId, deviceId), key),
     ])
   }
+}
+
+/** Wraps the keys with the present secret that the one before it wrapped (`npm run admin -- keys rotate`). */
+export async function rotateStoredKeys(sql: Sql, secret: ServerSecret): Promise<Rewrapped> {
+  const { rows } = await sql.query<{ userId: string; deviceId: string; key: Buffer }>(
+    'SELECT user_id AS "userId", device_id AS "deviceId", key FROM dk_storage_key FOR UPDATE',
+  )
+  const placed = rows.map(({ userId, deviceId, key }) => ({ place: placeOf(userId, deviceId), wrapped: key }))
+  return rewrapKeys(secret.keysFor('keys of stored drafts'), placed, async (index, key) => {
+    const { userId, deviceId } = rows[index] ?? {}
+    await sql.query('UPDATE dk_storage_key SET key = $3 WHERE user_id = $1 AND device_id = $2', [userId, deviceId, key])
+  })
 }
 
 /** The person signs out of this device: what it still has of them can never be read again. */

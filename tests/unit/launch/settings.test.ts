@@ -47,6 +47,7 @@ test.each([
   ['PUBLIC_URL', 'https://dokter.rumahsakit.id/aplikasi'],
   ['FACILITY_ID', 'RS Uji'],
   ['SERVER_SECRET', 'terlalu-pendek'],
+  ['SERVER_SECRET_FALLBACK', 'terlalu-pendek'],
   ['VAPID_PRIVATE_KEY', 'abc'],
   ['PORT', '70000'],
   ['TRUST_PROXY', 'proxy.rumahsakit.id'],

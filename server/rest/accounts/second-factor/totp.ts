@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { SECOND } from '../../../../contract/values/limits'
 import { TOTP_DIGITS, TOTP_DRIFT, TOTP_ENROLMENT, TOTP_PERIOD } from '../../../../contract/values/account'
+import type { ServerSecret } from '../../../launch/server-secret'
 import type { LiveContext } from '../../../live/context'
 import type { Sql } from '../../../store/database'
-import { unwrapKey, wrapKey } from '../wrapped-key'
+import { type Rewrapped, rewrapKeys, unwrapKey, wrapKey } from '../wrapped-key'
 
 const ISSUER = 'Dokter Keluarga'
 /** As long as the output of SHA-1, as RFC 4226 recommends. */
@@ -22,10 +23,11 @@ const placeOf = (userId: string) => JSON.stringify(['totp', userId])
 /** TOTP secrets of accounts, wrapped with a key of the server's secret. */
 export function createTotp({ secret, clock }: Pick<LiveContext, 'secret' | 'clock'>) {
   const wrapping = secret.keyFor('secrets of second factors')
+  const wrappings = secret.keysFor('secrets of second factors')
 
   /** The time step whose code this is, within the permitted drift. */
   function stepOf(userId: string, wrapped: Buffer, code: string): number | null {
-    const opened = unwrapKey(wrapping, placeOf(userId), wrapped)
+    const opened = unwrapKey(wrappings, placeOf(userId), wrapped)
     if (opened === null) return null
     const now = clock.now()
     const delta = totpOf(opened, '').validate({ token: code, timestamp: now, window: TOTP_DRIFT })
@@ -81,6 +83,17 @@ export function createTotp({ secret, clock }: Pick<LiveContext, 'secret' | 'cloc
       return rowCount === 1
     },
   }
+}
+
+/** Wraps the secrets with the present secret that the one before it wrapped (`npm run admin -- keys rotate`). */
+export async function rotateTotpSecrets(sql: Sql, secret: ServerSecret): Promise<Rewrapped> {
+  const { rows } = await sql.query<Row & { userId: string }>(
+    'SELECT user_id AS "userId", secret FROM dk_totp FOR UPDATE',
+  )
+  const placed = rows.map((row) => ({ place: placeOf(row.userId), wrapped: row.secret }))
+  return rewrapKeys(secret.keysFor('secrets of second factors'), placed, async (index, wrapped) => {
+    await sql.query('UPDATE dk_totp SET secret = $2 WHERE user_id = $1', [rows[index]?.userId, wrapped])
+  })
 }
 
 function totpOf(key: Buffer, label: string): TOTP {
