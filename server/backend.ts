@@ -57,6 +57,7 @@ import type { Vapid } from './push/vapid'
 import { createAccountLimits } from './rest/accounts/limits'
 import type { SecondFactorSettings } from './rest/accounts/second-factor/settings'
 import { wrapStoredKeys } from './rest/accounts/storage-key'
+import { type BucketSettings, openBucket } from './rest/files/bucket'
 import { createScanner, type ScannerAddress } from './rest/files/scan'
 import { createFairShare } from './rest/limits/fair-share'
 import { createActionLimits } from './rest/limits/action-limits'
@@ -119,6 +120,8 @@ export interface BackendOptions {
   trustProxy: readonly string[]
   /** Who looks at uploads; null: nobody. */
   scanner: ScannerAddress | null
+  /** Where new files of conversations are stored; null: in the database. */
+  bucket: BucketSettings | null
   /** The other processes on this database. */
   cluster: Cluster
   /** null: messages stay in the outbox. */
@@ -143,6 +146,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     sessionLimits,
     pushHosts,
     scanner,
+    bucket,
     cluster,
   } = options
   const metrics = createMetrics()
@@ -249,6 +253,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     locks,
     lockedRings,
     scanUpload: createScanner(scanner),
+    bucket: bucket && (await openBucket(bucket)),
     cluster,
     takeTurn,
   }

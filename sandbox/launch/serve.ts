@@ -17,6 +17,7 @@ import { builtPages, GUEST_PAGES } from '../../server/launch/web/pages'
 import { readSessionLimits } from '../../server/live/session-ends'
 import { readPushHosts } from '../../server/push/endpoint'
 import { readSecondFactor } from '../../server/rest/accounts/second-factor/settings'
+import { readBucket } from '../../server/rest/files/bucket-settings'
 import { readScanner } from '../../server/rest/files/scan'
 import { readLimits } from '../../server/rest/limits/limits'
 import { readRetention } from '../../server/security-log/retention'
@@ -129,6 +130,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
       turn: readTurn(process.env),
       trustProxy,
       scanner,
+      bucket: readBucket(process.env),
       cluster,
       delivery: null,
     })

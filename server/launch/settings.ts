@@ -9,6 +9,8 @@ import type { DeliverySettings } from '../delivery/delivery'
 import type { MetricsAccess } from '../metrics/routes'
 import { readPushHosts } from '../push/endpoint'
 import { readSecondFactor, type SecondFactorSettings } from '../rest/accounts/second-factor/settings'
+import type { BucketSettings } from '../rest/files/bucket'
+import { bucketOf, bucketShape } from '../rest/files/bucket-settings'
 import { readScanner, type ScannerAddress } from '../rest/files/scan'
 import { type Limits, readLimits } from '../rest/limits/limits'
 import { isLoopback } from '../rest/own-machine'
@@ -51,6 +53,8 @@ export interface Settings {
   secondFactor: SecondFactorSettings
   pushHosts: readonly string[] | null
   scanner: ScannerAddress | null
+  /** null: files are rows. */
+  bucket: BucketSettings | null
   delivery: DeliverySettings
   metrics: MetricsAccess
 }
@@ -66,6 +70,7 @@ const SECRETS = [
   'SMTP_URL',
   'SMS_WEBHOOK_SECRET',
   'METRICS_TOKEN',
+  'S3_KEY_SECRET',
 ] as const
 const STOP_DELAY = 5
 const LONGEST_STOP_DELAY = 60
@@ -126,6 +131,7 @@ const shape = z.object({
     (given) => given.length >= 32,
   ),
   ...deliveryShape,
+  ...bucketShape,
 })
 type Given = z.infer<typeof shape>
 
@@ -166,6 +172,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const address = given && attempt(() => addressOf(given))
   const turn = given ? attempt(() => turnOf(given)) : null
   const delivery = given && attempt(() => deliveryOf(given))
+  const bucket = given ? attempt(() => bucketOf(given)) : null
   const limits = attempt(() => readLimits(env))
   const securityLogDays = attempt(() => readRetention(env))
   const sessionLimits = attempt(() => readSessionLimits(env))
@@ -200,6 +207,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     secondFactor,
     pushHosts,
     scanner,
+    bucket,
     delivery,
     metrics: { allow: listOf(given.METRICS_ALLOW), token: given.METRICS_TOKEN ?? null },
   }

@@ -5,6 +5,7 @@ import type { Cluster } from '../cluster/cluster'
 import type { Geography } from '../geo/geography'
 import type { Hospital } from '../hospital'
 import type { ServerSecret } from '../launch/server-secret'
+import type { Bucket } from '../rest/files/bucket'
 import type { ScanUpload } from '../rest/files/scan'
 import type { ActionLimits } from '../rest/limits/action-limits'
 import type { TakeTurn } from '../rest/turns'
@@ -37,6 +38,8 @@ export interface LiveContext {
   secondFactor: SecondFactorSettings
   sessionLimits: SessionLimits
   scanUpload: ScanUpload
+  /** null: files are rows. */
+  bucket: Bucket | null
   locks: SessionLocks
   lockedRings: LockedRings
   cluster: Cluster

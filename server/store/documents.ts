@@ -71,4 +71,10 @@ export const FIRST_FINDINGS = `
   WHERE NOT EXISTS (SELECT 1 FROM dk_findings_version v WHERE v.consultation_id = d.consultation_id);
 `
 
+/** The bytes of a file are in its row, or in a bucket by this key. */
+export const FILES_IN_BUCKETS = `
+  ALTER TABLE dk_file ALTER COLUMN bytes DROP NOT NULL, ADD COLUMN key text,
+    ADD CONSTRAINT file_is_stored_once CHECK ((bytes IS NULL) <> (key IS NULL));
+`
+
 export const DOCUMENT_TABLE_NAMES = ['dk_file', 'dk_prescription', 'dk_safety_answer', 'dk_findings_version']

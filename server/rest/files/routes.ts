@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Router } from 'express'
 import * as z from 'zod/mini'
 import { filled } from '../../../contract/schemas/wire'
-import { UPLOAD_LIMIT } from '../../../contract/values/uploads'
+import { UPLOAD_LIMIT, type UploadType } from '../../../contract/values/uploads'
 import type { LiveContext } from '../../live/context'
 import { noteAudit } from '../../store/audit'
 import { inTransaction } from '../../store/database'
@@ -16,7 +16,7 @@ import { withoutMetadata } from './photo-metadata'
 import { uploadDoor } from './read-upload'
 import { safeName } from './safe-name'
 import { sendFile } from './send-file'
-import { saveFile, knownFile, readFile } from './stored-files'
+import { saveFile, knownFile, readFile, type StoredBytes, withStoredBytes } from './stored-files'
 
 const { read, refused } = uploadDoor({ field: 'file', limit: UPLOAD_LIMIT })
 const uploadFields = z.strictObject({ consultation_id: filled })
@@ -38,33 +38,38 @@ export function fileRoutes(context: LiveContext): Router {
       if (type !== null && isTooLargeToShow(sent, type))
         throw refused('Ukuran gambar ini terlalu besar. Kirim foto yang lebih kecil.')
       const bytes = type === null ? sent : await withoutMetadata(sent, type)
-      return inTransaction(pool, async (sql) => {
-        const room = await heldRoomOf(sql, consultationId, party.userId)
-        const which = { id: givenKey(request) ?? randomUUID(), consultationId, by: room.idUser }
-        const known = await knownFile(sql, which)
-        if (known !== null) return known
-        mustTakeMessages(room)
-        if (type === null)
-          throw refused('Jenis berkas ini tidak dapat dikirim. Kirim foto, PDF, Word, Excel, atau teks.')
-        if (bytes === null) throw refused('Foto ini tidak bisa dibaca. Kirim foto lain.')
-        const reference = await saveFile(sql, { ...which, name: safeName(name, type), type, bytes })
-        await noteAudit(sql, {
-          consultationId,
-          by: room.idUser,
-          role: room.role,
-          deviceId: party.deviceId,
-          what: 'upload',
-          detail: { file: which.id, type, bytes: bytes.length },
+      const id = givenKey(request) ?? randomUUID()
+      const save = (content: { name: string; type: UploadType; stored: StoredBytes } | null) =>
+        inTransaction(pool, async (sql) => {
+          const room = await heldRoomOf(sql, consultationId, party.userId)
+          const which = { id, consultationId, by: room.idUser }
+          const known = await knownFile(sql, which)
+          if (known !== null) return { isStored: false, result: known }
+          mustTakeMessages(room)
+          if (type === null)
+            throw refused('Jenis berkas ini tidak dapat dikirim. Kirim foto, PDF, Word, Excel, atau teks.')
+          if (content === null) throw refused('Foto ini tidak bisa dibaca. Kirim foto lain.')
+          const saved = await saveFile(sql, { ...which, ...content })
+          await noteAudit(sql, {
+            consultationId,
+            by: room.idUser,
+            role: room.role,
+            deviceId: party.deviceId,
+            what: 'upload',
+            detail: { file: id, type, bytes: bytes?.length ?? 0 },
+          })
+          return saved
         })
-        return reference
-      })
+      if (type === null || bytes === null) return (await save(null)).result
+      const named = { name: safeName(name, type), type }
+      return withStoredBytes(context, { bytes, type }, (stored) => save({ ...named, stored }))
     }),
   )
 
   routes.get('/files/:id/:name', async (request, response) => {
     const { userId } = await partyOf(context, request)
     const { id, name } = request.params
-    sendFile(response, await readFile(pool, { id, name }, userId))
+    sendFile(response, await readFile(pool, context, { id, name }, userId))
   })
 
   return routes

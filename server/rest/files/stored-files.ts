@@ -1,7 +1,11 @@
 import type { UploadType } from '../../../contract/values/uploads'
+import type { LiveContext } from '../../live/context'
 import type { Sql } from '../../store/database'
 import { HttpFailure, notFound } from '../answer'
 import { roomOf } from '../rooms/room'
+
+/** What is stored of a file's bytes: themselves, or the key by which the bucket has them. */
+export type StoredBytes = { bytes: Buffer; key: null } | { bytes: null; key: string }
 
 export interface NewFile {
   /** The call's own UUID: asked again, it is the same file. */
@@ -11,7 +15,7 @@ export interface NewFile {
   by: string
   name: string
   type: UploadType
-  bytes: Buffer
+  stored: StoredBytes
 }
 
 export interface StoredFile {
@@ -22,28 +26,60 @@ export interface StoredFile {
 
 const PREFIX = '/api/v1/files/'
 
+type Storage = Pick<LiveContext, 'bucket' | 'log'>
+
+/**
+ * Puts bytes into the bucket, where there is one, before `work` stores their row: no transaction waits for the bucket.
+ * Bytes that `work` did not store are removed again.
+ * @param work returns whether its row has them, and its result
+ */
+export async function withStoredBytes<Result>(
+  { bucket, log }: Storage,
+  { bytes, type }: { bytes: Buffer; type: UploadType },
+  work: (stored: StoredBytes) => Promise<{ isStored: boolean; result: Result }>,
+): Promise<Result> {
+  if (bucket === null) return (await work({ bytes, key: null })).result
+  const key = await bucket.put(bytes, type).catch((fault: unknown) => {
+    log.error({ err: fault }, 'the bucket did not store a file')
+    throw bucketAway()
+  })
+  let isStored = false
+  try {
+    const done = await work({ bytes: null, key })
+    isStored = done.isStored
+    return done.result
+  } finally {
+    if (!isStored) {
+      await bucket
+        .remove(key)
+        .catch((fault: unknown) => log.warn({ err: fault, key }, 'an unused file was not removed'))
+    }
+  }
+}
+
 /**
  * Keeps a file of a conversation.
- * @returns its reference, which is the message's text
+ * @returns its reference, which is the message's text, and whether this call stored it
  * @throws HttpFailure 409 when the id is that of something else
  */
-export async function saveFile(sql: Sql, file: NewFile): Promise<string> {
-  const { id, consultationId, by, name, type, bytes } = file
+export async function saveFile(sql: Sql, file: NewFile): Promise<{ isStored: boolean; result: string }> {
+  const { id, consultationId, by, name, type, stored } = file
   const { rowCount } = await sql.query(
-    `INSERT INTO dk_file (id, consultation_id, by, name, type, bytes) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO dk_file (id, consultation_id, by, name, type, bytes, key) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (id) DO NOTHING`,
-    [id, consultationId, by, name, type, bytes],
+    [id, consultationId, by, name, type, stored.bytes, stored.key],
   )
+  if (rowCount === 1) return { isStored: true, result: referenceOf(id, name) }
   // A twin of this call may have been faster.
-  const stored = rowCount === 1 ? referenceOf(id, name) : await knownFile(sql, file)
-  if (stored === null) throw new HttpFailure(409, 'Idempotency-Key ini sudah dipakai')
-  return stored
+  const known = await knownFile(sql, file)
+  if (known === null) throw new HttpFailure(409, 'Idempotency-Key ini sudah dipakai')
+  return { isStored: false, result: known }
 }
 
 /** The reference of what this call kept before. */
 export async function knownFile(
   sql: Sql,
-  { id, consultationId, by }: Omit<NewFile, keyof StoredFile>,
+  { id, consultationId, by }: Pick<NewFile, 'id' | 'consultationId' | 'by'>,
 ): Promise<string | null> {
   const { rows } = await sql.query<{ name: string }>(
     'SELECT name FROM dk_file WHERE id = $1 AND consultation_id = $2 AND by = $3',
@@ -52,9 +88,10 @@ export async function knownFile(
   return rows[0] === undefined ? null : referenceOf(id, rows[0].name)
 }
 
-/** @throws HttpFailure 404 for everybody but the two of the conversation */
+/** @throws HttpFailure 404 for everybody but the two of the conversation; 503 when the bucket does not answer */
 export async function readFile(
   sql: Sql,
+  { bucket, log }: Storage,
   { id, name }: { id: string; name: string },
   userId: string,
 ): Promise<StoredFile> {
@@ -64,9 +101,24 @@ export async function readFile(
   )
   if (rows[0] === undefined) throw notFound()
   await roomOf(sql, rows[0].consultationId, userId)
-  const { rows: read } = await sql.query<StoredFile>('SELECT name, type, bytes FROM dk_file WHERE id::text = $1', [id])
-  if (read[0] === undefined) throw notFound()
-  return read[0]
+  const { rows: read } = await sql.query<Omit<StoredFile, 'bytes'> & StoredBytes>(
+    'SELECT name, type, bytes, key FROM dk_file WHERE id::text = $1',
+    [id],
+  )
+  const [file] = read
+  if (file === undefined) throw notFound()
+  if (file.key === null) return file
+  if (bucket === null) throw new Error('a file is in a bucket, and S3_BUCKET is not set')
+  const bytes = await bucket.get(file.key).catch((fault: unknown) => {
+    log.error({ err: fault, key: file.key }, 'the bucket did not return a file')
+    throw bucketAway()
+  })
+  return { name: file.name, type: file.type, bytes }
+}
+
+function bucketAway(): HttpFailure {
+  const message = 'Penyimpanan berkas sedang tidak menjawab. Coba lagi sebentar lagi.'
+  return new HttpFailure(503, message, { messages: [message] }, { 'Retry-After': '30' })
 }
 
 /** Whether a message's text is the reference of a file of its own conversation that its sender stored. */

@@ -40,7 +40,9 @@ export function letterRoutes(context: LiveContext): Router {
           consultationId,
           at,
         })
-        const reference = await saveFile(sql, { ...which, name, type: 'application/pdf', bytes })
+        // Small, and made within the transaction: a letter is always a row.
+        const stored = { bytes, key: null }
+        const { result } = await saveFile(sql, { ...which, name, type: 'application/pdf', stored })
         await noteAudit(sql, {
           consultationId,
           by: idUser,
@@ -49,7 +51,7 @@ export function letterRoutes(context: LiveContext): Router {
           what: 'letter',
           detail: { file: which.id, ...letter },
         })
-        return reference
+        return result
       })
     }),
   )

@@ -1,6 +1,6 @@
 import { PUSH_JOB_TABLE } from '../../push/push-jobs'
 import { OWN_TABLES } from '../tables'
-import { FIRST_FINDINGS } from '../documents'
+import { FILES_IN_BUCKETS, FIRST_FINDINGS } from '../documents'
 import { DELIVERY_QUEUE } from '../outbox'
 
 /**
@@ -26,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 2, name: 'rows of trials before numbers', stage: 'rows', sql: VERDICTS_WITHOUT_DOCTORS + FIRST_FINDINGS },
   { number: 3, name: 'the queue of messages', stage: 'tables', sql: DELIVERY_QUEUE },
   { number: 4, name: 'pushes under way', stage: 'tables', sql: PUSH_JOB_TABLE },
+  { number: 5, name: 'files in buckets', stage: 'tables', sql: FILES_IN_BUCKETS },
 ]

@@ -1,5 +1,4 @@
 import { inflateSync } from 'node:zlib'
-import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import type { ConsultationRecord } from '../../../contract/schemas/consultation'
 import { type Medicine, medicines } from '../../../contract/schemas/medicine'
@@ -10,6 +9,7 @@ import {
   type PrescriptionRequest,
 } from '../../../contract/schemas/prescription'
 import { move, type Patient, ringing } from './parse'
+import { here } from './place'
 import { FACILITY, rest, type RestAnswer, type Staff } from './rest'
 
 /** Whose session a call carries: a bearer, or a Parse session where the row is marked ◇. */
@@ -50,7 +50,7 @@ export async function upload(
   if (consultationId !== undefined) form.append('consultation_id', consultationId)
   for (const [field, value] of Object.entries(extra)) form.append(field, value)
   form.append('file', new Blob([bytes as BlobPart], { type }), name)
-  const response = await fetch(`${inject('origin')}/api/v1/chat/upload`, {
+  const response = await fetch(`${here()}/api/v1/chat/upload`, {
     method: 'POST',
     headers: {
       'X-Facility-Id': FACILITY,
@@ -74,7 +74,7 @@ export interface Download {
 
 /** A file or a PDF; `path` from the origin, as references are. */
 export async function download(session: Session | null, path: string): Promise<Download> {
-  const response = await fetch(`${inject('origin')}${path}`, {
+  const response = await fetch(`${here()}${path}`, {
     headers: { 'X-Facility-Id': FACILITY, ...sessionHeaders(session) },
   })
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }

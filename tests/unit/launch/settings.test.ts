@@ -31,6 +31,7 @@ test('a complete environment has defaults: this machine, plain HTTP, no trusted 
     turn: null,
     pushHosts: null,
     scanner: null,
+    bucket: null,
     stopDelay: 5_000,
   })
 })
@@ -54,6 +55,10 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '0.0.0.0/0/0'],
   ['STOP_DELAY', '-1'],
+  ['S3_BUCKET', 'Berkas RS'],
+  ['S3_ENDPOINT', 'http://10.0.0.5:9000'],
+  ['S3_ENDPOINT', 'https://s3.contoh.id/berkas'],
+  ['S3_PREFIX', 'tanpa-garis-miring'],
   ['TLS_CERT', '/tidak/ada.pem'],
   ['TURN_URLS', 'stun:a.contoh.id'],
   ['SECURITY_LOG_DAYS', '7'],
@@ -100,6 +105,22 @@ test('TURN servers need their secret', () => {
     urls: ['turn:a.contoh.id', 'turns:b.contoh.id'],
     secret: 's',
   })
+})
+
+test('a bucket needs its keys, and they need a bucket', () => {
+  const keys = { S3_KEY_ID: 'kunci', S3_KEY_SECRET: 'rahasia-bucket' }
+  const bucket = { S3_BUCKET: 'berkas-rs', S3_ENDPOINT: 'https://s3.contoh.id', S3_PREFIX: 'dokter/' }
+  expect(readSettings({ ...COMPLETE, ...bucket, ...keys }).bucket).toEqual({
+    name: 'berkas-rs',
+    region: 'us-east-1',
+    endpoint: 'https://s3.contoh.id',
+    prefix: 'dokter/',
+    keyId: 'kunci',
+    secret: 'rahasia-bucket',
+  })
+  expect(() => readSettings({ ...COMPLETE, ...bucket })).toThrow('S3_BUCKET perlu S3_KEY_ID dan S3_KEY_SECRET')
+  expect(() => readSettings({ ...COMPLETE, ...keys })).toThrow('hanya berguna dengan S3_BUCKET')
+  expect(printSettings({ ...COMPLETE, ...bucket, ...keys })).not.toContain('rahasia-bucket')
 })
 
 test('a mail server needs a sender, and a gateway of messages a key', () => {
