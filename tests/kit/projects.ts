@@ -4,6 +4,7 @@ import type { TestProjectConfiguration } from 'vitest/config'
 import { CHROMIUM_ARGS, findChromium } from './browser/chromium.mjs'
 import { PLAY_PATIENCE, readPlay } from './views/read-play.ts'
 import { seededStreets } from './data/seeded-streets.ts'
+import { isOnProduction, wholeFiles } from './server/sandbox-tests.ts'
 
 /** The path player's options; null in the suite. */
 const { play, walksInto, headed } = readPlay()
@@ -32,6 +33,11 @@ const optimizeDeps = {
     'tests/kit/views/view-walk.tsx',
   ],
 }
+
+/** On the production server without tests of the sandbox itself, and with time for its restart at each reset. */
+const onServer = isOnProduction
+  ? { setupFiles: ['tests/kit/server/skip-sandbox-tests.ts'], exclude: wholeFiles(), hookTimeout: 120_000 }
+  : {}
 
 /** Default timeout of polled expectations: a busy machine may take seconds. */
 const expectation = { poll: { timeout: play === null ? 20_000 : PLAY_PATIENCE } }
@@ -102,6 +108,7 @@ export const projects: TestProjectConfiguration[] = [
       // One sandbox: each file starts with the seeds.
       fileParallelism: false,
       isolate: false,
+      ...onServer,
     },
   },
   {

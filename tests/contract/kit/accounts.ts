@@ -35,13 +35,14 @@ export async function linkTo(email: string, kind: 'activation' | 'email' | 'rese
   return token
 }
 
-/** Sets the server's clock ahead, by milliseconds. */
+/** Sets the server's clock ahead, by milliseconds. @throws Error where only the machine sets it */
 export async function skew(ms: number): Promise<void> {
-  await fetch(`${inject('origin')}/sandbox/fault`, {
+  const response = await fetch(`${inject('origin')}/sandbox/fault`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ kind: 'skew', ms }),
   })
+  if (!response.ok && ms !== 0) throw new Error(`the clock was not set: ${response.status}`)
 }
 
 export function resend(phone_number: string, token?: string): Promise<RestAnswer> {

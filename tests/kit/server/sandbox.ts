@@ -6,8 +6,11 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../sandbox/launch/database/free-port'
 import { ensureBuilt } from '../../../sandbox/launch/prepare/build.mjs'
-import { LIMITS } from '../../../server/rest/limits/limits'
 import { ownEnvironment } from '../environment.mjs'
+import { RAISED, type Sandbox, type SandboxOptions } from './sandbox-options'
+import { isOnProduction } from './sandbox-tests'
+
+export type { Sandbox }
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
 const START_PATIENCE = 120_000
@@ -17,35 +20,6 @@ const OUTPUT_TAIL = 4_000
 const FIRST = -15
 
 const silent = { step() {}, finish() {}, note() {} }
-
-export interface Sandbox {
-  readonly origin: string
-  readonly wsOrigin: string
-  readonly dataDir: string
-  /** Of the server's process; the database is another one. */
-  readonly pid: number
-  /** It has priority for CPU time, as requested. */
-  readonly comesFirst: boolean
-  /** Ends it like Ctrl-C and deletes its data. */
-  stop(): Promise<void>
-  /** `kill -9`: keeps the data for `restart`. */
-  kill(): Promise<void>
-  /** Restarts it with the same port and data; ends it first if it runs. */
-  restart(): Promise<void>
-}
-
-/** A thousand times the default limits, because the tests' few accounts at one address act as often as a hospital. */
-const RAISED = JSON.stringify(LIMITS, (key, value: unknown) =>
-  typeof value === 'number' && key !== 'seconds' ? value * 1_000 : value,
-)
-
-interface SandboxOptions {
-  /** `default`: the product's default limits (docs/contract.md §2). */
-  limits?: 'raised' | 'default'
-  build?: boolean
-  env?: NodeJS.ProcessEnv
-  comesFirst?: boolean
-}
 
 /** Gives server and database, which inherits it, priority over the browsers, as on a separate machine. */
 function letFirst({ pid = Number.NaN }: ChildProcess): void {
@@ -97,9 +71,11 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
  * @param options.build builds the app first if a source has changed (default true)
  * @param options.env additional environment variables
  * @param options.comesFirst requests CPU priority over the test's browsers, if permitted
+ * With `SERVER=production` it is the production server instead.
  * @throws Error with the sandbox's last output if it does not start
  */
 export async function startSandbox({ build = true, ...how }: SandboxOptions = {}): Promise<Sandbox> {
+  if (isOnProduction) return (await import('./seeded-production')).startSeededProduction({ build, ...how })
   if (build) await ensureBuilt(ROOT, silent)
   const dataDir = mkdtempSync(join(tmpdir(), 'dokter-keluarga-'))
   const port = await freePort()
