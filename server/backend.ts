@@ -72,6 +72,7 @@ import { createGroupCalls } from './rooms/group-call'
 import { createSignalling } from './signalling/one2one'
 import { createTurn, type TurnSettings } from './signalling/turn'
 import { createSourceOf } from './source'
+import type { Tracing } from './tracing/tracing-port'
 import type { ServerSecret } from './launch/server-secret'
 import { noteRefusals } from './security-log/refusals'
 import { createSecurityLog } from './security-log/security-log'
@@ -126,6 +127,8 @@ export interface BackendOptions {
   cluster: Cluster
   /** null: messages stay in the outbox. */
   delivery: DeliverySettings | null
+  /** null: no traces. */
+  tracing: Tracing | null
 }
 
 /** Parse with LiveQuery, REST, signalling, group calls and the sweeper, on one database (contract §2 to §6). */
@@ -185,6 +188,8 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   )
   departed.watch(pool)
   departed.watch(parsePool)
+  options.tracing?.watchPool(pool)
+  options.tracing?.watchParsePool(parsePool)
   const endReads = departed.cover((request) => ['GET', 'HEAD'].includes(methodOf(request)))
   explainBusyDatabase(config)
   explainRefusedInserts(config, openRequestRefusal)

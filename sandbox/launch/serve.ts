@@ -133,6 +133,7 @@ export async function serve(options: LaunchOptions, progress: Progress): Promise
       bucket: readBucket(process.env),
       cluster,
       delivery: null,
+      tracing: null,
     })
     stopping.before(() => backend.stop(), PATIENCE.backend)
 

@@ -20,6 +20,7 @@ import { listen, refuseForeignSockets } from './web/listen'
 import { builtPages } from './web/pages'
 import { metricsRoutes } from '../metrics/routes'
 import { vapidFrom } from '../push/vapid'
+import { openTracing } from '../tracing/tracing'
 
 const USAGE = `node dist-server/main.js [--check-config]
   --check-config  baca pengaturan dari lingkungan, tampilkan tanpa rahasia, lalu selesai
@@ -70,8 +71,11 @@ async function serve(settings: Settings): Promise<void> {
     onEvicted: (failure) => giveUp(failure, 'Server berhenti'),
   })
   stopping.before(() => cluster.stop(), PATIENCE.sockets)
+  const tracing = await openTracing(settings.tracing, log)
+  if (tracing !== null) stopping.before(() => tracing.stop(), PATIENCE.sockets)
   const backend = await startBackend({
     ...settings,
+    tracing,
     cluster,
     databaseUri: settings.databaseUrl,
     origin: publicUrl,
@@ -92,7 +96,15 @@ async function serve(settings: Settings): Promise<void> {
     mapStyleUrl,
   })
   const routes = Router().use(health.routes, metricsRoutes(backend.metrics, settings.metrics))
-  const app = createApp({ log, backend, config, trustProxy, routes, pages: builtPages(build) })
+  const app = createApp({
+    log,
+    backend,
+    config,
+    trustProxy,
+    tracing: tracing?.requests,
+    routes,
+    pages: builtPages(build),
+  })
   await backend.attach(front.server)
   const strangers = { frame: medicalRecordUrl, map: mapStyleUrl }
   // Before all listeners: what answers beside the app, as socket.io does at its path, carries them too.

@@ -16,6 +16,7 @@ import { type Limits, readLimits } from '../rest/limits/limits'
 import { isLoopback } from '../rest/own-machine'
 import { readRetention } from '../security-log/retention'
 import type { TurnSettings } from '../signalling/turn'
+import { tracingOf, tracingShape, type TracingSettings } from '../tracing/settings'
 import { MIGRATE_MODES, type MigrateMode } from '../store/schema/migrate'
 import { Failure } from './failure.mjs'
 import { refuseOpenFile, secretOf } from './secrets'
@@ -57,6 +58,7 @@ export interface Settings {
   bucket: BucketSettings | null
   delivery: DeliverySettings
   metrics: MetricsAccess
+  tracing: TracingSettings
 }
 
 /** Names of settings whose value `--check-config` does not print; each may also be given as a file, in NAME_FILE. */
@@ -71,6 +73,7 @@ const SECRETS = [
   'SMS_WEBHOOK_SECRET',
   'METRICS_TOKEN',
   'S3_KEY_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const
 const STOP_DELAY = 5
 const LONGEST_STOP_DELAY = 60
@@ -132,6 +135,7 @@ const shape = z.object({
   ),
   ...deliveryShape,
   ...bucketShape,
+  ...tracingShape,
 })
 type Given = z.infer<typeof shape>
 
@@ -210,6 +214,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     bucket,
     delivery,
     metrics: { allow: listOf(given.METRICS_ALLOW), token: given.METRICS_TOKEN ?? null },
+    tracing: tracingOf(given),
   }
 }
 

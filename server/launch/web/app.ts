@@ -11,17 +11,20 @@ interface AppParts {
   config: Config
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: readonly string[]
+  /** After the request log; its span covers what follows. */
+  tracing?: RequestHandler | undefined
   /** After the backend, before the pages. */
   routes?: RequestHandler
   pages: RequestHandler
 }
 
 /** Backend, configuration and pages on one origin (contract §1). */
-export function createApp({ log, backend, config, trustProxy, routes, pages }: AppParts): express.Express {
+export function createApp({ log, backend, config, trustProxy, tracing, routes, pages }: AppParts): express.Express {
   const app = express()
     .disable('x-powered-by')
     .set('trust proxy', [...trustProxy])
   app.use(requestLog(log, backend.metrics))
+  if (tracing !== undefined) app.use(tracing)
   backend.mount(app)
   app.get('/config.json', (_request, response) => void response.set('Cache-Control', 'no-cache').json(config))
   if (routes !== undefined) app.use(routes)

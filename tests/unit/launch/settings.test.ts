@@ -32,6 +32,7 @@ test('a complete environment has defaults: this machine, plain HTTP, no trusted 
     pushHosts: null,
     scanner: null,
     bucket: null,
+    tracing: null,
     stopDelay: 5_000,
   })
 })
@@ -56,6 +57,7 @@ test.each([
   ['TRUST_PROXY', '0.0.0.0/0/0'],
   ['STOP_DELAY', '-1'],
   ['S3_BUCKET', 'Berkas RS'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://jejak.rumahsakit.id:4318'],
   ['S3_ENDPOINT', 'http://10.0.0.5:9000'],
   ['S3_ENDPOINT', 'https://s3.contoh.id/berkas'],
   ['S3_PREFIX', 'tanpa-garis-miring'],
