@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../src/ui/overlay/ConfirmDialog'
 import { GuardedButton } from '../../src/ui/overlay/GuardedButton'
 import { system } from '../../src/ui/theme/system'
 
@@ -21,6 +22,28 @@ function Begins({ isOver = false }: { isOver?: boolean }) {
         </GuardedButton>
       </div>
       <button type="button">Lain</button>
+    </ChakraProvider>
+  )
+}
+
+/** A button whose confirmation makes it unavailable, as one that sends a document. */
+function Confirms() {
+  const [step, setStep] = useState<'before' | 'asked' | 'sent'>('before')
+  return (
+    <ChakraProvider value={system}>
+      <div style={{ padding: 120 }}>
+        <GuardedButton reason={step === 'sent' ? WHY : null} onClick={() => setStep('asked')}>
+          Kirim
+        </GuardedButton>
+      </div>
+      <ConfirmDialog
+        open={step === 'asked'}
+        title="Kirim sekarang?"
+        cancelLabel="Batal"
+        confirmLabel="Ya, kirim"
+        onCancel={() => setStep('before')}
+        onConfirm={() => setStep('sent')}
+      />
     </ChakraProvider>
   )
 }
@@ -55,4 +78,27 @@ test('closes when the focus leaves', async () => {
   await expect.element(tip()).toHaveTextContent(WHY)
   await userEvent.keyboard('{Tab}')
   await expect.element(tip()).not.toBeInTheDocument()
+})
+
+test('stays closed when a dialog that was confirmed by keyboard returns the focus', async () => {
+  const screen = await render(<Confirms />)
+  const button = screen.getByRole('button', { name: 'Kirim', exact: true })
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+  await opened()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('button', { name: 'Ya, kirim' })).toHaveFocus()
+  await opened()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await opened()
+  await expect.element(tip()).not.toBeInTheDocument()
+  // It still opens for a person who returns to it.
+  await userEvent.keyboard('{Tab}')
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(button).toHaveFocus()
+  await expect.element(tip()).toHaveTextContent(WHY)
 })

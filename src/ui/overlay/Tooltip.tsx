@@ -24,11 +24,12 @@ export function Tooltip({ text, onTap = false, children }: TooltipProps) {
   // follows.
   if (open && isSilent) setOpen(false)
   useCloseElsewhere(isShown, `tooltip-${id}`, () => setOpen(false))
+  useEffect(watchInput, [])
   return (
     <ChakraTooltip.Root
       ids={{ trigger: `tooltip-${id}` }}
       open={isShown}
-      onOpenChange={(details) => setOpen(details.open && !isSilent)}
+      onOpenChange={(details) => setOpen(details.open && !isSilent && isMeant)}
       openDelay={300}
       closeDelay={80}
       closeOnPointerDown={!onTap}
@@ -49,6 +50,22 @@ export function Tooltip({ text, onTap = false, children }: TooltipProps) {
       )}
     </ChakraTooltip.Root>
   )
+}
+
+/**
+ * The last input moved the pointer or the focus. A program moves the focus, too, e.g. when a dialog closes, and a page
+ * may change under a resting pointer: neither opens a tooltip.
+ */
+let isMeant = false
+let isWatching = false
+
+function watchInput(): void {
+  if (isWatching) return
+  isWatching = true
+  const note = (event: Event) => {
+    isMeant = !(event instanceof KeyboardEvent) || (event.type === 'keydown' && /^(Tab|Arrow)/.test(event.key))
+  }
+  for (const type of ['keydown', 'keyup', 'pointermove']) addEventListener(type, note, { capture: true, passive: true })
 }
 
 /** Closes it when pointer, focus or page move elsewhere, even if its trigger missed the event. */
