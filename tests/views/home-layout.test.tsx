@@ -2,9 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createActor } from 'xstate'
+import { toasterMachine } from '../../machines/toaster/toaster.machine'
+import { ToastHost } from '../../src/app/overlays/ToastHost'
 import { HomeOnStage } from '../../stories/app/HomeOnStage'
 import { ScheduleOnStage } from '../../stories/home/HomeSections'
 import { system } from '../../src/ui/theme/system'
+import { TestClock } from '../kit/harness/test-clock'
 import '../../src/ui/theme/theme.css'
 
 afterEach(() => page.viewport(1280, 800))
@@ -43,6 +47,25 @@ test.each([
   }
   expect(box('Saldo').top).toBe(work[0]!.top)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test.each([1280, 960, 600, 360])('at %i px no toast covers the greeting', async (width) => {
+  await page.viewport(width, 800)
+  const clock = new TestClock()
+  const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <main style={{ paddingBlockStart: 'var(--dk-bar)' }}>
+        <HomeOnStage user={{ presence: 'Online' }} />
+      </main>
+      <ToastHost toaster={toaster} />
+    </ChakraProvider>,
+  )
+  const greeting = await screen.getByRole('heading', { level: 1 }).findElement()
+  toaster.send({ type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } })
+  const toast = await screen.getByText('Status Diperbarui').findElement()
+  const { bottom } = (greeting.parentElement ?? greeting).getBoundingClientRect()
+  await expect.poll(() => (toast.parentElement ?? toast).getBoundingClientRect().top).toBeGreaterThan(bottom)
 })
 
 test('beside long lists the right column goes along, to its foot and no further', async () => {

@@ -109,6 +109,21 @@ describe('toasts cover no navigation (product §2 "Toasts")', () => {
     await cleanup()
   })
 
+  test('stays in the window where the part that requests it ends below', async () => {
+    const clock = new TestClock()
+    const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
+    const screen = await render(
+      <>
+        <div data-toasts-below style={{ height: 4_000 }} />
+        <ToastHost toaster={toaster} />
+      </>,
+    )
+    toaster.send({ type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } })
+    const { bottom } = (await screen.getByText('Status Diperbarui').findElement()).getBoundingClientRect()
+    expect(bottom).toBeLessThan(innerHeight)
+    await cleanup()
+  })
+
   test('a toast moves below a part that appears after it', async () => {
     const clock = new TestClock()
     const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()

@@ -12,7 +12,7 @@ interface PageHeadProps {
 /** The head of a page. */
 export function PageHead({ title, subtitle = null, className }: PageHeadProps) {
   return (
-    <div className={cx(styles.head, className)}>
+    <div className={cx(styles.head, className)} data-toasts-below>
       <h1 className={styles.title}>{title}</h1>
       {subtitle !== null && <p className={styles.subtitle}>{subtitle}</p>}
     </div>
