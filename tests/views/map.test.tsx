@@ -279,6 +279,24 @@ describe('the camera', () => {
     await vi.waitFor(() => expect(map.getBounds().contains([106.8, -6.23])).toBe(true), PATIENCE)
   })
 
+  test('fitting keeps a moving ambulance whole, away from the edge where the tools are', async () => {
+    const place = { lat: -6.2, lng: 106.82 }
+    const east = (second: number) => ({ lat: -6.2, lng: 106.82 + second / 5_000, heading: 90, at: clock })
+    const at = (second: number) => ({ plate: 'B 1', before: null, position: east(second), eta: null })
+    const { map, show, screen } = await mounted({ place, route: null, chosen: at(5), others: [] })
+    const tools = screen.getByRole('group', { name: 'Alat peta' }).element()
+    for (let second = 6; second <= 30; second += 1) {
+      clock += 1_000
+      show({ chosen: at(second) })
+      await frame()
+      await vi.waitFor(() => expect(map.isMoving()).toBe(false), PATIENCE)
+      // The disc has a radius of 23 px.
+      const { x } = map.project([east(second).lng, east(second).lat])
+      const edge = tools.getBoundingClientRect().left - map.getCanvas().getBoundingClientRect().left
+      expect(edge - x).toBeGreaterThan(23)
+    }
+  })
+
   test('nothing covers the map, even while a pin is placed', async () => {
     const { map, screen, show } = await mounted({ chosen: null, route: null, others: parked(3) })
     const box = (element: Element) => element.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasOutgrown, marginsOf, seenBy } from '../../../src/screens/emergency/map/canvas/camera.rules'
+import { hasOutgrown, marginsOf, seenBy, wholeWithin } from '../../../src/screens/emergency/map/canvas/camera.rules'
 import {
   AHEAD,
   BLEND,
@@ -200,6 +200,15 @@ describe('the area that the map shows', () => {
   test('leaves room for whole markers at each edge, less on a small map', () => {
     expect(marginsOf({ width: 1_000, height: 900 })).toEqual({ top: 72, right: 60, bottom: 56, left: 60 })
     expect(marginsOf({ width: 160, height: 120 })).toEqual({ top: 60, right: 40, bottom: 24, left: 40 })
+  })
+
+  test('keeps the pin and a marker whole before it moves, and does not move after it has fitted', () => {
+    const size = { width: 1_000, height: 900 }
+    const [left, top, right, bottom] = wholeWithin(size)
+    expect([left, size.width - right].every((px) => px >= 34 && px < 60)).toBe(true)
+    expect(top).toBeGreaterThanOrEqual(56)
+    expect(top).toBeLessThan(72)
+    expect(size.height - bottom).toBeLessThan(56)
   })
 })
 

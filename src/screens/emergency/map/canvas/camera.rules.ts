@@ -17,6 +17,8 @@ const TOO_SMALL = 0.3
  * Margins in px: space for the pin, which points down at its place, and for half a labelled marker at the other edges.
  */
 const MARGIN = { top: 72, right: 60, bottom: 56, left: 60 }
+/** Share of the margins that is kept free while the map rests: 57 px at the top for the pin, which is 56 px high. */
+const KEPT_SHARE = 0.8
 /** Maximum share of the map for each margin. */
 const LARGEST_SHARE = { top: 0.5, right: 0.25, bottom: 0.2, left: 0.25 }
 
@@ -36,6 +38,12 @@ export function seenBy({
   if (all.length === 0) return null
   const [lngs, lats] = [all.map(([lng]) => lng), all.map(([, lat]) => lat)]
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
+}
+
+/** Left, top, right and bottom in px of the part of the map in which each marker is whole. */
+export function wholeWithin(size: Size): [number, number, number, number] {
+  const { top, right, bottom, left } = marginsOf(size)
+  return [left * KEPT_SHARE, top * KEPT_SHARE, size.width - right * KEPT_SHARE, size.height - bottom * KEPT_SHARE]
 }
 
 /** The content has left the view or became too small in it. Otherwise the map does not move. */

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import type { Point } from '../../../../../contract/schemas/geo'
 import type { MapFacts } from '../map-facts'
 import { lngLat } from '../offset.rules'
-import { type Box, hasOutgrown, marginsOf, seenBy, type Size } from './camera.rules'
+import { type Box, hasOutgrown, marginsOf, seenBy, type Size, wholeWithin } from './camera.rules'
 
 /** Maximum zoom. */
 const CLOSEST = 16
@@ -37,8 +37,8 @@ export function createCamera(map: MapLibre, facts: () => MapFacts): CameraMan {
   function isOutgrown(what: MapFacts): boolean {
     const box = seenBy(what)
     if (box === null) return false
-    const { width, height } = size()
-    const [northWest, southEast] = [map.unproject([0, 0]), map.unproject([width, height])]
+    const [left, top, right, bottom] = wholeWithin(size())
+    const [northWest, southEast] = [map.unproject([left, top]), map.unproject([right, bottom])]
     return hasOutgrown(box, [northWest.lng, southEast.lat, southEast.lng, northWest.lat])
   }
 
