@@ -52,6 +52,8 @@ afterAll(async () => {
 })
 
 const focused = (on: Page) => on.evaluate(() => document.activeElement?.tagName)
+const focusedField = (on: Page) =>
+  on.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? null)
 const sheetOf = (on: Page) => on.getByRole('dialog', { name: 'Pemeriksaan' })
 
 /** Reached by Tab, as a person reaches it: a control that a program focused ignores the next press. */
@@ -97,6 +99,8 @@ describe('the record of an ended consultation', () => {
       .first()
       .click()
     await pressByKeyboard(page, sheetOf(page).getByRole('button', { name: 'Koreksi diagnosis' }))
+    // The first field: the symptoms before it have buttons that remove them.
+    await expect.poll(() => focusedField(page)).toBe('Gejala')
     await addSymptom(page, 'Ruam')
     await page.getByRole('textbox', { name: 'Alasan koreksi' }).fill('Hasil')
     expect(await focused(page)).not.toBe('BODY')
@@ -118,6 +122,9 @@ describe('the record of an ended consultation', () => {
     expect(await focused(page)).not.toBe('BODY')
     expect(await question.innerText()).toMatch(/Sebelum\s+Demam\s+Sesudah\s+Demam\s+Ruam/)
     expect(await question.innerText()).toContain('dikirim ke percakapan dengan')
+    await pressByKeyboard(page, question.getByRole('button', { name: 'Kembali', exact: true }))
+    await expect.poll(() => focusedField(page)).toBe('Gejala')
+    await pressByKeyboard(page, page.getByRole('button', { name: 'Lanjut', exact: true }))
     await pressByKeyboard(page, question.getByRole('button', { name: 'Ya, simpan koreksi' }))
     await question.waitFor({ state: 'detached' })
     await sheetOf(page)
@@ -173,6 +180,7 @@ describe('the record of an ended consultation', () => {
     await sheetOf(page)
       .getByRole('button', { name: /^Batalkan resep/ })
       .click()
+    await expect.poll(() => focusedField(page)).toBe('Alasan pembatalan')
     await page.getByRole('textbox', { name: 'Alasan pembatalan' }).fill('Pasien alergi parasetamol')
     await confirm(page, /Batalkan resep ini/, /^Ya, batalkan/)
     await sheetOf(page).getByText('Alasan pembatalan: Pasien alergi parasetamol').waitFor()

@@ -5,6 +5,7 @@ import { Spinner } from '../button/Spinner'
 import { cx } from '../cx'
 import { Icon } from '../display/Icon'
 import { VisuallyHidden } from '../display/VisuallyHidden'
+import { FIRST_FIELD } from '../focus/reachable'
 import styles from './Combobox.module.css'
 import { FieldFrame, problemAttributes, type FieldFrameProps } from './FieldFrame'
 
@@ -46,6 +47,8 @@ export interface ComboboxProps extends Omit<FieldFrameProps, 'children'> {
   onErase?: () => void
   /** Receives the focus when the focused control nearby is removed. */
   isHeir?: boolean
+  /** The first field of a dialog (FIRST_FIELD). */
+  isFirst?: boolean
   /** The focus leaves the combobox. */
   onLeave?: () => void
 }
@@ -117,6 +120,7 @@ export function Combobox(props: ComboboxProps) {
           id={id}
           className={styles.input}
           data-focus-heir={props.isHeir || undefined}
+          {...(props.isFirst && FIRST_FIELD)}
           role="combobox"
           aria-expanded={hasList}
           aria-autocomplete="list"

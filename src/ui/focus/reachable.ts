@@ -1,6 +1,9 @@
 /** Marks the element that receives the focus when a nearby element is removed, before other controls. */
 export const HEIR = 'data-focus-heir'
 
+/** Marks the first field of a dialog: receives the focus on opening, and when the dialog's content is replaced. */
+export const FIRST_FIELD = { 'data-autofocus': '', [HEIR]: '' }
+
 const FOCUSABLE = `a[href], button:not(:disabled), input:not(:disabled, [type='hidden']), select:not(:disabled), textarea:not(:disabled), summary, [contenteditable='true'], [tabindex], [${HEIR}]`
 const TEXT =
   "textarea, select, [contenteditable='true'], input:not([type='button'], [type='checkbox'], [type='radio'], [type='range'])"

@@ -22,6 +22,7 @@ import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
 import { TextArea } from '../../../ui/field/TextArea'
+import { FIRST_FIELD } from '../../../ui/focus/reachable'
 import { AdviceField } from '../diagnosis/AdviceField'
 import { PossibilitiesField } from '../diagnosis/PossibilitiesField'
 import { SymptomsField } from '../diagnosis/SymptomsField'
@@ -69,6 +70,7 @@ export function CorrectionForm({ correction, prescriptions, reader, now }: Corre
       )}
       {status === 'superseded' && <Difference correction={correction} />}
       <TextArea
+        {...(target.kind === 'cancellation' && FIRST_FIELD)}
         id={id}
         label={target.kind === 'cancellation' ? words.cancelReason : words.reason}
         problem={problems.reason === undefined ? null : hint}
@@ -107,7 +109,7 @@ function DiagnosisFields({ correction }: { correction: CorrectionRef }) {
   }
   return (
     <>
-      <SymptomsField {...fields} />
+      <SymptomsField {...fields} isFirst />
       {codes !== undefined && (
         <PossibilitiesField
           {...fields}
@@ -131,6 +133,7 @@ function NoteFields({ correction, now }: { correction: CorrectionRef; now: () =>
         id={useId()}
         label={noteWords.note}
         problem={null}
+        {...FIRST_FIELD}
         placeholder={noteWords.hint}
         maxLength={MESSAGE_LENGTH}
         value={note}

@@ -4,7 +4,7 @@ import { COMPLAINT_LENGTH } from '../../../../contract/values/limits'
 import { linesOf, offered } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
 import { useTexts } from '../../../i18n/texts'
 import { TextArea } from '../../../ui/field/TextArea'
-import { QuickWords } from '../document-form/QuickWords'
+import { QuickWords } from '../../../ui/field/QuickWords'
 import type { DiagnosisFieldProps } from './field-props'
 
 /** Maximum number of visible suggestions. */

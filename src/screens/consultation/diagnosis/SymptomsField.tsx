@@ -9,8 +9,19 @@ import type { DiagnosisFieldProps } from './field-props'
 /** Maximum number of suggestions. */
 const OFFERED = 8
 
+interface SymptomsFieldProps extends DiagnosisFieldProps {
+  /** The first field of a dialog. */
+  isFirst?: boolean
+}
+
 /** Symptoms as free text or used before. Enter and leaving the field add the text. */
-export function SymptomsField({ draft: { symptoms }, suggestions, disabled, onEdit }: DiagnosisFieldProps) {
+export function SymptomsField({
+  draft: { symptoms },
+  suggestions,
+  disabled,
+  onEdit,
+  isFirst = false,
+}: SymptomsFieldProps) {
   const { diagnosis: words } = useTexts()
   const [typed, setTyped] = useState('')
   const used = offered(suggestions.symptoms, symptoms, typed).slice(0, OFFERED)
@@ -26,6 +37,7 @@ export function SymptomsField({ draft: { symptoms }, suggestions, disabled, onEd
       label={words.symptoms}
       problem={null}
       placeholder={words.addSymptom}
+      isFirst={isFirst}
       maxLength={NAME_LENGTH}
       disabled={disabled}
       tags={symptoms.map((symptom) => ({ id: symptom, label: symptom }))}

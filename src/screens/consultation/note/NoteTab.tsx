@@ -23,7 +23,7 @@ import { useMinute } from '../../home/use-minute'
 import { AutosaveStatus } from '../document-form/AutosaveStatus'
 import { DocumentForm } from '../document-form/DocumentForm'
 import { DocumentNotice } from '../document-form/DocumentNotice'
-import { QuickWords } from '../document-form/QuickWords'
+import { QuickWords } from '../../../ui/field/QuickWords'
 import { ScheduleField } from './ScheduleField'
 
 /** The note for the patient, and the next appointment. */

@@ -17,7 +17,8 @@ import { Banner } from '../../../ui/feedback/Banner'
 import { TextArea } from '../../../ui/field/TextArea'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
-import { QuickWords } from '../../consultation/document-form/QuickWords'
+import { useWhileOpen } from '../../../ui/overlay/use-while-open'
+import { QuickWords } from '../../../ui/field/QuickWords'
 import styles from './ReportDialog.module.css'
 
 export interface ReportDialogProps {
@@ -29,15 +30,18 @@ export interface ReportDialogProps {
 /** Reports a false call (product §2 "Reporting"): reason and consequences before sending. Cannot be dismissed. */
 export function ReportDialog({ reporting, finalFocus }: ReportDialogProps) {
   const { reporting: words } = useTexts()
+  const isOpen = reporting !== undefined
+  // While it fades, its button still has the focus.
+  const shown = useWhileOpen(isOpen, reporting)
   return (
     <Dialog
-      open={reporting !== undefined}
+      open={isOpen}
       title={words.title}
       text={words.text}
       role="alertdialog"
       finalFocus={finalFocus}
     >
-      {reporting !== undefined && <Report reporting={reporting} />}
+      {shown !== undefined && <Report reporting={shown} />}
     </Dialog>
   )
 }

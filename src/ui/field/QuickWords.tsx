@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '../../../ui/button/Button'
-import { Icon } from '../../../ui/display/Icon'
+import { Button } from '../button/Button'
+import { Icon } from '../display/Icon'
 import styles from './QuickWords.module.css'
 
 export interface QuickWordsProps {
