@@ -43,3 +43,28 @@ test.each([
   for (const [at, { left }] of words.entries()) expect(left - (words[at - 1]?.right ?? -8)).toBeGreaterThanOrEqual(6)
   expect(words.at(-1)?.right).toBeLessThanOrEqual(360)
 })
+
+test.each([320, 360, 599])('at %i px the lock of a tab is beside its icon and within the tab', async (width) => {
+  await page.viewport(width, 740)
+  const panes = Object.entries(enRoom.room.panes).map(([id, label]) => ({
+    id,
+    label,
+    icon: FileText,
+    body: label,
+    isLocked: id === 'health' || id === 'records',
+  }))
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <RoomBody chat="Chat" panes={panes} chosen={CHAT_PANE} onChoose={() => {}} unread={null} />
+    </ChakraProvider>,
+  )
+  const locked = screen.getByRole('tab', { name: /^P[HM]R/ }).elements()
+  expect(locked).toHaveLength(2)
+  for (const tab of locked) {
+    const [icon, lock] = [...tab.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect())
+    expect((lock?.left ?? 0) - (icon?.right ?? Infinity)).toBeGreaterThanOrEqual(0)
+    expect(lock?.right).toBeLessThanOrEqual(width)
+  }
+  const [one, other] = locked.map((tab) => [...tab.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect()))
+  expect(other?.[0]?.left).toBeGreaterThanOrEqual(one?.[1]?.right ?? Infinity)
+})
