@@ -62,6 +62,18 @@ describe('the switches of the bar and of the home', () => {
     expect(sends.map(({ mock }) => mock.calls)).toEqual([[[{ type: 'bell.arm' }]], [[{ type: 'push.allow' }]]])
   })
 
+  test('at 320 px the longest switch leaves the account menu its whole chevron', async () => {
+    await page.viewport(320, 640)
+    const { bar } = await show({ emergencyPresence: 'Online' })
+    await expect.element(bar.getByRole('switch', { name: 'Emergency(Aktif)' })).toBeVisible()
+    const menu = bar.getByRole('button', { name: 'Menu akun' }).element()
+    const chevron = [...menu.querySelectorAll('svg')].at(-1)?.getBoundingClientRect()
+    expect(chevron?.width).toBe(20)
+    expect(chevron?.right).toBeLessThanOrEqual(320 - 12)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await page.viewport(1280, 800)
+  })
+
   test('in emergency mode its switch is in both places, the online one in none, and the question appears once', async () => {
     const { bar, home } = await show({ emergencyPresence: 'Online' })
     await expect.element(bar.getByRole('switch', { name: 'Emergency(Aktif)' })).toBeVisible()
