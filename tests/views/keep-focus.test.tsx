@@ -59,6 +59,15 @@ test('gives the focus of a removed row to the next one, then to the one before, 
   expect(seen).not.toContain('BODY')
 })
 
+test('knows the element that had the focus before it was loaded', async () => {
+  stop()
+  await render(<List ids={['a', 'b']} />)
+  document.getElementById('a')?.focus()
+  stop = keepFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(focused).toBe('b')
+})
+
 test('gives it to what replaces the whole view', async () => {
   function Swap() {
     const [isForm, setForm] = useState(false)

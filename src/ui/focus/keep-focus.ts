@@ -16,7 +16,8 @@ const REMEMBERED = 20
  * function that stops it.
  */
 export function keepFocus(): () => void {
-  let last: Element | null = null
+  // It is loaded late, when a field may have the focus already.
+  let last: Element | null = isNowhere() ? null : document.activeElement
   /** Set while the focus is lost and no element could receive it. */
   let lost: Place | null = null
   let isTouch = false
