@@ -34,13 +34,7 @@ export function ReportDialog({ reporting, finalFocus }: ReportDialogProps) {
   // While it fades, its button still has the focus.
   const shown = useWhileOpen(isOpen, reporting)
   return (
-    <Dialog
-      open={isOpen}
-      title={words.title}
-      text={words.text}
-      role="alertdialog"
-      finalFocus={finalFocus}
-    >
+    <Dialog open={isOpen} title={words.title} text={words.text} role="alertdialog" finalFocus={finalFocus}>
       {shown !== undefined && <Report reporting={shown} />}
     </Dialog>
   )
