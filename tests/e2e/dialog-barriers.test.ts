@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { expectNoBarriers } from '../kit/browser/accessibility'
-import { beginConsultation, goOnline, movePointerAway, pressUntil } from '../kit/browser/doctor-in-browser'
+import { beginConsultation, goOnline, movePointerAway, openPerson, pressUntil } from '../kit/browser/doctor-in-browser'
 import { readSources } from '../kit/repo/source-files'
 import { THAMRIN } from '../contract/kit/emergency-room'
 import { patient } from '../contract/kit/parse'
@@ -117,4 +117,30 @@ test('a group call over the window has no barrier', LONG, async () => {
   await call.waitFor()
   await pressUntil(page, call.getByRole('button', { name: 'Perbesar' }), call.getByRole('button', { name: 'Kecilkan' }))
   await expectNoBarriers(page)
+})
+
+describe('a call with the patient', () => {
+  const call = () => page.getByRole('region', { name: /^Panggilan video dengan/ })
+
+  test('has no barrier at its place in the room and over the window', { timeout: 180_000 }, async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Menu akun' }).waitFor()
+    await beginConsultation(page, origin)
+    const browser = page.context().browser()
+    if (browser === null) throw new Error('no browser')
+    const other = await openPerson(browser, origin)
+    const simulator = await other.open('/desk?as=pasien1@contoh.id')
+    await simulator.getByRole('button', { name: 'Panggil dokter' }).waitFor()
+    await pressUntil(page, page.getByRole('button', { name: 'Panggil video' }), call())
+    await simulator.getByRole('alertdialog').getByRole('button', { name: 'Terima', exact: true }).click()
+    await call().getByRole('timer').waitFor()
+    await expectNoBarriers(page)
+    const [enlarge, reduce] = [
+      call().getByRole('button', { name: 'Perbesar' }),
+      call().getByRole('button', { name: 'Kecilkan' }),
+    ]
+    await pressUntil(page, enlarge, reduce)
+    await expectNoBarriers(page)
+    await other.context.close()
+  })
 })
