@@ -1,4 +1,4 @@
-/** What one process tells the others (docs/architecture.md "Several processes"). Nothing of it is kept. */
+/** Messages between processes (docs/operations.md "Scale-out"), which are not stored. */
 export interface Bus {
   /** The number by which the others know this process. */
   readonly self: number

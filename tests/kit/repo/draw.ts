@@ -9,9 +9,21 @@ export function drawMachine(machine: AnyStateMachine): string {
   return ['stateDiagram-v2', ...drawStates(machine.root, '  '), ...drawTransitions(machine)].join('\n')
 }
 
-/** The tree of actors and their states, from the invokes of the root. */
+/**
+ * The tree of actors by the states of their parents. An actor with grandchildren has a line of its own; the children of
+ * the others are in brackets.
+ */
 export function drawActorTree(name: string, machine: AnyStateMachine): string {
-  return [`- **${name}**`, ...childrenOf(machine, '  ')].join('\n')
+  const children = childrenOf(machine)
+  const places = [...new Set(children.map(({ place }) => place))].map((place) => {
+    const names = children.filter((child) => child.place === place).map(nameWithChildren)
+    return `${place === '' ? '' : `in \`${place}\` `}${names.join(', ')}`
+  })
+  const parents = children.filter(isDrawnAlone)
+  return [
+    ...wrapped(`- **${name}**: ${places.join('; ')}`),
+    ...parents.map(({ id, machine: child }) => drawActorTree(id, child)),
+  ].join('\n')
 }
 
 /** The page of one machine: its sections, and its diagram. */
@@ -19,21 +31,45 @@ export function machinePage({ name, spec, machine }: Model): string {
   return `# ${name}\n\nAnswers to ${spec}. Drawn by \`npm run draw\`.\n\n\`\`\`mermaid\n${drawMachine(machine)}\n\`\`\`\n`
 }
 
-function childrenOf(machine: AnyStateMachine, indent: string): string[] {
+interface Child {
+  id: string
+  /** The state that runs it; empty for the whole life of its parent. */
+  place: string
+  machine: AnyStateMachine
+}
+
+function childrenOf(machine: AnyStateMachine): Child[] {
   const invoked = nodesOf(machine.root).flatMap((node) =>
-    node.invoke.map(({ id, src }) => ({
-      id,
-      src: src as string,
-      where: node === machine.root ? 'always' : `in \`${pathOf(node)}\``,
-    })),
+    node.invoke.map(({ id, src }) => ({ id, src: src as string, place: pathOf(node) })),
   )
+  // One for each request, file or participant.
   const spawned = Object.keys(machine.implementations.actors)
-    .filter((src) => machineOf(machine, src) !== null && !invoked.some((one) => one.src === src))
-    .map((src) => ({ id: `${src}.…`, src, where: 'one for each' }))
-  return [...invoked, ...spawned].flatMap(({ id, src, where }) => {
+    .filter((src) => !invoked.some((one) => one.src === src))
+    .map((src) => ({ id: `${src}.…`, src, place: '' }))
+  return [...invoked, ...spawned].flatMap(({ id, src, place }) => {
     const child = machineOf(machine, src)
-    return child === null ? [] : [`${indent}- **${id}** (${where})`, ...childrenOf(child, `${indent}  `)]
+    return child === null ? [] : [{ id, place, machine: child }]
   })
+}
+
+function isDrawnAlone({ machine }: Child): boolean {
+  return childrenOf(machine).some((child) => childrenOf(child.machine).length > 0)
+}
+
+function nameWithChildren(child: Child): string {
+  if (isDrawnAlone(child)) return `**${child.id}**`
+  const names = childrenOf(child.machine).map(({ id }) => id)
+  return names.length === 0 ? child.id : `${child.id} (${names.join(', ')})`
+}
+
+function wrapped(text: string): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? ''
+    if (line.length + 1 + word.length > 120) lines.push(`  ${word}`)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return lines
 }
 
 function machineOf(machine: AnyStateMachine, src: string): AnyStateMachine | null {
