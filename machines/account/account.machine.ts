@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { raiseToast } from '../toaster/raise-toast'
+import { withOutput } from '../with-event'
 import type { AccountContext, AccountEvent, AccountInput } from './account.model'
 import { isUnproven, pinBarrier } from './account.rules'
 import { signedInDevicesMachine } from './devices/devices.machine'
@@ -113,11 +114,7 @@ export const accountMachine = setup({
         src: 'passwordChange',
         input: ({ context: { clock } }) => ({ clock }),
         onDone: [
-          {
-            guard: { type: 'isPasswordChanged', params: ({ event }) => event.output },
-            target: 'resting.passwordChanged',
-            actions: 'refreshDevices',
-          },
+          { guard: withOutput('isPasswordChanged'), target: 'resting.passwordChanged', actions: 'refreshDevices' },
           { target: 'resting' },
         ],
         onError: { target: 'resting', actions: 'showFaultToast' },
@@ -135,9 +132,9 @@ export const accountMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isPhoneSaved', params: ({ event }) => event.output },
+            guard: withOutput('isPhoneSaved'),
             target: 'resting.phoneSaved',
-            actions: [{ type: 'assignPhone', params: ({ event }) => event.output }, 'reportChange'],
+            actions: [withOutput('assignPhone'), 'reportChange'],
           },
           { target: 'resting' },
         ],
@@ -153,11 +150,7 @@ export const accountMachine = setup({
           return { phone: facts.phone, role, clock }
         },
         onDone: [
-          {
-            guard: { type: 'isPinSet', params: ({ event }) => event.output },
-            target: 'resting.pinSet',
-            actions: ['assignPin', 'reportChange'],
-          },
+          { guard: withOutput('isPinSet'), target: 'resting.pinSet', actions: ['assignPin', 'reportChange'] },
           { target: 'resting' },
         ],
         onError: { target: 'resting', actions: 'showFaultToast' },

@@ -10,6 +10,7 @@ import type { User } from '../ports/people'
 import { sessionMachine } from '../session/session.machine'
 import { raiseToast } from '../toaster/raise-toast'
 import { toasterMachine } from '../toaster/toaster.machine'
+import { withEvent } from '../with-event'
 import type { AppContext, AppEvent, AppInput, DoctorPorts, NursePorts } from './app.model'
 
 /**
@@ -90,12 +91,8 @@ export const appMachine = setup({
   initial: 'restoring',
   on: {
     'session.opened': [
-      {
-        guard: { type: 'isDoctor', params: ({ event }) => event },
-        target: '.signedIn.work.doctor',
-        actions: { type: 'assignUser', params: ({ event }) => event },
-      },
-      { target: '.signedIn.work.nurse', actions: { type: 'assignUser', params: ({ event }) => event } },
+      { guard: withEvent('isDoctor'), target: '.signedIn.work.doctor', actions: withEvent('assignUser') },
+      { target: '.signedIn.work.nurse', actions: withEvent('assignUser') },
     ],
     'session.closed': '.signedOut',
   },
@@ -166,7 +163,7 @@ export const appMachine = setup({
                     'doctor.released': {
                       actions: [{ type: 'assignEngagement', params: { isEngaged: false } }, 'notifyLock'],
                     },
-                    'lock.opened': { actions: { type: 'goOn', params: ({ event }) => event } },
+                    'lock.opened': { actions: withEvent('goOn') },
                     'time.resynced': { actions: 'resyncDoctor' },
                   },
                 },

@@ -5,6 +5,7 @@ import type { PresenceKind, PresenceRefusal } from '../ports/presence'
 import type { Result } from '../ports/result'
 import { raiseToast } from '../toaster/raise-toast'
 import type { ToastOrder } from '../toaster/toaster.model'
+import { withEvent, withOutput } from '../with-event'
 import type { AvailabilityContext, AvailabilityEvent, AvailabilityInput } from './availability.model'
 
 /**
@@ -73,8 +74,8 @@ export const availabilityMachine = setup({
           on: {
             'availability.goOnline': 'goingOnline',
             'presence.changed': [
-              { guard: { type: 'isOnline', params: ({ event }) => event }, target: '#availability.online' },
-              { guard: { type: 'isBusy', params: ({ event }) => event }, target: '#availability.busy' },
+              { guard: withEvent('isOnline'), target: '#availability.online' },
+              { guard: withEvent('isBusy'), target: '#availability.busy' },
             ],
           },
         },
@@ -90,8 +91,8 @@ export const availabilityMachine = setup({
           on: {
             'availability.goOnline': 'goingOnline',
             'presence.changed': [
-              { guard: { type: 'isOnline', params: ({ event }) => event }, target: '#availability.online' },
-              { guard: { type: 'isBusy', params: ({ event }) => event }, target: '#availability.busy' },
+              { guard: withEvent('isOnline'), target: '#availability.online' },
+              { guard: withEvent('isBusy'), target: '#availability.busy' },
             ],
           },
           states: {
@@ -113,11 +114,7 @@ export const availabilityMachine = setup({
             src: 'choosePresence',
             input: ({ context: { kind } }) => ({ kind, status: 'Online' as const }),
             onDone: [
-              {
-                guard: { type: 'isSaved', params: ({ event }) => event.output },
-                target: '#availability.online',
-                actions: 'showUpdatedToast',
-              },
+              { guard: withOutput('isSaved'), target: '#availability.online', actions: 'showUpdatedToast' },
               { target: 'steady', actions: 'showRefusedToast' },
             ],
             onError: { target: 'steady', actions: 'showFailedToast' },
@@ -125,12 +122,8 @@ export const availabilityMachine = setup({
           // The live record may still report the old value before the answer arrives.
           on: {
             'presence.changed': [
-              {
-                guard: { type: 'isOnline', params: ({ event }) => event },
-                target: '#availability.online',
-                actions: 'showUpdatedToast',
-              },
-              { guard: { type: 'isBusy', params: ({ event }) => event }, target: '#availability.busy' },
+              { guard: withEvent('isOnline'), target: '#availability.online', actions: 'showUpdatedToast' },
+              { guard: withEvent('isBusy'), target: '#availability.busy' },
             ],
           },
         },
@@ -141,8 +134,8 @@ export const availabilityMachine = setup({
       initial: 'steady',
       on: {
         'presence.changed': [
-          { guard: { type: 'isBusy', params: ({ event }) => event }, target: 'busy' },
-          { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' },
+          { guard: withEvent('isBusy'), target: 'busy' },
+          { guard: withEvent('isOffline'), target: 'offline' },
         ],
       },
       states: {
@@ -154,18 +147,14 @@ export const availabilityMachine = setup({
             src: 'choosePresence',
             input: ({ context: { kind } }) => ({ kind, status: 'Offline' as const }),
             onDone: [
-              {
-                guard: { type: 'isSaved', params: ({ event }) => event.output },
-                target: '#availability.offline',
-                actions: 'showUpdatedToast',
-              },
+              { guard: withOutput('isSaved'), target: '#availability.offline', actions: 'showUpdatedToast' },
               { target: 'steady', actions: 'showRefusedToast' },
             ],
             onError: { target: 'steady', actions: 'showFailedToast' },
           },
           on: {
             'presence.changed': {
-              guard: { type: 'isOffline', params: ({ event }) => event },
+              guard: withEvent('isOffline'),
               target: '#availability.offline',
               actions: 'showUpdatedToast',
             },
@@ -185,11 +174,7 @@ export const availabilityMachine = setup({
             src: 'choosePresence',
             input: ({ context: { kind } }) => ({ kind, status: 'Offline' as const }),
             onDone: [
-              {
-                guard: { type: 'isSaved', params: ({ event }) => event.output },
-                target: '#availability.offline.onBreak',
-                actions: 'showUpdatedToast',
-              },
+              { guard: withOutput('isSaved'), target: '#availability.offline.onBreak', actions: 'showUpdatedToast' },
               { target: 'steady', actions: ['showRefusedToast', { type: 'assignBreak', params: { until: null } }] },
             ],
             onError: {
@@ -200,15 +185,11 @@ export const availabilityMachine = setup({
           on: {
             'presence.changed': [
               {
-                guard: { type: 'isBusy', params: ({ event }) => event },
+                guard: withEvent('isBusy'),
                 target: '#availability.busy',
                 actions: { type: 'assignBreak', params: { until: null } },
               },
-              {
-                guard: { type: 'isOffline', params: ({ event }) => event },
-                target: '#availability.offline.onBreak',
-                actions: 'showUpdatedToast',
-              },
+              { guard: withEvent('isOffline'), target: '#availability.offline.onBreak', actions: 'showUpdatedToast' },
             ],
           },
         },
@@ -218,8 +199,8 @@ export const availabilityMachine = setup({
       entry: { type: 'report', params: { presence: 'Busy' } },
       on: {
         'presence.changed': [
-          { guard: { type: 'isOnline', params: ({ event }) => event }, target: 'online' },
-          { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' },
+          { guard: withEvent('isOnline'), target: 'online' },
+          { guard: withEvent('isOffline'), target: 'offline' },
         ],
       },
     },

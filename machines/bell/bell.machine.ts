@@ -3,6 +3,7 @@ import { SECOND } from '../../contract/values/limits'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import { ongoingNotProvided } from '../ports/ongoing'
 import type { RingOrder } from '../ports/sound'
+import { withEvent } from '../with-event'
 import type { BellContext, BellEvent, Waiting } from './bell.model'
 import { countOf, ringOf } from './bell.rules'
 
@@ -74,22 +75,15 @@ export const bellMachine = setup({
       states: {
         none: {
           on: {
-            'bell.waiting': {
-              guard: { type: 'isAnyone', params: ({ event }) => event },
-              target: 'waiting',
-              actions: { type: 'assignWaiting', params: ({ event }) => event },
-            },
+            'bell.waiting': { guard: withEvent('isAnyone'), target: 'waiting', actions: withEvent('assignWaiting') },
           },
         },
         waiting: {
           invoke: { id: 'watchLead', src: 'watchLead', onError: { actions: 'leadAnyway' } },
           on: {
             'bell.waiting': [
-              {
-                guard: { type: 'isAnyone', params: ({ event }) => event },
-                actions: { type: 'assignWaiting', params: ({ event }) => event },
-              },
-              { target: 'none', actions: { type: 'assignWaiting', params: ({ event }) => event } },
+              { guard: withEvent('isAnyone'), actions: withEvent('assignWaiting') },
+              { target: 'none', actions: withEvent('assignWaiting') },
             ],
           },
           initial: 'badged',
@@ -103,11 +97,8 @@ export const bellMachine = setup({
               },
               on: {
                 'bell.waiting': {
-                  guard: { type: 'isAnyone', params: ({ event }) => event },
-                  actions: [
-                    { type: 'assignWaiting', params: ({ event }) => event },
-                    { type: 'changeBadge', params: ({ event }) => event },
-                  ],
+                  guard: withEvent('isAnyone'),
+                  actions: [withEvent('assignWaiting'), withEvent('changeBadge')],
                 },
               },
             },
@@ -124,19 +115,10 @@ export const bellMachine = setup({
           on: { 'lead.gained': 'leading' },
           initial: 'covered',
           states: {
-            covered: {
-              on: {
-                'lead.reported': {
-                  guard: { type: 'isLeaderSilent', params: ({ event }) => event },
-                  target: 'uncovered',
-                },
-              },
-            },
+            covered: { on: { 'lead.reported': { guard: withEvent('isLeaderSilent'), target: 'uncovered' } } },
             uncovered: {
               always: { guard: 'isArmed', target: 'claiming' },
-              on: {
-                'lead.reported': { guard: { type: 'isLeaderArmed', params: ({ event }) => event }, target: 'covered' },
-              },
+              on: { 'lead.reported': { guard: withEvent('isLeaderArmed'), target: 'covered' } },
             },
             claiming: {
               invoke: {
@@ -145,9 +127,7 @@ export const bellMachine = setup({
                 onDone: '#bell.leadership.leading',
                 onError: '#bell.leadership.leading',
               },
-              on: {
-                'lead.reported': { guard: { type: 'isLeaderArmed', params: ({ event }) => event }, target: 'covered' },
-              },
+              on: { 'lead.reported': { guard: withEvent('isLeaderArmed'), target: 'covered' } },
             },
           },
         },
@@ -244,12 +224,7 @@ export const bellMachine = setup({
             onError: { actions: 'holdSound' },
           },
           always: { guard: 'isNotAloud', target: 'quiet' },
-          on: {
-            'bell.waiting': {
-              guard: { type: 'isAnyone', params: ({ event }) => event },
-              actions: { type: 'changeRing', params: ({ event }) => event },
-            },
-          },
+          on: { 'bell.waiting': { guard: withEvent('isAnyone'), actions: withEvent('changeRing') } },
         },
         muted: {
           always: { guard: 'isNotMute', target: 'quiet' },
@@ -262,12 +237,7 @@ export const bellMachine = setup({
                 input: ({ context }) => ringOf(context.waiting),
                 onError: 'unsignalled',
               },
-              on: {
-                'bell.waiting': {
-                  guard: { type: 'isAnyone', params: ({ event }) => event },
-                  actions: { type: 'changeMuteRing', params: ({ event }) => event },
-                },
-              },
+              on: { 'bell.waiting': { guard: withEvent('isAnyone'), actions: withEvent('changeMuteRing') } },
             },
             unsignalled: {},
           },

@@ -7,6 +7,7 @@ import { raiseToast } from '../toaster/raise-toast'
 import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import type { CallSummary } from '../video-call/video-call.model'
 import { cardOf } from '../video-call/video-call.rules'
+import { withEvent, withOutput } from '../with-event'
 import { patientPresenceMachine } from './patient-presence/patient-presence.machine'
 import { chatMachine } from './chat/chat.machine'
 import {
@@ -119,15 +120,15 @@ export const consultationMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      on: { 'call.over': { actions: { type: 'assignEndedCall', params: ({ event }) => event } } },
+      on: { 'call.over': { actions: withEvent('assignEndedCall') } },
       invoke: {
         id: 'opening',
         src: 'opening',
         input: ({ context }) => openingInput(context),
         onDone: [
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'gone' },
-          { guard: { type: 'isReadOver', params: ({ event }) => event.output }, target: 'endedElsewhere' },
-          { target: 'room', actions: { type: 'assignRead', params: ({ event }) => event.output } },
+          { guard: withOutput('isGone'), target: 'gone' },
+          { guard: withOutput('isReadOver'), target: 'endedElsewhere' },
+          { target: 'room', actions: withOutput('assignRead') },
         ],
         onError: { target: 'gone', actions: 'showFaultToast' },
       },
@@ -163,22 +164,19 @@ export const consultationMachine = setup({
       on: {
         'record.changed': [
           {
-            guard: { type: 'isPaid', params: ({ event }) => event },
+            guard: withEvent('isPaid'),
             target: '.paid',
-            actions: [{ type: 'assignRecord', params: ({ event }) => event }, 'notifyChat', 'notifyDocuments'],
+            actions: [withEvent('assignRecord'), 'notifyChat', 'notifyDocuments'],
           },
-          { guard: { type: 'isUnpaid', params: ({ event }) => event }, target: '.unpaid' },
-          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'endedElsewhere' },
-          { actions: [{ type: 'assignRecord', params: ({ event }) => event }, 'notifyChat', 'notifyDocuments'] },
+          { guard: withEvent('isUnpaid'), target: '.unpaid' },
+          { guard: withEvent('isOver'), target: 'endedElsewhere' },
+          { actions: [withEvent('assignRecord'), 'notifyChat', 'notifyDocuments'] },
         ],
-        'call.over': {
-          guard: { type: 'isCallOf', params: ({ event }) => event },
-          actions: { type: 'postCall', params: ({ event }) => event },
-        },
-        'document.written': { actions: { type: 'post', params: ({ event }) => event } },
-        'patientPresence.reminded': { actions: { type: 'write', params: ({ event }) => event } },
+        'call.over': { guard: withEvent('isCallOf'), actions: withEvent('postCall') },
+        'document.written': { actions: withEvent('post') },
+        'patientPresence.reminded': { actions: withEvent('write') },
         'other.wrote': { actions: 'notifyPatientPresence' },
-        'messages.unread': { actions: { type: 'reportUnread', params: ({ event }) => event } },
+        'messages.unread': { actions: withEvent('reportUnread') },
       },
       states: {
         conversing: {
@@ -197,11 +195,7 @@ export const consultationMachine = setup({
         unpaid: { on: { 'payment.dismiss': '#consultation.unpaid' } },
         referring: {
           on: {
-            'referral.send': {
-              guard: 'canWrite',
-              target: 'conversing',
-              actions: { type: 'write', params: ({ event }) => event },
-            },
+            'referral.send': { guard: 'canWrite', target: 'conversing', actions: withEvent('write') },
             'consultation.cancel': 'conversing',
           },
         },
@@ -210,10 +204,7 @@ export const consultationMachine = setup({
             id: 'saveForLater',
             src: 'saveForLater',
             input: ({ context }) => saveForLaterInput(context),
-            onDone: [
-              { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: '#consultation.saved' },
-              { target: 'conversing' },
-            ],
+            onDone: [{ guard: withOutput('isSaved'), target: '#consultation.saved' }, { target: 'conversing' }],
             onError: { target: 'conversing', actions: 'showFaultToast' },
           },
         },
@@ -223,11 +214,7 @@ export const consultationMachine = setup({
           on: {
             'call.none': 'ending',
             'call.over': [
-              {
-                guard: { type: 'isCallOf', params: ({ event }) => event },
-                target: 'delivering',
-                actions: { type: 'postCall', params: ({ event }) => event },
-              },
+              { guard: withEvent('isCallOf'), target: 'delivering', actions: withEvent('postCall') },
               { target: 'ending' },
             ],
           },

@@ -4,6 +4,7 @@ import type { DeviceChoices } from '../ports/preference-store'
 import type { Capture, CaptureKind, CaptureOrder, Device, DeviceKind, MediaRefusal } from '../ports/media'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { Result } from '../ports/result'
+import { withEvent, withOutput } from '../with-event'
 import type { DevicesContext, DevicesEvent, DevicesInput, RefusedKind } from './devices.model'
 import { hasNews, isChosenBack, listsOf, NOTHING_CHOSEN, speakerToUse } from './devices.rules'
 
@@ -87,7 +88,7 @@ function wanted(kind: 'camera' | 'microphone') {
           input: ({ context }) => ({ kind, deviceId: context.chosen[kind] }),
           onDone: [
             {
-              guard: { type: 'isHad', params: ({ event }) => event.output },
+              guard: withOutput('isHad'),
               target: 'on',
               actions: { type: 'assignCapture', params: ({ event }) => ({ kind, result: event.output }) },
             },
@@ -132,7 +133,7 @@ function wanted(kind: 'camera' | 'microphone') {
               input: ({ context }) => ({ kind, deviceId: context.chosen[kind] }),
               onDone: [
                 {
-                  guard: { type: 'isHad', params: ({ event }) => event.output },
+                  guard: withOutput('isHad'),
                   target: 'steady',
                   actions: { type: 'assignCapture', params: ({ event }) => ({ kind, result: event.output }) },
                 },
@@ -188,7 +189,7 @@ export const devicesMachine = room.createMachine({
         onDone: { target: 'running', actions: { type: 'recall', params: ({ event }) => ({ choices: event.output }) } },
         onError: 'running',
       },
-      on: { 'devices.listed': { actions: { type: 'assignDevices', params: ({ event }) => event } } },
+      on: { 'devices.listed': { actions: withEvent('assignDevices') } },
     },
     running: {
       type: 'parallel',
@@ -196,11 +197,8 @@ export const devicesMachine = room.createMachine({
         choices: {
           initial: 'stored',
           on: {
-            'devices.listed': { actions: { type: 'assignDevices', params: ({ event }) => event } },
-            'device.choose': {
-              target: '.storing',
-              actions: { type: 'assignChoice', params: ({ event }) => event },
-            },
+            'devices.listed': { actions: withEvent('assignDevices') },
+            'device.choose': { target: '.storing', actions: withEvent('assignChoice') },
           },
           states: {
             stored: {},
@@ -303,7 +301,7 @@ export const devicesMachine = room.createMachine({
                     input: { kind: 'screen' as const, deviceId: null },
                     onDone: [
                       {
-                        guard: { type: 'isHad', params: ({ event }) => event.output },
+                        guard: withOutput('isHad'),
                         target: 'sharing',
                         actions: {
                           type: 'assignCapture',
@@ -350,10 +348,7 @@ export const devicesMachine = room.createMachine({
               guard: { type: 'isOf', params: ({ event }) => ({ kind: 'speaker', of: event.kind }) },
               target: '.choosing',
             },
-            'devices.listed': {
-              guard: { type: 'becomesAudibleElsewhere', params: ({ event }) => event },
-              target: '.choosing',
-            },
+            'devices.listed': { guard: withEvent('becomesAudibleElsewhere'), target: '.choosing' },
           },
           states: {
             steady: { always: { guard: 'isAudibleElsewhere', target: 'choosing' } },
@@ -365,11 +360,7 @@ export const devicesMachine = room.createMachine({
                   deviceId: speakerToUse(context.chosen.speaker, context.devices.speaker) ?? '',
                 }),
                 onDone: [
-                  {
-                    guard: { type: 'isHad', params: ({ event }) => event.output },
-                    target: 'steady',
-                    actions: 'assignSpeaker',
-                  },
+                  { guard: withOutput('isHad'), target: 'steady', actions: 'assignSpeaker' },
                   {
                     target: 'refused',
                     actions: {

@@ -1,3 +1,4 @@
+import { withEvent, withOutput } from '../with-event'
 import { callBackReasonOf, initialPresences, partyOf } from './doctor.rules'
 import { doctorSetup, type GoalOf } from './doctor.setup'
 
@@ -140,25 +141,20 @@ export const doctorMachine = doctorSetup.createMachine({
   initial: 'free',
   on: {
     'availability.changed': {
-      guard: { type: 'isNews', params: ({ event }) => event },
-      actions: [
-        { type: 'assignPresence', params: ({ event }) => event },
-        'notifyQueue',
-        'notifyUnanswered',
-        'refreshMissed',
-      ],
+      guard: withEvent('isNews'),
+      actions: [withEvent('assignPresence'), 'notifyQueue', 'notifyUnanswered', 'refreshMissed'],
     },
-    'queue.changed': { actions: [{ type: 'assignQueue', params: ({ event }) => event }, 'notifyBell', 'notifyPanel'] },
+    'queue.changed': { actions: [withEvent('assignQueue'), 'notifyBell', 'notifyPanel'] },
     'request.missed': { actions: 'refreshMissed' },
     'unanswered.changed': { actions: 'refreshMissed' },
     // The push is about a record that the live socket did not deliver, so the lists are read again.
-    'push.arrived': { guard: { type: 'isUnknownRequest', params: ({ event }) => event }, actions: 'reloadQueue' },
-    'messages.unread': { actions: { type: 'alertUnread', params: ({ event }) => event } },
-    'messages.unseen': { actions: { type: 'assignUnseen', params: ({ event }) => event } },
+    'push.arrived': { guard: withEvent('isUnknownRequest'), actions: 'reloadQueue' },
+    'messages.unread': { actions: withEvent('alertUnread') },
+    'messages.unseen': { actions: withEvent('assignUnseen') },
     'message.sound': { actions: 'soundMessage' },
     'push.opened': { actions: 'openPanel' },
     'unanswered.opened': { actions: 'showUnanswered' },
-    'call.rings': { actions: [{ type: 'assignCallRing', params: ({ event }) => event }, 'notifyBell', 'closeCheck'] },
+    'call.rings': { actions: [withEvent('assignCallRing'), 'notifyBell', 'closeCheck'] },
     'call.unregistered': { actions: 'showUnregisteredToast' },
     'call.quiet': { actions: ['forgetCallRing', 'notifyBell'] },
     'call.accepted': { actions: 'leaveGroup' },
@@ -168,13 +164,13 @@ export const doctorMachine = doctorSetup.createMachine({
     'group.over': { actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, 'reportEngagement'] },
     'doctor.goOn': [
       {
-        guard: { type: 'isRequest', params: ({ event }) => event },
+        guard: withEvent('isRequest'),
         actions: { type: 'acceptRequest', params: ({ event }) => event.goal as GoalOf<'request'> },
       },
       { actions: 'acceptCall' },
     ],
-    'check.continued': { actions: { type: 'startCall', params: ({ event }) => event } },
-    'call.woken': { actions: { type: 'notifyCalls', params: ({ event }) => event } },
+    'check.continued': { actions: withEvent('startCall') },
+    'call.woken': { actions: withEvent('notifyCalls') },
     'time.resynced': { actions: ['resyncAll', 'refreshMissed'] },
   },
   states: {
@@ -192,18 +188,14 @@ export const doctorMachine = doctorSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isEmergencyContinued', params: ({ event }) => event.output },
+            guard: withOutput('isEmergencyContinued'),
             target: 'inEmergency',
             // The same words as for continuing (product §4).
-            actions: [{ type: 'assignOpen', params: ({ event }) => event.output }, 'showEmergencyEndedToast'],
+            actions: [withOutput('assignOpen'), 'showEmergencyEndedToast'],
           },
+          { guard: withOutput('isContinued'), target: 'inConsultation', actions: withOutput('assignOpen') },
           {
-            guard: { type: 'isContinued', params: ({ event }) => event.output },
-            target: 'inConsultation',
-            actions: { type: 'assignOpen', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isEmergencyEnded', params: ({ event }) => event.output },
+            guard: withOutput('isEmergencyEnded'),
             target: 'free',
             reenter: true,
             actions: [
@@ -225,41 +217,29 @@ export const doctorMachine = doctorSetup.createMachine({
         onError: { target: 'free', reenter: true, actions: 'showFaultToast' },
       },
       on: {
-        'unfinished.changed': {
-          actions: [{ type: 'assignUnfinished', params: ({ event }) => event }, 'notifyPanel', 'notifyUnanswered'],
-        },
+        'unfinished.changed': { actions: [withEvent('assignUnfinished'), 'notifyPanel', 'notifyUnanswered'] },
         'unanswered.won': {
           target: 'inEmergency',
           actions: [
             { type: 'assignOpen', params: ({ event }) => ({ className: 'Emergencies', objectId: event.objectId }) },
             'leaveGroup',
             'closeCheck',
-            { type: 'callCaller', params: ({ event }) => event },
+            withEvent('callCaller'),
           ],
         },
         'request.won': [
-          {
-            guard: { type: 'isEmergency', params: ({ event }) => event },
-            target: 'inEmergency',
-            actions: { type: 'assignOpen', params: ({ event }) => event },
-          },
-          { target: 'inConsultation', actions: { type: 'assignOpen', params: ({ event }) => event } },
+          { guard: withEvent('isEmergency'), target: 'inEmergency', actions: withEvent('assignOpen') },
+          { target: 'inConsultation', actions: withEvent('assignOpen') },
         ],
         // Another device opened or ended something.
         'availability.changed': {
-          guard: { type: 'isNews', params: ({ event }) => event },
-          actions: [
-            { type: 'assignPresence', params: ({ event }) => event },
-            'notifyQueue',
-            'notifyUnanswered',
-            'refreshMissed',
-            'lookAgain',
-          ],
+          guard: withEvent('isNews'),
+          actions: [withEvent('assignPresence'), 'notifyQueue', 'notifyUnanswered', 'refreshMissed', 'lookAgain'],
         },
-        'call.accepted': { actions: ['leaveGroup', { type: 'openByItself', params: ({ event }) => event }] },
-        'call.resumed': { actions: { type: 'openByItself', params: ({ event }) => event } },
-        'call.over': { actions: { type: 'assignEndedCall', params: ({ event }) => event } },
-        'doctor.redeemed': { actions: { type: 'openByItself', params: ({ event }) => event } },
+        'call.accepted': { actions: ['leaveGroup', withEvent('openByItself')] },
+        'call.resumed': { actions: withEvent('openByItself') },
+        'call.over': { actions: withEvent('assignEndedCall') },
+        'doctor.redeemed': { actions: withEvent('openByItself') },
         'doctor.leave': [{ guard: 'isAtWorkElsewhere', actions: 'refuseLeave' }, { actions: ['hangUp', 'reportLeft'] }],
       },
     },
@@ -286,27 +266,19 @@ export const doctorMachine = doctorSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'isEndedHere', params: ({ event }) => event.output },
+            guard: withOutput('isEndedHere'),
             target: 'free',
             actions: ['refreshBalance', 'showConsultationEndedToast'],
           },
-          {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
-            target: 'free',
-            actions: 'showSavedToast',
-          },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'free', actions: 'showGoneToast' },
-          {
-            guard: { type: 'isUnpaid', params: ({ event }) => event.output },
-            target: 'free',
-            actions: 'refreshBalance',
-          },
+          { guard: withOutput('isSaved'), target: 'free', actions: 'showSavedToast' },
+          { guard: withOutput('isGone'), target: 'free', actions: 'showGoneToast' },
+          { guard: withOutput('isUnpaid'), target: 'free', actions: 'refreshBalance' },
           { target: 'free', actions: ['refreshBalance', 'showEndedElsewhereToast'] },
         ],
         onError: { target: 'free', actions: 'showFaultToast' },
       },
       on: {
-        'call.over': { actions: { type: 'postCall', params: ({ event }) => event } },
+        'call.over': { actions: withEvent('postCall') },
         'call.close': [{ guard: 'isInCall', actions: 'hangUp' }, { actions: 'notifyNoCall' }],
         'doctor.leave': { actions: 'refuseLeave' },
         'page.leave': { actions: 'refuseLeave' },
@@ -324,34 +296,20 @@ export const doctorMachine = doctorSetup.createMachine({
           return { objectId: open.objectId, emergencies, clock, newId }
         },
         onDone: [
-          {
-            guard: { type: 'isReported', params: ({ event }) => event.output },
-            target: 'free',
-            actions: 'showEmergencyReportedToast',
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => event.output },
-            target: 'free',
-            actions: 'showEmergencyGoneToast',
-          },
+          { guard: withOutput('isReported'), target: 'free', actions: 'showEmergencyReportedToast' },
+          { guard: withOutput('isGone'), target: 'free', actions: 'showEmergencyGoneToast' },
           { target: 'free', actions: ['refreshBalance', 'showEmergencyEndedToast'] },
         ],
         onError: { target: 'free', actions: 'showFaultToast' },
       },
       on: {
-        'call.established': { actions: { type: 'notifyEmergency', params: ({ event }) => event } },
-        'call.over': { actions: { type: 'notifyEmergency', params: ({ event }) => event } },
+        'call.established': { actions: withEvent('notifyEmergency') },
+        'call.over': { actions: withEvent('notifyEmergency') },
         'group.began': {
-          actions: [
-            { type: 'assignInGroup', params: { isInGroup: true } },
-            { type: 'notifyEmergency', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'assignInGroup', params: { isInGroup: true } }, withEvent('notifyEmergency')],
         },
         'group.over': {
-          actions: [
-            { type: 'assignInGroup', params: { isInGroup: false } },
-            { type: 'notifyEmergency', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, withEvent('notifyEmergency')],
         },
         'doctor.leave': { actions: 'refuseLeave' },
         'page.leave': { actions: 'refuseLeave' },

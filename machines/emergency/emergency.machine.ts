@@ -1,4 +1,5 @@
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
+import { withEvent, withOutput } from '../with-event'
 import type { EmergencyContext, EmergencyOutput } from './emergency.model'
 import { choiceFacts, mustExplainEnd, stepFacts, trackingFacts } from './emergency.rules'
 import { emergencySetup } from './emergency.setup'
@@ -31,15 +32,8 @@ export const emergencyMachine = emergencySetup.createMachine({
             src: 'read',
             input: ({ context: { objectId } }) => ({ objectId }),
             onDone: [
-              {
-                guard: { type: 'isReadOver', params: ({ event }) => event.output },
-                target: '#emergency.endedElsewhere',
-              },
-              {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
-                target: '#emergency.room',
-                actions: { type: 'assignRead', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isReadOver'), target: '#emergency.endedElsewhere' },
+              { guard: withOutput('isFound'), target: '#emergency.room', actions: withOutput('assignRead') },
               { target: '#emergency.gone' },
             ],
             onError: 'failed',
@@ -131,13 +125,13 @@ export const emergencyMachine = emergencySetup.createMachine({
       initial: 'attending',
       on: {
         'record.changed': [
-          { guard: { type: 'isReported', params: ({ event }) => event }, target: 'reported' },
-          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'endedElsewhere' },
+          { guard: withEvent('isReported'), target: 'reported' },
+          { guard: withEvent('isOver'), target: 'endedElsewhere' },
           {
-            guard: { type: 'isNews', params: ({ event }) => event },
+            guard: withEvent('isNews'),
             actions: [
-              { type: 'assignRecord', params: ({ event }) => event },
-              { type: 'notifyData', params: ({ event }) => event },
+              withEvent('assignRecord'),
+              withEvent('notifyData'),
               'notifyChoice',
               'notifyTracking',
               'notifyStep',
@@ -147,9 +141,9 @@ export const emergencyMachine = emergencySetup.createMachine({
         ],
         'detail.changed': [
           {
-            guard: { type: 'isAnother', params: ({ event }) => event },
+            guard: withEvent('isAnother'),
             actions: [
-              { type: 'assignDetail', params: ({ event }) => event },
+              withEvent('assignDetail'),
               'notifyChoice',
               'notifyTracking',
               'notifyStep',
@@ -157,16 +151,13 @@ export const emergencyMachine = emergencySetup.createMachine({
               'refreshHistory',
             ],
           },
-          {
-            guard: { type: 'isNewer', params: ({ event }) => event },
-            actions: [{ type: 'assignDetail', params: ({ event }) => event }, 'notifyTracking'],
-          },
+          { guard: withEvent('isNewer'), actions: [withEvent('assignDetail'), 'notifyTracking'] },
         ],
         'ambulance.chosen': [
           {
-            guard: { type: 'isNewer', params: ({ event }) => event },
+            guard: withEvent('isNewer'),
             actions: [
-              { type: 'assignDetail', params: ({ event }) => event },
+              withEvent('assignDetail'),
               'notifyChoice',
               'notifyTracking',
               'notifyStep',
@@ -176,12 +167,12 @@ export const emergencyMachine = emergencySetup.createMachine({
           },
           { actions: 'notifyChoice' },
         ],
-        'data.standing': { actions: { type: 'assignStanding', params: ({ event }) => event } },
-        'place.corrected': { actions: { type: 'correctPlace', params: ({ event }) => event } },
+        'data.standing': { actions: withEvent('assignStanding') },
+        'place.corrected': { actions: withEvent('correctPlace') },
         'call.established': { actions: 'refreshHistory' },
         'call.over': { actions: 'refreshHistory' },
-        'group.began': { actions: { type: 'passToStream', params: ({ event }) => event } },
-        'group.over': { actions: { type: 'passToStream', params: ({ event }) => event } },
+        'group.began': { actions: withEvent('passToStream') },
+        'group.over': { actions: withEvent('passToStream') },
         'time.resynced': { actions: ['resyncTracking', 'resyncStep'] },
       },
       states: {
@@ -193,7 +184,7 @@ export const emergencyMachine = emergencySetup.createMachine({
         },
         confirming: {
           on: {
-            'emergency.explain': { actions: { type: 'assignEndReason', params: ({ event }) => event } },
+            'emergency.explain': { actions: withEvent('assignEndReason') },
             'emergency.confirm': { guard: 'canEnd', target: 'flushing' },
             'emergency.cancel': 'attending',
           },
@@ -222,10 +213,7 @@ export const emergencyMachine = emergencySetup.createMachine({
             id: 'reporting',
             src: 'reporting',
             input: ({ context }) => ({ emergencyId: recordOf(context).emergency_id, newId: context.newId }),
-            onDone: [
-              { guard: { type: 'wasReported', params: ({ event }) => event.output }, target: '#emergency.reported' },
-              { target: 'attending' },
-            ],
+            onDone: [{ guard: withOutput('wasReported'), target: '#emergency.reported' }, { target: 'attending' }],
             onError: { target: 'attending', actions: 'showFaultToast' },
           },
         },
@@ -241,11 +229,7 @@ export const emergencyMachine = emergencySetup.createMachine({
               newId: context.newId,
             }),
             onDone: [
-              {
-                guard: { type: 'isUnexplained', params: ({ event }) => event.output },
-                target: 'confirming',
-                actions: { type: 'assignUnexplained', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isUnexplained'), target: 'confirming', actions: withOutput('assignUnexplained') },
               { target: '#emergency.endedHere' },
             ],
             onError: 'attending',

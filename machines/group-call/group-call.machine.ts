@@ -5,6 +5,7 @@ import { devicesMachine } from '../devices/devices.machine'
 import type { GroupCallFact, GroupCallOrder, VisitOrder } from '../ports/group-call'
 import { feedNotProvided } from '../ports/not-provided'
 import { waitAfter } from '../signalling/signalling.rules'
+import { withEvent } from '../with-event'
 import type { GroupCallContext, GroupCallEvent, GroupCallInput } from './group-call.model'
 import { gone, newcomers, refOf, without } from './group-call.rules'
 import { invitationMachine } from './invitation/invitation.machine'
@@ -95,17 +96,9 @@ const comingIn = group.createStateConfig({
   on: {
     'room.entered': {
       target: 'inside',
-      actions: [
-        { type: 'assignRoom', params: ({ event }) => event },
-        { type: 'stopGone', params: ({ event }) => event },
-        'expectAll',
-        { type: 'meet', params: ({ event }) => event },
-      ],
+      actions: [withEvent('assignRoom'), withEvent('stopGone'), 'expectAll', withEvent('meet')],
     },
-    'room.refused': [
-      { guard: { type: 'isFull', params: ({ event }) => event }, target: '#groupCall.full' },
-      { target: '#groupCall.forbidden' },
-    ],
+    'room.refused': [{ guard: withEvent('isFull'), target: '#groupCall.full' }, { target: '#groupCall.forbidden' }],
   },
   states: {
     joining: { entry: 'join', after: { patience: 'waiting' }, on: { 'room.lost': 'waiting' } },
@@ -120,7 +113,7 @@ const comingIn = group.createStateConfig({
 /** The result stays visible until it is dismissed or the call is retried. */
 const over = group.createStateConfig({
   on: {
-    'group.join': { target: 'attending', actions: { type: 'assignOrder', params: ({ event }) => event } },
+    'group.join': { target: 'attending', actions: withEvent('assignOrder') },
     'group.dismiss': 'idle',
   },
 })
@@ -143,9 +136,7 @@ export const groupCallMachine = group.createMachine({
   }),
   initial: 'idle',
   states: {
-    idle: {
-      on: { 'group.join': { target: 'attending', actions: { type: 'assignOrder', params: ({ event }) => event } } },
-    },
+    idle: { on: { 'group.join': { target: 'attending', actions: withEvent('assignOrder') } } },
     attending: {
       type: 'parallel',
       invoke: [
@@ -163,19 +154,16 @@ export const groupCallMachine = group.createMachine({
       exit: [{ type: 'stopGone', params: { participants: [] } }, 'reportOver'],
       on: {
         'group.leave': 'idle',
-        'room.closed': [
-          { guard: { type: 'isReplaced', params: ({ event }) => event }, target: 'elsewhere' },
-          { target: 'ended' },
-        ],
+        'room.closed': [{ guard: withEvent('isReplaced'), target: 'elsewhere' }, { target: 'ended' }],
         'participant.joined': {
           actions: { type: 'meet', params: ({ event }) => ({ participants: [event.participant] }) },
         },
-        'participant.left': { actions: { type: 'stopLeft', params: ({ event }) => event } },
-        'participant.muted': { actions: { type: 'notifyOne', params: ({ event }) => event } },
-        'participant.flowing': { actions: { type: 'notifyOne', params: ({ event }) => event } },
-        'participant.silent': { actions: { type: 'notifyOne', params: ({ event }) => event } },
-        'participant.pictured': { actions: { type: 'notifyOne', params: ({ event }) => event } },
-        'participant.renewDue': { actions: { type: 'renew', params: ({ event }) => event } },
+        'participant.left': { actions: withEvent('stopLeft') },
+        'participant.muted': { actions: withEvent('notifyOne') },
+        'participant.flowing': { actions: withEvent('notifyOne') },
+        'participant.silent': { actions: withEvent('notifyOne') },
+        'participant.pictured': { actions: withEvent('notifyOne') },
+        'participant.renewDue': { actions: withEvent('renew') },
       },
       states: {
         place: {

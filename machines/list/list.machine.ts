@@ -3,6 +3,7 @@ import { SEARCH_DELAY } from '../../contract/values/limits'
 import type { ListTotals } from '../../contract/schemas/envelope'
 import type { Clock } from '../ports/clock'
 import type { Page, ReadPage } from '../ports/pages'
+import { withEvent, withOutput } from '../with-event'
 
 export interface ListInput<Item, Query> {
   readPage: ReadPage<Item, Query>
@@ -84,7 +85,7 @@ export function createListMachine<Item, Query = null>() {
       storedAt: null,
       readAt: null,
     }),
-    on: { 'list.ask': { target: '.asking', actions: { type: 'assignQuery', params: ({ event }) => event } } },
+    on: { 'list.ask': { target: '.asking', actions: withEvent('assignQuery') } },
     initial: 'loading',
     states: {
       loading: {
@@ -93,12 +94,8 @@ export function createListMachine<Item, Query = null>() {
           src: 'read',
           input: ({ context: { readPage, query } }) => ({ readPage, query, page: 1 }),
           onDone: [
-            {
-              guard: { type: 'isStored', params: ({ event }) => event.output },
-              target: 'stale',
-              actions: { type: 'assignFirst', params: ({ event }) => event.output },
-            },
-            { target: 'ready', actions: { type: 'assignFirst', params: ({ event }) => event.output } },
+            { guard: withOutput('isStored'), target: 'stale', actions: withOutput('assignFirst') },
+            { target: 'ready', actions: withOutput('assignFirst') },
           ],
           onError: [{ guard: 'isEmpty', target: 'failed' }, { target: 'stale' }],
         },
@@ -114,12 +111,8 @@ export function createListMachine<Item, Query = null>() {
           src: 'read',
           input: ({ context: { readPage, query, page } }) => ({ readPage, query, page: page + 1 }),
           onDone: [
-            {
-              guard: { type: 'isStored', params: ({ event }) => event.output },
-              target: 'stale',
-              actions: { type: 'assignMore', params: ({ event }) => event.output },
-            },
-            { target: 'ready', actions: { type: 'assignMore', params: ({ event }) => event.output } },
+            { guard: withOutput('isStored'), target: 'stale', actions: withOutput('assignMore') },
+            { target: 'ready', actions: withOutput('assignMore') },
           ],
           onError: 'moreFailed',
         },
@@ -137,12 +130,8 @@ export function createListMachine<Item, Query = null>() {
           src: 'read',
           input: ({ context: { readPage, query } }) => ({ readPage, query, page: 1 }),
           onDone: [
-            {
-              guard: { type: 'isStored', params: ({ event }) => event.output },
-              target: 'stale',
-              actions: { type: 'assignFirst', params: ({ event }) => event.output },
-            },
-            { target: 'ready', actions: { type: 'assignFirst', params: ({ event }) => event.output } },
+            { guard: withOutput('isStored'), target: 'stale', actions: withOutput('assignFirst') },
+            { target: 'ready', actions: withOutput('assignFirst') },
           ],
           onError: { target: 'failed', actions: 'forget' },
         },

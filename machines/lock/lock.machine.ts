@@ -4,6 +4,7 @@ import type { SecretRefusal, UnlockSecret } from '../ports/account'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { Result } from '../ports/result'
 import { raiseToast } from '../toaster/raise-toast'
+import { withEvent, withOutput } from '../with-event'
 import type { LockContext, LockEvent, LockGoal, LockInput } from './lock.model'
 import { lastSign, lockAt, warnAt } from './lock.rules'
 
@@ -87,16 +88,12 @@ export const lockMachine = setup({
         'lock.closedByServer': 'locked',
         'person.stirred': [
           // After sleep: there was no activity meanwhile.
-          { guard: { type: 'isOverdue', params: ({ event }) => event }, target: 'locked' },
-          { target: '.attended', actions: { type: 'assignSign', params: ({ event }) => event } },
+          { guard: withEvent('isOverdue'), target: 'locked' },
+          { target: '.attended', actions: withEvent('assignSign') },
         ],
         'page.woke': [
-          { guard: { type: 'isOverdue', params: ({ event }) => event }, target: 'locked' },
-          {
-            guard: { type: 'isDueSoon', params: ({ event }) => event },
-            target: '.warned',
-            actions: 'assignSignElsewhere',
-          },
+          { guard: withEvent('isOverdue'), target: 'locked' },
+          { guard: withEvent('isDueSoon'), target: '.warned', actions: 'assignSignElsewhere' },
           { target: '.attended', actions: 'assignSignElsewhere' },
         ],
       },
@@ -150,7 +147,7 @@ export const lockMachine = setup({
         asking: {
           initial: 'fresh',
           on: {
-            'lock.ask': { target: '.fresh', actions: { type: 'assignGoal', params: ({ event }) => event } },
+            'lock.ask': { target: '.fresh', actions: withEvent('assignGoal') },
             'lock.giveUp': { target: '.fresh', actions: 'forgetGoal' },
             'lock.unlock': 'checking',
           },
@@ -166,16 +163,8 @@ export const lockMachine = setup({
               return event.secret
             },
             onDone: [
-              {
-                guard: { type: 'isRight', params: ({ event }) => event.output },
-                target: '#lock.open.attended',
-                actions: ['assignNow', 'reportOpened'],
-              },
-              {
-                guard: { type: 'isTooMany', params: ({ event }) => event.output },
-                target: 'barred',
-                actions: { type: 'assignWait', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isRight'), target: '#lock.open.attended', actions: ['assignNow', 'reportOpened'] },
+              { guard: withOutput('isTooMany'), target: 'barred', actions: withOutput('assignWait') },
               { target: 'asking.wrong' },
             ],
             onError: 'asking.unreached',
@@ -186,9 +175,9 @@ export const lockMachine = setup({
           exit: 'forgetWait',
           after: { untilTriedAgain: 'asking' },
           on: {
-            'lock.ask': { actions: { type: 'assignGoal', params: ({ event }) => event } },
+            'lock.ask': { actions: withEvent('assignGoal') },
             'lock.giveUp': { actions: 'forgetGoal' },
-            'page.woke': { guard: { type: 'isWaitOver', params: ({ event }) => event }, target: 'asking' },
+            'page.woke': { guard: withEvent('isWaitOver'), target: 'asking' },
           },
         },
       },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { SECOND } from '../../contract/values/limits'
+import { withEvent } from '../with-event'
 
 /** Sent to the doctor machine. */
 export type MessageAlertReport =
@@ -44,24 +45,14 @@ export const messageAlertMachine = setup({
   initial: 'none',
   states: {
     none: {
-      on: {
-        'unread.changed': {
-          guard: { type: 'isMore', params: ({ event }) => event },
-          target: 'arriving',
-          actions: { type: 'assignCount', params: ({ event }) => event },
-        },
-      },
+      on: { 'unread.changed': { guard: withEvent('isMore'), target: 'arriving', actions: withEvent('assignCount') } },
     },
     arriving: {
       after: { untilAlert: 'unseen' },
       on: {
         'unread.changed': [
-          {
-            guard: { type: 'isNone', params: ({ event }) => event },
-            target: 'none',
-            actions: [{ type: 'assignCount', params: ({ event }) => event }, 'reportUnseen'],
-          },
-          { actions: { type: 'assignCount', params: ({ event }) => event } },
+          { guard: withEvent('isNone'), target: 'none', actions: [withEvent('assignCount'), 'reportUnseen'] },
+          { actions: withEvent('assignCount') },
         ],
       },
     },
@@ -69,17 +60,9 @@ export const messageAlertMachine = setup({
       entry: ['reportUnseen', 'reportSound'],
       on: {
         'unread.changed': [
-          {
-            guard: { type: 'isNone', params: ({ event }) => event },
-            target: 'none',
-            actions: [{ type: 'assignCount', params: ({ event }) => event }, 'reportUnseen'],
-          },
-          {
-            guard: { type: 'isMore', params: ({ event }) => event },
-            target: 'arriving',
-            actions: { type: 'assignCount', params: ({ event }) => event },
-          },
-          { actions: [{ type: 'assignCount', params: ({ event }) => event }, 'reportUnseen'] },
+          { guard: withEvent('isNone'), target: 'none', actions: [withEvent('assignCount'), 'reportUnseen'] },
+          { guard: withEvent('isMore'), target: 'arriving', actions: withEvent('assignCount') },
+          { actions: [withEvent('assignCount'), 'reportUnseen'] },
         ],
       },
     },

@@ -2,6 +2,7 @@ import { assertEvent, assign, setup, stateIn } from 'xstate'
 import { promiseNotProvided } from '../ports/not-provided'
 import type { OtpOutcome, OtpReceiver } from '../ports/otp'
 import { raiseToast } from '../toaster/raise-toast'
+import { withEvent, withOutput } from '../with-event'
 import type { OtpContext, OtpEvent, OtpInput, SendAnswer, VerifyAnswer, VerifyOrder } from './otp.model'
 import {
   afterInvalid,
@@ -76,18 +77,8 @@ export const otpMachine = setup({
                 src: 'send',
                 input: ({ context }) => context.receiver,
                 onDone: [
-                  {
-                    guard: { type: 'isSent', params: ({ event }) => event.output },
-                    target: 'entering',
-                    actions: { type: 'assignSent', params: ({ event }) => event.output },
-                  },
-                  {
-                    target: 'unsent',
-                    actions: [
-                      { type: 'assignSent', params: ({ event }) => event.output },
-                      { type: 'showSendingToast', params: ({ event }) => event.output },
-                    ],
-                  },
+                  { guard: withOutput('isSent'), target: 'entering', actions: withOutput('assignSent') },
+                  { target: 'unsent', actions: [withOutput('assignSent'), withOutput('showSendingToast')] },
                 ],
                 onError: { target: 'unsent', actions: 'showNotSentToast' },
               },
@@ -97,7 +88,7 @@ export const otpMachine = setup({
             entering: {
               initial: 'fresh',
               on: {
-                'otp.verify': { guard: { type: 'isComplete', params: ({ event }) => event }, target: 'verifying' },
+                'otp.verify': { guard: withEvent('isComplete'), target: 'verifying' },
                 'otp.resend': { guard: 'mayResend', target: 'resending' },
               },
               states: {
@@ -116,17 +107,9 @@ export const otpMachine = setup({
                   return { ...receiver, hash, code: event.code }
                 },
                 onDone: [
-                  {
-                    guard: { type: 'isRight', params: ({ event }) => event.output },
-                    target: '#otp.verified',
-                    actions: 'showVerifiedToast',
-                  },
-                  {
-                    guard: { type: 'isInvalid', params: ({ event }) => event.output },
-                    target: 'entering.invalid',
-                    actions: 'assignInvalid',
-                  },
-                  { target: 'entering', actions: { type: 'showVerifyingToast', params: ({ event }) => event.output } },
+                  { guard: withOutput('isRight'), target: '#otp.verified', actions: 'showVerifiedToast' },
+                  { guard: withOutput('isInvalid'), target: 'entering.invalid', actions: 'assignInvalid' },
+                  { target: 'entering', actions: withOutput('showVerifyingToast') },
                 ],
                 onError: { target: 'entering', actions: 'showNotVerifiedToast' },
               },
@@ -139,17 +122,11 @@ export const otpMachine = setup({
                 input: ({ context }) => context.receiver,
                 onDone: [
                   {
-                    guard: { type: 'isSent', params: ({ event }) => event.output },
+                    guard: withOutput('isSent'),
                     target: 'entering',
-                    actions: [{ type: 'assignSent', params: ({ event }) => event.output }, 'showResentToast'],
+                    actions: [withOutput('assignSent'), 'showResentToast'],
                   },
-                  {
-                    target: 'entering',
-                    actions: [
-                      { type: 'assignSent', params: ({ event }) => event.output },
-                      { type: 'showSendingToast', params: ({ event }) => event.output },
-                    ],
-                  },
+                  { target: 'entering', actions: [withOutput('assignSent'), withOutput('showSendingToast')] },
                 ],
                 onError: { target: 'entering', actions: 'showNotSentToast' },
               },
@@ -160,14 +137,8 @@ export const otpMachine = setup({
         countdown: {
           initial: 'running',
           on: {
-            'xstate.done.actor.send': {
-              guard: { type: 'isSent', params: ({ event }) => event.output },
-              target: '.running',
-            },
-            'xstate.done.actor.verify': {
-              guard: { type: 'isInvalid', params: ({ event }) => event.output },
-              target: '.running',
-            },
+            'xstate.done.actor.send': { guard: withOutput('isSent'), target: '.running' },
+            'xstate.done.actor.verify': { guard: withOutput('isInvalid'), target: '.running' },
           },
           states: {
             running: { after: { untilOver: 'over' } },
@@ -176,12 +147,7 @@ export const otpMachine = setup({
         },
         cooldown: {
           initial: 'waiting',
-          on: {
-            'xstate.done.actor.send': {
-              guard: { type: 'saysWhen', params: ({ event }) => event.output },
-              target: '.waiting',
-            },
-          },
+          on: { 'xstate.done.actor.send': { guard: withOutput('saysWhen'), target: '.waiting' } },
           states: {
             waiting: { after: { untilReady: 'ready' } },
             ready: {},

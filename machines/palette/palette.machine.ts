@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { withEvent } from '../with-event'
 
 /** A command was chosen; the palette is closed and the focus is restored. */
 export interface PaletteReport {
@@ -43,8 +44,8 @@ export const paletteMachine = setup({
     searching: {
       exit: 'forgetWords',
       on: {
-        'palette.write': { actions: { type: 'assignWords', params: ({ event }) => event } },
-        'command.run': { target: 'closed', actions: { type: 'reportChosen', params: ({ event }) => event } },
+        'palette.write': { actions: withEvent('assignWords') },
+        'command.run': { target: 'closed', actions: withEvent('reportChosen') },
         'palette.toggle': 'closed',
         'palette.close': 'closed',
         'help.open': 'helping',

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { PANEL_CLOSE_DELAY } from '../../contract/values/limits'
+import { withEvent } from '../with-event'
 import { NOTHING_YET, type PanelContext, type PanelEvent, type PanelFacts, type PanelRelease } from './panel.model'
 import { isToggledBy, panelMove } from './panel.rules'
 
@@ -29,27 +30,20 @@ export const panelMachine = setup({
   id: 'panel',
   context: { facts: NOTHING_YET },
   initial: 'closed',
-  on: { 'panel.updated': { actions: { type: 'remember', params: ({ event }) => event } } },
+  on: { 'panel.updated': { actions: withEvent('remember') } },
   states: {
     closed: {
       initial: 'resting',
       on: {
         'panel.toggle': 'open',
         'panel.open': 'open',
-        'panel.updated': {
-          guard: { type: 'isSomethingNew', params: ({ event }) => event },
-          target: 'open.unasked',
-          actions: { type: 'remember', params: ({ event }) => event },
-        },
+        'panel.updated': { guard: withEvent('isSomethingNew'), target: 'open.unasked', actions: withEvent('remember') },
       },
       states: {
         resting: { on: { 'panel.grab': 'dragging' } },
         dragging: {
           on: {
-            'panel.release': [
-              { guard: { type: 'isPulledOpen', params: ({ event }) => event }, target: '#panel.open' },
-              { target: 'resting' },
-            ],
+            'panel.release': [{ guard: withEvent('isPulledOpen'), target: '#panel.open' }, { target: 'resting' }],
             'panel.cancel': 'resting',
           },
         },
@@ -60,40 +54,25 @@ export const panelMachine = setup({
       on: {
         'panel.toggle': 'closed',
         'panel.close': 'closed',
-        'panel.updated': {
-          guard: { type: 'isRoomOpened', params: ({ event }) => event },
-          target: 'closed',
-          actions: { type: 'remember', params: ({ event }) => event },
-        },
+        'panel.updated': { guard: withEvent('isRoomOpened'), target: 'closed', actions: withEvent('remember') },
       },
       states: {
         resting: {
           on: {
             'panel.grab': 'dragging',
-            'panel.updated': {
-              guard: { type: 'isWorkEnded', params: ({ event }) => event },
-              target: 'closingSoon',
-              actions: { type: 'remember', params: ({ event }) => event },
-            },
+            'panel.updated': { guard: withEvent('isWorkEnded'), target: 'closingSoon', actions: withEvent('remember') },
           },
         },
         unasked: {
           on: {
             'panel.grab': 'dragging',
             'panel.open': 'resting',
-            'panel.updated': {
-              guard: { type: 'isEmptied', params: ({ event }) => event },
-              target: 'closingSoon',
-              actions: { type: 'remember', params: ({ event }) => event },
-            },
+            'panel.updated': { guard: withEvent('isEmptied'), target: 'closingSoon', actions: withEvent('remember') },
           },
         },
         dragging: {
           on: {
-            'panel.release': [
-              { guard: { type: 'isPulledClosed', params: ({ event }) => event }, target: '#panel.closed' },
-              { target: 'resting' },
-            ],
+            'panel.release': [{ guard: withEvent('isPulledClosed'), target: '#panel.closed' }, { target: 'resting' }],
             'panel.cancel': 'resting',
           },
         },
@@ -102,11 +81,7 @@ export const panelMachine = setup({
           on: {
             'panel.grab': 'dragging',
             'panel.open': 'resting',
-            'panel.updated': {
-              guard: { type: 'isSomethingNew', params: ({ event }) => event },
-              target: 'unasked',
-              actions: { type: 'remember', params: ({ event }) => event },
-            },
+            'panel.updated': { guard: withEvent('isSomethingNew'), target: 'unasked', actions: withEvent('remember') },
           },
         },
       },

@@ -5,6 +5,7 @@ import type { Waiting } from '../bell/bell.model'
 import { feedNotProvided } from '../ports/not-provided'
 import type { RobotFact, Session } from '../ports/practice'
 import { requestQueueMachine } from '../request-queue/request-queue.machine'
+import { withEvent } from '../with-event'
 import type { PracticeContext, PracticeEvent, PracticeInput, PracticeReason } from './practice.model'
 import { kindNow, withArrival, withEnd } from './practice.rules'
 import { PAUSE, planSession, type SessionOrder, TURN } from './session.rules'
@@ -78,11 +79,11 @@ export const practiceMachine = setup({
     onError: { target: '.interrupted', actions: { type: 'assignReason', params: { reason: 'unreachable' } } },
   },
   initial: 'briefing',
-  on: { 'work.changed': { actions: { type: 'assignReason', params: ({ event }) => event } } },
+  on: { 'work.changed': { actions: withEvent('assignReason') } },
   states: {
     briefing: {
       on: {
-        'practice.plan': { actions: { type: 'plan', params: ({ event }) => event } },
+        'practice.plan': { actions: withEvent('plan') },
         'practice.start': { guard: 'isNothingReal', target: 'practising' },
         'practice.leave': 'left',
       },
@@ -106,16 +107,12 @@ export const practiceMachine = setup({
       ],
       on: {
         'work.changed': [
-          {
-            guard: { type: 'isReal', params: ({ event }) => event },
-            target: 'interrupted',
-            actions: { type: 'assignReason', params: ({ event }) => event },
-          },
-          { actions: { type: 'assignReason', params: ({ event }) => event } },
+          { guard: withEvent('isReal'), target: 'interrupted', actions: withEvent('assignReason') },
+          { actions: withEvent('assignReason') },
         ],
-        'robot.arrived': { actions: { type: 'noteArrival', params: ({ event }) => event } },
-        'robot.settled': { actions: { type: 'noteEnd', params: ({ event }) => event } },
-        'queue.changed': { actions: { type: 'notifyBell', params: ({ event }) => event } },
+        'robot.arrived': { actions: withEvent('noteArrival') },
+        'robot.settled': { actions: withEvent('noteEnd') },
+        'queue.changed': { actions: withEvent('notifyBell') },
         'practice.stop': [{ guard: 'hasEnds', target: 'scored' }, { target: 'briefing' }],
         'practice.leave': 'left',
       },
@@ -127,21 +124,10 @@ export const practiceMachine = setup({
             'request.won': 'accepted',
             'robot.settled': [
               // The queue removes its card itself a moment later.
-              {
-                guard: { type: 'isAccepted', params: ({ event }) => event },
-                actions: { type: 'noteEnd', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isLast', params: ({ event }) => event },
-                target: 'finishing',
-                actions: { type: 'noteEnd', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isLastOfKind', params: ({ event }) => event },
-                target: 'turning',
-                actions: { type: 'noteEnd', params: ({ event }) => event },
-              },
-              { actions: { type: 'noteEnd', params: ({ event }) => event } },
+              { guard: withEvent('isAccepted'), actions: withEvent('noteEnd') },
+              { guard: withEvent('isLast'), target: 'finishing', actions: withEvent('noteEnd') },
+              { guard: withEvent('isLastOfKind'), target: 'turning', actions: withEvent('noteEnd') },
+              { actions: withEvent('noteEnd') },
             ],
           },
         },

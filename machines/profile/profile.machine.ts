@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Education, EducationRequest, Practice, PracticeRequest, Region } from '../../contract/schemas/profile'
 import { promiseNotProvided } from '../ports/not-provided'
 import { createResourceMachine } from '../resource/resource.machine'
+import { withEvent } from '../with-event'
 import { biodataMachine } from './biodata/biodata.machine'
 import type { ProfileDetail } from './biodata/biodata.model'
 import { pictureMachine } from './picture/picture.machine'
@@ -110,7 +111,7 @@ export const profileMachine = setup({
         'biodata.changed': {
           actions: [{ type: 'assignLoaded', params: ({ event }) => ({ loaded: event.detail }) }, 'reportChanged'],
         },
-        'picture.changed': { actions: [{ type: 'assignPicture', params: ({ event }) => event }, 'reportChanged'] },
+        'picture.changed': { actions: [withEvent('assignPicture'), 'reportChanged'] },
       },
       states: {
         ofNurse: {},

@@ -4,6 +4,7 @@ import { PUSH_PATIENCE, PUSH_RETRY } from '../../contract/values/limits'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { PushPermission, PushRefusal, PushStanding } from '../ports/push'
 import type { Result } from '../ports/result'
+import { withEvent, withOutput } from '../with-event'
 import type { PushContext, PushEvent, PushInput, PushReport } from './push.model'
 
 /**
@@ -45,10 +46,10 @@ export const pushMachine = setup({
       reenter: true,
       actions: { type: 'assignSubscription', params: ({ event }) => ({ subscription: event.subscription }) },
     },
-    'push.arrived': { actions: { type: 'report', params: ({ event }) => event } },
-    'push.opened': { actions: { type: 'report', params: ({ event }) => event } },
-    'unanswered.opened': { actions: { type: 'report', params: ({ event }) => event } },
-    'call.woken': { actions: { type: 'report', params: ({ event }) => event } },
+    'push.arrived': { actions: withEvent('report') },
+    'push.opened': { actions: withEvent('report') },
+    'unanswered.opened': { actions: withEvent('report') },
+    'call.woken': { actions: withEvent('report') },
   },
   initial: 'looking',
   states: {
@@ -58,16 +59,16 @@ export const pushMachine = setup({
         src: 'lookUp',
         onDone: [
           {
-            guard: { type: 'isHeld', params: ({ event }) => event.output },
+            guard: withOutput('isHeld'),
             target: 'reporting',
             actions: {
               type: 'assignSubscription',
               params: ({ event: { output } }) => ({ subscription: heldIn(output) }),
             },
           },
-          { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'unsupported' },
-          { guard: { type: 'mayAsk', params: ({ event }) => event.output }, target: 'asking' },
-          { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'denied' },
+          { guard: withOutput('isUnsupported'), target: 'unsupported' },
+          { guard: withOutput('mayAsk'), target: 'asking' },
+          { guard: withOutput('isForbidden'), target: 'denied' },
           { target: 'subscribing' },
         ],
         onError: 'unavailable',
@@ -80,8 +81,8 @@ export const pushMachine = setup({
         id: 'askPermission',
         src: 'askPermission',
         onDone: [
-          { guard: { type: 'isGranted', params: ({ event }) => event }, target: 'subscribing' },
-          { guard: { type: 'isDenied', params: ({ event }) => event }, target: 'denied' },
+          { guard: withEvent('isGranted'), target: 'subscribing' },
+          { guard: withEvent('isDenied'), target: 'denied' },
           { target: 'asking' },
         ],
         onError: 'unavailable',
@@ -107,10 +108,7 @@ export const pushMachine = setup({
           if (subscription === null) throw new Error('there is no subscription to tell of')
           return subscription
         },
-        onDone: [
-          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'ready' },
-          { target: 'unavailable' },
-        ],
+        onDone: [{ guard: withOutput('isTaken'), target: 'ready' }, { target: 'unavailable' }],
         onError: 'unavailable',
       },
     },

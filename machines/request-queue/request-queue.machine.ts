@@ -8,6 +8,7 @@ import type { PresenceKind } from '../ports/presence'
 import type { RequestOutput } from '../request/request.model'
 import { requestMachine } from '../request/request.machine'
 import { deadlineOf } from '../request/request.rules'
+import { withEvent, withOutput } from '../with-event'
 import type { RequestQueueContext, RequestQueueEvent, RequestQueueInput } from './request-queue.model'
 import {
   CLASSES,
@@ -134,9 +135,9 @@ export const requestQueueMachine = setup({
       states: {
         closed: {
           on: {
-            'queue.open': { target: 'open', actions: { type: 'assignKind', params: ({ event }) => event } },
+            'queue.open': { target: 'open', actions: withEvent('assignKind') },
             // It was being claimed when the queue closed.
-            'request.ringsAgain': { actions: { type: 'dismissOne', params: ({ event }) => event } },
+            'request.ringsAgain': { actions: withEvent('dismissOne') },
           },
         },
         open: {
@@ -150,10 +151,10 @@ export const requestQueueMachine = setup({
           initial: 'connecting',
           on: {
             'queue.open': {
-              guard: { type: 'isOtherKind', params: ({ event }) => event },
+              guard: withEvent('isOtherKind'),
               target: 'open',
               reenter: true,
-              actions: ['dismissAll', { type: 'assignKind', params: ({ event }) => event }],
+              actions: ['dismissAll', withEvent('assignKind')],
             },
             'queue.reload': { target: 'open', reenter: true },
             'queue.close': { target: 'closed', actions: 'dismissAll' },
@@ -162,22 +163,22 @@ export const requestQueueMachine = setup({
             'queue.hold': { guard: 'takesEmergencies', target: 'closed', actions: 'dismissAll' },
             'requests.synced': [
               {
-                guard: { type: 'isLastAwaited', params: ({ event }) => event },
+                guard: withEvent('isLastAwaited'),
                 target: '.live',
                 actions: [
-                  { type: 'withdrawMissing', params: ({ event }) => event },
-                  { type: 'describe', params: ({ event }) => event },
-                  { type: 'merge', params: ({ event }) => event },
-                  { type: 'rememberSync', params: ({ event }) => event },
+                  withEvent('withdrawMissing'),
+                  withEvent('describe'),
+                  withEvent('merge'),
+                  withEvent('rememberSync'),
                   'reportChange',
                 ],
               },
               {
                 actions: [
-                  { type: 'withdrawMissing', params: ({ event }) => event },
-                  { type: 'describe', params: ({ event }) => event },
-                  { type: 'merge', params: ({ event }) => event },
-                  { type: 'rememberSync', params: ({ event }) => event },
+                  withEvent('withdrawMissing'),
+                  withEvent('describe'),
+                  withEvent('merge'),
+                  withEvent('rememberSync'),
                   'reportChange',
                 ],
               },
@@ -185,12 +186,7 @@ export const requestQueueMachine = setup({
             'request.arrived': {
               actions: [{ type: 'merge', params: ({ event }) => ({ records: [event.record] }) }, 'reportChange'],
             },
-            'request.left': {
-              actions: [
-                { type: 'withdraw', params: ({ event }) => event },
-                { type: 'rememberEnd', params: ({ event }) => event },
-              ],
-            },
+            'request.left': { actions: [withEvent('withdraw'), withEvent('rememberEnd')] },
             'feed.lost': { target: '.stale', actions: 'awaitAll' },
           },
           // A repeated 'queue.open' does nothing while the lists are being read or are known.
@@ -200,20 +196,12 @@ export const requestQueueMachine = setup({
             // Online again after a consultation: the list is read again instead of waiting for events.
             held: {
               on: {
-                'queue.open': {
-                  guard: { type: 'isSameKind', params: ({ event }) => event },
-                  target: '#requestQueue.door.open',
-                  reenter: true,
-                },
+                'queue.open': { guard: withEvent('isSameKind'), target: '#requestQueue.door.open', reenter: true },
               },
             },
             stale: {
               on: {
-                'queue.open': {
-                  guard: { type: 'isSameKind', params: ({ event }) => event },
-                  target: '#requestQueue.door.open',
-                  reenter: true,
-                },
+                'queue.open': { guard: withEvent('isSameKind'), target: '#requestQueue.door.open', reenter: true },
               },
             },
           },
@@ -224,14 +212,8 @@ export const requestQueueMachine = setup({
     cards: {
       on: {
         'time.resynced': { actions: 'resyncAll' },
-        'queue.accept': { actions: { type: 'acceptOne', params: ({ event }) => event } },
-        'request.removed': {
-          actions: [
-            { type: 'stopRequest', params: ({ event }) => event },
-            { type: 'remove', params: ({ event }) => event },
-            'reportChange',
-          ],
-        },
+        'queue.accept': { actions: withEvent('acceptOne') },
+        'request.removed': { actions: [withEvent('stopRequest'), withEvent('remove'), 'reportChange'] },
         // Ringing ends with the deadline, not with the server's answer.
         'request.timeUp': {
           actions: [
@@ -242,29 +224,14 @@ export const requestQueueMachine = setup({
         'xstate.done.actor.request.*': [
           {
             // Dismissed: it still waits on the server, and rings again if the doctor returns in time.
-            guard: { type: 'isDismissed', params: ({ event }) => event.output },
-            actions: [
-              { type: 'stopRequest', params: ({ event }) => event.output },
-              { type: 'remove', params: ({ event }) => event.output },
-              'reportChange',
-            ],
+            guard: withOutput('isDismissed'),
+            actions: [withOutput('stopRequest'), withOutput('remove'), 'reportChange'],
           },
           {
-            guard: { type: 'isMissed', params: ({ event }) => event.output },
-            actions: [
-              { type: 'settle', params: ({ event }) => event.output },
-              { type: 'removeSoon', params: ({ event }) => event.output },
-              'reportChange',
-              'reportMissed',
-            ],
+            guard: withOutput('isMissed'),
+            actions: [withOutput('settle'), withOutput('removeSoon'), 'reportChange', 'reportMissed'],
           },
-          {
-            actions: [
-              { type: 'settle', params: ({ event }) => event.output },
-              { type: 'removeSoon', params: ({ event }) => event.output },
-              'reportChange',
-            ],
-          },
+          { actions: [withOutput('settle'), withOutput('removeSoon'), 'reportChange'] },
         ],
       },
     },
@@ -274,15 +241,8 @@ export const requestQueueMachine = setup({
         none: {
           on: {
             'xstate.done.actor.request.*': [
-              {
-                guard: { type: 'isWonConsultation', params: ({ event }) => event.output },
-                target: 'clearing',
-                actions: { type: 'reportWon', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isWon', params: ({ event }) => event.output },
-                actions: { type: 'reportWon', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isWonConsultation'), target: 'clearing', actions: withOutput('reportWon') },
+              { guard: withOutput('isWon'), actions: withOutput('reportWon') },
             ],
           },
         },
@@ -290,7 +250,7 @@ export const requestQueueMachine = setup({
         // A card that was being claimed while the others were rejected is rejected, too.
         taken: {
           on: {
-            'request.ringsAgain': { actions: { type: 'rejectOne', params: ({ event }) => event } },
+            'request.ringsAgain': { actions: withEvent('rejectOne') },
             'queue.open': 'none',
             'queue.close': 'none',
           },

@@ -7,6 +7,7 @@ import { promiseNotProvided } from '../ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
 import { raiseToast } from '../toaster/raise-toast'
+import { withEvent, withOutput } from '../with-event'
 import type { RequestContext, RequestEvent, RequestInput, RequestOutcome, RequestOutput } from './request.model'
 import {
   acceptance,
@@ -72,12 +73,7 @@ export const requestMachine = setup({
     loss: null,
   }),
   // A locked page lacks name and place.
-  on: {
-    'request.described': {
-      guard: { type: 'isBetterKnown', params: ({ event }) => event },
-      actions: { type: 'assignRecord', params: ({ event }) => event },
-    },
-  },
+  on: { 'request.described': { guard: withEvent('isBetterKnown'), actions: withEvent('assignRecord') } },
   initial: 'ringing',
   states: {
     ringing: {
@@ -88,7 +84,7 @@ export const requestMachine = setup({
           { target: 'accepting', actions: 'assignActionId' },
         ],
         'request.reject': { guard: 'isRejectable', target: 'rejecting', actions: 'assignActionId' },
-        'request.withdrawn': { target: 'withdrawn', actions: { type: 'assignLoss', params: ({ event }) => event } },
+        'request.withdrawn': { target: 'withdrawn', actions: withEvent('assignLoss') },
         'request.dismiss': 'dismissed',
         'time.resynced': { target: 'ringing', reenter: true },
       },
@@ -105,9 +101,9 @@ export const requestMachine = setup({
             src: 'move',
             input: ({ context }) => acceptance(context),
             onDone: [
-              { guard: { type: 'isDone', params: ({ event }) => event.output }, target: '#request.won' },
+              { guard: withOutput('isDone'), target: '#request.won' },
               {
-                guard: { type: 'isOpenItem', params: ({ event }) => event.output },
+                guard: withOutput('isOpenItem'),
                 target: '#request.ringing',
                 actions: ['showOpenItemToast', 'reportRingsAgain'],
               },
@@ -132,7 +128,7 @@ export const requestMachine = setup({
             src: 'move',
             input: ({ context }) => rejection(context),
             onDone: [
-              { guard: { type: 'isDone', params: ({ event }) => event.output }, target: '#request.rejected' },
+              { guard: withOutput('isDone'), target: '#request.rejected' },
               {
                 target: '#request.withdrawn',
                 actions: [

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { SEARCH_DELAY } from '../../contract/values/limits'
 import { promiseNotProvided } from '../ports/not-provided'
+import { withEvent } from '../with-event'
 
 export type SearchEvent =
   { type: 'search.changed'; words: string } | { type: 'search.retry' } | { type: 'search.clear' }
@@ -43,11 +44,7 @@ export function createSearchMachine<Item>() {
     initial: 'idle',
     on: {
       'search.changed': [
-        {
-          guard: { type: 'hasWords', params: ({ event }) => event },
-          target: '.typing',
-          actions: { type: 'assignWords', params: ({ event }) => event },
-        },
+        { guard: withEvent('hasWords'), target: '.typing', actions: withEvent('assignWords') },
         { target: '.idle', actions: 'forget' },
       ],
       'search.clear': { target: '.idle', actions: 'forget' },

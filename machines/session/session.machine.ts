@@ -7,6 +7,7 @@ import type { Result } from '../ports/result'
 import type { Credentials, Restored, SignInRefusal } from '../ports/session'
 import { raiseToast } from '../toaster/raise-toast'
 import type { ToastOrder } from '../toaster/toaster.model'
+import { withEvent, withOutput } from '../with-event'
 import type { SessionContext, SessionEvent, SessionInput } from './session.model'
 
 /**
@@ -82,9 +83,9 @@ export const sessionMachine = setup({
         id: 'restore',
         src: 'restore',
         onDone: [
-          { guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'expiring' },
+          { guard: withOutput('isDead'), target: 'expiring' },
           {
-            guard: { type: 'isUnconfirmed', params: ({ event }) => event.output },
+            guard: withOutput('isUnconfirmed'),
             target: 'signedIn',
             actions: [
               { type: 'assignUser', params: ({ event }) => ({ user: event.output.user }) },
@@ -92,11 +93,11 @@ export const sessionMachine = setup({
             ],
           },
           {
-            guard: { type: 'isRestored', params: ({ event }) => event.output },
+            guard: withOutput('isRestored'),
             target: 'signedIn',
             actions: { type: 'assignUser', params: ({ event }) => ({ user: event.output.user }) },
           },
-          { guard: { type: 'needsLogin', params: ({ event }) => event.output }, target: 'anonymous.expired' },
+          { guard: withOutput('needsLogin'), target: 'anonymous.expired' },
           { target: 'anonymous' },
         ],
         onError: [
@@ -150,24 +151,16 @@ export const sessionMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: withOutput('isAccepted'),
             target: 'signedIn',
             actions: {
               type: 'assignUser',
               params: ({ event }) => ({ user: event.output.ok ? event.output.value : null }),
             },
           },
-          {
-            guard: { type: 'isLockedOut', params: ({ event }) => event.output },
-            target: 'anonymous.lockedOut',
-            actions: { type: 'assignAnswer', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'needsSecondStep', params: ({ event }) => event.output },
-            target: 'secondStep',
-            actions: { type: 'assignAnswer', params: ({ event }) => event.output },
-          },
-          { target: 'anonymous.refused', actions: { type: 'assignAnswer', params: ({ event }) => event.output } },
+          { guard: withOutput('isLockedOut'), target: 'anonymous.lockedOut', actions: withOutput('assignAnswer') },
+          { guard: withOutput('needsSecondStep'), target: 'secondStep', actions: withOutput('assignAnswer') },
+          { target: 'anonymous.refused', actions: withOutput('assignAnswer') },
         ],
         onError: {
           target: 'anonymous.refused',
@@ -178,14 +171,14 @@ export const sessionMachine = setup({
     // A separate machine, loaded with its screen, asks for the passkey and reports the outcome.
     byPasskey: {
       on: {
-        'session.admitted': { target: 'signedIn', actions: { type: 'assignUser', params: ({ event }) => event } },
+        'session.admitted': { target: 'signedIn', actions: withEvent('assignUser') },
         'session.passkeyCanceled': 'anonymous',
       },
     },
     // A separate machine, loaded with its screen, asks for the second factor and reports the outcome.
     secondStep: {
       on: {
-        'session.admitted': { target: 'signedIn', actions: { type: 'assignUser', params: ({ event }) => event } },
+        'session.admitted': { target: 'signedIn', actions: withEvent('assignUser') },
         'session.secondStepExpired': {
           target: 'anonymous.refused',
           actions: { type: 'assignRefusal', params: { refusal: { kind: 'secondStepExpired' } } },

@@ -3,6 +3,7 @@ import type { ServerFrame } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import { feedNotProvided } from '../ports/not-provided'
 import type { LineOrder } from '../ports/signalling'
+import { withEvent } from '../with-event'
 import type { SignallingContext, SignallingEvent, SignallingInput } from './signalling.model'
 import { isMove, isRejection, LONGEST_WAIT, waitAfter } from './signalling.rules'
 
@@ -51,12 +52,7 @@ export const signallingMachine = setup({
     online: {
       invoke: { id: 'line', src: 'line', onError: 'waiting' },
       initial: 'opening',
-      on: {
-        'line.closed': [
-          { guard: { type: 'isRejection', params: ({ event }) => event }, target: 'refused' },
-          { target: 'waiting' },
-        ],
-      },
+      on: { 'line.closed': [{ guard: withEvent('isRejection'), target: 'refused' }, { target: 'waiting' }] },
       states: {
         opening: { after: { patience: '#signalling.waiting' }, on: { 'line.opened': 'registering' } },
         registering: {
@@ -64,12 +60,8 @@ export const signallingMachine = setup({
           after: { patience: '#signalling.waiting' },
           on: {
             'line.received': [
-              {
-                guard: { type: 'isAccepted', params: ({ event }) => event },
-                target: 'registered',
-                actions: 'forgetTries',
-              },
-              { guard: { type: 'isRefused', params: ({ event }) => event }, target: '#signalling.refused' },
+              { guard: withEvent('isAccepted'), target: 'registered', actions: 'forgetTries' },
+              { guard: withEvent('isRefused'), target: '#signalling.refused' },
             ],
           },
         },
@@ -78,11 +70,7 @@ export const signallingMachine = setup({
           on: {
             'line.received': '.quiet',
             // The server is leaving, and another one is there.
-            'line.closed': {
-              guard: { type: 'isMove', params: ({ event }) => event },
-              target: '#signalling.online',
-              reenter: true,
-            },
+            'line.closed': { guard: withEvent('isMove'), target: '#signalling.online', reenter: true },
             // The socket may belong to the previous network.
             'network.restored': '.asked',
             'network.woke': '.asked',

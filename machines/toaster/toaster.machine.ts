@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Clock } from '../ports/clock'
+import { withEvent } from '../with-event'
 import type { ToasterContext, ToasterEvent, ToastOrder } from './toaster.model'
 import {
   nextDeadline,
@@ -42,15 +43,15 @@ export const toasterMachine = setup({
   id: 'toaster',
   context: ({ input }) => ({ clock: input.clock, toasts: [], nextId: 1 }),
   initial: 'quiet',
-  on: { 'toast.show': { target: '.showing', actions: { type: 'addToast', params: ({ event }) => event } } },
+  on: { 'toast.show': { target: '.showing', actions: withEvent('addToast') } },
   states: {
     quiet: {},
     showing: {
       initial: 'deciding',
       on: {
-        'toast.close': { target: '.deciding', actions: { type: 'dropToast', params: ({ event }) => event } },
-        'toast.hold': { target: '.deciding', actions: { type: 'holdToast', params: ({ event }) => event } },
-        'toast.release': { target: '.deciding', actions: { type: 'releaseToast', params: ({ event }) => event } },
+        'toast.close': { target: '.deciding', actions: withEvent('dropToast') },
+        'toast.hold': { target: '.deciding', actions: withEvent('holdToast') },
+        'toast.release': { target: '.deciding', actions: withEvent('releaseToast') },
       },
       states: {
         deciding: {

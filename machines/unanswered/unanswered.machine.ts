@@ -8,6 +8,7 @@ import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../ports/requests'
 import type { Result } from '../ports/result'
 import { raiseToast } from '../toaster/raise-toast'
+import { withEvent, withOutput } from '../with-event'
 import type { CallBackReason, UnansweredContext, UnansweredEvent, UnansweredInput } from './unanswered.model'
 import { claim, newcomers, settled, whole, withoutLeft, withRecord } from './unanswered.rules'
 
@@ -72,7 +73,7 @@ export const unansweredMachine = setup({
   id: 'unanswered',
   context: ({ input }) => ({ ...input, records: [], over: [], syncedAt: null, called: null, refused: null }),
   type: 'parallel',
-  on: { 'unanswered.updated': { actions: { type: 'assignReason', params: ({ event }) => event } } },
+  on: { 'unanswered.updated': { actions: withEvent('assignReason') } },
   states: {
     list: {
       invoke: {
@@ -84,20 +85,20 @@ export const unansweredMachine = setup({
       on: {
         'unanswered.synced': [
           {
-            guard: { type: 'bringsNews', params: ({ event }) => event },
+            guard: withEvent('bringsNews'),
             target: '.live',
-            actions: [{ type: 'assignAll', params: ({ event }) => event }, 'showArrivedToast', 'reportChange'],
+            actions: [withEvent('assignAll'), 'showArrivedToast', 'reportChange'],
           },
-          { target: '.live', actions: ['reportResync', { type: 'assignAll', params: ({ event }) => event }] },
+          { target: '.live', actions: ['reportResync', withEvent('assignAll')] },
         ],
         'unanswered.arrived': [
           {
             guard: { type: 'bringsNews', params: ({ event }) => ({ records: [event.record] }) },
-            actions: [{ type: 'take', params: ({ event }) => event }, 'showArrivedToast', 'reportChange'],
+            actions: [withEvent('take'), 'showArrivedToast', 'reportChange'],
           },
-          { actions: { type: 'take', params: ({ event }) => event } },
+          { actions: withEvent('take') },
         ],
-        'unanswered.left': { actions: [{ type: 'drop', params: ({ event }) => event }, 'reportChange'] },
+        'unanswered.left': { actions: [withEvent('drop'), 'reportChange'] },
         'feed.lost': '.stale',
       },
       states: {
@@ -113,9 +114,9 @@ export const unansweredMachine = setup({
         idle: {
           on: {
             'unanswered.callBack': {
-              guard: { type: 'mayCallBack', params: ({ event }) => event },
+              guard: withEvent('mayCallBack'),
               target: 'asking',
-              actions: { type: 'assignClick', params: ({ event }) => event },
+              actions: withEvent('assignClick'),
             },
           },
         },
@@ -128,20 +129,13 @@ export const unansweredMachine = setup({
               return claim(called)
             },
             onDone: [
+              { guard: withOutput('isWon'), target: 'idle', actions: ['reportWon', 'settleOver', 'reportChange'] },
               {
-                guard: { type: 'isWon', params: ({ event }) => event.output },
-                target: 'idle',
-                actions: ['reportWon', 'settleOver', 'reportChange'],
-              },
-              {
-                guard: { type: 'isLost', params: ({ event }) => event.output },
+                guard: withOutput('isLost'),
                 target: 'refused',
-                actions: [{ type: 'assignRefusal', params: ({ event }) => event.output }, 'settleOver', 'reportChange'],
+                actions: [withOutput('assignRefusal'), 'settleOver', 'reportChange'],
               },
-              {
-                target: 'refused',
-                actions: [{ type: 'assignRefusal', params: ({ event }) => event.output }, 'settleStanding'],
-              },
+              { target: 'refused', actions: [withOutput('assignRefusal'), 'settleStanding'] },
             ],
             onError: 'failed',
           },
@@ -156,9 +150,9 @@ export const unansweredMachine = setup({
           on: {
             'unanswered.dismiss': { target: 'idle', actions: 'forgetRefusal' },
             'unanswered.callBack': {
-              guard: { type: 'mayCallBack', params: ({ event }) => event },
+              guard: withEvent('mayCallBack'),
               target: 'asking',
-              actions: { type: 'assignClick', params: ({ event }) => event },
+              actions: withEvent('assignClick'),
             },
           },
         },

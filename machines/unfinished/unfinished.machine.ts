@@ -16,6 +16,7 @@ import { raiseToast } from '../toaster/raise-toast'
 import { unreadMessagesMachine } from '../unread-messages/unread-messages.machine'
 import type { Unread } from '../unread-messages/unread-messages.model'
 import { conversationAbout, NONE_UNREAD } from '../unread-messages/unread-messages.rules'
+import { withEvent, withOutput } from '../with-event'
 import type { UnfinishedContext, UnfinishedEvent, UnfinishedInput, UnfinishedOutput } from './unfinished.model'
 import { busyPresence, isAmbulanceUnderWay, losesWork, openItem, recordIdOf, resumption } from './unfinished.rules'
 
@@ -87,18 +88,14 @@ export const unfinishedMachine = setup({
     awaited: null,
   }),
   initial: 'looking',
-  on: { 'unfinished.open': { actions: { type: 'assignCall', params: ({ event }) => event } } },
+  on: { 'unfinished.open': { actions: withEvent('assignCall') } },
   states: {
     looking: {
       initial: 'asking',
       on: {
         'unfinished.lookAgain': { target: 'looking', reenter: true },
         // A pending lookup may predate it.
-        'unfinished.open': {
-          target: 'looking',
-          reenter: true,
-          actions: { type: 'assignCall', params: ({ event }) => event },
-        },
+        'unfinished.open': { target: 'looking', reenter: true, actions: withEvent('assignCall') },
       },
       states: {
         asking: {
@@ -146,7 +143,7 @@ export const unfinishedMachine = setup({
       ],
       on: {
         'unfinished.lookAgain': 'looking',
-        'unfinished.open': { target: 'looking', actions: { type: 'assignCall', params: ({ event }) => event } },
+        'unfinished.open': { target: 'looking', actions: withEvent('assignCall') },
       },
     },
     found: {
@@ -178,14 +175,12 @@ export const unfinishedMachine = setup({
       ],
       initial: 'steady',
       on: {
-        'messages.unread': {
-          actions: [{ type: 'assignUnread', params: ({ event }) => event }, 'reportUnread'],
-        },
+        'messages.unread': { actions: [withEvent('assignUnread'), 'reportUnread'] },
         // The live record finished: its card and the panel close (product §4). Work that another screen opened
         // meanwhile must be looked up, since the presence may stay Busy without an event.
         'record.changed': [
           {
-            guard: { type: 'isOver', params: ({ event }) => event },
+            guard: withEvent('isOver'),
             target: 'looking',
             actions: [
               { type: 'assignRecord', params: { record: null } },
@@ -194,7 +189,7 @@ export const unfinishedMachine = setup({
               'reportUnread',
             ],
           },
-          { actions: { type: 'assignRecord', params: ({ event }) => event } },
+          { actions: withEvent('assignRecord') },
         ],
       },
       states: {
@@ -229,10 +224,7 @@ export const unfinishedMachine = setup({
             id: 'resume',
             src: 'resume',
             input: ({ context }) => resumption(context),
-            onDone: [
-              { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'becomingBusy' },
-              { target: '#unfinished.looking' },
-            ],
+            onDone: [{ guard: withOutput('isDone'), target: 'becomingBusy' }, { target: '#unfinished.looking' }],
             onError: { target: 'steady', actions: 'showFaultToast' },
           },
         },
@@ -273,11 +265,7 @@ export const unfinishedMachine = setup({
               return { record, reason: isExplained ? endReason.trim() : null, newId }
             },
             onDone: [
-              {
-                guard: { type: 'isUnexplained', params: ({ event }) => event.output },
-                target: 'explaining',
-                actions: { type: 'assignAwaited', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isUnexplained'), target: 'explaining', actions: withOutput('assignAwaited') },
               { target: '#unfinished.ended' },
             ],
             onError: { target: '#unfinished.looking', actions: 'showFaultToast' },
@@ -286,7 +274,7 @@ export const unfinishedMachine = setup({
         // An ambulance is on its way to the patient, so ending needs a reason.
         explaining: {
           on: {
-            'unfinished.explain': { actions: { type: 'assignEndReason', params: ({ event }) => event } },
+            'unfinished.explain': { actions: withEvent('assignEndReason') },
             'unfinished.confirm': { guard: 'isReasonGiven', target: 'emergency', actions: 'assignExplained' },
             'unfinished.cancel': '#unfinished.looking',
           },

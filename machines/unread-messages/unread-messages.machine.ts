@@ -4,6 +4,7 @@ import { RECONNECT_CAP } from '../../contract/values/limits'
 import { merged } from '../consultation/chat/chat.rules'
 import type { Conversation } from '../ports/chat'
 import { feedNotProvided } from '../ports/not-provided'
+import { withEvent } from '../with-event'
 import type { UnreadMessagesContext, UnreadMessagesEvent, UnreadMessagesInput } from './unread-messages.model'
 import { unreadOf } from './unread-messages.rules'
 
@@ -46,9 +47,7 @@ export const unreadMessagesMachine = setup({
         onError: 'failed',
       },
       on: {
-        'messages.synced': {
-          actions: [{ type: 'assignHistory', params: ({ event }) => event }, 'reportUnread'],
-        },
+        'messages.synced': { actions: [withEvent('assignHistory'), 'reportUnread'] },
         'message.changed': {
           actions: [{ type: 'assignHistory', params: ({ event }) => ({ messages: [event.message] }) }, 'reportUnread'],
         },

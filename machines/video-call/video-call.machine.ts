@@ -3,6 +3,7 @@ import type { ClientFrame, IceServer } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import { feedNotProvided } from '../ports/not-provided'
 import type { FrameOrder, GatewayFact } from '../ports/signalling'
+import { withEvent, withOutput } from '../with-event'
 import { callSessionMachine } from './call-session/call-session.machine'
 import type { CallSessionIntent, CallSessionOutput, CallSessionReport } from './call-session/call-session.model'
 import { incomingCall, runningCall } from './call-session/call-session.rules'
@@ -101,14 +102,8 @@ export const videoCallMachine = setup({
           invoke: { id: 'gateway', src: 'gateway', onError: 'signallingDown' },
           initial: 'away',
           on: {
-            'gateway.registered': {
-              target: '.ready',
-              actions: { type: 'assignServers', params: ({ event }) => event },
-            },
-            'frame.due': {
-              guard: { type: 'isLasting', params: ({ event }) => event },
-              actions: { type: 'save', params: ({ event }) => event },
-            },
+            'gateway.registered': { target: '.ready', actions: withEvent('assignServers') },
+            'frame.due': { guard: withEvent('isLasting'), actions: withEvent('save') },
           },
           states: {
             away: { on: { 'gateway.refused': 'refused' } },
@@ -117,7 +112,7 @@ export const videoCallMachine = setup({
               on: {
                 'gateway.lost': 'away',
                 'gateway.refused': 'refused',
-                'frame.due': { actions: { type: 'sendFrame', params: ({ event }) => event } },
+                'frame.due': { actions: withEvent('sendFrame') },
               },
             },
             // Registration is retried; the failure is reported once.
@@ -134,46 +129,29 @@ export const videoCallMachine = setup({
           initial: 'quiet',
           on: {
             'call.start': [
-              {
-                guard: 'isReady',
-                target: 'engaged',
-                actions: [{ type: 'assignOutgoing', params: ({ event }) => event }, 'reportBegan'],
-              },
+              { guard: 'isReady', target: 'engaged', actions: [withEvent('assignOutgoing'), 'reportBegan'] },
               {
                 guard: 'isRefused',
                 target: '.failed',
-                actions: [
-                  { type: 'assignOutgoing', params: ({ event }) => event },
-                  { type: 'assignFailure', params: { failure: 'unregistered' } },
-                ],
+                actions: [withEvent('assignOutgoing'), { type: 'assignFailure', params: { failure: 'unregistered' } }],
               },
               {
                 target: '.failed',
-                actions: [
-                  { type: 'assignOutgoing', params: ({ event }) => event },
-                  { type: 'assignFailure', params: { failure: 'unreachable' } },
-                ],
+                actions: [withEvent('assignOutgoing'), { type: 'assignFailure', params: { failure: 'unreachable' } }],
               },
             ],
             'gateway.received': [
-              {
-                guard: { type: 'isIncoming', params: ({ event }) => event },
-                target: 'engaged',
-                actions: { type: 'assignIncoming', params: ({ event }) => event },
-              },
+              { guard: withEvent('isIncoming'), target: 'engaged', actions: withEvent('assignIncoming') },
               // The caller whose push woke this page has hung up.
-              { guard: { type: 'isTooLate', params: ({ event }) => event }, target: '.missed', actions: 'forgetCall' },
+              { guard: withEvent('isTooLate'), target: '.missed', actions: 'forgetCall' },
               // The call was hung up here before the gateway knew it, so it must notify the other side.
-              {
-                guard: { type: 'saysInCall', params: ({ event }) => event },
-                actions: { type: 'say', params: { frame: { id: 'stop' } } },
-              },
+              { guard: withEvent('saysInCall'), actions: { type: 'say', params: { frame: { id: 'stop' } } } },
             ],
             // The page was reloaded during a call.
             'gateway.registered': {
-              guard: { type: 'isInCall', params: ({ event }) => event },
+              guard: withEvent('isInCall'),
               target: 'engaged',
-              actions: [{ type: 'assignRunning', params: ({ event }) => event }, 'reportBegan', 'reportResumed'],
+              actions: [withEvent('assignRunning'), 'reportBegan', 'reportResumed'],
             },
             'call.woken': {
               actions: { type: 'say', params: ({ context, event }) => ({ frame: wokenFrame(context.me, event.from) }) },
@@ -200,39 +178,23 @@ export const videoCallMachine = setup({
             },
             onDone: [
               {
-                guard: { type: 'isReplaced', params: ({ event }) => event.output },
+                guard: withOutput('isReplaced'),
                 target: 'engaged',
                 reenter: true,
-                actions: [
-                  { type: 'reportOver', params: ({ event }) => event.output },
-                  { type: 'assignNext', params: ({ event }) => event.output },
-                ],
+                actions: [withOutput('reportOver'), withOutput('assignNext')],
               },
               {
-                guard: { type: 'isFailed', params: ({ event }) => event.output },
+                guard: withOutput('isFailed'),
                 target: 'idle.failed',
-                actions: [
-                  { type: 'assignEnd', params: ({ event }) => event.output },
-                  { type: 'reportOver', params: ({ event }) => event.output },
-                ],
+                actions: [withOutput('assignEnd'), withOutput('reportOver')],
               },
+              { guard: withOutput('isMissed'), target: 'idle.missed', actions: withOutput('assignEnd') },
               {
-                guard: { type: 'isMissed', params: ({ event }) => event.output },
-                target: 'idle.missed',
-                actions: { type: 'assignEnd', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isHandledElsewhere', params: ({ event }) => event.output },
+                guard: withOutput('isHandledElsewhere'),
                 target: 'idle.handledElsewhere',
-                actions: { type: 'assignEnd', params: ({ event }) => event.output },
+                actions: withOutput('assignEnd'),
               },
-              {
-                target: 'idle.ended',
-                actions: [
-                  { type: 'assignEnd', params: ({ event }) => event.output },
-                  { type: 'reportOver', params: ({ event }) => event.output },
-                ],
-              },
+              { target: 'idle.ended', actions: [withOutput('assignEnd'), withOutput('reportOver')] },
             ],
             // After an unexpected error: stops ringing and notifies the other side.
             onError: {
@@ -245,17 +207,17 @@ export const videoCallMachine = setup({
             },
           },
           on: {
-            'gateway.registered': { actions: { type: 'passOn', params: ({ event }) => event } },
-            'gateway.received': { actions: { type: 'passOn', params: ({ event }) => event } },
-            'call.hangUp': { actions: { type: 'passOn', params: ({ event }) => event } },
-            'call.accept': { actions: { type: 'passOn', params: ({ event }) => event } },
-            'call.rings': { actions: { type: 'report', params: ({ event }) => event } },
-            'call.quiet': { actions: { type: 'report', params: ({ event }) => event } },
-            'call.accepted': { actions: [{ type: 'report', params: ({ event }) => event }, 'reportBegan'] },
-            'call.established': { actions: { type: 'report', params: ({ event }) => event } },
+            'gateway.registered': { actions: withEvent('passOn') },
+            'gateway.received': { actions: withEvent('passOn') },
+            'call.hangUp': { actions: withEvent('passOn') },
+            'call.accept': { actions: withEvent('passOn') },
+            'call.rings': { actions: withEvent('report') },
+            'call.quiet': { actions: withEvent('report') },
+            'call.accepted': { actions: [withEvent('report'), 'reportBegan'] },
+            'call.established': { actions: withEvent('report') },
             // The caller does not know that a call is running.
             'call.woken': {
-              guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+              guard: withEvent('isSomebodyElse'),
               actions: {
                 type: 'say',
                 params: ({ context, event }) => ({ frame: refusingWakeFrame(context.me, event.from) }),

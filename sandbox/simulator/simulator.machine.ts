@@ -5,6 +5,7 @@ import type { Result } from '../../machines/ports/result'
 import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import type { CallParty } from '../../machines/video-call/call-session/call-session.model'
 import { videoCallMachine } from '../../machines/video-call/video-call.machine'
+import { withEvent, withOutput } from '../../machines/with-event'
 import { callMachine } from './call/call.machine'
 import type { CallOver, SimulatorContext, SimulatorEvent, SimulatorInput } from './simulator.model'
 import { dispatchMachine } from './dispatch/dispatch.machine'
@@ -62,13 +63,7 @@ export const simulatorMachine = setup({
   id: 'simulator',
   context: ({ input }) => ({ ...input, visitor: null, refusal: null }),
   initial: 'empty',
-  on: {
-    'visitor.choose': {
-      target: '.signingIn',
-      reenter: true,
-      actions: ['hangUp', { type: 'seat', params: ({ event }) => event }],
-    },
-  },
+  on: { 'visitor.choose': { target: '.signingIn', reenter: true, actions: ['hangUp', withEvent('seat')] } },
   states: {
     empty: { always: { guard: 'isSeated', target: 'signingIn' } },
     signingIn: {
@@ -77,22 +72,10 @@ export const simulatorMachine = setup({
         src: 'signIn',
         input: ({ context }) => ({ email: context.email ?? '' }),
         onDone: [
-          {
-            guard: { type: 'isPatient', params: ({ event }) => event.output },
-            target: 'seated.asking.patient',
-            actions: { type: 'assignVisitor', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isFacility', params: ({ event }) => event.output },
-            target: 'seated.asking.facility',
-            actions: { type: 'assignVisitor', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isAmbulance', params: ({ event }) => event.output },
-            target: 'seated.ambulance',
-            actions: { type: 'assignVisitor', params: ({ event }) => event.output },
-          },
-          { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isPatient'), target: 'seated.asking.patient', actions: withOutput('assignVisitor') },
+          { guard: withOutput('isFacility'), target: 'seated.asking.facility', actions: withOutput('assignVisitor') },
+          { guard: withOutput('isAmbulance'), target: 'seated.ambulance', actions: withOutput('assignVisitor') },
+          { target: 'refused', actions: withOutput('assignRefusal') },
         ],
         onError: 'unreachable',
       },
@@ -134,7 +117,7 @@ export const simulatorMachine = setup({
               onError: '#simulator.unreachable',
             },
           ],
-          on: { 'call.over': { actions: { type: 'notifyVisit', params: ({ event }) => event } } },
+          on: { 'call.over': { actions: withEvent('notifyVisit') } },
           initial: 'patient',
           states: {
             patient: { invoke: { id: 'call', src: 'call', onError: '#simulator.unreachable' } },

@@ -1,5 +1,6 @@
 import { fromPromise, setup } from 'xstate'
 import type { Result } from '../../machines/ports/result'
+import { withOutput } from '../../machines/with-event'
 
 type Stored = Result<null, { kind: 'full' }>
 
@@ -17,10 +18,7 @@ export const handoverMachine = setup({
       invoke: {
         id: 'store',
         src: 'store',
-        onDone: [
-          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'stored' },
-          { target: 'full' },
-        ],
+        onDone: [{ guard: withOutput('isStored'), target: 'stored' }, { target: 'full' }],
         onError: 'unanswered',
       },
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
+import { withEvent } from '../../machines/with-event'
 import { defineModel, type Model } from '../kit/graph/model'
 import { describeFinding } from '../mutants/hunt'
 import { judgeByJourneys, judgeByPaths } from '../mutants/judge'
@@ -18,14 +19,7 @@ const doorMachine = setup({
   context: { mat: 'clean' },
   initial: 'closed',
   states: {
-    closed: {
-      on: {
-        'door.knock': [
-          { guard: { type: 'isKnown', params: ({ event }) => event }, target: 'open' },
-          { target: 'ajar' },
-        ],
-      },
-    },
+    closed: { on: { 'door.knock': [{ guard: withEvent('isKnown'), target: 'open' }, { target: 'ajar' }] } },
     ajar: { on: { 'door.close': 'closed' } },
     open: { on: { 'door.close': 'closed', 'mat.shake': { target: 'ajar', actions: 'shakeMat' } } },
   },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { SignedInDevice } from '../../../contract/schemas/account'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { promiseNotProvided } from '../../ports/not-provided'
+import { withEvent, withOutput } from '../../with-event'
 import { proofMachine } from '../proof/proof.machine'
 import type { ProofOutput } from '../proof/proof.model'
 import type { EndAnswer, SignedInDevicesContext, SignedInDevicesEvent, SignedInDevicesInput } from './devices.model'
@@ -66,12 +67,8 @@ export const signedInDevicesMachine = setup({
       on: {
         'devices.refresh': '.refreshing',
         'device.end': [
-          { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'confirming' },
-          {
-            guard: { type: 'isAnother', params: ({ event }) => event },
-            target: 'ending',
-            actions: { type: 'choose', params: ({ event }) => event },
-          },
+          { guard: withEvent('isCurrent'), target: 'confirming' },
+          { guard: withEvent('isAnother'), target: 'ending', actions: withEvent('choose') },
         ],
       },
       states: {
@@ -112,7 +109,7 @@ export const signedInDevicesMachine = setup({
               return { id: chosen }
             },
             onDone: [
-              { guard: { type: 'isProofRequired', params: ({ event }) => event.output }, target: 'confirming' },
+              { guard: withOutput('isProofRequired'), target: 'confirming' },
               { target: '#signedInDevices.listed.refreshing', actions: 'dropChosen' },
             ],
             onError: '#signedInDevices.listed.unended',
@@ -124,7 +121,7 @@ export const signedInDevicesMachine = setup({
               on: {
                 // A second request for a proof would loop for ever.
                 'xstate.done.actor.endDevice': {
-                  guard: { type: 'isProofRequired', params: ({ event }) => event.output },
+                  guard: withOutput('isProofRequired'),
                   target: '#signedInDevices.listed.unended',
                 },
               },
@@ -137,7 +134,7 @@ export const signedInDevicesMachine = setup({
             src: 'proof',
             input: ({ context: { clock, hasPin } }) => ({ clock, hasPin: hasPin() }),
             onDone: [
-              { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sending.repeated' },
+              { guard: withOutput('isProven'), target: 'sending.repeated' },
               { target: '#signedInDevices.listed' },
             ],
             onError: '#signedInDevices.listed.unended',

@@ -2,6 +2,7 @@ import { assertEvent, setup } from 'xstate'
 import { isRefusedAs } from '../../entry/entry.rules'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { FactorChange } from '../../ports/second-factor'
+import { withOutput } from '../../with-event'
 import { proofMachine } from '../proof/proof.machine'
 import type { ProofOutput } from '../proof/proof.model'
 import type {
@@ -46,7 +47,7 @@ export const factorChangeMachine = setup({
         src: 'change',
         input: ({ context: { change } }) => change,
         onDone: [
-          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
+          { guard: withOutput('isChanged'), target: 'changed' },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) },
             target: 'proving',
@@ -79,10 +80,7 @@ export const factorChangeMachine = setup({
         id: 'proof',
         src: 'proof',
         input: ({ context: { clock, hasPin } }) => ({ clock, hasPin }),
-        onDone: [
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sending.repeated' },
-          { target: 'asking' },
-        ],
+        onDone: [{ guard: withOutput('isProven'), target: 'sending.repeated' }, { target: 'asking' }],
         onError: 'asking',
       },
     },

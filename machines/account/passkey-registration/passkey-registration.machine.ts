@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { PasskeyCreationOptions, PasskeyRegistration } from '../../../contract/schemas/second-factor'
 import { heldUntil, isRefusedAs } from '../../entry/entry.rules'
 import { promiseNotProvided } from '../../ports/not-provided'
+import { withEvent, withOutput } from '../../with-event'
 import { proofMachine } from '../proof/proof.machine'
 import type { ProofOutput } from '../proof/proof.model'
 import type {
@@ -57,11 +58,7 @@ export const passkeyRegistrationMachine = setup({
     naming: {
       initial: 'fresh',
       on: {
-        'passkey.create': {
-          guard: 'isAllowed',
-          target: 'preparing',
-          actions: { type: 'assignName', params: ({ event }) => event },
-        },
+        'passkey.create': { guard: 'isAllowed', target: 'preparing', actions: withEvent('assignName') },
         'passkey.cancel': 'cancelled',
       },
       states: {
@@ -81,16 +78,12 @@ export const passkeyRegistrationMachine = setup({
         id: 'readOptions',
         src: 'readOptions',
         onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'creating',
-            actions: { type: 'assignOptions', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isAccepted'), target: 'creating', actions: withOutput('assignOptions') },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) },
             target: 'proving',
           },
-          { target: 'naming.held', actions: { type: 'assignHold', params: ({ event }) => event.output } },
+          { target: 'naming.held', actions: withOutput('assignHold') },
         ],
         onError: 'naming.unanswered',
       },
@@ -113,10 +106,7 @@ export const passkeyRegistrationMachine = setup({
         id: 'proof',
         src: 'proof',
         input: ({ context: { clock, hasPin } }) => ({ clock, hasPin }),
-        onDone: [
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'preparing.repeated' },
-          { target: 'naming' },
-        ],
+        onDone: [{ guard: withOutput('isProven'), target: 'preparing.repeated' }, { target: 'naming' }],
         onError: 'naming.unanswered',
       },
     },
@@ -130,7 +120,7 @@ export const passkeyRegistrationMachine = setup({
           return options
         },
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'registering' },
+          { guard: withOutput('isAccepted'), target: 'registering' },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'dismissed' }) },
             target: 'naming.dismissed',
@@ -156,7 +146,7 @@ export const passkeyRegistrationMachine = setup({
           return { name, passkey: event.output.value }
         },
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'added' },
+          { guard: withOutput('isAccepted'), target: 'added' },
           // The proof became too old while the browser asked: another one, and another challenge.
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) },

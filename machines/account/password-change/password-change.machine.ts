@@ -3,6 +3,7 @@ import { SECOND } from '../../../contract/values/limits'
 import type { SecretRefusal } from '../../ports/account'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { Result } from '../../ports/result'
+import { withOutput } from '../../with-event'
 import type {
   PasswordChangeContext,
   PasswordChangeEvent,
@@ -69,14 +70,10 @@ export const passwordChangeMachine = setup({
           return { old: event.old, new: event.new }
         },
         onDone: [
-          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
-          { guard: { type: 'isWrong', params: ({ event }) => event.output }, target: 'writing.wrong' },
-          {
-            guard: { type: 'isTooMany', params: ({ event }) => event.output },
-            target: 'limited',
-            actions: { type: 'assignLimit', params: ({ event }) => event.output },
-          },
-          { target: 'writing.malformed', actions: { type: 'assignErrors', params: ({ event }) => event.output } },
+          { guard: withOutput('isChanged'), target: 'changed' },
+          { guard: withOutput('isWrong'), target: 'writing.wrong' },
+          { guard: withOutput('isTooMany'), target: 'limited', actions: withOutput('assignLimit') },
+          { target: 'writing.malformed', actions: withOutput('assignErrors') },
         ],
         onError: 'writing.unreached',
       },

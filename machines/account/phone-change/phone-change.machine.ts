@@ -4,6 +4,7 @@ import { otpMachine } from '../../otp/otp.machine'
 import type { ProofRefusal } from '../../ports/account'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { OtpOutcome } from '../../ports/otp'
+import { withEvent, withOutput } from '../../with-event'
 import { proofMachine } from '../proof/proof.machine'
 import type { ProofOutput } from '../proof/proof.model'
 import type {
@@ -62,7 +63,7 @@ export const phoneChangeMachine = setup({
     writing: {
       initial: 'fresh',
       on: {
-        'phone.submit': { target: 'proving', actions: { type: 'assignPhone', params: ({ event }) => event } },
+        'phone.submit': { target: 'proving', actions: withEvent('assignPhone') },
         'phone.cancel': 'cancelled',
       },
       states: {
@@ -85,11 +86,7 @@ export const phoneChangeMachine = setup({
           clock,
         }),
         onDone: [
-          {
-            guard: { type: 'isVerified', params: ({ event }) => event.output },
-            target: 'saving',
-            actions: { type: 'assignOrder', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isVerified'), target: 'saving', actions: withOutput('assignOrder') },
           // Verifying the present number has no form to return to.
           { guard: 'isUnproven', target: 'cancelled' },
           { target: 'writing' },
@@ -111,21 +108,11 @@ export const phoneChangeMachine = setup({
               return order
             },
             onDone: [
-              {
-                guard: { type: 'isSaved', params: ({ event }) => event.output },
-                target: '#phoneChange.saved',
-                actions: { type: 'assignSaved', params: ({ event }) => event.output },
-              },
-              { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: '#phoneChange.writing.taken' },
-              {
-                guard: { type: 'isTooLate', params: ({ event }) => event.output },
-                target: '#phoneChange.writing.tooLate',
-              },
-              { guard: { type: 'isProofRequired', params: ({ event }) => event.output }, target: 'confirming' },
-              {
-                target: '#phoneChange.writing.malformed',
-                actions: { type: 'assignErrors', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isSaved'), target: '#phoneChange.saved', actions: withOutput('assignSaved') },
+              { guard: withOutput('isTaken'), target: '#phoneChange.writing.taken' },
+              { guard: withOutput('isTooLate'), target: '#phoneChange.writing.tooLate' },
+              { guard: withOutput('isProofRequired'), target: 'confirming' },
+              { target: '#phoneChange.writing.malformed', actions: withOutput('assignErrors') },
             ],
             onError: '#phoneChange.writing.unreached',
           },
@@ -136,7 +123,7 @@ export const phoneChangeMachine = setup({
               on: {
                 // A second request for a proof would loop for ever.
                 'xstate.done.actor.changePhone': {
-                  guard: { type: 'isProofRequired', params: ({ event }) => event.output },
+                  guard: withOutput('isProofRequired'),
                   target: '#phoneChange.writing.unreached',
                 },
               },
@@ -149,7 +136,7 @@ export const phoneChangeMachine = setup({
             src: 'proof',
             input: ({ context: { clock, hasPin } }) => ({ clock, hasPin }),
             onDone: [
-              { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sending.repeated' },
+              { guard: withOutput('isProven'), target: 'sending.repeated' },
               { guard: 'isUnproven', target: '#phoneChange.cancelled' },
               { target: '#phoneChange.writing' },
             ],

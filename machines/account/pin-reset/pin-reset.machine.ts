@@ -3,6 +3,7 @@ import { OTP_PROOF_LIFETIME, OTP_TYPES } from '../../../contract/values/account'
 import { otpMachine } from '../../otp/otp.machine'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { OtpOutcome } from '../../ports/otp'
+import { withEvent, withOutput } from '../../with-event'
 import { proofMachine } from '../proof/proof.machine'
 import type { ProofOutput } from '../proof/proof.model'
 import type { PinAnswer, PinResetContext, PinResetEvent, PinResetInput, PinResetOutput } from './pin-reset.model'
@@ -72,11 +73,7 @@ export const pinResetMachine = setup({
         src: 'otp',
         input: ({ context: { phone, role, clock } }) => ({ receiver: { phone, type: OTP_TYPES.pin, role }, clock }),
         onDone: [
-          {
-            guard: { type: 'isVerified', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: { type: 'assignProof', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isVerified'), target: 'choosing', actions: withOutput('assignProof') },
           { target: 'asking' },
         ],
         onError: 'asking.faulted',
@@ -86,11 +83,7 @@ export const pinResetMachine = setup({
       initial: 'fresh',
       after: { untilProofIsOver: [{ guard: 'isUnreached', target: 'asking.unsure' }, { target: 'asking.tooLate' }] },
       on: {
-        'pin.save': {
-          guard: { type: 'isHardToGuess', params: ({ event }) => event },
-          target: 'saving',
-          actions: { type: 'assignPin', params: ({ event }) => event },
-        },
+        'pin.save': { guard: withEvent('isHardToGuess'), target: 'saving', actions: withEvent('assignPin') },
         'pin.cancel': 'cancelled',
       },
       states: {
@@ -99,9 +92,9 @@ export const pinResetMachine = setup({
         unreached: {
           on: {
             'pin.save': {
-              guard: { type: 'isHardToGuess', params: ({ event }) => event },
+              guard: withEvent('isHardToGuess'),
               target: '#pinReset.saving.sending.again',
-              actions: { type: 'assignPin', params: ({ event }) => event },
+              actions: withEvent('assignPin'),
             },
           },
         },
@@ -121,12 +114,12 @@ export const pinResetMachine = setup({
               return { pin, hash: proof.hash }
             },
             onDone: [
-              { guard: { type: 'isSet', params: ({ event }) => event.output }, target: '#pinReset.set' },
-              { guard: { type: 'isProofRequired', params: ({ event }) => event.output }, target: 'confirming' },
+              { guard: withOutput('isSet'), target: '#pinReset.set' },
+              { guard: withOutput('isProofRequired'), target: 'confirming' },
               {
-                guard: { type: 'isMalformed', params: ({ event }) => event.output },
+                guard: withOutput('isMalformed'),
                 target: '#pinReset.choosing.malformed',
-                actions: { type: 'assignErrors', params: ({ event }) => event.output },
+                actions: withOutput('assignErrors'),
               },
               { guard: 'isTriedAgain', target: '#pinReset.asking.unsure' },
               { target: '#pinReset.asking.tooLate' },
@@ -143,7 +136,7 @@ export const pinResetMachine = setup({
               on: {
                 // A second request for a proof would loop for ever.
                 'xstate.done.actor.setPin': {
-                  guard: { type: 'isProofRequired', params: ({ event }) => event.output },
+                  guard: withOutput('isProofRequired'),
                   target: '#pinReset.choosing.unreached',
                 },
               },
@@ -156,10 +149,7 @@ export const pinResetMachine = setup({
             src: 'proof',
             // The PIN is forgotten, so only the password can serve as proof.
             input: ({ context: { clock } }) => ({ clock, hasPin: false }),
-            onDone: [
-              { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sending.repeated' },
-              { target: '#pinReset.choosing' },
-            ],
+            onDone: [{ guard: withOutput('isProven'), target: 'sending.repeated' }, { target: '#pinReset.choosing' }],
             onError: '#pinReset.choosing.unreached',
           },
         },

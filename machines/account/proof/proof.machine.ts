@@ -3,6 +3,7 @@ import { SECOND } from '../../../contract/values/limits'
 import type { UnlockSecret, WrongProof } from '../../ports/account'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { Result } from '../../ports/result'
+import { withOutput } from '../../with-event'
 import type { ProofContext, ProofEvent, ProofInput, ProofOutput } from './proof.model'
 
 type Answer = Result<null, WrongProof>
@@ -57,13 +58,9 @@ export const proofMachine = setup({
           return event.secret
         },
         onDone: [
-          { guard: { type: 'isRight', params: ({ event }) => event.output }, target: 'proven' },
-          {
-            guard: { type: 'isTooMany', params: ({ event }) => event.output },
-            target: 'limited',
-            actions: { type: 'assignLimit', params: ({ event }) => event.output },
-          },
-          { target: 'asking.wrong', actions: { type: 'assignTriesLeft', params: ({ event }) => event.output } },
+          { guard: withOutput('isRight'), target: 'proven' },
+          { guard: withOutput('isTooMany'), target: 'limited', actions: withOutput('assignLimit') },
+          { target: 'asking.wrong', actions: withOutput('assignTriesLeft') },
         ],
         onError: 'asking.unreached',
       },

@@ -3,6 +3,7 @@ import type { OwnSecondFactor } from '../../../contract/schemas/second-factor'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { FactorChange } from '../../ports/second-factor'
+import { withEvent, withOutput } from '../../with-event'
 import { factorChangeMachine } from '../factor-change/factor-change.machine'
 import { passkeyRegistrationMachine } from '../passkey-registration/passkey-registration.machine'
 import { totpEnrolmentMachine } from '../totp-enrolment/totp-enrolment.machine'
@@ -94,9 +95,9 @@ export const secondFactorMachine = setup({
         },
         'passkey.add': { guard: 'canAddPasskey', target: 'registering' },
         'passkey.remove': {
-          guard: { type: 'canRemovePasskey', params: ({ event }) => event },
+          guard: withEvent('canRemovePasskey'),
           target: 'changing',
-          actions: { type: 'assignPasskeyChange', params: ({ event }) => event },
+          actions: withEvent('assignPasskeyChange'),
         },
         'recoveryCodes.renew': {
           guard: 'hasFactor',
@@ -140,19 +141,12 @@ export const secondFactorMachine = setup({
         input: ({ context: { clock, hasPin } }) => ({ clock, hasPin: hasPin() }),
         onDone: [
           {
-            guard: { type: 'hasCodes', params: ({ event }) => event.output },
+            guard: withOutput('hasCodes'),
             target: 'storing.totpAdded',
-            actions: [
-              { type: 'assignOutcome', params: ({ event }) => event.output },
-              { type: 'assignCodes', params: ({ event }) => event.output },
-            ],
+            actions: [withOutput('assignOutcome'), withOutput('assignCodes')],
           },
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'listed.totpAdded',
-            actions: { type: 'assignOutcome', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'listed.unknown' },
+          { guard: withOutput('isDone'), target: 'listed.totpAdded', actions: withOutput('assignOutcome') },
+          { guard: withOutput('isUnknown'), target: 'listed.unknown' },
           { target: 'listed' },
         ],
         onError: 'listed.unknown',
@@ -165,19 +159,12 @@ export const secondFactorMachine = setup({
         input: ({ context: { clock, hasPin } }) => ({ clock, hasPin: hasPin() }),
         onDone: [
           {
-            guard: { type: 'hasCodes', params: ({ event }) => event.output },
+            guard: withOutput('hasCodes'),
             target: 'storing.passkeyAdded',
-            actions: [
-              { type: 'assignOutcome', params: ({ event }) => event.output },
-              { type: 'assignCodes', params: ({ event }) => event.output },
-            ],
+            actions: [withOutput('assignOutcome'), withOutput('assignCodes')],
           },
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'listed.passkeyAdded',
-            actions: { type: 'assignOutcome', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'listed.unknown' },
+          { guard: withOutput('isDone'), target: 'listed.passkeyAdded', actions: withOutput('assignOutcome') },
+          { guard: withOutput('isUnknown'), target: 'listed.unknown' },
           { target: 'listed' },
         ],
         onError: 'listed.unknown',
@@ -194,24 +181,13 @@ export const secondFactorMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'hasCodes', params: ({ event }) => event.output },
+            guard: withOutput('hasCodes'),
             target: 'storing.codesRenewed',
-            actions: [
-              { type: 'assignOutcome', params: ({ event }) => event.output },
-              { type: 'assignCodes', params: ({ event }) => event.output },
-            ],
+            actions: [withOutput('assignOutcome'), withOutput('assignCodes')],
           },
-          {
-            guard: { type: 'isOfTotp', params: ({ event }) => event.output },
-            target: 'listed.totpRemoved',
-            actions: { type: 'assignOutcome', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'listed.passkeyRemoved',
-            actions: { type: 'assignOutcome', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'listed.unknown' },
+          { guard: withOutput('isOfTotp'), target: 'listed.totpRemoved', actions: withOutput('assignOutcome') },
+          { guard: withOutput('isDone'), target: 'listed.passkeyRemoved', actions: withOutput('assignOutcome') },
+          { guard: withOutput('isUnknown'), target: 'listed.unknown' },
           { target: 'listed' },
         ],
         onError: 'listed.unknown',

@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import { TOTP_ENROLMENT } from '../../../contract/values/account'
 import { heldUntil, isRefusedAs } from '../../entry/entry.rules'
 import { promiseNotProvided } from '../../ports/not-provided'
+import { withOutput } from '../../with-event'
 import { proofMachine } from '../proof/proof.machine'
 import type { ProofOutput } from '../proof/proof.model'
 import type {
@@ -63,11 +64,7 @@ export const totpEnrolmentMachine = setup({
         id: 'begin',
         src: 'begin',
         onDone: [
-          {
-            guard: { type: 'isBegun', params: ({ event }) => event.output },
-            target: 'entering',
-            actions: { type: 'assignSecret', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isBegun'), target: 'entering', actions: withOutput('assignSecret') },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'proofRequired' }) },
             target: 'proving',
@@ -96,10 +93,7 @@ export const totpEnrolmentMachine = setup({
         id: 'proof',
         src: 'proof',
         input: ({ context: { clock, hasPin } }) => ({ clock, hasPin }),
-        onDone: [
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'beginning.repeated' },
-          { target: 'cancelled' },
-        ],
+        onDone: [{ guard: withOutput('isProven'), target: 'beginning.repeated' }, { target: 'cancelled' }],
         onError: 'unbegun',
       },
     },
@@ -126,7 +120,7 @@ export const totpEnrolmentMachine = setup({
           return { code: event.code }
         },
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'added' },
+          { guard: withOutput('isConfirmed'), target: 'added' },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'over' }) },
             target: 'expired',
@@ -134,7 +128,7 @@ export const totpEnrolmentMachine = setup({
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
             target: 'entering.held',
-            actions: { type: 'assignHold', params: ({ event }) => event.output },
+            actions: withOutput('assignHold'),
           },
           { target: 'entering.wrong' },
         ],

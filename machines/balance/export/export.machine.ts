@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { BalanceQuery } from '../../ports/balance'
 import { promiseNotProvided } from '../../ports/not-provided'
+import { withEvent, withOutput } from '../../with-event'
 import type { ExportContext, ExportEvent, HistoryPage, PageOrder, Statement, StatementFile } from './export.model'
 import { hasChanged, isLastPage, isOfToday, MOST_CHANGES } from './export.rules'
 
@@ -50,7 +51,7 @@ export const exportMachine = setup({
   states: {
     idle: {
       entry: 'forget',
-      on: { 'export.start': { target: 'reading', actions: { type: 'assignQuery', params: ({ event }) => event } } },
+      on: { 'export.start': { target: 'reading', actions: withEvent('assignQuery') } },
     },
     reading: {
       invoke: {
@@ -58,24 +59,11 @@ export const exportMachine = setup({
         src: 'readPage',
         input: ({ context: { page, query } }) => ({ page: page + 1, query }),
         onDone: [
-          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'failed' },
-          { guard: { type: 'changesOn', params: ({ event }) => event.output }, target: 'failed', actions: 'forget' },
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event.output },
-            target: 'reading',
-            reenter: true,
-            actions: ['forget', 'countChange'],
-          },
-          {
-            guard: { type: 'isLast', params: ({ event }) => event.output },
-            target: 'saving',
-            actions: { type: 'assignPage', params: ({ event }) => event.output },
-          },
-          {
-            target: 'reading',
-            reenter: true,
-            actions: { type: 'assignPage', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isStored'), target: 'failed' },
+          { guard: withOutput('changesOn'), target: 'failed', actions: 'forget' },
+          { guard: withOutput('hasChanged'), target: 'reading', reenter: true, actions: ['forget', 'countChange'] },
+          { guard: withOutput('isLast'), target: 'saving', actions: withOutput('assignPage') },
+          { target: 'reading', reenter: true, actions: withOutput('assignPage') },
         ],
         onError: 'failed',
       },

@@ -4,6 +4,7 @@ import { isNewer } from '../../../contract/values/safety-answers'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { SafetyAnswerOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
+import { withEvent, withOutput } from '../../with-event'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
 import type {
   AllergyForm,
@@ -77,29 +78,22 @@ export const allergyQuestionMachine = setup({
     onError: { actions: 'showFaultToast' },
   },
   on: {
-    'draft.loaded': { guard: 'isUntouched', actions: { type: 'assignStored', params: ({ event }) => event } },
-    'answer.changed': {
-      guard: { type: 'isNewer', params: ({ event }) => event },
-      actions: { type: 'assignCurrent', params: ({ event }) => event },
-    },
+    'draft.loaded': { guard: 'isUntouched', actions: withEvent('assignStored') },
+    'answer.changed': { guard: withEvent('isNewer'), actions: withEvent('assignCurrent') },
   },
   states: {
     closed: { on: { 'question.open': 'editing' } },
     editing: {
       initial: 'fresh',
       on: {
-        'form.changed': { actions: [{ type: 'assignDraft', params: ({ event }) => event }, 'storeDraft'] },
+        'form.changed': { actions: [withEvent('assignDraft'), 'storeDraft'] },
         'question.submit': [
           { guard: 'isComplete', target: 'saving', actions: 'assignOrder' },
           { target: '.incomplete' },
         ],
         'earlier.confirm': { guard: 'canConfirm', target: 'saving', actions: 'assignConfirmation' },
         'question.close': 'closed',
-        'answer.changed': {
-          guard: { type: 'isNewer', params: ({ event }) => event },
-          target: '.superseded',
-          actions: { type: 'assignCurrent', params: ({ event }) => event },
-        },
+        'answer.changed': { guard: withEvent('isNewer'), target: '.superseded', actions: withEvent('assignCurrent') },
       },
       states: {
         fresh: {},
@@ -120,20 +114,12 @@ export const allergyQuestionMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            guard: withOutput('isSaved'),
             target: 'closed',
-            actions: [
-              { type: 'assignSaved', params: ({ event }) => event.output },
-              'storeDraft',
-              { type: 'reportSaved', params: ({ event }) => event.output },
-            ],
+            actions: [withOutput('assignSaved'), 'storeDraft', withOutput('reportSaved')],
           },
-          {
-            guard: { type: 'isSuperseded', params: ({ event }) => event.output },
-            target: 'editing.superseded',
-            actions: { type: 'assignSuperseding', params: ({ event }) => event.output },
-          },
-          { target: 'editing.refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isSuperseded'), target: 'editing.superseded', actions: withOutput('assignSuperseding') },
+          { target: 'editing.refused', actions: withOutput('assignRefusal') },
         ],
         onError: 'waiting',
       },

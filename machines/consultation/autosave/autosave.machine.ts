@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { AUTOSAVE_DELAY } from '../../../contract/values/limits'
 import type { Stored } from '../../ports/draft-store'
 import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
+import { withEvent, withOutput } from '../../with-event'
 import type { AutosaveContext, AutosaveEvent, AutosaveInput } from './autosave.model'
 
 /**
@@ -56,23 +57,15 @@ export function createAutosaveMachine<Content>() {
       },
       nothing: {
         on: {
-          'content.changed': {
-            guard: { type: 'isContent', params: ({ event }) => event },
-            target: 'unsent',
-            actions: { type: 'assignContent', params: ({ event }) => event },
-          },
+          'content.changed': { guard: withEvent('isContent'), target: 'unsent', actions: withEvent('assignContent') },
         },
       },
       unsent: {
         initial: 'dirty',
         on: {
           'content.changed': [
-            {
-              guard: { type: 'isContent', params: ({ event }) => event },
-              target: '.dirty',
-              actions: { type: 'assignContent', params: ({ event }) => event },
-            },
-            { target: 'forgetting', actions: { type: 'assignContent', params: ({ event }) => event } },
+            { guard: withEvent('isContent'), target: '.dirty', actions: withEvent('assignContent') },
+            { target: 'forgetting', actions: withEvent('assignContent') },
           ],
         },
         states: {
@@ -92,7 +85,7 @@ export function createAutosaveMachine<Content>() {
                 if (content === null) throw new Error('nothing to keep')
                 return { consultationId, content }
               },
-              onDone: { target: 'stored', actions: { type: 'assignStoredAt', params: ({ event }) => event.output } },
+              onDone: { target: 'stored', actions: withOutput('assignStoredAt') },
               onError: 'unstored',
             },
           },
@@ -110,11 +103,7 @@ export function createAutosaveMachine<Content>() {
           onError: 'nothing',
         },
         on: {
-          'content.changed': {
-            guard: { type: 'isContent', params: ({ event }) => event },
-            target: 'unsent',
-            actions: { type: 'assignContent', params: ({ event }) => event },
-          },
+          'content.changed': { guard: withEvent('isContent'), target: 'unsent', actions: withEvent('assignContent') },
         },
       },
     },

@@ -6,6 +6,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { SafetyAnswerOrder } from '../../ports/documents'
 import type { StoredBodyForm } from '../../ports/draft-store'
 import { raiseToast } from '../../toaster/raise-toast'
+import { withEvent, withOutput } from '../../with-event'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
 import type {
   BodyForm,
@@ -96,27 +97,19 @@ export const bodyQuestionMachine = setup({
     input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
     onError: { actions: 'showFaultToast' },
   },
-  on: {
-    'answers.changed': {
-      guard: { type: 'isNewer', params: ({ event }) => event },
-      actions: { type: 'assignCurrent', params: ({ event }) => event },
-    },
-  },
+  on: { 'answers.changed': { guard: withEvent('isNewer'), actions: withEvent('assignCurrent') } },
   states: {
     closed: {
       on: {
-        'question.open': {
-          target: 'editing',
-          actions: [{ type: 'assignKind', params: ({ event }) => event }, 'storeDraft'],
-        },
+        'question.open': { target: 'editing', actions: [withEvent('assignKind'), 'storeDraft'] },
         // An open question keeps its kind.
-        'draft.loaded': { guard: 'isUntouched', actions: { type: 'assignStored', params: ({ event }) => event } },
+        'draft.loaded': { guard: 'isUntouched', actions: withEvent('assignStored') },
       },
     },
     editing: {
       initial: 'fresh',
       on: {
-        'form.changed': { actions: [{ type: 'assignDraft', params: ({ event }) => event }, 'storeDraft'] },
+        'form.changed': { actions: [withEvent('assignDraft'), 'storeDraft'] },
         'question.submit': [
           { guard: 'isUnlikely', target: '.unlikely' },
           { guard: 'isComplete', target: 'saving', actions: 'assignOrder' },
@@ -126,9 +119,9 @@ export const bodyQuestionMachine = setup({
         'question.close': 'closed',
         // Answers of other kinds are handled at the root.
         'answers.changed': {
-          guard: { type: 'isNewerOfKind', params: ({ event }) => event },
+          guard: withEvent('isNewerOfKind'),
           target: '.superseded',
-          actions: { type: 'assignCurrent', params: ({ event }) => event },
+          actions: withEvent('assignCurrent'),
         },
       },
       states: {
@@ -138,10 +131,7 @@ export const bodyQuestionMachine = setup({
         // A changed weight is checked again.
         unlikely: {
           on: {
-            'form.changed': {
-              target: 'fresh',
-              actions: [{ type: 'assignDraft', params: ({ event }) => event }, 'storeDraft'],
-            },
+            'form.changed': { target: 'fresh', actions: [withEvent('assignDraft'), 'storeDraft'] },
             'question.submit': { target: '#bodyQuestion.saving', actions: 'assignOrder' },
           },
         },
@@ -160,20 +150,12 @@ export const bodyQuestionMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            guard: withOutput('isSaved'),
             target: 'closed',
-            actions: [
-              { type: 'assignSaved', params: ({ event }) => event.output },
-              'storeDraft',
-              { type: 'reportSaved', params: ({ event }) => event.output },
-            ],
+            actions: [withOutput('assignSaved'), 'storeDraft', withOutput('reportSaved')],
           },
-          {
-            guard: { type: 'isSuperseded', params: ({ event }) => event.output },
-            target: 'editing.superseded',
-            actions: { type: 'assignSuperseding', params: ({ event }) => event.output },
-          },
-          { target: 'editing.refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isSuperseded'), target: 'editing.superseded', actions: withOutput('assignSuperseding') },
+          { target: 'editing.refused', actions: withOutput('assignRefusal') },
         ],
         onError: 'waiting',
       },

@@ -7,6 +7,7 @@ import type { UnsentMessage } from '../../ports/outbox-store'
 import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
 import type { TypingOrder } from '../../ports/typing'
 import { raiseToast } from '../../toaster/raise-toast'
+import { withEvent } from '../../with-event'
 import { attachmentsMachine } from './attachments/attachments.machine'
 import type { Attachment, AttachmentsOrder } from './attachments/attachments.model'
 import type { ChatContext, ChatEvent, ChatInput } from './chat.model'
@@ -123,9 +124,9 @@ export const chatMachine = setup({
   },
   on: {
     'chat.looked': { actions: ['notifyLooked', 'assignLooked', 'reportUnread'] },
-    'file.show': { actions: { type: 'notifyAttachments', params: ({ event }) => event } },
-    'file.hide': { actions: { type: 'notifyAttachments', params: ({ event }) => event } },
-    'files.changed': { actions: { type: 'assignFiles', params: ({ event }) => event } },
+    'file.show': { actions: withEvent('notifyAttachments') },
+    'file.hide': { actions: withEvent('notifyAttachments') },
+    'files.changed': { actions: withEvent('assignFiles') },
   },
   states: {
     history: {
@@ -144,7 +145,7 @@ export const chatMachine = setup({
         },
         'messages.synced': [
           {
-            guard: { type: 'hasOlder', params: ({ event }) => event },
+            guard: withEvent('hasOlder'),
             target: '.live.filling',
             actions: { type: 'assignRecords', params: ({ event }) => ({ records: event.messages, isWhole: true }) },
           },
@@ -198,14 +199,12 @@ export const chatMachine = setup({
             actions: [{ type: 'notifyOutbox', params: { type: 'draft.dropped' } }, 'clearPicked'],
           },
           on: {
-            'draft.changed': { actions: [{ type: 'notifyOutbox', params: ({ event }) => event }, 'notifyTyping'] },
-            'chat.send': { actions: { type: 'write', params: ({ event }) => event } },
-            'chat.retry': { actions: { type: 'notifyOutbox', params: ({ event }) => event } },
-            'picked.add': { actions: { type: 'addPicked', params: ({ event }) => event } },
-            'picked.remove': { actions: { type: 'removePicked', params: ({ event }) => event } },
-            'chat.attach': {
-              actions: [{ type: 'notifyAttachments', params: ({ event }) => event }, 'clearPicked'],
-            },
+            'draft.changed': { actions: [withEvent('notifyOutbox'), 'notifyTyping'] },
+            'chat.send': { actions: withEvent('write') },
+            'chat.retry': { actions: withEvent('notifyOutbox') },
+            'picked.add': { actions: withEvent('addPicked') },
+            'picked.remove': { actions: withEvent('removePicked') },
+            'chat.attach': { actions: [withEvent('notifyAttachments'), 'clearPicked'] },
           },
         },
         closed: {},
@@ -239,15 +238,12 @@ export const chatMachine = setup({
       initial: 'flowing',
       on: {
         'outbox.changed': [
-          {
-            guard: { type: 'isDelivered', params: ({ event }) => event },
-            actions: [{ type: 'assignUnsent', params: ({ event }) => event }, 'reportDelivered'],
-          },
-          { actions: { type: 'assignUnsent', params: ({ event }) => event } },
+          { guard: withEvent('isDelivered'), actions: [withEvent('assignUnsent'), 'reportDelivered'] },
+          { actions: withEvent('assignUnsent') },
         ],
         'message.saved': { actions: { type: 'merge', params: ({ event }) => ({ records: [event.message] }) } },
-        'chat.post': { actions: { type: 'write', params: ({ event }) => event } },
-        'attachments.changed': { actions: { type: 'assignAttachments', params: ({ event }) => event } },
+        'chat.post': { actions: withEvent('write') },
+        'attachments.changed': { actions: withEvent('assignAttachments') },
         // The stored attachment becomes a message.
         'attachment.stored': {
           actions: {
@@ -281,7 +277,7 @@ export const chatMachine = setup({
         typing: {
           after: { untilStill: 'still' },
           // The typed message has arrived.
-          on: { 'message.changed': { guard: { type: 'isTheirs', params: ({ event }) => event }, target: 'still' } },
+          on: { 'message.changed': { guard: withEvent('isTheirs'), target: 'still' } },
         },
       },
     },

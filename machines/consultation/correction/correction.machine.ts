@@ -5,6 +5,7 @@ import type { CorrectionOrder } from '../../ports/corrections'
 import type { StoredCorrections, StoredNote } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { raiseToast } from '../../toaster/raise-toast'
+import { withEvent, withOutput } from '../../with-event'
 import { codeSearch, type DiagnosisEdit } from '../diagnosis/diagnosis.model'
 import { isPick } from '../diagnosis/diagnosis.rules'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
@@ -153,22 +154,16 @@ export const correctionMachine = setup({
       initial: 'restoring',
       states: {
         // What an earlier page stored is loaded before anything is opened.
-        restoring: {
-          on: { 'draft.loaded': { target: 'closed', actions: { type: 'assignStored', params: ({ event }) => event } } },
-        },
+        restoring: { on: { 'draft.loaded': { target: 'closed', actions: withEvent('assignStored') } } },
         closed: {
           on: {
             'correction.open': [
               {
-                guard: { type: 'isOutdatedDraft', params: ({ event }) => event },
+                guard: withEvent('isOutdatedDraft'),
                 target: 'editing.superseded',
-                actions: [{ type: 'assignTarget', params: ({ event }) => event }, 'fillDraft'],
+                actions: [withEvent('assignTarget'), 'fillDraft'],
               },
-              {
-                guard: 'areVersionsKnown',
-                target: 'editing',
-                actions: [{ type: 'assignTarget', params: ({ event }) => event }, 'fillDraft'],
-              },
+              { guard: 'areVersionsKnown', target: 'editing', actions: [withEvent('assignTarget'), 'fillDraft'] },
             ],
           },
         },
@@ -177,24 +172,14 @@ export const correctionMachine = setup({
           on: {
             'diagnosis.edited': [
               {
-                guard: { type: 'isPick', params: ({ event }) => event },
-                actions: [
-                  { type: 'assignDiagnosis', params: ({ event }) => event },
-                  'clearTyped',
-                  'clearCodes',
-                  'storeDrafts',
-                ],
+                guard: withEvent('isPick'),
+                actions: [withEvent('assignDiagnosis'), 'clearTyped', 'clearCodes', 'storeDrafts'],
               },
-              { actions: [{ type: 'assignDiagnosis', params: ({ event }) => event }, 'storeDrafts'] },
+              { actions: [withEvent('assignDiagnosis'), 'storeDrafts'] },
             ],
-            'possibility.typed': {
-              actions: [
-                { type: 'assignTyped', params: ({ event }) => event },
-                { type: 'searchCodes', params: ({ event }) => event },
-              ],
-            },
-            'note.edited': { actions: [{ type: 'assignNote', params: ({ event }) => event }, 'storeDrafts'] },
-            'reason.edited': { actions: [{ type: 'assignReason', params: ({ event }) => event }, 'storeDrafts'] },
+            'possibility.typed': { actions: [withEvent('assignTyped'), withEvent('searchCodes')] },
+            'note.edited': { actions: [withEvent('assignNote'), 'storeDrafts'] },
+            'reason.edited': { actions: [withEvent('assignReason'), 'storeDrafts'] },
             'correction.review': [{ guard: 'isComplete', target: 'reviewing' }, { target: '.incomplete' }],
             'correction.close': 'closed',
             'correction.discard': {
@@ -228,34 +213,24 @@ export const correctionMachine = setup({
             },
             onDone: [
               {
-                guard: { type: 'isSaved', params: ({ event }) => event.output },
+                guard: withOutput('isSaved'),
                 target: 'closed',
-                actions: [
-                  'clearDraft',
-                  'clearOrder',
-                  'storeDrafts',
-                  'rereadVersions',
-                  { type: 'reportOutdated', params: ({ event }) => event.output },
-                ],
+                actions: ['clearDraft', 'clearOrder', 'storeDrafts', 'rereadVersions', withOutput('reportOutdated')],
               },
               {
-                guard: { type: 'isSuperseded', params: ({ event }) => event.output },
+                guard: withOutput('isSuperseded'),
                 target: 'editing.superseded',
                 actions: [
-                  { type: 'assignSuperseding', params: ({ event }) => event.output },
+                  withOutput('assignSuperseding'),
                   'fillDraft',
                   'storeDrafts',
                   'rereadVersions',
-                  { type: 'reportOutdated', params: ({ event }) => event.output },
+                  withOutput('reportOutdated'),
                 ],
               },
               {
                 target: 'editing.refused',
-                actions: [
-                  { type: 'assignRefusal', params: ({ event }) => event.output },
-                  'rereadVersions',
-                  { type: 'reportOutdated', params: ({ event }) => event.output },
-                ],
+                actions: [withOutput('assignRefusal'), 'rereadVersions', withOutput('reportOutdated')],
               },
             ],
             onError: 'waiting',

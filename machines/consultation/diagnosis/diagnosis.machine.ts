@@ -5,6 +5,7 @@ import type { Suggestions } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { DocumentOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
+import { withEvent, withOutput } from '../../with-event'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
 import {
   codeSearch,
@@ -136,41 +137,30 @@ export const diagnosisMachine = setup({
         restoring: {
           on: {
             'draft.loaded': [
-              { guard: { type: 'wasSent', params: ({ event }) => event }, target: 'editing', actions: 'save' },
-              { target: 'editing', actions: { type: 'assignStored', params: ({ event }) => event } },
+              { guard: withEvent('wasSent'), target: 'editing', actions: 'save' },
+              { target: 'editing', actions: withEvent('assignStored') },
             ],
           },
         },
         editing: {
           on: {
-            'symptom.add': {
-              guard: { type: 'isNewSymptom', params: ({ event }) => event },
-              actions: [{ type: 'addSymptom', params: ({ event }) => event }, 'save'],
-            },
-            'symptom.remove': { actions: [{ type: 'removeSymptom', params: ({ event }) => event }, 'save'] },
+            'symptom.add': { guard: withEvent('isNewSymptom'), actions: [withEvent('addSymptom'), 'save'] },
+            'symptom.remove': { actions: [withEvent('removeSymptom'), 'save'] },
             'possibility.add': [
               {
-                guard: { type: 'isNewPossibility', params: ({ event }) => event },
-                actions: [{ type: 'addPossibility', params: ({ event }) => event }, 'clearTyped', 'clearCodes', 'save'],
+                guard: withEvent('isNewPossibility'),
+                actions: [withEvent('addPossibility'), 'clearTyped', 'clearCodes', 'save'],
               },
               { actions: ['clearTyped', 'clearCodes'] },
             ],
             'code.pick': [
-              {
-                guard: { type: 'isNewCode', params: ({ event }) => event },
-                actions: [{ type: 'pickCode', params: ({ event }) => event }, 'clearTyped', 'clearCodes', 'save'],
-              },
+              { guard: withEvent('isNewCode'), actions: [withEvent('pickCode'), 'clearTyped', 'clearCodes', 'save'] },
               { actions: ['clearTyped', 'clearCodes'] },
             ],
-            'possibility.typed': {
-              actions: [
-                { type: 'assignTyped', params: ({ event }) => event },
-                { type: 'searchCodes', params: ({ event }) => event },
-              ],
-            },
-            'possibility.remove': { actions: [{ type: 'removePossibility', params: ({ event }) => event }, 'save'] },
-            'advice.change': { actions: [{ type: 'assignAdvice', params: ({ event }) => event }, 'save'] },
-            'advice.add': { actions: [{ type: 'addAdvice', params: ({ event }) => event }, 'save'] },
+            'possibility.typed': { actions: [withEvent('assignTyped'), withEvent('searchCodes')] },
+            'possibility.remove': { actions: [withEvent('removePossibility'), 'save'] },
+            'advice.change': { actions: [withEvent('assignAdvice'), 'save'] },
+            'advice.add': { actions: [withEvent('addAdvice'), 'save'] },
           },
         },
       },
@@ -188,12 +178,8 @@ export const diagnosisMachine = setup({
               return { consultationId, objectId, actionId: order.actionId, content: order.diagnosis }
             },
             onDone: [
-              {
-                guard: { type: 'isTaken', params: ({ event }) => event.output },
-                target: 'learning',
-                actions: ['assignSent', 'reportCard', 'save'],
-              },
-              { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+              { guard: withOutput('isTaken'), target: 'learning', actions: ['assignSent', 'reportCard', 'save'] },
+              { target: 'refused', actions: withOutput('assignRefusal') },
             ],
             onError: 'faulted',
           },

@@ -3,6 +3,7 @@ import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
+import { withEvent, withOutput } from '../../with-event'
 import { silenceReason } from '../consultation.rules'
 import { allergyQuestionMachine } from '../allergy-question/allergy-question.machine'
 import { bodyQuestionMachine } from '../body-question/body-question.machine'
@@ -147,8 +148,8 @@ export const documentsMachine = setup({
   }),
   initial: 'reading',
   on: {
-    'record.changed': { actions: { type: 'assignRecord', params: ({ event }) => event } },
-    'document.written': { actions: { type: 'reportDocument', params: ({ event }) => event } },
+    'record.changed': { actions: withEvent('assignRecord') },
+    'document.written': { actions: withEvent('reportDocument') },
   },
   states: {
     reading: {
@@ -156,10 +157,7 @@ export const documentsMachine = setup({
         id: 'readConsultation',
         src: 'readConsultation',
         input: ({ context: { record } }) => ({ consultationId: consultationIdOf(record) }),
-        onDone: {
-          target: 'open',
-          actions: [{ type: 'assignConsultation', params: ({ event }) => event.output }, 'reportCards'],
-        },
+        onDone: { target: 'open', actions: [withOutput('assignConsultation'), 'reportCards'] },
         onError: 'failed',
       },
     },
@@ -219,29 +217,22 @@ export const documentsMachine = setup({
       ],
       initial: 'choosing',
       on: {
-        'allergies.known': {
-          actions: [{ type: 'assignHealthAllergies', params: ({ event }) => event }, 'notifyPrescription'],
-        },
+        'allergies.known': { actions: [withEvent('assignHealthAllergies'), 'notifyPrescription'] },
         'answers.saved': {
-          actions: [
-            { type: 'assignAnswers', params: ({ event }) => event },
-            'notifyPrescription',
-            'notifyPerson',
-            'notifyBodyQuestion',
-          ],
+          actions: [withEvent('assignAnswers'), 'notifyPrescription', 'notifyPerson', 'notifyBodyQuestion'],
         },
         'record.changed': [
           {
-            guard: { type: 'hasNewAnswer', params: ({ event }) => event },
+            guard: withEvent('hasNewAnswer'),
             actions: [
-              { type: 'assignRecord', params: ({ event }) => event },
+              withEvent('assignRecord'),
               'notifyPrescription',
               'notifyPerson',
               'notifyAllergyQuestion',
               'notifyBodyQuestion',
             ],
           },
-          { actions: [{ type: 'assignRecord', params: ({ event }) => event }, 'notifyPerson', 'notifyBodyQuestion'] },
+          { actions: [withEvent('assignRecord'), 'notifyPerson', 'notifyBodyQuestion'] },
         ],
       },
       states: {
@@ -309,25 +300,23 @@ export const documentsMachine = setup({
                 },
               ],
               on: {
-                'record.outdated': {
-                  actions: ['rereadDetail', 'rereadEarlier', { type: 'notifyCancelled', params: ({ event }) => event }],
-                },
+                'record.outdated': { actions: ['rereadDetail', 'rereadEarlier', withEvent('notifyCancelled')] },
                 'earlier.close': { target: 'listed', actions: 'clearEarlier' },
                 'prescription.renew': {
                   guard: 'isRunning',
                   target: 'listed',
-                  actions: [{ type: 'sendRenewal', params: ({ event }) => event }, 'clearEarlier'],
+                  actions: [withEvent('sendRenewal'), 'clearEarlier'],
                 },
               },
             },
           },
           on: {
-            'earlier.open': { target: '.detailed', actions: { type: 'assignEarlier', params: ({ event }) => event } },
+            'earlier.open': { target: '.detailed', actions: withEvent('assignEarlier') },
             'record.changed': [
               {
-                guard: { type: 'hasNewAnswer', params: ({ event }) => event },
+                guard: withEvent('hasNewAnswer'),
                 actions: [
-                  { type: 'assignRecord', params: ({ event }) => event },
+                  withEvent('assignRecord'),
                   'notifyPrescription',
                   'notifyPerson',
                   'notifyAllergyQuestion',
@@ -338,7 +327,7 @@ export const documentsMachine = setup({
               },
               {
                 actions: [
-                  { type: 'assignRecord', params: ({ event }) => event },
+                  withEvent('assignRecord'),
                   'notifyPerson',
                   'notifyBodyQuestion',
                   'notifyPermission',
@@ -346,12 +335,7 @@ export const documentsMachine = setup({
                 ],
               },
             ],
-            'document.written': {
-              actions: [
-                { type: 'reportDocument', params: ({ event }) => event },
-                { type: 'notifyDiagnosis', params: ({ event }) => event },
-              ],
-            },
+            'document.written': { actions: [withEvent('reportDocument'), withEvent('notifyDiagnosis')] },
           },
         },
         ofFacility: {},

@@ -7,6 +7,7 @@ import type { MessageRefusal, SaveOrder } from '../../ports/chat'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
+import { withOutput } from '../../with-event'
 import { conversationOf, endMove, finishMove, statusAfter } from './ending.rules'
 import type { EndingInput, EndingContext } from './ending.model'
 type MoveAnswer = Result<RequestStatus, MoveRefusal>
@@ -49,18 +50,10 @@ export const endingMachine = setup({
             src: 'move',
             input: ({ context }) => endMove(context),
             onDone: [
-              {
-                guard: { type: 'isMarked', params: ({ event }) => event.output },
-                target: '#ending.notifying',
-                actions: { type: 'assignStatus', params: ({ event }) => event.output },
-              },
-              { guard: { type: 'isOver', params: ({ event }) => event.output }, target: '#ending.ended' },
+              { guard: withOutput('isMarked'), target: '#ending.notifying', actions: withOutput('assignStatus') },
+              { guard: withOutput('isOver'), target: '#ending.ended' },
               // Another device moved it meanwhile: end it from its present status.
-              {
-                target: 'asking',
-                reenter: true,
-                actions: { type: 'assignStatus', params: ({ event }) => event.output },
-              },
+              { target: 'asking', reenter: true, actions: withOutput('assignStatus') },
             ],
             onError: 'waiting',
           },

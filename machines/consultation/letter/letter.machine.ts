@@ -4,6 +4,7 @@ import type { StoredLetter } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { DocumentOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
+import { withEvent, withOutput } from '../../with-event'
 import type { SilenceReason } from '../consultation.rules'
 import { dayOf } from '../day.rules'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
@@ -98,24 +99,16 @@ export const letterMachine = setup({
   },
   initial: 'closed',
   on: {
-    'draft.loaded': { actions: { type: 'assignStored', params: ({ event }) => event } },
-    'diagnosis.sent': { actions: { type: 'assignDiagnosis', params: ({ event }) => event } },
-    'silence.changed': { actions: { type: 'assignSilence', params: ({ event }) => event } },
+    'draft.loaded': { actions: withEvent('assignStored') },
+    'diagnosis.sent': { actions: withEvent('assignDiagnosis') },
+    'silence.changed': { actions: withEvent('assignSilence') },
   },
   states: {
-    closed: {
-      on: {
-        'letter.write': {
-          guard: 'canBeWritten',
-          target: 'open',
-          actions: { type: 'assignKind', params: ({ event }) => event },
-        },
-      },
-    },
+    closed: { on: { 'letter.write': { guard: 'canBeWritten', target: 'open', actions: withEvent('assignKind') } } },
     open: {
       initial: 'writing',
       on: {
-        'letter.change': { actions: [{ type: 'assignDraft', params: ({ event }) => event }, 'storeDrafts'] },
+        'letter.change': { actions: [withEvent('assignDraft'), 'storeDrafts'] },
         'diagnosis.add': { guard: 'canAddDiagnosis', actions: ['addDiagnosis', 'storeDrafts'] },
         'letter.send': { guard: 'canBeSent', target: 'sending', actions: 'assignOrder' },
         'letter.cancel': 'closed',
@@ -138,16 +131,11 @@ export const letterMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            guard: withOutput('isTaken'),
             target: 'closed',
-            actions: [
-              { type: 'reportCard', params: ({ event }) => event.output },
-              'assignNewDraft',
-              'storeDrafts',
-              'showSentToast',
-            ],
+            actions: [withOutput('reportCard'), 'assignNewDraft', 'storeDrafts', 'showSentToast'],
           },
-          { target: 'open.refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+          { target: 'open.refused', actions: withOutput('assignRefusal') },
         ],
         onError: 'open.faulted',
       },

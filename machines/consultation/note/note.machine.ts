@@ -3,6 +3,7 @@ import type { StoredNote } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { NoteContent, DocumentOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
+import { withEvent, withOutput } from '../../with-event'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
 import type { NoteAnswer, NoteContext, NoteEvent, NoteInput } from './note.model'
 import { cardOf, contentOf, draftOf, isSame, storedContentOf, noteReason, withTemplate } from './note.rules'
@@ -83,17 +84,17 @@ export const noteMachine = setup({
         restoring: {
           on: {
             'draft.loaded': [
-              { guard: { type: 'wasSent', params: ({ event }) => event }, target: 'editing', actions: 'save' },
-              { target: 'editing', actions: { type: 'assignStored', params: ({ event }) => event } },
+              { guard: withEvent('wasSent'), target: 'editing', actions: 'save' },
+              { target: 'editing', actions: withEvent('assignStored') },
             ],
           },
         },
         // Editing continues while a request runs.
         editing: {
           on: {
-            'note.change': { actions: [{ type: 'assignNote', params: ({ event }) => event }, 'save'] },
-            'template.pick': { actions: [{ type: 'addTemplate', params: ({ event }) => event }, 'save'] },
-            'schedule.change': { actions: [{ type: 'assignSchedule', params: ({ event }) => event }, 'save'] },
+            'note.change': { actions: [withEvent('assignNote'), 'save'] },
+            'template.pick': { actions: [withEvent('addTemplate'), 'save'] },
+            'schedule.change': { actions: [withEvent('assignSchedule'), 'save'] },
           },
         },
       },
@@ -111,12 +112,8 @@ export const noteMachine = setup({
               return { consultationId, objectId, actionId: order.actionId, content: order.content }
             },
             onDone: [
-              {
-                guard: { type: 'isTaken', params: ({ event }) => event.output },
-                target: 'sent',
-                actions: ['assignSent', 'reportCard', 'save'],
-              },
-              { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+              { guard: withOutput('isTaken'), target: 'sent', actions: ['assignSent', 'reportCard', 'save'] },
+              { target: 'refused', actions: withOutput('assignRefusal') },
             ],
             onError: 'faulted',
           },

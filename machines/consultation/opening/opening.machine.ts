@@ -5,6 +5,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { RoomClass, Which } from '../../ports/open-items'
 import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
+import { withOutput } from '../../with-event'
 import type { OpeningContext, OpeningInput, OpeningIntent, OpeningOutput, ReadAnswer } from './opening.model'
 import { resumption } from './opening.rules'
 
@@ -37,8 +38,8 @@ export const openingMachine = setup({
         src: 'read',
         input: ({ context: { className, objectId } }) => ({ className, objectId }),
         onDone: [
-          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'resuming' },
-          { target: 'read', actions: { type: 'assignRecord', params: ({ event }) => event.output } },
+          { guard: withOutput('isSaved'), target: 'resuming' },
+          { target: 'read', actions: withOutput('assignRecord') },
         ],
         onError: 'failed',
       },

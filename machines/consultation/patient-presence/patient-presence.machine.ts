@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { SILENCE_BEFORE_NO_SHOW, SILENCE_BEFORE_REMINDER } from '../../../contract/values/limits'
 import type { Clock } from '../../ports/clock'
+import { withEvent } from '../../with-event'
 
 export interface PatientPresenceInput {
   clock: Clock
@@ -47,12 +48,7 @@ export const patientPresenceMachine = setup({
   states: {
     awaited: { after: { untilOverdue: 'overdue' } },
     overdue: {
-      on: {
-        'patientPresence.remind': {
-          target: 'reminded',
-          actions: ['noteReminder', { type: 'remind', params: ({ event }) => event }],
-        },
-      },
+      on: { 'patientPresence.remind': { target: 'reminded', actions: ['noteReminder', withEvent('remind')] } },
     },
     reminded: { after: { untilNoShow: 'absent' } },
     absent: {},

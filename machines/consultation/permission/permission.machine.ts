@@ -6,6 +6,7 @@ import type { Permission } from '../../../contract/values/statuses'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { Result } from '../../ports/result'
 import { raiseToast } from '../../toaster/raise-toast'
+import { withEvent, withOutput } from '../../with-event'
 import {
   medicalRecordsMachine,
   type PermissionContext,
@@ -105,11 +106,7 @@ export const permissionMachine = setup({
         src: 'ask',
         input: ({ context: { objectId } }) => ({ objectId }),
         onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'requested',
-            actions: 'reportCard',
-          },
+          { guard: withOutput('isAnswered'), target: 'requested', actions: 'reportCard' },
           // Another party moved it first: the live record has the present value.
           { target: 'requested' },
         ],
@@ -127,7 +124,7 @@ export const permissionMachine = setup({
             actions: 'reportCard',
           },
           // The value from before the request, repeated with another change of the record, is no answer to it.
-          { guard: { type: 'is', params: ({ event }) => event } },
+          { guard: withEvent('is') },
         ],
       },
     },

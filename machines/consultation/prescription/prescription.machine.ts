@@ -1,3 +1,4 @@
+import { withEvent, withOutput } from '../../with-event'
 import { emptyDraft } from './prescription.rules'
 import { prescriptionSetup } from './prescription.setup'
 
@@ -48,16 +49,16 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
     },
   ],
   on: {
-    'allergies.known': { actions: { type: 'assignAllergies', params: ({ event }) => event } },
-    'prescription.cancelled': { actions: { type: 'assignCancelled', params: ({ event }) => event } },
-    'person.known': { actions: { type: 'assignPerson', params: ({ event }) => event } },
+    'allergies.known': { actions: withEvent('assignAllergies') },
+    'prescription.cancelled': { actions: withEvent('assignCancelled') },
+    'person.known': { actions: withEvent('assignPerson') },
   },
   states: {
     restoring: {
       on: {
         'draft.loaded': [
-          { guard: { type: 'wasTaken', params: ({ event }) => event }, target: 'writing', actions: 'save' },
-          { target: 'writing', actions: { type: 'assignStored', params: ({ event }) => event } },
+          { guard: withEvent('wasTaken'), target: 'writing', actions: 'save' },
+          { target: 'writing', actions: withEvent('assignStored') },
         ],
       },
     },
@@ -78,35 +79,24 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                       'clearSearch',
                     ],
                   },
-                  {
-                    guard: 'hasRoom',
-                    target: 'dosing',
-                    actions: [{ type: 'order', params: ({ event }) => event }, 'clearSearch'],
-                  },
+                  { guard: 'hasRoom', target: 'dosing', actions: [withEvent('order'), 'clearSearch'] },
                 ],
-                'medicine.edit': {
-                  guard: { type: 'isListed', params: ({ event }) => event },
-                  target: 'dosing',
-                  actions: { type: 'orderAgain', params: ({ event }) => event },
-                },
+                'medicine.edit': { guard: withEvent('isListed'), target: 'dosing', actions: withEvent('orderAgain') },
                 'medicine.replace': {
-                  guard: { type: 'isListed', params: ({ event }) => event },
+                  guard: withEvent('isListed'),
                   target: 'replacing',
-                  actions: [{ type: 'beginReplacing', params: ({ event }) => event }, 'clearSearch'],
+                  actions: [withEvent('beginReplacing'), 'clearSearch'],
                 },
-                'medicine.remove': {
-                  guard: { type: 'isListed', params: ({ event }) => event },
-                  actions: [{ type: 'remove', params: ({ event }) => event }, 'save'],
-                },
+                'medicine.remove': { guard: withEvent('isListed'), actions: [withEvent('remove'), 'save'] },
                 'medicine.restore': { guard: 'hasRemoved', actions: ['restore', 'save'] },
                 'prescription.renew': {
-                  guard: { type: 'hasMedicines', params: ({ event }) => event },
+                  guard: withEvent('hasMedicines'),
                   target: 'renewing',
-                  actions: { type: 'assignRenewing', params: ({ event }) => event },
+                  actions: withEvent('assignRenewing'),
                 },
                 'renewal.dismiss': { guard: 'hasRenewal', actions: 'clearRenewal' },
-                'note.changed': { actions: [{ type: 'assignNote', params: ({ event }) => event }, 'save'] },
-                'expires.changed': { actions: [{ type: 'assignExpires', params: ({ event }) => event }, 'save'] },
+                'note.changed': { actions: [withEvent('assignNote'), 'save'] },
+                'expires.changed': { actions: [withEvent('assignExpires'), 'save'] },
                 'prescription.preview': { guard: 'hasItems', target: 'previewing' },
                 'prescription.send': { guard: 'maySend', target: 'confirming' },
               },
@@ -138,10 +128,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
             replacing: {
               exit: 'clearSearch',
               on: {
-                'medicine.choose': {
-                  target: 'dosing',
-                  actions: [{ type: 'orderInstead', params: ({ event }) => event }, 'endReplacing'],
-                },
+                'medicine.choose': { target: 'dosing', actions: [withEvent('orderInstead'), 'endReplacing'] },
                 'replacing.abandon': { target: 'listing', actions: 'endReplacing' },
               },
             },
@@ -153,10 +140,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                   if (order === null) throw new Error('no medicine to dose')
                   return order
                 },
-                onDone: {
-                  target: 'listing',
-                  actions: [{ type: 'place', params: ({ event }) => event.output }, 'dropOrder', 'save'],
-                },
+                onDone: { target: 'listing', actions: [withOutput('place'), 'dropOrder', 'save'] },
                 onError: { target: 'listing', actions: ['dropOrder', 'showFaultToast'] },
               },
             },
@@ -178,12 +162,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
         },
         interlock: {
           initial: 'clear',
-          on: {
-            'override.withdraw': {
-              guard: { type: 'isOverridden', params: ({ event }) => event },
-              actions: { type: 'withdraw', params: ({ event }) => event },
-            },
-          },
+          on: { 'override.withdraw': { guard: withEvent('isOverridden'), actions: withEvent('withdraw') } },
           states: {
             clear: { always: { guard: 'isHeld', target: 'held' } },
             held: {
@@ -191,9 +170,9 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
               initial: 'listed',
               on: {
                 'override.start': {
-                  guard: { type: 'isOpenToReason', params: ({ event }) => event },
+                  guard: withEvent('isOpenToReason'),
                   target: '.reasoning',
-                  actions: { type: 'beginReason', params: ({ event }) => event },
+                  actions: withEvent('beginReason'),
                 },
               },
               states: {
@@ -201,7 +180,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                 reasoning: {
                   always: { guard: 'isMoot', target: 'listed' },
                   on: {
-                    'reason.changed': { actions: { type: 'assignReason', params: ({ event }) => event } },
+                    'reason.changed': { actions: withEvent('assignReason') },
                     'override.confirm': { guard: 'isReason', target: 'listed', actions: 'override' },
                     'override.abandon': 'listed',
                   },
@@ -226,20 +205,13 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
           person,
           clock,
         }),
-        onDone: { target: 'writing', actions: { type: 'assignOutcome', params: ({ event }) => event.output } },
+        onDone: { target: 'writing', actions: withOutput('assignOutcome') },
         onError: { target: 'writing', actions: 'showFaultToast' },
       },
       on: {
-        'allergies.known': {
-          actions: [
-            { type: 'assignAllergies', params: ({ event }) => event },
-            { type: 'passAllergies', params: ({ event }) => event },
-          ],
-        },
-        'prescription.cancelled': {
-          actions: [{ type: 'assignCancelled', params: ({ event }) => event }, 'notifySending'],
-        },
-        'person.known': { actions: [{ type: 'assignPerson', params: ({ event }) => event }, 'notifySending'] },
+        'allergies.known': { actions: [withEvent('assignAllergies'), withEvent('passAllergies')] },
+        'prescription.cancelled': { actions: [withEvent('assignCancelled'), 'notifySending'] },
+        'person.known': { actions: [withEvent('assignPerson'), 'notifySending'] },
       },
     },
   },

@@ -4,6 +4,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
 import { raiseToast } from '../../toaster/raise-toast'
+import { withOutput } from '../../with-event'
 import type { SaveForLaterInput, SaveForLaterIntent, SaveForLaterOutput } from './save-for-later.model'
 import { isPutAside, saving } from './save-for-later.rules'
 
@@ -35,7 +36,7 @@ export const saveForLaterMachine = setup({
         src: 'save',
         input: ({ context }) => saving(context),
         onDone: [
-          { guard: { type: 'isPutAside', params: ({ event }) => event.output }, target: 'saved' },
+          { guard: withOutput('isPutAside'), target: 'saved' },
           { target: 'dropped', actions: 'showNotSavedToast' },
         ],
         onError: { target: 'asking', actions: 'showNotSavedToast' },

@@ -5,6 +5,7 @@ import type { ProbedPath, ProbeResult } from '../../ports/connection-probe'
 import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
 import { ongoingNotProvided } from '../../ports/ongoing'
 import type { CallOrder } from '../../video-call/video-call.model'
+import { withEvent, withOutput } from '../../with-event'
 import { devicesMachine } from '../devices.machine'
 import type { CheckContext, CheckEvent, CheckInput } from './check.model'
 
@@ -122,24 +123,24 @@ export const checkMachine = setup({
         voice: {
           invoke: { id: 'level', src: 'level', onError: '.inaudible' },
           initial: 'awaited',
-          on: { 'level.measured': { actions: { type: 'assignLevel', params: ({ event }) => event } } },
+          on: { 'level.measured': { actions: withEvent('assignLevel') } },
           states: {
             awaited: {
               after: { untilMissed: 'inaudible' },
               on: {
                 'level.measured': {
-                  guard: { type: 'isSpeech', params: ({ event }) => event },
+                  guard: withEvent('isSpeech'),
                   target: 'audible',
-                  actions: { type: 'assignLevel', params: ({ event }) => event },
+                  actions: withEvent('assignLevel'),
                 },
               },
             },
             inaudible: {
               on: {
                 'level.measured': {
-                  guard: { type: 'isSpeech', params: ({ event }) => event },
+                  guard: withEvent('isSpeech'),
                   target: 'audible',
-                  actions: { type: 'assignLevel', params: ({ event }) => event },
+                  actions: withEvent('assignLevel'),
                 },
               },
             },
@@ -169,10 +170,7 @@ export const checkMachine = setup({
             awaited: {
               after: { patience: 'unreachable' },
               on: {
-                'gateway.registered': {
-                  target: 'probing',
-                  actions: { type: 'assignServers', params: ({ event }) => event },
-                },
+                'gateway.registered': { target: 'probing', actions: withEvent('assignServers') },
                 'gateway.refused': 'unreachable',
               },
             },
@@ -185,17 +183,17 @@ export const checkMachine = setup({
                   {
                     guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'relayed' }) },
                     target: 'relayed',
-                    actions: { type: 'assignRoundTrip', params: ({ event }) => event.output },
+                    actions: withOutput('assignRoundTrip'),
                   },
                   {
                     guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'unrelayed' }) },
                     target: 'unrelayed',
-                    actions: { type: 'assignRoundTrip', params: ({ event }) => event.output },
+                    actions: withOutput('assignRoundTrip'),
                   },
                   {
                     guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'direct' }) },
                     target: 'direct',
-                    actions: { type: 'assignRoundTrip', params: ({ event }) => event.output },
+                    actions: withOutput('assignRoundTrip'),
                   },
                   {
                     guard: { type: 'isPath', params: ({ event }) => ({ path: event.output.path, of: 'unsupported' }) },
@@ -213,14 +211,7 @@ export const checkMachine = setup({
             // Only another browser can change this.
             unsupported: {},
             // The gateway reconnects by itself.
-            unreachable: {
-              on: {
-                'gateway.registered': {
-                  target: 'probing',
-                  actions: { type: 'assignServers', params: ({ event }) => event },
-                },
-              },
-            },
+            unreachable: { on: { 'gateway.registered': { target: 'probing', actions: withEvent('assignServers') } } },
           },
         },
       },

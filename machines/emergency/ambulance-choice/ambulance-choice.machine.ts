@@ -5,6 +5,7 @@ import { AMBULANCES_REFRESH } from '../../../contract/values/emergency'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import type { SelectionOrder } from '../../ports/emergencies'
 import { promiseNotProvided } from '../../ports/not-provided'
+import { withEvent, withOutput } from '../../with-event'
 import type {
   AmbulanceChoiceContext,
   AmbulanceChoiceEvent,
@@ -67,11 +68,11 @@ export const ambulanceChoiceMachine = setup({
       on: {
         'choice.updated': [
           {
-            guard: { type: 'isAnotherList', params: ({ event }) => event },
+            guard: withEvent('isAnotherList'),
             target: '.placing',
-            actions: ['forgetAmbulances', { type: 'assignFacts', params: ({ event }) => event }],
+            actions: ['forgetAmbulances', withEvent('assignFacts')],
           },
-          { actions: { type: 'assignFacts', params: ({ event }) => event } },
+          { actions: withEvent('assignFacts') },
         ],
       },
       states: {
@@ -112,16 +113,8 @@ export const ambulanceChoiceMachine = setup({
       initial: 'idle',
       on: {
         'ambulance.pick': [
-          {
-            guard: { type: 'isFirst', params: ({ event }) => event },
-            target: '.selecting',
-            actions: { type: 'assignOrder', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isAnother', params: ({ event }) => event },
-            target: '.confirming',
-            actions: { type: 'assignOrder', params: ({ event }) => event },
-          },
+          { guard: withEvent('isFirst'), target: '.selecting', actions: withEvent('assignOrder') },
+          { guard: withEvent('isAnother'), target: '.confirming', actions: withEvent('assignOrder') },
         ],
       },
       states: {
@@ -150,14 +143,11 @@ export const ambulanceChoiceMachine = setup({
             },
             onDone: [
               {
-                guard: { type: 'isTaken', params: ({ event }) => event.output },
+                guard: withOutput('isTaken'),
                 target: 'idle',
-                actions: [
-                  { type: 'assignChosen', params: ({ event }) => event.output },
-                  { type: 'reportChosen', params: ({ event }) => event.output },
-                ],
+                actions: [withOutput('assignChosen'), withOutput('reportChosen')],
               },
-              { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+              { target: 'refused', actions: withOutput('assignRefusal') },
             ],
             onError: 'failed',
           },

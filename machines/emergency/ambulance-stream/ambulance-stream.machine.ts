@@ -6,6 +6,7 @@ import { feedNotProvided } from '../../ports/not-provided'
 import type { WatchControl, WatchFact, WatchOrder } from '../../ports/watching'
 import { waitAfter } from '../../signalling/signalling.rules'
 import { qualityMachine } from '../../video-call/quality/quality.machine'
+import { withEvent } from '../../with-event'
 import type { AmbulanceStreamContext, AmbulanceStreamEvent, AmbulanceStreamInput } from './ambulance-stream.model'
 import { crewIn, roomOf, without, withOne } from './ambulance-stream.rules'
 
@@ -80,14 +81,8 @@ const place = stream.createStateConfig({
   on: {
     'room.entered': '.inside',
     'room.lost': '.waiting',
-    'room.refused': [
-      { guard: { type: 'isFull', params: ({ event }) => event }, target: '.full' },
-      { target: '#ambulanceStream.forbidden' },
-    ],
-    'room.closed': [
-      { guard: { type: 'isEnded', params: ({ event }) => event }, target: '#ambulanceStream.ended' },
-      { target: '.waiting' },
-    ],
+    'room.refused': [{ guard: withEvent('isFull'), target: '.full' }, { target: '#ambulanceStream.forbidden' }],
+    'room.closed': [{ guard: withEvent('isEnded'), target: '#ambulanceStream.ended' }, { target: '.waiting' }],
   },
   states: {
     joining: { entry: 'join', after: { patience: 'waiting' } },
@@ -107,16 +102,12 @@ const crew = stream.createStateConfig({
   on: {
     'room.entered': [
       {
-        guard: { type: 'isSeenStill', params: ({ event }) => event },
+        guard: withEvent('isSeenStill'),
         // The connection to it is set up again.
-        actions: ['expectCrew', { type: 'assignPresent', params: ({ event }) => event }],
+        actions: ['expectCrew', withEvent('assignPresent')],
       },
-      {
-        guard: { type: 'isThere', params: ({ event }) => event },
-        target: '.meeting',
-        actions: { type: 'assignPresent', params: ({ event }) => event },
-      },
-      { target: '.awaited', actions: { type: 'assignPresent', params: ({ event }) => event } },
+      { guard: withEvent('isThere'), target: '.meeting', actions: withEvent('assignPresent') },
+      { target: '.awaited', actions: withEvent('assignPresent') },
     ],
     'participant.joined': [
       {
@@ -169,12 +160,12 @@ const crew = stream.createStateConfig({
         },
       ],
       on: {
-        'participant.flowing': { guard: isOfCrew(), actions: { type: 'notifyCrew', params: ({ event }) => event } },
-        'participant.silent': { guard: isOfCrew(), actions: { type: 'notifyCrew', params: ({ event }) => event } },
-        'participant.pictured': { guard: isOfCrew(), actions: { type: 'notifyCrew', params: ({ event }) => event } },
-        'participant.muted': { guard: isOfCrew(), actions: { type: 'notifyCrew', params: ({ event }) => event } },
-        'participant.measured': { guard: isOfCrew(), actions: { type: 'measure', params: ({ event }) => event } },
-        'participant.renewDue': { actions: { type: 'renew', params: ({ event }) => event } },
+        'participant.flowing': { guard: isOfCrew(), actions: withEvent('notifyCrew') },
+        'participant.silent': { guard: isOfCrew(), actions: withEvent('notifyCrew') },
+        'participant.pictured': { guard: isOfCrew(), actions: withEvent('notifyCrew') },
+        'participant.muted': { guard: isOfCrew(), actions: withEvent('notifyCrew') },
+        'participant.measured': { guard: isOfCrew(), actions: withEvent('measure') },
+        'participant.renewDue': { actions: withEvent('renew') },
       },
     },
   },
@@ -199,11 +190,7 @@ export const ambulanceStreamMachine = stream.createMachine({
   initial: 'choosing',
   on: {
     'group.began': '.yielding',
-    'stream.updated': {
-      guard: { type: 'isAnother', params: ({ event }) => event },
-      target: '.choosing',
-      actions: { type: 'assignAmbulance', params: ({ event }) => event },
-    },
+    'stream.updated': { guard: withEvent('isAnother'), target: '.choosing', actions: withEvent('assignAmbulance') },
   },
   states: {
     choosing: { entry: 'forgetRoom', always: [{ guard: 'isChosen', target: 'attending' }, { target: 'absent' }] },
@@ -235,7 +222,7 @@ export const ambulanceStreamMachine = stream.createMachine({
     yielding: {
       on: {
         'group.over': 'choosing',
-        'stream.updated': { actions: { type: 'assignAmbulance', params: ({ event }) => event } },
+        'stream.updated': { actions: withEvent('assignAmbulance') },
       },
     },
   },

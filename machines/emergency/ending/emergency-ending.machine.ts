@@ -7,6 +7,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { PresenceKind } from '../../ports/presence'
 import type { AwaitedAmbulance, MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
+import { withOutput } from '../../with-event'
 
 export interface EmergencyEndingInput {
   record: EmergencyRecord
@@ -82,16 +83,12 @@ export const emergencyEndingMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'isUnexplained', params: ({ event }) => event.output },
+                guard: withOutput('isUnexplained'),
                 target: '#emergencyEnding.unexplained',
-                actions: { type: 'assignAmbulance', params: ({ event }) => event.output },
+                actions: withOutput('assignAmbulance'),
               },
-              { guard: { type: 'isOver', params: ({ event }) => event.output }, target: '#emergencyEnding.returning' },
-              {
-                target: 'asking',
-                reenter: true,
-                actions: { type: 'assignStatus', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isOver'), target: '#emergencyEnding.returning' },
+              { target: 'asking', reenter: true, actions: withOutput('assignStatus') },
             ],
             onError: 'waiting',
           },

@@ -4,6 +4,7 @@ import type { Place, Point } from '../../../contract/schemas/geo'
 import { NAMING_LIMIT } from '../../../contract/values/emergency'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { createSearchMachine } from '../../search/search.machine'
+import { withEvent } from '../../with-event'
 
 export const placeSearch = createSearchMachine<Place>()
 
@@ -69,10 +70,7 @@ export const incidentPlaceMachine = setup({
         looking: {
           invoke: { id: 'search', src: 'search', onError: 'pointing' },
           on: {
-            'place.choose': {
-              target: '#incidentPlace.shown',
-              actions: { type: 'reportPlace', params: ({ event }) => event },
-            },
+            'place.choose': { target: '#incidentPlace.shown', actions: withEvent('reportPlace') },
             'place.point': 'pointing',
           },
         },
@@ -80,7 +78,7 @@ export const incidentPlaceMachine = setup({
         pointing: {
           on: {
             'place.look': 'looking',
-            'place.pin': { target: 'naming', actions: { type: 'assignPin', params: ({ event }) => event } },
+            'place.pin': { target: 'naming', actions: withEvent('assignPin') },
           },
         },
         naming: {
@@ -103,11 +101,7 @@ export const incidentPlaceMachine = setup({
           },
           on: {
             // The pin was moved.
-            'place.pin': {
-              target: 'naming',
-              reenter: true,
-              actions: { type: 'assignPin', params: ({ event }) => event },
-            },
+            'place.pin': { target: 'naming', reenter: true, actions: withEvent('assignPin') },
           },
         },
       },

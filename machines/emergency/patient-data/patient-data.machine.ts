@@ -7,6 +7,7 @@ import type { DataOrder } from '../../ports/emergencies'
 import type { StoredPatientData, PatientField, PatientForm } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { raiseToast } from '../../toaster/raise-toast'
+import { withEvent, withOutput } from '../../with-event'
 import { formOf } from './patient-data.fields'
 import type { DataAnswer, PatientDataContext, PatientDataEvent, PatientDataInput } from './patient-data.model'
 import {
@@ -108,27 +109,16 @@ export const patientDataMachine = setup({
       initial: 'restoring',
       on: {
         'data.updated': {
-          guard: { type: 'isNews', params: ({ event }) => event },
-          actions: [{ type: 'assignReceived', params: ({ event }) => event }, 'save', 'reportStanding'],
+          guard: withEvent('isNews'),
+          actions: [withEvent('assignReceived'), 'save', 'reportStanding'],
         },
       },
       states: {
         restoring: {
-          on: {
-            'draft.loaded': {
-              target: 'editing',
-              actions: [{ type: 'assignStored', params: ({ event }) => event }, 'save', 'reportStanding'],
-            },
-          },
+          on: { 'draft.loaded': { target: 'editing', actions: [withEvent('assignStored'), 'save', 'reportStanding'] } },
         },
         // Editing continues while a request runs.
-        editing: {
-          on: {
-            'data.change': {
-              actions: [{ type: 'assignChange', params: ({ event }) => event }, 'save', 'reportStanding'],
-            },
-          },
-        },
+        editing: { on: { 'data.change': { actions: [withEvent('assignChange'), 'save', 'reportStanding'] } } },
       },
     },
     saving: {
@@ -160,14 +150,11 @@ export const patientDataMachine = setup({
             },
             onDone: [
               {
-                guard: { type: 'isClosed', params: ({ event }) => event.output },
+                guard: withOutput('isClosed'),
                 target: 'closed',
-                actions: [{ type: 'assignAnswer', params: ({ event }) => event.output }, 'save', 'reportStanding'],
+                actions: [withOutput('assignAnswer'), 'save', 'reportStanding'],
               },
-              {
-                target: 'settled',
-                actions: [{ type: 'assignAnswer', params: ({ event }) => event.output }, 'save', 'reportStanding'],
-              },
+              { target: 'settled', actions: [withOutput('assignAnswer'), 'save', 'reportStanding'] },
             ],
             onError: 'failing',
           },
@@ -190,12 +177,12 @@ export const patientDataMachine = setup({
           always: { guard: 'isUndisputed', target: 'agreed' },
           on: {
             'data.keepMine': {
-              guard: { type: 'isDisputedField', params: ({ event }) => event },
-              actions: [{ type: 'keepMine', params: ({ event }) => event }, 'save', 'reportStanding'],
+              guard: withEvent('isDisputedField'),
+              actions: [withEvent('keepMine'), 'save', 'reportStanding'],
             },
             'data.takeTheirs': {
-              guard: { type: 'isDisputedField', params: ({ event }) => event },
-              actions: [{ type: 'assignTheirs', params: ({ event }) => event }, 'save', 'reportStanding'],
+              guard: withEvent('isDisputedField'),
+              actions: [withEvent('assignTheirs'), 'save', 'reportStanding'],
             },
           },
         },

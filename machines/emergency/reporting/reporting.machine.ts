@@ -7,6 +7,7 @@ import type { ReportOrder, ReportRefusal } from '../../ports/emergencies'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { PresenceKind } from '../../ports/presence'
 import type { Result } from '../../ports/result'
+import { withEvent, withOutput } from '../../with-event'
 
 export interface ReportingInput {
   emergencyId: string
@@ -84,8 +85,8 @@ export const reportingMachine = setup({
   states: {
     writing: {
       on: {
-        'reason.change': { actions: { type: 'assignReason', params: ({ event }) => event } },
-        'reason.pick': { actions: { type: 'addUsual', params: ({ event }) => event } },
+        'reason.change': { actions: withEvent('assignReason') },
+        'reason.pick': { actions: withEvent('addUsual') },
         'report.send': { guard: 'canBeSent', target: 'sending', actions: 'assignOrder' },
         'report.cancel': 'calledOff',
       },
@@ -102,8 +103,8 @@ export const reportingMachine = setup({
               return order
             },
             onDone: [
-              { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: '#reporting.returning' },
-              { target: '#reporting.refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+              { guard: withOutput('isTaken'), target: '#reporting.returning' },
+              { target: '#reporting.refused', actions: withOutput('assignRefusal') },
             ],
             onError: 'waiting',
           },
@@ -114,8 +115,8 @@ export const reportingMachine = setup({
     },
     refused: {
       on: {
-        'reason.change': { target: 'writing', actions: { type: 'assignReason', params: ({ event }) => event } },
-        'reason.pick': { target: 'writing', actions: { type: 'addUsual', params: ({ event }) => event } },
+        'reason.change': { target: 'writing', actions: withEvent('assignReason') },
+        'reason.pick': { target: 'writing', actions: withEvent('addUsual') },
         'report.cancel': 'calledOff',
       },
     },

@@ -4,6 +4,7 @@ import type { EmergencyStatus, RequestStatus } from '../../../contract/values/st
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 import type { Result } from '../../ports/result'
+import { withEvent, withOutput } from '../../with-event'
 import type { StepContext, StepEvent, StepFacts, StepInput } from './step.model'
 import {
   ambulanceBlockedReason,
@@ -58,7 +59,7 @@ export const stepMachine = setup({
   id: 'step',
   context: ({ input }) => ({ ...input, words: '', askedAt: input.facts.status, order: null, until: 0, refusal: null }),
   initial: 'idle',
-  on: { 'facts.changed': { actions: { type: 'assignFacts', params: ({ event }) => event } } },
+  on: { 'facts.changed': { actions: withEvent('assignFacts') } },
   states: {
     idle: {
       on: {
@@ -72,7 +73,7 @@ export const stepMachine = setup({
     asking: {
       always: { guard: 'isQuestionOutdated', target: 'idle' },
       on: {
-        'step.change': { actions: { type: 'assignWords', params: ({ event }) => event } },
+        'step.change': { actions: withEvent('assignWords') },
         'step.confirm': { guard: 'isNamed', target: 'sending', actions: 'assignNamedStep' },
         'step.cancel': 'idle',
       },
@@ -80,7 +81,7 @@ export const stepMachine = setup({
     correcting: {
       always: { guard: 'isCorrectionOutdated', target: 'idle' },
       on: {
-        'step.change': { actions: { type: 'assignWords', params: ({ event }) => event } },
+        'step.change': { actions: withEvent('assignWords') },
         'step.confirm': { guard: 'isExplained', target: 'sending', actions: 'assignCorrection' },
         'step.cancel': 'idle',
       },
@@ -94,9 +95,9 @@ export const stepMachine = setup({
           return order
         },
         onDone: [
-          { guard: { type: 'isMarked', params: ({ event }) => event.output }, target: 'takeable' },
-          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'idle' },
-          { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('isMarked'), target: 'takeable' },
+          { guard: withOutput('isTaken'), target: 'idle' },
+          { target: 'refused', actions: withOutput('assignRefusal') },
         ],
         onError: 'unanswered',
       },

@@ -3,6 +3,7 @@ import type { EmergencyRoute, Point } from '../../../contract/schemas/geo'
 import { REROUTE_PAUSE } from '../../../contract/values/emergency'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { promiseNotProvided } from '../../ports/not-provided'
+import { withEvent } from '../../with-event'
 import type { TrackingContext, TrackingEvent, TrackingFacts, TrackingInput } from './tracking.model'
 import { earlierOf, freshFor, isArrived, isSameRouteLeg, routeLegOf, newerOf } from './tracking.rules'
 import { isAstray } from './way.rules'
@@ -55,7 +56,7 @@ export const trackingMachine = setup({
     position: {
       initial: 'judging',
       on: {
-        'tracking.updated': { target: '.judging', actions: { type: 'assignFacts', params: ({ event }) => event } },
+        'tracking.updated': { target: '.judging', actions: withEvent('assignFacts') },
         // After sleep a fresh position may be old.
         'time.resynced': '.judging',
       },
@@ -80,9 +81,7 @@ export const trackingMachine = setup({
     },
     route: {
       initial: 'choosing',
-      on: {
-        'tracking.updated': { guard: { type: 'isAnotherRouteLeg', params: ({ event }) => event }, target: '.choosing' },
-      },
+      on: { 'tracking.updated': { guard: withEvent('isAnotherRouteLeg'), target: '.choosing' } },
       states: {
         choosing: {
           entry: 'assignRouteLeg',

@@ -5,6 +5,7 @@ import { otpMachine } from '../../otp/otp.machine'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { OtpOutcome } from '../../ports/otp'
 import { raiseToast } from '../../toaster/raise-toast'
+import { withOutput } from '../../with-event'
 import { heldUntil, isRefusedAs } from '../entry.rules'
 import type {
   ActivationAnswer,
@@ -65,11 +66,7 @@ export const activationMachine = setup({
         src: 'verification',
         input: ({ context: { token } }) => ({ token }),
         onDone: [
-          {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: { type: 'assignAccount', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isTaken'), target: 'choosing', actions: withOutput('assignAccount') },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'unknown' }) },
             target: 'gone.unknown',
@@ -102,7 +99,7 @@ export const activationMachine = setup({
           return { token, password: event.password }
         },
         onDone: [
-          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'active' },
+          { guard: withOutput('isTaken'), target: 'active' },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'unknown' }) },
             target: 'gone.unknown',
@@ -114,9 +111,9 @@ export const activationMachine = setup({
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
             target: 'held',
-            actions: { type: 'assignHold', params: ({ event }) => event.output },
+            actions: withOutput('assignHold'),
           },
-          { target: 'choosing.refused', actions: { type: 'assignErrors', params: ({ event }) => event.output } },
+          { target: 'choosing.refused', actions: withOutput('assignErrors') },
         ],
         onError: 'choosing.unanswered',
       },
@@ -138,10 +135,7 @@ export const activationMachine = setup({
                 clock,
               }
             },
-            onDone: [
-              { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'verified' },
-              { target: 'offering' },
-            ],
+            onDone: [{ guard: withOutput('isVerified'), target: 'verified' }, { target: 'offering' }],
             onError: { target: 'offering', actions: 'showFaultToast' },
           },
         },

@@ -3,6 +3,7 @@ import { RECONNECT_CAP } from '../../../contract/values/limits'
 import type { LinkRefusal } from '../../ports/entry'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { Result } from '../../ports/result'
+import { withOutput } from '../../with-event'
 import { isRefusedAs } from '../entry.rules'
 
 export interface EmailVerificationInput {
@@ -45,7 +46,7 @@ export const emailVerificationMachine = setup({
           return { uuid }
         },
         onDone: [
-          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'verified' },
+          { guard: withOutput('isTaken'), target: 'verified' },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'unknown' }) },
             target: 'gone.unknown',

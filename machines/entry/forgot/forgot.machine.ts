@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { withEvent, withOutput } from '../../with-event'
 import { heldUntil } from '../entry.rules'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { ForgotAnswer, ForgotContext, ForgotEvent, ForgotInput } from './forgot.model'
@@ -26,7 +27,7 @@ export const forgotMachine = setup({
   states: {
     asking: {
       initial: 'fresh',
-      on: { 'link.ask': { target: 'sending', actions: { type: 'assignEmail', params: ({ event }) => event } } },
+      on: { 'link.ask': { target: 'sending', actions: withEvent('assignEmail') } },
       states: { fresh: {}, unanswered: {} },
     },
     // The limit is per address, so another address can be entered at once.
@@ -37,8 +38,8 @@ export const forgotMachine = setup({
         src: 'forgot',
         input: ({ context: { email } }) => ({ email }),
         onDone: [
-          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'sent' },
-          { target: 'held', actions: { type: 'assignHold', params: ({ event }) => event.output } },
+          { guard: withOutput('isTaken'), target: 'sent' },
+          { target: 'held', actions: withOutput('assignHold') },
         ],
         onError: 'asking.unanswered',
       },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { PasskeyAssertion, PasskeyRequestOptions } from '../../../contract/schemas/second-factor'
 import { promiseNotProvided } from '../../ports/not-provided'
+import { withOutput } from '../../with-event'
 import { heldUntil, isRefusedAs } from '../entry.rules'
 import type {
   GetAnswer,
@@ -51,15 +52,11 @@ export const passkeySignInMachine = setup({
         id: 'readOptions',
         src: 'readOptions',
         onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'prompting',
-            actions: { type: 'assignOptions', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isAccepted'), target: 'prompting', actions: withOutput('assignOptions') },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
             target: 'stopped.held',
-            actions: { type: 'assignHold', params: ({ event }) => event.output },
+            actions: withOutput('assignHold'),
           },
           { target: 'stopped.off' },
         ],
@@ -77,7 +74,7 @@ export const passkeySignInMachine = setup({
           return options
         },
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'verifying' },
+          { guard: withOutput('isAccepted'), target: 'verifying' },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'dismissed' }) },
             target: 'stopped.dismissed',
@@ -99,15 +96,11 @@ export const passkeySignInMachine = setup({
           return { passkey: event.output.value }
         },
         onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'admitted',
-            actions: { type: 'reportAdmission', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isAccepted'), target: 'admitted', actions: withOutput('reportAdmission') },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
             target: 'stopped.held',
-            actions: { type: 'assignHold', params: ({ event }) => event.output },
+            actions: withOutput('assignHold'),
           },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'off' }) },

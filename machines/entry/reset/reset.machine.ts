@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { withOutput } from '../../with-event'
 import { heldUntil, isRefusedAs } from '../entry.rules'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { ResetAnswer, ResetContext, ResetEvent, ResetInput } from './reset.model'
@@ -58,7 +59,7 @@ export const resetMachine = setup({
           return { uuid, password: event.password }
         },
         onDone: [
-          { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'done' },
+          { guard: withOutput('isTaken'), target: 'done' },
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'unknown' }) },
             target: 'gone.unknown',
@@ -70,9 +71,9 @@ export const resetMachine = setup({
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
             target: 'held',
-            actions: { type: 'assignHold', params: ({ event }) => event.output },
+            actions: withOutput('assignHold'),
           },
-          { target: 'choosing.refused', actions: { type: 'assignErrors', params: ({ event }) => event.output } },
+          { target: 'choosing.refused', actions: withOutput('assignErrors') },
         ],
         onError: 'choosing.unanswered',
       },

@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { PasskeyRequestOptions } from '../../../contract/schemas/second-factor'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { Admission, TotpSecret } from '../../ports/second-step'
+import { withOutput } from '../../with-event'
 import { heldUntil, isRefusedAs } from '../entry.rules'
 import type {
   ChallengeAnswer,
@@ -87,7 +88,7 @@ export const secondStepMachine = setup({
             input: ({ context: { step } }) => ({ ticket: step.ticket }),
             onDone: [
               {
-                guard: { type: 'isBegun', params: ({ event }) => event.output },
+                guard: withOutput('isBegun'),
                 target: 'entering.enrolment',
                 actions: {
                   type: 'assignSecret',
@@ -137,15 +138,11 @@ export const secondStepMachine = setup({
             src: 'challenge',
             input: ({ context: { step } }) => ({ ticket: step.ticket }),
             onDone: [
-              {
-                guard: { type: 'isChallenged', params: ({ event }) => event.output },
-                target: 'prompting',
-                actions: { type: 'assignOptions', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isChallenged'), target: 'prompting', actions: withOutput('assignOptions') },
               {
                 guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
                 target: 'held',
-                actions: { type: 'assignHold', params: ({ event }) => event.output },
+                actions: withOutput('assignHold'),
               },
               { target: '#secondStep.expired' },
             ],
@@ -162,7 +159,7 @@ export const secondStepMachine = setup({
               return options
             },
             onDone: [
-              { guard: { type: 'isGiven', params: ({ event }) => event.output }, target: '#secondStep.verifying' },
+              { guard: withOutput('isGiven'), target: '#secondStep.verifying' },
               {
                 guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'dismissed' }) },
                 target: 'entering.last',
@@ -195,7 +192,7 @@ export const secondStepMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isWithCodes', params: ({ event }) => event.output },
+            guard: withOutput('isWithCodes'),
             target: 'storing',
             actions: {
               type: 'assignAdmission',
@@ -203,7 +200,7 @@ export const secondStepMachine = setup({
             },
           },
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: withOutput('isAccepted'),
             target: 'admitted',
             actions: {
               type: 'assignAdmission',
@@ -217,7 +214,7 @@ export const secondStepMachine = setup({
           {
             guard: { type: 'isRefusedAs', params: ({ event }) => ({ answer: event.output, kind: 'tooMany' }) },
             target: 'open.held',
-            actions: { type: 'assignHold', params: ({ event }) => event.output },
+            actions: withOutput('assignHold'),
           },
           { target: 'open.entering.last', actions: { type: 'assignProblem', params: { problem: 'wrong' } } },
         ],

@@ -3,6 +3,7 @@ import type { InvitationRefusal } from '../../../contract/values/group-call'
 import type { InvitationOrder } from '../../ports/group-call'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { Result } from '../../ports/result'
+import { withEvent, withOutput } from '../../with-event'
 import type { InvitationContext, InvitationEvent } from './invitation.model'
 
 type Answer = Result<string, InvitationRefusal>
@@ -24,9 +25,7 @@ export const invitationMachine = setup({
   initial: 'writing',
   on: { 'invitation.close': '.closed' },
   states: {
-    writing: {
-      on: { 'invitation.send': { target: 'sending', actions: { type: 'assignOrder', params: ({ event }) => event } } },
-    },
+    writing: { on: { 'invitation.send': { target: 'sending', actions: withEvent('assignOrder') } } },
     sending: {
       invoke: {
         id: 'invite',
@@ -36,19 +35,13 @@ export const invitationMachine = setup({
           return order
         },
         onDone: [
-          {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
-            target: 'sent',
-            actions: { type: 'assignAnswer', params: ({ event }) => event.output },
-          },
-          { target: 'refused', actions: { type: 'assignAnswer', params: ({ event }) => event.output } },
+          { guard: withOutput('isSent'), target: 'sent', actions: withOutput('assignAnswer') },
+          { target: 'refused', actions: withOutput('assignAnswer') },
         ],
         onError: { target: 'refused', actions: 'assignFault' },
       },
     },
-    refused: {
-      on: { 'invitation.send': { target: 'sending', actions: { type: 'assignOrder', params: ({ event }) => event } } },
-    },
+    refused: { on: { 'invitation.send': { target: 'sending', actions: withEvent('assignOrder') } } },
     sent: { on: { 'invitation.again': { target: 'writing', actions: 'begin' } } },
     closed: { type: 'final' },
   },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { SECOND } from '../../../contract/values/limits'
+import { withEvent } from '../../with-event'
 import type { ParticipantContext, ParticipantEvent, ParticipantInput } from './participant.model'
 
 const FIRST_TRY = 8 * SECOND
@@ -33,8 +34,8 @@ export const participantMachine = setup({
   context: ({ input }) => ({ ...input, picture: null, tries: 0 }),
   initial: 'connecting',
   on: {
-    'participant.pictured': { actions: { type: 'assignPicture', params: ({ event }) => event } },
-    'participant.muted': { actions: { type: 'assignMute', params: ({ event }) => event } },
+    'participant.pictured': { actions: withEvent('assignPicture') },
+    'participant.muted': { actions: withEvent('assignMute') },
     'participant.expected': { target: '.connecting', actions: 'forgetTries' },
   },
   states: {

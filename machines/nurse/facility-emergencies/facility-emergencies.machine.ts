@@ -5,6 +5,7 @@ import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { feedNotProvided } from '../../ports/not-provided'
 import { createResourceMachine } from '../../resource/resource.machine'
+import { withEvent } from '../../with-event'
 import type {
   FacilityEmergenciesContext,
   FacilityEmergenciesEvent,
@@ -95,14 +96,14 @@ export const facilityEmergenciesMachine = setup({
             guard: 'isKnown',
             target: '.live',
             actions: [
-              { type: 'noteArrivals', params: ({ event }) => event },
-              { type: 'dropMissing', params: ({ event }) => event },
-              { type: 'take', params: ({ event }) => event },
+              withEvent('noteArrivals'),
+              withEvent('dropMissing'),
+              withEvent('take'),
               'rememberSync',
               'reportChange',
             ],
           },
-          { target: '.live', actions: [{ type: 'take', params: ({ event }) => event }, 'rememberSync'] },
+          { target: '.live', actions: [withEvent('take'), 'rememberSync'] },
         ],
         'emergency.changed': {
           actions: [
@@ -110,9 +111,9 @@ export const facilityEmergenciesMachine = setup({
             { type: 'take', params: ({ event }) => ({ records: [event.record] }) },
           ],
         },
-        'emergency.left': { actions: [{ type: 'drop', params: ({ event }) => event }, 'reportChange'] },
-        'details.synced': { actions: { type: 'assignDetails', params: ({ event }) => event } },
-        'detail.changed': { actions: { type: 'assignDetail', params: ({ event }) => event } },
+        'emergency.left': { actions: [withEvent('drop'), 'reportChange'] },
+        'details.synced': { actions: withEvent('assignDetails') },
+        'detail.changed': { actions: withEvent('assignDetail') },
         'feed.lost': [{ guard: 'isKnown', target: '.stale' }, { target: '.unreached' }],
       },
       states: {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { promiseNotProvided } from '../../ports/not-provided'
+import { withEvent, withOutput } from '../../with-event'
 import type { BiodataAnswer, BiodataContext, BiodataEvent, BiodataInput, BiodataOrder } from './biodata.model'
 
 /**
@@ -24,7 +25,7 @@ export const biodataMachine = setup({
   states: {
     resting: {
       initial: 'untouched',
-      on: { 'biodata.save': { target: 'saving', actions: { type: 'assignOrder', params: ({ event }) => event } } },
+      on: { 'biodata.save': { target: 'saving', actions: withEvent('assignOrder') } },
       states: { untouched: {}, saved: {}, refused: {}, faulted: {} },
     },
     saving: {
@@ -37,11 +38,11 @@ export const biodataMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            guard: withOutput('isSaved'),
             target: 'resting.saved',
-            actions: [{ type: 'assignAnswer', params: ({ event }) => event.output }, 'reportChanged'],
+            actions: [withOutput('assignAnswer'), 'reportChanged'],
           },
-          { target: 'resting.refused', actions: { type: 'assignAnswer', params: ({ event }) => event.output } },
+          { target: 'resting.refused', actions: withOutput('assignAnswer') },
         ],
         onError: 'resting.faulted',
       },

@@ -4,6 +4,7 @@ import type { PickedFile } from '../../ports/attachments'
 import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
 import type { PictureArea } from '../../ports/pictures'
 import type { Result } from '../../ports/result'
+import { withEvent, withOutput } from '../../with-event'
 import type { PictureContext, PictureEvent, PictureInput, PictureReason } from './picture.model'
 import { pickReason } from './picture.rules'
 
@@ -47,11 +48,7 @@ export const pictureMachine = setup({
       initial: 'resting',
       on: {
         'picture.pick': [
-          {
-            guard: { type: 'canBeOpened', params: ({ event }) => event },
-            target: 'cropping',
-            actions: { type: 'assignFile', params: ({ event }) => event },
-          },
+          { guard: withEvent('canBeOpened'), target: 'cropping', actions: withEvent('assignFile') },
           {
             target: '.refused',
             actions: { type: 'assignReason', params: ({ event }) => ({ reason: pickReason(event.file) }) },
@@ -66,7 +63,7 @@ export const pictureMachine = setup({
     },
     cropping: {
       on: {
-        'picture.crop': { target: 'drawing', actions: { type: 'assignArea', params: ({ event }) => event } },
+        'picture.crop': { target: 'drawing', actions: withEvent('assignArea') },
         'picture.spoil': {
           target: 'idle.refused',
           actions: { type: 'assignReason', params: { reason: { kind: 'unreadable' } } },
@@ -83,12 +80,8 @@ export const pictureMachine = setup({
           return { file, area }
         },
         onDone: [
-          {
-            guard: { type: 'isReadable', params: ({ event }) => event.output },
-            target: 'uploading',
-            actions: { type: 'assignPicture', params: ({ event }) => event.output },
-          },
-          { target: 'idle.refused', actions: { type: 'assignPicture', params: ({ event }) => event.output } },
+          { guard: withOutput('isReadable'), target: 'uploading', actions: withOutput('assignPicture') },
+          { target: 'idle.refused', actions: withOutput('assignPicture') },
         ],
         onError: 'faulted',
       },
@@ -107,14 +100,10 @@ export const pictureMachine = setup({
       },
       after: { untilTimeout: 'faulted' },
       on: {
-        'picture.progressed': { actions: { type: 'assignShare', params: ({ event }) => event } },
+        'picture.progressed': { actions: withEvent('assignShare') },
         'picture.stored': {
           target: 'idle.stored',
-          actions: [
-            { type: 'assignAddress', params: ({ event }) => event },
-            { type: 'reportChanged', params: ({ event }) => event },
-            'putAway',
-          ],
+          actions: [withEvent('assignAddress'), withEvent('reportChanged'), 'putAway'],
         },
         'picture.refused': {
           target: 'idle.refused',

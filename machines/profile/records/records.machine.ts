@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup, stopChild } from 'xstate'
 import { promiseNotProvided } from '../../ports/not-provided'
+import { withEvent, withOutput } from '../../with-event'
 import { removalMachine } from '../removal/removal.machine'
 import type { RemovalOutput } from '../removal/removal.model'
 import type { Entry, RecordsAnswer, RecordsContext, RecordsEvent, RecordsInput } from './records.model'
@@ -53,26 +54,14 @@ export function createRecordsMachine<Kind extends Entry, Order>() {
     context: ({ input }) => ({ ...input, removals: [], refusal: null }),
     initial: 'resting',
     on: {
-      'entry.remove': {
-        guard: { type: 'isHere', params: ({ event }) => event },
-        actions: { type: 'beginRemoval', params: ({ event }) => event },
-      },
+      'entry.remove': { guard: withEvent('isHere'), actions: withEvent('beginRemoval') },
       'removals.hurry': { actions: 'hurryAll' },
       'xstate.done.actor.removal.*': [
         {
-          guard: { type: 'isGone', params: ({ event }) => event.output },
-          actions: [
-            { type: 'stopRemoval', params: ({ event }) => event.output },
-            { type: 'dropRemoval', params: ({ event }) => event.output },
-            { type: 'dropEntry', params: ({ event }) => event.output },
-          ],
+          guard: withOutput('isGone'),
+          actions: [withOutput('stopRemoval'), withOutput('dropRemoval'), withOutput('dropEntry')],
         },
-        {
-          actions: [
-            { type: 'stopRemoval', params: ({ event }) => event.output },
-            { type: 'dropRemoval', params: ({ event }) => event.output },
-          ],
-        },
+        { actions: [withOutput('stopRemoval'), withOutput('dropRemoval')] },
       ],
       // The removal failed, so the entry is shown again.
       'xstate.error.actor.removal.*': {
@@ -91,12 +80,8 @@ export function createRecordsMachine<Kind extends Entry, Order>() {
             return { order: event.order }
           },
           onDone: [
-            {
-              guard: { type: 'isAdded', params: ({ event }) => event.output },
-              target: 'resting',
-              actions: { type: 'assignEntry', params: ({ event }) => event.output },
-            },
-            { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+            { guard: withOutput('isAdded'), target: 'resting', actions: withOutput('assignEntry') },
+            { target: 'refused', actions: withOutput('assignRefusal') },
           ],
           onError: 'faulted',
         },

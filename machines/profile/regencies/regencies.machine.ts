@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Region } from '../../../contract/schemas/profile'
 import { promiseNotProvided } from '../../ports/not-provided'
+import { withEvent } from '../../with-event'
 import type { RegenciesContext, RegenciesEvent, RegenciesInput } from './regencies.model'
 
 /** The regencies of the chosen province (contract §3 GET /provinces/{id}/regencies); empty without one. */
@@ -19,13 +20,7 @@ export const regenciesMachine = setup({
   id: 'regencies',
   context: ({ input }) => ({ ...input, regencies: [] }),
   initial: 'deciding',
-  on: {
-    'province.choose': {
-      guard: { type: 'isOther', params: ({ event }) => event },
-      target: '.deciding',
-      actions: { type: 'assignProvince', params: ({ event }) => event },
-    },
-  },
+  on: { 'province.choose': { guard: withEvent('isOther'), target: '.deciding', actions: withEvent('assignProvince') } },
   states: {
     deciding: { always: [{ guard: 'hasProvince', target: 'loading' }, { target: 'none' }] },
     none: {},

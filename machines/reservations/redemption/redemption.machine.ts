@@ -3,6 +3,7 @@ import type { Reservation } from '../../../contract/schemas/reservation'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { RedeemRefusal } from '../../ports/reservations'
 import type { Result } from '../../ports/result'
+import { withEvent, withOutput } from '../../with-event'
 import type { RedemptionContext, RedemptionEvent, RedemptionInput, RedemptionReason } from './redemption.model'
 import { codeOf, codeReason } from './redemption.rules'
 
@@ -44,21 +45,18 @@ export const redemptionMachine = setup({
 }).createMachine({
   id: 'redemption',
   context: ({ input }) => ({ ...input, written: '', chosen: null, refusal: null }),
-  on: { 'redemption.updated': { actions: { type: 'assignReason', params: ({ event }) => event } } },
+  on: { 'redemption.updated': { actions: withEvent('assignReason') } },
   initial: 'entering',
   states: {
     entering: {
       initial: 'fresh',
       on: {
-        'code.change': {
-          target: '.fresh',
-          actions: [{ type: 'assignWritten', params: ({ event }) => event }, 'forgetChosen'],
-        },
+        'code.change': { target: '.fresh', actions: [withEvent('assignWritten'), 'forgetChosen'] },
         'code.submit': { guard: 'canBeAsked', target: 'finding' },
         'reservation.choose': {
           guard: 'mayRedeem',
           target: 'confirming.listed',
-          actions: { type: 'assignReservation', params: ({ event }) => event },
+          actions: withEvent('assignReservation'),
         },
       },
       states: {
@@ -110,14 +108,11 @@ export const redemptionMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isRedeemed', params: ({ event }) => event.output },
+            guard: withOutput('isRedeemed'),
             target: 'entering.redeemed',
-            actions: ['forgetWritten', { type: 'reportRedeemed', params: ({ event }) => event.output }, 'reportChange'],
+            actions: ['forgetWritten', withOutput('reportRedeemed'), 'reportChange'],
           },
-          {
-            target: 'refused',
-            actions: [{ type: 'assignRefusal', params: ({ event }) => event.output }, 'reportChange'],
-          },
+          { target: 'refused', actions: [withOutput('assignRefusal'), 'reportChange'] },
         ],
         onError: 'failed',
       },

@@ -1,4 +1,5 @@
 import type { StopReason } from '../../../contract/values/calls'
+import { withEvent, withOutput } from '../../with-event'
 import type { CallSessionOutput } from './call-session.model'
 import { beginningOf, candidateFrame, reofferingFrame } from './call-session.rules'
 import { type ReceivedFrame, callSessionSetup, type ExpectedFrame } from './call-session.setup'
@@ -26,20 +27,17 @@ export const callSessionMachine = callSessionSetup.createMachine({
           report: (report) => self.send(report),
         }),
         onDone: [
-          { guard: { type: 'isLost', params: ({ event }) => event.output }, target: 'failed', actions: lose() },
+          { guard: withOutput('isLost'), target: 'failed', actions: lose() },
           { target: 'ended', actions: stop() },
         ],
         onError: { target: 'failed', actions: lose() },
       },
       on: {
         // Sent with the offer or answer that they belong to.
-        'connection.found': { actions: { type: 'assignFound', params: ({ event }) => event } },
+        'connection.found': { actions: withEvent('assignFound') },
         'gateway.received': [
-          { guard: frameIs('iceCandidate'), actions: { type: 'passOn', params: ({ event }) => event } },
-          {
-            guard: { type: 'isOtherCaller', params: ({ event }) => event },
-            actions: { type: 'refuseOther', params: ({ event }) => event },
-          },
+          { guard: frameIs('iceCandidate'), actions: withEvent('passOn') },
+          { guard: withEvent('isOtherCaller'), actions: withEvent('refuseOther') },
         ],
       },
       states: {
@@ -59,7 +57,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
             'call.accept': {
               target: 'capturing.accepting',
               actions: [
-                { type: 'assignWish', params: ({ event }) => event },
+                withEvent('assignWish'),
                 { type: 'order', params: { type: 'connection.answer' } },
                 'reportAccepted',
               ],
@@ -69,12 +67,9 @@ export const callSessionMachine = callSessionSetup.createMachine({
             'gateway.received': [
               // The caller's page or the gateway restarted: the new offer counts.
               {
-                guard: { type: 'isSameCaller', params: ({ event }) => event },
+                guard: withEvent('isSameCaller'),
                 target: '.confirmed',
-                actions: [
-                  { type: 'assignCallAgain', params: ({ event }) => event },
-                  { type: 'passOn', params: ({ event }) => event },
-                ],
+                actions: [withEvent('assignCallAgain'), withEvent('passOn')],
               },
               { guard: frameIs('incomingCallHandledFromOtherDevice'), target: '#callSession.handledElsewhere' },
               { guard: stopIs('declined'), target: '#callSession.handledElsewhere' },
@@ -106,27 +101,24 @@ export const callSessionMachine = callSessionSetup.createMachine({
                 },
               },
               on: {
-                'connection.offered': { actions: { type: 'assignOffer', params: ({ event }) => event } },
+                'connection.offered': { actions: withEvent('assignOffer') },
                 'call.hangUp': { target: '#callSession.ended', actions: 'cancel' },
                 'gateway.received': [
                   // Both sides call each other: the gateway decides which call counts.
-                  {
-                    guard: { type: 'isSameCaller', params: ({ event }) => event },
-                    actions: { type: 'assignNext', params: ({ event }) => event },
-                  },
+                  { guard: withEvent('isSameCaller'), actions: withEvent('assignNext') },
                   { guard: stopIs('missed', 'cancelled', 'declined'), actions: 'forgetNext' },
-                  { guard: { type: 'isCrossedOut', params: ({ event }) => event }, target: '#callSession.replaced' },
+                  { guard: withEvent('isCrossedOut'), target: '#callSession.replaced' },
                   { guard: acceptanceIs('callingResponse') },
                   { guard: acceptanceIs('callResponse') },
                   {
                     guard: frameIs('callingResponse'),
                     target: '#callSession.failed',
-                    actions: { type: 'assignRefusal', params: ({ event }) => event },
+                    actions: withEvent('assignRefusal'),
                   },
                   {
                     guard: frameIs('callResponse'),
                     target: '#callSession.failed',
-                    actions: { type: 'assignRefusal', params: ({ event }) => event },
+                    actions: withEvent('assignRefusal'),
                   },
                 ],
               },
@@ -148,31 +140,24 @@ export const callSessionMachine = callSessionSetup.createMachine({
                   on: {
                     'connection.found': {
                       actions: [
-                        { type: 'assignFound', params: ({ event }) => event },
+                        withEvent('assignFound'),
                         { type: 'sendFrame', params: ({ event }) => ({ frame: candidateFrame(event.candidate) }) },
                       ],
                     },
-                    'connection.offered': {
-                      target: 'calling',
-                      reenter: true,
-                      actions: { type: 'assignOffer', params: ({ event }) => event },
-                    },
+                    'connection.offered': { target: 'calling', reenter: true, actions: withEvent('assignOffer') },
                     'gateway.registered': [
                       // The callee accepted while the frame was lost: both sides send new offers.
                       {
-                        guard: { type: 'isStillOn', params: ({ event }) => event },
+                        guard: withEvent('isStillOn'),
                         target: '#callSession.alive.capturing.talking',
-                        actions: [
-                          { type: 'assignRunning', params: ({ event }) => event },
-                          { type: 'order', params: { type: 'connection.renew' } },
-                        ],
+                        actions: [withEvent('assignRunning'), { type: 'order', params: { type: 'connection.renew' } }],
                       },
                       { target: 'calling', reenter: true },
                     ],
                     'gateway.received': {
                       guard: acceptanceIs('callResponse'),
                       target: '#callSession.alive.capturing.talking',
-                      actions: ['assignSince', { type: 'passOn', params: ({ event }) => event }],
+                      actions: ['assignSince', withEvent('passOn')],
                     },
                   },
                 },
@@ -186,7 +171,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
                   {
                     guard: frameIs('startCommunication'),
                     target: 'talking',
-                    actions: ['assignSince', { type: 'passOn', params: ({ event }) => event }],
+                    actions: ['assignSince', withEvent('passOn')],
                   },
                   { guard: frameIs('incomingCallHandledFromOtherDevice'), target: '#callSession.handledElsewhere' },
                   { guard: stopIs('declined'), target: '#callSession.handledElsewhere' },
@@ -198,12 +183,9 @@ export const callSessionMachine = callSessionSetup.createMachine({
                 ],
                 // The callee accepted while the frame was lost: both sides send new offers.
                 'gateway.registered': {
-                  guard: { type: 'isStillOn', params: ({ event }) => event },
+                  guard: withEvent('isStillOn'),
                   target: 'talking',
-                  actions: [
-                    { type: 'assignRunning', params: ({ event }) => event },
-                    { type: 'order', params: { type: 'connection.renew' } },
-                  ],
+                  actions: [withEvent('assignRunning'), { type: 'order', params: { type: 'connection.renew' } }],
                 },
                 // Whether the gateway received the acceptance or not.
                 'call.hangUp': { target: '#callSession.alive.hangingUp', actions: 'decline' },
@@ -211,16 +193,10 @@ export const callSessionMachine = callSessionSetup.createMachine({
               states: {
                 answering: {
                   on: {
-                    'connection.answered': {
-                      target: 'accepted',
-                      actions: { type: 'assignAnswer', params: ({ event }) => event },
-                    },
+                    'connection.answered': { target: 'accepted', actions: withEvent('assignAnswer') },
                     'gateway.received': {
-                      guard: { type: 'isSameCaller', params: ({ event }) => event },
-                      actions: [
-                        { type: 'assignCallAgain', params: ({ event }) => event },
-                        { type: 'passOn', params: ({ event }) => event },
-                      ],
+                      guard: withEvent('isSameCaller'),
+                      actions: [withEvent('assignCallAgain'), withEvent('passOn')],
                     },
                   },
                 },
@@ -229,24 +205,17 @@ export const callSessionMachine = callSessionSetup.createMachine({
                   on: {
                     'connection.found': {
                       actions: [
-                        { type: 'assignFound', params: ({ event }) => event },
+                        withEvent('assignFound'),
                         { type: 'sendFrame', params: ({ event }) => ({ frame: candidateFrame(event.candidate) }) },
                       ],
                     },
                     // The gateway still rings: it has not received the acceptance.
                     'gateway.received': [
+                      { guard: withEvent('isSameOffer'), target: 'accepted', reenter: true },
                       {
-                        guard: { type: 'isSameOffer', params: ({ event }) => event },
-                        target: 'accepted',
-                        reenter: true,
-                      },
-                      {
-                        guard: { type: 'isSameCaller', params: ({ event }) => event },
+                        guard: withEvent('isSameCaller'),
                         target: 'answering',
-                        actions: [
-                          { type: 'assignCallAgain', params: ({ event }) => event },
-                          { type: 'passOn', params: ({ event }) => event },
-                        ],
+                        actions: [withEvent('assignCallAgain'), withEvent('passOn')],
                       },
                     ],
                   },
@@ -266,24 +235,21 @@ export const callSessionMachine = callSessionSetup.createMachine({
                   },
                 },
                 'gateway.registered': [
-                  {
-                    guard: { type: 'isStillOn', params: ({ event }) => event },
-                    actions: { type: 'order', params: { type: 'gateway.returned' } },
-                  },
+                  { guard: withEvent('isStillOn'), actions: { type: 'order', params: { type: 'gateway.returned' } } },
                   // The gateway restarted: the running call continues without it.
                   { actions: { type: 'order', params: { type: 'gateway.forgot' } } },
                 ],
                 'gateway.received': [
-                  { guard: frameIs('renegotiate'), actions: { type: 'passOn', params: ({ event }) => event } },
-                  { guard: frameIs('reofferResponse'), actions: { type: 'passOn', params: ({ event }) => event } },
+                  { guard: frameIs('renegotiate'), actions: withEvent('passOn') },
+                  { guard: frameIs('reofferResponse'), actions: withEvent('passOn') },
                   { guard: stopIs('lost'), target: '#callSession.failed' },
                   // Other reasons belong to another device's ringing.
                   { guard: stopIs('ended'), target: '#callSession.ended' },
                   // The other side's page and the gateway no longer know this call.
                   {
-                    guard: { type: 'isSameCaller', params: ({ event }) => event },
+                    guard: withEvent('isSameCaller'),
                     target: '#callSession.replaced',
-                    actions: [stop(), { type: 'assignNext', params: ({ event }) => event }],
+                    actions: [stop(), withEvent('assignNext')],
                   },
                 ],
                 'call.hangUp': '#callSession.alive.hangingUp',
@@ -298,7 +264,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
             'gateway.received': {
               guard: frameIs('incomingCall'),
               target: '#callSession.replaced',
-              actions: { type: 'assignNext', params: ({ event }) => event },
+              actions: withEvent('assignNext'),
             },
           },
         },

@@ -1,4 +1,5 @@
 import { and, raise } from 'xstate'
+import { withEvent } from '../../with-event'
 import type { Beginning, ConnectionOutput } from './connection.model'
 import { connectionSetup } from './connection.setup'
 
@@ -55,15 +56,15 @@ export const connectionMachine = connectionSetup.createMachine({
                 'peer.ordered': [
                   // An unanswered offer could break a connection that recovers by itself.
                   { guard: and(['isForgotten', 'isOfferOrdered']) },
-                  { actions: { type: 'carryOut', params: ({ event }) => event } },
+                  { actions: withEvent('carryOut') },
                 ],
-                'peer.found': { actions: { type: 'reportFound', params: ({ event }) => event } },
-                'peer.measured': { actions: { type: 'measure', params: ({ event }) => event } },
-                'picture.changed': { actions: { type: 'assignPicture', params: ({ event }) => event } },
-                'other.changed': { actions: { type: 'assignOther', params: ({ event }) => event } },
-                'remote.found': { actions: { type: 'takeCandidate', params: ({ event }) => event } },
-                'remote.answered': { actions: { type: 'assignAnswer', params: ({ event }) => event } },
-                'quality.chosen': { actions: [{ type: 'assignRung', params: ({ event }) => event }, 'limit'] },
+                'peer.found': { actions: withEvent('reportFound') },
+                'peer.measured': { actions: withEvent('measure') },
+                'picture.changed': { actions: withEvent('assignPicture') },
+                'other.changed': { actions: withEvent('assignOther') },
+                'remote.found': { actions: withEvent('takeCandidate') },
+                'remote.answered': { actions: withEvent('assignAnswer') },
+                'quality.chosen': { actions: [withEvent('assignRung'), 'limit'] },
                 // A new peer connection does not know the limit.
                 'peer.flowing': { guard: 'isLimited', actions: 'limit' },
               },
@@ -107,23 +108,23 @@ export const connectionMachine = connectionSetup.createMachine({
             invited: {
               on: {
                 'connection.answer': { target: 'answering', actions: 'answer' },
-                'remote.offered': { actions: { type: 'assignOffer', params: ({ event }) => event } },
+                'remote.offered': { actions: withEvent('assignOffer') },
               },
             },
             answering: {
               on: {
-                'peer.answered': { actions: { type: 'reportAnswered', params: ({ event }) => event } },
+                'peer.answered': { actions: withEvent('reportAnswered') },
                 'remote.took': 'joining',
                 'remote.answered': 'joining',
                 'peer.flowing': 'standing',
                 // Another offer needs another peer connection.
-                'remote.offered': { actions: [{ type: 'assignOffer', params: ({ event }) => event }, 'renew'] },
+                'remote.offered': { actions: [withEvent('assignOffer'), 'renew'] },
                 'peer.opened': { actions: 'answer' },
               },
             },
             offering: {
               on: {
-                'peer.offered': { actions: { type: 'reportOffered', params: ({ event }) => event } },
+                'peer.offered': { actions: withEvent('reportOffered') },
                 'remote.answered': 'joining',
               },
             },
@@ -138,7 +139,7 @@ export const connectionMachine = connectionSetup.createMachine({
                 },
                 'remote.reoffered': [
                   {
-                    guard: { type: 'isRestartRequested', params: ({ event }) => event },
+                    guard: withEvent('isRestartRequested'),
                     target: 'broken.renewing',
                     actions: ['offerNext', 'renew'],
                   },
@@ -159,7 +160,7 @@ export const connectionMachine = connectionSetup.createMachine({
                 },
                 'remote.reoffered': [
                   {
-                    guard: { type: 'isRestartRequested', params: ({ event }) => event },
+                    guard: withEvent('isRestartRequested'),
                     target: 'broken.renewing',
                     actions: ['offerNext', 'renew'],
                   },
@@ -178,11 +179,7 @@ export const connectionMachine = connectionSetup.createMachine({
                 'network.woke': '.restarting',
                 'gateway.returned': '.restarting',
                 'remote.reoffered': [
-                  {
-                    guard: { type: 'isRestartRequested', params: ({ event }) => event },
-                    target: '.renewing',
-                    actions: ['offerNext', 'renew'],
-                  },
+                  { guard: withEvent('isRestartRequested'), target: '.renewing', actions: ['offerNext', 'renew'] },
                   { target: '.restarting' },
                 ],
               },
@@ -213,7 +210,7 @@ export const connectionMachine = connectionSetup.createMachine({
                         // peer connection.
                         'remote.reoffered': [
                           {
-                            guard: { type: 'isRestartRequested', params: ({ event }) => event },
+                            guard: withEvent('isRestartRequested'),
                             target: '#connection.alive.path.broken.renewing',
                             actions: ['offerNext', 'renew'],
                           },

@@ -1,6 +1,7 @@
 import { and, assign, not, raise, setup, stateIn } from 'xstate'
 import { SECOND } from '../../../contract/values/limits'
 import type { QualitySample, Rung } from '../../ports/call-peer'
+import { withEvent } from '../../with-event'
 import type { Level, QualityContext, QualityEvent, QualityInput } from './quality.model'
 import { CLIMB_WAIT, isNoMoreThan, longerWait, settledLevel, withSample } from './quality.rules'
 
@@ -43,7 +44,7 @@ export const qualityMachine = setup({
   states: {
     level: {
       initial: 'unmeasured',
-      on: { 'quality.measured': { actions: { type: 'assignSample', params: ({ event }) => event } } },
+      on: { 'quality.measured': { actions: withEvent('assignSample') } },
       states: {
         unmeasured: {
           on: { 'quality.measured': [settling(null, 'good'), settling(null, 'fair'), settling(null, 'poor')] },
@@ -55,7 +56,7 @@ export const qualityMachine = setup({
     },
     ladder: {
       initial: 'hd',
-      on: { 'quality.prefer': { actions: { type: 'assignPreference', params: ({ event }) => event } } },
+      on: { 'quality.prefer': { actions: withEvent('assignPreference') } },
       states: {
         hd: {
           initial: 'holding',

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { promiseNotProvided } from '../../../machines/ports/not-provided'
 import type { Result } from '../../../machines/ports/result'
+import { withEvent } from '../../../machines/with-event'
 import type { ShotOrder, ShotRefusal } from '../ports/burst'
 import type { BurstContext, BurstEvent, BurstOrder, ShotOutcome } from './burst.model'
 import { isAddressed, LANES, NOTHING, outcomeOf, shotOf } from './burst.rules'
@@ -54,11 +55,7 @@ export const burstMachine = setup({
       initial: 'calm',
       on: {
         'burst.start': [
-          {
-            guard: { type: 'isAddressed', params: ({ event }) => event },
-            target: 'running',
-            actions: { type: 'begin', params: ({ event }) => event },
-          },
+          { guard: withEvent('isAddressed'), target: 'running', actions: withEvent('begin') },
           { target: '.unaddressed' },
         ],
       },
@@ -68,14 +65,14 @@ export const burstMachine = setup({
       initial: 'sending',
       on: {
         'xstate.done.actor.shot.*': {
-          guard: { type: 'isAwaited', params: ({ event }) => event },
+          guard: withEvent('isAwaited'),
           actions: {
             type: 'count',
             params: ({ event }) => ({ actorId: event.actorId, outcome: outcomeOf(event.output) }),
           },
         },
         'xstate.error.actor.shot.*': {
-          guard: { type: 'isAwaited', params: ({ event }) => event },
+          guard: withEvent('isAwaited'),
           actions: { type: 'count', params: ({ event: { actorId } }) => ({ actorId, outcome: 'unanswered' }) },
         },
       },

@@ -4,6 +4,7 @@ import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { Point } from '../../../contract/schemas/geo'
 import { feedNotProvided, promiseNotProvided } from '../../../machines/ports/not-provided'
 import type { Result } from '../../../machines/ports/result'
+import { withEvent, withOutput } from '../../../machines/with-event'
 import { answered, followed, synced } from '../following.rules'
 import type { EmergencyOrder, RequestRefusal } from '../ports/orders'
 import type { WhereaboutsRefusal } from '../ports/whereabouts'
@@ -70,8 +71,8 @@ export const callMachine = setup({
       invoke: { id: 'emergencyFacts', src: 'emergencyFacts', onError: '.stale' },
       initial: 'reading',
       on: {
-        'records.synced': { target: '.live', actions: { type: 'assignWhole', params: ({ event }) => event } },
-        'record.changed': { actions: { type: 'assignRecord', params: ({ event }) => event } },
+        'records.synced': { target: '.live', actions: withEvent('assignWhole') },
+        'record.changed': { actions: withEvent('assignRecord') },
         'feed.lost': '.stale',
       },
       states: { reading: {}, live: {}, stale: {} },
@@ -86,8 +87,8 @@ export const callMachine = setup({
             { guard: 'isHelped', target: 'helped' },
           ],
           on: {
-            'help.call': { target: 'calling', actions: { type: 'assignOrder', params: ({ event }) => event } },
-            'help.callFromHere': { target: 'locating', actions: { type: 'assignKind', params: ({ event }) => event } },
+            'help.call': { target: 'calling', actions: withEvent('assignOrder') },
+            'help.callFromHere': { target: 'locating', actions: withEvent('assignKind') },
           },
           exit: 'forgetNotice',
         },
@@ -96,12 +97,8 @@ export const callMachine = setup({
             id: 'whereAmI',
             src: 'whereAmI',
             onDone: [
-              {
-                guard: { type: 'isTaken', params: ({ event }) => event.output },
-                target: 'calling',
-                actions: { type: 'assignPlace', params: ({ event }) => event.output },
-              },
-              { target: 'ready', actions: { type: 'assignRefusalNotice', params: ({ event }) => event.output } },
+              { guard: withOutput('isTaken'), target: 'calling', actions: withOutput('assignPlace') },
+              { target: 'ready', actions: withOutput('assignRefusalNotice') },
             ],
             onError: { target: 'ready', actions: { type: 'assignNotice', params: { kind: 'placeUnknown' } } },
           },
@@ -112,12 +109,8 @@ export const callMachine = setup({
             src: 'call',
             input: ({ context }) => orderOf(context.order),
             onDone: [
-              {
-                guard: { type: 'isTaken', params: ({ event }) => event.output },
-                target: 'ready',
-                actions: { type: 'assignCall', params: ({ event }) => event.output },
-              },
-              { target: 'ready', actions: { type: 'assignRefusalNotice', params: ({ event }) => event.output } },
+              { guard: withOutput('isTaken'), target: 'ready', actions: withOutput('assignCall') },
+              { target: 'ready', actions: withOutput('assignRefusalNotice') },
             ],
             // Should it have arrived all the same, the live record tells.
             onError: { target: 'ready', actions: { type: 'assignNotice', params: { kind: 'unsure' } } },
@@ -138,7 +131,7 @@ export const callMachine = setup({
             // Help comes all the same; the status tells how far it is.
             onError: {},
           },
-          on: { 'detail.changed': { actions: { type: 'assignDetail', params: ({ event }) => event } } },
+          on: { 'detail.changed': { actions: withEvent('assignDetail') } },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { promiseNotProvided } from '../../../machines/ports/not-provided'
 import type { Result } from '../../../machines/ports/result'
+import { withEvent, withOutput } from '../../../machines/with-event'
 import type { ConsentOrder, ConsentRefusal } from '../ports/consent'
 import type { ConsentContext, ConsentEvent, ConsentNotice, Standing } from './consent.model'
 
@@ -33,8 +34,8 @@ export const consentMachine = setup({
   on: {
     'permission.changed': [
       // A record has other news too: they take nobody's click away.
-      { guard: { type: 'isRepeated', params: ({ event }) => event } },
-      { target: '.settling', actions: { type: 'take', params: ({ event }) => event } },
+      { guard: withEvent('isRepeated') },
+      { target: '.settling', actions: withEvent('take') },
     ],
   },
   states: {
@@ -54,8 +55,8 @@ export const consentMachine = setup({
             src: 'answer',
             input: ({ context: { objectId } }) => ({ objectId, permission: 'ALLOWED' }),
             onDone: [
-              { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'accepted' },
-              { target: 'calm', actions: { type: 'assignRefusalNotice', params: ({ event }) => event.output } },
+              { guard: withOutput('isTaken'), target: 'accepted' },
+              { target: 'calm', actions: withOutput('assignRefusalNotice') },
             ],
             onError: { target: 'calm', actions: { type: 'assignNotice', params: { kind: 'unanswered' } } },
           },
@@ -67,21 +68,14 @@ export const consentMachine = setup({
             src: 'answer',
             input: ({ context: { objectId } }) => ({ objectId, permission: 'DENIED' }),
             onDone: [
-              { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'accepted' },
-              { target: 'calm', actions: { type: 'assignRefusalNotice', params: ({ event }) => event.output } },
+              { guard: withOutput('isTaken'), target: 'accepted' },
+              { target: 'calm', actions: withOutput('assignRefusalNotice') },
             ],
             onError: { target: 'calm', actions: { type: 'assignNotice', params: { kind: 'unanswered' } } },
           },
         },
         // The server accepted it; the live record follows. If it reports this state instead, the doctor asked again.
-        accepted: {
-          on: {
-            'permission.changed': {
-              target: '#consent.settling',
-              actions: { type: 'take', params: ({ event }) => event },
-            },
-          },
-        },
+        accepted: { on: { 'permission.changed': { target: '#consent.settling', actions: withEvent('take') } } },
       },
     },
     given: {
@@ -96,20 +90,13 @@ export const consentMachine = setup({
             src: 'answer',
             input: ({ context: { objectId } }) => ({ objectId, permission: 'DENIED' }),
             onDone: [
-              { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: 'accepted' },
-              { target: 'calm', actions: { type: 'assignRefusalNotice', params: ({ event }) => event.output } },
+              { guard: withOutput('isTaken'), target: 'accepted' },
+              { target: 'calm', actions: withOutput('assignRefusalNotice') },
             ],
             onError: { target: 'calm', actions: { type: 'assignNotice', params: { kind: 'unanswered' } } },
           },
         },
-        accepted: {
-          on: {
-            'permission.changed': {
-              target: '#consent.settling',
-              actions: { type: 'take', params: ({ event }) => event },
-            },
-          },
-        },
+        accepted: { on: { 'permission.changed': { target: '#consent.settling', actions: withEvent('take') } } },
       },
     },
   },

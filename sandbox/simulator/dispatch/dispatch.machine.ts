@@ -7,6 +7,7 @@ import { groupCallMachine } from '../../../machines/group-call/group-call.machin
 import { feedNotProvided, promiseNotProvided } from '../../../machines/ports/not-provided'
 import type { MoveOrder, MoveRefusal } from '../../../machines/ports/requests'
 import type { Result } from '../../../machines/ports/result'
+import { withEvent, withOutput } from '../../../machines/with-event'
 import { driveMachine } from '../drive/drive.machine'
 import type { DispatchContext, DispatchEvent, DispatchInput, DispatchNotice } from './dispatch.model'
 import {
@@ -87,12 +88,12 @@ export const dispatchMachine = setup({
       invoke: { id: 'dispatchFacts', src: 'dispatchFacts', onError: '.stale' },
       initial: 'reading',
       on: {
-        'records.synced': { target: '.live', actions: { type: 'assignRecords', params: ({ event }) => event } },
-        'record.changed': { actions: { type: 'assignRecord', params: ({ event }) => event } },
-        'record.left': { actions: { type: 'dropRecord', params: ({ event }) => event } },
-        'details.synced': { actions: { type: 'assignDetails', params: ({ event }) => event } },
-        'detail.changed': { actions: { type: 'assignDetail', params: ({ event }) => event } },
-        'detail.left': { actions: { type: 'dropDetail', params: ({ event }) => event } },
+        'records.synced': { target: '.live', actions: withEvent('assignRecords') },
+        'record.changed': { actions: withEvent('assignRecord') },
+        'record.left': { actions: withEvent('dropRecord') },
+        'details.synced': { actions: withEvent('assignDetails') },
+        'detail.changed': { actions: withEvent('assignDetail') },
+        'detail.left': { actions: withEvent('dropDetail') },
         'feed.lost': '.stale',
       },
       states: { reading: {}, live: {}, stale: {} },
@@ -143,8 +144,8 @@ export const dispatchMachine = setup({
                 src: 'move',
                 input: ({ context }) => advance(context),
                 onDone: [
-                  { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'accepted' },
-                  { target: 'calm', actions: { type: 'assignRefusalNotice', params: ({ event }) => event.output } },
+                  { guard: withOutput('isDone'), target: 'accepted' },
+                  { target: 'calm', actions: withOutput('assignRefusalNotice') },
                 ],
                 onError: { target: 'calm', actions: { type: 'assignNotice', params: { kind: 'unanswered' } } },
               },

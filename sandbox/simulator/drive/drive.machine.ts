@@ -3,6 +3,7 @@ import type { EmergencyRoute } from '../../../contract/schemas/geo'
 import { POSITION_INTERVAL } from '../../../contract/values/emergency'
 import { SECOND } from '../../../contract/values/limits'
 import { feedNotProvided, promiseNotProvided } from '../../../machines/ports/not-provided'
+import { withEvent } from '../../../machines/with-event'
 import type { PositionOrder } from '../ports/positions'
 import { arrivalOf, courseOf, goingOn } from './course.rules'
 import type { DriveContext, DriveEvent, DriveInput, RouteLeg, Pace, RouteOrder } from './drive.model'
@@ -60,18 +61,10 @@ export const driveMachine = setup({
       initial: 'deciding',
       on: {
         'routeLeg.given': [
-          {
-            guard: { type: 'isAnotherRouteLeg', params: ({ event }) => event },
-            target: '.routing',
-            actions: { type: 'assignRouteLeg', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isCalledOff', params: ({ event }) => event },
-            target: '.waiting',
-            actions: { type: 'assignRouteLeg', params: ({ event }) => event },
-          },
+          { guard: withEvent('isAnotherRouteLeg'), target: '.routing', actions: withEvent('assignRouteLeg') },
+          { guard: withEvent('isCalledOff'), target: '.waiting', actions: withEvent('assignRouteLeg') },
         ],
-        'drive.setPace': { actions: { type: 'assignPace', params: ({ event }) => event } },
+        'drive.setPace': { actions: withEvent('assignPace') },
       },
       states: {
         deciding: { always: [{ guard: 'hasRouteLeg', target: 'routing' }, { target: 'waiting' }] },
@@ -102,11 +95,7 @@ export const driveMachine = setup({
           on: {
             'drive.pause': { target: 'paused', actions: 'stand' },
             // Applies from now on; the distance so far was driven at the previous pace.
-            'drive.setPace': {
-              target: 'driving',
-              reenter: true,
-              actions: [{ type: 'assignPace', params: ({ event }) => event }, 'goOn'],
-            },
+            'drive.setPace': { target: 'driving', reenter: true, actions: [withEvent('assignPace'), 'goOn'] },
           },
         },
         paused: { on: { 'drive.resume': { target: 'driving', actions: 'goOn' } } },

@@ -3,6 +3,7 @@ import type { FaultRequest, FaultState } from '../../../contract/schemas/sandbox
 import { SECOND } from '../../../contract/values/limits'
 import { promiseNotProvided } from '../../../machines/ports/not-provided'
 import type { Result } from '../../../machines/ports/result'
+import { withOutput } from '../../../machines/with-event'
 import type { FaultRefusal } from '../ports/faults'
 import type { FaultNotice, FaultsContext, FaultsEvent } from './faults.model'
 
@@ -61,12 +62,8 @@ export const faultsMachine = setup({
           return event.order
         },
         onDone: [
-          {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
-            target: 'watching.known',
-            actions: { type: 'assignAnswer', params: ({ event }) => event.output },
-          },
-          { target: 'watching', actions: { type: 'assignRefusalNotice', params: ({ event }) => event.output } },
+          { guard: withOutput('isTaken'), target: 'watching.known', actions: withOutput('assignAnswer') },
+          { target: 'watching', actions: withOutput('assignRefusalNotice') },
         ],
         onError: { target: 'watching', actions: { type: 'assignNotice', params: { kind: 'unsure' } } },
       },

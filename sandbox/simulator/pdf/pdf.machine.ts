@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { MINUTE, SECOND } from '../../../contract/values/limits'
 import { feedNotProvided, promiseNotProvided } from '../../../machines/ports/not-provided'
+import { withEvent } from '../../../machines/with-event'
 import type { PdfOrder } from '../ports/prescriptions'
 import type { PdfContext, PdfInput, PdfIntent } from './pdf.model'
 
@@ -21,7 +22,7 @@ export const pdfMachine = setup({
   id: 'pdf',
   context: ({ input }) => ({ ...input, prescriptionId: '', url: null }),
   initial: 'none',
-  on: { 'pdf.fetch': { target: '.fetching', actions: { type: 'want', params: ({ event }) => event } } },
+  on: { 'pdf.fetch': { target: '.fetching', actions: withEvent('want') } },
   states: {
     none: {},
     fetching: {

@@ -7,6 +7,7 @@ import { feedNotProvided, promiseNotProvided } from '../../../machines/ports/not
 import type { MoveOrder, MoveRefusal } from '../../../machines/ports/requests'
 import type { Result } from '../../../machines/ports/result'
 import { cardOf } from '../../../machines/video-call/video-call.rules'
+import { withEvent, withOutput } from '../../../machines/with-event'
 import { consentMachine } from '../consent/consent.machine'
 import { answered, followed, isOver, synced } from '../following.rules'
 import { pdfMachine } from '../pdf/pdf.machine'
@@ -104,8 +105,8 @@ export const visitMachine = setup({
       },
       initial: 'reading',
       on: {
-        'records.synced': { target: '.live', actions: { type: 'assignWhole', params: ({ event }) => event } },
-        'record.changed': { actions: { type: 'assignRecord', params: ({ event }) => event } },
+        'records.synced': { target: '.live', actions: withEvent('assignWhole') },
+        'record.changed': { actions: withEvent('assignRecord') },
         'feed.lost': '.stale',
       },
       states: { reading: {}, live: {}, stale: {} },
@@ -123,7 +124,7 @@ export const visitMachine = setup({
           exit: 'forgetNotice',
           on: {
             'request.ask': [
-              { guard: { type: 'hasDoctor', params: ({ event }) => event }, target: 'asking' },
+              { guard: withEvent('hasDoctor'), target: 'asking' },
               { actions: { type: 'assignNotice', params: { kind: 'noDoctor' } } },
             ],
           },
@@ -137,12 +138,8 @@ export const visitMachine = setup({
               return event.order
             },
             onDone: [
-              {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
-                target: 'choosing',
-                actions: { type: 'assignRequest', params: ({ event }) => event.output },
-              },
-              { target: 'choosing', actions: { type: 'assignRefusalNotice', params: ({ event }) => event.output } },
+              { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('assignRequest') },
+              { target: 'choosing', actions: withOutput('assignRefusalNotice') },
             ],
             // Should it have arrived all the same, the live record tells.
             onError: { target: 'choosing', actions: { type: 'assignNotice', params: { kind: 'unsure' } } },
@@ -169,7 +166,7 @@ export const visitMachine = setup({
                 src: 'cancel',
                 input: ({ context }) => cancellation(context),
                 onDone: [
-                  { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'accepted' },
+                  { guard: withOutput('isDone'), target: 'accepted' },
                   { target: 'calm', actions: { type: 'assignNotice', params: { kind: 'tooLate' } } },
                 ],
                 onError: { target: 'calm', actions: { type: 'assignNotice', params: { kind: 'unanswered' } } },
@@ -185,7 +182,7 @@ export const visitMachine = setup({
                   return payment(context, event.result)
                 },
                 onDone: [
-                  { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'accepted' },
+                  { guard: withOutput('isDone'), target: 'accepted' },
                   { target: 'calm', actions: { type: 'assignNotice', params: { kind: 'tooLate' } } },
                 ],
                 onError: { target: 'calm', actions: { type: 'assignNotice', params: { kind: 'unanswered' } } },
@@ -236,12 +233,7 @@ export const visitMachine = setup({
           states: {
             writable: {
               always: { guard: 'cannotWrite', target: 'readable' },
-              on: {
-                'call.over': {
-                  guard: { type: 'isCallOf', params: ({ event }) => event },
-                  actions: { type: 'postCall', params: ({ event }) => event },
-                },
-              },
+              on: { 'call.over': { guard: withEvent('isCallOf'), actions: withEvent('postCall') } },
             },
             readable: { entry: sendTo('chat', { type: 'chat.closed' }) },
           },

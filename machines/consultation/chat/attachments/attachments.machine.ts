@@ -2,6 +2,7 @@ import { assign, setup, stopChild } from 'xstate'
 import { isFileReference } from '../../../../contract/values/uploads'
 import type { PickedFile } from '../../../ports/attachments'
 import { raiseToast } from '../../../toaster/raise-toast'
+import { withEvent, withOutput } from '../../../with-event'
 import { fileMachine } from '../file/file.machine'
 import { uploadMachine } from '../upload/upload.machine'
 import type { UploadOutput } from '../upload/upload.model'
@@ -76,30 +77,21 @@ export const attachmentsMachine = setup({
   id: 'attachments',
   context: ({ input }) => ({ ...input, attachments: [], files: {} }),
   on: {
-    'chat.attach': { actions: [{ type: 'attach', params: ({ event }) => event }, 'reportAttachments', 'beginNext'] },
-    'upload.stumbled': {
-      actions: [{ type: 'assignStumble', params: ({ event }) => event }, 'reportAttachments', 'beginNext'],
-    },
-    'upload.resumed': { actions: [{ type: 'assignResumption', params: ({ event }) => event }, 'reportAttachments'] },
+    'chat.attach': { actions: [withEvent('attach'), 'reportAttachments', 'beginNext'] },
+    'upload.stumbled': { actions: [withEvent('assignStumble'), 'reportAttachments', 'beginNext'] },
+    'upload.resumed': { actions: [withEvent('assignResumption'), 'reportAttachments'] },
     'xstate.done.actor.upload.*': [
       {
-        guard: { type: 'isStored', params: ({ event }) => event.output },
+        guard: withOutput('isStored'),
         actions: [
           { type: 'reportStored', params: ({ event }) => event.output as StoredOutput },
-          { type: 'stopUpload', params: ({ event }) => event.output },
-          { type: 'drop', params: ({ event }) => event.output },
+          withOutput('stopUpload'),
+          withOutput('drop'),
           'reportAttachments',
           'beginNext',
         ],
       },
-      {
-        actions: [
-          { type: 'stopUpload', params: ({ event }) => event.output },
-          { type: 'drop', params: ({ event }) => event.output },
-          'reportAttachments',
-          'beginNext',
-        ],
-      },
+      { actions: [withOutput('stopUpload'), withOutput('drop'), 'reportAttachments', 'beginNext'] },
     ],
     'xstate.error.actor.upload.*': {
       actions: [
@@ -109,17 +101,7 @@ export const attachmentsMachine = setup({
         'beginNext',
       ],
     },
-    'file.show': {
-      guard: { type: 'isWanted', params: ({ event }) => event },
-      actions: [{ type: 'show', params: ({ event }) => event }, 'reportFiles'],
-    },
-    'file.hide': {
-      guard: { type: 'isShown', params: ({ event }) => event },
-      actions: [
-        { type: 'stopFile', params: ({ event }) => event },
-        { type: 'hide', params: ({ event }) => event },
-        'reportFiles',
-      ],
-    },
+    'file.show': { guard: withEvent('isWanted'), actions: [withEvent('show'), 'reportFiles'] },
+    'file.hide': { guard: withEvent('isShown'), actions: [withEvent('stopFile'), withEvent('hide'), 'reportFiles'] },
   },
 })

@@ -7,6 +7,7 @@ import { promiseNotProvided } from '../../../ports/not-provided'
 import { ongoingNotProvided } from '../../../ports/ongoing'
 import type { Result } from '../../../ports/result'
 import { raiseToast } from '../../../toaster/raise-toast'
+import { withEvent, withOutput } from '../../../with-event'
 import type { OutboxContext, OutboxEvent, OutboxInput, PostOrder } from './outbox.model'
 import {
   draftAfter,
@@ -90,24 +91,12 @@ export const outboxMachine = setup({
     onError: { actions: 'showFaultToast' },
   },
   on: {
-    'draft.changed': { actions: [{ type: 'assignDraft', params: ({ event }) => event }, 'save', 'reportChanged'] },
+    'draft.changed': { actions: [withEvent('assignDraft'), 'save', 'reportChanged'] },
     'draft.dropped': { actions: ['dropDraft', 'save', 'reportChanged'] },
-    'chat.send': {
-      guard: { type: 'hasWords', params: ({ event }) => event },
-      actions: [{ type: 'write', params: ({ event }) => event }, 'save', 'reportChanged'],
-    },
-    'chat.post': {
-      guard: { type: 'isNew', params: ({ event }) => event },
-      actions: [{ type: 'post', params: ({ event }) => event }, 'save', 'reportChanged'],
-    },
-    'chat.retry': {
-      guard: { type: 'isRefused', params: ({ event }) => event },
-      actions: [{ type: 'writeAgain', params: ({ event }) => event }, 'save', 'reportChanged'],
-    },
-    'message.known': {
-      guard: { type: 'hasRefusedOf', params: ({ event }) => event },
-      actions: [{ type: 'forgetKnown', params: ({ event }) => event }, 'save', 'reportChanged'],
-    },
+    'chat.send': { guard: withEvent('hasWords'), actions: [withEvent('write'), 'save', 'reportChanged'] },
+    'chat.post': { guard: withEvent('isNew'), actions: [withEvent('post'), 'save', 'reportChanged'] },
+    'chat.retry': { guard: withEvent('isRefused'), actions: [withEvent('writeAgain'), 'save', 'reportChanged'] },
+    'message.known': { guard: withEvent('hasRefusedOf'), actions: [withEvent('forgetKnown'), 'save', 'reportChanged'] },
   },
   initial: 'restoring',
   states: {
@@ -117,10 +106,7 @@ export const outboxMachine = setup({
         id: 'loadStored',
         src: 'loadStored',
         input: ({ context: { conversation } }) => ({ conversation }),
-        onDone: {
-          target: 'empty',
-          actions: [{ type: 'assignStored', params: ({ event }) => event.output }, 'save', 'reportChanged'],
-        },
+        onDone: { target: 'empty', actions: [withOutput('assignStored'), 'save', 'reportChanged'] },
         onError: 'empty',
       },
     },
@@ -146,14 +132,9 @@ export const outboxMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            guard: withOutput('isSaved'),
             target: 'empty',
-            actions: [
-              { type: 'reportSaved', params: ({ event }) => event.output },
-              { type: 'assignSaved', params: ({ event }) => event.output },
-              'save',
-              'reportChanged',
-            ],
+            actions: [withOutput('reportSaved'), withOutput('assignSaved'), 'save', 'reportChanged'],
           },
           { target: 'empty', actions: ['assignRefused', 'save', 'reportChanged'] },
         ],

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { RECEIPT_DELAY, SECOND } from '../../../../contract/values/limits'
 import type { Conversation } from '../../../ports/chat'
 import { promiseNotProvided } from '../../../ports/not-provided'
+import { withEvent } from '../../../with-event'
 import type { Incoming, ReceiptsContext, ReceiptsInput, ReceiptsOrder } from './receipts.model'
 
 /**
@@ -44,7 +45,7 @@ export const receiptsMachine = setup({
     read: [],
   }),
   initial: 'none',
-  on: { 'incoming.changed': { actions: { type: 'assignIncoming', params: ({ event }) => event } } },
+  on: { 'incoming.changed': { actions: withEvent('assignIncoming') } },
   states: {
     none: {
       always: { guard: 'hasUndelivered', target: 'gathering' },
@@ -87,7 +88,7 @@ export const receiptsMachine = setup({
     reported: {
       always: { guard: 'needsReceipt', target: 'gathering' },
       on: {
-        'incoming.changed': { target: 'none', actions: { type: 'assignIncoming', params: ({ event }) => event } },
+        'incoming.changed': { target: 'none', actions: withEvent('assignIncoming') },
         'chat.looked': { guard: 'hasUnread', target: 'gathering', actions: 'assignLooked' },
       },
     },

@@ -3,6 +3,7 @@ import { UPLOAD_PATIENCE } from '../../../../contract/values/limits'
 import type { PickedFile, UploadOrder, UploadRefusal } from '../../../ports/attachments'
 import { feedNotProvided, promiseNotProvided } from '../../../ports/not-provided'
 import type { Result } from '../../../ports/result'
+import { withEvent, withOutput } from '../../../with-event'
 import type { UploadContext, UploadEvent, UploadInput, UploadOutput } from './upload.model'
 import { isTooLarge, isUnsupported, storedOutput } from './upload.rules'
 
@@ -57,22 +58,18 @@ export const uploadMachine = setup({
         src: 'prepare',
         input: ({ context: { file } }) => ({ file }),
         onDone: [
+          { guard: withOutput('isUnreadable'), target: 'refused', actions: withOutput('assignPrepared') },
           {
-            guard: { type: 'isUnreadable', params: ({ event }) => event.output },
-            target: 'refused',
-            actions: { type: 'assignPrepared', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isUnsupported', params: ({ event }) => event.output },
+            guard: withOutput('isUnsupported'),
             target: 'refused',
             actions: { type: 'assignRefusal', params: { refusal: { kind: 'unsupported', messages: [] } } },
           },
           {
-            guard: { type: 'isTooLarge', params: ({ event }) => event.output },
+            guard: withOutput('isTooLarge'),
             target: 'refused',
             actions: { type: 'assignRefusal', params: { refusal: { kind: 'tooLarge' } } },
           },
-          { target: 'uploading', actions: { type: 'assignPrepared', params: ({ event }) => event.output } },
+          { target: 'uploading', actions: withOutput('assignPrepared') },
         ],
         onError: 'faulted',
       },
@@ -91,9 +88,9 @@ export const uploadMachine = setup({
       },
       after: { untilTimeout: 'timedOut' },
       on: {
-        'upload.progressed': { actions: { type: 'assignShare', params: ({ event }) => event } },
-        'upload.stored': { target: 'stored', actions: { type: 'assignReference', params: ({ event }) => event } },
-        'upload.refused': { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event } },
+        'upload.progressed': { actions: withEvent('assignShare') },
+        'upload.stored': { target: 'stored', actions: withEvent('assignReference') },
+        'upload.refused': { target: 'refused', actions: withEvent('assignRefusal') },
         'upload.faulted': 'faulted',
       },
     },

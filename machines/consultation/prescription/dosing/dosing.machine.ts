@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { promiseNotProvided } from '../../../ports/not-provided'
+import { withEvent, withOutput } from '../../../with-event'
 import type { Choices, DosingContext, DosingEvent, DosingOrder, DosingOutput, DosingValues } from './dosing.model'
 import { itemOf, withGuess } from './dosing.rules'
 
@@ -30,7 +31,7 @@ export const dosingMachine = setup({
   context: ({ input }) => ({ ...input, choices: { units: [], consumptions: [] } }),
   initial: 'preparing',
   on: {
-    'dose.changed': { actions: { type: 'assignValues', params: ({ event }) => event } },
+    'dose.changed': { actions: withEvent('assignValues') },
     'dose.abandon': '.abandoned',
   },
   states: {
@@ -38,7 +39,7 @@ export const dosingMachine = setup({
       invoke: {
         id: 'choices',
         src: 'choices',
-        onDone: { target: 'open', actions: { type: 'assignChoices', params: ({ event }) => event.output } },
+        onDone: { target: 'open', actions: withOutput('assignChoices') },
         onError: 'unprepared',
       },
     },

@@ -5,6 +5,7 @@ import { RECONNECT_CAP } from '../../../../contract/values/limits'
 import { promiseNotProvided } from '../../../ports/not-provided'
 import type { DocumentOrder, DocumentRefusal } from '../../../ports/documents'
 import type { Result } from '../../../ports/result'
+import { withEvent, withOutput } from '../../../with-event'
 import { cancelCardOf, inOrder } from './cards.rules'
 import type { IssuedContext, IssuedEvent, IssuedInput } from './issued.model'
 import { stands, withIssued } from './issued.rules'
@@ -60,21 +61,15 @@ export const issuedMachine = setup({
   states: {
     cancellation: {
       initial: 'none',
-      on: { 'prescription.issued': { actions: { type: 'assignIssued', params: ({ event }) => event } } },
+      on: { 'prescription.issued': { actions: withEvent('assignIssued') } },
       states: {
         none: {
           entry: 'forget',
-          on: {
-            'cancellation.start': {
-              guard: { type: 'stands', params: ({ event }) => event },
-              target: 'asking',
-              actions: { type: 'begin', params: ({ event }) => event },
-            },
-          },
+          on: { 'cancellation.start': { guard: withEvent('stands'), target: 'asking', actions: withEvent('begin') } },
         },
         asking: {
           on: {
-            'cancellation.changed': { actions: { type: 'assignReason', params: ({ event }) => event } },
+            'cancellation.changed': { actions: withEvent('assignReason') },
             'cancellation.confirm': { guard: 'isReason', target: 'cancelling' },
             'cancellation.abandon': 'none',
           },
@@ -90,13 +85,9 @@ export const issuedMachine = setup({
             },
             onDone: [
               {
-                guard: { type: 'isCancelled', params: ({ event }) => event.output },
+                guard: withOutput('isCancelled'),
                 target: 'none',
-                actions: [
-                  { type: 'assignCancelled', params: ({ event }) => event.output },
-                  { type: 'reportCard', params: ({ event }) => event.output },
-                  { type: 'notifyCancelled', params: ({ event }) => event.output },
-                ],
+                actions: [withOutput('assignCancelled'), withOutput('reportCard'), withOutput('notifyCancelled')],
               },
               { target: 'refused' },
             ],
@@ -110,7 +101,7 @@ export const issuedMachine = setup({
     },
     pdf: {
       initial: 'none',
-      on: { 'pdf.open': { target: '.opening', actions: { type: 'askPdf', params: ({ event }) => event } } },
+      on: { 'pdf.open': { target: '.opening', actions: withEvent('askPdf') } },
       states: {
         none: {},
         opening: {

@@ -3,6 +3,7 @@ import type { Prescription, PrescriptionRequest } from '../../../../contract/sch
 import { RECONNECT_CAP } from '../../../../contract/values/limits'
 import { promiseNotProvided } from '../../../ports/not-provided'
 import type { DocumentOrder } from '../../../ports/documents'
+import { withEvent, withOutput } from '../../../with-event'
 import { sendReason, withAllergies, withFacts } from '../interlock.rules'
 import { requestOf } from '../prescription.rules'
 import type { SendAnswer, SendingContext, SendingEvent, SendingInput, SendingOutput } from './sending.model'
@@ -52,8 +53,8 @@ export const sendingMachine = setup({
   context: ({ input }) => ({ ...input, taken: null, found: [], refusal: null }),
   initial: 'judging',
   on: {
-    'allergies.known': { actions: { type: 'assignAllergies', params: ({ event }) => event } },
-    'facts.changed': { actions: { type: 'assignFacts', params: ({ event }) => event } },
+    'allergies.known': { actions: withEvent('assignAllergies') },
+    'facts.changed': { actions: withEvent('assignFacts') },
   },
   states: {
     judging: { always: [{ guard: 'maySend', target: 'asking' }, { target: 'returned' }] },
@@ -69,16 +70,12 @@ export const sendingMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            guard: withOutput('isTaken'),
             target: 'taken',
             actions: { type: 'assignTaken', params: ({ event }) => ({ taken: takenIn(event.output) }) },
           },
-          {
-            guard: { type: 'hasFindings', params: ({ event }) => event.output },
-            target: 'returned',
-            actions: { type: 'assignFindings', params: ({ event }) => event.output },
-          },
-          { target: 'refused', actions: { type: 'assignRefusal', params: ({ event }) => event.output } },
+          { guard: withOutput('hasFindings'), target: 'returned', actions: withOutput('assignFindings') },
+          { target: 'refused', actions: withOutput('assignRefusal') },
         ],
         onError: 'waiting',
       },
