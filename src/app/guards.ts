@@ -1,5 +1,5 @@
 import type { Visitor } from '../../machines/app/app.selectors'
-import { HOME, NURSE_HOME, SIGN_IN } from './routes'
+import { HOME, NURSE_HOME, SIGN_IN } from '../ui/link/paths'
 
 export type Judgement =
   | { kind: 'enter' }

@@ -1,3 +1,20 @@
+import {
+  ASSESSMENTS,
+  BALANCE,
+  CONSULTATION,
+  EMERGENCY,
+  FAQ,
+  FORGOT_PASSWORD,
+  GENERAL_CONCERN,
+  HOME,
+  NURSE_HOME,
+  PRACTICE,
+  PRIVACY,
+  PROFILE,
+  SIGN_IN,
+  TERMS,
+} from '../ui/link/paths'
+
 /** Product §2 "Routes". `middleware` names the guards of a route. */
 export type ScreenName = InAppScreenName | EntryScreenName | 'signIn' | 'error'
 /** Pages after sign-in. */
@@ -16,21 +33,6 @@ export interface Route {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export const HOME = '/'
-export const NURSE_HOME = '/nurse'
-export const SIGN_IN = '/login'
-export const CONSULTATION = '/konsultasi'
-export const EMERGENCY = '/emergency'
-export const PROFILE = '/profil'
-export const ASSESSMENTS = '/assessment'
-export const BALANCE = '/balance'
-/** Not part of product §2: practising the panel without patients. */
-export const PRACTICE = '/latihan'
-export const FAQ = '/faq'
-export const GENERAL_CONCERN = '/general-concern'
-export const PRIVACY = '/privacy-policy'
-export const TERMS = '/term-condition'
-
 /** Any unknown address. */
 export const MISSING: Route = { path: '/*', middleware: [], screen: 'error' }
 
@@ -46,7 +48,7 @@ export const ROUTES: readonly Route[] = [
   { path: BALANCE, middleware: ['authenticated', 'doctor'], screen: 'balance' },
   { path: PRACTICE, middleware: ['authenticated', 'doctor'], screen: 'practice' },
   { path: FAQ, middleware: [], screen: 'text' },
-  { path: '/forgot-password', middleware: [], screen: 'forgot' },
+  { path: FORGOT_PASSWORD, middleware: [], screen: 'forgot' },
   { path: GENERAL_CONCERN, middleware: [], screen: 'text' },
   { path: PRIVACY, middleware: [], screen: 'text' },
   { path: TERMS, middleware: [], screen: 'text' },

@@ -14,10 +14,10 @@ import { LANGUAGE_TITLES, LANGUAGES } from '../../i18n/languages'
 import { type Language, speak, useLanguage, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Icon } from '../../ui/display/Icon'
+import { ASSESSMENTS, BALANCE, CONSULTATION, FAQ, PRACTICE, PROFILE } from '../../ui/link/paths'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu'
 import { UNDER_MD, useMedia } from '../../ui/use-media'
 import { homeOf } from '../guards'
-import { ASSESSMENTS, BALANCE, CONSULTATION, FAQ, PRACTICE, PROFILE } from '../routes'
 import styles from './AccountMenu.module.css'
 
 interface AccountMenuProps {

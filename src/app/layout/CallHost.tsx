@@ -13,7 +13,7 @@ import {
 } from '../../../machines/doctor/doctor.selectors'
 import { selectRecord } from '../../../machines/unfinished/unfinished.selectors'
 import { selectCallSession, selectNote } from '../../../machines/video-call/video-call.selectors'
-import { CONSULTATION } from '../routes'
+import { CONSULTATION } from '../../ui/link/paths'
 import { loadCall } from './load-call'
 import { pageOf } from './use-open-route'
 

@@ -2,9 +2,9 @@ import { ClipboardList, House, MessagesSquare } from 'lucide-react'
 import type { StaffRole } from '../../../contract/values/roles'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
-import { ASSESSMENTS, CONSULTATION, HOME, NURSE_HOME } from '../routes'
 import { useGuardedNavigate } from '../../screens/unsaved/use-unsaved'
 import { AppLink } from '../../ui/link/AppLink'
+import { ASSESSMENTS, CONSULTATION, HOME, NURSE_HOME } from '../../ui/link/paths'
 import styles from './MainMenu.module.css'
 
 interface MainMenuProps {

@@ -20,7 +20,18 @@ import {
 import type { StaffRole } from '../../../contract/values/roles'
 import type { Texts } from '../../i18n/id'
 import type { Command } from '../../screens/palette/command'
-import { ASSESSMENTS, BALANCE, CONSULTATION, FAQ, HOME, NURSE_HOME, PRACTICE, PRIVACY, PROFILE, TERMS } from '../routes'
+import {
+  ASSESSMENTS,
+  BALANCE,
+  CONSULTATION,
+  FAQ,
+  HOME,
+  NURSE_HOME,
+  PRACTICE,
+  PRIVACY,
+  PROFILE,
+  TERMS,
+} from '../../ui/link/paths'
 
 /** State and actions for a doctor's commands; undefined for nurses. */
 export interface DoctorCommands {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RequestClass } from '../../../contract/values/statuses'
-import { CONSULTATION, EMERGENCY, HOME } from '../routes'
+import { CONSULTATION, EMERGENCY, HOME } from '../../ui/link/paths'
 
 /** The page of the open record; null without one. */
 export function pageOf(open: RequestClass | null): string | null {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { selectIsSought, type UnansweredRef } from '../../../machines/unanswered/unanswered.selectors'
-import { HOME } from '../routes'
+import { HOME } from '../../ui/link/paths'
 
 /**
  * A clicked notification about an unanswered emergency leads to the home page with its list: from any page, or by

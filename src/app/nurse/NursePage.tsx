@@ -1,7 +1,7 @@
 import type { NurseRef } from '../../../machines/nurse/nurse.selectors'
 import type { User } from '../../../machines/ports/people'
 import { NurseHome } from '../../screens/nurse/NurseHome'
-import { ASSESSMENTS } from '../routes'
+import { ASSESSMENTS } from '../../ui/link/paths'
 
 export interface NursePageProps {
   nurse: NurseRef

@@ -15,7 +15,7 @@ import { seedAt } from '../../../machines/practice/session.rules'
 import { PracticeScreen } from '../../screens/practice/PracticeScreen'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { newId } from '../../services/new-id'
-import { HOME } from '../routes'
+import { HOME } from '../../ui/link/paths'
 import { createPractice, practiceTimers } from './practice'
 
 interface PracticePageProps {

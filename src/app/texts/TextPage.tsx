@@ -5,7 +5,7 @@ import { createResourceMachine } from '../../../machines/resource/resource.machi
 import { TextFrame } from '../../screens/texts/TextFrame'
 import { TextScreen } from '../../screens/texts/TextScreen'
 import { createTextsService, type TextsService } from '../../services/texts-service'
-import { FAQ, GENERAL_CONCERN, PRIVACY, SIGN_IN, TERMS } from '../routes'
+import { FAQ, GENERAL_CONCERN, PRIVACY, SIGN_IN, TERMS } from '../../ui/link/paths'
 import type { Brand } from '../brand'
 
 export interface TextPageProps {

@@ -15,13 +15,12 @@ import { Button } from '../../ui/button/Button'
 import { digitsOf, useSeconds } from '../../ui/display/countdown'
 import { Banner } from '../../ui/feedback/Banner'
 import { PasswordField } from '../../ui/field/PasswordField'
+import { FORGOT_PASSWORD } from '../../ui/link/paths'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { NewPassword } from '../password/NewPassword'
 import { useUnsaved } from '../unsaved/use-unsaved'
 import styles from './Forms.module.css'
 import { type PasswordValues, resolvePassword } from './password.validation'
-
-const FORGOT_PASSWORD = '/forgot-password'
 
 interface PasswordFormProps {
   passwordChange: PasswordChangeRef

@@ -20,6 +20,7 @@ import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { AppLink } from '../../ui/link/AppLink'
+import { HOME } from '../../ui/link/paths'
 import { ResumeUnfinished } from '../requests/ResumeUnfinished'
 import { ConsultationRoom } from './ConsultationRoom'
 import { OpeningRoom } from './OpeningRoom'
@@ -97,7 +98,7 @@ function NoConsultation({ unfinished, navigate }: NoConsultationProps) {
           title={room.noneTitle}
           text={room.noneText}
           action={
-            <AppLink className={styles.home} to="/" navigate={navigate}>
+            <AppLink className={styles.home} to={HOME} navigate={navigate}>
               {room.home}
             </AppLink>
           }

@@ -19,6 +19,7 @@ import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { AppLink } from '../../ui/link/AppLink'
+import { HOME } from '../../ui/link/paths'
 import { ResumeUnfinished } from '../requests/ResumeUnfinished'
 import { EmergencyRoom, type EmergencyRoomProps } from './EmergencyRoom'
 import styles from './EmergencyScreen.module.css'
@@ -79,7 +80,7 @@ function NoEmergency({ unfinished, navigate }: NoEmergencyProps) {
           title={emergency.noneTitle}
           text={emergency.noneText}
           action={
-            <AppLink className={styles.home} to="/" navigate={navigate}>
+            <AppLink className={styles.home} to={HOME} navigate={navigate}>
               {emergency.home}
             </AppLink>
           }

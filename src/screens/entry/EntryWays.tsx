@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/texts'
 import { AppLink } from '../../ui/link/AppLink'
+import { FORGOT_PASSWORD, SIGN_IN } from '../../ui/link/paths'
 import styles from './Entry.module.css'
 import type { EntryDoor, GivenAccount } from './entry-door'
 
@@ -19,7 +20,7 @@ export function SignInWay({ door, given = null }: WayProps & { given?: GivenAcco
     )
   }
   return (
-    <AppLink className={styles.primary} to="/login" navigate={() => door.onSignIn(given)}>
+    <AppLink className={styles.primary} to={SIGN_IN} navigate={() => door.onSignIn(given)}>
       {entry.signIn}
     </AppLink>
   )
@@ -29,7 +30,7 @@ export function SignInWay({ door, given = null }: WayProps & { given?: GivenAcco
 export function HomeWay({ door }: WayProps) {
   const { entry } = useTexts()
   return (
-    <AppLink className={styles.primary} to={door.isSignedIn ? door.home : '/login'} navigate={door.navigate}>
+    <AppLink className={styles.primary} to={door.isSignedIn ? door.home : SIGN_IN} navigate={door.navigate}>
       {door.isSignedIn ? entry.home : entry.toSignIn}
     </AppLink>
   )
@@ -47,7 +48,7 @@ export function SideWay({ door, to, children }: WayProps & { to: string; childre
 /** A button to request another link. */
 export function AskWay({ door, children }: WayProps & { children: string }) {
   return (
-    <AppLink className={styles.primary} to="/forgot-password" navigate={door.navigate}>
+    <AppLink className={styles.primary} to={FORGOT_PASSWORD} navigate={door.navigate}>
       {children}
     </AppLink>
   )

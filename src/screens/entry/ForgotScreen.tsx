@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { type ForgotRef, selectSentTo } from '../../../machines/entry/forgot/forgot.selectors'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
+import { SIGN_IN } from '../../ui/link/paths'
 import styles from './Entry.module.css'
 import type { EntryDoor } from './entry-door'
 import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
@@ -40,7 +41,7 @@ export function ForgotScreen({ forgot, brand, door, now }: ForgotScreenProps) {
       <EntryWords title={words.title} text={words.text} />
       <ForgotForm forgot={forgot} now={now} />
       <div className={styles.back}>
-        <SideWay door={door} to={door.isSignedIn ? door.home : '/login'}>
+        <SideWay door={door} to={door.isSignedIn ? door.home : SIGN_IN}>
           {door.isSignedIn ? entry.home : entry.toSignIn}
         </SideWay>
       </div>

@@ -9,6 +9,7 @@ import {
   selectStanding,
 } from '../../../machines/entry/reset/reset.selectors'
 import { useTexts } from '../../i18n/texts'
+import { FORGOT_PASSWORD } from '../../ui/link/paths'
 import type { EntryDoor } from './entry-door'
 import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
 import { EntryResult } from './EntryResult'
@@ -53,7 +54,7 @@ function Face({ reset, door, now }: Omit<ResetScreenProps, 'brand'>) {
       return (
         <GoneLink title={words.overTitle} text={words.overText}>
           <SignInWay door={door} />
-          <SideWay door={door} to="/forgot-password">
+          <SideWay door={door} to={FORGOT_PASSWORD}>
             {words.ask}
           </SideWay>
         </GoneLink>

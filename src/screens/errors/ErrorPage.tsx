@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/texts'
 import { Kawung } from '../../ui/brand/Kawung'
+import { HOME } from '../../ui/link/paths'
 import styles from './ErrorPage.module.css'
 import { SaveRecording } from './SaveRecording'
 
@@ -40,7 +41,7 @@ export function ErrorPage({ status, message, onSave, isInLayout = false }: Error
       </p>
       <p className={styles.text}>{isNotFound ? errors.notFoundText : errors.otherText}</p>
       {/* A full navigation, so that the page restarts after an error. */}
-      <a lang="en" className={styles.home} href="/">
+      <a lang="en" className={styles.home} href={HOME}>
         {errors.goHome}
       </a>
       {onSave && <SaveRecording onSave={onSave} />}

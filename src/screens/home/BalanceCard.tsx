@@ -8,6 +8,7 @@ import { Card } from '../../ui/display/Card'
 import { Icon } from '../../ui/display/Icon'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { AppLink } from '../../ui/link/AppLink'
+import { BALANCE } from '../../ui/link/paths'
 import styles from './BalanceCard.module.css'
 import { movementOf } from './latest-movement'
 import { ResourceFace } from './ResourceFace'
@@ -30,7 +31,7 @@ export function BalanceCard({ className, balance, now, navigate }: BalanceCardPr
         <h2 id="balance" className={styles.title}>
           {home.balance}
         </h2>
-        <AppLink className={styles.history} to="/balance" navigate={navigate}>
+        <AppLink className={styles.history} to={BALANCE} navigate={navigate}>
           {home.balanceHistory}
           <Icon of={ChevronRight} size={16} />
         </AppLink>

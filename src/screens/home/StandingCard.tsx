@@ -17,6 +17,7 @@ import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { IconTile } from '../../ui/feedback/EmptyState'
 import { AppLink } from '../../ui/link/AppLink'
+import { CONSULTATION, EMERGENCY } from '../../ui/link/paths'
 import { DoctorSwitch } from '../availability/AvailabilitySwitch'
 import { BreakMenu } from '../availability/BreakMenu'
 import { useReadyToRing } from '../availability/use-ready-to-ring'
@@ -80,11 +81,11 @@ function Controls({ children }: { children: ReactNode }) {
 
 function faceOf(facts: DoctorFacts, { home }: Texts) {
   if (facts.open === 'Emergencies') {
-    const to = { path: '/emergency', label: home.toEmergency }
+    const to = { path: EMERGENCY, label: home.toEmergency }
     return { icon: Siren, tone: 'danger', title: home.inEmergencyTitle, text: home.inEmergencyText, to } as const
   }
   if (facts.open !== null) {
-    const to = { path: '/konsultasi', label: home.toRoom }
+    const to = { path: CONSULTATION, label: home.toRoom }
     return { icon: MessagesSquare, tone: 'warn', title: home.inRoomTitle, text: home.inRoomText, to } as const
   }
   if (facts.hasUnfinished || isAtWork(facts)) {

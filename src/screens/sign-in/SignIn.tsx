@@ -8,6 +8,7 @@ import { Icon } from '../../ui/display/Icon'
 import { Banner } from '../../ui/feedback/Banner'
 import { PasswordField } from '../../ui/field/PasswordField'
 import { TextField } from '../../ui/field/TextField'
+import { FAQ, FORGOT_PASSWORD, PRIVACY, SIGN_IN, TERMS } from '../../ui/link/paths'
 import { LanguageSwitch } from '../language/LanguageSwitch'
 import { KawungWall } from './KawungWall'
 import { RoleCards } from './RoleCards'
@@ -85,7 +86,7 @@ export function SignIn({
           ref={form}
           className={styles.form}
           method="post"
-          action="/login"
+          action={SIGN_IN}
           noValidate
           onSubmit={submit}
           onInput={handleChange}
@@ -112,7 +113,7 @@ export function SignIn({
             showLabel={signIn.show}
             hideLabel={signIn.hide}
             aside={
-              <a className={styles.forgot} href="/forgot-password">
+              <a className={styles.forgot} href={FORGOT_PASSWORD}>
                 {signIn.forgot}
               </a>
             }
@@ -144,10 +145,10 @@ export function SignIn({
           )}
         </div>
         <footer className={styles.footer}>
-          <a href="/privacy-policy">{signIn.privacy}</a>
-          <a href="/term-condition">{signIn.terms}</a>
+          <a href={PRIVACY}>{signIn.privacy}</a>
+          <a href={TERMS}>{signIn.terms}</a>
           <LanguageSwitch className={styles.language} />
-          <a className={styles.help} href="/faq">
+          <a className={styles.help} href={FAQ}>
             <Icon of={CircleHelp} size={16} />
             {signIn.help}
           </a>

@@ -1,0 +1,16 @@
+/** Paths of the pages (product §2 "Routes"). `src/app/routes.ts` has their guards. */
+export const HOME = '/'
+export const NURSE_HOME = '/nurse'
+export const SIGN_IN = '/login'
+export const CONSULTATION = '/konsultasi'
+export const EMERGENCY = '/emergency'
+export const PROFILE = '/profil'
+export const ASSESSMENTS = '/assessment'
+export const BALANCE = '/balance'
+/** Not part of product §2: practising the panel without patients. */
+export const PRACTICE = '/latihan'
+export const FAQ = '/faq'
+export const GENERAL_CONCERN = '/general-concern'
+export const PRIVACY = '/privacy-policy'
+export const TERMS = '/term-condition'
+export const FORGOT_PASSWORD = '/forgot-password'
