@@ -110,10 +110,7 @@ export const appMachine = setup({
             loading: {
               invoke: { id: 'loadLock', src: 'loadLock', onDone: 'watching', onError: 'failed' },
             },
-            failed: {
-              after: { untilRetry: 'loading' },
-              on: { 'app.retry': 'loading' },
-            },
+            failed: { after: { untilRetry: 'loading' }, on: { 'app.retry': 'loading' } },
             watching: {
               invoke: {
                 id: 'lock',
@@ -137,10 +134,7 @@ export const appMachine = setup({
                 loading: {
                   invoke: { id: 'loadDoctor', src: 'loadDoctor', onDone: 'working', onError: 'failed' },
                 },
-                failed: {
-                  after: { untilRetry: 'loading' },
-                  on: { 'app.retry': 'loading' },
-                },
+                failed: { after: { untilRetry: 'loading' }, on: { 'app.retry': 'loading' } },
                 working: {
                   // The machine's calls ended with it.
                   exit: [{ type: 'assignEngagement', params: { isEngaged: false } }, 'notifyLock'],
@@ -176,10 +170,7 @@ export const appMachine = setup({
                 loading: {
                   invoke: { id: 'loadNurse', src: 'loadNurse', onDone: 'working', onError: 'failed' },
                 },
-                failed: {
-                  after: { untilRetry: 'loading' },
-                  on: { 'app.retry': 'loading' },
-                },
+                failed: { after: { untilRetry: 'loading' }, on: { 'app.retry': 'loading' } },
                 working: {
                   invoke: {
                     id: 'nurse',

@@ -39,10 +39,7 @@ export const emergencyMachine = emergencySetup.createMachine({
             onError: 'failed',
           },
         },
-        failed: {
-          after: { untilRetry: 'reading' },
-          on: { 'emergency.retry': 'reading' },
-        },
+        failed: { after: { untilRetry: 'reading' }, on: { 'emergency.retry': 'reading' } },
       },
     },
     room: {

@@ -142,10 +142,7 @@ export const unansweredMachine = setup({
         },
         // No answer arrived, but the server may have accepted. The same click is repeated, automatically and by hand,
         // and no other emergency can be called until then: the first one would be this doctor's and shown nowhere.
-        failed: {
-          after: { untilRetry: 'asking' },
-          on: { 'unanswered.retry': 'asking' },
-        },
+        failed: { after: { untilRetry: 'asking' }, on: { 'unanswered.retry': 'asking' } },
         refused: {
           on: {
             'unanswered.dismiss': { target: 'idle', actions: 'forgetRefusal' },

@@ -113,9 +113,7 @@ export const unfinishedMachine = setup({
             onError: { target: 'waiting', actions: 'showCheckFailedToast' },
           },
         },
-        waiting: {
-          after: { untilRetry: 'askingAgain' },
-        },
+        waiting: { after: { untilRetry: 'askingAgain' } },
         // The failure is shown once (product §8); the retries continue.
         askingAgain: {
           invoke: {

@@ -160,10 +160,7 @@ export const patientDataMachine = setup({
           },
         },
         // No answer arrived, but the server may have the order, so the same one is sent again.
-        failing: {
-          after: { untilRetry: 'putting' },
-          on: { 'data.flush': 'putting' },
-        },
+        failing: { after: { untilRetry: 'putting' }, on: { 'data.flush': 'putting' } },
         // The emergency is over or belongs to another doctor. Unsent values stay readable.
         closed: {},
       },
