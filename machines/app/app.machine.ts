@@ -5,6 +5,7 @@ import type { lockMachine } from '../lock/lock.machine'
 import type { LockGoal, LockPorts } from '../lock/lock.model'
 import { networkMachine } from '../network/network.machine'
 import type { nurseMachine } from '../nurse/nurse.machine'
+import { lazyActor, notLoaded } from '../ports/lazy-actor'
 import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { User } from '../ports/people'
 import { sessionMachine } from '../session/session.machine'
@@ -38,11 +39,11 @@ export const appMachine = setup({
     toaster: toasterMachine,
     session: sessionMachine,
     loadDoctor: promiseNotProvided<DoctorPorts>('loadDoctor'),
-    doctor: feedNotProvided('doctor') as unknown as typeof doctorMachine,
+    doctor: lazyActor((): typeof doctorMachine => notLoaded()),
     loadNurse: promiseNotProvided<NursePorts>('loadNurse'),
-    nurse: feedNotProvided('nurse') as unknown as typeof nurseMachine,
+    nurse: lazyActor((): typeof nurseMachine => notLoaded()),
     loadLock: promiseNotProvided<LockPorts>('loadLock'),
-    lock: feedNotProvided('lock') as unknown as typeof lockMachine,
+    lock: lazyActor((): typeof lockMachine => notLoaded()),
   },
   actions: {
     assignUser: assign((_, params: { user: User }) => ({ user: params.user })),

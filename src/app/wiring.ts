@@ -1,9 +1,9 @@
-import type { AnyStateMachine } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine'
 import type { DoctorParts, LockParts, NurseParts } from '../../machines/app/app.model'
 import { networkMachine } from '../../machines/network/network.machine'
 import { callActor, feedActor, plainCallActor } from '../../machines/ports/actors'
 import type { Feed } from '../../machines/ports/feed'
+import { lazyActor, notLoaded } from '../../machines/ports/lazy-actor'
 import type { NetworkPort } from '../../machines/ports/network'
 import type { SessionPort } from '../../machines/ports/session'
 import { sessionMachine } from '../../machines/session/session.machine'
@@ -23,12 +23,18 @@ export interface Services {
 /** Connects the machines with their services: each placeholder actor receives its port's call. */
 export function provideApp(services: Services) {
   const { session, network, resynced } = services
-  const app = appMachine.provide({
+  const doctor = loadable(services.loadDoctor)
+  const nurse = loadable(services.loadNurse)
+  const lock = loadable(services.loadLock)
+  return appMachine.provide({
     actors: {
       clockFacts: feedActor(resynced),
-      loadDoctor: plainCallActor(() => filled('doctor', services.loadDoctor)),
-      loadNurse: plainCallActor(() => filled('nurse', services.loadNurse)),
-      loadLock: plainCallActor(() => filled('lock', services.loadLock)),
+      loadDoctor: plainCallActor(doctor.load),
+      doctor: lazyActor(doctor.machine),
+      loadNurse: plainCallActor(nurse.load),
+      nurse: lazyActor(nurse.machine),
+      loadLock: plainCallActor(lock.load),
+      lock: lazyActor(lock.machine),
       network: networkMachine.provide({
         actors: { networkFacts: feedActor(network.facts), probe: plainCallActor(network.probe) },
       }),
@@ -44,15 +50,17 @@ export function provideApp(services: Services) {
       }),
     },
   })
-  return app
+}
 
-  /** Provides a machine that loads after sign-in, before the chart invokes it. */
-  async function filled<Ports>(
-    name: 'doctor' | 'nurse' | 'lock',
-    load: () => Promise<{ machine: AnyStateMachine; ports: Ports }>,
-  ): Promise<Ports> {
-    const { machine, ports } = await load()
-    Object.assign(app.implementations.actors, { [name]: machine })
-    return ports
+/** A part that loads after sign-in: its ports are the loader's answer, its machine is there from then on. */
+function loadable<Machine, Ports>(load: () => Promise<{ machine: Machine; ports: Ports }>) {
+  let machine: () => Machine = notLoaded
+  return {
+    machine: () => machine(),
+    load: async (): Promise<Ports> => {
+      const part = await load()
+      machine = () => part.machine
+      return part.ports
+    },
   }
 }
