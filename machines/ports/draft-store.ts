@@ -143,11 +143,11 @@ export interface PageLeaving {
   type: 'page.leaving'
 }
 
-/** Storage of one document type. Rejects if storage fails or is full. */
+/** Storage of one document type. `id`: of its consultation or emergency. Rejects if storage fails or is full. */
 export interface DraftPort<Content> {
-  load: (which: { consultationId: string }) => Promise<Stored<Content> | null>
-  save: (order: { consultationId: string; content: Content }) => Promise<Stored<Content>>
-  forget: (which: { consultationId: string }) => Promise<void>
+  load: (which: { id: string }) => Promise<Stored<Content> | null>
+  save: (order: { id: string; content: Content }) => Promise<Stored<Content>>
+  forget: (which: { id: string }) => Promise<void>
   /** Anything stored later may be lost. */
   leaving: Feed<PageLeaving>
 }
@@ -164,7 +164,6 @@ export interface DraftStorePort {
   allergies: DraftPort<AllergyForm>
   body: DraftPort<StoredBodyForm>
   corrections: DraftPort<StoredCorrections>
-  /** Keyed by the emergency's id. */
   patientData: DraftPort<StoredPatientData>
   suggestions: () => Promise<Suggestions>
   /** Adds these words and returns all suggestions. */

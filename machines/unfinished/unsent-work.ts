@@ -15,14 +15,14 @@ export async function readUnsentWork(
   { draftStore, outboxStore }: DraftStores,
   conversation: Conversation,
 ): Promise<UnsentWork> {
-  const { consultationId } = conversation
+  const { consultationId: id } = conversation
   const [allergies, body, diagnosis, prescription, note, letter, messages] = await Promise.all([
-    draftStore.allergies.load({ consultationId }),
-    draftStore.body.load({ consultationId }),
-    draftStore.diagnosis.load({ consultationId }),
-    draftStore.prescription.load({ consultationId }),
-    draftStore.note.load({ consultationId }),
-    draftStore.letter.load({ consultationId }),
+    draftStore.allergies.load({ id }),
+    draftStore.body.load({ id }),
+    draftStore.diagnosis.load({ id }),
+    draftStore.prescription.load({ id }),
+    draftStore.note.load({ id }),
+    draftStore.letter.load({ id }),
     outboxStore.load({ conversation }),
   ])
   const { sakit = null, rujukan = null } = letter?.content ?? {}

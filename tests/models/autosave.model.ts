@@ -10,7 +10,7 @@ export const storedNote: StoredNote = { note: 'Kontrol ulang tensi.', date: '202
 const stored: Stored<StoredNote> = { content: storedNote, storedAt: TEST_EPOCH - 60_000 }
 
 export function startAutosave(report: AutosaveInput<StoredNote>['report'] = () => {}) {
-  return (): AutosaveInput<StoredNote> => ({ consultationId: 'K-1', report })
+  return (): AutosaveInput<StoredNote> => ({ id: 'K-1', report })
 }
 
 export const autosaveModel = defineModel<typeof noteAutosave>({

@@ -45,14 +45,14 @@ test('stores a draft when typing pauses, not before', () => {
   clock.advance(AUTOSAVE_DELAY - 1)
   expect(asked('save')).toBeUndefined()
   clock.advance(1)
-  expect(asked('save')).toEqual({ consultationId: 'K-1', content: { ...storedNote, note: 'Ko' } })
+  expect(asked('save')).toEqual({ id: 'K-1', content: { ...storedNote, note: 'Ko' } })
 })
 
 test('stores the draft at once when the page is left', () => {
   const { actor, asked } = clinicalDocument()
   actor.send(change('K'))
   actor.send({ type: 'page.leaving' })
-  expect(asked('save')).toEqual({ consultationId: 'K-1', content: { ...storedNote, note: 'K' } })
+  expect(asked('save')).toEqual({ id: 'K-1', content: { ...storedNote, note: 'K' } })
 })
 
 test('a full storage is reported, and the next change tries again', () => {
@@ -71,5 +71,5 @@ test('deletes an emptied draft, even while a save is pending', () => {
   actor.send(change('K'))
   clock.advance(AUTOSAVE_DELAY)
   actor.send({ type: 'content.changed', content: null })
-  expect([asked('save'), asked('forget')]).toEqual([undefined, { consultationId: 'K-1' }])
+  expect([asked('save'), asked('forget')]).toEqual([undefined, { id: 'K-1' }])
 })

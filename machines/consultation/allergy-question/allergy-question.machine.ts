@@ -74,7 +74,7 @@ export const allergyQuestionMachine = setup({
   invoke: {
     id: 'autosave',
     src: 'autosave',
-    input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
+    input: ({ context: { consultationId }, self }) => ({ id: consultationId, report: (loaded) => self.send(loaded) }),
     onError: { actions: 'showFaultToast' },
   },
   on: {

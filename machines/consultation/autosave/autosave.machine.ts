@@ -18,9 +18,9 @@ export function createAutosaveMachine<Content>() {
       input: {} as AutosaveInput<Content>,
     },
     actors: {
-      load: promiseNotProvided<Stored<Content> | null, { consultationId: string }>('load'),
-      save: promiseNotProvided<Stored<Content>, { consultationId: string; content: Content }>('save'),
-      forget: promiseNotProvided<void, { consultationId: string }>('forget'),
+      load: promiseNotProvided<Stored<Content> | null, { id: string }>('load'),
+      save: promiseNotProvided<Stored<Content>, { id: string; content: Content }>('save'),
+      forget: promiseNotProvided<void, { id: string }>('forget'),
       leaving: feedNotProvided('leaving'),
     },
     actions: {
@@ -43,7 +43,7 @@ export function createAutosaveMachine<Content>() {
         invoke: {
           id: 'load',
           src: 'load',
-          input: ({ context: { consultationId } }) => ({ consultationId }),
+          input: ({ context: { id } }) => ({ id }),
           onDone: [
             {
               guard: { type: 'wasStored', params: ({ event }) => ({ stored: event.output }) },
@@ -81,9 +81,9 @@ export function createAutosaveMachine<Content>() {
             invoke: {
               id: 'save',
               src: 'save',
-              input: ({ context: { consultationId, content } }) => {
+              input: ({ context: { id, content } }) => {
                 if (content === null) throw new Error('nothing to keep')
-                return { consultationId, content }
+                return { id, content }
               },
               onDone: { target: 'stored', actions: withOutput('assignStoredAt') },
               onError: 'unstored',
@@ -98,7 +98,7 @@ export function createAutosaveMachine<Content>() {
         invoke: {
           id: 'forget',
           src: 'forget',
-          input: ({ context: { consultationId } }) => ({ consultationId }),
+          input: ({ context: { id } }) => ({ id }),
           onDone: 'nothing',
           onError: 'nothing',
         },

@@ -7,7 +7,8 @@ export interface DraftLoaded<Content> {
 }
 
 export interface AutosaveInput<Content> {
-  consultationId: string
+  /** Of the consultation or emergency. */
+  id: string
   report: (loaded: DraftLoaded<Content>) => void
 }
 

@@ -94,7 +94,7 @@ export const bodyQuestionMachine = setup({
   invoke: {
     id: 'autosave',
     src: 'autosave',
-    input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
+    input: ({ context: { consultationId }, self }) => ({ id: consultationId, report: (loaded) => self.send(loaded) }),
     onError: { actions: 'showFaultToast' },
   },
   on: { 'answers.changed': { guard: withEvent('isNewer'), actions: withEvent('assignCurrent') } },

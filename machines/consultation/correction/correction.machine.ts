@@ -122,7 +122,7 @@ export const correctionMachine = setup({
     {
       id: 'autosave',
       src: 'autosave',
-      input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
+      input: ({ context: { consultationId }, self }) => ({ id: consultationId, report: (loaded) => self.send(loaded) }),
       onError: { actions: 'showFaultToast' },
     },
   ],

@@ -125,7 +125,7 @@ export const diagnosisMachine = setup({
     {
       id: 'autosave',
       src: 'autosave',
-      input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
+      input: ({ context: { consultationId }, self }) => ({ id: consultationId, report: (loaded) => self.send(loaded) }),
       onError: { actions: 'showFaultToast' },
     },
   ],

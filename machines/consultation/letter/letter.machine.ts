@@ -94,7 +94,7 @@ export const letterMachine = setup({
   invoke: {
     id: 'autosave',
     src: 'autosave',
-    input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
+    input: ({ context: { consultationId }, self }) => ({ id: consultationId, report: (loaded) => self.send(loaded) }),
     onError: { actions: 'showFaultToast' },
   },
   initial: 'closed',

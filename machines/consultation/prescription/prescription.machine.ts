@@ -44,7 +44,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
     {
       id: 'autosave',
       src: 'autosave',
-      input: ({ context: { consultationId }, self }) => ({ consultationId, report: (loaded) => self.send(loaded) }),
+      input: ({ context: { consultationId }, self }) => ({ id: consultationId, report: (loaded) => self.send(loaded) }),
       onError: { actions: 'showFaultToast' },
     },
   ],

@@ -99,7 +99,7 @@ export const patientDataMachine = setup({
     id: 'autosave',
     src: 'autosave',
     input: ({ context: { emergencyId }, self }) => ({
-      consultationId: emergencyId,
+      id: emergencyId,
       report: (loaded) => self.send(loaded),
     }),
     onError: { actions: 'showFaultToast' },

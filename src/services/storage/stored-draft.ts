@@ -36,7 +36,7 @@ export function createStoredDraft<Schema extends z.ZodMiniType>(
   content: Schema,
   { keys, ownId, now }: Keeper,
 ): StoredDraft<z.output<Schema>> {
-  const keyOf = (userId: string, consultationId: string) => `${prefix}${userId}.${consultationId}`
+  const keyOf = (userId: string, id: string) => `${prefix}${userId}.${id}`
   const nameOf = (owner: string, record: string) => ({ store: prefix, owner, record })
   /** By record: only the latest order is stored. */
   const orders = new Map<string, number>()
@@ -48,38 +48,38 @@ export function createStoredDraft<Schema extends z.ZodMiniType>(
   sweep()
 
   return {
-    async load({ consultationId }) {
+    async load({ id }) {
       sweep()
       const userId = ownId()
-      const at = keyOf(userId, consultationId)
+      const at = keyOf(userId, id)
       const stored = readStored(at, storedDocument)
       if (stored === null) return null
       const key = await keys.of(userId)
       if (key === null) throw new Error('no storage key')
-      const parsed = content.safeParse(await unseal(key, nameOf(userId, consultationId), stored.sealed))
+      const parsed = content.safeParse(await unseal(key, nameOf(userId, id), stored.sealed))
       if (parsed.success) return { content: parsed.data as z.output<Schema>, storedAt: stored.keptAt }
       logDropped('a stored document', parsed.error.issues)
       localStorage.removeItem(at)
       return null
     },
-    async save({ consultationId, content: written }) {
+    async save({ id, content: written }) {
       const userId = ownId()
       if (userId === '') throw new Error('nobody is signed in')
-      const at = keyOf(userId, consultationId)
+      const at = keyOf(userId, id)
       const order = nextOrder(at)
       const key = await keys.of(userId)
       if (key === null) throw new Error('no storage key')
       const saved: Stored<z.output<Schema>> = { content: written, storedAt: now() }
       const stored: z.infer<typeof storedDocument> = {
         keptAt: saved.storedAt,
-        sealed: await seal(key, nameOf(userId, consultationId), written),
+        sealed: await seal(key, nameOf(userId, id), written),
       }
       // Deleted, rewritten or signed out meanwhile.
       if (orders.get(at) === order && ownId() === userId) localStorage.setItem(at, JSON.stringify(stored))
       return saved
     },
-    async forget({ consultationId }) {
-      const at = keyOf(ownId(), consultationId)
+    async forget({ id }) {
+      const at = keyOf(ownId(), id)
       nextOrder(at)
       localStorage.removeItem(at)
     },

@@ -51,7 +51,7 @@ const corrections: StoredCorrections = {
   note: { replaces: 2, content: note, reason: '' },
   cancellations: [{ prescriptionId: 'p1', reason: 'Alergi' }],
 }
-const here = { consultationId: 'K-1' }
+const here = { id: 'K-1' }
 const everything = () => JSON.stringify(store)
 
 /** Each document type with its content: all of them are stored alike. */
@@ -65,14 +65,13 @@ const KINDS = [
 ] as const
 
 describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', ({ prefix, of: port, content }) => {
-  const save = (userId: string, consultationId = 'K-1') =>
-    port(userId).save({ consultationId, content: content as never })
+  const save = (userId: string, id = 'K-1') => port(userId).save({ id, content: content as never })
 
   test('is stored by user and consultation, and loads for that user there alone', async () => {
     expect(await save('101')).toEqual({ content, storedAt: 1_000 })
     expect(Object.keys(store)).toEqual([`${prefix}101.K-1`])
     expect(await port('101').load(here)).toEqual({ content, storedAt: 1_000 })
-    expect(await port('101').load({ consultationId: 'K-2' })).toBeNull()
+    expect(await port('101').load({ id: 'K-2' })).toBeNull()
     expect(await port('102').load(here)).toBeNull()
   })
 
@@ -87,7 +86,7 @@ describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', (
     store[`${prefix}102.K-1`] = store[`${prefix}101.K-1`]
     store[`${prefix}101.K-2`] = store[`${prefix}101.K-1`]
     expect(await port('102').load(here)).toBeNull()
-    expect(await port('101').load({ consultationId: 'K-2' })).toBeNull()
+    expect(await port('101').load({ id: 'K-2' })).toBeNull()
   })
 
   test('is gone when it is forgotten', async () => {
@@ -104,7 +103,7 @@ describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', (
     store[`${prefix}101.K-1`] = stored
     expect(await port('101').load(here)).toBeNull()
     expect(Object.keys(store)).toEqual([`${prefix}101.K-2`])
-    expect(await port('101').load({ consultationId: 'K-2' })).toEqual({ content, storedAt: 1_000 })
+    expect(await port('101').load({ id: 'K-2' })).toEqual({ content, storedAt: 1_000 })
   })
 
   test('is never read again after 7 days without a change, for any user', async () => {
