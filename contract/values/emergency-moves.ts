@@ -1,4 +1,4 @@
-import { EMERGENCY_WAY, TAKE_BACK } from './emergency'
+import { EMERGENCY_STEPS, TAKE_BACK } from './emergency'
 import type { EmergencyStatus } from './statuses'
 
 /**
@@ -51,7 +51,7 @@ export function isStepForward(from: EmergencyStatus, to: EmergencyStatus): boole
 
 /** The previous step; null if there is none. */
 export function stepBefore(status: EmergencyStatus): EmergencyStatus | null {
-  return EMERGENCY_WAY[indexOf(status) - 1] ?? null
+  return EMERGENCY_STEPS[indexOf(status) - 1] ?? null
 }
 
 /** null if the doctor may make the move. The app and the server apply the same rule. */
@@ -77,5 +77,5 @@ function isBlank(words: string | null): boolean {
 }
 
 function indexOf(status: EmergencyStatus): number {
-  return (EMERGENCY_WAY as readonly EmergencyStatus[]).indexOf(status)
+  return (EMERGENCY_STEPS as readonly EmergencyStatus[]).indexOf(status)
 }

@@ -6,7 +6,7 @@ export const AMBULANCE_STATUSES = ['AVAILABLE', 'ON_DUTY'] as const
 export type AmbulanceStatus = (typeof AMBULANCE_STATUSES)[number]
 
 /** The statuses of an accepted emergency, in order (contract §2 "Moves"). */
-export const EMERGENCY_WAY = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE'] as const satisfies readonly EmergencyStatus[]
+export const EMERGENCY_STEPS = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE'] as const satisfies readonly EmergencyStatus[]
 /** An ambulance can be chosen or replaced until it has picked up the patient. */
 export const CHOOSABLE: readonly EmergencyStatus[] = ['ON_CALL', 'ON_GOING']
 /** A false call can be reported until the arrival at the hospital. */

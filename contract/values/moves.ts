@@ -1,3 +1,4 @@
+import { EMERGENCY_STEPS } from './emergency'
 import type { MoverRole } from './roles'
 import type { ConsultationStatus, EmergencyStatus, RequestClass, RequestStatus } from './statuses'
 
@@ -37,7 +38,6 @@ const FASKES_MOVES: readonly Move<ConsultationStatus>[] = [
   ...ROOM_MOVES,
 ]
 
-const EMERGENCY_STEPS = ['ON_CALL', 'ON_GOING', 'PICK_UP', 'DONE'] as const
 const EMERGENCY_ADVANCES = [
   ['ON_CALL', 'ON_GOING'],
   ['ON_GOING', 'PICK_UP'],

@@ -1,5 +1,5 @@
 import type { EmergencyDetail } from '../../contract/schemas/ambulance'
-import { EMERGENCY_WAY, REPORT_LENGTH, REPORTABLE } from '../../contract/values/emergency'
+import { EMERGENCY_STEPS, REPORT_LENGTH, REPORTABLE } from '../../contract/values/emergency'
 import { isPatientAwaited } from '../../contract/values/emergency-moves'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import type { ChoiceFacts } from './ambulance-choice/ambulance-choice.model'
@@ -11,8 +11,8 @@ type Open = Pick<EmergencyContext, 'record' | 'detail'>
 
 /** The next step; null at the hospital, where only the end is left. */
 export function nextStep(status: EmergencyStatus): EmergencyStatus | null {
-  const at = EMERGENCY_WAY.findIndex((step) => step === status)
-  return at === -1 ? null : (EMERGENCY_WAY[at + 1] ?? null)
+  const at = EMERGENCY_STEPS.findIndex((step) => step === status)
+  return at === -1 ? null : (EMERGENCY_STEPS[at + 1] ?? null)
 }
 
 /** Why the emergency cannot be reported as a false call; null if it can. */

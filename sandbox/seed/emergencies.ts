@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../contract/schemas/audit'
-import { EMERGENCY_WAY } from '../../contract/values/emergency'
+import { EMERGENCY_STEPS } from '../../contract/values/emergency'
 import { APPS, MINUTE, SECOND } from '../../contract/values/limits'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import { PLACES } from '../geo/places'
@@ -91,7 +91,7 @@ function emergencyOf({ doctors, patients, drivers }: People, { doctor, doctorInd
     Math.floor(chance() * 60) * MINUTE
   const way: EmergencyStatus[] = [
     'REQUESTED',
-    ...(status === 'REPORTED' ? EMERGENCY_WAY.slice(0, 2) : EMERGENCY_WAY),
+    ...(status === 'REPORTED' ? EMERGENCY_STEPS.slice(0, 2) : EMERGENCY_STEPS),
     status,
   ]
   const steps = stepsOf({ way, requestAt, caller, doctor, driver, plate: ambulance.plate, chance })

@@ -1,7 +1,7 @@
 import type { Feed } from '../../machines/ports/feed'
 import type { NetworkFact } from '../../machines/ports/network'
 import { MISSED_PACE } from '../../contract/values/limits'
-import { say } from '../i18n/texts'
+import { t } from '../i18n/texts'
 import { createAttachmentsService } from '../services/attachments/attachments-service'
 import { createFileDoor } from '../services/attachments/file-door'
 import { createAttention } from '../services/attention/attention'
@@ -132,7 +132,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     deviceCheckStore: createDeviceCheckStore(),
     probeConnection: createConnectionProbe(config),
     wakeLock: { hold: keepAwake },
-    sound: createSound(clock, (kind) => say('bell', kind)),
+    sound: createSound(clock, (kind) => t('bell', kind)),
     leadership: createLeader(ownId),
     attention: createAttention(),
     paymentSound: createPaymentSound(),

@@ -13,7 +13,7 @@ import { compress } from './compress'
 import { inlineHashes } from './content-security'
 import { loginPage } from './login-page'
 import { pageRoutes } from './page-routes'
-import { checkRings } from './rings'
+import { checkChunkCycles } from './chunk-cycles'
 import { writeSbom } from './sbom'
 import { buildServer } from './server-bundle'
 import { serviceWorkerBuild } from './service-worker'
@@ -93,7 +93,7 @@ await writeFile(join(dist, 'login.html'), login)
 await writeFile(join(dist, 'routes.json'), JSON.stringify(pageRoutes()))
 await writeFile(join(dist, 'csp.json'), JSON.stringify(inlineHashes([shell, login])))
 console.log(checkBudget(bundle))
-checkRings(bundle)
+checkChunkCycles(bundle)
 await compress(dist)
 if (!isSandbox) await buildServer(root)
 writeSbom(root)

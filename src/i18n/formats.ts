@@ -5,7 +5,7 @@ const LOCALES: Readonly<Record<FormatLanguage, string>> = { id: 'id-ID', en: 'en
 
 let spoken: FormatLanguage = 'id'
 
-/** Sets the language of every format; `speak` calls it with the texts. */
+/** Sets the language of every format; `setLanguage` calls it with the texts. */
 export function setFormatLanguage(language: FormatLanguage): void {
   spoken = language
 }

@@ -30,14 +30,14 @@ export function useLanguage(): Language {
 }
 
 /** Translates a machine's key and values (a toast, a refusal, a reason). @throws for an unknown key */
-export function say(area: Area, key: string, values: Values = {}): string {
+export function t(area: Area, key: string, values: Values = {}): string {
   const text = (current[area] as Record<string, string | ((values: Values) => string)>)[key]
   if (text === undefined) return current.toasts.fault
   return typeof text === 'string' ? text : text(values)
 }
 
 /** Changes the language; English is loaded on demand. Rejects if it cannot be loaded; then nothing changes. */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   wanted = language
   const spoken = language === 'en' ? (await import('./en')).en : id
   // Another language was chosen meanwhile.

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { speak } from '../../src/i18n/texts'
+import { setLanguage } from '../../src/i18n/texts'
 import { putTools } from './shown-stage'
 
 export interface ToolbarProps {
@@ -14,7 +14,7 @@ export function Toolbar({ globals, children }: ToolbarProps) {
   const jam = String(globals.jam)
   useEffect(() => {
     const wanted = bahasa === 'en' ? 'en' : 'id'
-    if (wanted !== document.documentElement.lang) void speak(wanted)
+    if (wanted !== document.documentElement.lang) void setLanguage(wanted)
   }, [bahasa])
   useEffect(() => {
     const chosen = tema === 'terang' ? 'light' : tema === 'gelap' ? 'dark' : null

@@ -8,7 +8,7 @@ import {
   transition,
 } from 'xstate'
 import { statusBy } from '../../contract/schemas/wire'
-import { EMERGENCY_WAY, REPORTABLE } from '../../contract/values/emergency'
+import { EMERGENCY_STEPS, REPORTABLE } from '../../contract/values/emergency'
 import { isMove, MOVES } from '../../contract/values/moves'
 import {
   EMERGENCY_STATUSES,
@@ -41,7 +41,7 @@ interface Mover {
   invokes: string[]
 }
 
-const open = EMERGENCY_WAY.map((status) => anEmergencyRecord({ status }))
+const open = EMERGENCY_STEPS.map((status) => anEmergencyRecord({ status }))
 
 const MOVERS: Mover[] = [
   { model: requestModel as unknown as Model, invokes: ['accept', 'reject', 'expire'] },
@@ -50,7 +50,7 @@ const MOVERS: Mover[] = [
     // Wherever it is.
     model: {
       ...(stepModel as unknown as Model),
-      worlds: Object.fromEntries(EMERGENCY_WAY.map((status) => [status, stepInput({ status, isChosen: true })])),
+      worlds: Object.fromEntries(EMERGENCY_STEPS.map((status) => [status, stepInput({ status, isChosen: true })])),
     },
     invokes: ['move'],
   },

@@ -6,7 +6,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate'
-import { EMERGENCY_WAY, TAKE_BACK } from '../../contract/values/emergency'
+import { EMERGENCY_STEPS, TAKE_BACK } from '../../contract/values/emergency'
 import {
   type EmergencyMoveFacts,
   emergencyMoveBlockedReason,
@@ -66,7 +66,7 @@ const everywhere = {
   ...(emergencyModel as unknown as Model),
   outcomes: {
     ...emergencyModel.outcomes,
-    read: { outputs: EMERGENCY_WAY.map((status) => accepted(anEmergencyRecord({ status }))), faults: false },
+    read: { outputs: EMERGENCY_STEPS.map((status) => accepted(anEmergencyRecord({ status }))), faults: false },
   },
 } as Model
 
@@ -127,8 +127,8 @@ describe('no chart makes an impossible sequence', () => {
 describe('the rule that app and server share', () => {
   const REASONS = [null, ' ', 'Dibawa keluarga']
   const NAMES = [null, ' ', 'PMI']
-  const facts = EMERGENCY_WAY.flatMap((from) =>
-    [...EMERGENCY_WAY, 'FINISHED' as const, 'REPORTED' as const].flatMap((to) =>
+  const facts = EMERGENCY_STEPS.flatMap((from) =>
+    [...EMERGENCY_STEPS, 'FINISHED' as const, 'REPORTED' as const].flatMap((to) =>
       [true, false].flatMap((isChosen) =>
         REASONS.flatMap((reason) =>
           NAMES.flatMap((given) =>

@@ -1,7 +1,7 @@
 import { createActor, fromCallback } from 'xstate'
 import { expect, test } from 'vitest'
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
-import { EMERGENCY_WAY } from '../../contract/values/emergency'
+import { EMERGENCY_STEPS } from '../../contract/values/emergency'
 import { SECOND } from '../../contract/values/limits'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import { facilityEmergenciesMachine } from '../../machines/nurse/facility-emergencies/facility-emergencies.machine'
@@ -19,7 +19,7 @@ interface Tally {
   wrong: string[]
 }
 
-const isOpen = (status: EmergencyStatus) => (EMERGENCY_WAY as readonly EmergencyStatus[]).includes(status)
+const isOpen = (status: EmergencyStatus) => (EMERGENCY_STEPS as readonly EmergencyStatus[]).includes(status)
 
 /**
  * A facility whose emergencies begin, move and end, and a nurse's page that receives this late, out of order or not at
@@ -94,7 +94,7 @@ async function storm(seed: number, tally: Tally): Promise<void> {
       const open = [...rows.values()].filter(({ status }) => isOpen(status))
       if (open.length === 0) return
       const record = oneOf(open)
-      const next = EMERGENCY_WAY[(EMERGENCY_WAY as readonly EmergencyStatus[]).indexOf(record.status) + 1]
+      const next = EMERGENCY_STEPS[(EMERGENCY_STEPS as readonly EmergencyStatus[]).indexOf(record.status) + 1]
       const status = next === undefined || happens(0.3) ? oneOf(['FINISHED', 'REPORTED'] as const) : next
       if (!isOpen(status)) tally.over += 1
       change({ ...record, status, updatedAt: clock.now() + 1 })

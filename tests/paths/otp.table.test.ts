@@ -18,7 +18,7 @@ import { toasterMachine } from '../../machines/toaster/toaster.machine'
 import { selectToasts } from '../../machines/toaster/toaster.selectors'
 import '../../src/i18n/otp-texts'
 import { id } from '../../src/i18n/id'
-import { say } from '../../src/i18n/texts'
+import { t } from '../../src/i18n/texts'
 import { TestClock } from '../kit/harness/test-clock'
 import { OTP_CODE, OTP_PHONE } from '../models/otp.model'
 
@@ -74,7 +74,7 @@ function stageOtp(receiver: Partial<OtpInput['receiver']> = {}) {
     last: () => asked.at(-1)!,
     isOpen: () => actor.getSnapshot().matches('proving'),
     toasts: () =>
-      selectToasts(toaster.getSnapshot()).map(({ key, values, tone }) => `${tone}: ${say('toasts', key, values)}`),
+      selectToasts(toaster.getSnapshot()).map(({ key, values, tone }) => `${tone}: ${t('toasts', key, values)}`),
     left: () => selectDeadline(otp.getSnapshot()) - clock.now(),
     standing: () => selectCodeStanding(otp.getSnapshot()),
   }

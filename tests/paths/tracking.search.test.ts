@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { EmergencyDetail } from '../../contract/schemas/ambulance'
 import type { EmergencyRoute, Point } from '../../contract/schemas/geo'
-import { EMERGENCY_WAY, REROUTE_PAUSE, STALE_POSITION } from '../../contract/values/emergency'
+import { EMERGENCY_STEPS, REROUTE_PAUSE, STALE_POSITION } from '../../contract/values/emergency'
 import { SECOND } from '../../contract/values/limits'
 import { trackingMachine } from '../../machines/emergency/tracking/tracking.machine'
 import type { RouteLeg, TrackingFacts } from '../../machines/emergency/tracking/tracking.model'
@@ -99,7 +99,7 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
       write(null)
     },
     () => happens(0.15) && notify({ place: oneOf([INCIDENT, INCIDENT, CORRECTED, null]) }),
-    () => happens(0.05) && notify({ status: oneOf(EMERGENCY_WAY) }),
+    () => happens(0.05) && notify({ status: oneOf(EMERGENCY_STEPS) }),
     () => {
       const order = asked()
       if (order === undefined) return

@@ -15,7 +15,7 @@ import {
   selectPositionFace,
   selectRoute,
 } from '../../machines/emergency/tracking/tracking.selectors'
-import { nearestOf } from '../../machines/emergency/tracking/way.rules'
+import { nearestOf } from '../../machines/emergency/tracking/route.rules'
 import {
   anEmergencyDetail,
   aPosition,

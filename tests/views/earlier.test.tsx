@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import type { PastConsultation } from '../../contract/schemas/consultation'
 import type { ReadPage } from '../../machines/ports/pages'
 import { EarlierConsultations } from '../../src/screens/consultation/earlier/EarlierConsultations'
-import { speak } from '../../src/i18n/texts'
+import { setLanguage } from '../../src/i18n/texts'
 import { system } from '../../src/ui/theme/system'
 import { aRecord } from '../kit/data/builders'
 import { accepted, refused } from '../../machines/ports/result'
@@ -16,7 +16,7 @@ import { TEST_EPOCH } from '../kit/harness/test-clock'
 
 const COUGH = { code: 'R05', name: 'Batuk', name_en: 'Cough' }
 
-afterEach(() => speak('id'))
+afterEach(() => setLanguage('id'))
 
 function show(readPage: ReadPage<PastConsultation>, documents = documentsActor(), onRenewed = () => {}) {
   return render(
@@ -45,7 +45,7 @@ test('shows their number beside the patient, which opens the list', async () => 
 })
 
 test('an English reader reads the English name of the diagnosis', async () => {
-  await speak('en')
+  await setLanguage('en')
   const item = anEarlierConsultation({
     diagnosis: 'I10 Hipertensi esensial',
     diagnosis_en: 'I10 Essential hypertension',

@@ -2,12 +2,12 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { AccountMenu } from '../../src/app/layout/AccountMenu'
-import { speak } from '../../src/i18n/texts'
+import { setLanguage } from '../../src/i18n/texts'
 import { LanguageSwitch } from '../../src/screens/language/LanguageSwitch'
 import { system } from '../../src/ui/theme/system'
 import { aUser } from '../kit/data/builders'
 
-afterEach(() => speak('id'))
+afterEach(() => setLanguage('id'))
 
 test('one click on the sign-in page speaks the other language', async () => {
   const screen = await render(<LanguageSwitch />)

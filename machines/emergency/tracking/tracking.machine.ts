@@ -6,7 +6,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import { withEvent } from '../../with-event'
 import type { TrackingContext, TrackingEvent, TrackingFacts, TrackingInput } from './tracking.model'
 import { earlierOf, freshFor, isArrived, isSameRouteLeg, routeLegOf, newerOf } from './tracking.rules'
-import { isAstray } from './way.rules'
+import { isAstray } from './route.rules'
 
 /**
  * Tracks the ambulance (product §2 "tracking"): its last position, shown as old after 15 s; its route, requested again

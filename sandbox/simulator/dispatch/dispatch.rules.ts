@@ -1,4 +1,4 @@
-import { EMERGENCY_WAY } from '../../../contract/values/emergency'
+import { EMERGENCY_STEPS } from '../../../contract/values/emergency'
 import { OPEN_EMERGENCY_STATUSES, type EmergencyStatus } from '../../../contract/values/statuses'
 import type { VisitOrder } from '../../../machines/ports/group-call'
 import type { MoveOrder } from '../../../machines/ports/requests'
@@ -41,8 +41,8 @@ export function errandOf({
 
 /** The step that the ambulance itself tells next (contract §2 Moves); null once the hospital is reached. */
 export function nextStep(status: EmergencyStatus): EmergencyStatus | null {
-  const index = (EMERGENCY_WAY as readonly EmergencyStatus[]).indexOf(status)
-  return index === -1 ? null : (EMERGENCY_WAY[index + 1] ?? null)
+  const index = (EMERGENCY_STEPS as readonly EmergencyStatus[]).indexOf(status)
+  return index === -1 ? null : (EMERGENCY_STEPS[index + 1] ?? null)
 }
 
 /** To the patient after the start, to the hospital after the pick-up; otherwise null. */

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { User } from '../../../machines/ports/people'
 import { LANGUAGE_TITLES, LANGUAGES } from '../../i18n/languages'
-import { type Language, speak, useLanguage, useTexts } from '../../i18n/texts'
+import { type Language, setLanguage, useLanguage, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Icon } from '../../ui/display/Icon'
 import { ASSESSMENTS, BALANCE, CONSULTATION, FAQ, PRACTICE, PROFILE } from '../../ui/link/paths'
@@ -75,7 +75,7 @@ export function AccountMenu({ user, name, title, navigate, tools = [], onSignOut
             label: LANGUAGE_TITLES[language],
             value: language,
             options: Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
-            onChoose: (value) => void speak(value as Language).catch(() => {}),
+            onChoose: (value) => void setLanguage(value as Language).catch(() => {}),
           },
         ]}
         trigger={

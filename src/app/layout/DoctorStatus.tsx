@@ -9,7 +9,7 @@ import {
   standingOf,
   switchReason,
 } from '../../../machines/doctor/doctor.rules'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { DoctorSwitch } from '../../screens/availability/AvailabilitySwitch'
 import { Chip, type ChipProps } from '../../ui/display/Chip'
 import { Tooltip } from '../../ui/overlay/Tooltip'
@@ -39,7 +39,7 @@ function StandingChip({ facts }: { facts: DoctorFacts }) {
   const id = useId()
   const reason = switchReason(facts)
   if (reason === null) return null
-  const why = say('switchReasons', reason)
+  const why = t('switchReasons', reason)
   const standing = standingOf(facts)
   return (
     <>

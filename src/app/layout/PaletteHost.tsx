@@ -7,7 +7,7 @@ import { selectPanel, selectSwitch } from '../../../machines/doctor/doctor.selec
 import { paletteMachine } from '../../../machines/palette/palette.machine'
 import { type PaletteRef, selectIsHelping, selectIsSearching } from '../../../machines/palette/palette.selectors'
 import type { User } from '../../../machines/ports/people'
-import { say, speak, useLanguage, useTexts } from '../../i18n/texts'
+import { t, setLanguage, useLanguage, useTexts } from '../../i18n/texts'
 import '../../i18n/palette-texts'
 import { useReadyToRing } from '../../screens/availability/use-ready-to-ring'
 import { summon } from '../../screens/requests/use-panel-key'
@@ -69,7 +69,7 @@ function DoctorsPalette({ doctor, ...rest }: PaletteHostProps & { doctor: Doctor
   return <Palette {...rest} doctor={commands} />
 
   function whyNotSwitched(): string | null {
-    if (reason !== null) return say('switchReasons', reason)
+    if (reason !== null) return t('switchReasons', reason)
     return showsSwitch(facts) ? null : palette.emergencyFirst
   }
 }
@@ -86,7 +86,7 @@ function Palette({ app, user, path, navigate, onSignOut, doctor }: PaletteHostPr
     texts,
     navigate: guarded,
     signOut: () => leave(onSignOut),
-    changeLanguage: () => void speak(language === 'id' ? 'en' : 'id').catch(() => {}),
+    changeLanguage: () => void setLanguage(language === 'id' ? 'en' : 'id').catch(() => {}),
     openPalette: () => palette.send({ type: 'palette.toggle' }),
     openKeys: () => palette.send({ type: 'help.open' }),
     doctor,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ToasterRef } from '../../../machines/app/app.selectors'
 import type { Toast } from '../../../machines/toaster/toaster.model'
 import { selectToasts } from '../../../machines/toaster/toaster.selectors'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { ToastStack } from '../../ui/feedback/ToastStack'
 
 const POSITIONS = ['top', 'bottom'] as const
@@ -29,5 +29,5 @@ function positionOf({ position = 'top' }: Toast): 'top' | 'bottom' {
 }
 
 function viewOf({ id, tone, key, values }: Toast) {
-  return { id, tone, text: say('toasts', key, values) }
+  return { id, tone, text: t('toasts', key, values) }
 }

@@ -18,7 +18,7 @@ import styles from './Entry.module.css'
 import type { EntryDoor } from './entry-door'
 import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
 import { EntryResult } from './EntryResult'
-import { SignInWay } from './EntryWays'
+import { SignInLink } from './EntryLinks'
 import { GoneLink } from './GoneLink'
 import { PasswordForm } from './PasswordForm'
 import { Unreachable } from './Unreachable'
@@ -46,7 +46,7 @@ function Face({ activation, door, now }: Omit<ActivationScreenProps, 'brand' | '
   const { activation: words, entry } = useTexts()
   const standing = useSelector(activation, selectStanding)
   const account = useSelector(activation, selectAccount)
-  const way = <SignInWay door={door} given={account && { email: account.email, role: account.ref_type }} />
+  const link = <SignInLink door={door} given={account && { email: account.email, role: account.ref_type }} />
   switch (standing) {
     case 'checking':
       return (
@@ -60,13 +60,13 @@ function Face({ activation, door, now }: Omit<ActivationScreenProps, 'brand' | '
     case 'unknown':
       return (
         <GoneLink title={words.unknownTitle} text={words.unknownText}>
-          {way}
+          {link}
         </GoneLink>
       )
     case 'over':
       return (
         <GoneLink title={words.overTitle} text={words.overText}>
-          {way}
+          {link}
         </GoneLink>
       )
     case 'choosing':
@@ -90,7 +90,7 @@ function Face({ activation, door, now }: Omit<ActivationScreenProps, 'brand' | '
     case 'verified':
       return (
         <EntryResult icon={Check} tone="leaf" title={words.verifiedTitle} text={words.verifiedText}>
-          {way}
+          {link}
         </EntryResult>
       )
     case 'unverified':
@@ -101,7 +101,7 @@ function Face({ activation, door, now }: Omit<ActivationScreenProps, 'brand' | '
           title={words.unverifiedTitle}
           text={account?.phone_number === null ? words.noPhoneText : words.unverifiedText}
         >
-          {way}
+          {link}
         </EntryResult>
       )
   }

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import type { EntryDoor } from './entry-door'
 import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
 import { EntryResult } from './EntryResult'
-import { HomeWay } from './EntryWays'
+import { HomeLink } from './EntryLinks'
 import { GoneLink } from './GoneLink'
 import { Unreachable } from './Unreachable'
 
@@ -31,7 +31,7 @@ export function EmailVerificationScreen({ brand, ...rest }: EmailVerificationScr
 function Face({ emailVerification, door }: Omit<EmailVerificationScreenProps, 'brand'>) {
   const { emailVerification: words, entry } = useTexts()
   const standing = useSelector(emailVerification, selectStanding)
-  const way = <HomeWay door={door} />
+  const link = <HomeLink door={door} />
   switch (standing) {
     case 'verifying':
       return (
@@ -45,25 +45,25 @@ function Face({ emailVerification, door }: Omit<EmailVerificationScreenProps, 'b
     case 'verified':
       return (
         <EntryResult icon={MailCheck} tone="leaf" title={words.verifiedTitle} text={words.verifiedText}>
-          {way}
+          {link}
         </EntryResult>
       )
     case 'linkless':
       return (
         <EntryResult icon={MailQuestionMark} tone="info" title={words.linklessTitle} text={words.linklessText}>
-          {way}
+          {link}
         </EntryResult>
       )
     case 'unknown':
       return (
         <GoneLink title={words.unknownTitle} text={words.unknownText}>
-          {way}
+          {link}
         </GoneLink>
       )
     case 'over':
       return (
         <GoneLink title={words.overTitle} text={words.overText}>
-          {way}
+          {link}
         </GoneLink>
       )
   }

@@ -8,7 +8,7 @@ import styles from './Entry.module.css'
 import type { EntryDoor } from './entry-door'
 import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
 import { EntryResult } from './EntryResult'
-import { HomeWay, SideWay } from './EntryWays'
+import { HomeLink, SideLink } from './EntryLinks'
 import { ForgotForm } from './ForgotForm'
 
 export interface ForgotScreenProps {
@@ -28,7 +28,7 @@ export function ForgotScreen({ forgot, brand, door, now }: ForgotScreenProps) {
       <EntryFrame brand={brand}>
         <EntryResult icon={MailCheck} tone="leaf" title={words.sentTitle} text={words.sentText({ email: sentTo })}>
           <p className={styles.note}>{words.sentHint}</p>
-          <HomeWay door={door} />
+          <HomeLink door={door} />
           <Button variant="link" onClick={() => forgot.send({ type: 'address.change' })}>
             {words.again}
           </Button>
@@ -41,9 +41,9 @@ export function ForgotScreen({ forgot, brand, door, now }: ForgotScreenProps) {
       <EntryWords title={words.title} text={words.text} />
       <ForgotForm forgot={forgot} now={now} />
       <div className={styles.back}>
-        <SideWay door={door} to={door.isSignedIn ? door.home : SIGN_IN}>
+        <SideLink door={door} to={door.isSignedIn ? door.home : SIGN_IN}>
           {door.isSignedIn ? entry.home : entry.toSignIn}
-        </SideWay>
+        </SideLink>
       </div>
     </EntryFrame>
   )

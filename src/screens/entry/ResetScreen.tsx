@@ -13,7 +13,7 @@ import { FORGOT_PASSWORD } from '../../ui/link/paths'
 import type { EntryDoor } from './entry-door'
 import { EntryFrame, type EntryFrameProps, EntryWords } from './EntryFrame'
 import { EntryResult } from './EntryResult'
-import { AskWay, HomeWay, SideWay, SignInWay } from './EntryWays'
+import { AskLink, HomeLink, SideLink, SignInLink } from './EntryLinks'
 import { GoneLink } from './GoneLink'
 import { PasswordForm } from './PasswordForm'
 
@@ -41,22 +41,22 @@ function Face({ reset, door, now }: Omit<ResetScreenProps, 'brand'>) {
     case 'linkless':
       return (
         <EntryResult icon={MailQuestionMark} tone="info" title={words.linklessTitle} text={words.linklessText}>
-          <AskWay door={door}>{words.ask}</AskWay>
+          <AskLink door={door}>{words.ask}</AskLink>
         </EntryResult>
       )
     case 'unknown':
       return (
         <GoneLink title={words.unknownTitle} text={words.unknownText}>
-          <AskWay door={door}>{words.ask}</AskWay>
+          <AskLink door={door}>{words.ask}</AskLink>
         </GoneLink>
       )
     case 'over':
       return (
         <GoneLink title={words.overTitle} text={words.overText}>
-          <SignInWay door={door} />
-          <SideWay door={door} to={FORGOT_PASSWORD}>
+          <SignInLink door={door} />
+          <SideLink door={door} to={FORGOT_PASSWORD}>
             {words.ask}
-          </SideWay>
+          </SideLink>
         </GoneLink>
       )
     case 'done':
@@ -67,7 +67,7 @@ function Face({ reset, door, now }: Omit<ResetScreenProps, 'brand'>) {
           title={words.doneTitle}
           text={door.isSignedIn ? words.doneTextHere : words.doneText}
         >
-          {door.isSignedIn ? <HomeWay door={door} /> : <SignInWay door={door} />}
+          {door.isSignedIn ? <HomeLink door={door} /> : <SignInLink door={door} />}
         </EntryResult>
       )
     case 'choosing':

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '../../i18n/languages'
-import { speak, useLanguage } from '../../i18n/texts'
+import { setLanguage, useLanguage } from '../../i18n/texts'
 
 /** A button with the other language's own name, which switches to it. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const other = useLanguage() === 'id' ? 'en' : 'id'
   return (
-    <button type="button" className={className} lang={other} onClick={() => void speak(other).catch(() => {})}>
+    <button type="button" className={className} lang={other} onClick={() => void setLanguage(other).catch(() => {})}>
       {LANGUAGES[other]}
     </button>
   )

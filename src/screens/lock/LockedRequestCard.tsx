@@ -13,7 +13,7 @@ import {
   selectIsRinging,
   selectRecord,
 } from '../../../machines/request/request.selectors'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { CountdownRing } from '../../ui/display/CountdownRing'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -110,7 +110,7 @@ function Take({
     <GuardedButton
       wide
       variant={isEmergency ? 'danger' : 'solid'}
-      reason={reason === null ? null : say('panelReasons', reason)}
+      reason={reason === null ? null : t('panelReasons', reason)}
       onClick={onTake}
     >
       {isEmergency && <Icon of={Siren} />}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contract/schemas/audit'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
-import { EMERGENCY_WAY } from '../../../contract/values/emergency'
+import { EMERGENCY_STEPS } from '../../../contract/values/emergency'
 import type { EmergencyStatus } from '../../../contract/values/statuses'
 import { entriesOf, type StepKind } from '../emergency/timeline/timeline.rules'
 
@@ -11,7 +11,7 @@ export interface WayStep {
   at: number | null
 }
 
-const KINDS: Record<(typeof EMERGENCY_WAY)[number], readonly StepKind[]> = {
+const KINDS: Record<(typeof EMERGENCY_STEPS)[number], readonly StepKind[]> = {
   ON_CALL: ['accepted', 'takenOver'],
   ON_GOING: ['going'],
   PICK_UP: ['pickedUp'],
@@ -21,8 +21,8 @@ const KINDS: Record<(typeof EMERGENCY_WAY)[number], readonly StepKind[]> = {
 /** The steps with their times. Without the log only the present step has a time, from the record. */
 export function wayOf(record: EmergencyRecord, audit: AuditEntry[] | null): WayStep[] {
   const entries = audit === null ? [] : entriesOf(audit, record)
-  const reached = (EMERGENCY_WAY as readonly EmergencyStatus[]).indexOf(record.status)
-  return EMERGENCY_WAY.map((status, index) => {
+  const reached = (EMERGENCY_STEPS as readonly EmergencyStatus[]).indexOf(record.status)
+  return EMERGENCY_STEPS.map((status, index) => {
     const received = entries.find(({ kind }) => KINDS[status].includes(kind))?.at ?? null
     const standing = index < reached ? 'done' : index === reached ? 'now' : 'ahead'
     // The log may be older or newer than the record.

@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { useId, useState } from 'react'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
 import type { CardReason } from './request-card.rules'
@@ -25,7 +25,7 @@ export function DisabledReason({ reason }: { reason: CardReason }) {
       </Button>
       {isOpen && (
         <p id={id} className={styles.answer} role="status">
-          {say('panelReasons', reason)}
+          {t('panelReasons', reason)}
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ import {
   selectIsRinging,
   selectRecord,
 } from '../../../machines/request/request.selectors'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { CountdownRing } from '../../ui/display/CountdownRing'
 import { DrainBar } from '../../ui/display/DrainBar'
@@ -104,7 +104,7 @@ function Actions({ request, isStale }: Pick<RequestCardProps, 'request' | 'isSta
   const isAccepting = useSelector(request, selectIsAccepting)
   const isRejecting = useSelector(request, selectIsRejecting)
   const key = cardReason({ isStale, isRinging, isAccepting, isRejecting })
-  const reason = key === null ? null : say('panelReasons', key)
+  const reason = key === null ? null : t('panelReasons', key)
   const words = cardWords(record.className, texts)
   const isEmergency = record.className === 'Emergencies'
   return (

@@ -8,7 +8,7 @@ import {
   selectIsSteady,
   type UnfinishedRef,
 } from '../../../machines/unfinished/unfinished.selectors'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { unfinishedReasons } from './unfinished-card.rules'
@@ -39,7 +39,7 @@ export function ResumeUnfinished({ unfinished, record, icon, label }: ResumeUnfi
         <GuardedButton
           variant="soft"
           size={44}
-          reason={resume && say('panelReasons', resume)}
+          reason={resume && t('panelReasons', resume)}
           loading={isContinuing}
           onClick={() => unfinished.send({ type: 'unfinished.continue' })}
         >

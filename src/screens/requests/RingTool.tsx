@@ -6,7 +6,7 @@ import {
   selectNeedsGesture,
   selectTestRefusal,
 } from '../../../machines/bell/bell.selectors'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import styles from './RingTool.module.css'
@@ -24,7 +24,7 @@ export function RingTool({ bell }: { bell: BellRef }) {
       size={36}
       aria-label={isTesting ? words.testing : words.test}
       title={words.test}
-      reason={refusal === null ? null : say('bell', refusal)}
+      reason={refusal === null ? null : t('bell', refusal)}
       loading={isTesting}
       onClick={() => bell.send({ type: 'bell.test' })}
     >

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Volume2 } from 'lucide-react'
 import { type BellRef, selectIsTesting, selectTestRefusal } from '../../../machines/bell/bell.selectors'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 
@@ -14,7 +14,7 @@ export function TestRing({ bell }: { bell: BellRef }) {
     <GuardedButton
       variant="link"
       size={36}
-      reason={refusal === null ? null : say('bell', refusal)}
+      reason={refusal === null ? null : t('bell', refusal)}
       loading={isTesting}
       loadingText={words.testing}
       onClick={() => bell.send({ type: 'bell.test' })}

@@ -18,7 +18,7 @@ import {
   selectUnsent,
   type UnfinishedRef,
 } from '../../../machines/unfinished/unfinished.selectors'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { cx } from '../../ui/cx'
 import { Avatar } from '../../ui/display/Avatar'
 import { Icon } from '../../ui/display/Icon'
@@ -149,7 +149,7 @@ function Actions({ unfinished }: { unfinished: UnfinishedRef }) {
         className={cx(styles.action, styles.end)}
         variant="ghost"
         size={36}
-        reason={reasons.end && say('panelReasons', reasons.end)}
+        reason={reasons.end && t('panelReasons', reasons.end)}
         loading={isEnding}
         // Only the spinner with its name: the longer label would truncate the complaint.
         aria-label={isEnding ? panel.ending : undefined}
@@ -161,7 +161,7 @@ function Actions({ unfinished }: { unfinished: UnfinishedRef }) {
         className={styles.action}
         variant="soft"
         size={36}
-        reason={reasons.resume && say('panelReasons', reasons.resume)}
+        reason={reasons.resume && t('panelReasons', reasons.resume)}
         loading={isContinuing}
         aria-label={isContinuing ? panel.resuming : undefined}
         onClick={() => unfinished.send({ type: 'unfinished.continue' })}

@@ -9,7 +9,7 @@ import {
   selectReason,
   selectWritten,
 } from '../../../machines/reservations/redemption/redemption.selectors'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { TextField } from '../../ui/field/TextField'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { nameOf } from './patient-words'
@@ -42,7 +42,7 @@ export function CodeForm({ redemption, field }: CodeFormProps) {
         ref={field}
         id="reservation-code"
         label={reservations.field}
-        problem={codeReason === 'malformed' ? say('codeReasons', codeReason) : null}
+        problem={codeReason === 'malformed' ? t('codeReasons', codeReason) : null}
         hint={reservations.hint}
         maxLength={LONGEST}
         autoComplete="off"
@@ -73,8 +73,8 @@ function wordsOf(
   reason: ReturnType<typeof selectReason>,
   codeReason: ReturnType<typeof selectCodeReason>,
 ): string | null {
-  if (reason !== null) return say('redemptionReasons', reason)
-  return codeReason && say('codeReasons', codeReason)
+  if (reason !== null) return t('redemptionReasons', reason)
+  return codeReason && t('codeReasons', codeReason)
 }
 
 /** The result if no dialog shows it. The live region always exists, so that screen readers announce its text. */

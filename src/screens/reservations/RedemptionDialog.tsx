@@ -13,7 +13,7 @@ import {
 import type { Chosen } from '../../../machines/reservations/redemption/redemption.model'
 import { formatDayTime } from '../../i18n/format'
 import type { Texts } from '../../i18n/id'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
 import { Dialog } from '../../ui/overlay/Dialog'
@@ -69,7 +69,7 @@ export function RedemptionDialog({ redemption, at, finalFocus }: RedemptionDialo
 function headOf(step: RedemptionStep, { code, reservation }: Chosen, refusal: string | null, texts: Texts) {
   const { reservations } = texts
   if (step === 'refused')
-    return { title: reservations.refusedTitle, text: refusal === null ? '' : say('redemptionRefusals', refusal) }
+    return { title: reservations.refusedTitle, text: refusal === null ? '' : t('redemptionRefusals', refusal) }
   if (reservation === null) return { title: reservations.unlistedTitle({ code }), text: reservations.unlistedText }
   return { title: reservations.confirmTitle({ name: nameOf(reservation, texts) }), text: reservations.confirmText }
 }
@@ -145,7 +145,7 @@ function Footer({ redemption, step }: { redemption: RedemptionRef; step: Redempt
       <GuardedButton
         // A code that was not found is usually mistyped, so redeeming it is not the primary action.
         variant={isUnlisted ? 'ghost' : 'solid'}
-        reason={isRedeeming || reason === null ? null : say('redemptionReasons', reason)}
+        reason={isRedeeming || reason === null ? null : t('redemptionReasons', reason)}
         loading={isRedeeming}
         loadingText={reservations.redeeming}
         onClick={() => redemption.send({ type: 'redemption.confirm' })}

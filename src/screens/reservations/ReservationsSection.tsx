@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react'
 import type { Reservation } from '../../../contract/schemas/reservation'
 import { type ListRef, selectTotal } from '../../../machines/list/list.selectors'
 import { type RedemptionRef, selectReason } from '../../../machines/reservations/redemption/redemption.selectors'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { CardHead } from '../../ui/display/CardHead'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -66,7 +66,7 @@ export function ReservationsSection({ list, redemption, now }: ReservationsSecti
             reservation={reservation}
             row={row}
             at={at}
-            reason={reason && say('redemptionReasons', reason)}
+            reason={reason && t('redemptionReasons', reason)}
             onRedeem={redeem}
           />
         )}

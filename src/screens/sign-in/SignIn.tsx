@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { say, useTexts, type Values } from '../../i18n/texts'
+import { t, useTexts, type Values } from '../../i18n/texts'
 import { Logo } from '../../ui/brand/Logo'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -134,7 +134,7 @@ export function SignIn({
         </form>
         <div className={styles.refusal} role="alert">
           {lockedOut}
-          {refusal !== null && <Banner tone="danger">{say('refusals', refusal.key, refusal.values)}</Banner>}
+          {refusal !== null && <Banner tone="danger">{t('refusals', refusal.key, refusal.values)}</Banner>}
         </div>
         <div className={styles.activation}>
           <p>{signIn.activation}</p>

@@ -6,7 +6,7 @@ import { requesterOf } from '../../../machines/request/requester.rules'
 import type { CallBackReason } from '../../../machines/unanswered/unanswered.model'
 import { refusedReason } from '../../../machines/unanswered/unanswered.rules'
 import { formatTime } from '../../i18n/format'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/display/Icon'
@@ -61,7 +61,7 @@ export function UnansweredList(props: UnansweredListProps) {
         {records.length > 0 && (
           <div className={styles.intro}>
             <p className={styles.text}>
-              {reason === null ? unanswered.text : `${unanswered.textOnly} ${say('unansweredReasons', reason)}`}
+              {reason === null ? unanswered.text : `${unanswered.textOnly} ${t('unansweredReasons', reason)}`}
             </p>
             {reason === 'notInEmergencyMode' && emergencySwitch}
           </div>
@@ -83,7 +83,7 @@ function Refusal({ refused, me, onDismiss }: Calling & { refused: NonNullable<Ca
   const caller = requesterOf(refused.record).name ?? app.nothing
   return (
     <div className={styles.refusal}>
-      <p role="alert">{say('unansweredRefusals', kind, { ...values, caller })}</p>
+      <p role="alert">{t('unansweredRefusals', kind, { ...values, caller })}</p>
       <Button ref={close} variant="outline" size={36} onClick={onDismiss}>
         {unanswered.dismiss}
       </Button>

@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import type { CallBackReason, UnansweredContext } from '../../../machines/unanswered/unanswered.model'
-import { say, useTexts } from '../../i18n/texts'
+import { t, useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import styles from './Unanswered.module.css'
 import { CallBackButton, type CallBackButtonProps, UnansweredItem } from './UnansweredItem'
@@ -79,7 +79,7 @@ export function UnansweredRows({ records, at, reason, calling }: UnansweredRowsP
 function deadReason({ asked, failed }: Calling, reason: CallBackReason | null): string | null {
   const isOpen = asked !== null || failed !== null
   const key = reason ?? (isOpen ? 'asking' : null)
-  return key === null ? null : say('unansweredReasons', key)
+  return key === null ? null : t('unansweredReasons', key)
 }
 
 interface RowProps extends Partial<Omit<CallBackButtonProps, 'name' | 'onCallBack'>> {

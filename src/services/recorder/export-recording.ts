@@ -3,7 +3,7 @@ import { createDisguise, type Disguise, findMedicines } from './disguise'
 import type { ReceivedMessage, Recorded } from './flight-recorder'
 import { createPseudonyms } from './pseudonyms'
 import { RECORDING_VERSION, type RecordingLine } from './recording'
-import { type Born, type Entry, type Standing, standingOf } from './ring'
+import { type Born, type Entry, type Standing, standingOf } from './event-buffer'
 import { NAMES, WORDS } from './vocabulary'
 
 interface Options {

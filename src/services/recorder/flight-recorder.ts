@@ -1,6 +1,6 @@
 import { withAnswersReported } from './asked'
 import { clean } from './clean'
-import { type Asking, type Born, createRing, type Entry, type Segment, standingOf } from './ring'
+import { type Asking, type Born, createEventBuffer, type Entry, type Segment, standingOf } from './event-buffer'
 import type { Inspected, Logic, Snapshot, XstateActor } from './xstate-actor'
 
 /** Keeps at least 10,000 events: of 21 segments the oldest may just have been replaced. */
@@ -41,7 +41,7 @@ interface Options {
  */
 export function createFlightRecorder(options: Options = {}): FlightRecorder {
   const { now = Date.now, perSegment = PER_SEGMENT, segments = SEGMENTS } = options
-  const ring = createRing(perSegment, segments)
+  const buffer = createEventBuffer(perSegment, segments)
   /** Running actors, innermost last: an event may trigger another actor's event. */
   const running: Asking[] = []
   const living = new Set<Born>()
@@ -62,11 +62,11 @@ export function createFlightRecorder(options: Options = {}): FlightRecorder {
       if (frames.length >= 2 * FRAMES) frames = frames.slice(-FRAMES)
     },
     clear() {
-      ring.clear()
+      buffer.clear()
       frames = []
       for (const born of living) Object.assign(born, { input: undefined, first: null, reads: null })
     },
-    recorded: () => ({ segments: ring.segments(), frames: frames.slice(-FRAMES) }),
+    recorded: () => ({ segments: buffer.segments(), frames: frames.slice(-FRAMES) }),
   }
 
   /**
@@ -113,7 +113,7 @@ export function createFlightRecorder(options: Options = {}): FlightRecorder {
           reads: null,
           isOpen: true,
         }
-        ring.put(entry, before)
+        buffer.put(entry, before)
         const after = during(entry, () => logic.transition(before, event, scope))
         entry.value = after.value
         entry.status = after.status

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import metadata from '../../../src/forms/indonesian-numbers.json'
 import { filled, phone, phoneOrEmail } from '../../../src/forms/rules'
-import { speak } from '../../../src/i18n/texts'
+import { setLanguage } from '../../../src/i18n/texts'
 
 const inIndonesian = { phone: 'Nomor telepon', either: 'Nomor HP atau email' }
 const inEnglish = { phone: 'phone number', either: 'contact' }
@@ -16,7 +16,7 @@ function judged(rule: z.ZodMiniType, text: unknown) {
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }))
 afterEach(async () => {
-  await speak('id')
+  await setLanguage('id')
   vi.unstubAllGlobals()
 })
 
@@ -121,7 +121,7 @@ describe('messages (product §5)', () => {
   })
 
   test('in English, word for word', async () => {
-    await speak('en')
+    await setLanguage('en')
     expect(wrong()).toEqual([
       'The phone number field must be a valid phone number',
       'The contact field must be a valid phone number or email address',
@@ -143,7 +143,7 @@ describe('messages (product §5)', () => {
       'Invalid input: expected string, received number',
     ],
   ] as const)('zod’s own in %s', async (language, ...messages) => {
-    await speak(language)
+    await setLanguage(language)
     const three = z.string().check(z.minLength(3))
     expect([judged(three, 'ab'), judged(z.email(), 'ab'), judged(three, 3)].flat()).toEqual(messages)
   })

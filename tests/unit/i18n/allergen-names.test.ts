@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Finding } from '../../../contract/values/interlock'
 import { allergenName, allergyInWords } from '../../../src/i18n/allergen-names'
-import { speak } from '../../../src/i18n/texts'
+import { setLanguage } from '../../../src/i18n/texts'
 import { findingInWords } from '../../../src/screens/consultation/prescription/prescription-words'
 import { amoxicillin, anItem } from '../../kit/data/medicines'
 
@@ -28,10 +28,10 @@ describe('the name of an allergy', () => {
 describe('in English', () => {
   beforeAll(() => {
     vi.stubGlobal('document', { documentElement: {} })
-    return speak('en')
+    return setLanguage('en')
   })
   afterAll(async () => {
-    await speak('id')
+    await setLanguage('id')
     vi.unstubAllGlobals()
   })
 

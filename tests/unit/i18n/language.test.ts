@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followLanguage } from '../../../src/app/language'
-import { language, speak, texts } from '../../../src/i18n/texts'
+import { language, setLanguage, texts } from '../../../src/i18n/texts'
 import { BrowserStore } from '../../kit/harness/browser-store'
 
 let stop = () => {}
@@ -11,17 +11,17 @@ beforeEach(() => {
 })
 afterEach(async () => {
   stop()
-  await speak('id')
+  await setLanguage('id')
   vi.unstubAllGlobals()
 })
 
 test('uses Indonesian unless English was chosen, and stores the choice in this browser', async () => {
   stop = followLanguage()
   expect([language(), texts().signIn.submit]).toEqual(['id', 'Masuk'])
-  await speak('en')
+  await setLanguage('en')
   expect([language(), texts().signIn.submit, document.documentElement.lang]).toEqual(['en', 'Sign in', 'en'])
   expect(localStorage.getItem('dk.language')).toBe('en')
-  await speak('id')
+  await setLanguage('id')
   expect([language(), localStorage.getItem('dk.language')]).toEqual(['id', 'id'])
 })
 
@@ -38,6 +38,6 @@ test('anything else that lies there is Indonesian', () => {
 })
 
 test('a change back to Indonesian while English loads wins', async () => {
-  await Promise.all([speak('en'), speak('id')])
+  await Promise.all([setLanguage('en'), setLanguage('id')])
   expect(language()).toBe('id')
 })

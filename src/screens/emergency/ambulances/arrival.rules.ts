@@ -2,7 +2,7 @@ import { distance } from '@turf/distance'
 import type { Ambulance, EmergencyDetail, Position } from '../../../../contract/schemas/ambulance'
 import type { EmergencyRoute, Point } from '../../../../contract/schemas/geo'
 import { MINUTE, SECOND } from '../../../../contract/values/limits'
-import { nearestOf } from '../../../../machines/emergency/tracking/way.rules'
+import { nearestOf } from '../../../../machines/emergency/tracking/route.rules'
 
 /** Whole minutes until the arrival, at least 0; null if unknown. Times are epoch milliseconds. */
 export function minutesLeft(

@@ -4,18 +4,18 @@ import { FORGOT_PASSWORD, SIGN_IN } from '../../ui/link/paths'
 import styles from './Entry.module.css'
 import type { EntryDoor, GivenAccount } from './entry-door'
 
-export interface WayProps {
+export interface LinkProps {
   door: EntryDoor
 }
 
 /** A button to the sign-in page; for a signed-in person, a message and a button to the home page. */
-export function SignInWay({ door, given = null }: WayProps & { given?: GivenAccount | null }) {
+export function SignInLink({ door, given = null }: LinkProps & { given?: GivenAccount | null }) {
   const { entry } = useTexts()
   if (door.isSignedIn) {
     return (
       <>
         <p className={styles.note}>{entry.signedIn}</p>
-        <HomeWay door={door} />
+        <HomeLink door={door} />
       </>
     )
   }
@@ -27,7 +27,7 @@ export function SignInWay({ door, given = null }: WayProps & { given?: GivenAcco
 }
 
 /** A button to the home page or the sign-in page. */
-export function HomeWay({ door }: WayProps) {
+export function HomeLink({ door }: LinkProps) {
   const { entry } = useTexts()
   return (
     <AppLink className={styles.primary} to={door.isSignedIn ? door.home : SIGN_IN} navigate={door.navigate}>
@@ -37,7 +37,7 @@ export function HomeWay({ door }: WayProps) {
 }
 
 /** The secondary action. */
-export function SideWay({ door, to, children }: WayProps & { to: string; children: string }) {
+export function SideLink({ door, to, children }: LinkProps & { to: string; children: string }) {
   return (
     <AppLink className={styles.link} to={to} navigate={door.navigate}>
       {children}
@@ -46,7 +46,7 @@ export function SideWay({ door, to, children }: WayProps & { to: string; childre
 }
 
 /** A button to request another link. */
-export function AskWay({ door, children }: WayProps & { children: string }) {
+export function AskLink({ door, children }: LinkProps & { children: string }) {
   return (
     <AppLink className={styles.primary} to={FORGOT_PASSWORD} navigate={door.navigate}>
       {children}

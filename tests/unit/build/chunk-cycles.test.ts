@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRings } from '../../../src/build/rings'
+import { checkChunkCycles } from '../../../src/build/chunk-cycles'
 
 /** A bundle of chunks, by what each imports. */
 const bundleOf = (imports: Record<string, string[]>) => {
@@ -7,16 +7,16 @@ const bundleOf = (imports: Record<string, string[]>) => {
     path,
     { imports: needed, moduleIds: [`/src/${path}.ts`] },
   ])
-  return { chunks: new Map(chunks as never) } as Parameters<typeof checkRings>[0]
+  return { chunks: new Map(chunks as never) } as Parameters<typeof checkChunkCycles>[0]
 }
 
 test('chunks above and below each other start', () => {
   expect(() =>
-    checkRings(bundleOf({ page: ['shared', 'react'], other: ['shared'], shared: ['react'], react: [] })),
+    checkChunkCycles(bundleOf({ page: ['shared', 'react'], other: ['shared'], shared: ['react'], react: [] })),
   ).not.toThrow()
 })
 
 test('chunks that need each other, however far about, stop the build and say what is in them', () => {
   const ring = bundleOf({ page: ['list'], list: ['row'], row: ['menu'], menu: ['list'] })
-  expect(() => checkRings(ring)).toThrow('list of src/list.ts; row of src/row.ts; menu of src/menu.ts')
+  expect(() => checkChunkCycles(ring)).toThrow('list of src/list.ts; row of src/row.ts; menu of src/menu.ts')
 })

@@ -56,7 +56,7 @@ export interface Segment {
  * The newest events of all actors, in segments that are dropped as a whole. Each segment starts with the states of its
  * actors, so that the rest can be replayed without a context per event.
  */
-export function createRing(perSegment: number, most: number) {
+export function createEventBuffer(perSegment: number, most: number) {
   let segments: Segment[] = [{ entries: [], standings: new Map() }]
 
   return {
