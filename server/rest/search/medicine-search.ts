@@ -1,6 +1,7 @@
 import type { Medicine } from '../../../contract/schemas/medicine'
 import { type AgeInMonths, formPreference, isUnsuitedForm } from '../../../contract/values/medicine-forms'
-import { FORM_WORDS, MEDICINE_TERMS } from '../../catalogues/data/medicine-terms'
+import { MEDICINE_TERMS } from '../../../contract/values/medicine-terms'
+import { FORM_WORDS } from '../../catalogues/data/form-words'
 import { createCanonical, readGroups } from './canonical'
 import { type Asked, askedOf, bestMatch, compareMatches, type Label, labelOf, type Match, mistypedMatch } from './match'
 import { plain } from './spelling'

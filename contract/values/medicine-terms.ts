@@ -1,6 +1,7 @@
 /**
- * What doctors type for a medicine, where neither its Indonesian nor its international spelling leads there: other
- * names, clinic abbreviations, well-known brands. By the name in the catalogue; a term may belong to several.
+ * What doctors and patients call a medicine, where neither its Indonesian nor its international spelling leads there:
+ * other names, clinic abbreviations, well-known brands. By the name in the catalogue; a term may belong to several. The
+ * search finds medicines by them, and an allergy may be stored by one.
  */
 export const MEDICINE_TERMS = `
 parasetamol: obat panas, obat demam, acetaminophen, asetaminofen, pct, pcm, panadol, sanmol, biogesic, tempra, bodrex, dumin, pamol, para
@@ -216,30 +217,4 @@ finasterid: proscar
 fenazopiridin: urogetix
 epinefrin: adrenalin, adrenaline, epi
 magnesium sulfat: mgso4, mgs04
-`
-
-/** Words for forms and strengths, each to the catalogue's own. */
-export const FORM_WORDS = `
-sirup: syr, syrup, sir, syrp
-sirup kering: dry syrup, dry sirup, ds
-suspensi: susp, suspension
-tablet: tab, tabs, tablets
-kaplet: kapl, caplet
-kapsul: cap, caps, kaps, capsule
-drop: drops, tetes oral
-supositoria: supp, supos, suppo, suppositoria, suppository
-salep kulit: salep, zalf, ointment, oint
-salep mata: zalf mata, eye ointment
-krim: cream, cr
-losion: lotion
-sampo: shampoo, shampo
-tetes mata: tm, ed, eye drops, eye drop, guttae
-tetes telinga: tt, ear drops, ear drop
-semprot hidung: nasal spray
-inhaler: mdi, inhalasi
-larutan inhalasi: nebul, nebules, nebu, respule
-injeksi: inj, injection, ampul, amp, vial
-infus: infusion
-obat kumur: gargle, kumur
-serbuk: sachet, sach, bubuk, powder
 `

@@ -1,0 +1,33 @@
+import { MEDICINE_TERMS } from './medicine-terms'
+import { foldedName } from './substance-names'
+
+/** Abbreviations of up to three letters that have one meaning; the others have several ('MP', 'RH', 'OAT'). */
+const CLEAR_ABBREVIATIONS = ['ctm', 'cpm', 'pct', 'pcm', 'asa', 'inh', 'ptu', 'hct', 'nac']
+/** Terms that are words of everyday Indonesian, or part of another name ('beta-laktam', 'asam amino'). */
+const EVERYDAY_WORDS = ['para', 'beta', 'amino', 'andalan', 'salin', 'seng', 'besi', 'kapsul biru', 'kapsul merah']
+
+/** A term names its medicine within a sentence, too. */
+export function isClearTerm(term: string): boolean {
+  return term.length > 3 ? !EVERYDAY_WORDS.includes(term) : CLEAR_ABBREVIATIONS.includes(term)
+}
+
+let index: readonly (readonly [term: string, substances: readonly string[]])[] | null = null
+
+/**
+ * The substances of the brands, abbreviations and other names in free text: 'gatal sesudah Ponstan' → 'asam mefenamat'.
+ * Terms that have several meanings are not read.
+ */
+export function substancesCalled(words: string): string[] {
+  index ??= MEDICINE_TERMS.trim().split('\n').flatMap(termsOf)
+  const text = ` ${foldedName(words)} `
+  return [...new Set(index.flatMap(([term, substances]) => (text.includes(` ${term} `) ? substances : [])))]
+}
+
+function termsOf(line: string): [term: string, substances: string[]][] {
+  const [name = '', terms = ''] = line.split(': ')
+  const substances = name.split(/ \+ |(?<=\p{L})-(?=\p{L})/u)
+  return terms
+    .split(', ')
+    .filter(isClearTerm)
+    .map((term) => [foldedName(term), substances])
+}
