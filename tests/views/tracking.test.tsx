@@ -104,7 +104,7 @@ describe('the arrival card (look 07)', () => {
       coming,
       305,
       true,
-      ['Segera tiba di lokasi', 'Posisi ambulans terakhir 5 menit lalu. Menunggu kabar baru.'],
+      ['Dalam perjalanan', 'Posisi ambulans terakhir 5 menit lalu. Menunggu kabar baru.'],
     ],
     ['there', { ...coming, status: 'DONE' }, 90, false, ['Sudah tiba di RS', 'RS Bina Harapan']],
     [

@@ -28,7 +28,9 @@ describe('the arrival time', () => {
     ['a minute later', 240, 60, 3],
     ['within the last minute', 240, 200, 1],
     ['it should be there', 240, 240, 0],
-    ['it should have been there', 240, 900, 0],
+    ['it should be there for a minute', 240, 300, 0],
+    ['it has been silent since it should have been there', 240, 301, null],
+    ['it has been silent for long', 240, 900, null],
     ['half a minute is one', 30, 0, 1],
     ['nobody reckoned', null, 0, null],
   ])('%s', (_, eta, seconds, minutes) => {

@@ -14,7 +14,9 @@ import {
 } from '../../../src/screens/emergency/map/canvas/course.rules'
 import { plain } from '../../../src/screens/emergency/map/canvas/attribution'
 import { isVisibleMove, metresAPx } from '../../../src/screens/emergency/map/canvas/scale.rules'
-import { minutesUntil } from '../../../src/screens/emergency/map/map-words'
+import { idEmergency } from '../../../src/i18n/id-emergency'
+import { minutesLeft } from '../../../src/screens/emergency/ambulances/arrival.rules'
+import { sentenceOf } from '../../../src/screens/emergency/map/map-words'
 import { metresBetween, offsetOf } from '../../../src/screens/emergency/map/offset.rules'
 import { DRIVEN, seededDrive } from '../../kit/data/seeded-drive'
 
@@ -222,11 +224,15 @@ describe('in words', () => {
     expect(offsetOf({ lat: 0, lng: 0 }, other).compass).toBe(compass)
   })
 
-  test('the time left shrinks as it passes, and ends', () => {
+  test.each([0, 60, 200, 240, 300, 400])('after %i s the map says the minutes of the arrival card', (later) => {
     const position = { lat: 0, lng: 0, heading: 0, at: T }
-    const chosen = { plate: '', before: null, position, eta: 240 }
-    expect([0, 60, 200, 215, 400].map((later) => minutesUntil(chosen, T + later * 1_000))).toEqual([4, 3, 1, 0, 0])
-    expect(minutesUntil({ ...chosen, eta: null }, T)).toBeNull()
+    const chosen = { plate: 'B 1 RS', before: null, position, eta: 240 }
+    const facts = { place: position, chosen, others: [], route: null, isStale: false, isPinning: false }
+    const minutes = minutesLeft({ position, eta_s: 240 }, T + later * 1_000)
+    const { arrives, almostThere } = idEmergency.map
+    const said = minutes === null ? null : minutes === 0 ? almostThere : arrives({ minutes })
+    const sentence = sentenceOf({ ...facts, camera: 'fitting' }, T + later * 1_000, idEmergency)
+    expect(sentence.match(/Tiba .*$/)?.[0] ?? null).toBe(said)
   })
 
   test('whom a style names, without its markup', () => {

@@ -4,13 +4,17 @@ import type { EmergencyRoute, Point } from '../../../../contract/schemas/geo'
 import { MINUTE, SECOND } from '../../../../contract/values/limits'
 import { nearestOf } from '../../../../machines/emergency/tracking/route.rules'
 
-/** Whole minutes until the arrival, at least 0; null if unknown. Times are epoch milliseconds. */
+/**
+ * Whole minutes until the arrival, at least 0; null if unknown. Times are epoch milliseconds. An estimate that ran out
+ * over a minute ago is unknown too: the ambulance has stopped reporting, and 'any moment' would be untrue.
+ */
 export function minutesLeft(
   { position, eta_s }: Pick<EmergencyDetail, 'position' | 'eta_s'>,
   now: number,
 ): number | null {
   if (position === null || eta_s === null) return null
-  return Math.max(0, Math.ceil((position.at + eta_s * SECOND - now) / MINUTE))
+  const left = position.at + eta_s * SECOND - now
+  return left < -MINUTE ? null : Math.max(0, Math.ceil(left / MINUTE))
 }
 
 /** Minutes of a drive in seconds; at least 1. */

@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
 import { useElapsed } from '../../../ui/use-elapsed'
 import styles from './EmergencyMap.module.css'
+import { minutesLeft } from '../ambulances/arrival.rules'
 import type { MapFacts } from './map-facts'
-import { distanceIn, minutesUntil } from './map-words'
+import { distanceIn } from './map-words'
 import { offsetOf } from './offset.rules'
 
 interface PlainPositionProps extends MapFacts {
@@ -69,7 +70,7 @@ function Driving({ chosen, position, place, isStale, now }: DrivingProps) {
   const { map } = useTexts()
   const seconds = useElapsed(position.at, now)
   const offset = place && offsetOf(place, position)
-  const minutes = minutesUntil(chosen, now())
+  const minutes = minutesLeft({ position, eta_s: chosen.eta }, now())
   return (
     <>
       {offset && (

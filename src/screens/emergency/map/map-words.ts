@@ -1,8 +1,8 @@
 import type { EmergencyTexts } from '../../../i18n/id-emergency'
+import { minutesLeft } from '../ambulances/arrival.rules'
 import type { MapFacts } from './map-facts'
 import { offsetOf } from './offset.rules'
 
-const MINUTE = 60
 const SECOND = 1_000
 
 /** The map as one sentence for screen readers. @param now the server's time, epoch milliseconds */
@@ -13,7 +13,7 @@ export function sentenceOf({ place, chosen, isStale }: MapFacts, now: number, { 
   if (position === null) return map.awaited({ plate })
   const { metres, compass } = offsetOf(place, position)
   const where = map.where({ plate, distance: distanceIn(metres, map), compass: map[compass] })
-  const minutes = minutesUntil(chosen, now)
+  const minutes = minutesLeft({ position, eta_s: chosen.eta }, now)
   const when = minutes === null ? '' : ` ${minutes === 0 ? map.almostThere : map.arrives({ minutes })}`
   const age = Math.max(0, Math.round((now - position.at) / SECOND))
   return `${where}${when}${isStale ? ` ${map.stale({ seconds: age })}` : ''}`
@@ -22,11 +22,4 @@ export function sentenceOf({ place, chosen, isStale }: MapFacts, now: number, { 
 /** '850 m', '1,3 km' */
 export function distanceIn(metres: number, map: EmergencyTexts['map']): string {
   return metres < 1_000 ? map.metres({ metres: Math.round(metres / 10) * 10 }) : map.kilometres({ km: metres / 1_000 })
-}
-
-/** Whole minutes, 0 for the last one; null if unknown. */
-export function minutesUntil({ position, eta }: NonNullable<MapFacts['chosen']>, now: number): number | null {
-  if (position === null || eta === null) return null
-  const seconds = eta - (now - position.at) / SECOND
-  return seconds < MINUTE / 2 ? 0 : Math.max(1, Math.round(seconds / MINUTE))
 }
