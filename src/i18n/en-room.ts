@@ -57,15 +57,13 @@ export const enRoom: RoomTexts = {
     refer: 'Refer to emergency care (119)',
     referQuestion: 'Refer to emergency care',
     referText: 'The patient receives the message below. If they cannot call, call 119 for them now.',
-    referMessage:
-      'Your complaint needs emergency care at once. Call 119 now or go to the nearest emergency room. Do not drive yourself.',
+    referMessage: idRoom.room.referMessage,
     referMessageLabel: 'Message to the patient',
     referCall: 'Call 119',
     referSend: 'Send referral',
     overdue: ({ name }: { name: string }) => `${name} has not written anything yet.`,
     remind: 'Remind',
-    reminder:
-      'Hello, I am ready. Are you still there? Without an answer within 2 minutes I will end this consultation.',
+    reminder: idRoom.room.reminder,
     reminded: ({ name }: { name: string }) => `Reminder sent. Waiting for ${name}.`,
     absent: ({ name }: { name: string }) => `${name} does not respond. You may end the consultation.`,
     missing: {
@@ -201,20 +199,13 @@ export const enRoom: RoomTexts = {
     note: 'Note for the patient',
     hint: 'What the patient should remember',
     templates: 'Quick phrases',
-    quick: [
-      { label: 'Check-up', words: 'Please come for a check-up at the time below.' },
-      { label: 'Bring medicines', words: 'Bring all the medicines you are taking to the next consultation.' },
-      {
-        label: 'Blood pressure',
-        words: 'Measure your blood pressure in the morning and in the evening, and write it down.',
-      },
-      { label: 'Bring lab results', words: 'Bring your latest laboratory results.' },
-      {
-        label: 'Warning signs',
-        words:
-          'Go to the emergency room at once if it gets worse or if you have trouble breathing, chest pain or drowsiness.',
-      },
-    ],
+    quick: labelled(idRoom.note.quick, [
+      'Check-up',
+      'Bring medicines',
+      'Blood pressure',
+      'Bring lab results',
+      'Warning signs',
+    ]),
     schedule: 'Next consultation',
     optional: 'optional',
     date: 'Date',
@@ -301,7 +292,7 @@ export const enRoom: RoomTexts = {
     renewOneOf: ({ name }) => `Renew ${name}`,
     renewReasons: {
       closed: 'This consultation is over, so nothing can be renewed.',
-      busy: 'First finish what is open on the Prescription tab.',
+      busy: 'First finish what is open on the Medicines tab.',
     },
     close: 'Close',
   },
@@ -357,15 +348,14 @@ export const enRoom: RoomTexts = {
     attach: 'Attach a file',
     photograph: 'Take a photo',
     quickReplies: 'Quick replies',
-    // Text for the patient stays in the patient's language.
-    quick: [
-      { label: 'Greeting', words: 'Selamat datang. Saya siap membantu. Boleh ceritakan keluhannya?' },
-      { label: 'Since when', words: 'Sejak kapan keluhan ini dirasakan, dan apakah makin berat?' },
-      { label: 'Medicines taken', words: 'Obat apa saja yang sedang diminum saat ini?' },
-      { label: 'Allergies', words: 'Apakah ada alergi obat atau makanan?' },
-      { label: 'Ask for a photo', words: 'Bisa tolong kirim foto bagian yang dikeluhkan? Pastikan cahayanya cukup.' },
-      { label: 'One moment', words: 'Mohon tunggu sebentar, saya baca dulu datanya.' },
-    ],
+    quick: labelled(idRoom.chat.quick, [
+      'Greeting',
+      'Since when',
+      'Medicines taken',
+      'Allergies',
+      'Ask for a photo',
+      'One moment',
+    ]),
     dropHere: 'Drop the file here',
     dropHint: 'You can still look at it before it is sent.',
     picked: 'To be sent',
@@ -463,7 +453,7 @@ export const enRoom: RoomTexts = {
     renewed: ({ names }) => `Added from the earlier prescription: ${names}. Check dose and findings.`,
     renewedListed: ({ names }) => `In this prescription already, unchanged: ${names}.`,
     renewedGone: ({ names }) => `No longer in the medicine list: ${names}.`,
-    renewedTooMany: ({ names }) => `More than one prescription holds: ${names}.`,
+    renewedTooMany: ({ names }) => `No room in one prescription for: ${names}.`,
     renewalDismiss: 'Got it',
     replacing: ({ name }) => `Search a replacement for ${name}.`,
     back: 'Back',
@@ -484,7 +474,7 @@ export const enRoom: RoomTexts = {
     save: 'Save changes',
     problems: {
       missing: 'Required.',
-      malformed: 'Write a number, for example 1 or 0,5.',
+      malformed: 'Write a number, for example 1 or 0.5.',
       tooMuch: 'Too much.',
       tooLong: 'Too long. Make it shorter.',
     },
@@ -538,4 +528,9 @@ export const enRoom: RoomTexts = {
     cancelRefused: 'It cannot be cancelled. Perhaps it was cancelled before, or this consultation is over.',
     close: 'Close',
   },
+}
+
+/** Words for the patient stay Indonesian; only their labels are translated. */
+function labelled<Quick extends { label: string }>(quick: readonly Quick[], labels: readonly string[]): Quick[] {
+  return quick.map((one, at) => ({ ...one, label: labels[at] ?? one.label }))
 }

@@ -112,7 +112,7 @@ export const idCall = {
     /** Texts of an emergency's call: there is no chat, and the caller has a number. */
     emergency: {
       /** The other party. */
-      caller: 'Pelapor',
+      caller: 'Penelpon',
       somebody: 'Penelpon',
       patient: ({ name }: { name: string }) => `Pasien: ${name}`,
       patientUnknown: 'Nama pasien belum diketahui',

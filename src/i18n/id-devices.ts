@@ -5,7 +5,7 @@ export const idDevices = {
     text: 'Pastikan pasien dapat melihat dan mendengar Anda.',
     beforeCall: 'Sekali ini saja, sebelum panggilan pertama Anda di peramban ini. Boleh langsung dilanjutkan.',
     forEmergencies:
-      'Mode emergency sedang dinyalakan. Pastikan penelepon nanti dapat melihat dan mendengar Anda; dering tetap masuk selama pemeriksaan ini.',
+      'Mode emergency sedang dinyalakan. Pastikan penelpon nanti dapat melihat dan mendengar Anda; dering tetap masuk selama pemeriksaan ini.',
     close: 'Tutup',
     cancel: 'Batal',
     continueCall: 'Lanjut menelepon',
@@ -45,7 +45,7 @@ export const idDevices = {
       unrelayed:
         'Server perantara tidak terjangkau dari jaringan ini, jadi panggilan bisa gagal. Coba jaringan lain, atau minta admin membuka jalur TURN.',
       unsupported:
-        'Peramban ini tidak mendukung panggilan video (WebRTC). Gunakan Chrome, Edge, Firefox atau Safari terbaru; penelepon tetap bisa dihubungi lewat telepon.',
+        'Peramban ini tidak mendukung panggilan video (WebRTC). Gunakan Chrome, Edge, Firefox atau Safari terbaru; penelpon tetap bisa dihubungi lewat telepon.',
       failed: 'Koneksi panggilan tidak terbentuk. Matikan VPN atau coba jaringan lain, lalu uji lagi.',
       unreachable: 'Tidak dapat terhubung dengan server video call. Periksa koneksi internet Anda; kami mencoba terus.',
     },

@@ -42,7 +42,7 @@ export const idNurse = {
     latestTitle: 'Asesmen terbaru',
     latestAll: 'Lihat semua',
     latestFailed: 'Asesmen belum bisa dimuat. Data Anda aman.',
-    latestNone: 'Belum ada assessment',
+    latestNone: 'Belum ada asesmen',
     latestNoneText: 'Asesmen yang diisi pasien muncul di sini.',
   },
 }

@@ -228,7 +228,6 @@ export const idWork = {
     call: 'Panggilan video',
     emergency: '❗ Emergency Call',
   },
-  /** Why a card's button is disabled, by reason. */
   /** Ending an emergency while an ambulance is on its way, from its room and from the panel. */
   earlyEnd: {
     title: 'Akhiri Emergency Call ini?',
@@ -254,6 +253,7 @@ export const idWork = {
     ending: 'Mengakhiri',
     cancel: 'Batal',
   },
+  /** Why a card's button is disabled, by reason. */
   panelReasons: {
     stale: 'Koneksi terputus. Tombol ini aktif lagi setelah tersambung.',
     beingAccepted: 'Permintaan ini sedang dibuka.',

@@ -118,7 +118,7 @@ test(
       },
       { timeout: PATIENCE },
     )
-    await call.getByText('Pelapor').waitFor()
+    await call.getByText('Penelpon').waitFor()
 
     // The ambulance does not receive the doctor's words to the caller: no media of the doctor arrive.
     expect(await arrivalsOf(seat)).toMatchObject({ frames: 0, audioPackets: 0 })

@@ -77,7 +77,7 @@ describe('the caller’s picture (look 07)', () => {
     const { call, seat, box } = await show((stage) => stage.talks())
     await expect.element(call()).toHaveAttribute('data-shape', 'seat')
     await expect.poll(() => placed(box())).toEqual(placed(seat() as DOMRect))
-    await expect.element(call().getByText('Pelapor')).toBeVisible()
+    await expect.element(call().getByText('Penelpon')).toBeVisible()
     for (const name of ['Suara', 'Kamera'])
       await expect.element(call().getByRole('switch', { name, exact: true })).toBeVisible()
     for (const name of ['Perbesar', 'Tutup panggilan'])
