@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { EmergencyDetail } from '../../../contract/schemas/ambulance'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
-import { SECOND } from '../../../contract/values/limits'
 import {
   type EmergencyRef,
   selectAmbulance,
@@ -20,6 +18,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { unarrivedWords, underWayWords } from '../requests/early-end-words'
 import { EarlyEndDialog } from '../requests/EarlyEndDialog'
 import styles from '../requests/EarlyEndDialog.module.css'
+import { secondsLeft } from './ambulances/arrival.rules'
 
 interface EndingDialogsProps {
   emergency: EmergencyRef
@@ -92,10 +91,4 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
       </ConfirmDialog>
     </>
   )
-}
-
-/** Seconds until the arrival; without a position as estimated at the choice. */
-function secondsLeft({ position, eta_s }: EmergencyDetail, at: number): number | null {
-  if (position === null || eta_s === null) return eta_s
-  return Math.max(0, eta_s - (at - position.at) / SECOND)
 }

@@ -7,6 +7,7 @@ import {
   metresLeft,
   minutesLeft,
   minutesOf,
+  secondsLeft,
 } from '../../../src/screens/emergency/ambulances/arrival.rules'
 import { aPosition, aRoute, INCIDENT } from '../../kit/data/ambulances'
 import { TEST_EPOCH } from '../../kit/harness/test-clock'
@@ -39,6 +40,17 @@ describe('the arrival time', () => {
 
   test('without a position nobody knows', () => {
     expect(minutesLeft({ position: null, eta_s: 240 }, TEST_EPOCH)).toBeNull()
+  })
+
+  test.each<[string, number, number | null]>([
+    ['at the choice', 0, 240],
+    ['a minute later', 60, 180],
+    ['it should be there', 240, 0],
+    ['it should be there for a minute', 300, 0],
+    ['it never reported', 301, null],
+  ])('without a position the estimate of the choice runs out: %s', (_, seconds, left) => {
+    const chosen = { position: null, eta_s: 240, updatedAt: TEST_EPOCH }
+    expect(secondsLeft(chosen, TEST_EPOCH + seconds * 1_000)).toBe(left)
   })
 
   test.each([

@@ -4,17 +4,24 @@ import type { EmergencyRoute, Point } from '../../../../contract/schemas/geo'
 import { MINUTE, SECOND } from '../../../../contract/values/limits'
 import { nearestOf } from '../../../../machines/emergency/tracking/route.rules'
 
+type Estimate = Pick<EmergencyDetail, 'position' | 'eta_s' | 'updatedAt'>
+
 /**
- * Whole minutes until the arrival, at least 0; null if unknown. Times are epoch milliseconds. An estimate that ran out
- * over a minute ago is unknown too: the ambulance has stopped reporting, and 'any moment' would be untrue.
+ * Seconds until the arrival, at least 0; null if unknown. Times are epoch milliseconds. Without a position the estimate
+ * of the choice counts. An estimate that ran out over a minute ago is unknown too: the ambulance has stopped reporting,
+ * and 'any moment' would be untrue.
  */
-export function minutesLeft(
-  { position, eta_s }: Pick<EmergencyDetail, 'position' | 'eta_s'>,
-  now: number,
-): number | null {
-  if (position === null || eta_s === null) return null
-  const left = position.at + eta_s * SECOND - now
-  return left < -MINUTE ? null : Math.max(0, Math.ceil(left / MINUTE))
+export function secondsLeft({ position, eta_s, updatedAt }: Estimate, now: number): number | null {
+  if (eta_s === null) return null
+  const left = (position?.at ?? updatedAt) + eta_s * SECOND - now
+  return left < -MINUTE ? null : Math.max(0, left) / SECOND
+}
+
+/** Whole minutes until the arrival, by the last position; null without one. */
+export function minutesLeft(detail: Pick<EmergencyDetail, 'position' | 'eta_s'>, now: number): number | null {
+  const { position } = detail
+  const seconds = position === null ? null : secondsLeft({ ...detail, updatedAt: position.at }, now)
+  return seconds === null ? null : Math.ceil((seconds * SECOND) / MINUTE)
 }
 
 /** Minutes of a drive in seconds; at least 1. */
