@@ -51,6 +51,14 @@ export function formatDate(at: number): string {
   return longDate().format(at)
 }
 
+const dayOfMonth = dateFormat({ day: 'numeric', month: 'short' })
+
+/** A day of this year without the year: '27 Nov', else '27 Nov 2025'. Epoch milliseconds. */
+export function formatNearDay(at: number, now: number): string {
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+  return (isThisYear ? dayOfMonth() : shortDate()).format(at)
+}
+
 /** An appointment in the viewer's time zone: 'Senin 23 Nov 09.00' */
 export function formatDayTime(at: number): string {
   const parts = Object.fromEntries(

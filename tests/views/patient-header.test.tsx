@@ -62,12 +62,33 @@ test('on a phone it takes at most 160 px', async () => {
       patient={{ ...SULASTRI, complaint: 'Demam tiga hari, batuk berdahak, nyeri menelan dan sesak sejak tadi malam' }}
       body={BODY}
       now={() => TEST_EPOCH}
-      history={<button type="button">10 konsultasi sebelumnya</button>}
-      tools={<Button size={36}>▶</Button>}
+      facts={
+        <Button size={32} variant="link">
+          Tidak hamil · 27 Nov
+        </Button>
+      }
+      history={
+        <Button size={32} variant="link">
+          10 konsultasi sebelumnya
+        </Button>
+      }
+      tools={
+        <>
+          <Button size={36}>▶</Button>
+          <Button variant="ghost" size={36}>
+            ⋯
+          </Button>
+        </>
+      }
+      onAskAllergies={() => {}}
       onEnd={() => {}}
     />,
   )
+  const record = screen.getByText('RM 00-41-60-10')
+  await expect.element(record).not.toBeVisible()
   expect(screen.container.querySelector('header')?.getBoundingClientRect().height).toBeLessThanOrEqual(160)
+  await screen.getByRole('button', { name: 'Selengkapnya' }).click()
+  await expect.element(record).toBeVisible()
 })
 
 test.each([320, 360, 600, 960])('at %i px a very long name stays whole and nothing scrolls sideways', async (width) => {

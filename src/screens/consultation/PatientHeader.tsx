@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Patient, PatientBody } from '../../../machines/consultation/patient.rules'
 import type { Texts } from '../../i18n/id'
 import { sexInWords } from '../../i18n/sex'
@@ -74,10 +74,10 @@ function Body({ parts }: { parts: string[] }) {
   return (
     <p>
       {parts.map((part, at) => (
-        <Fragment key={part}>
-          {at > 0 && ' · '}
-          <span className={styles.part}>{part}</span>
-        </Fragment>
+        <span key={part} className={styles.part}>
+          {at > 0 && '\u00a0· '}
+          {part}
+        </span>
       ))}
     </p>
   )

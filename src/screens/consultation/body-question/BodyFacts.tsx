@@ -7,7 +7,7 @@ import {
 } from '../../../../machines/consultation/body-question/body-question.selectors'
 import type { Patient } from '../../../../machines/consultation/patient.rules'
 import type { SafetyAnswers } from '../../../../contract/values/safety-answers'
-import { formatDate } from '../../../i18n/format'
+import { formatNearDay } from '../../../i18n/format'
 import type { Texts } from '../../../i18n/id'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
@@ -33,7 +33,7 @@ export function BodyFacts({ question, patient, recordedWeight, now }: BodyFactsP
   return (
     <>
       {BODY_KINDS.map((kind) => {
-        const answer = answerInWords(kind, answers, room, words)
+        const answer = answerInWords(kind, answers, now(), room, words)
         if (answer === null) return null
         return (
           <Button key={kind} size={32} variant="link" title={words.correct[kind]} onClick={() => open(kind)}>
@@ -53,10 +53,11 @@ export function BodyFacts({ question, patient, recordedWeight, now }: BodyFactsP
 function answerInWords(
   kind: BodyKind,
   { weight_kg, pregnancy, lactation }: SafetyAnswers,
+  now: number,
   room: Texts['room'],
   words: Texts['bodyQuestion'],
 ): string | null {
-  const on = (answer: string, at: string) => words.answeredOn({ answer, date: formatDate(Date.parse(at)) })
+  const on = (answer: string, at: string) => words.answeredOn({ answer, date: formatNearDay(Date.parse(at), now) })
   if (kind === 'weight_kg') return weight_kg && on(room.weight({ weight: weight_kg.answer.kg }), weight_kg.at)
   if (kind === 'lactation') return lactation && on(words.facts.lactation[lactation.answer.status], lactation.at)
   if (pregnancy === null) return null
