@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { unarrivedWords, underWayWords } from '../requests/early-end-words'
 import { EarlyEndDialog } from '../requests/EarlyEndDialog'
 import styles from '../requests/EarlyEndDialog.module.css'
-import { secondsLeft } from './ambulances/arrival.rules'
+import { secondsLeftFor } from './ambulances/arrival.rules'
 
 interface EndingDialogsProps {
   emergency: EmergencyRef
@@ -38,7 +38,8 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
   const detail = useSelector(emergency, selectAmbulance)
   const awaited = useSelector(emergency, selectAwaited)
   const isCarried = record.status === 'PICK_UP'
-  const known = detail === null ? awaited : { plate: detail.ambulance.plate, eta_s: secondsLeft(detail, now()) }
+  const known =
+    detail === null ? awaited : { plate: detail.ambulance.plate, eta_s: secondsLeftFor(record, detail, now()) }
   const warning = underWayWords(record, { plate: known?.plate ?? null, eta_s: known?.eta_s ?? null, isCarried }, texts)
   const unarrived = unarrivedWords(record, texts)
   const cancel = () => emergency.send({ type: 'emergency.cancel' })

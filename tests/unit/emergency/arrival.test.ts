@@ -8,6 +8,7 @@ import {
   minutesLeft,
   minutesOf,
   secondsLeft,
+  secondsLeftFor,
 } from '../../../src/screens/emergency/ambulances/arrival.rules'
 import { aPosition, aRoute, INCIDENT } from '../../kit/data/ambulances'
 import { TEST_EPOCH } from '../../kit/harness/test-clock'
@@ -51,6 +52,18 @@ describe('the arrival time', () => {
   ])('without a position the estimate of the choice runs out: %s', (_, seconds, left) => {
     const chosen = { position: null, eta_s: 240, updatedAt: TEST_EPOCH }
     expect(secondsLeft(chosen, TEST_EPOCH + seconds * 1_000)).toBe(left)
+  })
+
+  test.each<[string, 'ON_GOING' | 'PICK_UP', number | null, number | null]>([
+    ['on the way to the patient', 'ON_GOING', TEST_EPOCH + 60_000, 120],
+    ['picked up after the estimate', 'PICK_UP', TEST_EPOCH + 60_000, null],
+    ['estimated after the pick-up', 'PICK_UP', TEST_EPOCH - 60_000, 120],
+    ['picked up at an unknown time', 'PICK_UP', null, 120],
+  ])('an estimate from before the pick-up says nothing of the hospital: %s', (_, status, statusAt, left) => {
+    for (const position of [aPosition(), null]) {
+      const detail = { position, eta_s: 240, updatedAt: TEST_EPOCH }
+      expect(secondsLeftFor({ status, statusAt }, detail, TEST_EPOCH + 120_000)).toBe(left)
+    }
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { distance } from '@turf/distance'
 import type { Ambulance, EmergencyDetail, Position } from '../../../../contract/schemas/ambulance'
+import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import type { EmergencyRoute, Point } from '../../../../contract/schemas/geo'
 import { MINUTE, SECOND } from '../../../../contract/values/limits'
 import { nearestOf } from '../../../../machines/emergency/tracking/route.rules'
@@ -15,6 +16,19 @@ export function secondsLeft({ position, eta_s, updatedAt }: Estimate, now: numbe
   if (eta_s === null) return null
   const left = (position?.at ?? updatedAt) + eta_s * SECOND - now
   return left < -MINUTE ? null : Math.max(0, left) / SECOND
+}
+
+/**
+ * The same while an emergency has this status. An estimate from before the pick-up was the one to the patient, so the
+ * arrival at the hospital is unknown until the next position.
+ */
+export function secondsLeftFor(
+  { status, statusAt }: Pick<EmergencyRecord, 'status' | 'statusAt'>,
+  detail: Estimate,
+  now: number,
+): number | null {
+  const estimatedAt = detail.position?.at ?? detail.updatedAt
+  return status === 'PICK_UP' && statusAt !== null && estimatedAt < statusAt ? null : secondsLeft(detail, now)
 }
 
 /** Whole minutes until the arrival, by the last position; null without one. */
