@@ -494,7 +494,7 @@ export const enRoom: RoomTexts = {
     reasons: {
       empty: 'Add a medicine to send the prescription.',
       findings: ({ n }) => `${counted(n, 'finding is', 'findings are')} open.`,
-      findingsHint: 'Replace the medicine or write the reason.',
+      findingsHint: 'Ask the patient, replace the medicine or write the reason.',
       expired: 'The date of validity has passed. Choose another one.',
       full: 'A prescription holds at most 20 medicines.',
     },

@@ -524,7 +524,7 @@ export const idRoom = {
     reasons: {
       empty: 'Tambahkan obat untuk mengirim resep.',
       findings: ({ n }: { n: number }) => `${n} temuan belum diselesaikan.`,
-      findingsHint: 'Ganti obat atau tulis alasannya.',
+      findingsHint: 'Tanyakan pasien, ganti obat, atau tulis alasannya.',
       expired: 'Tanggal berlakunya sudah lewat. Pilih tanggal lain.',
       full: 'Satu resep memuat paling banyak 20 obat.',
     },

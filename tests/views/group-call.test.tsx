@@ -1,8 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { participantMachine } from '../../machines/group-call/participant/participant.machine'
+import { asCallPlace } from '../../src/screens/call/call-place'
 import { OtherTile } from '../../src/screens/group-call/OtherTile'
 import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { InviteDialog } from '../../src/screens/group-call/InviteDialog'
@@ -111,6 +113,35 @@ test.each([
     </ChakraProvider>,
   )
   await expect.element(screen.getByText(caption, { exact: true })).toBeVisible()
+})
+
+test.each([
+  [1280, 800],
+  [960, 800],
+  [360, 740],
+])('at %i × %i px the small window stays below the patient’s header while it grows', async (width, height) => {
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1280, 800))
+  const { actor } = stageState(groupCallModel, 'groupCall.attending.place.inside')
+  const room = (lines: number) => (
+    <ChakraProvider value={system}>
+      <div style={{ display: 'grid', gridTemplateRows: 'auto 1fr', height: '100dvh' }}>
+        <header style={{ height: 120 + lines * 32 }}>Sulastri Wahyuningsih</header>
+        <div ref={asCallPlace} />
+      </div>
+      <GroupCallLayer groupCall={actor} name="dr. Ratna" />
+    </ChakraProvider>
+  )
+  const screen = await render(room(0))
+  const reduce = button(screen, 'Kecilkan')
+  if (reduce.query() !== null) await reduce.click()
+  const bottomOf = () => screen.getByText('Sulastri Wahyuningsih').element().getBoundingClientRect().bottom
+  const box = () => screen.getByRole('region', { name: 'Panggilan grup' }).element().getBoundingClientRect()
+  for (const lines of [0, 1, 4]) {
+    await screen.rerender(room(lines))
+    await expect.poll(() => box().top - bottomOf()).toBeGreaterThanOrEqual(0)
+    expect(box().bottom).toBeLessThanOrEqual(height - 72)
+  }
 })
 
 // The rules come with the first try, and the button says 'Mengirim' meanwhile: here they are read before.

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import {
   type GroupCallRef,
   selectGroupDevices,
@@ -18,6 +18,7 @@ import styles from './GroupWindow.module.css'
 import { InviteDialog } from './InviteDialog'
 import { OtherTile } from './OtherTile'
 import { OwnTile } from './OwnTile'
+import { useBelowHeader } from './use-below-header'
 
 export interface GroupWindowProps {
   groupCall: GroupCallRef
@@ -34,9 +35,11 @@ export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
   // On a phone it starts in the full window, since there is no space for both.
   const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)
   const reduce = useCallback(() => setFull(false), [])
+  const window = useRef<HTMLElement>(null)
   usePageLayer(isFull, reduce)
+  useBelowHeader(window)
   return (
-    <section className={styles.window} aria-label={words.window} data-full={isFull || undefined}>
+    <section ref={window} className={styles.window} aria-label={words.window} data-full={isFull || undefined}>
       <CallGrid label={words.people}>
         {others.map(({ sid, ref }) => (
           <OtherTile key={sid} participant={ref} />
