@@ -22,6 +22,11 @@ const FORMATS: Record<keyof typeof format, [shown: () => string, inIndonesian: s
   formatNumber: [() => format.formatNumber(1_240.5), '1.240,5', '1,240.5'],
   formatTime: [() => format.formatTime(MONDAY), '08.41', '08:41'],
   formatDate: [() => format.formatDate(MONDAY), 'Senin, 23 November 2026', 'Monday 23 November 2026'],
+  formatNearDay: [
+    () => `${format.formatNearDay(MONDAY, MONDAY)}, ${format.formatNearDay(new Date(2025, 7, 24).getTime(), MONDAY)}`,
+    '23 Nov, 24 Agu 2025',
+    '23 Nov, 24 Aug 2025',
+  ],
   formatDayTime: [() => format.formatDayTime(MONDAY), 'Senin 23 Nov 08.41', 'Monday 23 Nov 08:41'],
   formatSchedule: [
     () => format.formatSchedule(MONDAY),
