@@ -164,7 +164,7 @@ describe('a note that was sent before the room opened', () => {
   test('deletes the local copy that remained because the answer was lost', () => {
     const { actor, autosave } = noteWith(agreed, sent)
     expect(actor.getSnapshot().value).toMatchObject({ form: 'editing' })
-    expect(askedOf(autosave()?.getSnapshot() as never, 'forget')).toEqual({ consultationId: 'K-1' })
+    expect(askedOf(autosave()?.getSnapshot() as never, 'forget')).toEqual({ id: 'K-1' })
   })
 
   test('restores a draft that was written later', () => {
