@@ -29,7 +29,8 @@ async function show(width: number) {
       <HomeOnStage user={{ presence: 'Online' }} />
     </ChakraProvider>,
   )
-  await expect.element(screen.getByRole('heading', { name: 'Jadwal praktik' })).toBeInTheDocument()
+  // The last card: one is rendered per frame.
+  await expect.element(screen.getByRole('region', { name: 'Profil praktik', exact: true })).toBeInTheDocument()
   const box = (name: string) => screen.getByRole('region', { name, exact: true }).element().getBoundingClientRect()
   return { screen, box }
 }
