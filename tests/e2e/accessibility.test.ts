@@ -1,5 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { takenEmergency } from '../contract/kit/emergency-room'
+import { patient as signInAtWire } from '../contract/kit/parse'
+import { setDuty, staff } from '../contract/kit/rest'
 import { expectNoBarriers } from '../kit/browser/accessibility'
 import {
   beginConsultation,
@@ -109,6 +112,16 @@ describe('as a doctor', () => {
     })
   })
 
+  test('a rehearsal with a robot', LONG, async () => {
+    await withPage('dokter1@contoh.id', async (page) => {
+      await visit(page, '/latihan')
+      await page.getByRole('radio', { name: 'Konsultasi' }).check({ force: true })
+      await page.getByRole('button', { name: 'Mulai latihan' }).click()
+      await page.getByRole('region', { name: 'Panel latihan' }).getByRole('group').first().waitFor()
+      await expectNoBarriers(page)
+    })
+  })
+
   test.each(['Diagnosis', 'Resep', 'Catatan', 'PHR', 'PMR'])(
     'the room of a consultation, with %s open',
     LONG,
@@ -138,6 +151,11 @@ test('the room of an emergency, and the ringing before it', { timeout: 180_000 }
     await page.waitForURL('**/emergency')
     await page.getByRole('toolbar', { name: 'Tindakan' }).waitFor()
     await expectNoBarriers(page)
+    const ambulances = page.getByRole('region', { name: 'Ambulans', exact: true })
+    await ambulances.getByRole('button', { name: 'Pilih' }).first().click()
+    await ambulances.getByText('dipilih').first().waitFor()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Catatan' }).click()
+    await expectNoBarriers(page)
     await caller.context.close()
   })
 })
@@ -153,7 +171,7 @@ test('the English words of an error page are marked as English', async () => {
   })
 })
 
-test('as a nurse', LONG, async () => {
+test('as a nurse', { timeout: 180_000 }, async () => {
   const person = await openPerson(browser, origin)
   const page = await person.open('/login')
   await signIn(page, 'perawat1@contoh.id', 'Perawat')
@@ -161,5 +179,12 @@ test('as a nurse', LONG, async () => {
     await visit(page, path)
     await expectNoBarriers(page)
   }
+  const doctor = await staff('dokter1@contoh.id')
+  await setDuty(doctor, 'Online')
+  await takenEmergency(await signInAtWire('pasien3@contoh.id'), doctor)
+  await page.goto('/nurse')
+  await page.locator('[data-emergency] summary').click()
+  await page.getByText('Emergency diterima').waitFor()
+  await expectNoBarriers(page)
   await person.context.close()
 })

@@ -6,7 +6,7 @@ import { readSources } from '../kit/repo/source-files'
 import { THAMRIN } from '../contract/kit/emergency-room'
 import { patient } from '../contract/kit/parse'
 import { callForHelp } from '../contract/kit/requests'
-import { AT_HOME, dialogOn, IN_EMERGENCY, IN_ROOM, lockScreen } from './kit/dialog-openers'
+import { AT_HOME, beginUnpaid, dialogOn, IN_EMERGENCY, IN_ROOM, lockScreen } from './kit/dialog-openers'
 import { oneDoctor } from './kit/one-doctor'
 
 const origin = inject('origin')
@@ -33,8 +33,11 @@ const ELSEWHERE = [
   'src/screens/account/TotpEnrolmentDialog.tsx',
 ]
 
-/** No test has looked at these with axe. The list only gets shorter: a new dialog is visited. */
-const NOT_VISITED = ['src/screens/consultation/PaymentNews.tsx', 'src/screens/group-call/GroupResult.tsx']
+/** No test has looked at it with axe. */
+const NOT_VISITED = ['src/screens/group-call/GroupResult.tsx']
+
+/** Opened by the patient's payment. */
+const PAYMENTS = ['src/screens/consultation/PaymentNews.tsx']
 
 /** The shells of the others. */
 const SHELLS = ['src/ui/overlay/ConfirmDialog.tsx', 'src/ui/overlay/NoticeDialog.tsx']
@@ -49,6 +52,7 @@ test('every file with a dialog is visited or listed', () => {
     ...Object.keys(IN_EMERGENCY),
     ...ELSEWHERE,
     ...SHELLS,
+    ...PAYMENTS,
     ...NOT_VISITED,
   ]
   expect(users.map(({ path }) => path).toSorted()).toEqual(known.toSorted())
@@ -72,6 +76,16 @@ describe('dialogs', () => {
     const open = await dialogOn(page).count()
     await expectNoBarriers(page)
     expect(await dialogOn(page).count()).toBe(open)
+  })
+})
+
+describe('the news of a payment', () => {
+  test.each(['success', 'failed'] as const)('%s has no barrier', LONG, async (result) => {
+    const { pay } = await beginUnpaid(page)
+    await expectNoBarriers(page)
+    await pay(result)
+    await dialogOn(page).waitFor()
+    await expectNoBarriers(page)
   })
 })
 

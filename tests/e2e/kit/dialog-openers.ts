@@ -1,7 +1,9 @@
 import { inject } from 'vitest'
 import type { Page } from 'playwright'
-import { goOnline, movePointerAway, openPerson, pressUntil } from '../../kit/browser/doctor-in-browser'
+import { run, patient as signInAtWire } from '../../contract/kit/parse'
+import { cardOf, goOnline, movePointerAway, openPerson, pressUntil } from '../../kit/browser/doctor-in-browser'
 import { aPicture } from '../../kit/data/pictures'
+import { type PatientAtWire, signInPatient } from '../../kit/server/patient'
 
 /** Opens the dialog of a source file on a page. */
 export type Opener = (page: Page) => Promise<void>
@@ -160,6 +162,19 @@ export const IN_ROOM: Record<string, Opener> = {
     await lockScreen(page)
     await callDoctor(page)
   },
+}
+
+/** From a consultation that the patient has not paid yet. */
+export async function beginUnpaid(page: Page): Promise<{ pay: (result: 'success' | 'failed') => Promise<void> }> {
+  await goOnline(page)
+  const origin = inject('origin')
+  const patient: PatientAtWire = await signInPatient(origin, 'pasien1@contoh.id')
+  const objectId = await patient.ask({ doctor: 'dr. Ratna Kusumawardani', complaint: 'Pusing', paymentId: 1 })
+  await cardOf(page, 'Sulastri Wahyuningsih').getByRole('button', { name: 'Mulai' }).click()
+  await page.waitForURL('**/konsultasi')
+  await page.locator('strong').filter({ hasText: 'Menunggu pembayaran pasien' }).waitFor()
+  const { token } = await signInAtWire('pasien1@contoh.id')
+  return { pay: async (result) => void (await run('pay', { objectId, result }, token)) }
 }
 
 const ambulances = (page: Page) => page.getByRole('region', { name: 'Ambulans', exact: true })
