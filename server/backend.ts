@@ -40,6 +40,7 @@ import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
 import { createSocketGuard } from './live/socket-guard'
+import { listenerLookUps, lookUps } from './live/socket-look-ups'
 import { JAVASCRIPT_KEY } from './live/javascript-key'
 import { attachLiveQuery } from './live/server'
 import { endExpiredSessions, noteSessionLife } from './live/session-ends'
@@ -204,7 +205,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   const liveSockets = createLiveSockets({
     guard: createSocketGuard(limits.sockets, securityLog, sourceOf),
     subscriptions,
-    userOf: (token) => userOfSession(config, token),
+    userOf: (token) => lookUps.run(() => userOfSession(config, token)),
     isLocked: (token) => locks.isLocked(token),
     log,
     onSend: (frame) => metrics.noteLiveFrame(frame),
@@ -238,7 +239,9 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     geography,
     cluster,
     guard: groupGuard,
+    limits: actionLimits,
     iceServers,
+    sourceOf,
   })
   const sockets = joinSockets(liveSockets, signalling, groupCalls)
   const context: LiveContext = {
@@ -373,6 +376,6 @@ async function noteListeners(context: LiveContext): Promise<void> {
   const { pool, config, sockets } = context
   const tokens = sockets.tokens()
   await noteSessionLife(context, tokens)
-  const users = await Promise.all(tokens.map((token) => userOfSession(config, token)))
+  const users = await Promise.all(tokens.map((token) => listenerLookUps.run(() => userOfSession(config, token))))
   await noteSignOfLife(pool, [...new Set(users.filter((user) => user !== null))])
 }

@@ -104,6 +104,7 @@ async function serve(settings: Settings): Promise<void> {
     tracing: tracing?.requests,
     routes,
     pages: builtPages(build),
+    isHttps,
   })
   await backend.attach(front.server)
   const strangers = { frame: medicalRecordUrl, map: mapStyleUrl }

@@ -9,6 +9,8 @@ import { countedSource, createSourceOf, type SourceOf } from '../source'
 
 /** A socket says by then whose it is. */
 const AUTHENTICATION_TIMEOUT = 10 * SECOND
+/** Parts of one message at most: the server holds each until the last one has come. Browsers send few. */
+export const MOST_FRAGMENTS = 64
 /** What waits to be sent to one socket at most, in bytes: a slower reader is cut off and reads again from the start. */
 const LARGEST_BACKLOG = 4 * 1024 * 1024
 const BACKLOG_PERIOD = SECOND
@@ -89,9 +91,11 @@ export function createSocketGuard(
       countUnidentified(counted, 1)
       const timeout = setTimeout(() => closeNow(socket, CLOSE_CODES.badFrame), AUTHENTICATION_TIMEOUT)
 
-      socket.on('message', () => {
+      const count = () => {
         if (!isWithin()) cutOff()
-      })
+      }
+      // Those of the protocol cost an answer each too.
+      for (const frame of ['message', 'ping', 'pong'] as const) socket.on(frame, count)
       socket.once('close', () => {
         clearTimeout(timeout)
         open.delete(socket)

@@ -4,13 +4,14 @@ import * as z from 'zod/mini'
 import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import { gateFrames } from './query-gate'
-import { closeNow, type SocketGuard } from './socket-guard'
+import { closeNow, MOST_FRAGMENTS, type SocketGuard } from './socket-guard'
 import type { LiveSockets } from './sockets-port'
 
 /** How long LiveQuery may believe a session that it has seen. */
 export const SESSION_CACHE = 5 * SECOND
 const PATH = '/parse'
 const MAX_FRAME = 64 * 1024
+const MOST_TOKENS = 4
 
 const sessionFrame = z.object({
   op: z.string(),
@@ -38,7 +39,12 @@ export function createLiveSockets({
   log,
   onSend,
 }: LiveSocketsOptions): LiveSockets {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false })
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME,
+    maxFragments: MOST_FRAGMENTS,
+    perMessageDeflate: false,
+  })
   const tokensOf = new Map<WebSocket, Set<string>>()
   const dead = new Set<string>()
 
@@ -62,6 +68,8 @@ export function createLiveSockets({
       if (token === undefined || (op !== 'connect' && op !== 'subscribe' && op !== 'update')) return
       if (dead.has(token)) return socket.terminate()
       if (own.has(token)) return
+      // Each is looked up: a page has one, and one more when somebody else signs in there.
+      if (own.size >= MOST_TOKENS) return guarded.cutOff()
       own.add(token)
       userOf(token)
         .then((user) => user !== null && guarded.identify(user))

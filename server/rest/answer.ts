@@ -69,13 +69,18 @@ export function queryOf<Schema extends z.ZodMiniType>(schema: Schema, request: R
   return shaped(schema, request.query)
 }
 
+/** A refusal repeats at most so much of what a client sent. */
+const MOST_NAMED = 50
+const NAMED_LENGTH = 100
+
 function shaped<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given, { error: wordsOf })
   if (parsed.success) return parsed.data as z.output<Schema>
   // The client names its keys: 'constructor' must not find what every object has.
   const errors = Object.create(null) as Record<string, string[]>
-  for (const issue of parsed.error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : null
+  for (const issue of parsed.error.issues.slice(0, MOST_NAMED)) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MOST_NAMED) : null
+    const unknown = keys?.map((key) => [...issue.path, key.slice(0, NAMED_LENGTH)].join('.')) ?? null
     const fields = unknown ?? [issue.path.join('.') || 'body']
     for (const field of fields) errors[field] = [...(errors[field] ?? []), issue.message]
   }

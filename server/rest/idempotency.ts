@@ -3,8 +3,9 @@ import type { Request, RequestHandler } from 'express'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { LiveContext } from '../live/context'
-import { HttpFailure, unauthenticated } from './answer'
-import { findCaller, hasBearer } from './session'
+import { HttpFailure } from './answer'
+import { proofIn } from './limits/proofs'
+import { partyOf } from './party'
 
 const WRITES = ['POST', 'PUT', 'DELETE']
 const key = z.uuid()
@@ -42,14 +43,19 @@ export function answerOnce(context: LiveContext): RequestHandler {
 
     const whose = whoseOf(request)
     // The same write asked twice at once waits for its twin.
-    response.once('close', await takeTurn(`answer ${whose} ${given}`))
+    const endTurn = await takeTurn(`answer ${whose} ${given}`)
+    // Its client left while it waited, and no 'close' follows: nothing was done, and its next try does it.
+    if (response.destroyed) return endTurn()
+    response.once('close', endTurn)
     const known = await readStored(pool, whose, given)
-    if (known !== null && hasBearer(request) && (await findCaller(context, request)) === null) throw unauthenticated()
+    if (known !== null && sessionIn(request) !== null) await partyOf(context, request)
     if (known !== null) return void response.status(known.status).json(known.body)
     const json = response.json.bind(response)
     response.json = (body: unknown) => {
-      const isFinal = response.statusCode < 500 && response.statusCode !== 429
-      const stored = isFinal ? store(pool, whose, given, { status: response.statusCode, body }) : Promise.resolve()
+      const { statusCode: status } = response
+      // Refusals of strangers change nothing, and would fill the database.
+      const isFinal = status < 400 || (status < 500 && status !== 429 && proofIn(request) !== null)
+      const stored = isFinal ? store(pool, whose, given, { status, body }) : Promise.resolve()
       void stored.catch(() => {}).then(() => json(body))
       return response
     }
@@ -57,10 +63,15 @@ export function answerOnce(context: LiveContext): RequestHandler {
   }
 }
 
+function sessionIn(request: Request): string | null {
+  return request.get('authorization') ?? request.get('x-parse-session-token') ?? null
+}
+
 /** The same key of somebody else, or for another call, is another key. */
 function whoseOf(request: Request): string {
-  const session = request.get('authorization') ?? request.get('x-parse-session-token') ?? ''
-  return createHash('sha256').update(`${session} ${request.method} ${request.path}`).digest('hex')
+  return createHash('sha256')
+    .update(`${sessionIn(request) ?? ''} ${request.method} ${request.path}`)
+    .digest('hex')
 }
 
 async function readStored(pool: pg.Pool, whose: string, given: string): Promise<StoredResponse | null> {

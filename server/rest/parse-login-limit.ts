@@ -45,6 +45,8 @@ function limitLogin(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): Req
     }
     const verify = () =>
       new Promise<object | null>((resolve, reject) => {
+        // Its client left while it waited for its turn, and no 'close' follows.
+        if (response.destroyed) return reject(new NotLookedAt())
         const json = response.json.bind(response)
         response.json = (body: object) => {
           if ('sessionToken' in body) {

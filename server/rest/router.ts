@@ -40,7 +40,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits, inTurn: 
   const router = Router()
   router.use(refuseLocked(context))
   // An <img> has no headers to send.
-  router.use(shownPictures(context))
+  router.use(shownPictures(context, inTurn))
   router.use((request, _response, next) => {
     if (request.get('x-facility-id') !== context.hospital.facilityId) throw new HttpFailure(400, UNKNOWN_FACILITY)
     next()

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
-import type { WebSocket } from 'ws'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { CLOSE_CODES } from '../../contract/schemas/signalling'
 import { GROUP_FRAME_LIMIT } from '../../contract/values/group-call'
 import { SECOND } from '../../contract/values/limits'
 import { keepLead } from '../cluster/lead'
-import { closeNow, type GuardedSocket, type SocketGuard } from '../live/socket-guard'
+import { closeNow, type GuardedSocket, MOST_FRAGMENTS, type SocketGuard } from '../live/socket-guard'
 import { SESSION_CACHE } from '../live/sockets'
 import type { IceServers } from '../signalling/turn'
+import type { SourceOf } from '../source'
 import { createPositions } from './positions'
 import { talkingOf } from './records'
 import { ownSeats, sharedSeats } from './seat-desk'
@@ -25,6 +26,13 @@ const JOIN_TIMEOUT = 10 * SECOND
 /** A consultation that ended ends its room within this, and an ambulance that was replaced its seat. */
 const LOOK_PERIOD = 5 * SECOND
 
+/** engine.io gives its own bounds alone. */
+class BoundedSockets extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    super({ ...options, maxFragments: MOST_FRAGMENTS })
+  }
+}
+
 /** engine.io's side of a socket, of which its types name only a part. */
 interface EngineSocket {
   request: IncomingMessage
@@ -39,8 +47,9 @@ interface EngineSocket {
 export function createGroupCalls({
   guard,
   iceServers,
+  sourceOf,
   ...context
-}: RoomsContext & { guard: SocketGuard; iceServers: IceServers }): Sockets {
+}: RoomsContext & { guard: SocketGuard; iceServers: IceServers; sourceOf: SourceOf }): Sockets {
   const { pool, log } = context
   const server = new Server({
     path: PATH,
@@ -50,6 +59,7 @@ export function createGroupCalls({
     destroyUpgrade: false,
     allowRequest: (request, done) => done(null, guard.admits(request, request.socket)),
     connectTimeout: JOIN_TIMEOUT,
+    wsEngine: BoundedSockets,
     maxHttpBufferSize: GROUP_FRAME_LIMIT,
     pingInterval: PULSE,
     pingTimeout: PULSE,
@@ -94,6 +104,7 @@ export function createGroupCalls({
     talk(socket, {
       ...context,
       guarded,
+      source: sourceOf(socket.conn.request),
       seats: desk,
       positions,
       iceServers,

@@ -1,3 +1,3 @@
 import type { LiveContext } from '../live/context'
 
-export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'locks' | 'geography' | 'cluster'>
+export type RoomsContext = Pick<LiveContext, 'pool' | 'config' | 'log' | 'limits' | 'locks' | 'geography' | 'cluster'>

@@ -12,6 +12,8 @@ import {
   signalRequest,
 } from '../../contract/schemas/group-call'
 import type { GuardedSocket } from '../live/socket-guard'
+import { lookUps } from '../live/socket-look-ups'
+import { TooManyTries } from '../rest/try-limit'
 import { isStorable } from '../store/storable'
 import { type Entry, entryOf } from './entry'
 import { invite } from './invitations'
@@ -25,6 +27,8 @@ const REFUSED_JOINS = 10
 
 interface Talk extends RoomsContext {
   guarded: GuardedSocket
+  /** The network address of the socket. */
+  source: string
   seats: SeatDesk
   positions: Positions
   iceServers: (name: string) => IceServer[]
@@ -41,7 +45,7 @@ type Given = readonly unknown[]
 /** One socket's talk with the server, an event at a time (contract §6). */
 export function talk(
   socket: Socket,
-  { guarded, seats, positions, iceServers, isDead, isLocked, stands, ...context }: Talk,
+  { guarded, source, seats, positions, iceServers, isDead, isLocked, stands, ...context }: Talk,
 ): void {
   let seat: Seat | null = null
   let entry: Entry | null = null
@@ -53,6 +57,12 @@ export function talk(
     const isTheirs = seat !== null && entry?.mayInvite === true && request.room === seat.room
     const isPaused = isLocked(entry?.session ?? '')
     if (!isTheirs || isPaused || !isStorable(request)) return { error: 'forbidden' }
+    try {
+      await context.limits.take('invitations', { account: entry?.person ?? null, source })
+    } catch (fault) {
+      if (fault instanceof TooManyTries) return { error: 'tooMany' }
+      throw fault
+    }
     return invite(context.pool, seat?.name ?? '', request)
   })
   answer('mute', muteRequest, async (state) => {
@@ -73,7 +83,7 @@ export function talk(
   })
 
   async function join(order: z.infer<typeof joinRequest>): Promise<JoinAnswer> {
-    const found = isStorable(order) ? await entryOf(context, order) : null
+    const found = isStorable(order) ? await lookUps.run(() => entryOf(context, order)) : null
     const isGood = found !== null && !(found.session !== null && (isDead(found.session) || isLocked(found.session)))
     if (!isGood || !socket.connected) {
       refusedJoins += 1

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CLOSE_CODES, FRAME_LIMIT } from '../../contract/schemas/signalling'
 import { SECOND } from '../../contract/values/limits'
 import { keepLead } from '../cluster/lead'
-import { closeNow, type SocketGuard } from '../live/socket-guard'
+import { closeNow, MOST_FRAGMENTS, type SocketGuard } from '../live/socket-guard'
 import { SESSION_CACHE } from '../live/sockets'
 import { TooManyTries } from '../rest/try-limit'
 import { noteAudit } from '../store/audit'
@@ -51,6 +51,7 @@ export function createSignalling({
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: FRAME_LIMIT,
+    maxFragments: MOST_FRAGMENTS,
     perMessageDeflate: false,
     WebSocket: One2OneSocket,
   })

@@ -9,6 +9,7 @@ import {
 import { LOCKED } from '../../contract/values/refusals'
 import { isStorable } from '../store/storable'
 import { closeNow, type GuardedSocket } from '../live/socket-guard'
+import { lookUps } from '../live/socket-look-ups'
 import type { CallDesk } from './call-desk'
 import type { Session } from './devices'
 import type { CallFrame } from './exchange'
@@ -61,7 +62,7 @@ export function talk(
   const answers: Answers = {
     async register(frame) {
       const { name, deviceId, token } = frame
-      const isTheirs = await mayRegister(context, frame)
+      const isTheirs = await lookUps.run(() => mayRegister(context, frame))
       if (!isOpen()) return
       if (!isTheirs || isDead(token)) {
         send({ ...REJECTED, message: 'Tidak dapat mendaftarkan pengguna' })

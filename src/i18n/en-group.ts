@@ -37,7 +37,7 @@ export const enGroup: GroupTexts = {
     refused: {
       forbidden: 'Only the doctor and the patient can invite.',
       malformed: 'The name or the address is not right yet.',
-      tooMany: 'There are ten unused invitations already. Wait until someone comes in.',
+      tooMany: 'There are too many invitations. Wait until someone comes in, or try again later.',
       unknown: 'This person was not found.',
       failed: 'The invitation was not sent. Check your connection, then try again.',
     },

@@ -36,7 +36,7 @@ export const idGroup = {
     refused: {
       forbidden: 'Hanya dokter dan pasien yang dapat mengundang.',
       malformed: 'Nama atau alamatnya belum benar.',
-      tooMany: 'Sudah ada sepuluh undangan yang belum dipakai. Tunggu ada yang masuk.',
+      tooMany: 'Undangan sudah terlalu banyak. Tunggu ada yang masuk, atau coba lagi nanti.',
       unknown: 'Orang ini tidak ditemukan.',
       failed: 'Undangan belum terkirim. Periksa koneksi, lalu coba lagi.',
     },

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Guest, guest } from '../contract/kit/group-call'
+import { LIMITS } from '../../server/rest/limits/limits'
 import { talking } from '../contract/kit/documents'
 import { patient, type Patient } from '../contract/kit/parse'
 import { reset, setPresence, staff, type Staff } from '../contract/kit/rest'
@@ -58,6 +60,24 @@ test.for<object>([
   const { token } = await invited()
   const impostor = await come()
   expect(await impostor.ask('join', { user: { name: 'Sari' }, token, video: false, ...more })).toHaveProperty('error')
+})
+
+test('a party invites a bounded number of people in an hour, however many of them come', async () => {
+  const host = await come()
+  await host.join({ room, user: { name: '' }, token: sick.token, video: false })
+  const errors: unknown[] = []
+  const { points } = LIMITS.invitations.account
+  for (let sent = 0; sent < points + 3; sent += 1) {
+    const answer = await host.invite({ room, name: 'Ibu Sari', phone: `+62812000${String(sent).padStart(5, '0')}` })
+    errors.push('error' in answer ? answer.error : null)
+    if (!('link' in answer)) continue
+    // Used: it does not count as open.
+    const one = await come()
+    const key = randomUUID()
+    await one.join({ user: { name: 'Sari' }, token: answer.link.split('#')[1] ?? '', video: false, key })
+    one.close()
+  }
+  expect(errors).toEqual(Array.from({ length: points + 3 }, (_, sent) => (sent < points ? null : 'tooMany')))
 })
 
 test('a member is called by the own name, whatever name they send', async () => {

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { MESSAGE_LENGTH } from '../../contract/values/limits'
 import { LIMITS } from '../../server/rest/limits/limits'
-import { talking } from '../contract/kit/documents'
+import { asPatient, download, talking, upload } from '../contract/kit/documents'
 import { aMessage, KEYS, parse, patient } from '../contract/kit/parse'
-import { reset, rest, setPresence, staff } from '../contract/kit/rest'
+import { FACILITY, reset, rest, setPresence, staff } from '../contract/kit/rest'
 import { watchGrowth } from './kit/rss'
 import { stopReading } from './kit/slow-reader'
 
@@ -52,6 +53,38 @@ test(`ends ${SOCKETS} connections that ask ${QUESTIONS} times and read nothing, 
   expect(times[1]).toBeLessThan(1_000)
   await Promise.all(ends)
   await expectBoundedGrowth(`${SOCKETS * QUESTIONS} answers that nobody read`)
+})
+
+test('holds few large files for one account that reads none of them', { timeout: 180_000 }, async () => {
+  await reset()
+  const doctor = await staff('dokter1@contoh.id')
+  const sick = await patient('pasien1@contoh.id')
+  await setPresence(doctor, 'Online')
+  const { consultation_id: consultationId } = await talking(sick, doctor)
+  const { body } = await upload(asPatient(sick), 'x'.repeat(10_000_000), { consultationId })
+  const expectBoundedGrowth = watchGrowth(inject('pid'))
+  const ask = [
+    `GET ${String(body['data'])} HTTP/1.1`,
+    'Host: localhost',
+    `X-Facility-Id: ${FACILITY}`,
+    `X-Parse-Session-Token: ${sick.token}`,
+  ].join('\r\n')
+  for (let at = 0; at < SOCKETS * 2; at += 1) {
+    const socket = connect(Number(port), hostname)
+    sockets.push(socket)
+    socket.on('error', () => {})
+    socket.pause()
+    await once(socket, 'connect')
+    socket.write(`${ask}\r\n\r\n`)
+  }
+  await sleep(5_000)
+  expect(await answerTime()).toBeLessThan(1_000)
+  const { status, headers } = await download(asPatient(sick), String(body['data']))
+  expect(status).toBe(503)
+  expect(headers.get('retry-after')).toBe('1')
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await expectBoundedGrowth(`${SOCKETS * 2} files that nobody read`)
+  await expect.poll(async () => (await download(asPatient(sick), String(body['data']))).status).toBe(200)
 })
 
 /** A paused socket hears of its end only when something is written to it. */

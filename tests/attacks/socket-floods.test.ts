@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { CLOSE_CODES } from '../../contract/schemas/signalling'
+import { FRAME_BURST } from '../../contract/values/group-call'
 import { LIMITS } from '../../server/rest/limits/limits'
 import { listen } from '../contract/kit/live'
 import { KEYS, patient } from '../contract/kit/parse'
@@ -63,6 +64,25 @@ describe.for(PATHS)('%s', (path) => {
     // One2one and socket.io know a bad first frame before they know a flood.
     expect([CLOSE_CODES.tooMany, CLOSE_CODES.badFrame, 1005, 1006]).toContain(await closed)
   })
+})
+
+test.for(PATHS)('%s: frames of the protocol count as frames', async (path) => {
+  const socket = await opened(path)
+  const closed = closeOf(socket)
+  const since = performance.now()
+  for (let sent = 0; sent < FRAME_BURST + 100; sent += 1) socket.ping()
+  expect([CLOSE_CODES.tooMany, 1006]).toContain(await closed)
+  expect(performance.now() - since).toBeLessThan(3_000)
+})
+
+test.for(PATHS)('%s: a message of very many parts ends its socket', async (path) => {
+  const socket = await opened(path)
+  const closed = closeOf(socket)
+  const since = performance.now()
+  for (let sent = 0; sent < 1_000; sent += 1) socket.send('x', { fin: false })
+  // RFC 6455: it breaks the receiver's policy.
+  expect([1008, 1006]).toContain(await closed)
+  expect(performance.now() - since).toBeLessThan(3_000)
 })
 
 test('a flood on the live query socket ends with the code for too much', async () => {

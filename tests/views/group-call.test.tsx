@@ -33,7 +33,7 @@ const ends = (title: string) => async (screen: Screen) => {
 const REFUSED = {
   forbidden: 'Hanya dokter dan pasien yang dapat mengundang',
   malformed: 'Nama atau alamatnya belum benar',
-  tooMany: 'Sudah ada sepuluh undangan yang belum dipakai',
+  tooMany: 'Undangan sudah terlalu banyak',
   unknown: 'Orang ini tidak ditemukan',
   failed: 'Undangan belum terkirim',
 }

@@ -16,13 +16,25 @@ interface AppParts {
   /** After the backend, before the pages. */
   routes?: RequestHandler
   pages: RequestHandler
+  /** People reach the server by https, also where a proxy ends it. */
+  isHttps?: boolean
 }
 
 /** Backend, configuration and pages on one origin (contract §1). */
-export function createApp({ log, backend, config, trustProxy, tracing, routes, pages }: AppParts): express.Express {
+export function createApp({
+  log,
+  backend,
+  config,
+  trustProxy,
+  tracing,
+  routes,
+  pages,
+  isHttps = false,
+}: AppParts): express.Express {
   const app = express()
     .disable('x-powered-by')
     .set('trust proxy', [...trustProxy])
+    .set('is https', isHttps)
   app.use(requestLog(log, backend.metrics))
   if (tracing !== undefined) app.use(tracing)
   backend.mount(app)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer as createHttp, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttp, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import { createServer as createProbe, type AddressInfo, type Socket } from 'node:net'
 import { hostname } from 'node:os'
@@ -19,7 +19,13 @@ export interface Address {
 
 const GRACE = 300
 /** A client that sends its headers or its body more slowly than this is answered 408 and cut off, in milliseconds. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 }
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  handshakeTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2_000,
+}
+/** More are refused: Node would drop the last ones unread, which a proxy may have written. */
 const MOST_HEADERS = 60
 /** TLS 1.3 and 1.2, the latter with forward secrecy and authenticated ciphers only; the strongest first. */
 const TLS_BOUNDS: SecureContextOptions & { honorCipherOrder: boolean } = {
@@ -141,7 +147,11 @@ export async function listen(options: Address, isHttps = false): Promise<Front> 
     // A proxy that keeps the connection would lose its next request with it.
     if (isRefusing) response.setHeader('Connection', 'close')
     // Ended for asking without reading (answer-bounds.ts).
-    if (!request.socket.destroyed) listener(request, response)
+    if (request.socket.destroyed) return
+    if (hasTooManyHeaders(request)) {
+      return void response.writeHead(431, { ...bareHeaders(request, isHttps), Connection: 'close' }).end()
+    }
+    listener(request, response)
   })
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -157,6 +167,10 @@ export async function listen(options: Address, isHttps = false): Promise<Front> 
       listener = next
       // Before every listener, those of socket.io too.
       server.prependListener('request', boundAnswers())
+      // Who would upgrade it finds it closed.
+      server.prependListener('upgrade', (request, socket) => {
+        if (hasTooManyHeaders(request)) socket.destroy()
+      })
     },
     refuse() {
       isRefusing = true
@@ -174,6 +188,8 @@ export async function listen(options: Address, isHttps = false): Promise<Front> 
     },
   }
 }
+
+const hasTooManyHeaders = ({ rawHeaders }: IncomingMessage) => rawHeaders.length > 2 * MOST_HEADERS
 
 /** Ends the attempts to open a web socket at any other path; without a listener of its own each would hang for ever. */
 export function refuseForeignSockets(server: Server, known: readonly string[]): void {

@@ -132,8 +132,9 @@ export function entryRoutes(context: LiveContext, limits: AccountLimits): Router
         account: { name: email },
         ...originOf(request),
       })
-      await limits.mails.take(email, '')
+      // The source first: invented addresses would each fill a counter.
       await context.limits.take('mails', { account: null, source: sourceOf(request) })
+      await limits.mails.take(email, '')
       await Promise.all([mailIfKnown(email), sleep(ALIKE_AFTER)])
       return { sent: true }
     }),

@@ -6,7 +6,8 @@ import { countedSource } from '../../source'
 import { TooManyTries } from '../try-limit'
 import type { LimitedAct, Limits, Rate } from './limits'
 
-const OF_SIGNALLING: ReadonlySet<LimitedAct> = new Set(['calls', 'pushes'])
+/** Counted by id_user, which is no account of the log's. */
+const OF_CALLS: ReadonlySet<LimitedAct> = new Set(['calls', 'pushes', 'invitations'])
 
 /** Who acts. */
 export interface Actor {
@@ -49,8 +50,7 @@ export function createActionLimits(
         await consume(limiterOf(act, 'source'), countedSource(source))
       } catch (fault) {
         if (fault instanceof TooManyTries) {
-          // Signalling counts by id_user, which is no account of the log's.
-          const known = account === null || OF_SIGNALLING.has(act) ? null : { userId: account }
+          const known = account === null || OF_CALLS.has(act) ? null : { userId: account }
           securityLog.note({ event: 'limit.exceeded', detail: 'acts', account: known, source, deviceId: null })
         }
         throw fault

@@ -4,7 +4,7 @@ import { hashOf } from '../accounts/one-way'
 import { overloaded } from '../answer'
 import { deviceTokenIn } from './known-devices'
 import { type Proof, proofIn } from './proofs'
-import { createSlots, type Slots } from './slots'
+import { createLanes, createSlots } from './slots'
 import { TooManyTries } from '../try-limit'
 
 /** Calls that the server works on at once: of one account, of all unknown callers of one source, and in all. */
@@ -33,7 +33,7 @@ interface Lane {
  */
 export function createFairShare(sourceOf: (request: Request) => string): RequestHandler {
   const everybody = createSlots(AT_ONCE.inAll, WAITING.inAll)
-  const lanes = new Map<string, { slots: Slots; users: number }>()
+  const lanes = createLanes()
   const accounts = new Map<string, Proof['account']>()
 
   function remember({ token, account }: Proof): void {
@@ -66,17 +66,8 @@ export function createFairShare(sourceOf: (request: Request) => string): Request
     return { name, size: AT_ONCE.source, mostWaiting: WAITING.source, isInAll }
   }
 
-  async function inTurn({ name, size, mostWaiting, isInAll }: Lane, work: () => Promise<void>): Promise<void> {
-    const lane = lanes.get(name) ?? { slots: createSlots(size, mostWaiting), users: 0 }
-    lanes.set(name, lane)
-    lane.users += 1
-    try {
-      await lane.slots.run(() => (isInAll ? everybody.run(work) : work()))
-    } finally {
-      lane.users -= 1
-      if (lane.users === 0) lanes.delete(name)
-    }
-  }
+  const inTurn = (lane: Lane, work: () => Promise<void>): Promise<void> =>
+    lanes.run(lane, () => (lane.isInAll ? everybody.run(work) : work()))
 
   return (request, response, next) => {
     const work = async () => {
@@ -98,8 +89,8 @@ export function createFairShare(sourceOf: (request: Request) => string): Request
 }
 
 /**
- * All of it is written, or its client has left; how fast a client reads does not matter. An answer whose turn on its
- * connection has not come yet does not notice the connection's end.
+ * All of it is written, or its client has left; how fast a client reads does not matter. An answer that has not its
+ * turn on its connection yet does not tell of the connection's end.
  */
 function whenAnswered({ socket }: Request, response: Response): Promise<void> {
   return new Promise((resolve) => {

@@ -17,7 +17,10 @@ export const KNOWN_DEVICE_TABLE = `
 export const KNOWN_DEVICE_TABLE_NAMES = ['dk_known_device']
 
 /** The prefix keeps every subdomain and every page without TLS from setting it. */
-const cookieName = ({ secure }: Request) => (secure ? '__Host-dk-device' : 'dk-device')
+const cookieName = (request: Request) => (isSecure(request) ? '__Host-dk-device' : 'dk-device')
+
+/** A proxy that ends TLS may not say so. */
+const isSecure = ({ secure, app }: Request): boolean => secure || app.get('is https') === true
 
 /**
  * What a device signs in with besides the password: 256 random bits that this server gave it, in a cookie that no
@@ -61,11 +64,10 @@ export async function rememberDevice(sql: Sql, userId: string, request: Request,
        (SELECT token_hash FROM dk_known_device WHERE user_id = $1 ORDER BY seen_at DESC LIMIT $2)`,
     [userId, DEVICES_PER_ACCOUNT],
   )
-  const { secure } = request
   response.cookie(cookieName(request), token, {
     httpOnly: true,
     sameSite: 'strict',
-    secure,
+    secure: isSecure(request),
     path: '/',
     maxAge: LIFETIME,
   })

@@ -6,6 +6,29 @@ export interface Slots {
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
+/** Slots of the same size for each name, while anything of that name runs or waits. */
+export interface Lanes {
+  /** @throws TooManyTries when too many of that name wait already */
+  run<Result>(lane: { name: string; size: number; mostWaiting: number }, work: () => Promise<Result>): Promise<Result>
+}
+
+export function createLanes(): Lanes {
+  const lanes = new Map<string, { slots: Slots; users: number }>()
+  return {
+    async run({ name, size, mostWaiting }, work) {
+      const lane = lanes.get(name) ?? { slots: createSlots(size, mostWaiting), users: 0 }
+      lanes.set(name, lane)
+      lane.users += 1
+      try {
+        return await lane.slots.run(work)
+      } finally {
+        lane.users -= 1
+        if (lane.users === 0) lanes.delete(name)
+      }
+    },
+  }
+}
+
 export function createSlots(size: number, mostWaiting: number): Slots {
   const waiting: (() => void)[] = []
   let free = size

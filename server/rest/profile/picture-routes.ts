@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import * as z from 'zod/mini'
 import { PROFILE_PICTURE_LIMIT, PROFILE_PICTURE_TYPES } from '../../../contract/values/uploads'
 import { type LiveContext, notifyChange } from '../../live/context'
@@ -6,6 +6,7 @@ import { inTransaction } from '../../store/database'
 import { answer, bodyOf } from '../answer'
 import { contentTypeOf } from '../files/content-type'
 import { isTooLargeToShow } from '../files/picture-size'
+import { inPictureTurn } from '../files/picture-turns'
 import { uploadDoor } from '../files/read-upload'
 import { sendFile } from '../files/send-file'
 import { callerOf, signedIn } from '../session'
@@ -34,7 +35,7 @@ export function pictureRoutes(context: LiveContext): Router {
         const { name, bytes } = await read(request, response)
         bodyOf(nothing, request)
         await context.scanUpload(bytes)
-        const picture = await judged(bytes, name)
+        const picture = await judged(row.objectId, bytes, name)
         const change = await inTransaction(pool, async (sql) => {
           const address = await savePicture(sql, row.objectId, picture)
           return saveLive(sql, row, 'profile_picture', address)
@@ -49,23 +50,23 @@ export function pictureRoutes(context: LiveContext): Router {
 }
 
 /** GET /pictures/{uuid}/{version}.jpg: for `<img>`, which sends neither a session nor a header. */
-export function shownPictures({ pool }: LiveContext): Router {
+export function shownPictures({ pool }: LiveContext, inTurn: RequestHandler): Router {
   const routes = Router()
-  routes.get('/pictures/:id/:name', async (request, response) => {
-    const bytes = await readPicture(pool, request.params.id)
+  routes.get('/pictures/:id/:name', inTurn, async (request, response) => {
+    const bytes = await readPicture(pool, String(request.params.id))
     sendFile(response, { name: 'foto.jpg', type: 'image/jpeg', bytes })
   })
   return routes
 }
 
 /** @throws HttpFailure 422 where it is no photo of a kind that is taken */
-async function judged(bytes: Buffer, name: string): Promise<Buffer> {
+async function judged(userId: string, bytes: Buffer, name: string): Promise<Buffer> {
   const type = await contentTypeOf(bytes, name)
   if (type === null || !(PROFILE_PICTURE_TYPES as readonly string[]).includes(type)) {
     throw refused('Jenis berkas ini tidak dapat dipakai. Pilih foto JPEG, PNG, atau WebP.')
   }
   if (isTooLargeToShow(bytes, type)) throw refused('Ukuran foto ini terlalu besar. Pilih foto yang lebih kecil.')
-  const picture = await portraitOf(bytes)
+  const picture = await inPictureTurn(userId, () => portraitOf(bytes))
   if (picture === null) throw refused('Foto ini tidak bisa dibaca. Pilih foto lain.')
   return picture
 }

@@ -5,9 +5,9 @@ import type { Sql } from '../../../server/store/database'
 
 const sql = { query: async () => ({ rowCount: 0, rows: [] }) } as unknown as Sql
 
-async function cookieOver({ secure }: { secure: boolean }) {
+async function cookieOver({ secure, isHttps = false }: { secure: boolean; isHttps?: boolean }) {
   const cookies: { name: string; options: object }[] = []
-  const request = { secure, get: () => undefined } as unknown as Request
+  const request = { secure, get: () => undefined, app: { get: () => isHttps } } as unknown as Request
   const response = {
     cookie: (name: string, _token: string, options: object) => cookies.push({ name, options }),
   } as unknown as Response
@@ -22,6 +22,11 @@ test('over TLS the cookie is Secure, of this host only, and no script reads it',
   expect(cookie?.options).toMatchObject({ secure: true, httpOnly: true, sameSite: 'strict', path: '/' })
   // A domain would undo the prefix.
   expect(cookie?.options).not.toHaveProperty('domain')
+})
+
+test('behind a proxy that ends TLS without saying so it is the same', async () => {
+  const [cookie] = await cookieOver({ secure: false, isHttps: true })
+  expect(cookie).toMatchObject({ name: '__Host-dk-device', options: { secure: true } })
 })
 
 test('without TLS, on the loopback interface, it has no prefix that a browser would refuse', async () => {

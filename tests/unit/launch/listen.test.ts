@@ -15,6 +15,20 @@ test('answers 503 until it is opened', async () => {
   await front.close()
 })
 
+test('refuses more headers than it reads', async () => {
+  const port = await freePort()
+  const front = await listen({ host: '127.0.0.1', port, tls: null })
+  front.open((_request, response) => response.end('open'))
+  const statusWith = async (count: number) => {
+    // fetch adds seven of its own.
+    const headers = Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-${index}`, '1']))
+    return (await fetch(front.origin, { headers })).status
+  }
+  expect(await statusWith(50)).toBe(200)
+  expect(await statusWith(61)).toBe(431)
+  await front.close()
+})
+
 test('rejects a port in use, with a suggestion', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { connect as connectPlain } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type ConnectionOptions } from 'node:tls'
@@ -36,6 +38,16 @@ describe.runIf(hasOpenssl)('a server with TLS', () => {
       })
       socket.once('error', (fault: NodeJS.ErrnoException) => resolve(String(fault.code)))
     })
+
+  test('ends a connection that does not begin TLS', { timeout: 20_000 }, async () => {
+    const socket = connectPlain(Number(new URL(front.origin).port), '127.0.0.1')
+    socket.on('error', () => {})
+    socket.resume()
+    await once(socket, 'connect')
+    const since = performance.now()
+    await once(socket, 'close')
+    expect(performance.now() - since).toBeLessThan(13_000)
+  })
 
   test('prefers TLS 1.3 with its strongest cipher', async () => {
     expect(await offered({})).toBe('TLSv1.3 TLS_AES_256_GCM_SHA384')

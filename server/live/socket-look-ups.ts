@@ -1,0 +1,11 @@
+import { createSlots } from '../rest/limits/slots'
+
+/** Few at once, so that however many sockets say whose they are, calls still find a connection of the database. */
+const AT_ONCE = 4
+const MOST_WAITING = 5_000
+
+/** Whose a socket is, and what it may join. @throws TooManyTries when too many wait */
+export const lookUps = createSlots(AT_ONCE, MOST_WAITING)
+
+/** Of the sockets that are open, for their signs of life: no flood of new ones keeps these from their turn. */
+export const listenerLookUps = createSlots(AT_ONCE, Number.MAX_SAFE_INTEGER)
