@@ -57,7 +57,7 @@ interface Conversation {
   knownSender: string | null
 }
 
-async function judgeCreation({ pool, clock }: LiveContext, { object, user }: SaveRequest): Promise<void> {
+async function judgeCreation({ pool, clock, limits }: LiveContext, { object, user, ip }: SaveRequest): Promise<void> {
   const parsed = creation.safeParse(object.attributes)
   if (!parsed.success) throw malformed(parsed.error.issues)
   const message = parsed.data
@@ -87,6 +87,7 @@ async function judgeCreation({ pool, clock }: LiveContext, { object, user }: Sav
   if (knownSender === null && !takesMessages(status, isDoctor)) {
     throw new Refused({ kind: 'malformed', message: 'Percakapan ini sudah ditutup' })
   }
+  if (knownSender === null) await limits.take('messages', { account: user.id ?? null, source: ip })
   // The card of a stored document exists already, under its own messageId.
   if (knownSender === null && (CARD_KINDS as readonly string[]).includes(message.kind)) {
     throw new Refused({ kind: 'malformed', message: 'Kartu ini ditulis server saat dokumennya disimpan' })

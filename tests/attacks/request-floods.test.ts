@@ -13,6 +13,7 @@ import {
   request,
   ringing,
 } from '../contract/kit/parse'
+import { talking } from '../contract/kit/documents'
 import { askForFacility, callForHelp, facility } from '../contract/kit/requests'
 import { reset, rest, setPresence, staff, type Staff } from '../contract/kit/rest'
 import { signaller, type Signaller } from '../contract/kit/signalling'
@@ -138,6 +139,27 @@ describe('a flood of one account', () => {
     const again = await staff('dokter1@contoh.id')
     expect((await rest('GET', path, { token: again.token })).status, 'another session of the account').toBe(429)
     expect((await rest('GET', path, { token: doctor(1).token })).status, 'another account').toBe(200)
+  })
+
+  test(`sends ${LIMITS.messages.account.points} messages and no more, also in batches`, async () => {
+    const record = await talking(sick, doctor())
+    const part = () => ({
+      method: 'POST',
+      path: '/parse/classes/Conversations',
+      body: aMessage(record, sick.id, { status: 'sent' }),
+    })
+    const { points } = LIMITS.messages.account
+    let sent = 0
+    for (let batch = 0; batch * 50 < points + 50; batch += 1) {
+      const { body } = await parse('POST', '/batch', { requests: Array.from({ length: 50 }, part) }, sick.token)
+      sent += (body as unknown as object[]).filter((one) => 'success' in one).length
+    }
+    expect(sent).toBe(points)
+    const answer = await parse('POST', '/classes/Conversations', aMessage(record, sick.id), sick.token)
+    expect(refusalOf(answer)).toMatchObject({ code: PARSE_CODES.tooMany })
+    expect(
+      (await parse('POST', '/classes/Conversations', aMessage(record, doctor().id), doctor().parseToken)).status,
+    ).toBe(201)
   })
 
   test(`uploads ${LIMITS.uploads.account.points} files and no more`, async () => {

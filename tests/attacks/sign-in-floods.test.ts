@@ -137,6 +137,28 @@ describe('a known device', () => {
   })
 })
 
+test('an account with many known devices has one password compared at a time', { timeout: 180_000 }, async () => {
+  const devices = Array.from({ length: 30 }, () => createDevice())
+  for (const device of devices) expect(await device.signInAtParse()).toBe(200)
+  const own = createDevice()
+  await own.signIn()
+  const over = new AbortController()
+  const attack = Promise.all(
+    devices.map(async (device) => {
+      while (!over.signal.aborted) await device.signInAtParse()
+    }),
+  )
+  const times: number[] = []
+  for (let tried = 0; tried < 5; tried += 1) {
+    const since = performance.now()
+    expect((await own.signIn()).status).toBe(200)
+    times.push(performance.now() - since)
+  }
+  over.abort()
+  await attack
+  expect(times.toSorted((one, other) => one - other)[2]).toBeLessThan(1_000)
+})
+
 test(`one source has ${LIMITS.wrongSignIns.source.points} wrong sign-ins over all accounts, and known devices there go on`, async () => {
   const own = createDevice()
   await own.signIn()

@@ -110,7 +110,8 @@ export function createSignInLimit(
       if (isKnown && token !== null) noteDevice(request, token)
       const times = await timesForgiven(username)
       const key = isKnown ? keyOf(username, token ?? '', times) : keyOf(username, '', times)
-      const endTurn = await takeTurn(`signIn ${key}`)
+      // An account with many known devices would otherwise have as many passwords compared at once.
+      const endTurn = await takeTurn(isKnown ? `signIn known ${hashOf(username)}` : `signIn ${key}`)
       const from = { account: { name: username }, ...originOf(request) }
       const noteDelay = (delay: number) =>
         securityLog.note({ event: 'signIn.delayed', detail: minutesOf(delay), ...from })
