@@ -21,7 +21,7 @@ import { installPressGuard } from './ui/press-guard/press-guard'
 import './ui/theme/theme.css'
 
 const page = document.getElementById('root')
-if (page === null) throw new Error('the page has no #root')
+if (page === null) throw new Error('no #root')
 
 trustOwnScripts()
 installPressGuard(document)

@@ -28,14 +28,14 @@ export function lazyActor<
     get root() {
       return loaded().root
     },
-    transition: (snapshot, event, scope) => loaded().transition(snapshot, event, scope),
-    getInitialSnapshot: (scope, input) => loaded().getInitialSnapshot(scope, input),
-    getPersistedSnapshot: (snapshot, options) => loaded().getPersistedSnapshot(snapshot, options),
-    start: (snapshot, scope) => loaded().start?.(snapshot, scope),
+    transition: (...given) => loaded().transition(...given),
+    getInitialSnapshot: (...given) => loaded().getInitialSnapshot(...given),
+    getPersistedSnapshot: (...given) => loaded().getPersistedSnapshot(...given),
+    start: (...given) => loaded().start?.(...given),
   }
 }
 
 /** For `lazyActor` in a chart: the wiring or a test provides the machine. */
 export function notLoaded(): never {
-  throw new Error('the machine was not loaded')
+  throw new Error('not loaded')
 }

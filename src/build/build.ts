@@ -64,16 +64,17 @@ const charts = {
   test: /\/machines\//,
 }
 const gathered = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: GATHERED }
-/** Separate from the views, so that users of a service do not wait for them. */
-const services = { ...gathered, name: 'services', priority: 1, test: /\/src\/services\// }
+/** Separate from the views, so that users of a service do not wait for them; one chunk, since they use each other. */
+const services = { name: 'services', priority: 1, minShareCount: 2, test: /\/src\/services\// }
 /** The view of ringing requests as a whole, shared by work and practice. */
 const requests = { name: 'requests', priority: 1, minShareCount: 2, test: /\/src\/screens\/requests\// }
 /** Layers below the screens, as in the sources; in one group, two of its chunks would import each other. */
 const icons = { ...gathered, name: 'icons', priority: 1, test: /\/node_modules\/lucide-react\// }
 const ui = { ...gathered, name: 'ui', priority: 1, test: /\/src\/ui\// }
+const geometry = { name: 'geometry', priority: 1, minShareCount: 2, test: /\/node_modules\/@turf\// }
 const shared = { ...gathered, name: 'shared' }
 const output = {
-  codeSplitting: { groups: [react, first, shapes, rules, charts, services, requests, icons, ui, shared] },
+  codeSplitting: { groups: [react, first, shapes, rules, charts, services, requests, icons, ui, geometry, shared] },
   // The bundler would name them after all their importers.
   chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,
   assetFileNames: ({ names: [name = 'asset'] }: { names: string[] }) =>
