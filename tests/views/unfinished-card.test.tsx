@@ -53,10 +53,14 @@ walkView({
     'unfinished.ending.emergency': ends,
     async 'unfinished.ending.explaining'(screen, { context }) {
       const dialog = screen.getByRole('alertdialog', { name: 'Akhiri Emergency Call ini?' })
-      const words =
+      const { plate, minutes } =
         context.awaited === null
-          ? 'Ambulans masih menuju Rudi Hartono: pasien belum dijemput.'
-          : 'B 9114 SJA masih menuju Rudi Hartono, tiba ±6 menit lagi: pasien belum dijemput.'
+          ? { plate: 'Ambulans', minutes: '' }
+          : { plate: 'B 9114 SJA', minutes: ', tiba ±6 menit lagi' }
+      const words =
+        context.record.status === 'ON_CALL'
+          ? `${plate} belum berangkat menjemput Rudi Hartono.`
+          : `${plate} masih menuju Rudi Hartono${minutes}: pasien belum dijemput.`
       await expect.element(dialog.getByText(words)).toBeVisible()
     },
   },
