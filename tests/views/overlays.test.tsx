@@ -1,9 +1,13 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { type AnyMachineSnapshot, createActor } from 'xstate'
 import { toasterMachine } from '../../machines/toaster/toaster.machine'
 import { ConnectionDialog } from '../../src/app/overlays/ConnectionDialog'
 import { ToastHost } from '../../src/app/overlays/ToastHost'
+import { ConfirmDialog } from '../../src/ui/overlay/ConfirmDialog'
+import { system } from '../../src/ui/theme/system'
 import { TestClock } from '../kit/harness/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
@@ -122,6 +126,36 @@ describe('toasts cover no navigation (product §2 "Toasts")', () => {
     const { bottom } = (await screen.getByText('Status Diperbarui').findElement()).getBoundingClientRect()
     expect(bottom).toBeLessThan(innerHeight)
     await cleanup()
+  })
+
+  test('on a phone it covers no question that opens after it', async () => {
+    await page.viewport(360, 740)
+    const clock = new TestClock()
+    const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
+    const show = (isAsked: boolean) => (
+      <ChakraProvider value={system}>
+        <div data-toasts-below style={{ position: 'fixed', inset: '80px 0 auto', height: 150 }} />
+        <ToastHost toaster={toaster} />
+        <ConfirmDialog
+          open={isAsked}
+          title="Akhiri konsultasi ini?"
+          text="Sulastri Wahyuningsih menerima pesan bahwa konsultasi sudah selesai, dan chat ditutup."
+          cancelLabel="Batal"
+          confirmLabel="Ya, akhiri"
+          onConfirm={() => {}}
+          onCancel={() => {}}
+        />
+      </ChakraProvider>
+    )
+    const screen = await render(show(false))
+    toaster.send({ type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } })
+    await expect.element(screen.getByText('Status Diperbarui')).toBeVisible()
+    await screen.rerender(show(true))
+    const question = await screen.getByRole('alertdialog').findElement()
+    const toast = screen.getByText('Status Diperbarui').element()
+    await expect.poll(() => toast.getBoundingClientRect().bottom < question.getBoundingClientRect().top).toBe(true)
+    await cleanup()
+    await page.viewport(1280, 800)
   })
 
   test('a toast moves below a part that appears after it', async () => {
