@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
+import * as z from 'zod/mini'
 import {
   composerOf,
   DOCTORS,
@@ -29,6 +30,8 @@ const ASLEEP = 5_000
 const PATIENCE = 60_000
 /** ms: notices of an hour's work have gone. */
 const SETTLING = 12_000
+
+const detachedAnswer = z.object({ detachedNodes: z.array(z.unknown()) })
 
 interface Shift {
   page: Page
@@ -148,8 +151,8 @@ async function atRest({ page, devtools }: Shift): Promise<Hour> {
   await movePointerAway(page)
   await sleep(SETTLING)
   const holdings = await holdingsOf(devtools)
-  const { detachedNodes } = (await devtools.send('DOM.getDetachedDomNodes' as 'DOM.getDocument')) as unknown as {
-    detachedNodes: unknown[]
-  }
+  // Experimental: the driver's types do not know it.
+  const answer = await devtools.send('DOM.getDetachedDomNodes' as 'DOM.getDocument')
+  const { detachedNodes } = detachedAnswer.parse(answer)
   return { ...holdings, detached: detachedNodes.length }
 }

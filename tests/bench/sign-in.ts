@@ -16,6 +16,12 @@ const QUIET = 2_000
 /** Libraries that the sign-in page must not load, by a string of each. */
 const UNWANTED = { parse: '_ApplicationId', 'simple-peer': 'simple-peer', 'phone metadata': 'possibleLengths' }
 
+declare global {
+  interface Window {
+    pageTimes: PageTimes
+  }
+}
+
 interface PageTimes {
   /** ms after the navigation. */
   largestPaint: number
@@ -90,7 +96,7 @@ async function openOnSlow4G(browser: Browser, origin: string, blockedUrls: strin
     })
     await page.goto(`${origin}/login`, { waitUntil: 'networkidle' })
     await page.waitForTimeout(QUIET)
-    const times = await page.evaluate(() => (window as unknown as { times: PageTimes }).times)
+    const times = await page.evaluate(() => window.pageTimes)
     const named = await page
       .locator('script[src], link[rel=modulepreload]')
       .evaluateAll((elements) =>
@@ -108,7 +114,7 @@ async function openOnSlow4G(browser: Browser, origin: string, blockedUrls: strin
 
 function watchInPage(): void {
   const times: PageTimes = { largestPaint: Number.NaN, tasks: [] }
-  Object.assign(window, { times })
+  window.pageTimes = times
   new PerformanceObserver((list) => {
     times.largestPaint = list.getEntries().at(-1)?.startTime ?? times.largestPaint
   }).observe({ type: 'largest-contentful-paint', buffered: true })
