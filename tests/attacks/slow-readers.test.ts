@@ -55,6 +55,20 @@ test(`ends ${SOCKETS} connections that ask ${QUESTIONS} times and read nothing, 
   await expectBoundedGrowth(`${SOCKETS * QUESTIONS} answers that nobody read`)
 })
 
+test('serves one account more photos than six on a slow line', { timeout: 180_000 }, async () => {
+  await reset()
+  const doctor = await staff('dokter1@contoh.id')
+  const sick = await patient('pasien1@contoh.id')
+  await setPresence(doctor, 'Online')
+  const { consultation_id: consultationId } = await talking(sick, doctor)
+  const { body } = await upload(asPatient(sick), 'x'.repeat(4_000_000), { consultationId })
+  const reference = String(body['data'])
+  for (let at = 0; at < 10; at += 1) await askUnread(reference, sick.token)
+  await sleep(2_000)
+  expect((await download(asPatient(sick), reference)).status).toBe(200)
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+
 test('holds few large files for one account that reads none of them', { timeout: 180_000 }, async () => {
   await reset()
   const doctor = await staff('dokter1@contoh.id')
@@ -63,20 +77,7 @@ test('holds few large files for one account that reads none of them', { timeout:
   const { consultation_id: consultationId } = await talking(sick, doctor)
   const { body } = await upload(asPatient(sick), 'x'.repeat(10_000_000), { consultationId })
   const expectBoundedGrowth = watchGrowth(inject('pid'))
-  const ask = [
-    `GET ${String(body['data'])} HTTP/1.1`,
-    'Host: localhost',
-    `X-Facility-Id: ${FACILITY}`,
-    `X-Parse-Session-Token: ${sick.token}`,
-  ].join('\r\n')
-  for (let at = 0; at < SOCKETS * 2; at += 1) {
-    const socket = connect(Number(port), hostname)
-    sockets.push(socket)
-    socket.on('error', () => {})
-    socket.pause()
-    await once(socket, 'connect')
-    socket.write(`${ask}\r\n\r\n`)
-  }
+  for (let at = 0; at < SOCKETS * 2; at += 1) await askUnread(String(body['data']), sick.token)
   await sleep(5_000)
   expect(await answerTime()).toBeLessThan(1_000)
   const { status, headers } = await download(asPatient(sick), String(body['data']))
@@ -86,6 +87,24 @@ test('holds few large files for one account that reads none of them', { timeout:
   await expectBoundedGrowth(`${SOCKETS * 2} files that nobody read`)
   await expect.poll(async () => (await download(asPatient(sick), String(body['data']))).status).toBe(200)
 })
+
+/** Asks for a file and reads nothing of it. */
+async function askUnread(reference: string, token: string): Promise<void> {
+  const socket = connect(Number(port), hostname)
+  sockets.push(socket)
+  socket.on('error', () => {})
+  socket.pause()
+  await once(socket, 'connect')
+  socket.write(
+    [
+      `GET ${reference} HTTP/1.1`,
+      'Host: localhost',
+      `X-Facility-Id: ${FACILITY}`,
+      `X-Parse-Session-Token: ${token}`,
+      '\r\n',
+    ].join('\r\n'),
+  )
+}
 
 /** A paused socket hears of its end only when something is written to it. */
 function closeOf(socket: Socket): Promise<void> {

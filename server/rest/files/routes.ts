@@ -6,23 +6,19 @@ import { UPLOAD_LIMIT, type UploadType } from '../../../contract/values/uploads'
 import type { LiveContext } from '../../live/context'
 import { noteAudit } from '../../store/audit'
 import { inTransaction } from '../../store/database'
-import { answer, bodyOf, overloaded } from '../answer'
+import { answer, bodyOf } from '../answer'
 import { givenKey } from '../idempotency'
-import { createLanes } from '../limits/slots'
 import { partyOf } from '../party'
 import { heldRoomOf, mustTakeMessages } from '../rooms/room'
-import { TooManyTries } from '../try-limit'
 import { contentTypeOf } from './content-type'
+import { createHeldBytes } from './held-bytes'
 import { isTooLargeToShow } from './picture-size'
 import { withoutMetadata } from './photo-metadata'
 import { inPictureTurn } from './picture-turns'
 import { uploadDoor } from './read-upload'
 import { safeName } from './safe-name'
 import { sendFile } from './send-file'
-import { saveFile, knownFile, readFile, type StoredBytes, withStoredBytes } from './stored-files'
-
-/** Files that one account reads at once: each is in memory until its reader has it, however slow. */
-const READ_AT_ONCE = 6
+import { findFile, saveFile, knownFile, readFile, type StoredBytes, withStoredBytes } from './stored-files'
 
 const { read, refused } = uploadDoor({ field: 'file', limit: UPLOAD_LIMIT })
 const uploadFields = z.strictObject({ consultation_id: filled })
@@ -31,7 +27,7 @@ const uploadFields = z.strictObject({ consultation_id: filled })
 export function fileRoutes(context: LiveContext): Router {
   const routes = Router()
   const { pool } = context
-  const reading = createLanes()
+  const holding = createHeldBytes()
 
   routes.post(
     '/chat/upload',
@@ -76,15 +72,12 @@ export function fileRoutes(context: LiveContext): Router {
   routes.get('/files/:id/:name', async (request, response) => {
     const { userId } = await partyOf(context, request)
     const { id, name } = request.params
-    const lane = { name: userId, size: READ_AT_ONCE, mostWaiting: 0 }
-    const sent = reading.run(lane, async () => {
-      const file = await readFile(pool, context, { id, name }, userId)
+    const { size } = await findFile(pool, { id, name }, userId)
+    await holding(userId, size, async () => {
+      const file = await readFile(pool, context, id)
       if (response.destroyed) return
       sendFile(response, file)
       await new Promise((resolve) => response.once('finish', resolve).once('close', resolve))
-    })
-    await sent.catch((fault: unknown) => {
-      throw fault instanceof TooManyTries ? overloaded() : fault
     })
   })
 

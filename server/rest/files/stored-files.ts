@@ -1,4 +1,4 @@
-import type { UploadType } from '../../../contract/values/uploads'
+import { UPLOAD_LIMIT, type UploadType } from '../../../contract/values/uploads'
 import type { LiveContext } from '../../live/context'
 import type { Sql } from '../../store/database'
 import { HttpFailure, notFound } from '../answer'
@@ -88,19 +88,28 @@ export async function knownFile(
   return rows[0] === undefined ? null : referenceOf(id, rows[0].name)
 }
 
-/** @throws HttpFailure 404 for everybody but the two of the conversation; 503 when the bucket does not answer */
-export async function readFile(
+/**
+ * Bytes of a file; of one in a bucket, the most that it may have.
+ * @throws HttpFailure 404 for everybody but the two of the conversation
+ */
+export async function findFile(
   sql: Sql,
-  { bucket, log }: Storage,
   { id, name }: { id: string; name: string },
   userId: string,
-): Promise<StoredFile> {
-  const { rows } = await sql.query<StoredFile & { consultationId: string }>(
-    'SELECT name, type, consultation_id AS "consultationId" FROM dk_file WHERE id::text = $1 AND name = $2',
-    [id, name.normalize('NFC')],
+): Promise<{ size: number }> {
+  const { rows } = await sql.query<{ size: number; consultationId: string }>(
+    `SELECT coalesce(octet_length(bytes), $3::int) AS size, consultation_id AS "consultationId"
+     FROM dk_file WHERE id::text = $1 AND name = $2`,
+    [id, name.normalize('NFC'), UPLOAD_LIMIT],
   )
-  if (rows[0] === undefined) throw notFound()
-  await roomOf(sql, rows[0].consultationId, userId)
+  const [file] = rows
+  if (file === undefined) throw notFound()
+  await roomOf(sql, file.consultationId, userId)
+  return file
+}
+
+/** Only after `findFile`. @throws HttpFailure 404 when it is gone; 503 when the bucket does not answer */
+export async function readFile(sql: Sql, { bucket, log }: Storage, id: string): Promise<StoredFile> {
   const { rows: read } = await sql.query<Omit<StoredFile, 'bytes'> & StoredBytes>(
     'SELECT name, type, bytes, key FROM dk_file WHERE id::text = $1',
     [id],
