@@ -42,6 +42,24 @@ export interface StoredNote {
   time: string
 }
 
+/** The dosing form's values for one medicine, as typed. */
+export interface DosingValues {
+  quantity: string
+  unit_type: string
+  per_day: string
+  amount: string
+  consume_type: string
+  instruction: string
+}
+
+/** An open dosing form, without the patient. */
+export interface StoredDosing {
+  medicine: Medicine
+  /** The item that it replaces: itself when edited; null for a new item. */
+  replaces: string | null
+  values: DosingValues
+}
+
 export type StoredItem = Omit<PrescribedMedicine, 'medicine_id' | 'name'> & { medicine: Medicine }
 
 /**
@@ -50,6 +68,8 @@ export type StoredItem = Omit<PrescribedMedicine, 'medicine_id' | 'name'> & { me
  */
 export interface StoredPrescriptionDraft {
   items: StoredItem[]
+  /** The medicine that is being dosed. */
+  order: StoredDosing | null
   note: string
   /** YYYY-MM-DD. */
   expires: string

@@ -1,6 +1,7 @@
 import type { Conversation } from '../ports/chat'
 import type { OutboxStorePort } from '../ports/outbox-store'
 import type { DraftStorePort } from '../ports/draft-store'
+import { unsentMedicines } from '../consultation/prescription/unsent.rules'
 import type { UnsentWork } from '../consultation/unsent.rules'
 
 type RoomDraft = 'allergies' | 'body' | 'diagnosis' | 'note' | 'prescription' | 'letter'
@@ -29,7 +30,7 @@ export async function readUnsentWork(
   return {
     answers: allergies !== null || body !== null,
     diagnosis: diagnosis !== null,
-    medicines: prescription?.content.items.length ?? 0,
+    medicines: prescription === null ? 0 : unsentMedicines(prescription.content),
     note: note !== null,
     letters: [sakit, rujukan].flatMap((draft) => (draft === null ? [] : [draft.kind])),
     messages: messages.unsent.length + (messages.draft.trim() === '' ? 0 : 1),

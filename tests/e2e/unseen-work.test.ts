@@ -121,6 +121,48 @@ describe('unsent work', () => {
   })
 })
 
+describe('an open dosing form', () => {
+  const quantity = () => page.getByLabel('Jumlah')
+  beforeEach(async () => {
+    await tab('Resep')
+    await page.getByPlaceholder('Cari obat atau zat aktif').fill('amoksisilin 500')
+    await page
+      .getByRole('option', { name: /Amoksisilin 500 mg/ })
+      .first()
+      .click()
+    await quantity().fill('13')
+  })
+
+  test('is named before the end, with its way', async () => {
+    await tab('Catatan')
+    await page.getByRole('button', { name: 'Akhiri konsultasi' }).click()
+    const list = page.getByRole('list', { name: 'Belum terkirim' })
+    await list.getByText(/1 obat/).waitFor()
+    await list.getByRole('button', { name: 'Buka Resep' }).click()
+    await quantity().waitFor()
+  })
+
+  test('is on the unfinished card and open again with what was typed, after Simpan and after a reload', async () => {
+    await save()
+    await card().getByText('Resep (1 obat)').waitFor()
+    await page.getByRole('button', { name: 'Lanjutkan' }).click()
+    await page.waitForURL('**/konsultasi')
+    await tab('Resep')
+    expect(await quantity().inputValue()).toBe('13')
+    await quantity().fill('14')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await card().getByText('Resep (1 obat)').waitFor()
+    await pressUntil(
+      page,
+      page.getByRole('button', { name: 'Kembali ke konsultasi' }),
+      page.getByRole('tab', { name: 'Resep' }),
+    )
+    await tab('Resep')
+    await vi.waitFor(async () => expect(await quantity().inputValue()).toBe('14'), { timeout: PATIENCE })
+  })
+})
+
 test('the composer stays on the screen while one reads without a network', async () => {
   await room.doctor.context.setOffline(true)
   await page.getByRole('button', { name: 'Baca yang tersimpan' }).click()

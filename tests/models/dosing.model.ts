@@ -13,8 +13,11 @@ export const dosingModel = defineModel<typeof dosingMachine>({
   spec: 'product §2 "medicine form", §10 "Interlock"',
   machine: dosingMachine,
   worlds: {
-    'a new medicine': () => orderOf(withUsualDose, AN_ADULT),
-    'one that is on the list': () => orderAgain(anItem(paracetamolSyrup, { amount: 2.5 }), AN_ADULT),
+    'a new medicine': () => ({ ...orderOf(withUsualDose, AN_ADULT), reportTyped: () => {} }),
+    'one that is on the list': () => ({
+      ...orderAgain(anItem(paracetamolSyrup, { amount: 2.5 }), AN_ADULT),
+      reportTyped: () => {},
+    }),
   },
   events: {
     'dose.changed': [

@@ -21,7 +21,12 @@ const clear = [
   choose(paracetamol),
   dosed(paracetamol),
 ] as const
-const storedThatWasTaken: StoredPrescriptionDraft = { items: [anItem(paracetamol)], note: '', expires: '2025-11-24' }
+const storedThatWasTaken: StoredPrescriptionDraft = {
+  items: [anItem(paracetamol)],
+  order: null,
+  note: '',
+  expires: '2025-11-24',
+}
 
 const renew = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] } as const
 const adult = { type: 'person.known', person: AN_ADULT } as const
@@ -62,7 +67,7 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
   'a dosing that breaks is reported, and orders nothing': [
     [nothingStored, choose(amoxicillin), fault('dosing')],
     writing('listing'),
-    { knows: { order: null }, sends: ['search.clear', 'toast fault'] },
+    { knows: { order: null }, sends: ['search.clear', 'content.changed', 'toast fault', 'content.changed'] },
   ],
   'a renewed medicine is held by the interlock like any other': [
     [nothingStored, allergic, renew, done('findMedicines', [amoxicillin])],
@@ -153,11 +158,14 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
   'what becomes known while it is sent goes along': [
     [...clear, { type: 'prescription.send' }, { type: 'prescription.confirm' }, adult, cancelled],
     'sending',
-    { knows: { person: AN_ADULT }, sends: ['search.clear', 'content.changed', 'facts.changed', 'facts.changed'] },
+    {
+      knows: { person: AN_ADULT },
+      sends: ['search.clear', 'content.changed', 'content.changed', 'facts.changed', 'facts.changed'],
+    },
   ],
   'a sending that breaks is reported, and what was written stays': [
     [...clear, { type: 'prescription.send' }, { type: 'prescription.confirm' }, fault('sending')],
     writing('listing'),
-    { sends: ['search.clear', 'content.changed', 'toast fault'] },
+    { sends: ['search.clear', 'content.changed', 'content.changed', 'toast fault'] },
   ],
 })

@@ -8,6 +8,7 @@ import type {
   PrescriptionInput,
 } from '../../machines/consultation/prescription/prescription.model'
 import type { StoredPrescriptionDraft } from '../../machines/ports/draft-store'
+import { NO_DOSE } from '../../machines/consultation/prescription/dosing/dosing.rules'
 import { prescribed } from '../../machines/consultation/prescription/prescription.rules'
 import { countingIds } from '../kit/data/builders'
 import { amoxicillin, anItem, aPrescription, paracetamol } from '../kit/data/medicines'
@@ -44,7 +45,18 @@ export const REASON = 'Sudah pernah minum, tanpa reaksi'
 export const RENEWED: PrescribedMedicine[] = [prescribed(anItem(amoxicillin))]
 
 /** The stored draft; without reasons, whatever was typed. */
-export const storedDraft: StoredPrescriptionDraft = { items: [anItem(amoxicillin)], note: '', expires: '2025-11-24' }
+export const storedDraft: StoredPrescriptionDraft = {
+  items: [anItem(amoxicillin)],
+  order: null,
+  note: '',
+  expires: '2025-11-24',
+}
+/** The page closed while a medicine was dosed. */
+const storedDosing: StoredPrescriptionDraft = {
+  ...storedDraft,
+  items: [],
+  order: { medicine: amoxicillin, replaces: null, values: { ...NO_DOSE, quantity: '12' } },
+}
 /** The page closed before the server's acceptance arrived. */
 const storedThatWasTaken: StoredPrescriptionDraft = { ...storedDraft, items: [anItem(paracetamol)] }
 
@@ -101,11 +113,13 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       { type: 'draft.loaded', content: null },
       { type: 'draft.loaded', content: storedDraft },
       { type: 'draft.loaded', content: storedThatWasTaken },
+      { type: 'draft.loaded', content: storedDosing },
     ],
     'allergies.known': [
       { type: 'allergies.known', allergies: null },
       { type: 'allergies.known', allergies: ['Penisilin'] },
     ],
+    'dose.typed': [{ type: 'dose.typed', values: { ...NO_DOSE, quantity: '15' } }],
     'person.known': [{ type: 'person.known', person: A_WOMAN }],
     'prescription.cancelled': [{ type: 'prescription.cancelled', prescriptionId: aPrescription().prescription_id }],
   },
@@ -138,6 +152,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     renewing.length,
     renewal && [renewal.added, renewal.listed, renewal.gone],
     order?.replaces,
+    order?.values.quantity,
     earlier.length,
     person.gender,
   ],
@@ -245,6 +260,15 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
         },
       ],
       ends: { writing: { document: 'listing', interlock: { held: 'listed' } } },
+    },
+    {
+      name: 'a stored dosing form opens again',
+      world: 'nobody has asked',
+      steps: [
+        { type: 'draft.loaded', content: storedDosing },
+        { type: 'dose.typed', values: { ...NO_DOSE, quantity: '15' } },
+      ],
+      ends: { writing: { document: 'dosing', interlock: 'clear' } },
     },
     ...prescriptionRows,
   ],

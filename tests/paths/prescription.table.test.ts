@@ -5,6 +5,7 @@ import { type CurrentMedicine, type Prescription, prescriptionRequest } from '..
 import {
   doseOf,
   itemOf,
+  NO_DOSE,
   orderAgain,
   orderInstead,
   problemsOf,
@@ -13,7 +14,11 @@ import {
 import { cancelCardOf, cardOf, cardsOf } from '../../machines/consultation/prescription/issued/cards.rules'
 import type { PrescriptionIntent } from '../../machines/consultation/prescription/prescription.model'
 import { prescribed, requestOf } from '../../machines/consultation/prescription/prescription.rules'
-import { selectFindings, selectSendReason } from '../../machines/consultation/prescription/prescription.selectors'
+import {
+  selectFindings,
+  selectSendReason,
+  selectUnsentMedicines,
+} from '../../machines/consultation/prescription/prescription.selectors'
 import type { DocumentWritten } from '../../machines/consultation/document.model'
 import { accepted, refused } from '../../machines/ports/result'
 import type { StoredPrescriptionDraft } from '../../machines/ports/draft-store'
@@ -189,7 +194,7 @@ describe('prescriptions that are still valid', () => {
     const { add, open } = writing([], { earlier })
     add(twice)
     expect(open()).toEqual([DUPLICATE, OVERDOSE])
-    const stored = { items: [twice], note: '', expires: '2025-11-24' }
+    const stored = { items: [twice], order: null, note: '', expires: '2025-11-24' }
     expect(writing([], { earlier, stored }).open()).toEqual([DUPLICATE, OVERDOSE])
   })
 
@@ -388,7 +393,12 @@ describe('sending', () => {
 })
 
 describe('a reload', () => {
-  const stored: StoredPrescriptionDraft = { items: [anItem(amoxicillin)], note: 'Generik.', expires: '2025-11-20' }
+  const stored: StoredPrescriptionDraft = {
+    items: [anItem(amoxicillin)],
+    order: null,
+    note: 'Generik.',
+    expires: '2025-11-20',
+  }
 
   test('restores medicines, note and date, and checks them again', () => {
     const { actor, names, open } = writing(['Penisilin'], { stored })
@@ -413,7 +423,12 @@ describe('a reload', () => {
     received('sendPrescription', refused({ kind: 'findings', keys: [`allergy:${amoxicillin.id}:sefalosporin`] }))
     reasonFor(`allergy:${amoxicillin.id}:sefalosporin`)
     actor.send({ type: 'note.changed', note: 'Generik.' })
-    expect(storedNow()).toEqual({ items: [anItem(amoxicillin)], note: 'Generik.', expires: '2025-11-24' })
+    expect(storedNow()).toEqual({
+      items: [anItem(amoxicillin)],
+      order: null,
+      note: 'Generik.',
+      expires: '2025-11-24',
+    })
   })
 
   test.each<[string, (doctor: ReturnType<typeof writing>) => void]>([
@@ -429,6 +444,73 @@ describe('a reload', () => {
     const doctor = writing([], { stored: { ...stored, note: '' } })
     act(doctor)
     expect([doctor.isForgetting(), doctor.stored()]).toEqual([true, null])
+  })
+
+  describe('with an open dosing form', () => {
+    const typed = { quantity: '12', per_day: '3', instruction: 'sesudah makan' }
+    const dosing = ({ actor }: ReturnType<typeof writing>) => actor.getSnapshot().children.dosing
+    const reloaded = (doctor: ReturnType<typeof writing>) => writing([], { stored: doctor.stored() ?? null })
+
+    test('opens the form again with what was typed', () => {
+      const doctor = writing()
+      doctor.actor.send({ type: 'medicine.choose', medicine: amoxicillin })
+      dosing(doctor)?.send({ type: 'dose.changed', values: typed })
+      const again = reloaded(doctor)
+      expect(again.document()).toBe('dosing')
+      expect(dosing(again)?.getSnapshot().context).toMatchObject({ medicine: amoxicillin, values: typed })
+      expect(selectUnsentMedicines(again.actor.getSnapshot())).toBe(1)
+    })
+
+    test('stores a chosen medicine before anything is typed', () => {
+      const doctor = writing()
+      doctor.actor.send({ type: 'medicine.choose', medicine: amoxicillin })
+      expect(reloaded(doctor).document()).toBe('dosing')
+    })
+
+    test.each<[string, (actor: ReturnType<typeof writing>['actor']) => void]>([
+      ['edited', (actor) => actor.send({ type: 'medicine.edit', medicineId: amoxicillin.id })],
+      [
+        'replaced',
+        (actor) => {
+          actor.send({ type: 'medicine.replace', medicineId: amoxicillin.id })
+          actor.send({ type: 'medicine.choose', medicine: paracetamol })
+        },
+      ],
+    ])('an %s item keeps its place and counts once', (_, act) => {
+      const doctor = writing([], { stored })
+      act(doctor.actor)
+      dosing(doctor)?.send({ type: 'dose.changed', values: typed })
+      const again = reloaded(doctor)
+      expect(again.actor.getSnapshot().context.order).toMatchObject({ replaces: amoxicillin.id, values: typed })
+      expect(again.names()).toEqual([amoxicillin.id])
+      expect(selectUnsentMedicines(again.actor.getSnapshot())).toBe(1)
+    })
+
+    test('stores no facts about the patient', () => {
+      const doctor = writing()
+      doctor.actor.send({ type: 'person.known', person: AN_ADULT })
+      doctor.actor.send({ type: 'medicine.choose', medicine: amoxicillin })
+      expect(Object.keys(doctor.stored()?.order ?? {})).toEqual(['medicine', 'replaces', 'values'])
+    })
+
+    test.each<[string, unknown, number]>([
+      ['finished', { item: anItem(amoxicillin) }, 1],
+      ['abandoned', { item: null }, 0],
+    ])('stores no form once it is %s', (_, output, items) => {
+      const doctor = writing()
+      doctor.actor.send({ type: 'medicine.choose', medicine: amoxicillin })
+      doctor.answer('dosing', output)
+      expect(doctor.stored()?.items.length ?? 0).toBe(items)
+      expect(doctor.stored()?.order ?? null).toBeNull()
+    })
+
+    test('keeps the draft although the server has a prescription like its items', () => {
+      const medicines = storedDraft.items.map(prescribed)
+      const sent = [aPrescription({ medicines, note: '', expires: storedDraft.expires })]
+      const order = { medicine: paracetamol, replaces: null, values: { ...NO_DOSE, ...typed } }
+      const again = writing([], { stored: { ...storedDraft, order }, sent })
+      expect([again.names(), again.document()]).toEqual([[amoxicillin.id], 'dosing'])
+    })
   })
 
   test('deletes a stored draft that the server accepted before the reload', () => {

@@ -6,7 +6,7 @@ import { prescriptionSetup } from './prescription.setup'
  * A prescription (product §3 "Prescription", §10): search for medicines, dose each one, review, then `sending`;
  * `issued` has the sent ones. The interlock runs in parallel and blocks sending while a finding has no reason.
  *
- * The draft is stored without reasons, so a restored draft is checked again.
+ * The draft is stored without reasons, so a restored draft is checked again. A stored dosing form opens again.
  */
 export const prescriptionMachine = prescriptionSetup.createMachine({
   id: 'prescription',
@@ -58,6 +58,11 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
       on: {
         'draft.loaded': [
           { guard: withEvent('wasTaken'), target: 'writing', actions: 'save' },
+          {
+            guard: withEvent('wasDosing'),
+            target: 'writing.document.dosing',
+            actions: [withEvent('assignStored'), withEvent('assignDosing')],
+          },
           { target: 'writing', actions: withEvent('assignStored') },
         ],
       },
@@ -77,11 +82,16 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
                     actions: [
                       { type: 'orderAgain', params: ({ event }) => ({ medicineId: event.medicine.id }) },
                       'clearSearch',
+                      'save',
                     ],
                   },
-                  { guard: 'hasRoom', target: 'dosing', actions: [withEvent('order'), 'clearSearch'] },
+                  { guard: 'hasRoom', target: 'dosing', actions: [withEvent('order'), 'clearSearch', 'save'] },
                 ],
-                'medicine.edit': { guard: withEvent('isListed'), target: 'dosing', actions: withEvent('orderAgain') },
+                'medicine.edit': {
+                  guard: withEvent('isListed'),
+                  target: 'dosing',
+                  actions: [withEvent('orderAgain'), 'save'],
+                },
                 'medicine.replace': {
                   guard: withEvent('isListed'),
                   target: 'replacing',
@@ -128,7 +138,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
             replacing: {
               exit: 'clearSearch',
               on: {
-                'medicine.choose': { target: 'dosing', actions: [withEvent('orderInstead'), 'endReplacing'] },
+                'medicine.choose': { target: 'dosing', actions: [withEvent('orderInstead'), 'endReplacing', 'save'] },
                 'replacing.abandon': { target: 'listing', actions: 'endReplacing' },
               },
             },
@@ -136,13 +146,14 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
               invoke: {
                 id: 'dosing',
                 src: 'dosing',
-                input: ({ context: { order } }) => {
+                input: ({ context: { order }, self }) => {
                   if (order === null) throw new Error('no medicine to dose')
-                  return order
+                  return { ...order, reportTyped: (values) => self.send({ type: 'dose.typed', values }) }
                 },
                 onDone: { target: 'listing', actions: [withOutput('place'), 'dropOrder', 'save'] },
-                onError: { target: 'listing', actions: ['dropOrder', 'showFaultToast'] },
+                onError: { target: 'listing', actions: ['dropOrder', 'save', 'showFaultToast'] },
               },
+              on: { 'dose.typed': { actions: [withEvent('assignTyped'), 'save'] } },
             },
             previewing: {
               on: {

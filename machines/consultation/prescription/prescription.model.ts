@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/schemas/prescription'
 import type { Finding } from '../../../contract/values/interlock'
 import type { Person } from '../../../contract/values/interlock/person'
-import type { StoredPrescriptionDraft } from '../../ports/draft-store'
+import type { DosingValues, StoredPrescriptionDraft } from '../../ports/draft-store'
 import type { DraftLoaded } from '../autosave/autosave.model'
 import type { DocumentInput } from '../document.model'
 import type { DosingOrder, Item } from './dosing/dosing.model'
@@ -97,5 +97,7 @@ export type PrescriptionEvent =
   | DraftLoaded<StoredPrescriptionDraft>
   /** From the health record; without permission, from the consultation only. */
   | { type: 'allergies.known'; allergies: string[] | null }
+  /** The values of the open dosing form. */
+  | { type: 'dose.typed'; values: DosingValues }
   | { type: 'prescription.cancelled'; prescriptionId: string }
   | { type: 'person.known'; person: Person }

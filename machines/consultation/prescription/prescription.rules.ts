@@ -4,7 +4,7 @@ import type {
   Prescription,
   PrescriptionRequest,
 } from '../../../contract/schemas/prescription'
-import type { StoredPrescriptionDraft } from '../../ports/draft-store'
+import type { StoredDosing, StoredPrescriptionDraft } from '../../ports/draft-store'
 import { type Judged, settled, withoutWordAbout } from './interlock.rules'
 import type { Medicine } from '../../../contract/schemas/medicine'
 import type { Draft, Removed, Renewal } from './prescription.model'
@@ -18,9 +18,17 @@ export function emptyDraft(now: number): Draft {
   return { items: [], overrides: [], refused: [], note: '', expires: lastDayFrom(now) }
 }
 
-/** The draft to store, without reasons and the server's findings; null if it is empty. */
-export function storedContentOf({ items, note, expires }: Draft): StoredPrescriptionDraft | null {
-  return items.length === 0 && note.trim() === '' ? null : { items, note, expires }
+/** The draft to store, without reasons, the server's findings and the patient; null if it is empty. */
+export function storedContentOf(
+  { items, note, expires }: Draft,
+  order: StoredDosing | null,
+): StoredPrescriptionDraft | null {
+  if (items.length === 0 && order === null && note.trim() === '') return null
+  return { items, order: order && storedDosingOf(order), note, expires }
+}
+
+function storedDosingOf({ medicine, replaces, values }: StoredDosing): StoredDosing {
+  return { medicine, replaces, values }
 }
 
 /** Restores a draft, which is checked again. An expired validity is replaced by the default. */
@@ -28,10 +36,14 @@ export function draftOf({ items, note, expires }: StoredPrescriptionDraft, now: 
   return { ...emptyDraft(now), items, note, expires: expires < dayOf(now) ? lastDayFrom(now) : expires }
 }
 
-/** The server accepted the stored draft, but the page closed before the answer arrived. */
-export function wasTaken({ items, note, expires }: StoredPrescriptionDraft, sent: Prescription[]): boolean {
+/**
+ * The server accepted the stored draft, but the page closed before the answer arrived. Nothing is sent while a medicine
+ * is being dosed.
+ */
+export function wasTaken({ items, order, note, expires }: StoredPrescriptionDraft, sent: Prescription[]): boolean {
   return sent.some(
     (one) =>
+      order === null &&
       one.expires === expires &&
       one.note === note.trim() &&
       one.medicines.length === items.length &&

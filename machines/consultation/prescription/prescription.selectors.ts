@@ -8,6 +8,7 @@ import type { prescriptionMachine } from './prescription.machine'
 import type { Draft, KnownOfPatient, PrescriptionContext } from './prescription.model'
 import type { medicineSearchMachine } from './prescription.setup'
 import type { SendingRef } from './sending/sending.selectors'
+import { unsentMedicines } from './unsent.rules'
 import type { Item } from './dosing/dosing.model'
 
 export type PrescriptionRef = ActorRefFrom<typeof prescriptionMachine>
@@ -62,8 +63,7 @@ export function selectSafetyFacts(snapshot: PrescriptionSnapshot): KnownOfPatien
 
 /** Number of unsent medicines, including the one that is being dosed. */
 export function selectUnsentMedicines({ context: { draft, order } }: PrescriptionSnapshot): number {
-  const isNew = order !== null && draft.items.every(({ medicine }) => medicine.id !== order.medicine.id)
-  return draft.items.length + (isNew ? 1 : 0)
+  return unsentMedicines({ items: draft.items, order })
 }
 
 /** The item that is being replaced; null if none is. */

@@ -4,7 +4,7 @@ import { isReason } from '../../../contract/values/interlock'
 import { isSamePerson, type Person } from '../../../contract/values/interlock/person'
 import { COMPLAINT_LENGTH } from '../../../contract/values/limits'
 import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
-import type { StoredPrescriptionDraft } from '../../ports/draft-store'
+import type { DosingValues, StoredPrescriptionDraft } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { createSearchMachine } from '../../search/search.machine'
 import { raiseToast } from '../../toaster/raise-toast'
@@ -73,9 +73,15 @@ export const prescriptionSetup = setup({
     assignStored: assign(({ context: { clock } }, { content }: Loaded) =>
       content === null ? {} : { draft: draftOf(content, clock.now()) },
     ),
+    assignDosing: assign(({ context: { person } }, { content }: Loaded) => ({
+      order: content?.order ? { ...content.order, person } : null,
+    })),
+    assignTyped: assign(({ context: { order } }, { values }: { values: DosingValues }) => ({
+      order: order && { ...order, values },
+    })),
     save: sendTo('autosave', ({ context }) => ({
       type: 'content.changed' as const,
-      content: storedContentOf(context.draft),
+      content: storedContentOf(context.draft, context.order),
     })),
     clearSearch: sendTo('search', { type: 'search.clear' }),
     order: assign(({ context: { person } }, params: { medicine: Medicine }) => ({
@@ -165,6 +171,7 @@ export const prescriptionSetup = setup({
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
+    wasDosing: (_, { content }: Loaded) => (content?.order ?? null) !== null,
     wasTaken: ({ context }, { content }: Loaded) => content !== null && wasTaken(content, context.sent),
     isListed: ({ context }, params: { medicineId: string }) => itemIn(context.draft, params.medicineId) !== undefined,
     hasMedicines: (_, { medicines }: { medicines: PrescribedMedicine[] }) => medicines.length > 0,

@@ -12,9 +12,24 @@ import { createUsedWords } from './used-words'
 
 const note = z.object({ note: text, date: text, time: text })
 
+const dosing = z.object({
+  medicine,
+  replaces: z.nullable(text),
+  values: z.object({
+    quantity: text,
+    unit_type: text,
+    per_day: text,
+    amount: text,
+    consume_type: text,
+    instruction: text,
+  }),
+})
+
 /** Read as a whole or not at all: a list without one of its medicines would be another prescription. */
 const prescription = z.object({
   items: z.array(z.extend(z.omit(prescribedMedicine, { medicine_id: true, name: true }), { medicine })),
+  // An older app stored none.
+  order: z._default(z.nullable(dosing), null),
   note: text,
   expires: z.iso.date(),
 })

@@ -214,6 +214,7 @@ export const consultationWords: Dictionary = {
     facts: {
       'draft.loaded': 'Isi yang tersimpan dimuat',
       'allergies.known': 'Alergi pasien diketahui',
+      'dose.typed': 'Aturan pakai yang sedang ditulis',
       'prescription.cancelled': 'Resep yang terkirim dibatalkan',
       'person.known': 'Umur, berat, hamil atau menyusui diketahui',
     },

@@ -16,3 +16,22 @@ test.each([
     { kind: 'answers', count: 1 },
   ])
 })
+
+test.each([
+  ['a new medicine', null, 2],
+  ['an item of the list', 'a', 1],
+])('a dosing form of %s is unsent', async (_, replaces, count) => {
+  const content = { items: [{ medicine: { id: 'a' } }], order: { medicine: { id: 'b' }, replaces } } as never
+  const prescription = { load: () => Promise.resolve({ content, storedAt: 1 }) }
+  const draftStore = {
+    allergies: nothing,
+    body: nothing,
+    diagnosis: nothing,
+    note: nothing,
+    letter: nothing,
+    prescription,
+  }
+  expect(unsentItems(await readUnsentWork({ draftStore, outboxStore }, conversation))).toEqual([
+    { kind: 'prescription', count },
+  ])
+})

@@ -38,6 +38,11 @@ const diagnosis: Diagnosis = {
 const note: StoredNote = { note: 'Kontrol.', date: '2025-11-24', time: '' }
 const prescription: StoredPrescriptionDraft = {
   items: [anItem(amoxicillin), anItem(paracetamolSyrup, { amount: 2.5 })],
+  order: {
+    medicine: amoxicillin,
+    replaces: null,
+    values: { quantity: '1', unit_type: 'kaplet', per_day: '', amount: '½', consume_type: '', instruction: '' },
+  },
   note: 'Generik.',
   expires: '2025-11-24',
 }
@@ -120,6 +125,12 @@ describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', (
     })
     await expect(save('101')).rejects.toThrow('full')
   })
+})
+
+test('reads a prescription that was stored before the dosing form was', async () => {
+  const { order: _, ...older } = prescription
+  await documentsOf('101').prescription.save({ ...here, content: older as StoredPrescriptionDraft })
+  expect((await documentsOf('101').prescription.load(here))?.content).toEqual({ ...older, order: null })
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { promiseNotProvided } from '../../../ports/not-provided'
 import { withEvent, withOutput } from '../../../with-event'
-import type { Choices, DosingContext, DosingEvent, DosingOrder, DosingOutput, DosingValues } from './dosing.model'
+import type { DosingValues } from '../../../ports/draft-store'
+import type { Choices, DosingContext, DosingEvent, DosingInput, DosingOutput } from './dosing.model'
 import { itemOf, withGuess } from './dosing.rules'
 
 /**
@@ -12,7 +13,7 @@ export const dosingMachine = setup({
   types: {
     context: {} as DosingContext,
     events: {} as DosingEvent,
-    input: {} as DosingOrder,
+    input: {} as DosingInput,
     output: {} as DosingOutput,
   },
   actors: { choices: promiseNotProvided<Choices>('choices') },
@@ -24,6 +25,7 @@ export const dosingMachine = setup({
     assignValues: assign(({ context }, params: { values: Partial<DosingValues> }) => ({
       values: { ...context.values, ...params.values },
     })),
+    reportTyped: ({ context: { reportTyped, values } }) => reportTyped(values),
   },
   guards: { isComplete: ({ context: { medicine, values } }) => itemOf(medicine, values) !== null },
 }).createMachine({
@@ -31,7 +33,7 @@ export const dosingMachine = setup({
   context: ({ input }) => ({ ...input, choices: { units: [], consumptions: [] } }),
   initial: 'preparing',
   on: {
-    'dose.changed': { actions: withEvent('assignValues') },
+    'dose.changed': { actions: [withEvent('assignValues'), 'reportTyped'] },
     'dose.abandon': '.abandoned',
   },
   states: {

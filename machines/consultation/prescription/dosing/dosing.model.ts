@@ -1,24 +1,16 @@
 import type { Choice, Medicine } from '../../../../contract/schemas/medicine'
 import type { Person } from '../../../../contract/values/interlock/person'
 import type { Prescribed } from '../../../../contract/values/interlock'
+import type { DosingValues, StoredDosing } from '../../../ports/draft-store'
 
-/** The form's values for one medicine, as typed. */
-export interface DosingValues {
-  quantity: string
-  unit_type: string
-  per_day: string
-  amount: string
-  consume_type: string
-  instruction: string
-}
-
-export interface DosingOrder {
-  medicine: Medicine
+export interface DosingOrder extends StoredDosing {
   /** The patient, on whom the usual dose depends. */
   person: Person
-  /** The item that it replaces: itself when edited; null for a new item. */
-  replaces: string | null
-  values: DosingValues
+}
+
+export interface DosingInput extends DosingOrder {
+  /** Receives the values after each change, for the draft. */
+  reportTyped: (values: DosingValues) => void
 }
 
 export interface Choices {
@@ -26,7 +18,7 @@ export interface Choices {
   consumptions: Choice[]
 }
 
-export interface DosingContext extends DosingOrder {
+export interface DosingContext extends DosingInput {
   choices: Choices
 }
 

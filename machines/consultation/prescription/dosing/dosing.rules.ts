@@ -2,7 +2,8 @@ import type { Choice, Medicine } from '../../../../contract/schemas/medicine'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import type { Person } from '../../../../contract/values/interlock/person'
 import { suggestedDose } from '../../../../contract/values/interlock/usual-dose'
-import type { Choices, DosingOrder, DosingValues, Item } from './dosing.model'
+import type { DosingValues } from '../../../ports/draft-store'
+import type { Choices, DosingOrder, Item } from './dosing.model'
 
 /** Problems by field name. */
 export type DosingProblems = Partial<Record<keyof DosingValues, 'missing' | 'malformed' | 'tooMuch' | 'tooLong'>>
@@ -24,7 +25,7 @@ const MOST_QUANTITY = 9_999
 const MOST_PER_DAY = 24
 const MOST_AMOUNT = 999
 
-const NO_DOSE: DosingValues = {
+export const NO_DOSE: DosingValues = {
   quantity: '',
   unit_type: '',
   per_day: '',

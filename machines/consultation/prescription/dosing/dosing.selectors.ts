@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Medicine } from '../../../../contract/schemas/medicine'
+import type { DosingValues } from '../../../ports/draft-store'
 import type { dosingMachine } from './dosing.machine'
-import type { Choices, DosingValues } from './dosing.model'
+import type { Choices } from './dosing.model'
 
 export type DosingRef = ActorRefFrom<typeof dosingMachine>
 type DosingSnapshot = SnapshotFrom<typeof dosingMachine>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import { plainSigna, signaOf } from '../../../../contract/values/signa'
-import type { DosingValues, Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
+import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
 import {
   doseOf,
   INSTRUCTIONS,
@@ -20,6 +20,7 @@ import {
   selectValues,
 } from '../../../../machines/consultation/prescription/dosing/dosing.selectors'
 import type { KnownOfPatient } from '../../../../machines/consultation/prescription/prescription.model'
+import type { DosingValues } from '../../../../machines/ports/draft-store'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { cx } from '../../../ui/cx'
