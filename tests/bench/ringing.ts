@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import Parse from 'parse/node'
 import type { Browser, Page } from 'playwright'
 import { authTokenData } from '../../contract/schemas/auth'
@@ -11,6 +12,8 @@ import { SLOWDOWN } from './open-stage'
 const REQUESTS = 200
 const DOCTOR = { email: 'dokter1@contoh.id', name: 'dr. Ratna Kusumawardani', objectId: 'dokter0001' }
 const PATIENCE = 10_000
+/** ms between requests: nobody rings while the card of a cancelled request is still leaving. */
+const PAUSE = 750
 
 /** Wall clock in milliseconds with its fractions; page and process share the machine's. */
 const now = () => performance.timeOrigin + performance.now()
@@ -43,6 +46,7 @@ export async function measureRinging(browser: Browser, { origin, wsOrigin }: San
     bareTimes.push(received - asked)
     paintTimes.push(painted - asked)
     await patient.cancel(objectId)
+    await delay(PAUSE)
   }
   await bare.close()
   await person.context.close()

@@ -81,7 +81,7 @@ test('locked in every tab and over a reload; a patient rings through it, and the
   const card = page.getByRole('group', { name: 'Pasien, permintaan 1' })
   await card.getByText('Pusing sejak pagi').waitFor()
   await card.getByText(/^00\.\d\d$/).waitFor()
-  expect(await page.title()).toBe('(1) Konsultasi masuk')
+  await expect.poll(() => page.title()).toBe('(1) Konsultasi masuk')
   expect(await written(page)).not.toMatch(NAMES)
 
   await card.getByRole('button', { name: 'Mulai' }).click()

@@ -73,7 +73,7 @@ test.runIf(hasDatabaseDoor)(
     page.on('websocket', (socket) => sent.push(`WS ${socket.url()}`))
 
     await begin()
-    expect(await page.title()).toBe(BAR)
+    await expect.poll(() => page.title()).toBe(BAR)
     await page.getByText(BAR).waitFor()
     const first = await robotCard().getAttribute('aria-label')
     expect(first).toMatch(/^Robot /)
@@ -121,7 +121,7 @@ test('a real patient rings while one practises: the practice is gone at once, an
   const at = Date.now()
   expect(await robots().count()).toBe(0)
   expect(await page.getByText(BAR).count()).toBe(0)
-  expect(await page.title()).toBe('(1) Konsultasi masuk')
+  await expect.poll(() => page.title()).toBe('(1) Konsultasi masuk')
   const start = cardOf(page, PATIENT).getByRole('button', { name: 'Mulai' })
   await start.click({ trial: true, timeout: SOON })
   await page.getByRole('heading', { name: 'Latihan dihentikan' }).waitFor()

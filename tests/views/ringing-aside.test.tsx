@@ -1,12 +1,35 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '../../src/ui/overlay/Dialog'
-import { clearWayToRinging, Ringing, useReducedByRinging } from '../../src/ui/overlay/ringing-aside'
+import { clearWayToRinging, Ringing, type RingingSource, useReducedByRinging } from '../../src/ui/overlay/ringing-aside'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
+
+/** A source that rings what it is given. */
+function createSource(first: readonly string[]): RingingSource & { ring: (ids: readonly string[]) => void } {
+  let current = first
+  const listeners = new Set<() => void>()
+  return {
+    ring(ids: readonly string[]) {
+      current = ids
+      for (const notify of listeners) notify()
+    },
+    read: () => current,
+    subscribe(notify) {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
+    },
+  }
+}
+
+function Rings({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
+  const [source] = useState(() => createSource(ids))
+  useLayoutEffect(() => source.ring(ids), [source, ids])
+  return <Ringing value={source}>{children}</Ringing>
+}
 
 interface Shown {
   ringing?: string[]
@@ -16,12 +39,12 @@ interface Shown {
 
 const tree = ({ ringing = [], open = true, isUrgent = false }: Shown) => (
   <ChakraProvider value={system}>
-    <Ringing value={ringing}>
+    <Rings ids={ringing}>
       <button type="button">Mulai</button>
       <Dialog open={open} title="Buat PIN" isUrgent={isUrgent}>
         <input aria-label="PIN" />
       </Dialog>
-    </Ringing>
+    </Rings>
   </ChakraProvider>
 )
 const dialog = () => page.getByRole('dialog', { name: 'Buat PIN' })
@@ -96,9 +119,9 @@ function Enlarged() {
 }
 
 const enlarged = (ringing: string[]) => (
-  <Ringing value={ringing}>
+  <Rings ids={ringing}>
     <Enlarged />
-  </Ringing>
+  </Rings>
 )
 const size = (words: string) => page.getByRole('button', { name: words, exact: true })
 

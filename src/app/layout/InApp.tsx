@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import {
   type AppRef,
+  type DoctorRef,
   selectDoctor,
   selectNurse,
   selectSession,
@@ -17,7 +18,7 @@ import { useTexts } from '../../i18n/texts'
 import { usePanelKey } from '../../screens/requests/use-panel-key'
 import { UnsavedGuard } from '../../screens/unsaved/UnsavedGuard'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
-import { Ringing } from '../../ui/overlay/ringing-aside'
+import { NOTHING_RINGS, Ringing, type RingingSource } from '../../ui/overlay/ringing-aside'
 import { system } from '../../ui/theme/system'
 import { DoctorShell } from './DoctorShell'
 import { LockHost } from './LockHost'
@@ -37,21 +38,19 @@ export interface InAppProps {
   children: ReactNode
 }
 
-const NOBODY: readonly string[] = []
-
 /** The layout after sign-in (product §2 "Layouts"). Chakra starts here, because the sign-in page does not need it. */
 export function InApp({ app, lock, ...rest }: InAppProps) {
   const session = useSelector(app, selectSession)
   const doctor = useSelector(app, selectDoctor)
   const nurse = useSelector(app, selectNurse)
-  const waiting = useSelector(doctor, (snapshot) => (snapshot === undefined ? NOBODY : selectWaiting(snapshot)))
+  const ringing = useMemo(() => (doctor === undefined ? NOTHING_RINGS : ringingOf(doctor)), [doctor])
   const search = useSearch()
   usePanelKey(doctor)
   const signOut = () => (doctor ? doctor.send({ type: 'doctor.leave' }) : nurse?.send({ type: 'nurse.leave' }))
   return (
     <ChakraProvider value={system}>
       {session && <Leaving session={session} />}
-      <Ringing value={waiting}>
+      <Ringing value={ringing}>
         <UnsavedGuard address={search === '' ? rest.path : `${rest.path}?${search}`}>
           <LockHost lock={lock} doctor={doctor} brand={rest.brand} onSignOut={signOut}>
             {doctor ? (
@@ -69,6 +68,16 @@ export function InApp({ app, lock, ...rest }: InAppProps) {
       </Ringing>
     </ChakraProvider>
   )
+}
+
+function ringingOf(doctor: DoctorRef): RingingSource {
+  return {
+    read: () => selectWaiting(doctor.getSnapshot()),
+    subscribe(notify) {
+      const listening = doctor.subscribe(notify)
+      return () => listening.unsubscribe()
+    },
+  }
 }
 
 /** Signing out waits for the server; the thin bar shows the progress. */

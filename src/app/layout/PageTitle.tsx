@@ -9,6 +9,7 @@ import {
 } from '../../../machines/doctor/doctor.selectors'
 import { selectKind } from '../../../machines/request-queue/request-queue.selectors'
 import { useTexts } from '../../i18n/texts'
+import { createDelayed } from '../../services/delayed'
 import { pageTitle } from './page-title'
 import type { Brand } from '../brand'
 
@@ -25,7 +26,8 @@ export function PageTitle({ doctor, brand: { appName, hospitalName }, isPractice
   const queue = useSelector(doctor, selectRequestQueue)
   const kind = useSelector(queue, (snapshot) => (snapshot === undefined ? 'consultations' : selectKind(snapshot)))
   useEffect(() => {
-    const write = titleWriter()
+    const title = createDelayed(titleWriter())
+    let last = ''
     const follow = (snapshot: ReturnType<DoctorRef['getSnapshot']>) => {
       const news = {
         waiting: selectWaitingCount(snapshot),
@@ -34,11 +36,17 @@ export function PageTitle({ doctor, brand: { appName, hospitalName }, isPractice
         isCalled: selectIsCalled(snapshot),
         isPractice,
       }
-      write(pageTitle(news, { appName, hospitalName }, texts))
+      const words = pageTitle(news, { appName, hospitalName }, texts)
+      if (words === last) return
+      last = words
+      title.set(words)
     }
     follow(doctor.getSnapshot())
     const listening = doctor.subscribe(follow)
-    return () => listening.unsubscribe()
+    return () => {
+      title.stop()
+      listening.unsubscribe()
+    }
   }, [doctor, kind, isPractice, appName, hospitalName, texts])
   // Runs on unmount only, since writing a title is expensive.
   useEffect(

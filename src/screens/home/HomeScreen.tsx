@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type DoctorFacts, isEmergencyMode } from '../../../machines/doctor/doctor.rules'
@@ -101,11 +101,17 @@ function Welcome({ doctor, user, facts }: Pick<HomeScreenProps, 'doctor' | 'user
   const waiting = useSelector(doctor, selectWaitingCount)
   const detail = useSelector(useSelector(doctor, selectDetail), (snapshot) => snapshot && selectValue(snapshot))
   const at = useMinute(clock.now)
+  const name = detail?.full_name || user.name
+  // Once a minute: writing a date takes longer than the rest of the head, which renders with each ring.
+  const { title, today } = useMemo(
+    () => ({ title: greetingAt(at, name, texts), today: formatDate(at) }),
+    [at, name, texts],
+  )
   return (
     <PageHead
       className={styles.welcome}
-      title={greetingAt(at, detail?.full_name || user.name, texts)}
-      subtitle={[formatDate(at), newsOf(waiting, facts, texts)].filter(Boolean).join(' · ')}
+      title={title}
+      subtitle={[today, newsOf(waiting, facts, texts)].filter(Boolean).join(' · ')}
     />
   )
 }

@@ -1,21 +1,22 @@
 import type { AttentionPort } from '../../../machines/ports/attention'
+import { createDelayed } from '../delayed'
 
-/** The number of waiting requests on the tab's icon and the app's badge. */
+/** The number of waiting requests on the tab's icon and the app's badge. Drawing an icon takes longer than a card. */
 export function createAttention(): AttentionPort {
   return {
     badge(first) {
       const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
       const own = icon?.href
-      show(first)
-
-      function show(count: number) {
+      const shown = createDelayed((count: number) => {
         if (icon !== null) icon.href = iconOf(count)
         void navigator.setAppBadge?.(count).catch(() => {})
-      }
+      })
+      shown.set(first)
 
       return {
-        change: show,
+        change: shown.set,
         stop() {
+          shown.stop()
           if (icon !== null && own !== undefined) icon.href = own
           void navigator.clearAppBadge?.().catch(() => {})
         },

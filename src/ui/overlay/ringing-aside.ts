@@ -1,7 +1,29 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
-/** Ids of the waiting requests; empty when nothing rings, before the sign-in, and for nurses. */
-export const Ringing = createContext<readonly string[]>([])
+/** Ids of the waiting requests. A source and not their list, so that a ring renders none of the page. */
+export interface RingingSource {
+  /** The same list until it changes. */
+  read: () => readonly string[]
+  /** Returns a function that unsubscribes. */
+  subscribe: (notify: () => void) => () => void
+}
+
+const NOBODY: readonly string[] = []
+
+/** Before the sign-in, and for nurses. */
+export const NOTHING_RINGS: RingingSource = { read: () => NOBODY, subscribe: () => () => {} }
+
+export const Ringing = createContext(NOTHING_RINGS)
+
+/** Calls `act` when requests start to ring from now on. Returns a function that unsubscribes. */
+function onNewRing({ read, subscribe }: RingingSource, act: () => void): () => void {
+  let known = read()
+  return subscribe(() => {
+    const before = known
+    known = read()
+    if (known !== before && known.some((id) => !before.includes(id))) act()
+  })
+}
 
 const covers = new Set<() => void>()
 
@@ -23,12 +45,7 @@ export function onWayToRinging(giveWay: () => void): () => void {
  */
 export function useReducedByRinging(isLarge: boolean, reduce: () => void): void {
   const ringing = useContext(Ringing)
-  const known = useRef(ringing)
-  useEffect(() => {
-    const isNew = ringing.some((id) => !known.current.includes(id))
-    known.current = ringing
-    if (isLarge && isNew) reduce()
-  }, [isLarge, ringing, reduce])
+  useLayoutEffect(() => (isLarge ? onNewRing(ringing, reduce) : undefined), [isLarge, ringing, reduce])
   useEffect(() => (isLarge ? onWayToRinging(reduce) : undefined), [isLarge, reduce])
 }
 
@@ -39,15 +56,11 @@ export function useReducedByRinging(isLarge: boolean, reduce: () => void): void 
  */
 export function useAside(isOpen: boolean): boolean {
   const ringing = useContext(Ringing)
-  const known = useRef(ringing)
   const [isAside, setAside] = useState(false)
-  useEffect(() => {
-    const isNew = ringing.some((id) => !known.current.includes(id))
-    known.current = ringing
-    if (isOpen && isNew) setAside(true)
-  }, [isOpen, ringing])
+  useLayoutEffect(() => (isOpen ? onNewRing(ringing, () => setAside(true)) : undefined), [isOpen, ringing])
   useEffect(() => (isOpen ? onWayToRinging(() => setAside(true)) : undefined), [isOpen])
-  const isStill = isOpen && ringing.length > 0
+  const source = isOpen ? ringing : NOTHING_RINGS
+  const isStill = useSyncExternalStore(source.subscribe, () => source.read().length > 0)
   if (isAside && !isStill) setAside(false)
   return isAside && isStill
 }
