@@ -8,25 +8,31 @@ export interface Operation {
   operator: string
 }
 
-/** Writes an operator's act to the security log and the audit, in the transaction of the act. */
+/** Writes an operator's act on an account to the security log and the audit, in the transaction of the act. */
 export async function noteAct(
-  { sql, operator }: Operation,
+  operation: Operation,
   act: SecurityAct,
   userId: string | null,
   detail: object = {},
 ): Promise<void> {
+  const { sql, operator } = operation
   await sql.query('INSERT INTO dk_security_log (event, detail, account, operator, count) VALUES ($1, $2, $3, $4, 1)', [
     act.event,
     act.detail,
     userId,
     operator,
   ])
+  await auditAct(operation, act.event, { account: userId, ...detail })
+}
+
+/** Writes an operator's act to the audit only. */
+export async function auditAct({ sql, operator }: Operation, act: string, detail: object): Promise<void> {
   await noteAudit(sql, {
     consultationId: null,
     by: 'system',
     role: 'system',
     deviceId: null,
     what: 'administer',
-    detail: { act: act.event, operator, account: userId, ...detail },
+    detail: { act, operator, ...detail },
   })
 }

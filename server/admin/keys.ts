@@ -2,15 +2,15 @@ import { Failure } from '../launch/failure.mjs'
 import type { ServerSecret } from '../launch/server-secret'
 import { rotateTotpSecrets } from '../rest/accounts/second-factor/totp'
 import { rotateStoredKeys } from '../rest/accounts/storage-key'
-import { noteAudit } from '../store/audit'
-import type { Operation } from './act'
+import { auditAct, type Operation } from './act'
 
 /**
  * Wraps everything that the secret before wrapped with the present one, after which nothing needs the former
  * (docs/operations.md "Rotation"). It may be repeated.
  * @throws Failure without a former secret
  */
-export async function rotateKeys({ sql, operator }: Operation, secret: ServerSecret): Promise<string> {
+export async function rotateKeys(operation: Operation, secret: ServerSecret): Promise<string> {
+  const { sql } = operation
   if (secret.keysFor('keys of stored drafts').length < 2) {
     throw new Failure(
       'SERVER_SECRET_FALLBACK belum diisi: isi rahasia yang lama di sana, dan yang baru di SERVER_SECRET.',
@@ -18,14 +18,7 @@ export async function rotateKeys({ sql, operator }: Operation, secret: ServerSec
   }
   const drafts = await rotateStoredKeys(sql, secret)
   const factors = await rotateTotpSecrets(sql, secret)
-  await noteAudit(sql, {
-    consultationId: null,
-    by: 'system',
-    role: 'system',
-    deviceId: null,
-    what: 'administer',
-    detail: { act: 'keys.rotated', operator, drafts, factors },
-  })
+  await auditAct(operation, 'keys.rotated', { drafts, factors })
   const unopened = drafts.unopened + factors.unopened
   return [
     `Kunci draf: ${drafts.again} dibungkus ulang, ${drafts.present} sudah dengan rahasia baru.`,

@@ -1,6 +1,5 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { Request } from 'express'
-import type pg from 'pg'
 import { routeOf } from '../metrics/route-of'
 import { startProvider } from './provider.mjs'
 import type { Tracing, TracingOptions } from './tracing-port'
@@ -8,6 +7,11 @@ import type { Tracing, TracingOptions } from './tracing-port'
 /** Not worth a span: the app's own files, and what monitoring asks. */
 const UNTRACED = /^\/(?:assets\/|health\/|metrics$)/
 const OPERATION = /^\s*(select|insert|update|delete|with|begin|commit|rollback|set)\b/i
+
+/** A client or a pool of `pg`, whose overloads fit this. */
+interface Queryable {
+  query(...args: unknown[]): unknown
+}
 
 /**
  * Spans without personal data: of a request its method, route pattern, status and id; of a query the kind of statement
@@ -28,9 +32,10 @@ export function createTracing({ endpoint, serviceName, log }: TracingOptions): T
     return tracer.startSpan(`postgresql ${operation}`, { kind: SpanKind.CLIENT, attributes })
   }
 
-  /** The same function, with a span for each call that answers by a promise. */
-  function tracedPromises<Query extends (...args: never[]) => unknown>(query: Query): Query {
-    return ((...args: Parameters<Query>) => {
+  /** A span for each query that answers by a promise. */
+  function tracePromises(database: Queryable): void {
+    const query = database.query.bind(database)
+    database.query = (...args) => {
       const span = typeof args.at(-1) === 'function' ? null : startQuery(args[0])
       const result = query(...args)
       if (span === null) return result
@@ -40,21 +45,23 @@ export function createTracing({ endpoint, serviceName, log }: TracingOptions): T
         result.then(end, () => endWithFault(span))
       }
       return result
-    }) as Query
+    }
   }
 
-  function tracedCallbacks<Query extends (...args: never[]) => unknown>(query: Query): Query {
-    return ((...args: Parameters<Query>) => {
-      const done: unknown = args.at(-1)
+  /** A span for each query that answers by a callback. */
+  function traceCallbacks(database: Queryable): void {
+    const query = database.query.bind(database)
+    database.query = (...args) => {
+      const done = args.at(-1)
       const span = typeof done === 'function' ? startQuery(args[0]) : null
-      if (span === null) return query(...args)
+      if (typeof done !== 'function' || span === null) return query(...args)
       const ended = (fault: unknown, ...rest: unknown[]) => {
         if (fault) endWithFault(span)
         else span.end()
-        ;(done as (...given: unknown[]) => void)(fault, ...rest)
+        Reflect.apply(done, undefined, [fault, ...rest])
       }
-      return query(...([...args.slice(0, -1), ended] as unknown as Parameters<Query>))
-    }) as Query
+      return query(...args.slice(0, -1), ended)
+    }
   }
 
   return {
@@ -83,19 +90,12 @@ export function createTracing({ endpoint, serviceName, log }: TracingOptions): T
     },
     watchPool(pool) {
       // The pool's own query waits for a connection, maybe in the context of the call that returns one.
-      pool.query = tracedPromises(pool.query.bind(pool) as (...args: never[]) => unknown) as pg.Pool['query']
-      pool.on('connect', (client) => {
-        client.query = tracedPromises(client.query.bind(client) as (...args: never[]) => unknown) as typeof client.query
-      })
+      tracePromises(pool)
+      pool.on('connect', tracePromises)
     },
     watchParsePool(pool) {
-      const watch = (client: pg.PoolClient) => {
-        client.query = tracedCallbacks(
-          client.query.bind(client) as (...args: never[]) => unknown,
-        ) as typeof client.query
-      }
-      pool.on('connect', watch)
-      for (const client of pool._clients) watch(client)
+      pool.on('connect', traceCallbacks)
+      for (const client of pool._clients) traceCallbacks(client)
     },
     stop: () => provider.stop(),
   }
