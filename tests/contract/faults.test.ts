@@ -191,7 +191,7 @@ describe('skew', () => {
     heartbeat.parse((await run('now', {}, doctor.parseToken)).result).now,
   ]
 
-  test.for([10 * MINUTE, -10 * MINUTE])('by %i ms: every word of the server about time', async (ms) => {
+  test.for([10 * MINUTE, -10 * MINUTE])('sets every word of the server about time, by %i ms', async (ms) => {
     await order({ kind: 'skew', ms })
     for (const now of await received()) expect(Math.abs(now - ms - Date.now())).toBeLessThan(10 * SECOND)
     const { requestAt, objectId } = await ringing(sick, doctor)

@@ -258,7 +258,9 @@ describe('answers of the push service', () => {
 
   test('no answer: the patient’s request does not wait for it', async () => {
     const nobody = service.device()
-    nobody.subscription.endpoint = 'http://127.0.0.1:9/push'
+    const endpoint = new URL(nobody.subscription.endpoint)
+    endpoint.port = '9'
+    nobody.subscription.endpoint = endpoint.href
     await subscribe(doctor, nobody)
     const asked = Date.now()
     await ringing(sick, doctor)

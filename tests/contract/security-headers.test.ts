@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { isOnProduction } from '../kit/server/sandbox-tests'
 import { type Private, somethingPrivate } from './kit/strangers'
 import { FACILITY } from './kit/rest'
 
@@ -16,11 +17,21 @@ const mine = (): Record<string, string> => ({ ...API, authorization: `Bearer ${s
 
 type Ask = () => { path: string; headers?: Record<string, string>; method?: string; body?: string }
 
+type Answers = [what: string, status: number, ask: Ask][]
+
+/** Addresses that production does not have. */
+const OF_THE_SANDBOX: Answers = [
+  ['the simulator', 200, () => ({ path: '/desk', headers: HTML })],
+  ['the streets', 200, () => ({ path: '/map/streets.json' })],
+  ['the record application', 200, () => ({ path: `/sandbox/medical-record?patient=${stage.uuid}` })],
+  ['the outbox', 200, () => ({ path: '/sandbox/outbox' })],
+]
+
 /** One of each kind of answer of the server, from every component. */
-const ANSWERS: [what: string, status: number, ask: Ask][] = [
+const ANSWERS: Answers = [
+  ...(isOnProduction ? [] : OF_THE_SANDBOX),
   ['the sign-in page', 200, () => ({ path: '/login', headers: HTML })],
   ['the app', 200, () => ({ path: '/konsultasi', headers: HTML })],
-  ['the simulator', 200, () => ({ path: '/desk', headers: HTML })],
   ['a page that is not there', 404, () => ({ path: '/tidak/ada', headers: HTML })],
   ['the form before the scripts', 303, () => ({ path: '/login', method: 'POST' })],
   ['the worker', 200, () => ({ path: '/sw.js' })],
@@ -28,9 +39,6 @@ const ANSWERS: [what: string, status: number, ask: Ask][] = [
   ['a file that is not there', 404, () => ({ path: '/assets/hilang.js' })],
   ['an address that cannot be read', 400, () => ({ path: '/api/v1/doctors/%E0%A4%A', headers: mine() })],
   ['the configuration', 200, () => ({ path: '/config.json' })],
-  ['the streets', 200, () => ({ path: '/map/streets.json' })],
-  ['the record application', 200, () => ({ path: `/sandbox/medical-record?patient=${stage.uuid}` })],
-  ['the outbox', 200, () => ({ path: '/sandbox/outbox' })],
   ['a row', 200, () => ({ path: '/api/v1/account-balance', headers: mine() })],
   ['a file', 200, () => ({ path: stage.file, headers: mine() })],
   [

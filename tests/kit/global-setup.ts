@@ -11,6 +11,8 @@ declare module 'vitest' {
     dataDir: string
     /** Of its server's process. */
     pid: number
+    /** Whether a part of the tests runs, chosen by name. */
+    isFiltered: boolean
   }
 }
 
@@ -21,5 +23,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('wsOrigin', sandbox.wsOrigin)
   project.provide('dataDir', sandbox.dataDir)
   project.provide('pid', sandbox.pid)
+  project.provide('isFiltered', project.config.testNamePattern !== undefined)
   return () => sandbox.stop()
 }

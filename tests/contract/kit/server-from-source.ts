@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { ownEnvironment } from '../../kit/environment.mjs'
 import { productionSettings } from '../../kit/server/production'
+import { isOnProduction } from '../../kit/server/sandbox-tests'
 
 const PATIENCE = 120_000
 
@@ -33,11 +34,14 @@ export async function runCommand(file: string, args: readonly string[], settings
 }
 
 /**
- * The production server without a build: its sources, with the pages of the sandbox's build.
+ * The production server without a build: its sources, with the pages that the suite's server has built.
  * @throws Error with its output when it does not start
  */
 export async function startFromSource(settings: Record<string, string>): Promise<SourceServer> {
-  const { child, output } = runSource('server/main.ts', [], { ...settings, WEB_DIR: 'dist-sandbox' })
+  const { child, output } = runSource('server/main.ts', [], {
+    ...settings,
+    WEB_DIR: isOnProduction ? 'dist' : 'dist-sandbox',
+  })
   const outcome = await Promise.race([
     once(child, 'message').then(() => 'ready'),
     once(child, 'close').then(() => 'ended'),

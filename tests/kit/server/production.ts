@@ -1,12 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../../sandbox/launch/database/free-port'
 import { ensureBuilt, PRODUCTION } from '../../../sandbox/launch/prepare/build.mjs'
-import { ownEnvironment } from '../environment.mjs'
+import { startServerProcess } from './server-process'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 export const SERVER_FILE = join(ROOT, 'dist-server/main.js')
@@ -51,35 +49,19 @@ export async function productionSettings(databaseUrl: string): Promise<Record<st
  */
 export async function startProduction(settings: Record<string, string>): Promise<ProductionServer> {
   const workingDir = mkdtempSync(join(tmpdir(), 'dokter-keluarga-production-'))
-  const child = fork(SERVER_FILE, [], {
+  const server = await startServerProcess({
+    file: SERVER_FILE,
     cwd: workingDir,
-    env: { ...ownEnvironment(), ...settings },
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: settings,
+    patience: START_PATIENCE,
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
-  const patience = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE)
-  const outcome = await Promise.race([
-    once(child, 'message').then(() => 'ready'),
-    once(child, 'close').then(() => 'ended'),
-  ])
-  clearTimeout(patience)
-  if (outcome === 'ended') throw new Error(output)
   return {
     origin: settings['PUBLIC_URL'] ?? '',
     workingDir,
-    log: () => output,
+    log: () => server.output(),
     async stop() {
-      await ended(child)
+      await server.end('SIGTERM')
       rmSync(workingDir, { recursive: true, force: true })
     },
   }
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const closed = once(child, 'close')
-  child.kill('SIGTERM')
-  await closed
 }

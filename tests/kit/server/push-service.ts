@@ -8,9 +8,12 @@ import {
   randomUUID,
   verify,
 } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { PushSubscriptionData } from '../../../contract/schemas/push'
+import { PUSH_HOST, pushCertificate } from './push-network'
+import { isOnProduction } from './sandbox-tests'
 
 /** A push as the push service received it. */
 export interface Received {
@@ -40,12 +43,12 @@ export interface PushService {
   close(): Promise<void>
 }
 
-/** A push service on this machine that replaces a browser vendor's. */
+/** Replaces a browser vendor's push service; the production server knows it by a public name. */
 export async function startPushService(): Promise<PushService> {
   const all: Received[] = []
   const waiting = new Set<() => void>()
   let statuses: number[] = []
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
@@ -54,9 +57,11 @@ export async function startPushService(): Promise<PushService> {
       response.writeHead(statuses.shift() ?? 201).end()
       for (const look of waiting) look()
     })
-  })
+  }
+  const server = isOnProduction ? createSecureServer(pushCertificate(), listener) : createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
+  const origin = isOnProduction ? `https://${PUSH_HOST}:${port}` : `http://127.0.0.1:${port}`
 
   function device(): Device {
     const path = `/push/${randomUUID()}`

@@ -1,21 +1,17 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { getPriority, setPriority, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../sandbox/launch/database/free-port'
 import { ensureBuilt } from '../../../sandbox/launch/prepare/build.mjs'
-import { ownEnvironment } from '../environment.mjs'
 import { RAISED, type Sandbox, type SandboxOptions } from './sandbox-options'
 import { isOnProduction } from './sandbox-tests'
+import { type ServerProcess, startServerProcess } from './server-process'
 
 export type { Sandbox }
 
 const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
-const START_PATIENCE = 120_000
-const STOP_PATIENCE = 10_000
-const OUTPUT_TAIL = 4_000
 /** Priority before the browser's processes, which use -8 if permitted. */
 const FIRST = -15
 
@@ -30,40 +26,18 @@ function letFirst({ pid = Number.NaN }: ChildProcess): void {
   }
 }
 
-async function launch(
+function launch(
   port: number,
   dataDir: string,
   { env = {}, comesFirst = false, limits = 'raised' }: SandboxOptions,
-): Promise<ChildProcess> {
-  const args = ['--no-build', '--port', String(port), '--data', dataDir]
-  // The channel tells the process when the tests have ended, in any way.
-  const child = fork(join(ROOT, 'sandbox/launch/start.mjs'), args, {
+): Promise<ServerProcess> {
+  return startServerProcess({
+    file: join(ROOT, 'sandbox/launch/start.mjs'),
+    args: ['--no-build', '--port', String(port), '--data', dataDir],
     cwd: ROOT,
-    env: { ...ownEnvironment(), SECOND_FACTOR: 'optional', ...(limits === 'raised' ? { LIMITS: RAISED } : {}), ...env },
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { SECOND_FACTOR: 'optional', ...(limits === 'raised' ? { LIMITS: RAISED } : {}), ...env },
+    ...(comesFirst && { onFork: letFirst }),
   })
-  if (comesFirst) letFirst(child)
-  let output = ''
-  const save = (chunk: Buffer) => (output = (output + chunk).slice(-OUTPUT_TAIL))
-  child.stdout?.on('data', save)
-  child.stderr?.on('data', save)
-
-  const patience = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE)
-  const ended = once(child, 'close').then(() => 'ended')
-  const outcome = await Promise.race([once(child, 'message').then(() => 'ready'), ended])
-  clearTimeout(patience)
-  if (outcome === 'ended') throw new Error(`The sandbox did not start:\n${output}`)
-  return child
-}
-
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const closed = once(child, 'close')
-  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE)
-  child.kill(signal)
-  await closed
-  clearTimeout(impatience)
 }
 
 /**
@@ -79,25 +53,25 @@ export async function startSandbox({ build = true, ...how }: SandboxOptions = {}
   if (build) await ensureBuilt(ROOT, silent)
   const dataDir = mkdtempSync(join(tmpdir(), 'dokter-keluarga-'))
   const port = await freePort()
-  let child = await launch(port, dataDir, how)
+  let server = await launch(port, dataDir, how)
   return {
     origin: `http://localhost:${port}`,
     wsOrigin: `ws://localhost:${port}`,
     dataDir,
     get pid() {
-      return child.pid ?? Number.NaN
+      return server.child.pid ?? Number.NaN
     },
     get comesFirst() {
-      return getPriority(child.pid) === FIRST
+      return getPriority(server.child.pid) === FIRST
     },
     async stop() {
-      await end(child, 'SIGTERM')
+      await server.end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
-    kill: () => end(child, 'SIGKILL'),
+    kill: () => server.end('SIGKILL'),
     async restart() {
-      await end(child, 'SIGTERM')
-      child = await launch(port, dataDir, how)
+      await server.end('SIGTERM')
+      server = await launch(port, dataDir, how)
     },
   }
 }

@@ -1,54 +1,49 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Pool } from 'pg'
 import { pino } from 'pino'
+import { faultRequest, type FaultState } from '../../../contract/schemas/sandbox'
 import { findPostgres } from '../../../sandbox/launch/database/binaries'
 import { freePort } from '../../../sandbox/launch/database/free-port'
 import { startPostgres } from '../../../sandbox/launch/database/postgres'
 import { HOSPITAL } from '../../../sandbox/hospital'
-import { ownEnvironment } from '../environment.mjs'
 import { openDatabaseOf } from './database'
-import { openFront } from './front'
+import { jsonReply, openFront } from './front'
 import { ensureProductionBuilt, productionSettings, SERVER_FILE } from './production'
+import { PUSH_NETWORK, pushCertificate } from './push-network'
 import { RAISED, type Sandbox, type SandboxOptions } from './sandbox-options'
-
-const START_PATIENCE = 120_000
-const STOP_PATIENCE = 20_000
+import { ensureSimulatorBuilt, simulatorFile } from './simulator-files'
+import { type ServerProcess, startServerProcess } from './server-process'
 
 /**
  * The production server for the product's own suites (`SERVER=production`): dist-server/main.js with a plain role on a
  * PostgreSQL of its own, whose tables the test fills with the example people. The server has no `/sandbox`: a front of
  * the test answers the addresses of it that tests of the product need, and passes all other bytes on unchanged. A reset
- * restarts the server.
+ * restarts the server; its clock is set in the database only, which judges all deadlines.
  */
 export async function startSeededProduction({
   build = true,
   env = {},
   limits = 'raised',
 }: SandboxOptions): Promise<Sandbox> {
-  if (build) await ensureProductionBuilt()
+  if (build) {
+    await ensureProductionBuilt()
+    await ensureSimulatorBuilt()
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'dokter-keluarga-production-'))
   mkdirSync(join(dataDir, 'log'))
-  const logFile = join(dataDir, 'log/sandbox.log')
-  const found = await findPostgres(dataDir)
-  if ('unusable' in found) throw new Error(found.unusable)
-  const silent = pino({ level: 'silent' })
-  const postgres = await startPostgres({ dataDir, log: silent, databaseUrl: null, onDeath: () => {} }, found)
-  const superuser = openDatabaseOf(dataDir)
-  superuser.on('error', () => {})
-
-  const password = randomBytes(12).toString('hex')
-  await superuser.query(`CREATE ROLE dokter LOGIN PASSWORD '${password}'`)
-  await superuser.query('ALTER DATABASE postgres OWNER TO dokter')
+  const database = await (env['DATABASE_URL'] ? openGiven(env['DATABASE_URL']) : startOwn(dataDir))
+  const { pool } = database
   const settings: Record<string, string> = {
-    ...(await productionSettings(`postgres://dokter:${password}@127.0.0.1:${superuser.options.port}/postgres`)),
+    ...(await productionSettings(database.url)),
     HOSPITAL_NAME: HOSPITAL.hospitalName,
     APP_NAME: HOSPITAL.appName,
     FACILITY_ID: HOSPITAL.facilityId,
     SECOND_FACTOR: 'optional',
+    VAPID_SUBJECT: 'mailto:uji@contoh.id',
+    NODE_EXTRA_CA_CERTS: pushCertificate().certFile,
     ...(limits === 'raised' && { LIMITS: RAISED }),
     ...(env as Record<string, string>),
   }
@@ -58,11 +53,33 @@ export async function startSeededProduction({
   settings['PUBLIC_URL'] = origin
   // Where `npm run admin -- --data` finds it.
   writeFileSync(join(dataDir, 'server-secret'), settings['SERVER_SECRET'] ?? '', { mode: 0o600 })
+  const launch = () =>
+    startServerProcess({
+      file: SERVER_FILE,
+      execArgv: ['--import', PUSH_NETWORK],
+      cwd: dataDir,
+      env: settings,
+      logFile: join(dataDir, 'log/sandbox.log'),
+    })
 
-  let child = await launch(settings, dataDir, logFile)
-  await end(child, 'SIGTERM')
-  await seedAgain(dataDir)
-  child = await launch(settings, dataDir, logFile)
+  let server: ServerProcess = await launch()
+  await server.end('SIGTERM')
+  // As server/live/quiet-parse.ts does: Parse Server's parts would write a folder of logs.
+  process.env['PARSE_SERVER_LOGS_FOLDER'] ??= 'null'
+  const { empty, seed } = await import('../../../sandbox/seed/seed')
+  const { createSkewedClock } = await import('../../../sandbox/clock/skewed-clock')
+  const { readOutbox } = await import('../../../server/store/outbox')
+  const { inTransaction } = await import('../../../server/store/database')
+  /** Empties all tables but the append-only ones, and inserts the example people. */
+  const seedAgain = () =>
+    inTransaction(pool, async (sql) => {
+      await empty(sql)
+      await seed(sql)
+    })
+  await seedAgain()
+  const clock = await createSkewedClock(pool)
+  await pool.query('GRANT SELECT ON dk_clock TO dokter')
+  server = await launch()
 
   let turn: Promise<unknown> = Promise.resolve()
   /** One at a time. */
@@ -73,21 +90,35 @@ export async function startSeededProduction({
   }
   const restart = () =>
     inTurn(async () => {
-      await end(child, 'SIGTERM')
-      child = await launch(settings, dataDir, logFile)
+      await server.end('SIGTERM')
+      server = await launch()
     })
   const reset = () =>
     inTurn(async () => {
       // Its memory has counts, sessions and calls of the people who are replaced.
-      await end(child, 'SIGTERM')
-      await seedAgain(dataDir)
-      child = await launch(settings, dataDir, logFile)
+      await server.end('SIGTERM')
+      await seedAgain()
+      await clock.setSkew(0)
+      server = await launch()
     })
-  const { readOutbox } = await import('../../../server/store/outbox')
-  const front = await openFront(frontPort, port, {
+  const faultState = (): FaultState => ({ delay: null, fail: null, skew: clock.skew(), dropped: 0 })
+  const doors: Record<string, (body: unknown) => Promise<object>> = {
     'POST /sandbox/reset': () => reset().then(() => ({ reset: true })),
-    'GET /sandbox/outbox': () => readOutbox(superuser),
+    'GET /sandbox/fault': async () => faultState(),
+    'POST /sandbox/fault': async (body) => {
+      const order = faultRequest.parse(body)
+      if (order.kind === 'skew') await clock.setSkew(order.ms)
+      else if (order.kind === 'clear') await clock.setSkew(0)
+      else if (order.kind === 'fail' && order.how === 'lost') front.loseAnswer(order.path ?? '')
+      else throw new Error('only the sandbox makes this fault')
+      return faultState()
+    },
+    'GET /sandbox/outbox': () => readOutbox(pool),
     'GET /sandbox/health': async () => ({ ready: true }),
+  }
+  const front = await openFront(frontPort, port, (request) => {
+    const door = doors[request]
+    return door === undefined ? simulatorFile(request) : async (body) => jsonReply({ data: await door(body) })
   })
 
   return {
@@ -95,63 +126,53 @@ export async function startSeededProduction({
     wsOrigin: origin.replace(/^http/, 'ws'),
     dataDir,
     get pid() {
-      return child.pid ?? Number.NaN
+      return server.child.pid ?? Number.NaN
     },
     comesFirst: false,
     async stop() {
       await turn
       front.close()
-      await end(child, 'SIGTERM')
-      await superuser.end()
-      await postgres.stop()
+      await server.end('SIGTERM')
+      await database.stop()
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
-    kill: () => inTurn(() => end(child, 'SIGKILL')),
+    kill: () => inTurn(() => server.end('SIGKILL')),
     restart,
   }
 }
 
-async function launch(settings: Record<string, string>, cwd: string, logFile: string): Promise<ChildProcess> {
-  const log = openSync(logFile, 'a')
-  const child = fork(SERVER_FILE, [], {
-    cwd,
-    env: { ...ownEnvironment(), ...settings },
-    execArgv: [],
-    stdio: ['ignore', log, log, 'ipc'],
-  })
-  closeSync(log)
-  const patience = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE)
-  const outcome = await Promise.race([
-    once(child, 'message').then(() => 'ready'),
-    once(child, 'close').then(() => 'ended'),
-  ])
-  clearTimeout(patience)
-  if (outcome === 'ended') throw new Error(`The production server did not start: see ${logFile}`)
-  return child
+interface Database {
+  /** Of the server's plain role. */
+  url: string
+  /** For the test, which fills it. */
+  pool: Pool
+  stop(): Promise<void>
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const closed = once(child, 'close')
-  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE)
-  child.kill(signal)
-  await closed
-  clearTimeout(impatience)
-}
-
-/** Empties all tables but the append-only ones, and inserts the example people. */
-async function seedAgain(dataDir: string): Promise<void> {
-  // As server/live/quiet-parse.ts does: Parse Server's parts would write a folder of logs.
-  process.env['PARSE_SERVER_LOGS_FOLDER'] ??= 'null'
-  const { empty, seed } = await import('../../../sandbox/seed/seed')
-  const { inTransaction } = await import('../../../server/store/database')
-  const database = openDatabaseOf(dataDir)
-  try {
-    await inTransaction(database, async (sql) => {
-      await empty(sql)
-      await seed(sql)
-    })
-  } finally {
-    await database.end()
+/** A PostgreSQL of its own, whose tables tests read as its superuser. */
+async function startOwn(dataDir: string): Promise<Database> {
+  const found = await findPostgres(dataDir)
+  if ('unusable' in found) throw new Error(found.unusable)
+  const log = pino({ level: 'silent' })
+  const postgres = await startPostgres({ dataDir, log, databaseUrl: null, onDeath: () => {} }, found)
+  const pool = openDatabaseOf(dataDir)
+  pool.on('error', () => {})
+  const password = randomBytes(12).toString('hex')
+  await pool.query(`CREATE ROLE dokter LOGIN PASSWORD '${password}'`)
+  await pool.query('ALTER DATABASE postgres OWNER TO dokter')
+  return {
+    url: `postgres://dokter:${password}@127.0.0.1:${pool.options.port}/postgres`,
+    pool,
+    async stop() {
+      await pool.end()
+      await postgres.stop()
+    },
   }
+}
+
+/** The test's database, by the server's own role `dokter`. */
+function openGiven(url: string): Database {
+  const pool = new Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => {})
+  return { url, pool, stop: () => pool.end() }
 }
