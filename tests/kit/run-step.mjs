@@ -6,7 +6,7 @@ import { ensureInstalled } from '../../sandbox/launch/prepare/install.mjs'
 import { askedAgain, isWholeAskedAgain } from './again.mjs'
 import { countCheck, countReport, listFailures } from './count.mjs'
 import { ownEnvironment } from './environment.mjs'
-import { CHECKS, IN_A_BROWSER, NOTED, ON_A_SANDBOX, ROOT, SPOKEN } from './suite-plan.mjs'
+import { CHECKS, IN_A_BROWSER, NOTED, ON_A_SANDBOX, ON_PRODUCTION, ROOT, SPOKEN } from './suite-plan.mjs'
 
 /** Timeout per step for a machine that is four times slower; long chaos runs set a higher one. */
 const STEP_PATIENCE = Number(process.env.STEP_MINUTES ?? 30) * 60_000
@@ -64,9 +64,13 @@ function readReport(path) {
   }
 }
 
-export async function runProject(step, env, folder, files) {
-  const [project, part] = step.split(' ')
-  const { PATHS_RECORDS: records, ...unnoted } = env
+export async function runProject(step, env, folder, chosen) {
+  const [name, part] = step.split(' ')
+  const production = ON_PRODUCTION[name]
+  const project = production?.project ?? name
+  const files = production !== undefined && chosen.length === 0 ? production.files : chosen
+  const { PATHS_RECORDS: records, ...others } = env
+  const unnoted = production === undefined ? others : { ...others, SERVER: 'production' }
   const path = join(folder, `${[step, ...files].join('-').replaceAll(/\W/g, '-').slice(-200)}.json`)
   const { code, output } = await execute(
     [

@@ -23,8 +23,20 @@ export const STAGES = [
   [['ringing', 'deadlines', 'chaos', 'calls']],
   [['outages'], ['crashes'], ['gallery']],
   // Several servers, which are killed and started again: alone.
-  [['cluster']],
+  [['cluster', 'production']],
 ]
+/**
+ * Steps that run files of another project on the production server: those whose answers depend most on how it differs
+ * from the sandbox. All others: docs/testing.md.
+ */
+export const ON_PRODUCTION = {
+  production: {
+    project: 'contract',
+    files: ['accounts-otp', 'calls', 'delivery', 'files', 'log', 'push-orphans', 'session-ends', 'unanswered'].map(
+      (name) => `tests/contract/${name}.test.ts`,
+    ),
+  },
+}
 /** Only run by name; they have their own commands. */
 const APART = ['outages', 'crashes', 'gallery']
 /**
@@ -63,6 +75,7 @@ export const ON_A_SANDBOX = [
   'outages',
   'crashes',
   'cluster',
+  'production',
 ]
 /** Projects that record visited states and transitions for the report; projects that measure time record nothing. */
 export const NOTED = ['paths', 'views', 'e2e']
