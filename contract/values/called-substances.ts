@@ -1,5 +1,5 @@
 import { MEDICINE_TERMS } from './medicine-terms'
-import { foldedName } from './substance-names'
+import { foldedName, speaksOf } from './substance-names'
 
 /** Abbreviations of up to three letters that have one meaning; the others have several ('MP', 'RH', 'OAT'). */
 const CLEAR_ABBREVIATIONS = ['ctm', 'cpm', 'pct', 'pcm', 'asa', 'inh', 'ptu', 'hct', 'nac']
@@ -11,6 +11,7 @@ export function isClearTerm(term: string): boolean {
   return term.length > 3 ? !EVERYDAY_WORDS.includes(term) : CLEAR_ABBREVIATIONS.includes(term)
 }
 
+let names: readonly string[] | null = null
 let index: readonly (readonly [term: string, substances: readonly string[]])[] | null = null
 
 /**
@@ -23,9 +24,22 @@ export function substancesCalled(words: string): string[] {
   return [...new Set(index.flatMap(([term, substances]) => (text.includes(` ${term} `) ? substances : [])))]
 }
 
+/** Free text names a medicine, by its substance or by another name. */
+export function namesSubstance(words: string): boolean {
+  names ??= MEDICINE_TERMS.trim()
+    .split('\n')
+    .map((line) => line.split(': ')[0] ?? '')
+    .flatMap(substancesIn)
+  return substancesCalled(words).length > 0 || names.some((name) => speaksOf(words, name))
+}
+
+function substancesIn(name: string): string[] {
+  return name.split(/ \+ |(?<=\p{L})-(?=\p{L})/u)
+}
+
 function termsOf(line: string): [term: string, substances: string[]][] {
   const [name = '', terms = ''] = line.split(': ')
-  const substances = name.split(/ \+ |(?<=\p{L})-(?=\p{L})/u)
+  const substances = substancesIn(name)
   return terms
     .split(', ')
     .filter(isClearTerm)

@@ -1,6 +1,8 @@
-import { allergensIn } from './allergens'
-import { substancesCalled } from './called-substances'
+import { allergensIn, KNOWN_ALLERGENS } from './allergens'
+import { namesSubstance, substancesCalled } from './called-substances'
+import { COMPARED_NAMES } from './compared-names'
 import { type AllergySources, reportedAllergies } from './safety-answers'
+import { speaksOf } from './substance-names'
 
 /**
  * The names that the interlock compares. A brand or an abbreviation adds its substance, a member of a group its group:
@@ -15,4 +17,27 @@ export function knownAllergies(sources: AllergySources): string[] | null {
 function meaningsOf(name: string): string[] {
   const named = [name, ...substancesCalled(name)]
   return [...named, ...named.flatMap(allergensIn)]
+}
+
+/** What the interlock can compare: groups of medicines, and foods that a medicine is made of. */
+const COMPARED = new Set([
+  ...KNOWN_ALLERGENS.filter(({ group }) => group === 'drug').map(({ id }) => id),
+  ...COMPARED_NAMES,
+])
+
+/**
+ * The allergies that no rule of the interlock compares with a medicine: 'debu', 'jamu pegal linu'. The doctor has to
+ * check them.
+ * @param names as reported, without reactions
+ */
+export function uncheckedAllergies(names: readonly string[]): string[] {
+  return names.filter((name) => !isCompared(name))
+}
+
+function isCompared(name: string): boolean {
+  return (
+    namesSubstance(name) ||
+    allergensIn(name).some((id) => COMPARED.has(id)) ||
+    COMPARED_NAMES.some((one) => speaksOf(name, one))
+  )
 }

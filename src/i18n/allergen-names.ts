@@ -1,11 +1,21 @@
 import { KNOWN_ALLERGENS } from '../../contract/values/allergens'
+import { uncheckedAllergies } from '../../contract/values/known-allergies'
 import { isSameSubstance } from '../../contract/values/substance-names'
 import type { Language } from './texts'
 
 /** An allergy with its reaction ('penisilin (ruam)') in the given language. */
 export function allergyInWords(allergy: string, language: Language): string {
-  const reaction = / \(.+\)$/.exec(allergy)?.[0] ?? ''
-  return allergenName(allergy.slice(0, allergy.length - reaction.length), language) + reaction
+  const name = withoutReaction(allergy)
+  return allergenName(name, language) + allergy.slice(name.length)
+}
+
+/** The allergies that the interlock does not compare, without their reactions, in the given language. */
+export function uncheckedInWords(allergies: readonly string[], language: Language): string[] {
+  return uncheckedAllergies(allergies.map(withoutReaction)).map((name) => allergenName(name, language))
+}
+
+function withoutReaction(allergy: string): string {
+  return allergy.replace(/ \(.+\)$/, '')
 }
 
 /** An allergen's name in the given language; unknown allergens stay as written. */

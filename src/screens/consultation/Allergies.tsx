@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, Pencil, TriangleAlert } from 'lucide-react'
-import { allergyInWords } from '../../i18n/allergen-names'
+import { allergyInWords, uncheckedInWords } from '../../i18n/allergen-names'
 import { useLanguage, useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { IconButton } from '../../ui/button/IconButton'
@@ -48,12 +48,20 @@ export function Allergies({ names, unasked = null, onAsk }: AllergiesProps) {
       </div>
     )
   }
+  const unchecked = uncheckedInWords(names, language)
   return (
     <div className={cx(styles.allergies, styles.known)}>
       <Icon of={TriangleAlert} />
       <p className={styles.words}>
         <span className={styles.label}>{room.allergies}</span>{' '}
         <strong className={styles.names}>{names.map((name) => allergyInWords(name, language)).join(', ')}</strong>
+        {unchecked.length > 0 && (
+          <span className={styles.unchecked}>
+            {unchecked.length === names.length
+              ? allergy.unchecked
+              : allergy.uncheckedOf({ names: unchecked.join(', ') })}
+          </span>
+        )}
       </p>
       {correct}
     </div>

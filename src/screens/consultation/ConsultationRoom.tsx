@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import {
   type ConsultationRef,
   selectPatientPresence,
@@ -23,7 +23,8 @@ import type { Missing } from '../../../machines/consultation/unsent.rules'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
 import type { VideoCallRef } from '../../../machines/video-call/video-call.selectors'
-import { useTexts } from '../../i18n/texts'
+import { uncheckedInWords } from '../../i18n/allergen-names'
+import { useLanguage, useTexts } from '../../i18n/texts'
 import { AbsenceNotice } from './AbsenceNotice'
 import { addresseeOf } from './addressee'
 import { AllergyDialog } from './allergy/AllergyDialog'
@@ -79,13 +80,20 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
     bodyQuestion,
     (snapshot) => snapshot !== undefined && selectBodyAnswers(snapshot).weight_kg !== null,
   )
-  const askBody = bodyQuestion && ((kind: BodyKind) => bodyQuestion.send({ type: 'question.open', kind }))
-  const panes = usePanes(documents, record, { onAskAllergies: askAllergies, onAskBody: askBody })
+  const [continueAt, setContinueAt] = useState<RefObject<HTMLElement | null> | null>(null)
+  const askBody =
+    bodyQuestion &&
+    ((kind: BodyKind, next: RefObject<HTMLElement | null> | null = null) => {
+      setContinueAt(next)
+      bodyQuestion.send({ type: 'question.open', kind })
+    })
+  const patient = record && patientOf(record, answered, ofHealthRecord)
+  const uncheckedAllergies = uncheckedInWords(patient?.allergies ?? [], useLanguage())
+  const panes = usePanes(documents, record, { onAskAllergies: askAllergies, onAskBody: askBody, uncheckedAllergies })
   const [pane, setPane] = useState(CHAT_PANE)
   const tools = useRef<HTMLButtonElement>(null)
-  if (record === null) return null
+  if (record === null || patient === null) return null
 
-  const patient = patientOf(record, answered, ofHealthRecord)
   const body = known && bodyOf(known)
   const name = patient.name ?? room.thePatient
   function openUnsent(kind: Missing['kind']) {
@@ -112,8 +120,15 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           )
         }
         facts={
-          bodyQuestion && (
-            <BodyFacts question={bodyQuestion} patient={patient} recordedWeight={body?.weight ?? null} now={now} />
+          bodyQuestion &&
+          askBody && (
+            <BodyFacts
+              question={bodyQuestion}
+              onAsk={askBody}
+              patient={patient}
+              recordedWeight={body?.weight ?? null}
+              now={now}
+            />
           )
         }
         tools={
@@ -149,7 +164,13 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         }
       />
       {question && <AllergyDialog question={question} name={patient.name ?? room.somePatient} />}
-      {bodyQuestion && <BodyQuestionDialog question={bodyQuestion} name={patient.name ?? room.somePatient} />}
+      {bodyQuestion && (
+        <BodyQuestionDialog
+          question={bodyQuestion}
+          name={patient.name ?? room.somePatient}
+          continueAt={() => continueAt?.current ?? null}
+        />
+      )}
       <EndingDialog consultation={consultation} name={patient.name} onOpen={openUnsent} />
       <SaveDialog consultation={consultation} />
       {letter && (

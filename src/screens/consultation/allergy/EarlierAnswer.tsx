@@ -4,7 +4,7 @@ import {
   type AllergyQuestionRef,
   selectEarlierToConfirm,
 } from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
-import { allergenName } from '../../../i18n/allergen-names'
+import { allergenName, uncheckedInWords } from '../../../i18n/allergen-names'
 import { formatDate } from '../../../i18n/format'
 import type { Texts } from '../../../i18n/id'
 import { type Language, useLanguage, useTexts } from '../../../i18n/texts'
@@ -38,5 +38,10 @@ function answerInWords(answer: AllergyAnswer, words: Texts['allergy'], language:
   const names = answer.allergies.map(
     ({ name, reaction }) => allergenName(name, language) + (reaction === null ? '' : ` (${reaction})`),
   )
-  return words.earlierKnown({ names: names.join(', ') })
+  const unchecked = uncheckedInWords(
+    answer.allergies.map(({ name }) => name),
+    language,
+  )
+  const known = words.earlierKnown({ names: names.join(', ') })
+  return unchecked.length === 0 ? known : `${known} (${words.uncheckedOf({ names: unchecked.join(', ') })})`
 }

@@ -12,7 +12,7 @@ import {
   type AllergyQuestionRef,
   selectForm,
 } from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
-import { allergenName } from '../../../i18n/allergen-names'
+import { allergenName, uncheckedInWords } from '../../../i18n/allergen-names'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { Combobox, type ComboboxOption } from '../../../ui/field/Combobox'
@@ -31,6 +31,9 @@ export function KnownAllergies({ question }: { question: AllergyQuestionRef }) {
   const { allergy: words } = useTexts()
   const { allergies, typed } = useSelector(question, selectForm)
   const id = useId()
+  const unchecked = uncheckedInWords([typed], useLanguage())
+  // Words that may become a known allergen are not reported yet.
+  const isUnchecked = typed.trim() !== '' && allergensLike(typed, allergies).length === 0 && unchecked.length > 0
   const change = (next: AllergyEntry[]) => question.send({ type: 'form.changed', form: { allergies: next } })
 
   function add(name: string) {
@@ -43,6 +46,7 @@ export function KnownAllergies({ question }: { question: AllergyQuestionRef }) {
         id={id}
         label={words.add}
         problem={null}
+        aside={isUnchecked && <span className={styles.unchecked}>{words.unchecked}</span>}
         placeholder={words.addHint}
         maxLength={NAME_LENGTH}
         words={typed}
@@ -93,11 +97,16 @@ interface EntryProps {
 function Entry({ entry, onChange, onRemove }: EntryProps) {
   const { allergy: words } = useTexts()
   const { reaction, reported_by } = entry
-  const name = allergenName(entry.name, useLanguage())
+  const language = useLanguage()
+  const name = allergenName(entry.name, language)
+  const isUnchecked = uncheckedInWords([entry.name], language).length > 0
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <strong className={styles.name}>{name}</strong>
+        <div className={styles.name}>
+          <strong>{name}</strong>
+          {isUnchecked && <p className={styles.unchecked}>{words.unchecked}</p>}
+        </div>
         <IconButton icon={X} label={words.remove({ name })} onClick={onRemove} />
       </div>
       <div className={styles.fields}>

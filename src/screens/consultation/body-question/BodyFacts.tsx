@@ -19,16 +19,16 @@ export interface BodyFactsProps {
   recordedWeight: number | null
   /** The server's time, epoch milliseconds. */
   now: () => number
+  onAsk: (kind: BodyKind) => void
 }
 
 /**
  * The stored answers with their dates, each opening its correction; a child without a weight gets a button to ask for
  * it.
  */
-export function BodyFacts({ question, patient, recordedWeight, now }: BodyFactsProps) {
+export function BodyFacts({ question, patient, recordedWeight, now, onAsk }: BodyFactsProps) {
   const { room, bodyQuestion: words } = useTexts()
   const answers = useSelector(question, selectBodyAnswers)
-  const open = (kind: BodyKind) => question.send({ type: 'question.open', kind })
   const person = personOf({ ...patient, weightKg: recordedWeight, answers, now: now() })
   return (
     <>
@@ -36,13 +36,13 @@ export function BodyFacts({ question, patient, recordedWeight, now }: BodyFactsP
         const answer = answerInWords(kind, answers, now(), room, words)
         if (answer === null) return null
         return (
-          <Button key={kind} size={32} variant="link" title={words.correct[kind]} onClick={() => open(kind)}>
+          <Button key={kind} size={32} variant="link" title={words.correct[kind]} onClick={() => onAsk(kind)}>
             {answer}
           </Button>
         )
       })}
       {isChild(person) && person.weightKg === null && (
-        <Button size={32} variant="link" onClick={() => open('weight_kg')}>
+        <Button size={32} variant="link" onClick={() => onAsk('weight_kg')}>
           {words.ask.weight_kg}
         </Button>
       )}

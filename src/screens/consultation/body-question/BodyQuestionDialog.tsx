@@ -6,6 +6,7 @@ import { MAX_PREGNANCY_WEEKS, SAFETY_REASON_LENGTH } from '../../../../contract/
 import type { BodyForm, BodyKind } from '../../../../machines/consultation/body-question/body-question.model'
 import {
   type BodyQuestionRef,
+  selectBodyAnswers,
   selectBodyForm,
   selectBodyKind,
   selectBodyProblems,
@@ -31,10 +32,12 @@ export interface BodyQuestionDialogProps {
   question: BodyQuestionRef
   /** The name within a sentence. */
   name: string
+  /** Where the doctor continues after an answer. Without an answer, or a place, the focus returns to the button. */
+  continueAt?: () => HTMLElement | null
 }
 
 /** Asks for weight, pregnancy or lactation. Closing keeps the input. */
-export function BodyQuestionDialog({ question, name }: BodyQuestionDialogProps) {
+export function BodyQuestionDialog({ question, name, continueAt = () => null }: BodyQuestionDialogProps) {
   const { bodyQuestion: words } = useTexts()
   const isOpen = useSelector(question, selectIsBodyOpen)
   const kind = useSelector(question, selectBodyKind)
@@ -43,6 +46,11 @@ export function BodyQuestionDialog({ question, name }: BodyQuestionDialogProps) 
       open={isOpen}
       title={words.titles[kind]}
       text={words.text({ name })}
+      finalFocus={{
+        get current() {
+          return selectBodyAnswers(question.getSnapshot())[kind] === null ? null : continueAt()
+        },
+      }}
       onDismiss={() => question.send({ type: 'question.close' })}
     >
       <QuestionForm question={question} kind={kind} />

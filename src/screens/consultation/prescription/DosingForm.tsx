@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import { plainSigna, signaOf } from '../../../../contract/values/signa'
+import type { BodyKind } from '../../../../machines/consultation/body-question/body-question.model'
 import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
 import {
   doseOf,
@@ -31,12 +32,13 @@ import type { Asking } from './asking'
 import styles from './Prescription.module.css'
 import { DosingFindings } from './DosingFindings'
 import { capitalised } from './prescription-words'
+import { UncheckedAllergies } from './UncheckedAllergies'
 import { UsualDose } from './UsualDose'
 
 /** Used to check a medicine before a dose is typed. */
 const NO_DOSE = { per_day: 0, amount: 0, consume_type: '', instruction: '' }
 
-export interface DosingFormProps extends Pick<Asking, 'onAskBody'> {
+export interface DosingFormProps extends Pick<Asking, 'onAskBody' | 'uncheckedAllergies'> {
   dosing: DosingRef
   /** The other items of the prescription. */
   items: Item[]
@@ -44,7 +46,7 @@ export interface DosingFormProps extends Pick<Asking, 'onAskBody'> {
 }
 
 /** Dose, frequency and timing of one medicine, with a live preview. */
-export function DosingForm({ dosing, items, known, onAskBody }: DosingFormProps) {
+export function DosingForm({ dosing, items, known, onAskBody, uncheckedAllergies }: DosingFormProps) {
   const { prescription: words } = useTexts()
   const medicine = useSelector(dosing, selectMedicine)
   const values = useSelector(dosing, selectValues)
@@ -53,6 +55,8 @@ export function DosingForm({ dosing, items, known, onAskBody }: DosingFormProps)
   const isIncomplete = useSelector(dosing, selectIsIncomplete)
   const replaces = useSelector(dosing, selectReplaces)
   const id = useId()
+  const frequency = useRef<HTMLInputElement>(null)
+  const askBody = onAskBody && ((kind: BodyKind) => onAskBody(kind, frequency))
   const problems = isIncomplete ? problemsOf(values) : {}
   const dose = doseOf(values)
   const item = { medicine, quantity: 1, unit_type: values.unit_type, ...(dose ?? NO_DOSE) }
@@ -84,7 +88,8 @@ export function DosingForm({ dosing, items, known, onAskBody }: DosingFormProps)
             {words.form({ form: capitalised(medicine.form), substance: medicine.substance })}
           </p>
         </header>
-        <DosingFindings item={item} hasDose={dose !== null} others={others} known={known} onAskBody={onAskBody} />
+        <DosingFindings item={item} hasDose={dose !== null} others={others} known={known} onAskBody={askBody} />
+        <UncheckedAllergies names={uncheckedAllergies} />
         <UsualDose dosing={dosing} person={known.person} />
         {units === 'failed' && (
           <div className={styles.replacing} role="alert">
@@ -105,7 +110,14 @@ export function DosingForm({ dosing, items, known, onAskBody }: DosingFormProps)
           <SelectField {...field('unit_type')} label={words.unit} options={choices.units} placeholder={placeholder} />
         </div>
         <div className={styles.triple}>
-          <TextField {...field('per_day')} label={words.perDay} autoComplete="off" inputMode="numeric" maxLength={2} />
+          <TextField
+            {...field('per_day')}
+            ref={frequency}
+            label={words.perDay}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={2}
+          />
           <TextField {...field('amount')} label={words.amount} autoComplete="off" inputMode="decimal" maxLength={6} />
           <SelectField
             {...field('consume_type')}

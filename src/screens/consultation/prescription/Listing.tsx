@@ -26,6 +26,7 @@ import { MedicineField } from './MedicineField'
 import styles from './Prescription.module.css'
 import { RenewalNews } from './RenewalNews'
 import { SendingBar } from './SendingBar'
+import { UncheckedAllergies } from './UncheckedAllergies'
 
 export interface ListingProps extends Asking {
   prescription: PrescriptionRef
@@ -54,6 +55,7 @@ export function Listing({ prescription, ...asking }: ListingProps) {
         )}
         <RenewalNews prescription={prescription} />
         {isFull ? <Banner tone="warn">{words.reasons.full}</Banner> : <MedicineField prescription={prescription} />}
+        <UncheckedAllergies names={asking.uncheckedAllergies} />
         {aboutPatient.map((finding) => (
           <FindingCard key={finding.key} prescription={prescription} finding={finding} item={null} {...asking} />
         ))}

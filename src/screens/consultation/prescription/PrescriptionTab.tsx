@@ -32,8 +32,7 @@ export function PrescriptionTab({ prescription, patientName, ...asking }: Prescr
   const sending = useSelector(prescription, selectSending)
   const { items } = useSelector(prescription, selectDraft)
   const known = useSelector(prescription, selectSafetyFacts)
-  if (dosing !== undefined)
-    return <DosingForm dosing={dosing} items={items} known={known} onAskBody={asking.onAskBody} />
+  if (dosing !== undefined) return <DosingForm dosing={dosing} items={items} known={known} {...asking} />
   if (sending !== undefined) {
     return <Sending prescription={prescription} sending={sending} patientName={patientName} />
   }

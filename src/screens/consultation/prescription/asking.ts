@@ -1,10 +1,14 @@
+import type { RefObject } from 'react'
 import type { FindingKind } from '../../../../contract/values/interlock'
 import type { BodyKind } from '../../../../machines/consultation/body-question/body-question.model'
 
 /** Opens the questions that a finding may need; undefined until the hospital's record is read. */
 export interface Asking {
   onAskAllergies?: (() => void) | undefined
-  onAskBody?: ((kind: BodyKind) => void) | undefined
+  /** `next` receives the focus after an answer. */
+  onAskBody?: ((kind: BodyKind, next?: RefObject<HTMLElement | null>) => void) | undefined
+  /** Allergies that the interlock does not compare, in words. */
+  uncheckedAllergies?: readonly string[]
 }
 
 const ASKED_BY: Partial<Record<FindingKind, BodyKind>> = {
