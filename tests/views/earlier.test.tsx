@@ -62,6 +62,22 @@ test('an English reader reads the English name of the diagnosis', async () => {
   await expect.element(detail).not.toHaveTextContent(/Batuk/)
 })
 
+test('the focus ring of a row is inside the list, which would clip it', async () => {
+  const screen = await show(() => Promise.resolve(pageOf(EARLIER)))
+  await screen.getByRole('button', { name: '2 konsultasi sebelumnya' }).click()
+  const button = screen.getByRole('dialog').getByRole('listitem').first().getByRole('button')
+  await expect.element(button).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  const row = button.element() as HTMLElement
+  row.focus()
+  expect(row.matches(':focus-visible')).toBe(true)
+  const { outlineOffset, outlineWidth } = getComputedStyle(row)
+  const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth)
+  const inner = row.getBoundingClientRect()
+  const outer = screen.getByRole('region', { name: 'Konsultasi sebelumnya' }).element().getBoundingClientRect()
+  expect([inner.left - ring >= outer.left, inner.right + ring <= outer.right]).toEqual([true, true])
+})
+
 test('older ones are a click away', async () => {
   const screen = await show(({ page }) =>
     Promise.resolve(pageOf([anEarlierConsultation({ object_id: `p${page}` })], { page, lastPage: 2, total: 2 })),
