@@ -36,8 +36,8 @@ export function choiceFacts({ record, detail }: Open): ChoiceFacts {
 /** Facts for the map. */
 export function trackingFacts({ record, detail }: Open): TrackingFacts {
   if (record === null) throw new Error('no emergency is open')
-  const { location, status } = record
-  return { place: location === null ? null : { lat: location.lat, lng: location.lng }, status, detail }
+  const { location, status, statusAt } = record
+  return { place: location === null ? null : { lat: location.lat, lng: location.lng }, status, statusAt, detail }
 }
 
 /** The detail is newer. A removed ambulance always counts as newer. */

@@ -9,7 +9,7 @@ import { rowsFrom } from '../kit/graph/rows'
 import { TEST_EPOCH, type TestClock } from '../kit/harness/test-clock'
 
 export function trackingFacts(parts: Partial<TrackingFacts> = {}): TrackingFacts {
-  return { place: INCIDENT, status: 'ON_GOING', detail: anEmergencyDetail(), ...parts }
+  return { place: INCIDENT, status: 'ON_GOING', statusAt: null, detail: anEmergencyDetail(), ...parts }
 }
 
 export function tracking(parts: Partial<TrackingFacts> = {}) {
@@ -53,6 +53,7 @@ export const trackingModel = defineModel<typeof trackingMachine>({
       update({ detail: otherDetail({ position: null, eta_s: null, updatedAt: TEST_EPOCH + 4 }) }),
       update({ place: CORRECTED }),
       update({ status: 'PICK_UP' }),
+      update({ status: 'PICK_UP', statusAt: TEST_EPOCH + 1_500 }),
       update({ status: 'DONE' }),
     ],
     'time.resynced': [{ type: 'time.resynced' }],
@@ -91,6 +92,12 @@ export const trackingModel = defineModel<typeof trackingMachine>({
       !snapshot.matches({ route: 'drawn' }) || snapshot.context.route !== null,
     'no way without somebody who drives it': (snapshot) =>
       snapshot.context.routeLeg !== null || (snapshot.context.route === null && snapshot.matches({ route: 'none' })),
+    'after the pick-up no estimate of the way to the patient remains': ({ context: { facts } }) =>
+      facts.status !== 'PICK_UP' ||
+      facts.statusAt === null ||
+      facts.detail === null ||
+      facts.detail.eta_s === null ||
+      (facts.detail.position?.at ?? facts.detail.updatedAt) >= facts.statusAt,
     'a position before is of the same ambulance': ({ context: { before, facts } }) =>
       before === null || facts.detail !== null,
     'one that drives another way is not left without a new one': (snapshot) =>

@@ -47,7 +47,7 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
   const waiting: EmergencyDetail[] = []
   let written = 0
   let ambulance = 'a1'
-  let facts: TrackingFacts = { place: INCIDENT, status: 'ON_CALL', detail: null }
+  let facts: TrackingFacts = { place: INCIDENT, status: 'ON_CALL', statusAt: null, detail: null }
   const actor = createActor(inert(machine), { clock, input: { facts, clock } }).start()
   const now = () => actor.getSnapshot()
   const asked = () => askedOf(now(), 'readRoute') as { from: Point; to: Point } | undefined

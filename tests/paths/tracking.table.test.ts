@@ -70,6 +70,17 @@ describe('a position ages', () => {
     expect(face()).toBe('stale')
   })
 
+  test('an estimate to the patient is dropped at the pick-up, until the next position', () => {
+    const { actor, now } = room()
+    const eta = () => selectDetail(now())?.eta_s ?? null
+    expect(eta()).not.toBeNull()
+    const picked = { status: 'PICK_UP', statusAt: TEST_EPOCH + SECOND } as const
+    actor.send(update(picked))
+    expect(eta()).toBeNull()
+    actor.send(update({ ...picked, detail: at(2 * SECOND, { eta_s: 600 }) }))
+    expect(eta()).toBe(600)
+  })
+
   test('after a sleep it is judged by the clock', () => {
     const { actor, clock, face } = room()
     clock.sleep(60 * SECOND)

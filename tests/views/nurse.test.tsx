@@ -101,6 +101,17 @@ const show = (children: React.ReactNode) => render(<ChakraProvider value={system
 const looking = (where: (snapshot: AnyMachineSnapshot) => boolean = () => true) =>
   stageState(facilityEmergenciesModel, 'facilityEmergencies.watching.live', { where })
 
+test('says no minutes to the hospital by the estimate to the patient', async () => {
+  const { actor } = looking()
+  const screen = await show(<RunningEmergencies emergencies={actor} />)
+  const record = { ...onTheWay, status: 'PICK_UP' as const, statusAt: (coming.position?.at ?? coming.updatedAt) + 1 }
+  actor.send({ type: 'emergencies.synced', records: [record] })
+  actor.send({ type: 'details.synced', details: [coming] })
+  const card = screen.getByRole('article', { name: 'Dewi Anggraini' })
+  await expect.element(card).toHaveTextContent('Dalam perjalanan')
+  await expect.element(card).not.toHaveTextContent(/menit lagi/)
+})
+
 test('shows the caller, reason, place, distance and ambulance, with a number to tap', async () => {
   const { actor } = looking()
   const screen = await show(<RunningEmergencies emergencies={actor} />)

@@ -58,7 +58,12 @@ describe('the arrival card (look 07)', () => {
     return show(<ArrivalCard tracking={actor} now={clock.now} />)
   }
 
-  const coming = { place: { lat: -6.2088, lng: 106.8456 }, status: 'ON_GOING', detail: anEmergencyDetail() } as const
+  const coming = {
+    place: { lat: -6.2088, lng: 106.8456 },
+    status: 'ON_GOING',
+    statusAt: null,
+    detail: anEmergencyDetail(),
+  } as const
 
   test.each<[string, TrackingFacts, number, boolean, [string, string]]>([
     ['on its way', coming, 2, true, ['Tiba 4 menit lagi', '590 m · posisi 2 detik lalu']],
@@ -90,6 +95,13 @@ describe('the arrival card (look 07)', () => {
       3,
       false,
       ['Tiba di RS 4 menit lagi', '1,2 km · posisi 3 detik lalu'],
+    ],
+    [
+      'with the patient, at the position before the pick-up',
+      { ...coming, status: 'PICK_UP', statusAt: TEST_EPOCH + 1_000 },
+      3,
+      false,
+      ['Dalam perjalanan', '1,2 km · posisi 3 detik lalu'],
     ],
     ['no place', { ...coming, place: null }, 3, false, ['Tiba 4 menit lagi', 'Posisi 3 detik lalu']],
     [

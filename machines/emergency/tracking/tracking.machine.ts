@@ -5,7 +5,7 @@ import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { withEvent } from '../../with-event'
 import type { TrackingContext, TrackingEvent, TrackingFacts, TrackingInput } from './tracking.model'
-import { earlierOf, freshFor, isArrived, isSameRouteLeg, routeLegOf, newerOf } from './tracking.rules'
+import { earlierOf, freshFor, isArrived, isSameRouteLeg, newerOf, routeLegOf, withoutFormerEta } from './tracking.rules'
 import { isAstray } from './route.rules'
 
 /**
@@ -50,7 +50,7 @@ export const trackingMachine = setup({
   },
 }).createMachine({
   id: 'tracking',
-  context: ({ input }) => ({ ...input, before: null, routeLeg: null, route: null }),
+  context: ({ input }) => ({ ...input, facts: ofThisLeg(input.facts), before: null, routeLeg: null, route: null }),
   type: 'parallel',
   states: {
     position: {
@@ -126,5 +126,9 @@ export const trackingMachine = setup({
 })
 
 function factsAfter({ facts: then }: TrackingContext, { facts: now }: { facts: TrackingFacts }): TrackingFacts {
-  return { ...now, detail: newerOf(then.detail, now.detail) }
+  return ofThisLeg({ ...now, detail: newerOf(then.detail, now.detail) })
+}
+
+function ofThisLeg(facts: TrackingFacts): TrackingFacts {
+  return { ...facts, detail: facts.detail && withoutFormerEta(facts.detail, facts) }
 }

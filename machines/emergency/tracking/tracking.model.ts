@@ -7,6 +7,8 @@ import type { Clock } from '../../ports/clock'
 export interface TrackingFacts {
   place: Point | null
   status: EmergencyStatus
+  /** Time of the last step; epoch milliseconds, null if unknown. */
+  statusAt: number | null
   detail: EmergencyDetail | null
 }
 

@@ -24,6 +24,19 @@ export function newerOf(then: EmergencyDetail | null, now: EmergencyDetail | nul
 }
 
 /**
+ * An estimate from before the pick-up was the one to the patient, so the arrival at the hospital is unknown until the
+ * next position.
+ */
+export function withoutFormerEta<Detail extends Pick<EmergencyDetail, 'position' | 'eta_s' | 'updatedAt'>>(
+  detail: Detail,
+  { status, statusAt }: Pick<TrackingFacts, 'status' | 'statusAt'>,
+): Detail {
+  const estimatedAt = detail.position?.at ?? detail.updatedAt
+  const isFormer = status === 'PICK_UP' && statusAt !== null && estimatedAt < statusAt
+  return isFormer && detail.eta_s !== null ? { ...detail, eta_s: null } : detail
+}
+
+/**
  * To the patient until pick-up, then to the ambulance's hospital; null if nobody drives or the destination is unknown.
  */
 export function routeLegOf({ place, status, detail }: TrackingFacts): RouteLeg | null {

@@ -1,7 +1,7 @@
 import { Ambulance as AmbulanceIcon } from 'lucide-react'
 import type { EmergencyDetail } from '../../../contract/schemas/ambulance'
 import type { EmergencyStatus } from '../../../contract/values/statuses'
-import { freshFor } from '../../../machines/emergency/tracking/tracking.rules'
+import { freshFor, withoutFormerEta } from '../../../machines/emergency/tracking/tracking.rules'
 import { useTexts } from '../../i18n/texts'
 import type { Texts } from '../../i18n/id'
 import { Icon } from '../../ui/display/Icon'
@@ -13,6 +13,8 @@ import styles from './EmergencyCard.module.css'
 interface AmbulanceLineProps {
   detail: EmergencyDetail | null
   status: EmergencyStatus
+  /** Time of the last step; epoch milliseconds, null if unknown. */
+  statusAt: number | null
   /** The external ambulance, in the doctor's words; null if none was named. */
   external: string | null
   /** The server's time, epoch milliseconds. */
@@ -20,7 +22,7 @@ interface AmbulanceLineProps {
 }
 
 /** The ambulance, its arrival time and reliability. */
-export function AmbulanceLine({ detail, status, external, now }: AmbulanceLineProps) {
+export function AmbulanceLine({ detail, external, ...rest }: AmbulanceLineProps) {
   const { arrival, nurse } = useTexts()
   return (
     <div className={styles.ambulance}>
@@ -28,7 +30,7 @@ export function AmbulanceLine({ detail, status, external, now }: AmbulanceLinePr
         <Icon of={AmbulanceIcon} size={24} />
       </span>
       {detail === null ? (
-        <p className={styles.remark}>{withoutWords(status, external, arrival)}</p>
+        <p className={styles.remark}>{withoutWords(rest.status, external, arrival)}</p>
       ) : (
         <>
           <div className={styles.words}>
@@ -37,7 +39,7 @@ export function AmbulanceLine({ detail, status, external, now }: AmbulanceLinePr
               {detail.ambulance.driver !== null && <span className={styles.label}> · {detail.ambulance.driver}</span>}
             </p>
             {detail.ambulance.facility !== null && <p className={styles.label}>{detail.ambulance.facility}</p>}
-            <Arrival detail={detail} status={status} now={now} />
+            <Arrival detail={withoutFormerEta(detail, rest)} {...rest} />
           </div>
           {detail.ambulance.phone && (
             <PhoneLink number={detail.ambulance.phone} label={nurse.ambulancePhone(detail.ambulance)} variant="outline">
@@ -55,7 +57,11 @@ function withoutWords(status: EmergencyStatus, external: string | null, arrival:
   return status === 'ON_CALL' || status === 'ON_GOING' ? arrival.unchosen : arrival.without
 }
 
-function Arrival({ detail, status, now }: Omit<AmbulanceLineProps, 'external'> & { detail: EmergencyDetail }) {
+function Arrival({
+  detail,
+  status,
+  now,
+}: Omit<AmbulanceLineProps, 'external' | 'statusAt'> & { detail: EmergencyDetail }) {
   const { arrival } = useTexts()
   const { position } = detail
   if (status === 'DONE') return <p className={styles.strong}>{arrival.arrived}</p>

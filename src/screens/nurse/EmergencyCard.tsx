@@ -70,7 +70,13 @@ export function EmergencyCard({ emergency: { record, history }, detail, now }: E
           {record.isTest && <Chip tone="info">{nurse.test}</Chip>}
         </div>
         <EmergencySteps record={record} audit={audit} />
-        <AmbulanceLine detail={detail} status={record.status} external={record.external_ambulance} now={now} />
+        <AmbulanceLine
+          detail={detail}
+          status={record.status}
+          statusAt={record.statusAt}
+          external={record.external_ambulance}
+          now={now}
+        />
         <footer className={styles.foot}>
           {phone ? (
             <PhoneLink number={phone} label={`${nurse.phone({ name: name ?? app.nothing })}, ${formatPhone(phone)}`}>

@@ -4,6 +4,7 @@ import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import type { EmergencyRoute, Point } from '../../../../contract/schemas/geo'
 import { MINUTE, SECOND } from '../../../../contract/values/limits'
 import { nearestOf } from '../../../../machines/emergency/tracking/route.rules'
+import { withoutFormerEta } from '../../../../machines/emergency/tracking/tracking.rules'
 
 type Estimate = Pick<EmergencyDetail, 'position' | 'eta_s' | 'updatedAt'>
 
@@ -18,17 +19,13 @@ export function secondsLeft({ position, eta_s, updatedAt }: Estimate, now: numbe
   return left < -MINUTE ? null : Math.max(0, left) / SECOND
 }
 
-/**
- * The same while an emergency has this status. An estimate from before the pick-up was the one to the patient, so the
- * arrival at the hospital is unknown until the next position.
- */
+/** The same while an emergency has this status: not the estimate of a former leg. */
 export function secondsLeftFor(
-  { status, statusAt }: Pick<EmergencyRecord, 'status' | 'statusAt'>,
+  record: Pick<EmergencyRecord, 'status' | 'statusAt'>,
   detail: Estimate,
   now: number,
 ): number | null {
-  const estimatedAt = detail.position?.at ?? detail.updatedAt
-  return status === 'PICK_UP' && statusAt !== null && estimatedAt < statusAt ? null : secondsLeft(detail, now)
+  return secondsLeft(withoutFormerEta(detail, record), now)
 }
 
 /** Whole minutes until the arrival, by the last position; null without one. */
