@@ -16,8 +16,9 @@ const storedMedia = z.object({
 })
 
 /**
- * Media go from browser to browser, or through TURN; the gateway only forwards the frames. Candidates wait until both
- * answers are sent and a little longer: a browser that receives checks before its answer takes the wrong role.
+ * Media go from browser to browser, or through TURN; the gateway only forwards the frames. Candidates wait until the
+ * answer is sent. Where both sides offered, they wait a little longer: both believe to lead, and one that receives
+ * checks before its answer takes the wrong role.
  */
 export const pairedOffers: MediaBridge = {
   open(notify, retained) {
@@ -37,13 +38,14 @@ export const pairedOffers: MediaBridge = {
       held ??= []
     }
 
-    function releaseSoon(): void {
+    /** @param wait ms; with 0 after what happens in this turn, such as the sending of the answer. */
+    function release(wait: number): void {
       hold()
       releasing = setTimeout(() => {
         const waited = held ?? []
         held = null
         for (const { from, candidate } of waited) forward(from, candidate)
-      }, CANDIDATE_HOLD)
+      }, wait)
     }
 
     /** The first line's transport carries everything, independent of each side's mid. */
@@ -56,13 +58,13 @@ export const pairedOffers: MediaBridge = {
       async answer(offers) {
         const answers = pairOffers(offers, setups)
         remember(offers)
-        releaseSoon()
+        release(CANDIDATE_HOLD)
         return answers
       },
       async adopt({ offer, answer }) {
         remember({ caller: offer, callee: answer })
         setups = setupsOf(answer)
-        releaseSoon()
+        release(0)
         return answer
       },
       candidate(from, candidate) {

@@ -54,7 +54,10 @@ export function openCallPeer(
   if (offersAtOnce) sending.prepareOffer()
 
   connection.addEventListener('signalingstatechange', agree, { signal })
-  const lookAtState = () => LOST.includes(connection.connectionState) && lose()
+  const lookAtState = () => {
+    if (connection.connectionState === 'connected') sending.connected()
+    if (LOST.includes(connection.connectionState)) lose()
+  }
   connection.addEventListener('connectionstatechange', lookAtState, { signal })
   connection.addEventListener(
     'icecandidate',

@@ -1,3 +1,4 @@
+import { SECOND } from '../../../contract/values/limits'
 import type { Rung } from '../../../machines/ports/call-peer'
 import type { Captures, Transmission } from './captures'
 
@@ -6,6 +7,13 @@ const LIMITS = {
   hd: { bitrate: 1_700_000, lines: 720, frames: 30 },
   sd: { bitrate: 400_000, lines: 360, frames: 20 },
 } as const
+/**
+ * Lines of a video at first: a browser that does not know the bandwidth drops the first pictures if they are large, and
+ * tries a smaller size after each.
+ */
+const FIRST_LINES = 180
+/** ms from the connection to the full size; the browser has measured the bandwidth by then. */
+const FIRST_TIME = 2 * SECOND
 /** Text must stay legible: a screen keeps its size and reduces its frame rate. */
 const SCREEN_FRAMES = { hd: 15, sd: 5 } as const
 
@@ -21,6 +29,8 @@ export interface Sending {
   /** The newest description was accepted: senders can be limited from now on. */
   agreed: () => void
   limit: (rung: Rung) => void
+  /** Media can flow: pictures grow to their full size. */
+  connected: () => void
   sent: () => Sent
   close: () => void
 }
@@ -32,6 +42,8 @@ export function createSending(connection: RTCPeerConnection, captures: Captures,
   const senders: { audio: RTCRtpSender | null; video: RTCRtpSender | null } = { audio: null, video: null }
   let given: Transmission = { audio: null, video: null, microphone: false, camera: false, screen: false }
   let rung: Rung = 'hd'
+  let isFirst = true
+  let growing: ReturnType<typeof setTimeout> | undefined
   /** Parameters must be read and written one at a time. */
   let limiting = Promise.resolve()
 
@@ -64,11 +76,20 @@ export function createSending(connection: RTCPeerConnection, captures: Captures,
       applyLimit()
       onChanged()
     },
+    connected() {
+      growing ??= setTimeout(() => {
+        isFirst = false
+        applyLimit()
+      }, FIRST_TIME)
+    },
     sent() {
       const isSeen = rung !== 'audio'
       return { microphone: given.microphone, camera: isSeen && given.camera, screen: isSeen && given.screen }
     },
-    close: unfollow,
+    close() {
+      clearTimeout(growing)
+      unfollow()
+    },
   }
 
   function give(): void {
@@ -85,17 +106,18 @@ export function createSending(connection: RTCPeerConnection, captures: Captures,
       const { video } = senders
       if (video === null || connection.signalingState === 'closed') return
       const parameters = video.getParameters()
-      for (const encoding of parameters.encodings) Object.assign(encoding, encodingFor(rung, given))
+      for (const encoding of parameters.encodings) Object.assign(encoding, encodingFor(rung, given, isFirst))
       // Browsers do not accept every parameter at any time; the next change sets them again.
       await video.setParameters(parameters).catch(() => {})
     })
   }
 }
 
-function encodingFor(rung: Rung, { video, screen }: Transmission): Partial<RTCRtpEncodingParameters> {
+function encodingFor(rung: Rung, { video, screen }: Transmission, isFirst: boolean): Partial<RTCRtpEncodingParameters> {
   if (rung === 'audio') return { active: false }
   const { bitrate, lines, frames } = LIMITS[rung]
   if (screen) return { active: true, maxBitrate: bitrate, scaleResolutionDownBy: 1, maxFramerate: SCREEN_FRAMES[rung] }
   const { height = lines } = video?.getSettings() ?? {}
-  return { active: true, maxBitrate: bitrate, scaleResolutionDownBy: Math.max(1, height / lines), maxFramerate: frames }
+  const scaleResolutionDownBy = Math.max(1, height / (isFirst ? FIRST_LINES : lines))
+  return { active: true, maxBitrate: bitrate, scaleResolutionDownBy, maxFramerate: frames }
 }

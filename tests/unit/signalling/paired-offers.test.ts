@@ -46,6 +46,15 @@ test('candidates wait until both answers are out and a moment longer, then go un
   ])
 })
 
+test('a callee that answers itself leads nothing: candidates wait for the answer alone', async () => {
+  const { received, media } = call()
+  media.candidate('caller', candidate('a'))
+  const adopted = media.adopt({ offer: offer('0'), answer: offer('0') }).then(() => received.length)
+  await expect(adopted).resolves.toBe(0)
+  vi.advanceTimersByTime(0)
+  expect(received).toHaveLength(1)
+})
+
 test('they wait again while both sides renegotiate', async () => {
   const { received, media } = call()
   await media.adopt({ offer: offer('0'), answer: offer('0') })
