@@ -14,7 +14,7 @@ import { stageState } from '../kit/harness/stage-state'
 import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
-import { coming, facilityEmergenciesModel, justTaken, onTheWay } from '../models/facility-emergencies.model'
+import { coming, facilityEmergenciesModel, justTaken, onTheWay, pickedUp } from '../models/facility-emergencies.model'
 import { nurseModel } from '../models/nurse.model'
 
 const STALE = `Terakhir sinkron ${formatTime(TEST_EPOCH)}.`
@@ -104,7 +104,7 @@ const looking = (where: (snapshot: AnyMachineSnapshot) => boolean = () => true) 
 test('says no minutes to the hospital by the estimate to the patient', async () => {
   const { actor } = looking()
   const screen = await show(<RunningEmergencies emergencies={actor} />)
-  const record = { ...onTheWay, status: 'PICK_UP' as const, statusAt: (coming.position?.at ?? coming.updatedAt) + 1 }
+  const record = { ...pickedUp, statusAt: (coming.position?.at ?? coming.updatedAt) + 1 }
   actor.send({ type: 'emergencies.synced', records: [record] })
   actor.send({ type: 'details.synced', details: [coming] })
   const card = screen.getByRole('article', { name: 'Dewi Anggraini' })

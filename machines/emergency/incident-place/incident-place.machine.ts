@@ -5,6 +5,7 @@ import { NAMING_LIMIT } from '../../../contract/values/emergency'
 import { promiseNotProvided } from '../../ports/not-provided'
 import { createSearchMachine } from '../../search/search.machine'
 import { withEvent } from '../../with-event'
+import { addressOf } from './address.rules'
 
 export const placeSearch = createSearchMachine<Place>()
 
@@ -108,7 +109,3 @@ export const incidentPlaceMachine = setup({
     },
   },
 })
-
-function addressOf({ name, address }: Place): string {
-  return address === null || address === '' ? name : `${name}, ${address}`
-}

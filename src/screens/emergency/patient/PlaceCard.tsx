@@ -53,7 +53,7 @@ export function PlaceCard({ location, place, onPoint }: PlaceCardProps) {
           <span className={styles.second}>{coordinatesOf(location)}</span>
         </address>
       )}
-      {isCorrecting && <PlaceSearch place={place} onPoint={onPoint} />}
+      {isCorrecting && <PlaceSearch place={place} near={location} onPoint={onPoint} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { MapPin, Search } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import type { Place } from '../../../../contract/schemas/geo'
+import type { Point } from '../../../../contract/schemas/geo'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import {
   type IncidentPlaceRef,
@@ -19,16 +19,19 @@ import { Spinner } from '../../../ui/button/Spinner'
 import { Icon } from '../../../ui/display/Icon'
 import { Combobox, type ComboboxStatus } from '../../../ui/field/Combobox'
 import { coordinatesOf } from './coordinates'
+import { placeChoices } from './place-choices'
 import styles from './PlaceCard.module.css'
 
 export interface PlaceSearchProps {
   place: IncidentPlaceRef
+  /** The emergency's place; null if unknown. */
+  near: Point | null
   /** Scrolls to the map, which waits for the pin. */
   onPoint?: (() => void) | undefined
 }
 
 /** Corrects the place by text or by a pin on the map. */
-export function PlaceSearch({ place, onPoint }: PlaceSearchProps) {
+export function PlaceSearch({ place, near, onPoint }: PlaceSearchProps) {
   const { incidentPlace: words } = useTexts()
   const search = useSelector(place, selectSearch)
   const isPointing = useSelector(place, selectIsPointing)
@@ -42,7 +45,7 @@ export function PlaceSearch({ place, onPoint }: PlaceSearchProps) {
 
   return (
     <div className={styles.search}>
-      {search !== undefined && <Words place={place} search={search} />}
+      {search !== undefined && <Words place={place} near={near} search={search} />}
       <p className={styles.pin} role="status">
         {isNaming && pin !== null ? (
           <>
@@ -79,18 +82,20 @@ export function PlaceSearch({ place, onPoint }: PlaceSearchProps) {
   )
 }
 
-function Words({ place, search }: { place: IncidentPlaceRef; search: PlaceSearchRef }) {
+function Words({ place, near, search }: Pick<PlaceSearchProps, 'place' | 'near'> & { search: PlaceSearchRef }) {
   const { incidentPlace: words } = useTexts()
   const id = useId()
   const typed = useSelector(search, selectWords)
   const found = useSelector(search, selectFound)
   const status = useSelector(search, selectSearchStatus)
 
+  const choices = placeChoices(found, near)
+
   useEffect(() => document.getElementById(id)?.focus(), [id])
 
   function pick(at: string) {
-    const chosen = found[Number(at)]
-    if (chosen !== undefined) place.send({ type: 'place.choose', place: chosen })
+    const chosen = choices[Number(at)]
+    if (chosen !== undefined) place.send({ type: 'place.choose', place: chosen.place })
   }
 
   return (
@@ -102,7 +107,7 @@ function Words({ place, search }: { place: IncidentPlaceRef; search: PlaceSearch
       icon={Search}
       maxLength={NAME_LENGTH}
       words={typed}
-      options={found.map((one, at) => ({ id: String(at), label: labelOf(one), exact: one.name }))}
+      options={choices.map((one, at) => ({ id: String(at), label: one.label, exact: one.place.name }))}
       ready={status === 'found'}
       status={statusOf(status, found.length, words, () => search.send({ type: 'search.retry' }))}
       enterHint={words.enter}
@@ -110,10 +115,6 @@ function Words({ place, search }: { place: IncidentPlaceRef; search: PlaceSearch
       onPick={pick}
     />
   )
-}
-
-function labelOf({ name, address }: Place): string {
-  return address === null || address === '' ? name : `${name}, ${address}`
 }
 
 function statusOf(
