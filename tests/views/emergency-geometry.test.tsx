@@ -246,3 +246,40 @@ test('the labels of the tools keep a distance at 320 px', { timeout: 60_000 }, a
   const gaps = labels.slice(1).map((label, index) => label.left - (labels[index]?.right ?? Infinity))
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
 })
+
+// 320 × 256 px is a window of 1280 × 1024 px at 400 %.
+test.each([
+  [360, 740],
+  [320, 640],
+  [320, 256],
+])(
+  'no bar covers the tab or a focused field of the patient data at %i × %i px',
+  { timeout: 60_000 },
+  async (...size) => {
+    await page.viewport(...size)
+    const { screen } = await show({})
+    const tab = screen.getByRole('tab', { name: 'Data pasien' }).element() as HTMLElement
+    tab.scrollIntoView({ block: 'nearest' })
+    expect(isInSight(tab)).toBe(true)
+    expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth)
+    tab.click()
+    await expect.element(screen.getByRole('textbox', { name: 'Nama pasien' })).toBeVisible()
+    const fields = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] :is(input, select, textarea)')]
+    expect(fields.length).toBeGreaterThan(4)
+    // A focused field scrolls like this.
+    const covered = [...fields, ...fields.toReversed()].filter((field) => {
+      field.scrollIntoView({ block: 'nearest' })
+      return !isInSight(field)
+    })
+    expect(covered.map(({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent)).toEqual([])
+  },
+)
+
+/** Its top, middle and bottom are visible and nothing covers them. */
+function isInSight(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [2, height / 2, height - 2].every((y) => {
+    const hit = document.elementFromPoint(left + width / 2, top + y)
+    return hit !== null && (element.contains(hit) || hit.contains(element))
+  })
+}
