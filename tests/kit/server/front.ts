@@ -45,6 +45,7 @@ export async function openFront(
     let isLost = false
     open.add(client)
     client.on('error', () => {})
+    client.on('drain', () => upstream?.resume())
     client.once('close', () => {
       open.delete(client)
       upstream?.destroy()
@@ -56,7 +57,6 @@ export async function openFront(
         if (isLost) client.end(BROKEN_OFF, () => client.destroy())
         else if (!client.write(part)) opened.pause()
       })
-      client.on('drain', () => opened.resume())
       opened.once('end', () => client.end())
       opened.once('close', () => client.destroySoon())
       opened.on('drain', () => client.resume())
