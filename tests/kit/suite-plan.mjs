@@ -63,6 +63,7 @@ export const IN_A_BROWSER = [
   'outages',
   'crashes',
   'gallery',
+  'cluster',
 ]
 export const ON_A_SANDBOX = [
   'contract',
