@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { RunningCluster } from '../../sandbox/cluster/cluster'
@@ -26,13 +27,14 @@ describe.runIf(hasPrograms)('the production server', () => {
     return `postgres://${name}:${name}@${uri.host}/${name}`
   }
 
-  async function start(redisUrl: string | null) {
+  async function start(redisUrl: string | null, more: Record<string, string> = {}) {
     const port = String(await freePort())
     const server = await startProduction({
       ...settings,
       PORT: port,
       PUBLIC_URL: `http://localhost:${port}`,
       ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
+      ...more,
     })
     onTestFinished(() => server.stop())
     return server
@@ -62,5 +64,20 @@ describe.runIf(hasPrograms)('the production server', () => {
 
   test('does not start without the Redis that it is configured to use', async () => {
     await expect(start(`redis://127.0.0.1:${await freePort()}`)).rejects.toThrow(/^Redis di REDIS_URL tidak bisa/m)
+  })
+
+  test('has each metric that docs/operations.md names, for holders of the token only', async () => {
+    const token = randomBytes(24).toString('hex')
+    const { origin } = await start(cluster.redisUrl, { METRICS_TOKEN: token })
+    const ask = (headers: Record<string, string>) => fetch(`${origin}/metrics`, { headers })
+    expect((await ask({})).status).toBe(404)
+    await fetch(`${origin}/api/v1/heartbeat`)
+    const answer = await (await ask({ authorization: `Bearer ${token}` })).text()
+    const page = readFileSync('docs/operations.md', 'utf8')
+    const named = [...page.matchAll(/`((?:dokter|nodejs)_[a-z\d_]+)/g)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !answer.includes(`# TYPE ${name} `))).toEqual([])
+    expect(answer).toMatch(/^dokter_http_requests_total\{.*status="400".*\} 1$/m)
+    expect(answer).toMatch(/^dokter_leader(?:\{.*\})? 1$/m)
   })
 })
