@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { permissionsPolicy } from '../../server/launch/web/permissions-policy'
 import { launchBrowser, PATIENCE } from '../kit/browser/doctor-in-browser'
+import { isOnProduction } from '../kit/server/sandbox-tests'
 
 declare global {
   interface Window {
@@ -257,28 +258,31 @@ const POWERS = permissionsPolicy('/')
   .split(', ')
   .map((power) => power.split('=')[0] ?? '')
 
+/** Pages that production does not have. */
+const OF_THE_SANDBOX: [path: string, more: string[]][] = isOnProduction ? [] : [['/desk', ['geolocation']]]
+
 /** By Chromium's own word. */
-test.each([
-  ['/login', []],
-  ['/desk', ['geolocation']],
-])('the page at %s may use what it needs of the browser, and nothing else', async (path, more) => {
-  const page = await context.newPage()
-  const words: string[] = []
-  page.on('console', (message) => words.push(message.text()))
-  await page.goto(path)
-  const { known, allowed } = await page.evaluate(() => {
-    const { featurePolicy } = document as unknown as {
-      featurePolicy: Record<'features' | 'allowedFeatures', () => string[]>
-    }
-    return { known: featurePolicy.features(), allowed: featurePolicy.allowedFeatures() }
-  })
-  const calls = ['camera', 'display-capture', 'microphone', 'screen-wake-lock', 'speaker-selection']
-  const passkeys = ['publickey-credentials-create', 'publickey-credentials-get']
-  const used = ['autoplay', 'clipboard-write', 'fullscreen', ...calls, ...passkeys]
-  expect(allowed.filter((name) => POWERS.includes(name)).toSorted()).toEqual(
-    [...used, ...more].filter((name) => known.includes(name)).toSorted(),
-  )
-  // A name that no browser knows would fill every console; these depend on Chromium's version and the computer.
-  const isKnownElsewhere = (word: string) => /'(?:bluetooth|speaker-selection)'/.test(word)
-  expect(words.filter((word) => /permissions.policy/i.test(word) && !isKnownElsewhere(word))).toEqual([])
-})
+test.each<[path: string, more: string[]]>([['/login', []], ...OF_THE_SANDBOX])(
+  'the page at %s may use what it needs of the browser, and nothing else',
+  async (path, more) => {
+    const page = await context.newPage()
+    const words: string[] = []
+    page.on('console', (message) => words.push(message.text()))
+    await page.goto(path)
+    const { known, allowed } = await page.evaluate(() => {
+      const { featurePolicy } = document as unknown as {
+        featurePolicy: Record<'features' | 'allowedFeatures', () => string[]>
+      }
+      return { known: featurePolicy.features(), allowed: featurePolicy.allowedFeatures() }
+    })
+    const calls = ['camera', 'display-capture', 'microphone', 'screen-wake-lock', 'speaker-selection']
+    const passkeys = ['publickey-credentials-create', 'publickey-credentials-get']
+    const used = ['autoplay', 'clipboard-write', 'fullscreen', ...calls, ...passkeys]
+    expect(allowed.filter((name) => POWERS.includes(name)).toSorted()).toEqual(
+      [...used, ...more].filter((name) => known.includes(name)).toSorted(),
+    )
+    // A name that no browser knows would fill every console; these depend on Chromium's version and the computer.
+    const isKnownElsewhere = (word: string) => /'(?:bluetooth|speaker-selection)'/.test(word)
+    expect(words.filter((word) => /permissions.policy/i.test(word) && !isKnownElsewhere(word))).toEqual([])
+  },
+)
