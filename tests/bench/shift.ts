@@ -151,8 +151,11 @@ async function atRest({ page, devtools }: Shift): Promise<Hour> {
   await movePointerAway(page)
   await sleep(SETTLING)
   const holdings = await holdingsOf(devtools)
+  await devtools.send('DOM.enable')
   // Experimental: the driver's types do not know it.
   const answer = await devtools.send('DOM.getDetachedDomNodes' as 'DOM.getDocument')
   const { detachedNodes } = detachedAnswer.parse(answer)
+  // Otherwise the tool keeps what it found.
+  await devtools.send('DOM.disable')
   return { ...holdings, detached: detachedNodes.length }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { keepFocus } from '../../src/ui/focus/keep-focus'
 
@@ -182,3 +182,27 @@ test('a press by touch raises no keyboard: a text field is no neighbour then', a
   row?.click()
   await expect.poll(() => document.activeElement?.tagName).toBe('MAIN')
 })
+
+test('holds nothing that has left the page', async () => {
+  const left = leaveRoom()
+  const devtools = cdp() as unknown as { send: (method: string) => Promise<void> }
+  await expect
+    .poll(async () => {
+      await devtools.send('HeapProfiler.collectGarbage')
+      return left.deref()
+    })
+    .toBe(undefined)
+})
+
+/** Something in it had the focus before the button that stays. */
+function leaveRoom(): WeakRef<Element> {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<section><button>Akhiri</button></section><button id="next">Lain</button>',
+  )
+  const room = document.querySelector('section') as Element
+  room.querySelector('button')?.focus()
+  document.getElementById('next')?.focus()
+  room.remove()
+  return new WeakRef(room)
+}

@@ -22,7 +22,8 @@ export function keepFocus(): () => void {
   let lost: Place | null = null
   let isTouch = false
   let isPointer = false
-  const history: Element[] = []
+  /** Weak, because a removed element holds the whole page that it was in. */
+  let history: WeakRef<Element>[] = []
 
   const isAllowed = (element: Element) => !(isTouch && isTextField(element))
 
@@ -30,10 +31,7 @@ export function keepFocus(): () => void {
     if (!(target instanceof Element) || target === document.body) return
     last = target
     lost = null
-    const known = history.indexOf(target)
-    if (known >= 0) history.splice(known, 1)
-    history.push(target)
-    if (history.length > REMEMBERED) history.shift()
+    history = [...history.filter((one) => one.deref() !== target), new WeakRef(target)].slice(-REMEMBERED)
   }
 
   /** The focus left to nowhere: on purpose, unless the element is not reachable. */
@@ -63,7 +61,9 @@ export function keepFocus(): () => void {
     lost = place
     const heir =
       neighbourOf(place, isAllowed) ??
-      history.findLast((element) => isAllowed(element) && isReachable(element) && !isBehindDialog(element))
+      history
+        .flatMap((one) => one.deref() ?? [])
+        .findLast((element) => isAllowed(element) && isReachable(element) && !isBehindDialog(element))
     if (heir instanceof HTMLElement) focus(heir)
     if (isNowhere()) focusMain()
     if (!isNowhere()) lost = null

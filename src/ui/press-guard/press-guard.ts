@@ -21,7 +21,7 @@ const SWALLOWED = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as 
  */
 export function installPressGuard(page: Document): () => void {
   const listening = new AbortController()
-  const shifts = createShiftLog(listening.signal)
+  const shifts = createShiftLog(SETTLE_TIME, listening.signal)
   const now = () => performance.now()
 
   let control: Element | null = null

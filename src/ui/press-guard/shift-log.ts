@@ -3,7 +3,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Number of kept entries, enough for the last half second. */
+/** Number of kept entries, enough for half a second. */
 const STORED = 50
 
 export interface ShiftLog {
@@ -14,12 +14,18 @@ export interface ShiftLog {
 /**
  * Layout shifts without scrolling, as the browser reports them. A finger gives no sign before it touches, so this is
  * the only way to detect that a list moved under it. Browsers without the API (Firefox, Safari) log nothing.
+ * @param age of the oldest entry in ms; an entry holds removed elements, and with them the page that they were in
  */
-export function createShiftLog(signal: AbortSignal): ShiftLog {
+export function createShiftLog(age: number, signal: AbortSignal): ShiftLog {
   let shifts: LayoutShift[] = []
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return { hasMoved: () => false }
+  const forget = () => {
+    const oldest = performance.now() - age
+    shifts = shifts.filter(({ startTime }) => startTime > oldest)
+  }
   const observer = new PerformanceObserver((list) => {
     shifts = [...shifts, ...(list.getEntries() as LayoutShift[])].slice(-STORED)
+    setTimeout(forget, age)
   })
   observer.observe({ type: 'layout-shift' })
   signal.addEventListener('abort', () => observer.disconnect())
