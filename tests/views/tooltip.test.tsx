@@ -102,3 +102,25 @@ test('stays closed when a dialog that was confirmed by keyboard returns the focu
   await expect.element(button).toHaveFocus()
   await expect.element(tip()).toHaveTextContent(WHY)
 })
+
+test('opens on a tap, because a disabled button has no other effect', async () => {
+  const screen = await render(<Begins isOver />)
+  const button = screen.getByRole('button', { name: 'Panggil' }).element()
+  for (const type of ['pointerdown', 'pointerup'])
+    button.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  await expect.element(tip()).toHaveTextContent(WHY)
+})
+
+test('describes its button to a screen reader, which moves the focus without a key, closed and open', async () => {
+  const screen = await render(<Begins isOver />)
+  const button = screen.getByRole('button', { name: 'Panggil' })
+  await screen.getByRole('button', { name: 'Lain' }).click()
+  ;(button.element() as HTMLElement).focus()
+  await opened()
+  await expect.element(button).toHaveAccessibleDescription(WHY)
+  await userEvent.keyboard('{Tab}')
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(tip()).toHaveTextContent(WHY)
+  await expect.element(button).toHaveAccessibleDescription(WHY)
+})
