@@ -40,3 +40,32 @@ describe('in forced colours the selected segment differs from the others', () =>
     await person.context.close()
   })
 })
+
+const CANVAS_TEXT = 'rgb(0, 0, 0)'
+
+test('in forced colours the icons of the emergency’s bar have the colour of its text', async () => {
+  const person = await openPerson(browser, origin, 'dokter1@contoh.id')
+  const page = await person.open('/')
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  const chevron = page
+    .getByRole('button', { name: /^Menu akun/ })
+    .locator('svg')
+    .last()
+  await chevron.evaluate((icon) =>
+    icon.closest('header')?.querySelector('[data-tone]')?.setAttribute('data-tone', 'emergency'),
+  )
+  await expect.poll(() => chevron.evaluate((icon) => getComputedStyle(icon).color)).toBe(CANVAS_TEXT)
+  await person.context.close()
+})
+
+test('in forced colours a disabled button is grey', async () => {
+  const person = await openPerson(browser, origin, 'dokter1@contoh.id')
+  const page = await person.open('/')
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  const button = page.getByRole('main').getByRole('button').first()
+  const colour = () => button.evaluate((element) => getComputedStyle(element).color)
+  const enabled = await colour()
+  await button.evaluate((element) => element.setAttribute('aria-disabled', 'true'))
+  await expect.poll(colour).not.toBe(enabled)
+  await person.context.close()
+})
