@@ -49,6 +49,12 @@ export const SANDBOX_TESTS: readonly SandboxTests[] = [
     tests: ['is credited only if the consultation was paid, whichever way it ends'],
     reason: PAYMENT,
   },
+  { file: 'tests/e2e/dialog-barriers.test.ts', tests: ['the news of a payment'], reason: PAYMENT },
+  {
+    file: 'tests/e2e/simulator.test.ts',
+    tests: ['Bayar', 'Pembayaran gagal', 'a fault that is made here is in force until all is restored'],
+    reason: 'pays, and makes faults on purpose',
+  },
 ]
 
 /** Constant part of a title: what comes before the first value of a table. */

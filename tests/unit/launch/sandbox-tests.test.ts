@@ -6,7 +6,7 @@ test.each(SANDBOX_TESTS)('the suite has what fails on production in $file', ({ f
   expect(existsSync(file)).toBe(true)
   const text = readFileSync(file, 'utf8')
   for (const title of tests) {
-    expect(beginningOf(title).length, title).toBeGreaterThan(5)
+    expect(beginningOf(title).length, title).toBeGreaterThan(4)
     expect(text).toContain(beginningOf(title))
   }
 })
