@@ -9,6 +9,7 @@ import { useUnsaved } from '../../src/screens/unsaved/use-unsaved'
 import { system } from '../../src/ui/theme/system'
 import { stageDoctor } from '../kit/harness/doctor-on-stage'
 import { aDoctorDetail } from '../kit/data/profiles'
+import { NOTHING } from '../models/second-factor.model'
 import { listedDevices } from '../models/signed-in-devices.model'
 import type { PageServices } from '../../src/app/page-services'
 
@@ -19,11 +20,15 @@ function Unsaved({ isUnsaved }: { isUnsaved: boolean }) {
   return null
 }
 
-/** The account's tab, on a server that tells of the devices only; then this device is left, and that confirmed. */
+/** The account's tab with these devices and no second factor; then this device is left, and that confirmed. */
 async function leaveThisDevice(isUnsaved: boolean) {
   const stage = await stageDoctor()
   await stage.script.take('unfinished').answer(null)
-  const call = () => Promise.resolve({ ok: true, value: listedDevices, meta: null })
+  const call = async ({ path }: { path: string }) => ({
+    ok: true,
+    value: path === '/auth/second-factor' ? NOTHING : listedDevices,
+    meta: null,
+  })
   const page = { clock: stage.clock, http: { call }, store: { read: () => null } } as unknown as PageServices
   const { hook, searchHook } = memoryLocation({ path: PATH })
   const screen = await render(
