@@ -89,10 +89,14 @@ describe('the news of a payment', () => {
   })
 })
 
+function beginEmergencyMode(): Promise<void> {
+  const emergency = (state: string) => page.getByRole('switch', { name: `Emergency(${state})` }).first()
+  return pressUntil(page, emergency('Non Aktif'), emergency('Aktif'))
+}
+
 describe('dialogs of an emergency', () => {
   test.each(Object.keys(IN_EMERGENCY))('%s has no barrier', { timeout: 180_000 }, async (file) => {
-    await page.getByRole('switch', { name: 'Emergency(Non Aktif)' }).first().click()
-    await page.getByRole('switch', { name: 'Emergency(Aktif)' }).first().waitFor()
+    await beginEmergencyMode()
     await callForHelp(await patient('pasien3@contoh.id'), { location: THAMRIN })
     const accept = page.getByRole('group').getByRole('button', { name: 'Terima' }).first()
     await pressUntil(page, accept, page.getByRole('toolbar', { name: 'Tindakan' }))
@@ -105,8 +109,7 @@ describe('dialogs of an emergency', () => {
 })
 
 test('the closed panel of an emergency that rings has no barrier', LONG, async () => {
-  await page.getByRole('switch', { name: 'Emergency(Non Aktif)' }).first().click()
-  await page.getByRole('switch', { name: 'Emergency(Aktif)' }).first().waitFor()
+  await beginEmergencyMode()
   await callForHelp(await patient('pasien3@contoh.id'), { location: THAMRIN })
   await page.locator('[data-request]').first().waitFor()
   await pressUntil(
