@@ -9,6 +9,7 @@ import {
   movePointerAway,
   openHome,
   openPerson,
+  skipDeviceCheck,
 } from '../kit/browser/doctor-in-browser'
 import { type PatientAtWire, signInPatient } from '../kit/server/patient'
 import type { Sandbox } from '../kit/server/sandbox'
@@ -91,7 +92,7 @@ async function beginShift(browser: Browser, origin: string): Promise<Shift> {
     openPerson(browser, origin),
   ])
   await Promise.all([watchInteractions(doctor.context), watchPictures(doctor.context)])
-  await doctor.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+  await skipDeviceCheck(doctor.context)
   const page = await openHome(doctor)
   page.setDefaultTimeout(PATIENCE)
   await goOnline(page)

@@ -6,7 +6,7 @@ import { patient } from '../contract/kit/parse'
 import { ringingEmergency } from '../contract/kit/requests'
 import { staff } from '../contract/kit/rest'
 import { launchCallBrowser, untilMediaArrives, watchPeers } from '../kit/browser/calls'
-import { movePointerAway, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
+import { movePointerAway, openPerson, type Person, signIn, skipDeviceCheck } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 let browser: Browser
@@ -21,7 +21,7 @@ async function open(path: string): Promise<Page> {
   const person = await openPerson(browser, origin)
   people.push(person)
   await watchPeers(person.context)
-  await person.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+  await skipDeviceCheck(person.context)
   return person.open(path)
 }
 

@@ -6,7 +6,7 @@ import { patient } from '../contract/kit/parse'
 import { ambulance, readEmergency, ringingEmergency } from '../contract/kit/requests'
 import { staff, type Staff } from '../contract/kit/rest'
 import { arrivalsOf, launchCallBrowser, untilEachMoves, untilMediaArrives, watchPeers } from '../kit/browser/calls'
-import { openPerson, PATIENCE, type Person, signIn } from '../kit/browser/doctor-in-browser'
+import { openPerson, PATIENCE, type Person, signIn, skipDeviceCheck } from '../kit/browser/doctor-in-browser'
 
 declare global {
   interface Window {
@@ -29,7 +29,7 @@ async function open(path: string): Promise<Page> {
   const person = await openPerson(browser, origin)
   people.push(person)
   await Promise.all([watchPeers(person.context), watchDevices(person.context)])
-  await person.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+  await skipDeviceCheck(person.context)
   return person.open(path)
 }
 

@@ -11,6 +11,7 @@ import {
   openHome,
   openPerson,
   signIn,
+  skipDeviceCheck,
 } from '../kit/browser/doctor-in-browser'
 import { signInPatient } from '../kit/server/patient'
 
@@ -31,7 +32,7 @@ beforeEach(async () => {
 async function withPage(email: string | undefined, look: (page: Page) => Promise<void>) {
   const person = await openPerson(browser, origin, email)
   // The check of devices opens once, with the first emergency mode of a device.
-  await person.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+  await skipDeviceCheck(person.context)
   const page = email === undefined ? await person.open('/login') : await openHome(person)
   try {
     await look(page)

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { expectNoBarriers } from '../kit/browser/accessibility'
-import { beginConsultation, goOnline, movePointerAway, openPerson, pressUntil } from '../kit/browser/doctor-in-browser'
+import {
+  beginConsultation,
+  goOnline,
+  movePointerAway,
+  openPerson,
+  pressUntil,
+  skipDeviceCheck,
+} from '../kit/browser/doctor-in-browser'
 import { readSources } from '../kit/repo/source-files'
 import { THAMRIN } from '../contract/kit/emergency-room'
 import { patient } from '../contract/kit/parse'
@@ -14,12 +21,9 @@ const LONG = { timeout: 120_000 }
 
 let page: Page
 oneDoctor(
-  async (her) => {
-    page = her.page
-    // The check of devices opens once, with the first emergency mode of a device.
-    await page.evaluate(() => localStorage.setItem('dk.devices.checked', 'yes'))
-  },
+  (her) => void ({ page } = her),
   ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+  skipDeviceCheck,
 )
 
 /** Visited by tests/e2e/accessibility.test.ts and tests/e2e/second-factor-account.test.ts. */

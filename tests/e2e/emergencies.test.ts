@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { auditEntry } from '../../contract/schemas/audit'
 import { rest, staff, type Staff } from '../contract/kit/rest'
 import { driveAmbulance } from '../kit/server/ambulance-driver'
-import { launchBrowser, openPerson, type Person, signIn } from '../kit/browser/doctor-in-browser'
+import { launchBrowser, openPerson, type Person, signIn, skipDeviceCheck } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 /** Minutes of driving in seconds. */
@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** A doctor in emergency mode, in a browser of their own. */
 async function onDuty(number: number): Promise<{ person: Person; page: Page }> {
   const person = await openPerson(browser, origin)
-  await person.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+  await skipDeviceCheck(person.context)
   const page = await person.open('/login')
   await signIn(page, `dokter${number}@contoh.id`)
   await page.getByRole('switch', { name: 'Emergency(Non Aktif)' }).first().click()

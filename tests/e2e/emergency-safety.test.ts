@@ -2,7 +2,14 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { auditEntry } from '../../contract/schemas/audit'
 import { rest, staff } from '../contract/kit/rest'
-import { launchBrowser, openPerson, type Person, pressUntil, signIn } from '../kit/browser/doctor-in-browser'
+import {
+  launchBrowser,
+  openPerson,
+  type Person,
+  pressUntil,
+  signIn,
+  skipDeviceCheck,
+} from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 
@@ -20,7 +27,7 @@ beforeEach(async () => {
 async function open(path: string): Promise<Page> {
   const person = await openPerson(browser, origin)
   people.push(person)
-  await person.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+  await skipDeviceCheck(person.context)
   return person.open(path)
 }
 

@@ -5,7 +5,14 @@ import { endOpenItem, move, patient } from '../contract/kit/parse'
 import { callForHelp, ringingEmergency } from '../contract/kit/requests'
 import { setDuty, staff } from '../contract/kit/rest'
 import { launchCallBrowser } from '../kit/browser/calls'
-import { openHome, openPerson, PASSWORD, PATIENCE, type Person } from '../kit/browser/doctor-in-browser'
+import {
+  openHome,
+  openPerson,
+  PASSWORD,
+  PATIENCE,
+  type Person,
+  skipDeviceCheck,
+} from '../kit/browser/doctor-in-browser'
 import { expectFocusRetained, focusedName, tabTo, watchFocus } from '../kit/browser/keyboard'
 
 const origin = inject('origin')
@@ -31,7 +38,7 @@ afterEach(async () => {
 async function open(email?: string): Promise<Person> {
   person = await openPerson(browser, origin, email)
   await watchFocus(person.context)
-  await person.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+  await skipDeviceCheck(person.context)
   return person
 }
 

@@ -9,6 +9,7 @@ import {
   openPerson,
   PATIENCE,
   type Person,
+  skipDeviceCheck,
 } from '../kit/browser/doctor-in-browser'
 import { expectFocusRetained, focusedName, tabTo, watchFocus } from '../kit/browser/keyboard'
 import { signInPatient } from '../kit/server/patient'
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
   doctor = await openPerson(browser, origin, 'dokter1@contoh.id')
   await watchFocus(doctor.context)
-  await doctor.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+  await skipDeviceCheck(doctor.context)
   page = await openHome(doctor)
 })
 afterEach(async () => {

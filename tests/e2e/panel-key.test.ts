@@ -10,6 +10,7 @@ import {
   PATIENCE,
   type Person,
   pressUntil,
+  skipDeviceCheck,
 } from '../kit/browser/doctor-in-browser'
 import { focusedName, tabTo } from '../kit/browser/keyboard'
 import { signInPatient } from '../kit/server/patient'
@@ -27,6 +28,7 @@ let doctor: Person
 oneDoctor(
   (her) => void ({ doctor, page } = her),
   ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+  skipDeviceCheck,
 )
 
 async function ask(number = 1) {
@@ -127,10 +129,6 @@ describe('in the room', () => {
   })
 
   test('an enlarged call gives way', LONG, async () => {
-    // The check of devices opens once, before the first call of a device.
-    await page.evaluate(() => localStorage.setItem('dk.devices.checked', 'yes'))
-    await page.reload()
-    await page.getByRole('button', { name: 'Menu akun' }).waitFor()
     await beginConsultation(page, origin)
     const browser = doctor.context.browser()
     if (browser === null) throw new Error('no browser')

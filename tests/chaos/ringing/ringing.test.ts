@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntry } from '../../../contract/schemas/audit'
 import { DEADLINES, SECOND, SWEEP_GRACE } from '../../../contract/values/limits'
-import { goOnline, launchBrowser, openPerson, signIn } from '../../kit/browser/doctor-in-browser'
+import { goOnline, launchBrowser, openPerson, signIn, skipDeviceCheck } from '../../kit/browser/doctor-in-browser'
 import { createChance } from '../../kit/data/random'
 import { type Sandbox, startSandbox } from '../../kit/server/sandbox'
 import * as z from 'zod/mini'
@@ -292,7 +292,7 @@ async function bringDoctor(
     const witness = createWitness()
     await page.exposeFunction('notifyWitness', (note: Note) => writeDown(witness, note))
     await page.addInitScript(bearWitness)
-    await page.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+    await skipDeviceCheck(page)
     await page.addInitScript(setClockWrong, skew)
     await page.addInitScript(beRestless, { seed: SEED + doctors.length * 10 + index, pause: 600, key: RESTLESS })
     await page.goto(index === 0 ? '/login' : '/')

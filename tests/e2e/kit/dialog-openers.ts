@@ -180,7 +180,10 @@ export async function beginUnpaid(page: Page): Promise<{ pay: (result: 'success'
 const ambulances = (page: Page) => page.getByRole('region', { name: 'Ambulans', exact: true })
 
 async function chooseAmbulance(page: Page): Promise<void> {
-  await ambulances(page).getByRole('button', { name: 'Pilih' }).first().click()
+  await ambulances(page)
+    .getByRole('button', { name: /^Pilih / })
+    .first()
+    .click()
   await ambulances(page).getByText('dipilih').first().waitFor()
 }
 
@@ -195,7 +198,13 @@ export const IN_EMERGENCY: Record<string, Opener> = {
   },
   'src/screens/emergency/ambulances/ChangeDialog.tsx': async (page) => {
     await chooseAmbulance(page)
-    await pressUntil(page, ambulances(page).getByRole('button', { name: 'Pilih' }).first(), dialogOn(page))
+    await pressUntil(
+      page,
+      ambulances(page)
+        .getByRole('button', { name: /^Pilih / })
+        .first(),
+      dialogOn(page),
+    )
   },
   'src/screens/requests/EarlyEndDialog.tsx': async (page) => {
     await chooseAmbulance(page)

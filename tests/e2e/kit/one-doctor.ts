@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { launchBrowser, openHome, openPerson, type Person } from '../../kit/browser/doctor-in-browser'
 import { installEars } from '../../kit/browser/ears'
@@ -14,8 +14,13 @@ export interface OneDoctor {
  * in which is written down what sounds. What her pages complain of fails the test.
  * @param begin takes her, before each test
  * @param more arguments of the browser
+ * @param prepare her browser, before its first page
  */
-export function oneDoctor(begin: (her: OneDoctor) => void | Promise<void>, more: string[] = []): void {
+export function oneDoctor(
+  begin: (her: OneDoctor) => void | Promise<void>,
+  more: string[] = [],
+  prepare: (context: BrowserContext) => Promise<void> = async () => {},
+): void {
   const origin = inject('origin')
   let browser: Browser
   let doctor: Person
@@ -28,6 +33,7 @@ export function oneDoctor(begin: (her: OneDoctor) => void | Promise<void>, more:
     await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
     doctor = await openPerson(browser, origin, 'dokter1@contoh.id')
     await installEars(doctor.context)
+    await prepare(doctor.context)
     await begin({ doctor, page: await openHome(doctor) })
   })
   afterEach(async () => {

@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { vi } from 'vitest'
-import { beginConsultation, launchBrowser, openHome, openPerson, type Person } from './doctor-in-browser'
+import {
+  beginConsultation,
+  launchBrowser,
+  openHome,
+  openPerson,
+  type Person,
+  skipDeviceCheck,
+} from './doctor-in-browser'
 import type { PatientAtWire } from '../server/patient'
 
 declare global {
@@ -162,7 +169,7 @@ export async function openCallRoom(
   ])
   await Promise.all([watchPeers(doctor.context), watchPeers(visitor.context)])
   await Promise.all([prepare(doctor.context, 'doctor'), prepare(visitor.context, 'patient')])
-  await doctor.context.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+  await skipDeviceCheck(doctor.context)
   const app = await openHome(doctor)
   const { patient, objectId } = await beginConsultation(app, origin)
   const simulator = await visitor.open('/desk?as=pasien1@contoh.id')

@@ -48,6 +48,11 @@ export async function openPerson(
   return { context, complaints, open: (path) => openPage(context, path, complaints) }
 }
 
+/** The check of devices opens by itself once on a device. Before the page is opened, which reads at its start. */
+export async function skipDeviceCheck(pages: BrowserContext | Page): Promise<void> {
+  await pages.addInitScript(() => localStorage.setItem('dk.devices.checked', 'yes'))
+}
+
 /**
  * Moves the pointer away, as before aiming again: a press on a control that has just appeared under the pointer is
  * ignored (src/ui/press-guard).
