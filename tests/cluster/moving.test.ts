@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningCluster } from '../../sandbox/cluster/cluster'
 import { CLOSE_CODES } from '../../contract/schemas/signalling'
@@ -14,10 +14,11 @@ import {
 import { signInPatient } from '../kit/server/patient'
 import { hasPrograms, runCluster } from './kit/running'
 
-/** What the page writes down: close codes of its sockets, and notices that appeared. */
-interface Seen {
-  closes: number[]
-  notices: string[]
+declare global {
+  interface Window {
+    /** What the page writes down: close codes of its sockets, and notices that appeared. */
+    moves: { closes: number[]; notices: string[] }
+  }
 }
 
 const PATIENTS = ['Sulastri Wahyuningsih', 'Bagas Adi Pratama']
@@ -50,7 +51,7 @@ describe.runIf(hasPrograms)('a doctor’s page while both processes are restarte
       await cardOf(page, PATIENTS[index] ?? '').waitFor({ state: 'detached' })
       await one.start()
     }
-    const { closes, notices } = await seenOf(page)
+    const { closes, notices } = await page.evaluate(() => window.moves)
     expect(notices).toEqual([])
     expect(closes.length).toBeGreaterThan(0)
     expect(new Set(closes)).toEqual(new Set([CLOSE_CODES.moved]))
@@ -58,16 +59,13 @@ describe.runIf(hasPrograms)('a doctor’s page while both processes are restarte
   })
 })
 
-const seenOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-
 /** Runs in the page before its own scripts. */
 function watchSockets(): void {
-  const seen: Seen = { closes: [], notices: [] }
-  Object.assign(window, { seen })
+  window.moves = { closes: [], notices: [] }
   window.WebSocket = new Proxy(window.WebSocket, {
     construct(target, args: [string]) {
       const socket = new target(...args)
-      socket.addEventListener('close', ({ code }) => void seen.closes.push(code))
+      socket.addEventListener('close', ({ code }) => void window.moves.closes.push(code))
       return socket
     },
   })
@@ -75,9 +73,9 @@ function watchSockets(): void {
 
 /** Runs in the page. */
 function watchNotices(): void {
-  const { seen } = window as unknown as { seen: Seen }
+  const { notices } = window.moves
   new MutationObserver(() => {
     const notice = /[^.]*(?:Koneksi|Server belum|Menyambung)[^.]*/.exec(document.body.innerText)?.[0]
-    if (notice !== undefined && !seen.notices.includes(notice)) seen.notices.push(notice)
+    if (notice !== undefined && !notices.includes(notice)) notices.push(notice)
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser, openRoom, type Room } from '../kit/browser/doctor-in-browser'
+import { chooseMedicine } from './kit/choose-medicine'
 
 const origin = inject('origin')
 
@@ -25,11 +26,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Alergi pasien' })
 describe('an allergy that the patient reports to the doctor', () => {
   test('is asked from the prescription, and no reason takes its place', async () => {
     await page.getByRole('tab', { name: 'Resep' }).click()
-    await page.getByPlaceholder('Cari obat atau zat aktif').fill('amoksisilin 500')
-    await page
-      .getByRole('option', { name: /Amoksisilin 500 mg/ })
-      .first()
-      .click()
+    await chooseMedicine(page, 'amoksisilin 500', /Amoksisilin 500 mg/)
     await page.getByLabel('Jumlah').fill('10')
     await page.getByLabel('Kali sehari').fill('3')
     await page.getByLabel('Sekali pakai').fill('1')

@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser, openRoom, type Room } from '../kit/browser/doctor-in-browser'
-import { expectFocusRetained, focusedName, watchFocus } from '../kit/browser/keyboard'
+import { expectFocusRetained, focusedName, pressByKeyboard, watchFocus } from '../kit/browser/keyboard'
+import { chooseMedicine } from './kit/choose-medicine'
 
 const origin = inject('origin')
 
@@ -10,20 +11,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
-
-async function pickMedicine(page: Page, typed: string, name: RegExp): Promise<void> {
-  await page.getByRole('tab', { name: 'Resep' }).click()
-  await page.getByPlaceholder('Cari obat atau zat aktif').fill(typed)
-  await page.getByRole('option', { name }).first().click()
-}
-
-/** Reached by Tab, as a person reaches it: a control that a program focused ignores the next press. */
-async function pressByKeyboard(page: Page, control: Locator): Promise<void> {
-  await control.focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-}
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
@@ -37,7 +24,8 @@ describe('a pregnancy that the patient reports', () => {
   afterAll(() => expect(room.doctor.complaints).toEqual([]))
 
   test('is asked in the dosing form and judged at once', async () => {
-    await pickMedicine(page, 'doksisiklin', /Doksisiklin/)
+    await page.getByRole('tab', { name: 'Resep' }).click()
+    await chooseMedicine(page, 'doksisiklin', /Doksisiklin/)
     await page.getByRole('button', { name: 'Tanyakan kehamilan' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Kehamilan' })
     await dialog.getByRole('radio', { name: 'Hamil', exact: true }).check()
@@ -77,7 +65,8 @@ describe('a child without a weight', () => {
   afterAll(() => expect(room.doctor.complaints).toEqual([]))
 
   test('is weighed by keyboard, and an unlikely weight is asked once more', async () => {
-    await pickMedicine(page, 'pct', /Parasetamol.*sirup/i)
+    await page.getByRole('tab', { name: 'Resep' }).click()
+    await chooseMedicine(page, 'pct', /Parasetamol.*sirup/i)
     await page.getByText('Berat badan anak belum diketahui.').waitFor()
     await pressByKeyboard(page, page.getByRole('button', { name: 'Tanyakan berat badan' }).last())
     const dialog = page.getByRole('dialog', { name: 'Berat badan pasien' })

@@ -7,6 +7,13 @@ import { launchBrowser, PATIENCE } from '../kit/browser/doctor-in-browser'
 import { isOnProduction } from '../kit/server/sandbox-tests'
 
 declare global {
+  interface Document {
+    /** Of Chromium. */
+    featurePolicy: Record<'features' | 'allowedFeatures', () => string[]>
+  }
+}
+
+declare global {
   interface Window {
     /** Names of what ran. */
     ran: string[]
@@ -270,9 +277,7 @@ test.each<[path: string, more: string[]]>([['/login', []], ...OF_THE_SANDBOX])(
     page.on('console', (message) => words.push(message.text()))
     await page.goto(path)
     const { known, allowed } = await page.evaluate(() => {
-      const { featurePolicy } = document as unknown as {
-        featurePolicy: Record<'features' | 'allowedFeatures', () => string[]>
-      }
+      const { featurePolicy } = document
       return { known: featurePolicy.features(), allowed: featurePolicy.allowedFeatures() }
     })
     const calls = ['camera', 'display-capture', 'microphone', 'screen-wake-lock', 'speaker-selection']

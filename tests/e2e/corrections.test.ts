@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readDocument } from '../../contract/schemas/documents'
 import {
@@ -12,6 +12,8 @@ import {
   pressUntil,
   type Room,
 } from '../kit/browser/doctor-in-browser'
+import { pressByKeyboard } from '../kit/browser/keyboard'
+import { chooseMedicine } from './kit/choose-medicine'
 
 const origin = inject('origin')
 const REASON = 'Hasil laboratorium datang kemudian'
@@ -33,11 +35,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Kirim diagnosis' }).click()
   await page.getByRole('log').getByText('Demam').first().waitFor()
   await page.getByRole('tab', { name: 'Resep' }).click()
-  await page.getByPlaceholder('Cari obat atau zat aktif').fill('parasetamol 500')
-  await page
-    .getByRole('option', { name: /Parasetamol 500 mg/ })
-    .first()
-    .click()
+  await chooseMedicine(page, 'parasetamol 500', /Parasetamol 500 mg/)
   await page.getByLabel('Jumlah').fill('10')
   await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()
   await movePointerAway(page)
@@ -55,14 +53,6 @@ const focused = (on: Page) => on.evaluate(() => document.activeElement?.tagName)
 const focusedField = (on: Page) =>
   on.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? null)
 const sheetOf = (on: Page) => on.getByRole('dialog', { name: 'Pemeriksaan' })
-
-/** Reached by Tab, as a person reaches it: a control that a program focused ignores the next press. */
-async function pressByKeyboard(on: Page, control: Locator): Promise<void> {
-  await control.focus()
-  await on.keyboard.press('Shift+Tab')
-  await on.keyboard.press('Tab')
-  await on.keyboard.press('Enter')
-}
 
 async function addSymptom(on: Page, words: string): Promise<void> {
   const field = on.getByRole('dialog').last().getByRole('combobox', { name: 'Gejala' })

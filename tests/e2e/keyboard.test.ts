@@ -11,7 +11,7 @@ import {
   type Person,
   skipDeviceCheck,
 } from '../kit/browser/doctor-in-browser'
-import { expectFocusRetained, focusedName, tabTo, watchFocus } from '../kit/browser/keyboard'
+import { expectFocusRetained, focusedName, pressByKeyboard, tabTo, watchFocus } from '../kit/browser/keyboard'
 import { signInPatient } from '../kit/server/patient'
 
 const origin = inject('origin')
@@ -110,9 +110,7 @@ describe('the panel’s key', () => {
     await ask()
     await card().waitFor()
     expect(await page.evaluate(() => (window as unknown as { said: string[] }).said.join(' '))).toMatch(/F8/)
-    await page.keyboard.press('Tab')
-    await page.getByRole('link', { name: 'Ke permintaan masuk' }).focus()
-    await page.keyboard.press('Enter')
+    await pressByKeyboard(page, page.getByRole('link', { name: 'Ke permintaan masuk' }))
     await focusIsOn(FIRST)
   })
 

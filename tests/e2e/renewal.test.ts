@@ -10,6 +10,7 @@ import {
   pressUntil,
   type Room,
 } from '../kit/browser/doctor-in-browser'
+import { chooseMedicine } from './kit/choose-medicine'
 
 const origin = inject('origin')
 
@@ -23,11 +24,7 @@ beforeAll(async () => {
   room = await openRoom(browser, origin, { patient: 3 })
   page = room.page
   await page.getByRole('tab', { name: 'Resep' }).click()
-  await page.getByPlaceholder('Cari obat atau zat aktif').fill('parasetamol 500')
-  await page
-    .getByRole('option', { name: /Parasetamol 500 mg/ })
-    .first()
-    .click()
+  await chooseMedicine(page, 'parasetamol 500', /Parasetamol 500 mg/)
   await page.getByLabel('Jumlah').fill('10')
   await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()
   await send()

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, CDPSession, Locator, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import { SETTLE_TIME } from '../../src/ui/press-guard/press-guard'
 import { codeOf, enrolTotp, giveSecond, ticketFor } from '../contract/kit/second-factor'
 import { logIn, reset } from '../contract/kit/rest'
 import { expectNoBarriers } from '../kit/browser/accessibility'
 import { giveProof, launchBrowser, movePointerAway, openPerson, PASSWORD } from '../kit/browser/doctor-in-browser'
+import { pressByKeyboard } from '../kit/browser/keyboard'
 
 const origin = inject('origin')
 const DOCTOR = 'dokter1@contoh.id'
@@ -25,13 +25,6 @@ const isInside = (page: Page) => page.waitForURL((url) => url.pathname === '/')
 async function press(page: Page, name: string): Promise<void> {
   await movePointerAway(page)
   await button(page, name).click()
-}
-
-/** The guard ignores a key on a control that was focused by a program just before. */
-async function pressByKey(page: Page, control: Locator): Promise<void> {
-  await control.focus()
-  await page.waitForTimeout(SETTLE_TIME)
-  await page.keyboard.press('Enter')
 }
 
 /** The account's tab of a doctor who is signed in. */
@@ -87,7 +80,7 @@ const tokenOf = async () => {
 
 test('an authenticator app is set up and removed by keyboard, and nothing of it has a barrier', LONG, async () => {
   const { page, complaints } = await openAccount()
-  await pressByKey(page, button(page, 'Pasang aplikasi'))
+  await pressByKeyboard(page, button(page, 'Pasang aplikasi'))
   await dialog(page, 'Pastikan ini Anda').waitFor()
   await expectNoBarriers(page)
   await giveProof(page)
@@ -102,21 +95,21 @@ test('an authenticator app is set up and removed by keyboard, and nothing of it 
   expect(codes).toHaveLength(10)
 
   const downloading = page.waitForEvent('download')
-  await pressByKey(page, button(page, 'Unduh'))
+  await pressByKeyboard(page, button(page, 'Unduh'))
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file.trim().split('\n').slice(-10)).toEqual(codes)
-  await pressByKey(page, button(page, 'Saya sudah menyimpannya'))
+  await pressByKeyboard(page, button(page, 'Saya sudah menyimpannya'))
   await page.getByText('Aplikasi autentikator aktif.').waitFor()
   await page.getByText('Tersisa 10 kode').waitFor()
   expect(await tokenOf()).toBeUndefined()
 
-  await pressByKey(page, button(page, 'Hapus aplikasi'))
+  await pressByKeyboard(page, button(page, 'Hapus aplikasi'))
   await page
     .getByRole('alertdialog', { name: 'Hapus aplikasi autentikator?' })
     .getByText('Ini cara terakhir Anda.')
     .waitFor()
   await expectNoBarriers(page)
-  await pressByKey(page, button(page, 'Ya, hapus'))
+  await pressByKeyboard(page, button(page, 'Ya, hapus'))
   await page.getByText('Aplikasi autentikator dihapus dari akun Anda.').waitFor()
   expect(await tokenOf()).toEqual(expect.any(String))
   expect(complaints).toEqual([])

@@ -18,6 +18,7 @@ import {
 import type { PatientAtWire } from '../kit/server/patient'
 import { rowOf, storagePage, type StorageRow } from '../kit/repo/storage-page'
 import { tracesOf } from '../kit/browser/traces'
+import { chooseMedicine } from './kit/choose-medicine'
 
 /** Of the health record, and nowhere else in the world; typed by the doctor; of people. */
 const RECORD = 'penanda9c1d'
@@ -219,11 +220,7 @@ async function typeMarks(): Promise<void> {
   await letterBox().fill(LETTER)
   await page.getByRole('button', { name: 'Batal' }).click()
   await tab('Resep')
-  await page.getByPlaceholder('Cari obat atau zat aktif').fill('parasetamol 500')
-  await page
-    .getByRole('option', { name: /Parasetamol 500 mg/ })
-    .first()
-    .click()
+  await chooseMedicine(page, 'parasetamol 500', /Parasetamol 500 mg/)
   await page.getByLabel('Jumlah').fill('10')
   await page.getByLabel('Kali sehari').fill('3')
   await page.getByLabel('Sekali pakai').fill('1')

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { composerOf, launchBrowser, openRoom, PATIENCE, type Room, pressUntil } from '../kit/browser/doctor-in-browser'
+import { chooseMedicine } from './kit/choose-medicine'
 
 const origin = inject('origin')
 const CRY = 'Anak saya kejang, tolong'
@@ -125,11 +126,7 @@ describe('an open dosing form', () => {
   const quantity = () => page.getByLabel('Jumlah')
   beforeEach(async () => {
     await tab('Resep')
-    await page.getByPlaceholder('Cari obat atau zat aktif').fill('amoksisilin 500')
-    await page
-      .getByRole('option', { name: /Amoksisilin 500 mg/ })
-      .first()
-      .click()
+    await chooseMedicine(page, 'amoksisilin 500', /Amoksisilin 500 mg/)
     await quantity().fill('13')
   })
 

@@ -185,10 +185,9 @@ test('a press by touch raises no keyboard: a text field is no neighbour then', a
 
 test('holds nothing that has left the page', async () => {
   const left = leaveRoom()
-  const devtools = cdp() as unknown as { send: (method: string) => Promise<void> }
   await expect
     .poll(async () => {
-      await devtools.send('HeapProfiler.collectGarbage')
+      await cdp().send('HeapProfiler.collectGarbage')
       return left.deref()
     })
     .toBe(undefined)

@@ -4,6 +4,7 @@ import { run, patient as signInAtWire } from '../../contract/kit/parse'
 import { cardOf, goOnline, movePointerAway, openPerson, pressUntil } from '../../kit/browser/doctor-in-browser'
 import { aPicture } from '../../kit/data/pictures'
 import { type PatientAtWire, signInPatient } from '../../kit/server/patient'
+import { chooseMedicine } from './choose-medicine'
 
 /** Opens the dialog of a source file on a page. */
 export type Opener = (page: Page) => Promise<void>
@@ -72,7 +73,8 @@ export const AT_HOME: Record<string, Opener> = {
   },
   'src/screens/examinations/ExaminationSheet.tsx': (page) => page.locator('a[href*="riwayat="]').first().click(),
   'src/screens/consultation/correction/CorrectionDialog.tsx': async (page) => {
-    await page.locator('a[href*="riwayat="]').first().click()
+    // A rejected one has nothing to correct; which is the newest depends on the time of day.
+    await page.locator('a[href*="riwayat="]').filter({ hasText: 'Selesai' }).first().click()
     const correct = dialogOn(page).getByRole('button', { name: /^(?:Koreksi|Tambahkan) diagnosis$/ })
     await pressUntil(page, correct, page.getByRole('textbox', { name: 'Alasan koreksi' }))
   },
@@ -97,11 +99,7 @@ async function callDoctor(page: Page): Promise<void> {
 
 async function addMedicine(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Resep' }).click()
-  await page.getByPlaceholder('Cari obat atau zat aktif').fill('parasetamol 500')
-  await page
-    .getByRole('option', { name: /Parasetamol 500 mg/ })
-    .first()
-    .click()
+  await chooseMedicine(page, 'parasetamol 500', /Parasetamol 500 mg/)
   await page.getByLabel('Jumlah').fill('10')
   await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()
   await movePointerAway(page)
@@ -118,11 +116,7 @@ export const IN_ROOM: Record<string, Opener> = {
   'src/screens/consultation/allergy/AllergyDialog.tsx': (page) => press(page, /^(?:Tanyakan|Perbaiki jawaban) alergi/),
   'src/screens/consultation/body-question/BodyQuestionDialog.tsx': async (page) => {
     await page.getByRole('tab', { name: 'Resep' }).click()
-    await page.getByPlaceholder('Cari obat atau zat aktif').fill('doksisiklin')
-    await page
-      .getByRole('option', { name: /Doksisiklin/ })
-      .first()
-      .click()
+    await chooseMedicine(page, 'doksisiklin', /Doksisiklin/)
     await pressUntil(page, page.getByRole('button', { name: 'Tanyakan kehamilan' }).first(), dialogOn(page))
   },
   'src/screens/consultation/prescription/ConfirmSending.tsx': async (page) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 
 declare global {
   interface Window {
@@ -64,4 +64,12 @@ export async function tabTo(page: Page, name: RegExp | string, { most = 80, key 
     if (typeof name === 'string' ? focused === name : name.test(focused)) return presses
   }
   throw new Error(`no ${String(name)} among ${met.join(' | ')}`)
+}
+
+/** Reached by Tab, as a person reaches it: a control that a program focused ignores the next press. */
+export async function pressByKeyboard(page: Page, control: Locator): Promise<void> {
+  await control.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
 }

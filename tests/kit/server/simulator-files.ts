@@ -12,8 +12,8 @@ const silent = { step() {}, finish() {}, note() {} }
 export const ensureSimulatorBuilt = () => ensureBuilt(ROOT, silent)
 
 /**
- * The page of the simulator and its assets, from the sandbox's build: patients and ambulances of tests in a browser,
- * who are clients of the production server as any other.
+ * The page of the simulator and its assets, from the sandbox's build, for patients and ambulances in a browser: to the
+ * production server they are ordinary clients.
  */
 export function simulatorFile(request: string): FrontAnswer | undefined {
   if (request === 'GET /desk') {
