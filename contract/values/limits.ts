@@ -59,8 +59,6 @@ export const TYPING_INTERVAL = 3 * SECOND
 export const TYPING_SHOWN = 5 * SECOND
 /** Delay from the last key to a search. */
 export const SEARCH_DELAY = 250
-/** Delay from the last key to saving a draft. */
-export const AUTOSAVE_DELAY = 400
 /** A silent patient can be reminded this long after the start, and given up this long after the reminder. */
 export const SILENCE_BEFORE_REMINDER = 3 * MINUTE
 export const SILENCE_BEFORE_NO_SHOW = 2 * MINUTE

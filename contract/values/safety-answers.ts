@@ -61,13 +61,20 @@ export interface AllergySources {
   recorded: readonly string[] | null
   /** From the health record, while the patient permits reading it. */
   health: readonly string[] | null
+  /** In this consultation. */
   answer: AllergyAnswer | null
+  /** The newest of the same patient's earlier consultations. */
+  earlier: AllergyAnswer | null
 }
 
-/** The reported names of every source together. An answer 'none' never removes a recorded name. */
-export function reportedAllergies({ recorded, health, answer }: AllergySources): string[] | null {
+/**
+ * The reported names of every source together. An answer 'none' never removes a recorded name. The earlier answer
+ * counts until the patient answers again, but does not replace the question: alone it leaves the allergies unknown.
+ */
+export function reportedAllergies({ recorded, health, answer, earlier }: AllergySources): string[] | null {
   if (recorded === null && health === null && answer === null) return null
-  const answered = answer?.status === 'known' ? answer.allergies.map(({ name }) => name) : []
+  const last = answer === null || answer.status === 'unable' ? earlier : answer
+  const answered = last?.status === 'known' ? last.allergies.map(({ name }) => name) : []
   const names = [...(recorded ?? []), ...(health ?? []), ...answered]
   return names.filter((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === at)
 }

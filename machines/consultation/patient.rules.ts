@@ -27,11 +27,13 @@ export interface Patient {
  * A facility's request shows the facility's name (product §3 "Facility consultation") and the data of its patient.
  * @param answered an answer of this page that the live record may not contain yet
  * @param health allergies from the health record; null without permission
+ * @param earlier the newest answer of the patient's earlier consultations
  */
 export function patientOf(
   record: RoomRecord,
   answered: CurrentAllergies = null,
   health: string[] | null = null,
+  earlier: AllergyAnswer | null = null,
 ): Patient {
   if (record.className === 'Faskes_consultations') {
     const { faskes, patient_info, keluhan_patient } = record
@@ -42,7 +44,7 @@ export function patientOf(
       complaint: keluhan_patient || null,
       gender: patient_info?.gender ?? null,
       dob: patient_info?.dob ?? null,
-      ...allergiesOf({ recorded: null, health }, newer(record, answered)),
+      ...allergiesOf({ recorded: null, health, earlier }, newer(record, answered)),
     }
   }
   const { patient_info, detail_patient, keluhan_patient } = record
@@ -54,22 +56,25 @@ export function patientOf(
     gender: detail_patient?.gender ?? null,
     dob: detail_patient?.dob ?? null,
     ...allergiesOf(
-      { recorded: detail_patient?.allergy?.map(({ name }) => name) ?? null, health },
+      { recorded: detail_patient?.allergy?.map(({ name }) => name) ?? null, health, earlier },
       newer(record, answered),
     ),
   }
 }
 
-/** The interlock's sources: earlier records, and the answers of this consultation. */
+/** The interlock's sources: records, earlier answers, and the answers of this consultation. */
 function allergiesOf(
   records: Omit<AllergySources, 'answer'>,
   current: CurrentAllergies,
 ): Pick<Patient, 'allergies' | 'allergiesUnasked'> {
   const answer = current?.answer ?? null
   const isUnable = answer?.status === 'unable'
-  const known = reportedAllergies({ ...records, answer: isUnable ? null : answer })
+  const isRecorded = records.recorded !== null || records.health !== null
+  const reported = reportedAllergies({ ...records, answer })
+  const known = isUnable && !isRecorded && reported?.length === 0 ? null : reported
+  const last = answer === null || isUnable ? records.earlier : answer
   return {
-    allergies: known && known.map((name) => withReaction(name, answer)),
+    allergies: known && known.map((name) => withReaction(name, last)),
     allergiesUnasked: isUnable ? answer.reason : null,
   }
 }

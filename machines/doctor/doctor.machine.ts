@@ -187,6 +187,8 @@ export const doctorMachine = doctorSetup.createMachine({
           report: (report) => self.send(report),
         }),
         onDone: [
+          // Nobody pressed anything: 'Diakhiri' during the call would be read as its end.
+          { guard: withOutput('isEmergencyReopened'), target: 'inEmergency', actions: withOutput('assignOpen') },
           {
             guard: withOutput('isEmergencyContinued'),
             target: 'inEmergency',

@@ -175,6 +175,7 @@ export const doctorSetup = setup({
       params.objectId === null || !context.queue.waiting.includes(params.objectId),
     isRequest: (_, params: { goal: LockGoal }) => params.goal.kind === 'request',
     isEmergency: (_, params: OpenItem) => params.className === 'Emergencies',
+    isEmergencyReopened: (_, params: UnfinishedOutput) => params.className === 'Emergencies' && params.isReopened,
     isEmergencyContinued: (_, params: UnfinishedOutput) =>
       params.kind === 'continued' && params.className === 'Emergencies',
     isContinued: (_, params: UnfinishedOutput) => params.kind === 'continued',

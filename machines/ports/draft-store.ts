@@ -4,7 +4,6 @@ import type { Medicine } from '../../contract/schemas/medicine'
 import type { PrescribedMedicine } from '../../contract/schemas/prescription'
 import type { AllergyAnswer, LactationAnswer, PregnancyAnswer, Reporter } from '../../contract/values/safety-answers'
 import type { DataOrder } from './emergencies'
-import type { Feed } from './feed'
 
 /** Words that this doctor used before, sorted (product §3 "Diagnosis"). */
 export interface Suggestions {
@@ -158,18 +157,11 @@ export interface StoredPatientData {
   disputed: PatientField[]
 }
 
-/** The page becomes hidden and may not return. */
-export interface PageLeaving {
-  type: 'page.leaving'
-}
-
 /** Storage of one document type. `id`: of its consultation or emergency. Rejects if storage fails or is full. */
 export interface DraftPort<Content> {
   load: (which: { id: string }) => Promise<Stored<Content> | null>
   save: (order: { id: string; content: Content }) => Promise<Stored<Content>>
   forget: (which: { id: string }) => Promise<void>
-  /** Anything stored later may be lost. */
-  leaving: Feed<PageLeaving>
 }
 
 /**

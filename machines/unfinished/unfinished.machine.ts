@@ -45,7 +45,7 @@ export const unfinishedMachine = setup({
   actions: {
     assignRecord: assign((_, params: { record: RequestRecord | null }) => ({ record: params.record })),
     assignCall: assign((_, params: { consultationId: string }) => ({ calledFor: params.consultationId })),
-    forgetCall: assign({ calledFor: null }),
+    openForCall: assign({ calledFor: null, isReopened: true }),
     assignResumeId: assign(({ context }) => ({ resumeId: context.newId() })),
     clearEndReason: assign({ endReason: '', isExplained: false, awaited: null }),
     assignEndReason: assign((_, { reason }: { reason: string }) => ({ endReason: reason })),
@@ -81,6 +81,7 @@ export const unfinishedMachine = setup({
     record: null,
     resumeId: '',
     calledFor: null,
+    isReopened: false,
     unread: NONE_UNREAD,
     unsent: NOTHING_UNSENT,
     endReason: '',
@@ -194,8 +195,8 @@ export const unfinishedMachine = setup({
         steady: {
           // Only once: after a failure the card is offered.
           always: [
-            { guard: and(['isCalledFor', 'isSaved']), target: 'resuming', actions: ['forgetCall', 'assignResumeId'] },
-            { guard: 'isCalledFor', target: 'becomingBusy', actions: 'forgetCall' },
+            { guard: and(['isCalledFor', 'isSaved']), target: 'resuming', actions: ['openForCall', 'assignResumeId'] },
+            { guard: 'isCalledFor', target: 'becomingBusy', actions: 'openForCall' },
           ],
           on: {
             'unfinished.continue': [
@@ -281,9 +282,16 @@ export const unfinishedMachine = setup({
     },
     continued: {
       type: 'final',
-      output: ({ context }): UnfinishedOutput => ({ kind: 'continued', ...openItem(context) }),
+      output: ({ context }): UnfinishedOutput => ({
+        kind: 'continued',
+        isReopened: context.isReopened,
+        ...openItem(context),
+      }),
     },
-    ended: { type: 'final', output: ({ context }): UnfinishedOutput => ({ kind: 'ended', ...openItem(context) }) },
+    ended: {
+      type: 'final',
+      output: ({ context }): UnfinishedOutput => ({ kind: 'ended', isReopened: false, ...openItem(context) }),
+    },
   },
   output: ({ event }) => event.output as UnfinishedOutput,
 })

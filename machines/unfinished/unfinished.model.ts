@@ -26,6 +26,8 @@ export interface UnfinishedContext extends UnfinishedInput {
   resumeId: string
   /** Consultation of an accepted call or a redeemed reservation, opened once it is found; null without one. */
   calledFor: string | null
+  /** Opened for that, not by a click. */
+  isReopened: boolean
   unread: Unread
   /** The typed reason for ending while an ambulance is on its way; sent once it is required and given. */
   endReason: string
@@ -41,6 +43,8 @@ export interface UnfinishedOutput {
   kind: 'continued' | 'ended'
   className: RequestClass
   objectId: string
+  /** Continued without a click: its call survived a reload, or was accepted. */
+  isReopened: boolean
 }
 
 export type UnfinishedIntent =

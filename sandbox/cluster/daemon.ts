@@ -10,6 +10,7 @@ const TAIL = 2_000
 
 /** A program of the distribution that listens on a port of this machine. */
 export interface Daemon {
+  readonly pid: number
   start(): Promise<void>
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -19,6 +20,9 @@ export function createDaemon(name: string, program: string, args: readonly strin
   let child: ChildProcess | null = null
 
   return {
+    get pid() {
+      return child?.pid ?? Number.NaN
+    },
     async start() {
       let output = ''
       const started = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })

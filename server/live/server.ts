@@ -7,7 +7,10 @@ import type { PubSubAdapter } from '../cluster/live-queries'
 import { CLASSES, LIVE_CLASSES } from './classes'
 import { BATCH_LIMIT, BODY_BYTES, QUERY_LIMIT } from './query-rules'
 import { JAVASCRIPT_KEY } from './javascript-key'
+import { type ReportingServer, shareMatching } from './fan-out'
+import { rememberSessions, type SessionServer } from './known-sessions'
 import { forgetLateSubscriptions, type LiveQueryServer } from './late-subscriptions'
+import type { ParseConfig } from './parse-internals'
 import { parseDatabaseUri } from './parse-database-uri'
 import { ROUTES } from './routes'
 import { SESSION_CACHE } from './sockets'
@@ -20,13 +23,17 @@ const OWN_MACHINE = ['127.0.0.1', '::1']
 /** parse-server's class as it is at run time; its own types name it as a factory. */
 interface ParseServerInstance {
   app: express.Express
-  config: object
+  config: Pick<ParseConfig, 'cacheController'>
   start(): Promise<ParseServerInstance>
 }
 
 interface ParseServerClass {
   new (options: object): ParseServerInstance
-  createLiveQueryServer(server: http.Server, config: object, options: object): Promise<LiveQueryServer>
+  createLiveQueryServer(
+    server: http.Server,
+    config: object,
+    options: object,
+  ): Promise<LiveQueryServer & ReportingServer & SessionServer>
 }
 
 const ParseServer = PublicParseServer as unknown as ParseServerClass
@@ -129,6 +136,9 @@ export async function attachLiveQuery(
     cacheTimeout: SESSION_CACHE,
     websocketTimeout: PING_INTERVAL,
   }
-  forgetLateSubscriptions(await ParseServer.createLiveQueryServer(front, options, parse.config))
+  const server = await ParseServer.createLiveQueryServer(front, options, parse.config)
+  forgetLateSubscriptions(server)
+  rememberSessions(server, parse.config.cacheController.user)
+  shareMatching(server)
   sockets.listen(front)
 }

@@ -115,6 +115,9 @@ export const PARSE_RULES = `
   CREATE INDEX IF NOT EXISTS faskes_consultations_waiting ON "Faskes_consultations" (status, "requestAt");
   CREATE INDEX IF NOT EXISTS emergencies_waiting ON "Emergencies" (status, "requestAt");
   CREATE INDEX IF NOT EXISTS conversations_by_consultation ON "Conversations" (consultation_id, "createdAt");
+  -- Each call looks its session up; Parse Server creates no index for it.
+  CREATE INDEX IF NOT EXISTS sessions_by_token ON "_Session" ("sessionToken");
+  CREATE INDEX IF NOT EXISTS sessions_by_user ON "_Session" ("user");
 
   CREATE OR REPLACE FUNCTION dk_never_back() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE way text[] := ARRAY['not_send', 'sent', 'failed', 'delivered', 'seen'];

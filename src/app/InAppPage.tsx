@@ -4,8 +4,8 @@ import { useLocation } from 'wouter'
 import type { StaffRole } from '../../contract/values/roles'
 import { type AppRef, selectDoctor, selectLock, selectNurse, selectUser } from '../../machines/app/app.selectors'
 import type { User } from '../../machines/ports/people'
+import { commonTexts } from '../i18n/id/common'
 import { useTexts } from '../i18n/texts'
-import '../i18n/work-texts'
 import { registerWorker } from '../services/worker'
 import { ErrorBoundary } from '../screens/errors/ErrorBoundary'
 import { useGuardedNavigate } from '../screens/unsaved/use-unsaved'
@@ -105,7 +105,7 @@ interface InAppScreenProps extends InAppPageProps {
 }
 
 function InAppScreen({ app, brand, page, screen, path, user, onPerson, ...rest }: InAppScreenProps) {
-  const { app: texts } = useTexts()
+  const { app: texts } = useTexts(commonTexts)
   const doctor = useSelector(app, selectDoctor)
   const nurse = useSelector(app, selectNurse)
   const navigate = useGuardedNavigate(path, rest.navigate)

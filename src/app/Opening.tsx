@@ -3,6 +3,7 @@ import { ServerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type AppRef, selectCannotLoad, type SessionRef } from '../../machines/app/app.selectors'
 import { selectIsUnreachable } from '../../machines/session/session.selectors'
+import { commonTexts } from '../i18n/id/common'
 import { useTexts } from '../i18n/texts'
 import { Button } from '../ui/button/Button'
 import { EmptyState } from '../ui/feedback/EmptyState'
@@ -16,7 +17,7 @@ export function Opening({ session }: { session: SessionRef | undefined }) {
 
 /** The same between sign-in and work, while that part of the app loads. */
 export function OpeningWork({ app }: { app: AppRef }) {
-  const { network } = useTexts()
+  const { network } = useTexts(commonTexts)
   const cannotLoad = useSelector(app, selectCannotLoad)
   return (
     <Page>
@@ -26,7 +27,7 @@ export function OpeningWork({ app }: { app: AppRef }) {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  const { app } = useTexts()
+  const { app } = useTexts(commonTexts)
   return (
     <main className={styles.page}>
       <ProgressBar active label={app.loading} />
@@ -36,14 +37,14 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 function Unreachable({ session }: { session: SessionRef }) {
-  const { network } = useTexts()
+  const { network } = useTexts(commonTexts)
   const isUnreachable = useSelector(session, selectIsUnreachable)
   if (!isUnreachable) return null
   return <Waiting title={network.unreachableTitle} onRetry={() => session.send({ type: 'session.retry' })} />
 }
 
 function Waiting({ title, onRetry }: { title: string; onRetry: () => void }) {
-  const { network } = useTexts()
+  const { network } = useTexts(commonTexts)
   return (
     <EmptyState
       icon={ServerOff}

@@ -1,7 +1,8 @@
 import type { Feed } from '../../machines/ports/feed'
 import type { NetworkFact } from '../../machines/ports/network'
 import { MISSED_PACE } from '../../contract/values/limits'
-import { t } from '../i18n/texts'
+import { workTexts } from '../i18n/id/work'
+import { t, textsOf } from '../i18n/texts'
 import { createAttachmentsService } from '../services/attachments/attachments-service'
 import { createFileDoor } from '../services/attachments/file-door'
 import { createAttention } from '../services/attention/attention'
@@ -132,7 +133,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
     deviceCheckStore: createDeviceCheckStore(),
     probeConnection: createConnectionProbe(config),
     wakeLock: { hold: keepAwake },
-    sound: createSound(clock, (kind) => t('bell', kind)),
+    sound: createSound(clock, (kind) => t(textsOf(workTexts).bell, kind)),
     leadership: createLeader(ownId),
     attention: createAttention(),
     paymentSound: createPaymentSound(),

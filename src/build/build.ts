@@ -68,13 +68,17 @@ const gathered = { minShareCount: 2, entriesAware: true, entriesAwareMergeThresh
 const services = { name: 'services', priority: 1, minShareCount: 2, test: /\/src\/services\// }
 /** The view of ringing requests as a whole, shared by work and practice. */
 const requests = { name: 'requests', priority: 1, minShareCount: 2, test: /\/src\/screens\/requests\// }
+/** Long lists as a whole: of halves, each would need the other. */
+const lists = { name: 'lists', priority: 1, minShareCount: 2, test: /\/src\/screens\/list\// }
 /** Layers below the screens, as in the sources; in one group, two of its chunks would import each other. */
 const icons = { ...gathered, name: 'icons', priority: 1, test: /\/node_modules\/lucide-react\// }
 const ui = { ...gathered, name: 'ui', priority: 1, test: /\/src\/ui\// }
 const geometry = { name: 'geometry', priority: 1, minShareCount: 2, test: /\/node_modules\/@turf\// }
 const shared = { ...gathered, name: 'shared' }
 const output = {
-  codeSplitting: { groups: [react, first, shapes, rules, charts, services, requests, icons, ui, geometry, shared] },
+  codeSplitting: {
+    groups: [react, first, shapes, rules, charts, services, requests, lists, icons, ui, geometry, shared],
+  },
   // The bundler would name them after all their importers.
   chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,
   assetFileNames: ({ names: [name = 'asset'] }: { names: string[] }) =>

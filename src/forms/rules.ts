@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
-import '../i18n/forms-texts'
-import { texts } from '../i18n/texts'
+import { formsTexts } from '../i18n/id/forms'
+import { textsOf } from '../i18n/texts'
 import { indonesianPhoneIn, isAllDigits, phoneIn } from './phone'
 import './zod-language'
 
-/** A field's name in the present language for messages: `() => texts().otp.code`. */
+/** A field's name in the present language for messages: `() => textsOf(otpTexts).otp.code`. */
 export type FieldName = () => string
 
 /** A required text; outputs it trimmed. */
 export function filled(field: FieldName) {
-  return z.string().check(z.trim(), z.minLength(1, { error: () => texts().forms.filled({ field: field() }) }))
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: () => textsOf(formsTexts).forms.filled({ field: field() }) }))
 }
 
 /**
@@ -20,7 +22,7 @@ export function phone(field: FieldName) {
     z.string(),
     z.transform((text, context) => {
       const number = phoneIn(text.trim())
-      return number ?? refuse(context, text, texts().forms.phone({ field: field() }))
+      return number ?? refuse(context, text, textsOf(formsTexts).forms.phone({ field: field() }))
     }),
   )
 }
@@ -39,7 +41,7 @@ export function phoneOrEmail(field: FieldName) {
       const number = isAllDigits(written) ? indonesianPhoneIn(written) : null
       if (number !== null) return { phone: number }
       if (z.safeParse(z.email(), written).success) return { email: written }
-      return refuse(context, text, texts().forms.phoneOrEmail({ field: field() }))
+      return refuse(context, text, textsOf(formsTexts).forms.phoneOrEmail({ field: field() }))
     }),
   )
 }

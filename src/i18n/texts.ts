@@ -1,48 +1,59 @@
 import { useSyncExternalStore } from 'react'
+import type { Areas } from './en/english'
 import { setFormatLanguage } from './formats'
-import { id, type Texts } from './id'
+import { commonTexts } from './id/common'
 
 export type Language = 'id' | 'en'
-export type Area = keyof Texts
 export type Values = Readonly<Record<string, string | number>>
+/** The texts of an area, which its screens import: Indonesian at once, English on demand. */
+export interface Area<Name extends keyof Areas> {
+  readonly name: Name
+  readonly id: Areas[Name]
+}
+/** Texts by key; some are made of values. */
+type Section = Readonly<Record<string, string | { make(values: Values): string }['make']>>
 
-let current: Texts = id
+/** English, or null for Indonesian. */
+let english: Areas | null = null
 let wanted: Language = 'id'
 const listeners = new Set<() => void>()
 
 /** The present language. */
 export function language(): Language {
-  return current === id ? 'id' : 'en'
+  return english === null ? 'id' : 'en'
 }
 
-/** The texts of the present language, outside React. */
-export function texts(): Texts {
-  return current
+/** An area's texts in the present language, outside React. */
+export function textsOf<Name extends keyof Areas>({ name, id }: Area<Name>): Areas[Name] {
+  return english === null ? id : english[name]
 }
 
-/** The texts of the present language; renders again after a change. The server's messages are Indonesian. */
-export function useTexts(): Texts {
-  return useSyncExternalStore(subscribe, texts, () => id)
+/** An area's texts in the present language; renders again after a change. The server's messages are Indonesian. */
+export function useTexts<Name extends keyof Areas>(area: Area<Name>): Areas[Name] {
+  return useSyncExternalStore(
+    subscribe,
+    () => textsOf(area),
+    () => area.id,
+  )
 }
 
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, language, () => 'id')
 }
 
-/** Translates a machine's key and values (a toast, a refusal, a reason). @throws for an unknown key */
-export function t(area: Area, key: string, values: Values = {}): string {
-  const text = (current[area] as Record<string, string | ((values: Values) => string)>)[key]
-  if (text === undefined) return current.toasts.fault
+/** The text of a machine's key (a toast, a refusal, a reason) with its values; that of a fault for an unknown key. */
+export function t(section: Section, key: string, values: Values = {}): string {
+  const text = section[key] ?? textsOf(commonTexts).app.fault
   return typeof text === 'string' ? text : text(values)
 }
 
 /** Changes the language; English is loaded on demand. Rejects if it cannot be loaded; then nothing changes. */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language
-  const spoken = language === 'en' ? (await import('./en')).en : id
+  const loaded = language === 'en' ? (await import('./en/english')).english : null
   // Another language was chosen meanwhile.
   if (wanted !== language) return
-  current = spoken
+  english = loaded
   setFormatLanguage(language)
   document.documentElement.lang = language
   for (const listener of listeners) listener()

@@ -2,9 +2,9 @@
 export type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
 
 /**
- * - page: a page of the app: from the network, else the cached shell
+ * - page: a page of the app: from the network, else or after 3 s the cached shell
  * - asset: a built file with a hash in its name: from the cache, else from the network
- * - text: a text of the hospital or the configuration: from the network, else from the cache
+ * - text: a text of the hospital or the configuration: from the network, else or after 3 s from the cache
  */
 export type CachedAs = 'page' | 'asset' | 'text'
 

@@ -1,3 +1,4 @@
+import { SECOND } from '../../contract/values/limits'
 import { cachedAs } from './cached-addresses'
 
 /** The app's shell, the fallback of every page. */
@@ -5,6 +6,8 @@ const SHELL = '/'
 const PREFIX = 'dk.app.'
 /** They vary only by encoding, which is decoded at this point. */
 const ANY = { ignoreVary: true }
+/** ms; a network or a cache that answers later must not keep a page from starting. */
+export const PATIENCE = 3 * SECOND
 
 /** The files that one build needs without a network. */
 export interface Shell {
@@ -18,6 +21,7 @@ export interface Shell {
 export interface ShellScope {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   fetch(request: Request | string, init?: RequestInit): Promise<Response>
+  sleep(ms: number): Promise<void>
   origin: string
 }
 
@@ -45,37 +49,40 @@ export function createCachedShell(scope: ShellScope, { build, files }: Shell) {
         names.filter((other) => other.startsWith(PREFIX) && other !== name).map((other) => scope.caches.delete(other)),
       )
     },
-    /** null: the worker does not answer. */
-    answer(request: Request): Promise<Response> | null {
+    /**
+     * null: the worker does not answer.
+     * @param keepAlive extends the event until the response is stored; the answer does not wait for that
+     */
+    answer(request: Request, keepAlive: (work: Promise<unknown>) => void): Promise<Response> | null {
       switch (cachedAs(request, scope.origin)) {
         case 'page':
-          return scope
-            .fetch(request)
-            .catch(async (fault: unknown) => (await (await opened()).match(SHELL, ANY)) ?? Promise.reject(fault))
+          return freshOr(scope.fetch(request), SHELL)
         case 'asset':
-          return cachedFirst(request)
+          return cachedFirst(request, keepAlive)
         case 'text':
-          return networkFirst(request)
+          return freshOr(fetchAndStore(request, keepAlive), request)
         case null:
           return null
       }
     },
   }
 
-  async function cachedFirst(request: Request): Promise<Response> {
-    const cache = await opened()
-    return (await cache.match(request, ANY)) ?? put(cache, request, await scope.fetch(request))
+  async function cachedFirst(request: Request, keepAlive: (work: Promise<unknown>) => void): Promise<Response> {
+    return (await soon(stored(request))) ?? fetchAndStore(request, keepAlive)
   }
 
-  async function networkFirst(request: Request): Promise<Response> {
-    const cache = await opened()
-    try {
-      return await put(cache, request, await scope.fetch(request))
-    } catch (fault) {
-      const stored = await cache.match(request, ANY)
-      if (stored === undefined) throw fault
-      return stored
-    }
+  /** The network's answer, or the stored one if it fails or is late; without a stored one it is awaited. */
+  async function freshOr(answer: Promise<Response>, fallback: Request | string): Promise<Response> {
+    return (await soon(answer)) ?? (await soon(stored(fallback))) ?? answer
+  }
+
+  async function stored(request: Request | string): Promise<Response | undefined> {
+    return (await opened()).match(request, ANY)
+  }
+
+  /** undefined if it fails or takes longer than PATIENCE. */
+  function soon<Value>(value: Promise<Value>): Promise<Value | undefined | void> {
+    return Promise.race([value.catch(() => {}), scope.sleep(PATIENCE)])
   }
 
   /** Reloads the shell; hashed files may come from the browser's cache. */
@@ -84,9 +91,15 @@ export function createCachedShell(scope: ShellScope, { build, files }: Shell) {
     if (response.ok && !response.redirected) await cache.put(address, response)
   }
 
-  /** A full storage does not prevent the answer. */
-  async function put(cache: Cache, request: Request, response: Response): Promise<Response> {
-    if (response.status === 200) await cache.put(request, response.clone()).catch(() => {})
-    return response
+  /** Neither a full storage nor a slow one delays the answer. */
+  function fetchAndStore(request: Request, keepAlive: (work: Promise<unknown>) => void): Promise<Response> {
+    const answer = scope.fetch(request)
+    const storing = answer.then(async (response) => {
+      if (response.status !== 200) return
+      const copy = response.clone()
+      await (await opened()).put(request, copy)
+    })
+    keepAlive(storing.catch(() => {}))
+    return answer
   }
 }

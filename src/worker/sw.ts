@@ -43,14 +43,12 @@ interface Worker extends WorkerScope {
 
 const worker = globalThis as unknown as Worker
 
-const time: WorkerTime = {
-  now: Date.now,
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  serverNow,
-}
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const time: WorkerTime = { now: Date.now, sleep, serverNow }
 
 const shell =
-  __SHELL__ && createCachedShell({ caches, fetch: (...asked) => fetch(...asked), origin: location.origin }, __SHELL__)
+  __SHELL__ &&
+  createCachedShell({ caches, fetch: (...asked) => fetch(...asked), sleep, origin: location.origin }, __SHELL__)
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([shell?.install(), worker.skipWaiting()]))
@@ -60,7 +58,7 @@ worker.addEventListener('activate', (event) => {
 })
 if (shell !== null) {
   worker.addEventListener('fetch', (event) => {
-    const answer = shell.answer(event.request)
+    const answer = shell.answer(event.request, (work) => event.waitUntil(work))
     if (answer !== null) event.respondWith(answer)
   })
 }

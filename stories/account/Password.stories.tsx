@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { PasswordForm } from '../../src/screens/account/PasswordForm'
-import '../../src/i18n/account-texts'
 import type { Staged } from '../../tests/kit/harness/stage-state'
 import { RATNAS } from '../../tests/models/account.model'
 import { passwordChangeModel } from '../../tests/models/password-change.model'

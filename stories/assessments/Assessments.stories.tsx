@@ -4,7 +4,6 @@ import type { Page } from '../../machines/ports/pages'
 import { accepted, refused } from '../../machines/ports/result'
 import { AssessmentsScreen } from '../../src/screens/assessments/AssessmentsScreen'
 import { anAssessment, anAssessmentDetail, anAssessmentForm, assessments } from '../../tests/kit/data/assessments'
-import '../../src/i18n/assessments-texts'
 import { OnStage, type OnStageProps } from './OnStage'
 
 const of = (props: OnStageProps): StoryObj => ({ render: () => <OnStage {...props} /> })

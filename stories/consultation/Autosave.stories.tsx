@@ -15,6 +15,6 @@ const view = ({ actor }: Staged<typeof autosaveModel.machine>) => (
 export default { title: 'Konsultasi/Penyimpanan', component: AutosaveStatus } satisfies Meta
 
 export const Dipulihkan = at(autosaveModel, 'autosave.unsent.restored', view)
-export const Menyimpan = at(autosaveModel, 'autosave.unsent.dirty', view, { also: ['autosave.unsent.storing'] })
+export const Menyimpan = at(autosaveModel, 'autosave.unsent.storing', view)
 export const Tersimpan = at(autosaveModel, 'autosave.unsent.stored', view)
 export const BelumTersimpan = at(autosaveModel, 'autosave.unsent.unstored', view)

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AmbulanceStream } from '../../src/screens/emergency/video/AmbulanceStream'
-import '../../src/i18n/emergency-texts'
 import { anEmergencyRecord } from '../../tests/kit/data/builders'
 import { drawnPicture } from '../../tests/kit/data/drawn-picture'
 import type { Staged } from '../../tests/kit/harness/stage-state'

@@ -33,7 +33,8 @@ export const KeRumahSakit = at(trackingModel, position('fresh'), after(2), {
 })
 export const PosisiLama = at(trackingModel, position('stale'), after(20), driving)
 export const PosisiLamaLayarSempit = at(trackingModel, position('stale'), after(305, '360px'), driving)
-export const SudahTiba = at(trackingModel, position('arrived'), after(60))
+export const BaruTiba = at(trackingModel, position('arrived.recent'), after(0))
+export const SudahTiba = at(trackingModel, position('arrived.old'), after(60))
 export const Gelap: StoryObj = { render: () => <Dark /> }
 function Dark() {
   const [staged] = useState(() => {

@@ -46,6 +46,7 @@ export const TanpaAlamat = at(
   'incidentPlace.shown',
   having({ lat: -6.1754, lng: 106.8272, address: null }),
 )
+export const Diperbaiki = at(incidentPlaceModel, 'incidentPlace.corrected', view)
 export const BelumDiketahui = at(incidentPlaceModel, 'incidentPlace.shown', having(null))
 export const MulaiMencari = at(incidentPlaceModel, LOOKING, view)
 export const Mencari = at(incidentPlaceModel, LOOKING, looking())

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmergencyMap } from '../../src/screens/emergency/map/EmergencyMap'
 import type { MapFacts } from '../../src/screens/emergency/map/map-facts'
 import { PlainPosition } from '../../src/screens/emergency/map/PlainPosition'
-import { id } from '../../src/i18n/id'
 import { mapFacts, NO_INTENTS, parked } from '../../tests/kit/data/map-facts'
 import { TEST_EPOCH } from '../../tests/kit/harness/test-clock'
+import { id } from '../../tests/kit/data/all-texts'
 
 const now = () => TEST_EPOCH
 

@@ -13,8 +13,8 @@ export function Toolbar({ globals, children }: ToolbarProps) {
   const jaringan = String(globals.jaringan)
   const jam = String(globals.jam)
   useEffect(() => {
-    const wanted = bahasa === 'en' ? 'en' : 'id'
-    if (wanted !== document.documentElement.lang) void setLanguage(wanted)
+    // Also for the language that the page begins with: Storybook's own page says 'en'.
+    void setLanguage(bahasa === 'en' ? 'en' : 'id')
   }, [bahasa])
   useEffect(() => {
     const chosen = tema === 'terang' ? 'light' : tema === 'gelap' ? 'dark' : null

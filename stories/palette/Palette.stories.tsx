@@ -1,5 +1,4 @@
 import type { Meta } from '@storybook/react-vite'
-import '../../src/i18n/palette-texts'
 import { PaletteLayer } from '../../src/screens/palette/PaletteLayer'
 import { someCommands } from '../../tests/kit/data/commands'
 import type { Staged } from '../../tests/kit/harness/stage-state'

@@ -1,4 +1,3 @@
-import '../../src/i18n/profile-texts'
 import { type ReactNode, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { createActor, fromPromise } from 'xstate'

@@ -7,7 +7,7 @@ import { createChance } from '../kit/data/random'
 import { CLOSED_PATHS, type HostileQuery, hostileQuery } from './kit/hostile-queries'
 import { ATTACK_SEED, ATTACK_TIMEOUT, startFuzz } from './kit/inputs'
 import { inParallel, rawRequest } from './kit/raw-request'
-import { watchGrowth } from './kit/rss'
+import { serverPid, watchGrowth } from './kit/rss'
 
 /** What only the gate before Parse answers. */
 const REFUSED = /tidak dibuka/
@@ -76,7 +76,7 @@ test(
   async () => {
     const chance = createChance(ATTACK_SEED)
     const passed: unknown[] = []
-    const expectBoundedGrowth = watchGrowth(inject('pid'))
+    const expectBoundedGrowth = watchGrowth(serverPid())
     const fuzz = startFuzz()
     await inParallel(fuzz.next, WIDTH, async () => {
       const query = hostileQuery(chance)
@@ -119,7 +119,7 @@ test(
   async () => {
     const chance = createChance(ATTACK_SEED + 1)
     const passed: unknown[] = []
-    const expectBoundedGrowth = watchGrowth(inject('pid'))
+    const expectBoundedGrowth = watchGrowth(serverPid())
     const fuzz = startFuzz()
     let hasNext = fuzz.next()
     while (hasNext) {

@@ -51,11 +51,17 @@ describe.runIf(hasDatabaseDoor)('the security log', () => {
     for (let sent = 0; sent < LIMITS.sockets.burst + 400; sent += 1) socket.send('{"op":"ping"}')
     await once(socket, 'close')
     await expect
-      .poll(async () => (await securityRows(before)).filter(({ event }) => event === 'limit.exceeded'))
+      // The first is written at once, the others counted once a minute: a slow run may meet that.
+      .poll(async () => {
+        const exceeded = (await securityRows(before)).filter(({ event }) => event === 'limit.exceeded')
+        return ['acts', 'frames'].map((limit) => exceeded.find(({ detail }) => detail === limit))
+      })
       .toEqual([
-        expect.objectContaining({ detail: 'acts', account: doctor.objectId, count: 1 }),
-        expect.objectContaining({ detail: 'frames', account: null, count: 1 }),
+        expect.objectContaining({ account: doctor.objectId, count: 1 }),
+        expect.objectContaining({ account: null, count: 1 }),
       ])
+    const acts = (await securityRows(before)).filter(({ detail }) => detail === 'acts')
+    expect(acts.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(5)
   })
 
   test('has nothing of what was typed: no password, name, code or device’s name', async () => {

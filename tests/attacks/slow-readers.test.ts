@@ -8,7 +8,7 @@ import { LIMITS } from '../../server/rest/limits/limits'
 import { asPatient, download, talking, upload } from '../contract/kit/documents'
 import { aMessage, KEYS, parse, patient } from '../contract/kit/parse'
 import { FACILITY, reset, rest, setPresence, staff } from '../contract/kit/rest'
-import { watchGrowth } from './kit/rss'
+import { serverPid, watchGrowth } from './kit/rss'
 import { stopReading } from './kit/slow-reader'
 
 const SOCKETS = 50
@@ -37,7 +37,7 @@ async function largestScript(): Promise<string> {
 
 test(`ends ${SOCKETS} connections that ask ${QUESTIONS} times and read nothing, and answers others meanwhile`, async () => {
   const path = await largestScript()
-  const expectBoundedGrowth = watchGrowth(inject('pid'))
+  const expectBoundedGrowth = watchGrowth(serverPid())
   const ask = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
   const ends: Promise<unknown>[] = []
   for (let at = 0; at < SOCKETS; at += 1) {
@@ -76,7 +76,7 @@ test('holds few large files for one account that reads none of them', { timeout:
   await setPresence(doctor, 'Online')
   const { consultation_id: consultationId } = await talking(sick, doctor)
   const { body } = await upload(asPatient(sick), 'x'.repeat(10_000_000), { consultationId })
-  const expectBoundedGrowth = watchGrowth(inject('pid'))
+  const expectBoundedGrowth = watchGrowth(serverPid())
   for (let at = 0; at < SOCKETS * 2; at += 1) await askUnread(String(body['data']), sick.token)
   await sleep(5_000)
   expect(await answerTime()).toBeLessThan(1_000)
@@ -139,7 +139,7 @@ test('cuts off a live query socket that reads nothing, and its neighbour hears a
   }
   const slow = await subscribed(LIMITS.sockets.subscriptions)
   const quick = await subscribed(1)
-  const expectBoundedGrowth = watchGrowth(inject('pid'))
+  const expectBoundedGrowth = watchGrowth(serverPid())
   const cut = stopReading(slow.socket, 60_000)
   const over = new AbortController()
   void cut.finally(() => over.abort())

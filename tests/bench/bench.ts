@@ -15,6 +15,7 @@ import { measureMap } from './map'
 import { measureRecorder } from './recorder'
 import { linesOf, type Report, reportOf } from './report'
 import { measureRinging } from './ringing'
+import { measureServer } from './server/server'
 import { measureShift } from './shift'
 import { measureSignIn } from './sign-in'
 
@@ -39,21 +40,33 @@ const PARTS: Record<string, Measure<string[]>> = {
   recorder: measureRecorder,
 }
 
+/** Without a browser, on servers of its own. */
+const SERVERS: Record<string, () => Promise<Figures[]>> = { server: measureServer }
+
 /** Figures of one run, and ratios within it: absolute times belong to the machine. Of those that are named, or all. */
 async function run(names: string[], jsonFile: string | undefined, againstFile: string | undefined): Promise<void> {
-  const known = [...Object.keys(APP), ...Object.keys(PARTS)]
+  const known = [APP, PARTS, SERVERS].flatMap((benches) => Object.keys(benches))
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`no figures of ${unknown}, but of ${known.join(', ')}`)
   const isChosen = (name: string) => names.length === 0 || names.includes(name)
   const earlier = againstFile === undefined ? null : (JSON.parse(await readFile(againstFile, 'utf8')) as Report)
   const report: Report = {}
+  const note = (figures: Figures[]) => {
+    const part = reportOf(figures)
+    for (const line of linesOf(part, earlier)) console.log(line)
+    Object.assign(report, part)
+  }
+  for (const [name, measure] of Object.entries(SERVERS)) if (isChosen(name)) note(await measure())
+  const isInBrowser = [APP, PARTS].some((benches) => Object.keys(benches).some(isChosen))
+  if (isInBrowser) await runInBrowser(isChosen, note)
+  if (jsonFile !== undefined) await writeFile(jsonFile, `${JSON.stringify(report, null, 2)}\n`)
+}
+
+async function runInBrowser(isChosen: (name: string) => boolean, note: (figures: Figures[]) => void): Promise<void> {
   const browser = await launchBrowser()
   try {
     for (const [name, measure] of Object.entries(APP)) {
-      if (!isChosen(name)) continue
-      const part = reportOf([await onOwnSandbox((sandbox) => measure(browser, sandbox))])
-      for (const line of linesOf(part, earlier)) console.log(line)
-      Object.assign(report, part)
+      if (isChosen(name)) note([await onOwnSandbox((sandbox) => measure(browser, sandbox))])
     }
     for (const [name, measure] of Object.entries(PARTS)) {
       if (!isChosen(name)) continue
@@ -62,7 +75,6 @@ async function run(names: string[], jsonFile: string | undefined, againstFile: s
   } finally {
     await browser.close()
   }
-  if (jsonFile !== undefined) await writeFile(jsonFile, `${JSON.stringify(report, null, 2)}\n`)
 }
 
 /** A browser with a camera. */

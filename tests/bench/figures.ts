@@ -8,7 +8,7 @@ export interface Figures {
 /** One quantity, each round's samples; those of the limit are measured in the same rounds. */
 export interface Figure {
   what: string
-  unit: 'ms' | 'MB' | 'kB' | '×' | ''
+  unit: 'ms' | 'µs' | 'MB' | 'kB' | '×' | ''
   app: number[][]
   /** The same work without the app: plain DOM, a bare client, bare peers. */
   limit?: number[][]

@@ -91,6 +91,10 @@ test('a camera that is added later is seen without renegotiation', async () => {
   expect(described()).toEqual([])
 })
 
+test('the picture has its full size once the connection has lasted 2 s', async () => {
+  await expect.poll(() => caller.page.evaluate(() => window.peerPage.reduction()), { timeout: 10_000 }).toBe(1)
+})
+
 test('another camera takes the place of one without another description', async () => {
   forget()
   const devices = await caller.page.evaluate(() => window.peerPage.devices())

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { signedInDevices, type SignedInDevice } from '../../contract/schemas/account'
 import { authTokenData } from '../../contract/schemas/auth'
 import { MINUTE } from '../../contract/values/limits'
 import { UNAUTHENTICATED } from '../../contract/values/refusals'
 import { deviceName } from '../../server/rest/accounts/device-name'
 import { prove, skew } from './kit/accounts'
+import { hasDatabaseDoor, openDatabase } from './kit/database'
 import { listen } from './kit/live'
 import { parse } from './kit/parse'
 import { PASSWORD, reset, rest, staff, type Staff } from './kit/rest'
@@ -54,6 +55,21 @@ test('last seen is the last sign of life', async () => {
   expect((first?.last_seen ?? 0) - (second?.last_seen ?? 0)).toBeGreaterThan(4 * MINUTE)
   expect((await devices(other)).length).toBe(2)
 })
+
+// Each call looks its session up, and a hospital keeps those of 30 days.
+test.runIf(hasDatabaseDoor).each(['sessionToken', 'user'])(
+  'a session is found by an index of its %s',
+  async (column) => {
+    const database = openDatabase()
+    onTestFinished(() => database.end())
+    const client = await database.connect()
+    // An index that exists is used then, however few the rows are.
+    await client.query('SET enable_seqscan = off')
+    const { rows } = await client.query(`EXPLAIN SELECT * FROM "_Session" WHERE "${column}" = 'x'`)
+    client.release(true)
+    expect(JSON.stringify(rows)).toMatch(/Index Scan/)
+  },
+)
 
 describe('DELETE /auth/sessions/{id}', () => {
   test('ends both tokens and every socket at once', async () => {

@@ -49,6 +49,13 @@ afterEach(() => {
   listener = null
 })
 
+/** The doctor's next consultation is with this patient. */
+async function talkingTo(whom: Patient): Promise<void> {
+  await endOpenItem(doctor)
+  await setPresence(doctor, 'Online')
+  record = await talking(whom, doctor)
+}
+
 function put(
   body: unknown,
   { token = doctor.token, key = randomUUID() as string | null, id = record.consultation_id } = {},
@@ -252,6 +259,7 @@ describe('the server’s interlock uses the answer', () => {
   })
 
   test('an answer of none or unable settles the question', async () => {
+    await talkingTo(healthy)
     await answered(first(none))
     expect((await prescribe(amoxicillin)).status).toBe(200)
     const answer = { status: 'unable', reason: 'Pasien tidak sadar, tanpa pendamping' }
@@ -260,11 +268,18 @@ describe('the server’s interlock uses the answer', () => {
     expect((await prescribe(amoxicillin, { overrides })).status).toBe(200)
   })
 
+  test('an allergy from an earlier consultation holds its medicine until the patient answers again', async () => {
+    await talkingTo(healthy)
+    await answered(first(known))
+    await talkingTo(healthy)
+    expect((await prescribe(amoxicillin)).findings).toEqual(expect.arrayContaining(HELD.findings))
+    await answered(first(none))
+    expect((await prescribe(amoxicillin)).findings).not.toEqual(expect.arrayContaining(HELD.findings))
+  })
+
   test('a pregnancy and its correction decide about a statin', async () => {
     const simvastatin = await findMedicine(doctor, 'simvastatin-20-mg-tablet')
-    await endOpenItem(doctor)
-    await setPresence(doctor, 'Online')
-    record = await talking(healthy, doctor)
+    await talkingTo(healthy)
     await answered(first({ status: 'pregnant', weeks: 12 }, 'pregnancy'))
     const whilePregnant = await prescribe(simvastatin)
     expect(whilePregnant.status).toBe(422)

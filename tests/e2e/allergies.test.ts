@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, openRoom, type Room } from '../kit/browser/doctor-in-browser'
+import { DOCTORS, endConsultation, launchBrowser, openRoom, type Room } from '../kit/browser/doctor-in-browser'
+import { signInPatient } from '../kit/server/patient'
 import { chooseMedicine } from './kit/choose-medicine'
 
 const origin = inject('origin')
@@ -82,4 +83,24 @@ describe('an allergy that the patient reports to the doctor', () => {
       .getByText(/^Tidak diperiksa otomatis: jamu pegal linu/)
       .waitFor()
   })
+})
+
+test('an answer of an earlier consultation stays in the header beside the record', async () => {
+  await endConsultation(page)
+  const patient = await signInPatient(origin, 'pasien1@contoh.id')
+  const begin = async () => {
+    await page.getByRole('switch', { name: 'Online' }).waitFor()
+    await patient.ask({ doctor: DOCTORS[1], complaint: 'Batuk' })
+    await page.getByRole('group').getByRole('button', { name: 'Mulai' }).first().click()
+    await page.locator('header').getByText('Udang').waitFor()
+  }
+  await begin()
+  await page.getByRole('button', { name: 'Perbaiki jawaban alergi' }).click()
+  await dialog().getByRole('radio', { name: 'Ada alergi', exact: true }).check()
+  await dialog().getByRole('combobox', { name: 'Alergi terhadap' }).fill('jamu pegal linu')
+  await dialog().getByRole('button', { name: 'Simpan jawaban' }).click()
+  await page.locator('header').getByText('jamu pegal linu').waitFor()
+  await endConsultation(page)
+  await begin()
+  await page.locator('header').getByText('jamu pegal linu').waitFor()
 })

@@ -69,3 +69,15 @@ test('in forced colours a disabled button is grey', async () => {
   await expect.poll(colour).not.toBe(enabled)
   await person.context.close()
 })
+
+test('in forced colours a pressed button differs from the others', async () => {
+  const person = await openPerson(browser, origin, 'dokter1@contoh.id')
+  const page = await person.open('/')
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  const button = page.getByRole('main').getByRole('button').first()
+  const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const other = await ground()
+  await button.evaluate((element) => element.setAttribute('aria-pressed', 'true'))
+  await expect.poll(ground).not.toBe(other)
+  await person.context.close()
+})

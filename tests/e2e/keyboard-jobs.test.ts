@@ -57,6 +57,12 @@ async function write(label: RegExp | string, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
+/** The highlighted item of the open menu, once the menu has handled the last key. */
+async function highlighted(): Promise<string | undefined> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return page.evaluate(() => document.querySelector('[role^="menuitem"][data-highlighted]')?.textContent.trim())
+}
+
 /** Presses a button of the open dialog, and waits until the dialog is closed. */
 async function answer(name: RegExp | string): Promise<void> {
   const dialog = page.locator('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]')
@@ -192,11 +198,8 @@ test('the nurse’s job by keyboard alone, from the sign-in to the sign-out: not
   await press('Menu akun', { key: 'Shift+Tab' })
   await page.getByRole('menuitem', { name: 'Keluar' }).waitFor()
   await page.keyboard.press('End')
-  for (let presses = 0; presses < 12; presses += 1) {
-    const words = await page.evaluate(() => document.querySelector('[role^="menuitem"][data-highlighted]')?.textContent)
-    if (words?.trim() === 'Keluar') break
+  for (let presses = 0; presses < 12 && (await highlighted()) !== 'Keluar'; presses += 1)
     await page.keyboard.press('ArrowUp')
-  }
   await page.keyboard.press('Enter')
   await page.waitForURL('**/login**')
   await expectFocusRetained(page)

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test }
 import { codeOf, enrolTotp, giveSecond, ticketFor } from '../contract/kit/second-factor'
 import { logIn, reset } from '../contract/kit/rest'
 import { expectNoBarriers } from '../kit/browser/accessibility'
-import { giveProof, launchBrowser, movePointerAway, openPerson, PASSWORD } from '../kit/browser/doctor-in-browser'
+import {
+  giveProof,
+  launchBrowser,
+  movePointerAway,
+  openPerson,
+  PASSWORD,
+  signOut,
+} from '../kit/browser/doctor-in-browser'
 import { pressByKeyboard } from '../kit/browser/keyboard'
 
 const origin = inject('origin')
@@ -59,12 +66,6 @@ async function addAuthenticator(page: Page) {
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     credentials: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   }
-}
-
-async function signOut(page: Page): Promise<void> {
-  await press(page, 'Menu akun')
-  await page.getByRole('menuitem', { name: 'Keluar' }).click()
-  await page.waitForURL(/\/login/)
 }
 
 async function givePassword(page: Page): Promise<void> {

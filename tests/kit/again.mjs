@@ -2,7 +2,7 @@ import { countReport } from './count.mjs'
 
 /**
  * Projects whose tests depend on milliseconds or run in a browser. Their failures are repeated alone after the other
- * lanes, and count only if they fail again.
+ * steps, and count only if they fail again.
  */
 const TIMED = ['ringing', 'deadlines', 'calls', 'e2e', 'views', 'attacks']
 /** More simultaneous failures are not caused by load. */

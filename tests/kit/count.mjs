@@ -24,18 +24,25 @@ export function countReport(report, code) {
 }
 
 /**
- * The failures of a run, one line each: file, full test name, first line of the message.
+ * The failures of a run, one line each: file, full test name, reason.
  * @param report as for `countReport`
  */
 export function listFailures(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : []
-    return failed.map((test) => `${name} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
+    if (failed.length === 0) return status === 'failed' ? [`${name}: ${reasonOf(message)}`] : []
+    return failed.map((test) => `${name} > ${test.fullName}: ${reasonOf(test.failureMessages?.[0])}`)
   })
 }
 
-const firstLine = (text) => (text ?? '').split('\n')[0]
+/** The first lines of a message, and the line of the test that it is about: a CI keeps only the end of an output. */
+function reasonOf(text) {
+  const lines = (text ?? '').split('\n')
+  const isFrame = (line) => /^\s+at /.test(line)
+  const words = lines.filter((line) => line.trim() !== '' && !isFrame(line)).map((line) => line.trim())
+  const [place] = lines.filter(isFrame).flatMap((line) => /tests\/[^ ):]+:\d+/.exec(line) ?? [])
+  return words.slice(0, 4).join(' · ').slice(0, 400) + (place === undefined ? '' : ` (${place})`)
+}
 
 /** @param {Count[]} counts */
 export function sum(counts) {

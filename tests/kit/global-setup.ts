@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startSandbox } from './server/sandbox'
 
@@ -24,5 +27,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('dataDir', sandbox.dataDir)
   project.provide('pid', sandbox.pid)
   project.provide('isFiltered', project.config.testNamePattern !== undefined)
-  return () => sandbox.stop()
+  const forgetTrails = project.name === 'e2e' ? recordTrails() : () => {}
+  return async () => {
+    forgetTrails()
+    await sandbox.stop()
+  }
+}
+
+/** Records trails also when e2e runs alone, so that a single test runs under the conditions of the whole suite. */
+function recordTrails(): () => void {
+  if (process.env.PATHS_RECORDS !== undefined) return () => {}
+  const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-trails-'))
+  process.env.PATHS_RECORDS = folder
+  return () => {
+    delete process.env.PATHS_RECORDS
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -40,34 +40,6 @@ const onServer = isOnProduction ? { setupFiles: ['tests/kit/server/fail-sandbox-
 /** Default timeout of polled expectations: a busy machine may take seconds. */
 const expectation = { poll: { timeout: play === null ? 20_000 : PLAY_PATIENCE } }
 
-/** The texts of rooms and calls, which their screens load in the app. */
-export const ALL_TEXTS = [
-  'room',
-  'call',
-  'dashboard',
-  'devices',
-  'emergency',
-  'examinations',
-  'unanswered',
-  'nurse',
-  'forms',
-  'otp',
-  'work',
-  'account',
-  'assessments',
-  'balance',
-  'practice',
-  'profile',
-  'reservations',
-  'unsaved',
-  'lock',
-  'entry',
-  'factor',
-  'password',
-  'palette',
-  'texts',
-].map((area) => `src/i18n/${area}-texts.ts`)
-
 /** Storybook's setup is expensive, so runs of other projects omit it. */
 function isAsked(name: string): boolean {
   const asked = process.argv.flatMap((arg, index, all) => (all[index - 1] === '--project' ? [arg] : []))
@@ -84,7 +56,6 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: 'unit',
       include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
-      setupFiles: ALL_TEXTS,
       isolate: false,
       expect: expectation,
       testTimeout: 60_000,
@@ -120,6 +91,7 @@ export const projects: TestProjectConfiguration[] = [
       hookTimeout: 60_000,
       // One file at a time attacks the server, because timings are compared.
       fileParallelism: false,
+      ...onServer,
     },
   },
   {
@@ -135,7 +107,7 @@ export const projects: TestProjectConfiguration[] = [
         ...(play === null ? [] : ['tests/player/fixture/*.test.tsx']),
       ],
       browser: browser(),
-      setupFiles: [...ALL_TEXTS, 'tests/kit/views/page-language.ts'],
+      setupFiles: ['tests/kit/views/page-language.ts'],
       provide: { play, walksInto },
       expect: expectation,
       testTimeout: 40_000,
@@ -183,6 +155,7 @@ export const projects: TestProjectConfiguration[] = [
       testTimeout: 90_000,
       hookTimeout: 60_000,
       fileParallelism: false,
+      ...onServer,
     },
   },
   {
@@ -209,6 +182,7 @@ export const projects: TestProjectConfiguration[] = [
       testTimeout: 120_000,
       hookTimeout: 60_000,
       fileParallelism: false,
+      ...onServer,
     },
   },
   {
@@ -222,6 +196,7 @@ export const projects: TestProjectConfiguration[] = [
       testTimeout: 120_000,
       hookTimeout: 60_000,
       fileParallelism: false,
+      ...onServer,
     },
   },
   {

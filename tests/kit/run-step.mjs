@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ensureBuilt } from '../../sandbox/launch/prepare/build.mjs'
+import { ensureBuilt, PRODUCTION } from '../../sandbox/launch/prepare/build.mjs'
 import { ensureInstalled } from '../../sandbox/launch/prepare/install.mjs'
 import { askedAgain, isWholeAskedAgain } from './again.mjs'
 import { countCheck, countReport, listFailures } from './count.mjs'
@@ -21,6 +21,8 @@ export async function prepare(steps, progress) {
     env.CHROME_PATH = await ensureChromium(ROOT, progress)
   }
   if (steps.some((step) => ON_A_SANDBOX.includes(step))) await ensureBuilt(ROOT, progress)
+  // Its entries differ, and so its chunks: one build may pass its checks where the other does not.
+  if (steps.includes('attacks')) await ensureBuilt(ROOT, progress, PRODUCTION)
   return env
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Failure } from '../../server/launch/failure.mjs'
-import { shareOf, shareSeed } from './share.mjs'
+import { shareOf, shareOrder, shareSeed } from './share.mjs'
 
 export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
@@ -12,18 +12,17 @@ export const CHECKS = {
   mutants: ['tsx', 'tests/mutants/run.ts', '--share', '1/100', '--seed', shareSeed(ROOT)],
 }
 /**
- * First one lane that computes and one that mostly waits, for two cores. Then the projects that measure milliseconds,
- * with nothing beside them.
+ * What may run side by side. `alone` has nothing beside it: those projects measure milliseconds, or kill servers and
+ * start them again. The longest come first, so that they do not run alone at the end.
  */
-export const STAGES = [
-  [
-    ['types', 'lint', 'format', 'unit', 'paths', 'mutants'],
-    ['contract', 'attacks', 'e2e', 'views', 'stories'],
-  ],
-  [['ringing', 'deadlines', 'chaos', 'calls']],
-  [['outages'], ['crashes'], ['gallery']],
-  // Several servers, which are killed and started again: alone.
-  [['cluster', 'production']],
+const STAGES = [
+  {
+    isAlone: false,
+    steps: ['e2e', 'types', 'lint', 'format', 'unit', 'paths', 'mutants', 'contract', 'attacks', 'views', 'stories'],
+  },
+  { isAlone: true, steps: ['ringing', 'deadlines', 'chaos', 'calls'] },
+  { isAlone: false, steps: ['outages', 'crashes', 'gallery'] },
+  { isAlone: true, steps: ['cluster', 'production'] },
 ]
 /**
  * Steps that run files of another project on the production server: those whose answers depend most on how it differs
@@ -37,13 +36,15 @@ export const ON_PRODUCTION = {
     ),
   },
 }
-/** Only run by name; they have their own commands. */
-const APART = ['outages', 'crashes', 'gallery']
 /**
- * Projects that are too large for every run: without names one part of them runs, another one with each commit. By name
- * (`npm test -- views`) they run completely.
+ * The parts of which a person's run takes one, another one with each commit, to end within ten minutes on two cores. A
+ * project without a number runs completely. With CI=true everything runs.
  */
-const PARTS = { stories: 6, views: 8, contract: 6, e2e: 6, attacks: 4 }
+const PARTS = { stories: 12, views: 16, contract: 16, e2e: 36, attacks: 16 }
+/** Of these a person's run takes one. */
+const ONE_OF = ['ringing', 'deadlines', 'chaos', 'calls', 'production']
+/** Not in a person's run. */
+const LONG = ['outages', 'crashes', 'gallery', 'cluster']
 /** Large projects that run in two parallel halves, each on its own sandbox, when run completely. */
 const HALVED = ['contract', 'e2e']
 /** In every share: the main workflow, and the newcomers' example. */
@@ -51,7 +52,7 @@ const ALWAYS = { e2e: ['tests/e2e/main-job.test.ts'], views: ['tests/example/han
 /** Folders of projects outside of `tests/<name>`. */
 const FOLDERS = { stories: 'stories' }
 export const nameOf = (step) => step.split(' ')[0]
-const STEPS = STAGES.flat(2)
+export const STEPS = STAGES.flatMap(({ steps }) => steps)
 export const IN_A_BROWSER = [
   'views',
   'stories',
@@ -83,32 +84,43 @@ export const NOTED = ['paths', 'views', 'e2e']
 /** Projects whose output is shown even if they pass: coverage of the machines, and the chaos runs' summary. */
 export const SPOKEN = ['paths', 'chaos']
 
-export function chooseSteps(names) {
+/**
+ * What a run does: the named steps, everything with CI=true, or a person's share.
+ * @param names the steps on the command line
+ * @returns stages in sequence, each with steps that `workers` take one after the other, and the files of shared steps
+ * @throws Failure after an unknown name
+ */
+export function planOf(names, { isWhole = process.env.CI === 'true', seed = shareSeed(ROOT) } = {}) {
   const unknown = names.find((name) => !STEPS.includes(name))
   if (unknown) throw new Failure(`Tidak ada tes bernama ${unknown}: pilih dari ${STEPS.join(', ')}.`)
-  return STEPS.filter((step) => (names.length > 0 ? names.includes(step) : !APART.includes(step)))
+  const isShared = names.length === 0 && !isWhole
+  const shares = isShared ? drawShares(seed) : {}
+  const drawn = ONE_OF[Number.parseInt(shareOrder(seed, 'one of'), 16) % ONE_OF.length]
+  const isLeft = (step) => LONG.includes(step) || (ONE_OF.includes(step) && step !== drawn)
+  const chosen = STEPS.filter((step) => (isShared ? !isLeft(step) : names.length === 0 || names.includes(step)))
+  const halves = (step) => (HALVED.includes(step) && !(step in shares) ? [`${step} 1/2`, `${step} 2/2`] : [step])
+  const stages = STAGES.map(({ isAlone, steps }) => ({
+    workers: isAlone ? 1 : isShared ? 2 : 3,
+    steps: steps.filter((step) => chosen.includes(step)).flatMap(halves),
+  })).filter(({ steps }) => steps.length > 0)
+  return { stages, shares, seed }
 }
 
-/** A stage's lanes with chosen steps. */
-export function lanesOf(stage, steps, shares) {
-  const lanes = stage.map((lane) => lane.filter((step) => steps.includes(step)))
-  const halved = steps.filter((step) => HALVED.includes(step) && !(step in shares))
-  const inHalf = (step) => (halved.includes(step) ? `${step} 1/2` : step)
-  const others = halved.filter((step) => stage.flat().includes(step)).map((step) => [`${step} 2/2`])
-  return [...lanes.map((lane) => lane.map(inHalf)), ...others]
+/** The plan in sentences, printed before the run. */
+export function describePlan({ stages, shares, seed }) {
+  const name = (step) => (step in shares ? `${step} (${shares[step].length} berkas)` : step)
+  const lines = stages.map(
+    ({ workers, steps }, index) => `   ${index + 1}. ${steps.map(name).join(', ')} · ${workers} jalur`,
+  )
+  const share = `── Rencana: sebagian, benih ${seed}; semuanya: CI=true npm test, atau per nama, mis. npm test -- e2e`
+  return [Object.keys(shares).length > 0 ? share : '── Rencana:', ...lines].join('\n')
 }
 
-/** The files of the projects that run in part; prints the choice. */
-export function drawShares(names) {
-  if (names.length > 0) return {}
-  const seed = shareSeed(ROOT)
+function drawShares(seed) {
   return Object.fromEntries(
-    Object.entries(PARTS).map(([room, parts]) => {
-      const files = [
-        ...new Set([...shareOf(ROOT, FOLDERS[room] ?? `tests/${room}`, parts, seed), ...(ALWAYS[room] ?? [])]),
-      ]
-      console.log(`── ${room}: ${files.length} berkas, benih ${seed} (semuanya: npm test -- ${room})`)
-      return [room, files]
+    Object.entries(PARTS).map(([project, parts]) => {
+      const drawn = shareOf(ROOT, FOLDERS[project] ?? `tests/${project}`, parts, seed)
+      return [project, [...new Set([...drawn, ...(ALWAYS[project] ?? [])])]]
     }),
   )
 }

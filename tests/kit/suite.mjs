@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Failure, explain } from '../../server/launch/failure.mjs'
 import { createProgress } from '../../sandbox/launch/prepare/progress.mjs'
 import { passedOf } from './again.mjs'
 import { countCheck, sum, verdict } from './count.mjs'
+import { noteFlaky } from './flaky.mjs'
 import { openRecords, reportRun } from './run-report.mjs'
 import { execute, prepare, runCheck, runProject } from './run-step.mjs'
-import { CHECKS, chooseSteps, drawShares, lanesOf, nameOf, ROOT, STAGES } from './suite-plan.mjs'
+import { CHECKS, describePlan, nameOf, planOf, ROOT } from './suite-plan.mjs'
 
 /** Runs some files of one project with its dependencies; resolves with vitest's report. */
 export async function reportOf(project, files) {
@@ -19,34 +20,32 @@ export async function reportOf(project, files) {
   return report
 }
 
-/** Runs the steps of a lane in sequence. The output of a step follows its name, whatever runs in parallel. */
-async function runLane(lane, env, folder, shares) {
+/** Runs a step. Its output follows its name, whatever runs beside it. */
+async function runStep(step, env, folder, shares) {
+  const since = Date.now()
+  const files = shares[nameOf(step)] ?? []
+  const result = step in CHECKS ? await runCheck(step, env) : await runProject(step, env, folder, files)
+  console.log(`── ${step}\n${result.output.trimEnd()}`)
+  console.log(`── ${step}: ${verdict(result.count)} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`)
+  return { again: [], isWholeAgain: false, flaky: [], ...result, step, files }
+}
+
+/** Workers take the steps of a stage one after the other. */
+async function runStage({ workers, steps }, env, folder, shares) {
+  const waiting = [...steps]
   const results = []
-  for (const step of lane) {
-    const since = Date.now()
-    const files = shares[nameOf(step)] ?? []
-    const {
-      count,
-      output,
-      failures,
-      again = [],
-      isWholeAgain = false,
-    } = step in CHECKS ? await runCheck(step, env) : await runProject(step, env, folder, files)
-    console.log(`── ${step}\n${output.trimEnd()}`)
-    console.log(`── ${step}: ${verdict(count)} (${((Date.now() - since) / 1000).toFixed(1)} s)\n`)
-    results.push({ step, files, count, failures, again, isWholeAgain })
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+      results.push(await runStep(step, env, folder, shares))
   }
+  await Promise.all(Array.from({ length: workers }, work))
   return results
 }
 
-async function runSteps(steps, env, shares) {
+async function runPlan({ stages, shares }, env) {
   const folder = mkdtempSync(join(tmpdir(), 'dokter-keluarga-tes-'))
   const results = []
-  for (const stage of STAGES) {
-    results.push(
-      ...(await Promise.all(lanesOf(stage, steps, shares).map((lane) => runLane(lane, env, folder, shares)))).flat(),
-    )
-  }
+  for (const stage of stages) results.push(...(await runStage(stage, env, folder, shares)))
   for (const result of results) await askAgain(result, env, folder)
   rmSync(folder, { recursive: true, force: true })
   return results
@@ -59,13 +58,19 @@ async function askAgain(result, env, folder) {
     console.log(
       `── sekali lagi, sendiri: ${failures.length === 0 ? 'lulus' : 'gagal'}: ${result.step}, karena galat di luar tes\n${output.trimEnd()}`,
     )
-    Object.assign(result, { count, failures })
+    Object.assign(result, { count, failures, flaky: failures.length === 0 ? [result.step] : [] })
   }
   for (const { file, names } of result.again) {
     const { report } = await runProject(nameOf(result.step), env, folder, [file])
     const passed = passedOf(names, report)
-    for (const name of names)
-      console.log(`── sekali lagi, sendiri: ${passed.includes(name) ? 'lulus' : 'gagal'}: ${file} > ${name}`)
+    result.flaky.push(...passed.map((name) => `${relative(ROOT, file)} > ${name}`))
+    for (const name of names) {
+      // With the first run's reason, without which nobody could mend a flaky test.
+      const first = result.failures.find((line) => line.startsWith(`${file} > ${name}: `))
+      console.log(
+        `── sekali lagi, sendiri: ${passed.includes(name) ? 'lulus' : 'gagal'}: ${first ?? `${file} > ${name}`}`,
+      )
+    }
     result.count = {
       ...result.count,
       passed: result.count.passed + passed.length,
@@ -80,17 +85,21 @@ function printFailures(failures) {
   if (failures.length > 0) console.log(`── gagal\n${failures.join('\n')}\n`)
 }
 
-/** `npm test`: everything, or the named steps. Ends with a line of figures, and exit code 1 if a step failed. */
+/** `npm test`: see `planOf`. Ends with a line of figures, and exit code 1 if a step failed. */
 export async function runSuite(names) {
   const progress = createProgress()
   let total
   try {
-    const steps = chooseSteps(names)
+    const plan = planOf(names)
+    console.log(`${describePlan(plan)}\n`)
     const records = openRecords(ROOT)
-    const env = { ...(await prepare(steps, progress)), PATHS_RECORDS: records.folder }
-    const results = await runSteps(steps, env, drawShares(names))
+    const prepared = await prepare(plan.stages.flatMap(({ steps }) => steps).map(nameOf), progress)
+    const env = { ...prepared, PATHS_RECORDS: records.folder }
+    const results = await runPlan(plan, env)
+    const flaky = results.flatMap((result) => result.flaky)
     results.push(...(await reportRun(records, execute, env)))
     printFailures(results.flatMap(({ failures }) => failures))
+    if (names.length === 0) console.log(noteFlaky(join(ROOT, 'reports/flaky.json'), flaky))
     total = sum(results.map(({ count }) => count))
   } catch (error) {
     progress.finish()

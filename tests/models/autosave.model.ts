@@ -23,15 +23,13 @@ export const autosaveModel = defineModel<typeof noteAutosave>({
       { type: 'content.changed', content: { ...storedNote, note: 'Bawa hasil lab.' } },
       { type: 'content.changed', content: null },
     ],
-    'page.leaving': [{ type: 'page.leaving' }],
   },
   outcomes: {
     load: { outputs: [null, stored], faults: true },
     save: { outputs: [stored], faults: true },
     forget: { outputs: [undefined], faults: true },
-    leaving: { outputs: [], faults: true },
   },
-  key: ({ context: { content } }) => content?.note,
+  key: ({ context: { content, hasFailed } }) => `${content?.note} ${hasFailed}`,
   invariants: {
     'what is unsent is something': (snapshot) => snapshot.matches('unsent') === (snapshot.context.content !== null),
     'what is said to be kept has its time': (snapshot) =>
@@ -45,7 +43,6 @@ export const autosaveModel = defineModel<typeof noteAutosave>({
       steps: [
         { type: 'xstate.done.actor.load', output: stored },
         { type: 'content.changed', content: { ...storedNote, note: 'Bawa hasil lab.' } },
-        { type: 'xstate.after.untilPause.autosave.unsent.dirty' },
         { type: 'xstate.done.actor.save', output: stored },
         { type: 'content.changed', content: null },
         { type: 'xstate.done.actor.forget', output: undefined },
@@ -59,7 +56,6 @@ export const autosaveModel = defineModel<typeof noteAutosave>({
         { type: 'xstate.done.actor.load', output: stored },
         { type: 'content.changed', content: null },
         { type: 'content.changed', content: storedNote },
-        { type: 'xstate.after.untilPause.autosave.unsent.dirty' },
       ],
       ends: { unsent: 'storing' },
     },

@@ -133,10 +133,11 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     missed: { outputs: [], faults: true },
     unfinished: {
       outputs: [
-        { kind: 'continued', className: 'Consultations', objectId: 'c1' },
-        { kind: 'continued', className: 'Emergencies', objectId: 'e1' },
-        { kind: 'ended', className: 'Consultations', objectId: 'c1' },
-        { kind: 'ended', className: 'Emergencies', objectId: 'e1' },
+        { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false },
+        { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: false },
+        { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: true },
+        { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false },
+        { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false },
       ],
       faults: true,
     },
@@ -222,7 +223,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         { type: 'doctor.redeemed', consultationId: 'K-1' },
         {
           type: 'xstate.done.actor.unfinished',
-          output: { kind: 'continued', className: 'Consultations', objectId: 'c1' },
+          output: { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false },
         },
       ],
       ends: 'inConsultation',
@@ -253,17 +254,17 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       ],
       'a room that breaks frees the doctor': [[won, fault('consultation')], 'free', { knows: { open: null } }],
       'an unfinished consultation is continued': [
-        [done('unfinished', { kind: 'continued', className: 'Consultations', objectId: 'c1' })],
+        [done('unfinished', { kind: 'continued', className: 'Consultations', objectId: 'c1', isReopened: false })],
         'inConsultation',
       ],
       'an unfinished emergency is continued in the other room': [
-        [done('unfinished', { kind: 'continued', className: 'Emergencies', objectId: 'e1' })],
+        [done('unfinished', { kind: 'continued', className: 'Emergencies', objectId: 'e1', isReopened: false })],
         'inEmergency',
       ],
       'an unfinished consultation that was ended leaves the doctor free': [
         [
           { type: 'unfinished.changed', hasUnfinished: true },
-          done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1' }),
+          done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false }),
         ],
         'free',
         { knows: { hasUnfinished: false } },
@@ -271,7 +272,7 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'an unfinished emergency that was ended leaves the doctor free': [
         [
           { type: 'unfinished.changed', hasUnfinished: true },
-          done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1' }),
+          done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false }),
         ],
         'free',
         { knows: { hasUnfinished: false } },
@@ -458,12 +459,12 @@ export const doctorModel = defineModel<typeof doctorMachine>({
         { sends: [...ROOM, 'call.none'] },
       ],
       'an unfinished emergency that was ended is reported, and its fee is read': [
-        [done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1' })],
+        [done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false })],
         'free',
         { sends: ['toast emergencyEnded', 'resource.refresh', ...FREE] },
       ],
       'an unfinished consultation that was ended is reported, and its fee is read': [
-        [done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1' })],
+        [done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false })],
         'free',
         { sends: ['toast consultationEnded', 'resource.refresh', ...FREE] },
       ],

@@ -50,6 +50,10 @@ export const factorChangeModel = defineModel<typeof factorChangeMachine>({
       'the refusal was read': [[confirm, done('change', required), cancel], 'cancelled'],
       'one that is gone is the parent’s to read': [[confirm, done('change', refused({ kind: 'gone' }))], 'unknown'],
       'an answer that was lost is the parent’s to read': [[confirm, fault('change')], 'unknown'],
+      'after the proof the server changes it': [
+        [confirm, done('change', proofRequired), proven, done('change', changed)],
+        'changed',
+      ],
       'the server requires a proof first': [[confirm, done('change', proofRequired)], 'proving'],
       'after the proof it is sent again': [
         [confirm, done('change', proofRequired), proven],

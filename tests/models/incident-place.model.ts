@@ -23,7 +23,8 @@ export function correcting(report: IncidentPlaceInput['report'] = () => {}) {
   return (): IncidentPlaceInput => ({ report })
 }
 
-const edit = { type: 'place.edit' } as const
+const GIVEN = { lat: -6.2088, lng: 106.8456, address: 'Jl. Melati Raya No. 12, Jakarta Selatan' }
+const edit = { type: 'place.edit', from: GIVEN } as const
 const point = { type: 'place.point' } as const
 const pinned = [edit, point, { type: 'place.pin', point: PIN }] as const
 
@@ -33,7 +34,8 @@ export const incidentPlaceModel = defineModel<typeof incidentPlaceMachine>({
   machine: incidentPlaceMachine,
   worlds: { opened: correcting() },
   events: {
-    'place.edit': [{ type: 'place.edit' }],
+    'place.edit': [edit, { type: 'place.edit', from: null }],
+    'place.restore': [{ type: 'place.restore' }],
     'place.cancel': [{ type: 'place.cancel' }],
     'place.look': [{ type: 'place.look' }],
     'place.choose': [{ type: 'place.choose', place: MONAS }],
@@ -44,36 +46,50 @@ export const incidentPlaceModel = defineModel<typeof incidentPlaceMachine>({
     search: { outputs: [], faults: true },
     placeAt: { outputs: [MONAS, null], faults: true },
   },
-  key: ({ context: { pin } }) => pin !== null,
+  key: ({ context: { pin, former } }) => [pin !== null, former !== null],
   invariants: {
     'what is being named was set down': (snapshot) =>
       !snapshot.matches({ correcting: 'naming' }) || snapshot.context.pin !== null,
-    'at rest no pin is left': (snapshot) => !snapshot.matches('shown') || snapshot.context.pin === null,
+    'at rest no pin is left': (snapshot) => snapshot.matches('correcting') || snapshot.context.pin === null,
+    'without a correction nothing can be restored': (snapshot) =>
+      !snapshot.matches('shown') || snapshot.context.former === null,
   },
   journeys: [
     {
       name: 'by words',
       world: 'opened',
-      steps: [{ type: 'place.edit' }, { type: 'place.choose', place: MONAS }],
-      ends: 'shown',
+      steps: [edit, { type: 'place.choose', place: MONAS }],
+      ends: 'corrected',
     },
     {
       name: 'by a pin that nobody names in time',
       world: 'opened',
       steps: [
-        { type: 'place.edit' },
+        edit,
         { type: 'place.point' },
         { type: 'place.pin', point: PIN },
         { type: 'place.pin', point: { lat: -6.18, lng: 106.83 } },
         { type: 'xstate.after.untilUnnamed.incidentPlace.correcting.naming' },
       ],
-      ends: 'shown',
+      ends: 'corrected',
     },
     ...rowsFrom<typeof incidentPlaceMachine>('opened', {
       'a search that breaks leaves the pin': [[edit, fault('search')], { correcting: 'pointing' }],
       'from the pin back to words': [[edit, point, { type: 'place.look' }], { correcting: 'looking' }],
-      'by a pin that has a name': [[...pinned, done('placeAt', MONAS)], 'shown'],
-      'by a pin of which nothing can be asked': [[...pinned, fault('placeAt')], 'shown'],
+      'by a pin that has a name': [[...pinned, done('placeAt', MONAS)], 'corrected'],
+      'by a pin of which nothing can be asked': [[...pinned, fault('placeAt')], 'corrected'],
+      'a correction that is taken back': [[...pinned, fault('placeAt'), { type: 'place.restore' }], 'shown'],
+      'a first place, which replaced none': [
+        [
+          { type: 'place.edit', from: null },
+          { type: 'place.choose', place: MONAS },
+        ],
+        'corrected',
+      ],
+      'a correction of a correction': [
+        [edit, { type: 'place.choose', place: MONAS }, edit, { type: 'place.cancel' }],
+        'shown',
+      ],
     }),
   ],
 })

@@ -90,6 +90,14 @@ export const passkeyRegistrationModel = defineModel<typeof passkeyRegistrationMa
         [create, done('readOptions', proofRequired), proven],
         { preparing: 'repeated' },
       ],
+      'the repeated challenge opens the browser’s dialog': [
+        [create, done('readOptions', proofRequired), proven, done('readOptions', accepted(options))],
+        'creating',
+      ],
+      'too many challenges wait after the proof, too': [
+        [create, done('readOptions', proofRequired), proven, done('readOptions', tooMany)],
+        { naming: 'held' },
+      ],
       'a proof that is refused right away is not asked for again': [
         [create, done('readOptions', proofRequired), proven, done('readOptions', proofRequired)],
         { naming: 'unanswered' },
@@ -109,6 +117,7 @@ export const passkeyRegistrationModel = defineModel<typeof passkeyRegistrationMa
         { naming: 'fresh' },
         { knows: { heldUntil: null } },
       ],
+      'an unanswered challenge says so': [[create, fault('readOptions')], { naming: 'unanswered' }],
       'an unanswered challenge is asked for again': [[create, fault('readOptions'), create], { preparing: 'first' }],
       'the browser asks the person': [creating, 'creating', { ignores: [create] }],
       'the person cancels in the browser': [

@@ -53,6 +53,7 @@ export const totpEnrolmentModel = defineModel<typeof totpEnrolmentMachine>({
         { knows: { secret: SECRET, expiresAt: TEST_EPOCH + TOTP_ENROLMENT } },
       ],
       'the server requires a proof first': [[done('begin', proofRequired)], 'proving'],
+      'after the proof the key arrives': [[done('begin', proofRequired), proven, begun], { entering: 'fresh' }],
       'after the proof the key is asked for again': [[done('begin', proofRequired), proven], { beginning: 'repeated' }],
       'a proof that is refused right away is not asked for again': [
         [done('begin', proofRequired), proven, done('begin', proofRequired)],

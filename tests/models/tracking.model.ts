@@ -42,6 +42,7 @@ export const trackingModel = defineModel<typeof trackingMachine>({
     'silent for long': tracking({ detail: anEmergencyDetail({ position: old }) }),
     'no place': tracking({ place: null }),
     arrived: tracking({ status: 'DONE' }),
+    'arrived after a silence': tracking({ status: 'DONE', detail: anEmergencyDetail({ position: old }) }),
   },
   events: {
     'tracking.updated': [
@@ -82,7 +83,9 @@ export const trackingModel = defineModel<typeof trackingMachine>({
     'what is said to be old is old, and what is fresh is not': (snapshot) => {
       const { facts, clock } = snapshot.context
       const left = freshFor(facts.detail?.position ?? old, clock.now())
-      return !snapshot.matches({ position: 'fresh' }) || left > 0
+      const isShownFresh =
+        snapshot.matches({ position: 'fresh' }) || snapshot.matches({ position: { arrived: 'recent' } })
+      return !isShownFresh || left > 0
     },
     'nobody waits for an ambulance at the hospital': (snapshot) =>
       isArrived(snapshot.context.facts) === snapshot.matches({ position: 'arrived' }),
@@ -144,7 +147,7 @@ export const trackingModel = defineModel<typeof trackingMachine>({
         { type: 'xstate.error.actor.readRoute', error: null },
         update({ status: 'DONE' }),
       ],
-      ends: { position: 'arrived', route: 'none', camera: 'fitting' },
+      ends: { position: { arrived: 'recent' }, route: 'none', camera: 'fitting' },
     },
     {
       name: 'moved by hand, then followed again',

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { ALL_TEXTS } from '../kit/projects.ts'
 
 const PLANTED = resolve(import.meta.dirname, 'planted-xstate.ts')
 
@@ -19,7 +18,6 @@ export default defineConfig({
     include: ['tests/paths/*.table.test.ts'],
     // It walks every path of a chart per mutant, which the paths do already.
     exclude: ['tests/paths/logout.table.test.ts'],
-    setupFiles: ALL_TEXTS,
     runner: resolve(import.meta.dirname, 'table-runner.ts'),
     isolate: false,
     testTimeout: 600_000,

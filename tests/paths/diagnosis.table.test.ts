@@ -229,7 +229,7 @@ describe('the diagnose state (product §9)', () => {
     actor.send(pusing)
     actor.send({ type: 'advice.change', advice: 'K' })
     expect(stored()).toEqual({ symptoms: ['Pusing'], possible_diagnosis: [], advice: ['K'], icd: [] })
-    expect(autosave()?.getSnapshot().value).toEqual({ unsent: 'dirty' })
+    expect(autosave()?.getSnapshot().value).toEqual({ unsent: 'storing' })
   })
 
   test.each([

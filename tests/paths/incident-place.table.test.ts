@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { EmergencyLocation } from '../../contract/schemas/emergency'
 import { NAMING_LIMIT } from '../../contract/values/emergency'
 import { askedOf, inert } from '../kit/graph/inert'
 import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
+import { selectFormer } from '../../machines/emergency/incident-place/incident-place.selectors'
 import { correcting, incidentPlaceModel, MONAS, PIN } from '../models/incident-place.model'
 
-function placing() {
+const GIVEN = { lat: -6.2, lng: 106.8, address: 'Jl. Jend. Sudirman' }
+
+function placing(from: EmergencyLocation | null = GIVEN) {
   const clock = new TestClock()
   const received: unknown[] = []
   const input = correcting(({ location }) => void received.push(location))()
   const actor = createActor(inert(incidentPlaceModel.machine), { clock, input }).start()
-  replay(actor, [{ type: 'place.edit' }])
+  replay(actor, [{ type: 'place.edit', from }])
   return { actor, clock, received, asked: () => askedOf(actor.getSnapshot(), 'placeAt') }
 }
 
@@ -76,6 +80,37 @@ describe('where it happened (contract §3 GET /places)', () => {
     replay(actor, [...steps, { type: 'place.cancel' }])
     clock.advance(NAMING_LIMIT)
     expect([received, actor.getSnapshot().value]).toEqual([[], 'shown'])
+  })
+
+  test.each([
+    ['by words', [{ type: 'place.choose', place: MONAS }]],
+    ['by a pin', [point, pin, named(null)]],
+  ] as const)('corrected %s: the former place is restored once', (_, steps) => {
+    const { actor, received } = placing()
+    replay(actor, [...steps])
+    expect(selectFormer(actor.getSnapshot())).toEqual(GIVEN)
+    actor.send({ type: 'place.restore' })
+    actor.send({ type: 'place.restore' })
+    expect(received.slice(1)).toEqual([GIVEN])
+    expect(selectFormer(actor.getSnapshot())).toBeNull()
+  })
+
+  test('a second correction keeps the place of the first', () => {
+    const { actor } = placing()
+    const second = { lat: -6.21, lng: 106.82, address: null }
+    replay(actor, [
+      { type: 'place.choose', place: MONAS },
+      { type: 'place.edit', from: second },
+      { type: 'place.choose', place: MONAS },
+    ])
+    expect(selectFormer(actor.getSnapshot())).toEqual(second)
+  })
+
+  test('a first place replaced none: nothing is restored', () => {
+    const { actor, received } = placing(null)
+    replay(actor, [{ type: 'place.choose', place: MONAS }])
+    actor.send({ type: 'place.restore' })
+    expect([received.length, actor.getSnapshot().value]).toEqual([1, 'corrected'])
   })
 
   test('a map that is touched while nobody corrects, or looks by words, moves nothing', () => {

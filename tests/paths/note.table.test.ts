@@ -130,12 +130,12 @@ describe('a reload', () => {
   })
 
   test.each<[string, { type: string }[], unknown]>([
-    ['written', [write], { unsent: 'dirty' }],
-    ['a schedule alone', [{ type: 'schedule.change', date: '2025-11-24', time: '' } as never], { unsent: 'dirty' }],
+    ['written', [write], { unsent: 'storing' }],
+    ['a schedule alone', [{ type: 'schedule.change', date: '2025-11-24', time: '' } as never], { unsent: 'storing' }],
     ['sent', [write, send, taken], 'forgetting'],
-    ['lost', [write, send, lost], { unsent: 'dirty' }],
+    ['lost', [write, send, lost], { unsent: 'storing' }],
     ['emptied', [write, { type: 'note.change', note: ' ' } as never], 'forgetting'],
-    ['written on while it was sent', [write, send, { ...write, note: 'Lagi.' } as never, taken], { unsent: 'dirty' }],
+    ['written on while it was sent', [write, send, { ...write, note: 'Lagi.' } as never, taken], { unsent: 'storing' }],
   ])('%s', (_, steps, keeps) => {
     const { actor, autosave } = noteWith()
     replay(actor, steps)

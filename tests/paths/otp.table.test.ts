@@ -16,11 +16,10 @@ import type { OtpOutcome, OtpPort, SendRefusal, VerifyRefusal } from '../../mach
 import { accepted, refused, type Result } from '../../machines/ports/result'
 import { toasterMachine } from '../../machines/toaster/toaster.machine'
 import { selectToasts } from '../../machines/toaster/toaster.selectors'
-import '../../src/i18n/otp-texts'
-import { id } from '../../src/i18n/id'
 import { t } from '../../src/i18n/texts'
 import { TestClock } from '../kit/harness/test-clock'
 import { OTP_CODE, OTP_PHONE } from '../models/otp.model'
+import { id } from '../kit/data/all-texts'
 
 interface Asked {
   what: 'send' | 'verify'
@@ -74,7 +73,7 @@ function stageOtp(receiver: Partial<OtpInput['receiver']> = {}) {
     last: () => asked.at(-1)!,
     isOpen: () => actor.getSnapshot().matches('proving'),
     toasts: () =>
-      selectToasts(toaster.getSnapshot()).map(({ key, values, tone }) => `${tone}: ${t('toasts', key, values)}`),
+      selectToasts(toaster.getSnapshot()).map(({ key, values, tone }) => `${tone}: ${t(id.toasts, key, values)}`),
     left: () => selectDeadline(otp.getSnapshot()) - clock.now(),
     standing: () => selectCodeStanding(otp.getSnapshot()),
   }

@@ -140,8 +140,9 @@ function walk(seed: number, machine: typeof trackingMachine, findings: Findings)
     if (earlier !== null && (detail?.position?.at ?? 0) < earlier.at) wrong('the position before is younger')
     const age = detail?.position ? clock.now() - detail.position.at : null
     if (snapshot.matches({ position: 'stale' })) findings.stale += 1
-    if (snapshot.matches({ position: 'fresh' }) && (age === null || age >= STALE_POSITION))
-      wrong(`said to be fresh after ${age}`)
+    const isShownFresh =
+      snapshot.matches({ position: 'fresh' }) || snapshot.matches({ position: { arrived: 'recent' } })
+    if (isShownFresh && (age === null || age >= STALE_POSITION)) wrong(`said to be fresh after ${age}`)
     if (snapshot.matches({ position: 'stale' }) && (age === null || age < STALE_POSITION))
       wrong(`said to be old after ${age}`)
     if (snapshot.matches({ position: 'awaited' }) && detail?.position) wrong('waits for what is there')

@@ -12,6 +12,7 @@ import {
   selectCamera,
   selectDetail,
   selectPosition,
+  selectIsPositionOld,
   selectPositionFace,
   selectRoute,
 } from '../../machines/emergency/tracking/tracking.selectors'
@@ -108,6 +109,19 @@ describe('a position ages', () => {
   ])('%s', (_, facts, expected) => {
     expect(room(facts).face()).toBe(expected)
   })
+})
+
+test.each<[string, Partial<TrackingFacts>, boolean, boolean]>([
+  ['on its way', {}, false, true],
+  ['silent on its way', { detail: at(-60_000) }, true, true],
+  ['at the hospital', { status: 'DONE' }, false, true],
+  ['recorded as arrived while its crew is silent', { status: 'DONE', detail: at(-60_000) }, true, true],
+  ['none is chosen', { status: 'ON_CALL', detail: null }, false, false],
+])('%s: whether the map draws its position as old, now and after 15 s', (_, facts, isOldNow, isOldThen) => {
+  const { actor, clock } = room(facts)
+  expect(selectIsPositionOld(actor.getSnapshot())).toBe(isOldNow)
+  clock.advance(STALE_POSITION)
+  expect(selectIsPositionOld(actor.getSnapshot())).toBe(isOldThen)
 })
 
 describe('news go forwards only', () => {

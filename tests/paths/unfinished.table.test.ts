@@ -125,6 +125,14 @@ describe('continuing (product §4)', () => {
     expect(stage.toasts()).toEqual(['emergencyEnded'])
   })
 
+  test('of an emergency whose call survived a reload it says nothing, since nobody pressed anything', async () => {
+    const stage = await left(onCall)
+    stage.doctor.send({ type: 'call.resumed', consultationId: onCall.emergency_id })
+    await stage.script.take('putPresence').answer(undefined)
+    expect(stage.doctor.getSnapshot().value).toBe('inEmergency')
+    expect(stage.toasts()).toEqual([])
+  })
+
   test('opens the consultation even if the presence cannot be saved', async () => {
     const stage = await left(aRecord({ status: 'ON_CHAT' }))
     stage.unfinished().send({ type: 'unfinished.continue' })

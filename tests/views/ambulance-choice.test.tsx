@@ -8,6 +8,7 @@ import { AmbulanceList } from '../../src/screens/emergency/ambulances/AmbulanceL
 import { system } from '../../src/ui/theme/system'
 import { anAmbulance, anEmergencyDetail, threeAmbulances } from '../kit/data/ambulances'
 import { stageState } from '../kit/harness/stage-state'
+import { clippedRing } from '../kit/views/focus-ring'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { ambulanceChoiceModel } from '../models/ambulance-choice.model'
 import { FACELESS } from '../models/faceless'
@@ -127,6 +128,20 @@ describe('the list of ambulances', () => {
       </ChakraProvider>,
     )
   }
+
+  test('the focus ring of a candidate is whole in its dialog', async () => {
+    const screen = await see(show({ world: 'one chosen' }), true)
+    await screen.getByRole('button', { name: 'Ganti ambulans' }).click()
+    const candidate = screen
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Pilih / })
+      .first()
+    await expect.element(candidate).toBeVisible()
+    await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+    await expect.element(candidate).toHaveFocus()
+    expect(candidate.element().matches(':focus-visible')).toBe(true)
+    expect(clippedRing(candidate.element())).toEqual([])
+  })
 
   test('which, of whom, how soon and how far, nearest first', async () => {
     const screen = await see(show({ world: 'none chosen' }))

@@ -11,7 +11,6 @@ import { AmbulanceStream } from '../../src/screens/emergency/video/AmbulanceStre
 import { useIsPageCovered } from '../../src/ui/overlay/page-layer'
 import { clearWayToRinging } from '../../src/ui/overlay/ringing-aside'
 import { system } from '../../src/ui/theme/system'
-import '../../src/i18n/emergency-texts'
 import { anEmergencyRecord } from '../kit/data/builders'
 import { stageCalls } from '../kit/harness/calls-on-stage'
 import { inert } from '../kit/graph/inert'

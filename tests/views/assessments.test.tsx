@@ -209,6 +209,9 @@ describe('the one that is open is the address’s', () => {
   test('stores nothing in the browser', async () => {
     localStorage.clear()
     sessionStorage.clear()
+    // Of the files that ran before in this browser.
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+    await expect.poll(() => indexedDB.databases()).toEqual([])
     const { screen, server, row } = await open('/assessment')
     await server.list(assessments(2))
     await row('Sulastri').click()

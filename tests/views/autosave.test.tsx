@@ -8,6 +8,9 @@ const says = (words: string | RegExp) => async (screen: Screen) => {
   await expect.element(screen.getByText(words)).toBeVisible()
 }
 
+const STORED = /^Tersimpan di perangkat ini \d\d\.\d\d$/
+const UNSTORED = 'Belum tersimpan di perangkat ini'
+
 walkView({
   model: autosaveModel,
   view: ({ actor }) => (
@@ -18,10 +21,11 @@ walkView({
   gestures: {},
   faces: {
     'autosave.unsent.restored': says('Draf dipulihkan'),
-    'autosave.unsent.dirty': says('Menyimpan'),
-    'autosave.unsent.storing': says('Menyimpan'),
-    'autosave.unsent.stored': says(/^Tersimpan di perangkat ini \d\d\.\d\d$/),
-    'autosave.unsent.unstored': says('Belum tersimpan di perangkat ini'),
+    // The outcome of the save before stays shown.
+    'autosave.unsent.storing': (screen, { context }) =>
+      says(context.hasFailed ? UNSTORED : context.storedAt === null ? 'Menyimpan' : STORED)(screen),
+    'autosave.unsent.stored': says(STORED),
+    'autosave.unsent.unstored': says(UNSTORED),
     async 'autosave.nothing'(screen) {
       await expect.element(screen.getByRole('main')).toBeEmptyDOMElement()
     },

@@ -9,6 +9,7 @@ import { selectPhase } from '../../machines/video-call/call-session/call-session
 import type { CallFailure } from '../../machines/video-call/video-call.model'
 import { selectCallSession, selectNote } from '../../machines/video-call/video-call.selectors'
 import { CallLayer } from '../../src/screens/call/CallLayer'
+import { setLanguage } from '../../src/i18n/texts'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
 import { useIsPageCovered } from '../../src/ui/overlay/page-layer'
 import { system } from '../../src/ui/theme/system'
@@ -20,7 +21,10 @@ import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { consultationModel } from '../models/consultation.model'
 
 beforeEach(() => page.viewport(1280, 800))
-afterEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  await page.viewport(1280, 800)
+  await setLanguage('id')
+})
 
 describe('the dialog while it rings (product §2 "Video call dialog")', () => {
   test('shows the caller and two answers, with the focus on Terima', async () => {
@@ -158,6 +162,28 @@ describe('the place and size of a call', () => {
     await expect.poll(() => [box().width, box().height]).toEqual([599, 800])
     await expect.element(call().getByText('Penisilin, Udang')).toBeVisible()
     await expect.element(call().getByText('Sulastri Wahyuningsih').first()).toBeVisible()
+  })
+
+  test('the allergies are in the doctor’s language, and what no rule compares is marked', async () => {
+    await setLanguage('en')
+    await page.viewport(599, 800)
+    const { screen, room } = await show((stage) => stage.talks())
+    tellAllergies(room, ['Penisilin (ruam)', 'jamu'])
+    const words = () => screen.getByText('Allergies:').element().parentElement?.textContent
+    await expect.poll(words).toBe('Allergies: penicillin (ruam) Not checked automatically: jamu')
+  })
+
+  test('a notice never covers the allergies, however many lines they have', async () => {
+    await page.viewport(360, 740)
+    const { call, room } = await show((stage) => stage.talks().refused('camera', 'denied'))
+    const names = ['Penisilin', 'Udang', 'Sulfonamida', 'Asam mefenamat', 'Kontras yodium', 'Lateks', 'Kacang tanah']
+    tellAllergies(room, names)
+    const allergies = call().getByText(/Kacang tanah/)
+    await expect.element(allergies).toBeVisible()
+    // About the camera, or to touch the page: one is always there.
+    const notice = () => call().element().querySelector('[data-notice]')
+    const below = () => allergies.element().parentElement?.getBoundingClientRect().bottom ?? Infinity
+    await expect.poll(() => (notice()?.getBoundingClientRect().top ?? 0) - below()).toBeGreaterThanOrEqual(0)
   })
 
   test.each(['topEnd', 'bottomEnd', 'bottomStart', 'topStart'])(
@@ -330,6 +356,14 @@ const MESSAGES = [
     date: TEST_EPOCH - 60_000,
   }),
 ]
+
+/** The patient's record has these allergies. */
+function tellAllergies(room: ConsultationRef, names: string[]): void {
+  const { record } = room.getSnapshot().context
+  const allergy = names.map((name) => ({ name }))
+  const detail_patient = { ...(record?.className === 'Consultations' ? record.detail_patient : null), allergy }
+  room.send({ type: 'record.changed', record: { ...record, detail_patient, updatedAt: Infinity } } as never)
+}
 
 async function show(begin: (stage: CallStage) => unknown = () => {}) {
   const stage = stageCalls()

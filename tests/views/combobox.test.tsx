@@ -116,3 +116,35 @@ test('picks on a click', async () => {
   await first.click()
   expect(picked).toEqual(['drop'])
 })
+
+test('shows its results in the window where the field is at the bottom of a column that scrolls', async () => {
+  const screen = await render(
+    <div style={{ height: 400, overflow: 'auto' }}>
+      <div style={{ height: 330 }} />
+      <Field options={MEDICINES} onPick={() => {}} />
+    </div>,
+  )
+  const input = screen.getByRole('combobox', { name: 'Obat' })
+  await input.click()
+  await userEvent.keyboard('amoks')
+  const column = screen.container.firstElementChild!.getBoundingClientRect()
+  await expect
+    .poll(() => screen.getByRole('option').last().element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(column.bottom)
+  expect(input.element().getBoundingClientRect().top).toBeGreaterThan(column.top)
+})
+
+test('shows its results above a bar that is sticky at the bottom', async () => {
+  const screen = await render(
+    <>
+      <Field options={MEDICINES} onPick={() => {}} />
+      <div style={{ position: 'fixed', inset: 0, zIndex: 20, insetBlockStart: 120 }} />
+    </>,
+  )
+  await screen.getByRole('combobox', { name: 'Obat' }).click()
+  await userEvent.keyboard('amoks')
+  const option = screen.getByRole('option').last()
+  await expect.element(option).toBeVisible()
+  const { left, top, width, height } = option.element().getBoundingClientRect()
+  expect(option.element().contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
+})

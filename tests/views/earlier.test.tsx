@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -13,20 +14,26 @@ import { anEarlierConsultation, EARLIER, earlierActor, pageOf } from '../kit/dat
 import { documentsActor } from '../kit/data/documents-actor'
 import { anExamination } from '../kit/data/examinations'
 import { TEST_EPOCH } from '../kit/harness/test-clock'
+import { clippedRing } from '../kit/views/focus-ring'
 
 const COUGH = { code: 'R05', name: 'Batuk', name_en: 'Cough' }
 
 afterEach(() => setLanguage('id'))
 
 function show(readPage: ReadPage<PastConsultation>, documents = documentsActor(), onRenewed = () => {}) {
+  const prescriptionTab = createRef<HTMLButtonElement>()
   return render(
     <ChakraProvider value={system}>
       <EarlierConsultations
         earlier={earlierActor(readPage)}
         documents={documents}
         now={() => TEST_EPOCH}
+        renewedTo={prescriptionTab}
         onRenewed={onRenewed}
       />
+      <button type="button" ref={prescriptionTab}>
+        Resep
+      </button>
     </ChakraProvider>,
   )
 }
@@ -42,6 +49,15 @@ test('shows their number beside the patient, which opens the list', async () => 
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(toggle).toHaveFocus()
+})
+
+test('consultations of one day have their time', async () => {
+  const at = (time: string) =>
+    anEarlierConsultation({ object_id: time, requested_at: new Date(`2025-08-10T${time}:00`).toISOString() })
+  const screen = await show(() => Promise.resolve(pageOf([at('16:20'), at('09:05')])))
+  await screen.getByRole('button', { name: '2 konsultasi sebelumnya' }).click()
+  await expect.element(screen.getByText('10 Agu 2025, 16.20')).toBeVisible()
+  await expect.element(screen.getByText('10 Agu 2025, 09.05')).toBeVisible()
 })
 
 test('an English reader reads the English name of the diagnosis', async () => {
@@ -71,11 +87,7 @@ test('the focus ring of a row is inside the list, which would clip it', async ()
   const row = button.element() as HTMLElement
   row.focus()
   expect(row.matches(':focus-visible')).toBe(true)
-  const { outlineOffset, outlineWidth } = getComputedStyle(row)
-  const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth)
-  const inner = row.getBoundingClientRect()
-  const outer = screen.getByRole('region', { name: 'Konsultasi sebelumnya' }).element().getBoundingClientRect()
-  expect([inner.left - ring >= outer.left, inner.right + ring <= outer.right]).toEqual([true, true])
+  expect(clippedRing(row)).toEqual([])
 })
 
 test('older ones are a click away', async () => {
@@ -91,7 +103,8 @@ test('older ones are a click away', async () => {
 test('the first consultation is said to be one, without a list', async () => {
   const screen = await show(() => Promise.resolve(pageOf([])))
   await expect.element(screen.getByText('Konsultasi pertama dengan Anda')).toBeVisible()
-  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+  // The tab beside it is the only one.
+  expect(screen.getByRole('button').elements()).toHaveLength(1)
 })
 
 test('while it is read the list says so; empty it says that too', async () => {
@@ -146,13 +159,14 @@ test('a refused detail says so; a failed one is read again', async () => {
   await expect.element(detail.getByText('Pemeriksaan ini tidak ada di riwayat Anda')).toBeVisible()
 })
 
-test('renewing hands the medicines to the prescription and closes both dialogs', async () => {
+test('renewing hands the medicines to the prescription, closes both dialogs and leads to the prescription', async () => {
   const documents = documentsActor()
   const onRenewed = vi.fn<() => void>()
   const screen = await show(few, documents, onRenewed)
   const { detail } = await openFirst(screen)
   await detail.getByRole('button', { name: 'Perbarui resep' }).click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Resep' })).toHaveFocus()
   expect(onRenewed).toHaveBeenCalledOnce()
   expect(documents.getSnapshot().children.prescription?.getSnapshot().context.renewing).toMatchObject([
     { medicine_id: 'm1', per_day: 1 },

@@ -90,7 +90,7 @@ async function show({ detail, isPinning = false, inCall = false, isNoting = fals
   if (detail) emergency.send({ type: 'detail.changed', detail })
   if (isPinning) {
     const place = selectIncidentPlace(emergency.getSnapshot())
-    place?.send({ type: 'place.edit' })
+    place?.send({ type: 'place.edit', from: null })
     place?.send({ type: 'place.point' })
   }
   expect(selectTracking(emergency.getSnapshot())).toBeDefined()
@@ -134,7 +134,9 @@ function parts(): [string, DOMRect][] {
     ['toolbar', document.querySelector('[role="toolbar"]')],
     [
       'pin instruction',
-      [...document.querySelectorAll('p')].find((each) => each.textContent.startsWith('Klik peta atau geser')) ?? null,
+      [...document.querySelectorAll('p')].find((each) =>
+        each.textContent.startsWith('Pilih titik di peta, atau geser'),
+      ) ?? null,
     ],
     ['call', document.querySelector('[data-call]')],
     ['notes', document.querySelector('section:has(> header [aria-label="Tutup catatan"])')],
@@ -169,6 +171,11 @@ describe.each(SIZES)('at %i × %i px', { timeout: 60_000 }, (width, height) => {
     expect(names.includes('notes')).toBe(situation.isNoting ?? false)
     await expect.poll(covering).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    // Under 680 px the map is too low for its tools and the instruction.
+    const map = document.querySelector('.maplibregl-map')?.getBoundingClientRect().bottom ?? 0
+    const tools = document.querySelectorAll('[aria-label="Alat peta"] button')
+    const lowest = Math.max(...[...tools].map((tool) => tool.getBoundingClientRect().bottom))
+    expect(lowest <= map || (height < 680 && situation.isPinning === true)).toBe(true)
     // What one has to read now is in sight without scrolling.
     const reads = situation.isNoting ? ['notes'] : ['arrival', 'pin instruction']
     const read = parts().filter(([name]) => reads.includes(name))

@@ -5,6 +5,8 @@ import { render } from 'vitest-browser-react'
 import { EmergencyScreen, OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
 import { system } from '../../src/ui/theme/system'
 import { mustExplainEnd } from '../../machines/emergency/emergency.rules'
+import { anEmergencyDetail } from '../kit/data/ambulances'
+import { anEmergencyRecord } from '../kit/data/builders'
 import { stageState } from '../kit/harness/stage-state'
 import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
@@ -120,6 +122,24 @@ describe('the emergency page', () => {
     await expect.element(screen.getByText('Jl. Melati Raya No. 12, Jakarta Selatan')).toBeVisible()
     await expect.element(screen.getByRole('timer', { name: 'sejak panggilan' })).toHaveTextContent('06.41')
     await expect.element(screen.getByRole('listitem').getByText('Diterima')).toBeVisible()
+  })
+
+  test('its end question says no minutes to the hospital by an estimate from before the pick-up', async () => {
+    const { actor } = stageState(emergencyModel, 'emergency.room.attending')
+    const detail = anEmergencyDetail()
+    const pickedUpAt = (detail.position?.at ?? detail.updatedAt) + 1_000
+    const record = anEmergencyRecord({ status: 'PICK_UP', statusAt: pickedUpAt, updatedAt: pickedUpAt })
+    actor.send({ type: 'ambulance.chosen', detail })
+    actor.send({ type: 'record.changed', record })
+    actor.send({ type: 'emergency.end' })
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={() => pickedUpAt + 1_000} />
+      </ChakraProvider>,
+    )
+    const question = screen.getByRole('alertdialog')
+    await expect.element(question.getByText(/membawa Rudi Hartono/)).toBeVisible()
+    await expect.element(question).not.toHaveTextContent(/menit/)
   })
 
   test('without an open emergency it leads home', async () => {

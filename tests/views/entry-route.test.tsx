@@ -35,7 +35,7 @@ async function at(path: string, answers: Record<string, HttpAnswer<unknown> | ((
       ? Promise.reject(new Error(`${method} ${to} was not expected`))
       : Promise.resolve(typeof answer === 'function' ? answer() : answer)
   }
-  const page = { clock, http: { call } } as unknown as PageServices
+  const page = { clock, http: { call }, config: {} } as unknown as PageServices
   const { hook, history } = memoryLocation({ path, record: true })
   const app = actor as AppRef
   const screen = await render(

@@ -50,24 +50,32 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-test.each([1280, 960, 600, 360])('at %i px no toast covers the greeting', async (width) => {
-  await page.viewport(width, 800)
-  const clock = new TestClock()
-  const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
-  const screen = await render(
-    <ChakraProvider value={system}>
-      <main style={{ paddingBlockStart: 'var(--dk-bar)' }}>
-        <HomeOnStage user={{ presence: 'Online' }} />
-      </main>
-      <ToastHost toaster={toaster} />
-    </ChakraProvider>,
-  )
-  const greeting = await screen.getByRole('heading', { level: 1 }).findElement()
-  toaster.send({ type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } })
-  const toast = await screen.getByText('Status Diperbarui').findElement()
-  const { bottom } = (greeting.parentElement ?? greeting).getBoundingClientRect()
-  await expect.poll(() => (toast.parentElement ?? toast).getBoundingClientRect().top).toBeGreaterThan(bottom)
-})
+test.each([1280, 960, 600, 360])(
+  'at %i px no toast covers the greeting or the card that says the doctor’s mode',
+  async (width) => {
+    await page.viewport(width, 800)
+    const clock = new TestClock()
+    const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <main style={{ paddingBlockStart: 'var(--dk-bar)' }}>
+          <HomeOnStage user={{ presence: 'Online' }} />
+        </main>
+        <ToastHost toaster={toaster} />
+      </ChakraProvider>,
+    )
+    const greeting = await screen.getByRole('heading', { level: 1 }).findElement()
+    toaster.send({ type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } })
+    const toast = await screen.getByText('Status Diperbarui').findElement()
+    const { bottom } = (greeting.parentElement ?? greeting).getBoundingClientRect()
+    const place = () => (toast.parentElement ?? toast).getBoundingClientRect()
+    await expect.poll(() => place().top).toBeGreaterThan(bottom)
+    const standing = document.querySelector('[aria-labelledby="standing"]')?.getBoundingClientRect()
+    const covered = () =>
+      Math.min(place().bottom, standing?.bottom ?? Infinity) - Math.max(place().top, standing?.top ?? 0)
+    await expect.poll(covered).toBeLessThanOrEqual(0)
+  },
+)
 
 test('beside long lists the right column goes along, to its foot and no further', async () => {
   const { screen, box } = await show(1280)

@@ -25,6 +25,9 @@ walkView({
     async 'place.edit'(screen) {
       await button(screen, 'Perbaiki lokasi').click()
     },
+    async 'place.restore'(screen) {
+      await button(screen, 'Kembalikan').click()
+    },
     async 'place.cancel'(screen) {
       await button(screen, 'Batal').click()
     },
@@ -36,6 +39,11 @@ walkView({
     },
   },
   faces: {
+    async 'incidentPlace.corrected'(screen, { context: { former } }) {
+      const restore = screen.getByRole('button', { name: 'Kembalikan' })
+      if (former === null) await expect.element(restore).not.toBeInTheDocument()
+      else await expect.element(screen.getByText(`Sebelumnya: ${former.address}`)).toBeVisible()
+    },
     async 'incidentPlace.shown'(screen) {
       await expect.element(screen.getByText('Jl. Melati Raya No. 12, Jakarta Selatan')).toBeVisible()
       await expect.element(screen.getByText('-6.20880, 106.84560')).toBeVisible()
@@ -45,7 +53,7 @@ walkView({
       await expect.element(words(screen)).toHaveFocus()
     },
     async 'incidentPlace.correcting.pointing'(screen) {
-      await expect.element(screen.getByRole('status').first()).toHaveTextContent('Klik peta tepat di lokasi kejadian.')
+      await expect.element(screen.getByRole('status').first()).toHaveTextContent('Pilih titik kejadian di peta.')
     },
     async 'incidentPlace.correcting.naming'(screen, { context: { pin } }) {
       const received = screen.getByText(/Mencari nama tempat di pin ini/)
@@ -123,6 +131,16 @@ describe('correcting the place', () => {
     await expect.element(screen.getByText(/-6.20000, 106.80000/)).toBeVisible()
     clock.advance(4_000)
     expect(received).toEqual([{ lat: -6.2, lng: 106.8, address: null }])
+  })
+
+  test('the former place stays in sight and is restored; the focus stays on the card', async () => {
+    const { screen, received, find } = await look()
+    await find('monas')
+    await option(screen, /Monumen Nasional/).click()
+    await expect.element(screen.getByText('Sebelumnya: Jl. Melati Raya No. 12, Jakarta Selatan')).toBeVisible()
+    await button(screen, 'Kembalikan').click()
+    expect(received.slice(1)).toEqual([RUDI.location])
+    await expect.element(button(screen, 'Perbaiki lokasi')).toHaveFocus()
   })
 
   test('does not overflow on a phone', async () => {

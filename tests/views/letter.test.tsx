@@ -118,6 +118,7 @@ describe('a letter’s dialog', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     letter.send({ type: 'letter.write', kind: 'rujukan' })
     await expect.element(screen.getByLabelText('Kepada')).toHaveValue('Poli Jantung')
+    await expect.element(screen.getByLabelText('Kepada')).toHaveFocus()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('button', { name: 'Mengirim surat' })).toBeVisible()

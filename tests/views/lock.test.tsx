@@ -38,6 +38,8 @@ walkView({
     async 'lock.open.warned'(screen) {
       const warning = screen.getByRole('alertdialog', { name: 'Anda masih di sana?' })
       await expect.element(warning).toBeVisible()
+      // A nurse's screen rings for nothing.
+      await expect.element(warning).not.toHaveTextContent(/dering/)
       await expect.element(warning.getByRole('timer')).toHaveTextContent(/^\d\d\.\d\d$/)
     },
     async 'lock.open.attended'(screen) {
@@ -49,6 +51,7 @@ walkView({
     },
     async 'lock.locked.asking.fresh'(screen) {
       await isAsked(screen, null)
+      await expect.element(screen.getByText(/dering/)).not.toBeInTheDocument()
     },
     async 'lock.locked.asking.wrong'(screen) {
       await isAsked(screen, /^(?:PIN salah|Kata sandi salah)/)

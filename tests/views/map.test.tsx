@@ -306,7 +306,7 @@ describe('the camera', () => {
     const tools = screen.getByRole('group', { name: 'Alat peta' })
     expect(meets(canvas(), box(tools.element()))).toBe(false)
     show({ isPinning: true })
-    const hint = screen.getByText('Klik peta atau geser pin ke lokasi kejadian.')
+    const hint = screen.getByText('Pilih titik di peta, atau geser pin ke lokasi kejadian.')
     await expect.element(hint).toBeVisible()
     for (const over of [tools, hint, screen.getByRole('button', { name: 'Pasang di tengah' })]) {
       expect(meets(canvas(), box(over.element()))).toBe(false)

@@ -141,7 +141,11 @@ test('a position that is old is said to be', async () => {
   actor.send({ type: 'emergencies.synced', records: [onTheWay] })
   clock.advance(20 * SECOND)
   actor.send({ type: 'details.synced', details: [coming] })
-  await expect.element(screen.getByText('Posisi ambulans terakhir 22 detik lalu. Menunggu kabar baru.')).toBeVisible()
+  const warning = screen.getByText('Posisi ambulans terakhir 22 detik lalu. Menunggu kabar baru.')
+  await expect.element(warning).toBeVisible()
+  // As on the doctor's card, and unlike the quiet text beside it.
+  const quiet = screen.getByText('RS Bina Harapan').first().element()
+  expect(getComputedStyle(warning.element()).color).not.toBe(getComputedStyle(quiet).color)
 })
 
 test('a new emergency is announced politely; those of the first list are not', async () => {
@@ -151,7 +155,7 @@ test('a new emergency is announced politely; those of the first list are not', a
   actor.send({ type: 'emergencies.synced', records: [onTheWay] })
   await expect.element(screen.getByRole('article')).toBeVisible()
   expect(news()).toBe('')
-  actor.send({ type: 'emergency.changed', record: justTaken })
+  actor.send({ type: 'emergency.changed', record: { ...justTaken, emergency_type: 'Sesak napas.' } })
   await expect.poll(news).toBe('Emergency baru: Petrus Wanggai, Sesak napas.')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })

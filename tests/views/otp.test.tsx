@@ -249,3 +249,11 @@ describe('the dialog', () => {
     expect(wide.map(({ className }) => className)).toEqual([])
   })
 })
+
+test('the six boxes fit the dialog of 300 px', async () => {
+  const { screen } = await open('otp.open.code.entering.invalid')
+  const boxes = screen.getByRole('textbox').elements()
+  const form = screen.getByRole('dialog').element().querySelector('form')
+  const end = boxes.at(-1)?.getBoundingClientRect().right ?? Infinity
+  expect(end).toBeLessThanOrEqual((form?.getBoundingClientRect().right ?? 0) + 0.5)
+})

@@ -97,6 +97,21 @@ describe('the stored draft and messages', () => {
     await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: 'x' }), soon)
   })
 
+  test.each(['', 'Dari tadi'])(
+    'text typed while an earlier draft (%j) is being read is not read as a part of it',
+    async (old) => {
+      if (old !== '') await (await openRoom()).saveNow({ draft: old })
+      const tab = openTab()
+      const order: StorageOrder = { conversation: mine, draft: '', unsent: [] }
+      const hold = tab.save(order)
+      const loading = tab.load({ conversation: mine })
+      hold.change({ ...order, draft: 'Sejak' })
+      hold.change({ ...order, draft: 'Sejak kapan' })
+      expect(await loading).toEqual({ draft: old, unsent: [] })
+      await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: 'Sejak kapan' }), soon)
+    },
+  )
+
   test('are restored after a reload, complete and in order', async () => {
     const first = await openRoom()
     const unsent = [aText('Satu'), aText('Dua'), aText('Tiga', 'failed')]

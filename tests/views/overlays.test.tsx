@@ -1,12 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { type AnyMachineSnapshot, createActor } from 'xstate'
 import { toasterMachine } from '../../machines/toaster/toaster.machine'
 import { ConnectionDialog } from '../../src/app/overlays/ConnectionDialog'
 import { ToastHost } from '../../src/app/overlays/ToastHost'
 import { ConfirmDialog } from '../../src/ui/overlay/ConfirmDialog'
+import { Dialog } from '../../src/ui/overlay/Dialog'
+import { SETTLE_TIME } from '../../src/ui/press-guard/press-guard'
 import { system } from '../../src/ui/theme/system'
 import { TestClock } from '../kit/harness/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
@@ -188,3 +190,34 @@ async function isCutOff(screen: Screen): Promise<void> {
   await expect.element(screen.getByRole('alertdialog', { name: 'Koneksi Internet Terputus' })).toBeVisible()
   await expect.element(screen.getByText('Silakan Hubungkan Kembali')).toBeVisible()
 }
+
+describe('a press outside a dialog', () => {
+  const show = async (title: string, onDismiss: () => void) => {
+    const dialog = (each: string) => (
+      <ChakraProvider value={system}>
+        <Dialog open title={each} onDismiss={onDismiss}>
+          <button type="button">Lanjut</button>
+        </Dialog>
+      </ChakraProvider>
+    )
+    const screen = await render(dialog(title))
+    await expect.element(screen.getByRole('dialog', { name: title })).toBeVisible()
+    return { ask: (each: string) => screen.rerender(dialog(each)) }
+  }
+  const pressOutside = () => userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true })
+  const settled = () => new Promise((done) => setTimeout(done, SETTLE_TIME + 100))
+
+  test('dismisses it, but not right after it has become another question', async () => {
+    const onDismiss = vi.fn<() => void>()
+    const { ask } = await show('Koreksi diagnosis', onDismiss)
+    await settled()
+    await ask('Simpan koreksi diagnosis ini?')
+    await pressOutside()
+    expect(onDismiss).not.toHaveBeenCalled()
+    expect(document.activeElement?.textContent).toBe('Lanjut')
+    await settled()
+    await pressOutside()
+    expect(onDismiss).toHaveBeenCalledOnce()
+    await cleanup()
+  })
+})

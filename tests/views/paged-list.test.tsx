@@ -105,6 +105,19 @@ test('by keys one goes from row to row past what was drawn; the row with the foc
   await expect.poll(() => document.activeElement?.textContent).toBe('Nomor 39')
 })
 
+test('the row with the focus stays while another window is in front', async () => {
+  const screen = await show(async () => page(numbers(0, MANY)), { rowHeight: ROW })
+  await expect.element(screen.getByText('Nomor 0', { exact: true })).toBeVisible()
+  await expect.poll(() => rows().length).toBeLessThan(60)
+  const button = screen.getByText('Nomor 0', { exact: true }).element()
+  button.focus()
+  // As the browser does when its window loses the focus: the page's focused element stays the same.
+  button.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }))
+  window.scrollTo(0, 150_000)
+  await expect.poll(() => inWindow().length).toBeGreaterThan(3)
+  expect(document.activeElement).toBe(button)
+})
+
 test('up to a hundred rows are all there; printed, all are', async () => {
   const screen = await show(async () => page(numbers(0, 100)), { rowHeight: ROW })
   await expect.element(screen.getByText('Nomor 99')).toBeInTheDocument()
@@ -222,4 +235,27 @@ test('a list that becomes long during keyboard use does not lose the focus', asy
     await userEvent.keyboard('{Tab}')
     await expect.poll(() => document.activeElement?.textContent).toBe(`Nomor ${step}`)
   }
+})
+
+test('a page that arrives while Tab moves the focus does not take it', async () => {
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => (leave = resolve))
+  const requested: number[] = []
+  const screen = await show(
+    async (number) => {
+      requested.push(number)
+      if (number > 1) await left
+      return page(numbers((number - 1) * 20, 20), { page: number, lastPage: 10, total: 200 })
+    },
+    { rowHeight: ROW },
+  )
+  await expect.poll(() => rows().length).toBe(20)
+  await screen.getByRole('button', { name: words.more }).click()
+  rows()[0]?.querySelector('button')?.focus()
+  await expect.poll(() => requested).toEqual([1, 2])
+  // Between the blur of one row and the focus of the next one the page has no focused element.
+  document.addEventListener('focusout', () => leave(), { once: true })
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(() => rows().length).toBeGreaterThan(20)
+  expect(document.activeElement?.textContent).toBe('Nomor 1')
 })

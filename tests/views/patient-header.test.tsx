@@ -106,3 +106,14 @@ test.each([320, 360, 600, 960])('at %i px a very long name stays whole and nothi
   await expect.element(screen.getByRole('heading', { name })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
+
+test('on a phone an allergy that no rule compares is named once, on the second line of the strip', async () => {
+  await page.viewport(360, 740)
+  const patient = { ...SULASTRI, allergies: ['Penisilin', 'Udang', 'obat kuning'] }
+  const screen = await render(
+    <PatientHeader patient={patient} body={null} now={() => TEST_EPOCH} tools={null} onEnd={() => {}} />,
+  )
+  const strip = screen.getByText('Alergi', { exact: true }).element().parentElement
+  expect(strip?.textContent).toBe('Alergi Penisilin, Udang Tidak diperiksa otomatis: obat kuning')
+  expect(strip?.getBoundingClientRect().height).toBeLessThanOrEqual(44)
+})

@@ -94,16 +94,20 @@ async function choose(hasPin = true) {
 afterEach(() => page.viewport(1280, 800))
 
 test.each([
-  ['48291', NEW_PIN, 'Isi keenam angka PIN.'],
-  ['777777', '777777', 'Satu angka yang diulang mudah ditebak.'],
-  ['345678', '345678', 'Angka berurutan mudah ditebak.'],
-  [NEW_PIN, '482916', 'Kedua PIN belum sama.'],
-])('%s and %s is not sent, and it says why', async (pin, again, words) => {
+  ['48291', NEW_PIN, 'Isi keenam angka PIN.', 'PIN baru'],
+  ['777777', '777777', 'Satu angka yang diulang mudah ditebak.', 'PIN baru'],
+  ['345678', '345678', 'Angka berurutan mudah ditebak.', 'PIN baru'],
+  [NEW_PIN, '482916', 'Kedua PIN belum sama.', 'Ulangi PIN baru'],
+])('%s and %s is not sent, and it says why where one types again', async (pin, again, words, field) => {
   const { actor, screen } = await choose()
   await type(screen, 'PIN baru', pin)
   await type(screen, 'Ulangi PIN baru', again)
+  const place = () => digits(screen, field).nth(5).element().getBoundingClientRect().toJSON() as unknown
+  const before = place()
   await save(screen).click()
   await expect.element(dialog(screen)).toHaveTextContent(words)
+  await expect.element(digits(screen, field).first()).toHaveFocus()
+  expect(place()).toEqual(before)
   expect(actor.getSnapshot().matches('choosing')).toBe(true)
 })
 

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { ErrorBoundary } from '../../src/screens/errors/ErrorBoundary'
 import { RecordingDialog } from '../../src/screens/errors/RecordingDialog'
-import { id } from '../../src/i18n/id'
 import { system } from '../../src/ui/theme/system'
+import { id } from '../kit/data/all-texts'
 
 const { errors } = id
 

@@ -14,9 +14,13 @@ import { anEmergencyRecord } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
 import { stageState } from '../kit/harness/stage-state'
 import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
-import { walkView } from '../kit/views/view-walk'
+import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { tracking, trackingModel } from '../models/tracking.model'
+
+async function hasArrived(screen: Screen) {
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Sudah tiba di RS')
+}
 
 walkView({
   model: trackingModel,
@@ -40,9 +44,8 @@ walkView({
         .element(screen.getByText(/^Posisi ambulans terakhir \d+ detik lalu\. Menunggu kabar baru\.$/))
         .toBeVisible()
     },
-    async 'tracking.position.arrived'(screen) {
-      await expect.element(screen.getByRole('status')).toHaveTextContent('Sudah tiba di RS')
-    },
+    'tracking.position.arrived.recent': hasArrived,
+    'tracking.position.arrived.old': hasArrived,
   },
   faceless: FACELESS,
 })

@@ -1,4 +1,3 @@
-import '../../src/i18n/work-texts'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { Profiler } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,14 +1,13 @@
 import { assign, setup } from 'xstate'
-import { AUTOSAVE_DELAY } from '../../../contract/values/limits'
 import type { Stored } from '../../ports/draft-store'
-import { feedNotProvided, promiseNotProvided } from '../../ports/not-provided'
+import { promiseNotProvided } from '../../ports/not-provided'
 import { withEvent, withOutput } from '../../with-event'
 import type { AutosaveContext, AutosaveEvent, AutosaveInput } from './autosave.model'
 
 /**
- * Autosave of a document's draft (product §9 'diagnose state'): loads it on opening, stores it when typing pauses or
- * the page is left, removes it when nothing is unsent. Created once per document type to keep its type; a port provides
- * `load`, `save`, `forget` and `leaving`.
+ * Autosave of a document's draft (product §9 'diagnose state'): loads it on opening, stores each change at once, since
+ * the room or the page may close after any of them, and removes it when nothing is unsent. Created once per document
+ * type to keep its type; a port provides `load`, `save` and `forget`.
  */
 export function createAutosaveMachine<Content>() {
   return setup({
@@ -21,22 +20,22 @@ export function createAutosaveMachine<Content>() {
       load: promiseNotProvided<Stored<Content> | null, { id: string }>('load'),
       save: promiseNotProvided<Stored<Content>, { id: string; content: Content }>('save'),
       forget: promiseNotProvided<void, { id: string }>('forget'),
-      leaving: feedNotProvided('leaving'),
     },
     actions: {
       assignStored: assign((_, params: { stored: Stored<Content> | null }) => params.stored ?? {}),
       assignContent: assign((_, params: { content: Content | null }) => ({ content: params.content })),
-      assignStoredAt: assign((_, params: { storedAt: number }) => ({ storedAt: params.storedAt })),
+      assignStoredAt: assign((_, params: { storedAt: number }) => ({ storedAt: params.storedAt, hasFailed: false })),
+      assignFailed: assign({ hasFailed: true }),
+      forgetSaves: assign({ storedAt: null, hasFailed: false }),
       reportLoaded: ({ context: { report, content } }) => report({ type: 'draft.loaded', content }),
     },
     guards: {
       wasStored: (_, params: { stored: Stored<Content> | null }) => params.stored !== null,
       isContent: (_, params: { content: Content | null }) => params.content !== null,
     },
-    delays: { untilPause: AUTOSAVE_DELAY },
   }).createMachine({
     id: 'autosave',
-    context: ({ input }) => ({ ...input, content: null, storedAt: null }),
+    context: ({ input }) => ({ ...input, content: null, storedAt: null, hasFailed: false }),
     initial: 'loading',
     states: {
       loading: {
@@ -61,22 +60,15 @@ export function createAutosaveMachine<Content>() {
         },
       },
       unsent: {
-        initial: 'dirty',
+        initial: 'storing',
         on: {
           'content.changed': [
-            { guard: withEvent('isContent'), target: '.dirty', actions: withEvent('assignContent') },
+            { guard: withEvent('isContent'), target: '.storing', actions: withEvent('assignContent') },
             { target: 'forgetting', actions: withEvent('assignContent') },
           ],
         },
         states: {
           restored: {},
-          // Each change restarts the delay.
-          dirty: {
-            // Storing early does no harm.
-            invoke: { id: 'leaving', src: 'leaving', onError: 'storing' },
-            after: { untilPause: 'storing' },
-            on: { 'page.leaving': 'storing' },
-          },
           storing: {
             invoke: {
               id: 'save',
@@ -86,7 +78,7 @@ export function createAutosaveMachine<Content>() {
                 return { id, content }
               },
               onDone: { target: 'stored', actions: withOutput('assignStoredAt') },
-              onError: 'unstored',
+              onError: { target: 'unstored', actions: 'assignFailed' },
             },
           },
           stored: {},
@@ -95,6 +87,7 @@ export function createAutosaveMachine<Content>() {
         },
       },
       forgetting: {
+        entry: 'forgetSaves',
         invoke: {
           id: 'forget',
           src: 'forget',

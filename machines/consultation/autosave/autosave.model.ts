@@ -1,5 +1,3 @@
-import type { PageLeaving } from '../../ports/draft-store'
-
 /** The stored draft; null if there is none or it is unreadable. */
 export interface DraftLoaded<Content> {
   type: 'draft.loaded'
@@ -15,8 +13,10 @@ export interface AutosaveInput<Content> {
 export interface AutosaveContext<Content> extends AutosaveInput<Content> {
   /** The content to store. */
   content: Content | null
-  /** Time of the last save in epoch milliseconds. */
+  /** Time of the last save in epoch milliseconds; null without one since the draft is there. */
   storedAt: number | null
+  /** The last save failed. */
+  hasFailed: boolean
 }
 
 /** null: nothing to store, because the document is empty or sent. */
@@ -25,4 +25,4 @@ export interface ContentChanged<Content> {
   content: Content | null
 }
 
-export type AutosaveEvent<Content> = ContentChanged<Content> | PageLeaving
+export type AutosaveEvent<Content> = ContentChanged<Content>

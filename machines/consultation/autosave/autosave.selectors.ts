@@ -11,7 +11,7 @@ export type AnyAutosaveRef = AutosaveRef<Diagnosis> | AutosaveRef<StoredNote> | 
 /** The save state that a form shows, for any document type. */
 export interface AutosaveSnapshot {
   value: unknown
-  context: { storedAt: number | null }
+  context: { storedAt: number | null; hasFailed: boolean }
 }
 
 /** State of the autosave: nothing to store or not loaded, restored, saving, saved, failed. */
@@ -19,14 +19,16 @@ export type AutosaveState = 'nothing' | 'restored' | 'storing' | 'stored' | 'uns
 
 const AUTOSAVE_STATES: Readonly<Record<string, AutosaveState>> = {
   restored: 'restored',
-  dirty: 'storing',
   storing: 'storing',
   stored: 'stored',
   unstored: 'unstored',
 }
 
-export function selectAutosave({ value }: AutosaveSnapshot): AutosaveState {
+/** During a save the outcome of the one before stays shown, so that the line does not change with each key. */
+export function selectAutosave({ value, context }: AutosaveSnapshot): AutosaveState {
   const unsent = typeof value === 'object' && value !== null && 'unsent' in value ? String(value.unsent) : ''
+  if (unsent === 'storing' && context.hasFailed) return 'unstored'
+  if (unsent === 'storing' && context.storedAt !== null) return 'stored'
   return AUTOSAVE_STATES[unsent] ?? 'nothing'
 }
 

@@ -1,4 +1,4 @@
-import { callActor, feedActor } from '../../ports/actors'
+import { callActor } from '../../ports/actors'
 import type { DraftPort } from '../../ports/draft-store'
 import { createAutosaveMachine } from './autosave.machine'
 
@@ -9,7 +9,6 @@ export function provideAutosave<Content>(port: DraftPort<Content>) {
       load: callActor(port.load),
       save: callActor(port.save),
       forget: callActor(port.forget),
-      leaving: feedActor(port.leaving),
     },
   })
 }

@@ -48,6 +48,7 @@ export function allergiesOf({ record, consultation, answers, ofHealthRecord }: D
     recorded: recorded && recorded.map(({ name }) => name),
     health: ofHealthRecord.allergies,
     answer: newestAllergies(record, answers)?.answer ?? null,
+    earlier: consultation?.earlier_answers?.allergies?.answer ?? null,
   })
 }
 

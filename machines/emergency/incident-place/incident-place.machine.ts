@@ -17,10 +17,13 @@ export interface IncidentPlaceInput {
 export interface IncidentPlaceContext extends IncidentPlaceInput {
   /** The last position of the pin. */
   pin: Point | null
+  /** The place before the correction; null without one. */
+  former: EmergencyLocation | null
 }
 
 export type IncidentPlaceEvent =
-  | { type: 'place.edit' }
+  /** `from`: the place that is corrected. */
+  | { type: 'place.edit'; from: EmergencyLocation | null }
   | { type: 'place.cancel' }
   /** Searches by text. */
   | { type: 'place.look' }
@@ -28,10 +31,13 @@ export type IncidentPlaceEvent =
   /** Places a pin on the map. */
   | { type: 'place.point' }
   | { type: 'place.pin'; point: Point }
+  /** Takes the correction back. */
+  | { type: 'place.restore' }
 
 /**
  * Corrects the place of the incident, by text search or by a pin on the map. A pin gets the address at its position;
- * without one, or without an answer in time, the coordinates are enough.
+ * without one, or without an answer in time, the coordinates are enough. One click replaces the place that the caller
+ * gave, so the former one stays in sight and can be restored.
  */
 export const incidentPlaceMachine = setup({
   types: {
@@ -47,6 +53,11 @@ export const incidentPlaceMachine = setup({
   actions: {
     assignPin: assign((_, { point: { lat, lng } }: { point: Point }) => ({ pin: { lat, lng } })),
     forgetPin: assign({ pin: null }),
+    assignFormer: assign((_, { from }: { from: EmergencyLocation | null }) => ({ former: from })),
+    forgetFormer: assign({ former: null }),
+    reportFormer: ({ context: { former, report } }) => {
+      if (former !== null) report({ type: 'place.corrected', location: former })
+    },
     reportPlace: ({ context }, { place }: { place: Place }) =>
       context.report({
         type: 'place.corrected',
@@ -57,13 +68,24 @@ export const incidentPlaceMachine = setup({
         report({ type: 'place.corrected', location: { ...pin, address: place === null ? null : addressOf(place) } })
     },
   },
+  guards: { hasFormer: ({ context }) => context.former !== null },
   delays: { untilUnnamed: NAMING_LIMIT },
 }).createMachine({
   id: 'incidentPlace',
-  context: ({ input }) => ({ ...input, pin: null }),
+  context: ({ input }) => ({ ...input, pin: null, former: null }),
   initial: 'shown',
   states: {
-    shown: { entry: 'forgetPin', on: { 'place.edit': 'correcting' } },
+    shown: {
+      entry: ['forgetPin', 'forgetFormer'],
+      on: { 'place.edit': { target: 'correcting', actions: withEvent('assignFormer') } },
+    },
+    corrected: {
+      entry: 'forgetPin',
+      on: {
+        'place.edit': { target: 'correcting', actions: withEvent('assignFormer') },
+        'place.restore': { guard: 'hasFormer', target: 'shown', actions: 'reportFormer' },
+      },
+    },
     correcting: {
       initial: 'looking',
       on: { 'place.cancel': 'shown' },
@@ -71,7 +93,7 @@ export const incidentPlaceMachine = setup({
         looking: {
           invoke: { id: 'search', src: 'search', onError: 'pointing' },
           on: {
-            'place.choose': { target: '#incidentPlace.shown', actions: withEvent('reportPlace') },
+            'place.choose': { target: '#incidentPlace.corrected', actions: withEvent('reportPlace') },
             'place.point': 'pointing',
           },
         },
@@ -91,14 +113,17 @@ export const incidentPlaceMachine = setup({
               return { point: pin }
             },
             onDone: {
-              target: '#incidentPlace.shown',
+              target: '#incidentPlace.corrected',
               actions: { type: 'reportPin', params: ({ event }) => ({ place: event.output }) },
             },
-            onError: { target: '#incidentPlace.shown', actions: { type: 'reportPin', params: { place: null } } },
+            onError: { target: '#incidentPlace.corrected', actions: { type: 'reportPin', params: { place: null } } },
           },
           // The ambulance needs the coordinates, not the address.
           after: {
-            untilUnnamed: { target: '#incidentPlace.shown', actions: { type: 'reportPin', params: { place: null } } },
+            untilUnnamed: {
+              target: '#incidentPlace.corrected',
+              actions: { type: 'reportPin', params: { place: null } },
+            },
           },
           on: {
             // The pin was moved.

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { EmergencyLocation } from '../../../contract/schemas/emergency'
 import type { Point } from '../../../contract/schemas/geo'
 import type { incidentPlaceMachine, placeSearch } from './incident-place.machine'
 
@@ -23,6 +24,11 @@ export function selectIsNaming(snapshot: IncidentPlaceSnapshot): boolean {
 /** The pin's position; null without a pin. */
 export function selectPin({ context }: IncidentPlaceSnapshot): Point | null {
   return context.pin
+}
+
+/** The place before a correction, which can be restored; null otherwise. */
+export function selectFormer(snapshot: IncidentPlaceSnapshot): EmergencyLocation | null {
+  return snapshot.matches('corrected') ? snapshot.context.former : null
 }
 
 /** The text search; undefined while it is closed. */

@@ -75,8 +75,15 @@ export const trackingMachine = setup({
         awaited: {},
         fresh: { after: { untilStale: 'stale' } },
         stale: {},
-        // At the hospital: no further position is expected.
-        arrived: {},
+        // At the hospital: no further position is expected, and the last one may be from far away.
+        arrived: {
+          initial: 'judging',
+          states: {
+            judging: { always: [{ guard: 'isFresh', target: 'recent' }, { target: 'old' }] },
+            recent: { after: { untilStale: 'old' } },
+            old: {},
+          },
+        },
       },
     },
     route: {

@@ -17,6 +17,11 @@ export function selectPositionFace(snapshot: TrackingSnapshot): PositionFace {
   return 'unchosen'
 }
 
+/** The last position may not be where the ambulance is now, at the hospital too. */
+export function selectIsPositionOld(snapshot: TrackingSnapshot): boolean {
+  return snapshot.matches({ position: 'stale' }) || snapshot.matches({ position: { arrived: 'old' } })
+}
+
 /** The map's view: everything, the ambulance, or where the user moved it. */
 export function selectCamera(snapshot: TrackingSnapshot): Camera {
   for (const camera of ['following', 'free'] as const) if (snapshot.matches({ camera })) return camera

@@ -3,7 +3,7 @@ import { namedAfter, type PasswordNames } from '../../../contract/values/passwor
 import type { LiveContext } from '../../live/context'
 import { malformed } from '../answer'
 
-/** The words of the password field in the browser (src/i18n/id-password.ts `passwordAdvice`). */
+/** The words of the password field in the browser (src/i18n/id/password.ts `passwordAdvice`). */
 export const PASSWORD_WORDS = {
   common: 'Kata sandi ini sering dipakai orang. Pilih yang lain.',
   own: 'Jangan pakai nama atau email Anda sendiri.',

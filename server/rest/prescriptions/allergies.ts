@@ -3,13 +3,14 @@ import { safetyAnswers } from '../../../contract/schemas/safety-answers'
 import { knownAllergies } from '../../../contract/values/known-allergies'
 import type { Sql } from '../../store/database'
 import type { Room } from '../rooms/room'
+import { earlierAnswers } from '../safety-answers/stored-answers'
 
 const names = z.catch(z.nullable(z.array(z.object({ name: z.string() }))), null)
 const answers = z.nullable(safetyAnswers)
 
 /**
  * What the patient of a room is allergic to: the record of the consultation, the health record while the patient allows
- * it, and what the doctor asked; null when none of them says anything.
+ * it, and what the doctor asked now or in an earlier consultation; null when none of the first three says anything.
  */
 export async function allergiesOf(
   sql: Sql,
@@ -30,5 +31,6 @@ export async function allergiesOf(
     recorded: namesIn(row?.recorded),
     health: namesIn(row?.health),
     answer: answers.parse(row?.answers ?? null)?.allergies?.answer ?? null,
+    earlier: (await earlierAnswers(sql, { className, objectId }))?.allergies?.answer ?? null,
   })
 }

@@ -5,7 +5,9 @@ import { createListMachine } from '../../../machines/list/list.machine'
 import { callActor } from '../../../machines/ports/actors'
 import type { BalancePort, BalanceQuery } from '../../../machines/ports/balance'
 import { createResourceMachine } from '../../../machines/resource/resource.machine'
-import { texts } from '../../i18n/texts'
+import { balanceTexts } from '../../i18n/id/balance'
+import { workTexts } from '../../i18n/id/work'
+import { textsOf } from '../../i18n/texts'
 import { dayOf } from '../../screens/balance/days'
 import { saveFile } from '../../services/balance/save-file'
 import { csvOf } from '../../services/balance/statement-csv'
@@ -37,7 +39,7 @@ export function createBalance(page: PageServices): BalanceParts {
       actors: {
         readPage: callActor(balance.history),
         save: callActor(async (statement, signal) => {
-          const text = await csvOf(rowsOf(statement.entries, texts()))
+          const text = await csvOf(rowsOf(statement.entries, { ...textsOf(balanceTexts), ...textsOf(workTexts) }))
           // Cancelled while the library loaded: nothing is saved.
           signal.throwIfAborted()
           const name = fileNameOf(statement, dayOf(clock.now()))

@@ -1,6 +1,7 @@
 import type { BalanceEntry } from '../../../contract/schemas/balance'
 import type { Statement } from '../../../machines/balance/export/export.model'
-import type { Texts } from '../../i18n/id'
+import type { BalanceTexts } from '../../i18n/id/balance'
+import type { WorkTexts } from '../../i18n/id/work'
 import { dayOf } from '../../screens/balance/days'
 import { kindOf } from '../../screens/balance/entry-words'
 import type { CsvRow } from '../../services/balance/statement-csv'
@@ -8,7 +9,7 @@ import type { CsvRow } from '../../services/balance/statement-csv'
 /**
  * The header row, then the entries, newest first: rupiah as integers, times in the viewer's time zone with its offset.
  */
-export function rowsOf(entries: readonly BalanceEntry[], texts: Texts): CsvRow[] {
+export function rowsOf(entries: readonly BalanceEntry[], texts: BalanceTexts & WorkTexts): CsvRow[] {
   const { time, kind, description, name, reference, amount, balance, id } = texts.balance.columns
   return [
     [time, kind, description, name, reference, amount, balance, id],
@@ -16,7 +17,10 @@ export function rowsOf(entries: readonly BalanceEntry[], texts: Texts): CsvRow[]
   ]
 }
 
-function rowOf({ TransactionTimeStamp, SourceTransactionJSON: source }: BalanceEntry, texts: Texts): CsvRow {
+function rowOf(
+  { TransactionTimeStamp, SourceTransactionJSON: source }: BalanceEntry,
+  texts: BalanceTexts & WorkTexts,
+): CsvRow {
   const at = isoInZone(TransactionTimeStamp)
   if (source === null) return [at, null, texts.balance.unreadable, null, null, null, null, null]
   const { description, name, reference, amount, balance, id } = source

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { User } from '../../../machines/ports/people'
 import { LANGUAGE_TITLES, LANGUAGES } from '../../i18n/languages'
+import { workTexts } from '../../i18n/id/work'
 import { type Language, setLanguage, useLanguage, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Icon } from '../../ui/display/Icon'
@@ -33,7 +34,7 @@ interface AccountMenuProps {
 
 /** Name, picture and their menu (product §2 "Layouts"). */
 export function AccountMenu({ user, name, title, navigate, tools = [], onSignOut }: AccountMenuProps) {
-  const { layout } = useTexts()
+  const { layout } = useTexts(workTexts)
   const language = useLanguage()
   const isNarrow = useMedia(UNDER_MD)
   const isDoctor = user.role === 'doctor'

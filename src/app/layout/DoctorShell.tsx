@@ -16,6 +16,8 @@ import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import { type PanelRef, selectIsOpen } from '../../../machines/panel/panel.selectors'
 import { selectValue } from '../../../machines/resource/resource.selectors'
 import { selectCallSession } from '../../../machines/video-call/video-call.selectors'
+import { commonTexts } from '../../i18n/id/common'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { AvailabilityQuestion } from '../../screens/availability/AvailabilityQuestion'
 import { BreakNotice } from '../../screens/availability/BreakNotice'
@@ -50,7 +52,8 @@ interface DoctorShellProps extends Pick<ShellProps, 'user' | 'brand' | 'path' | 
 
 /** The layout of a working doctor: menu, switch, banner and ringing panel. */
 export function DoctorShell({ doctor, ...rest }: DoctorShellProps) {
-  const { app, layout } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { layout } = useTexts(workTexts)
   const { path, navigate } = rest
   const facts = useDoctorFacts(doctor)
   const panel = useSelector(doctor, selectPanel)
@@ -132,7 +135,7 @@ function UnderPanel({ panel, children }: { panel: PanelRef | undefined; children
 
 /** 'Periksa perangkat', to check the devices before a call. */
 function useCheckItem(doctor: DoctorRef, check: CheckRef | undefined): MenuItem[] | undefined {
-  const { layout } = useTexts()
+  const { layout } = useTexts(workTexts)
   const videoCall = useSelector(doctor, selectVideoCall)
   const isInCall = useSelector(
     videoCall,
@@ -152,7 +155,7 @@ function useCheckItem(doctor: DoctorRef, check: CheckRef | undefined): MenuItem[
 
 /** Notices under the bar of every page: why requests do not reach this doctor. */
 function Notices({ doctor, facts }: { doctor: DoctorRef; facts: DoctorFacts }) {
-  const { layout } = useTexts()
+  const { layout } = useTexts(workTexts)
   const availability = useSelector(doctor, selectSwitch('consultations'))
   const getReady = useReadyToRing(doctor)
   return (

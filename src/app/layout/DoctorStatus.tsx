@@ -9,7 +9,8 @@ import {
   standingOf,
   switchReason,
 } from '../../../machines/doctor/doctor.rules'
-import { t, useTexts } from '../../i18n/texts'
+import { workTexts } from '../../i18n/id/work'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { DoctorSwitch } from '../../screens/availability/AvailabilitySwitch'
 import { Chip, type ChipProps } from '../../ui/display/Chip'
 import { Tooltip } from '../../ui/overlay/Tooltip'
@@ -35,11 +36,11 @@ export function DoctorStatus({ doctor, facts }: { doctor: DoctorRef; facts: Doct
 
 /** Replaces a hidden switch and shows why it is hidden. */
 function StandingChip({ facts }: { facts: DoctorFacts }) {
-  const { layout } = useTexts()
+  const { layout } = useTexts(workTexts)
   const id = useId()
   const reason = switchReason(facts)
   if (reason === null) return null
-  const why = t('switchReasons', reason)
+  const why = t(textsOf(workTexts).switchReasons, reason)
   const standing = standingOf(facts)
   return (
     <>

@@ -14,6 +14,7 @@ import type { LockRef } from '../../../machines/lock/lock.selectors'
 import type { User } from '../../../machines/ports/people'
 import { selectWaiting } from '../../../machines/doctor/doctor.selectors'
 import { selectIsLeaving } from '../../../machines/session/session.selectors'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { usePanelKey } from '../../screens/requests/use-panel-key'
 import { UnsavedGuard } from '../../screens/unsaved/UnsavedGuard'
@@ -82,6 +83,6 @@ function ringingOf(doctor: DoctorRef): RingingSource {
 
 /** Signing out waits for the server; the thin bar shows the progress. */
 function Leaving({ session }: { session: SessionRef }) {
-  const { layout } = useTexts()
+  const { layout } = useTexts(workTexts)
   return <ProgressBar active={useSelector(session, selectIsLeaving)} label={layout.signingOut} />
 }

@@ -1,5 +1,6 @@
 import { ClipboardList, House, MessagesSquare } from 'lucide-react'
 import type { StaffRole } from '../../../contract/values/roles'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { useGuardedNavigate } from '../../screens/unsaved/use-unsaved'
@@ -15,7 +16,7 @@ interface MainMenuProps {
 
 /** Beranda and Konsultasi (product §2); for nurses Beranda and Asesmen. Under 960 px they are in the account menu. */
 export function MainMenu({ staff, path, ...rest }: MainMenuProps) {
-  const { layout } = useTexts()
+  const { layout } = useTexts(workTexts)
   const navigate = useGuardedNavigate(path, rest.navigate)
   const items =
     staff === 'doctor'

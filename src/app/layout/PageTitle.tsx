@@ -8,6 +8,7 @@ import {
   selectWaitingCount,
 } from '../../../machines/doctor/doctor.selectors'
 import { selectKind } from '../../../machines/request-queue/request-queue.selectors'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { createDelayed } from '../../services/delayed'
 import { pageTitle } from './page-title'
@@ -22,7 +23,7 @@ interface PageTitleProps {
 
 /** Written to the title directly from the doctor machine, without React renders. */
 export function PageTitle({ doctor, brand: { appName, hospitalName }, isPractice = false }: PageTitleProps) {
-  const texts = useTexts()
+  const texts = useTexts(workTexts)
   const queue = useSelector(doctor, selectRequestQueue)
   const kind = useSelector(queue, (snapshot) => (snapshot === undefined ? 'consultations' : selectKind(snapshot)))
   useEffect(() => {

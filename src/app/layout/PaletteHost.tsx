@@ -7,8 +7,9 @@ import { selectPanel, selectSwitch } from '../../../machines/doctor/doctor.selec
 import { paletteMachine } from '../../../machines/palette/palette.machine'
 import { type PaletteRef, selectIsHelping, selectIsSearching } from '../../../machines/palette/palette.selectors'
 import type { User } from '../../../machines/ports/people'
-import { t, setLanguage, useLanguage, useTexts } from '../../i18n/texts'
-import '../../i18n/palette-texts'
+import { paletteTexts } from '../../i18n/id/palette'
+import { workTexts } from '../../i18n/id/work'
+import { t, setLanguage, useLanguage, useTexts, textsOf } from '../../i18n/texts'
 import { useReadyToRing } from '../../screens/availability/use-ready-to-ring'
 import { summon } from '../../screens/requests/use-panel-key'
 import { useGuardedNavigate, useLeave } from '../../screens/unsaved/use-unsaved'
@@ -43,7 +44,7 @@ export function PaletteHost({ app, ...rest }: PaletteHostProps) {
 }
 
 function DoctorsPalette({ doctor, ...rest }: PaletteHostProps & { doctor: DoctorRef }) {
-  const { palette } = useTexts()
+  const { palette } = useTexts(paletteTexts)
   const facts = useDoctorFacts(doctor)
   const panel = useSelector(doctor, selectPanel)
   const availability = useSelector(doctor, selectSwitch('consultations'))
@@ -69,13 +70,13 @@ function DoctorsPalette({ doctor, ...rest }: PaletteHostProps & { doctor: Doctor
   return <Palette {...rest} doctor={commands} />
 
   function whyNotSwitched(): string | null {
-    if (reason !== null) return t('switchReasons', reason)
+    if (reason !== null) return t(textsOf(workTexts).switchReasons, reason)
     return showsSwitch(facts) ? null : palette.emergencyFirst
   }
 }
 
 function Palette({ app, user, path, navigate, onSignOut, doctor }: PaletteHostProps & Pick<CommandOrders, 'doctor'>) {
-  const texts = useTexts()
+  const texts = useTexts(paletteTexts)
   const language = useLanguage()
   const guarded = useGuardedNavigate(path, navigate)
   const leave = useLeave()

@@ -1,5 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { User } from '../../../machines/ports/people'
+import { commonTexts } from '../../i18n/id/common'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { PANEL_ID, PANEL_KEY } from '../../screens/requests/panel-key'
 import { useGuardedNavigate, useLeave } from '../../screens/unsaved/use-unsaved'
@@ -46,7 +48,8 @@ export interface ShellProps {
 
 /** Bar and page for signed-in people. */
 export function Shell(props: ShellProps) {
-  const { app, layout, panel } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { layout, panel } = useTexts(workTexts)
   const { brand, user, name = user.name, title, path, onSignOut } = props
   const { menu, tools = [], status, banner, tone = 'calm', onToRequests, children } = props
   const navigate = useGuardedNavigate(path, props.navigate)
@@ -91,7 +94,7 @@ export function Shell(props: ShellProps) {
 }
 
 function ToRequests({ onGo }: { onGo: () => void }) {
-  const { panel } = useTexts()
+  const { panel } = useTexts(workTexts)
   return (
     <a
       className={styles.skip}

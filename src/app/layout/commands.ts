@@ -18,7 +18,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { StaffRole } from '../../../contract/values/roles'
-import type { Texts } from '../../i18n/id'
+import type { PaletteTexts } from '../../i18n/id/palette'
 import type { Command } from '../../screens/palette/command'
 import {
   ASSESSMENTS,
@@ -44,7 +44,7 @@ export interface DoctorCommands {
 
 export interface CommandOrders {
   role: StaffRole
-  texts: Texts
+  texts: PaletteTexts
   navigate: (to: string) => void
   signOut: () => void
   changeLanguage: () => void

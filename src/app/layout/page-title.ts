@@ -1,5 +1,5 @@
 import type { PresenceKind } from '../../../machines/ports/presence'
-import type { Texts } from '../../i18n/id'
+import type { WorkTexts } from '../../i18n/id/work'
 import type { Brand } from '../brand'
 
 /** Number and kind of the waiting requests. */
@@ -18,7 +18,7 @@ export interface TitleNews {
 export function pageTitle(
   { waiting, kind, messages = 0, isCalled, isPractice = false }: TitleNews,
   { hospitalName, appName }: Brand,
-  { panel, bell, layout }: Texts,
+  { panel, bell, layout }: WorkTexts,
 ): string {
   if (waiting > 0 && kind === 'emergencies') return bell.emergency
   if (isCalled) return bell.call

@@ -1,5 +1,6 @@
 import { FileClock } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { loaded } from '../../ui/loaded'
 import type { MenuItem } from '../../ui/overlay/Menu'
@@ -11,7 +12,7 @@ const RecordingDialog = lazy(async () => ({
 
 /** 'Simpan rekaman kejadian' for the account menu, with a dialog that explains the content first. */
 export function useRecordingItem(): { item: MenuItem; dialog: ReactNode } {
-  const { errors } = useTexts()
+  const { errors } = useTexts(commonTexts)
   /** Number of requests; each one resets the dialog. */
   const [asked, setAsked] = useState(0)
   const [isOpen, setOpen] = useState(false)

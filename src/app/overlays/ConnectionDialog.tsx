@@ -7,6 +7,7 @@ import {
   selectIsReading,
   selectRetryAt,
 } from '../../../machines/network/network.selectors'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { useSeconds } from '../../ui/display/countdown'
 import { Button } from '../../ui/button/Button'
@@ -19,7 +20,7 @@ import styles from './ConnectionDialog.module.css'
  * data it can become a bar until the network returns.
  */
 export function ConnectionDialog({ network }: { network: NetworkRef }) {
-  const texts = useTexts()
+  const texts = useTexts(commonTexts)
   const retryAt = useSelector(network, selectRetryAt)
   const { now } = useSelector(network, selectClock)
   const isOffline = useSelector(network, selectIsOffline)
@@ -47,7 +48,7 @@ export function ConnectionDialog({ network }: { network: NetworkRef }) {
 
 /** A timer, which screen readers do not announce every second. */
 function RetryCountdown({ deadline, now }: { deadline: number; now: () => number }) {
-  const { network } = useTexts()
+  const { network } = useTexts(commonTexts)
   const seconds = useSeconds(deadline, now)
   return <NoticeProgress role="timer">{network.retryingIn({ seconds: Math.max(1, seconds) })}</NoticeProgress>
 }

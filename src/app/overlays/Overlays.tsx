@@ -1,6 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { NetworkRef, ToasterRef } from '../../../machines/app/app.selectors'
-import '../../i18n/work-texts'
 import { system } from '../../ui/theme/system'
 import { CompatibilityDialog } from './CompatibilityDialog'
 import { ConnectionDialog } from './ConnectionDialog'

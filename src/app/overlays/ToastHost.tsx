@@ -2,14 +2,15 @@ import { useSelector } from '@xstate/react'
 import type { ToasterRef } from '../../../machines/app/app.selectors'
 import type { Toast } from '../../../machines/toaster/toaster.model'
 import { selectToasts } from '../../../machines/toaster/toaster.selectors'
-import { t, useTexts } from '../../i18n/texts'
+import { workTexts } from '../../i18n/id/work'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { ToastStack } from '../../ui/feedback/ToastStack'
 
 const POSITIONS = ['top', 'bottom'] as const
 
 /** Translates the toaster's keys and values (product §2 "Toasts"). */
 export function ToastHost({ toaster }: { toaster: ToasterRef }) {
-  const texts = useTexts()
+  const texts = useTexts(workTexts)
   const toasts = useSelector(toaster, selectToasts)
   return POSITIONS.map((position) => (
     <ToastStack
@@ -29,5 +30,5 @@ function positionOf({ position = 'top' }: Toast): 'top' | 'bottom' {
 }
 
 function viewOf({ id, tone, key, values }: Toast) {
-  return { id, tone, text: t('toasts', key, values) }
+  return { id, tone, text: t(textsOf(workTexts).toasts, key, values) }
 }

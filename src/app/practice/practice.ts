@@ -1,7 +1,8 @@
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import type { Clock } from '../../../machines/ports/clock'
 import { providePractice } from '../../../machines/practice/provide-practice'
-import { texts } from '../../i18n/texts'
+import { practiceTexts } from '../../i18n/id/practice'
+import { textsOf } from '../../i18n/texts'
 import { createSteadyTimers, type Timers } from '../../services/clock/steady-timers'
 import { createPracticeSound } from '../../services/practice/practice-sound'
 import { createRobots } from '../../services/practice/robots'
@@ -20,7 +21,7 @@ export function practiceTimers(): Timers {
  */
 export function createPractice(clock: Clock, doctor: DoctorRef) {
   return providePractice({
-    robots: createRobots({ clock, timers: practiceTimers(), cast: () => texts().practice.cast }),
+    robots: createRobots({ clock, timers: practiceTimers(), cast: () => textsOf(practiceTexts).practice.cast }),
     sound: createPracticeSound(clock),
     realWork: realWorkOf(doctor),
   })

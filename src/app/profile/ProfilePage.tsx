@@ -9,6 +9,7 @@ import { type ProfileRef, selectLoaded } from '../../../machines/profile/profile
 import type { ProfileReport } from '../../../machines/profile/profile.model'
 import { ProfileScreen } from '../../screens/profile/ProfileScreen'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { PROFILE } from '../../ui/link/paths'
 import { usePageActor } from '../use-page-actor'
@@ -65,7 +66,7 @@ export function ProfileHost({ app, page, user, parts, clock, navigate, onChanged
 
 /** The account tab, loaded on its first visit. */
 function Account({ app, profile, page }: Pick<ProfileHostProps, 'app' | 'page'> & { profile: ProfileRef }) {
-  const { app: texts } = useTexts()
+  const { app: texts } = useTexts(commonTexts)
   const detail = useSelector(profile, selectLoaded)
   if (detail === null || page === undefined) return null
   return (

@@ -1,4 +1,3 @@
-import '../../i18n/account-texts'
 import { useSelector } from '@xstate/react'
 import {
   type AccountRef,

@@ -5,7 +5,8 @@ import type { SignedInDevice } from '../../../contract/schemas/account'
 import { selectEndingId, type SignedInDevicesRef } from '../../../machines/account/devices/devices.selectors'
 import { dayOf } from '../../../machines/consultation/day.rules'
 import { formatShortDate, formatTime } from '../../i18n/format'
-import type { AccountTexts } from '../../i18n/id-account'
+import type { AccountTexts } from '../../i18n/id/account'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { Chip } from '../../ui/display/Chip'
 import { Icon } from '../../ui/display/Icon'
@@ -23,7 +24,7 @@ interface DeviceRowProps {
 
 /** One signed-in browser. */
 export function DeviceRow({ devices, device, now, onGone }: DeviceRowProps) {
-  const { account: words } = useTexts()
+  const { account: words } = useTexts(accountTexts)
   const ending = useSelector(devices, selectEndingId)
   const giveFocusOn = useCallback(
     (row: HTMLLIElement) => () => {

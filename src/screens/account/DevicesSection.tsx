@@ -1,4 +1,3 @@
-import '../../i18n/account-texts'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useRef } from 'react'
@@ -12,6 +11,7 @@ import {
   selectIsUnread,
   type SignedInDevicesRef,
 } from '../../../machines/account/devices/devices.selectors'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -31,7 +31,7 @@ interface DevicesSectionProps {
 
 /** The signed-in devices, and 'Keluar dari perangkat ini' for each. */
 export function DevicesSection({ devices, now }: DevicesSectionProps) {
-  const { account: words } = useTexts()
+  const { account: words } = useTexts(accountTexts)
   const known = useSelector(devices, selectDevices)
   const isReading = useSelector(devices, selectIsReading)
   const isUnread = useSelector(devices, selectIsUnread)
@@ -78,7 +78,7 @@ function Coming({ label }: { label: string }) {
 
 /** The live region always exists, so that screen readers announce its text. */
 function Trouble({ devices }: Pick<DevicesSectionProps, 'devices'>) {
-  const { account: words } = useTexts()
+  const { account: words } = useTexts(accountTexts)
   const isUnended = useSelector(devices, selectIsUnended)
   const isStale = useSelector(devices, selectIsStale)
   return (
@@ -90,7 +90,7 @@ function Trouble({ devices }: Pick<DevicesSectionProps, 'devices'>) {
 }
 
 function LeavingQuestion({ devices }: Pick<DevicesSectionProps, 'devices'>) {
-  const { account: words } = useTexts()
+  const { account: words } = useTexts(accountTexts)
   const isConfirming = useSelector(devices, selectIsConfirming)
   return (
     <ConfirmDialog

@@ -1,4 +1,3 @@
-import '../../i18n/account-texts'
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import {
@@ -9,6 +8,7 @@ import {
   selectIsChanging,
   selectIsLast,
 } from '../../../machines/account/factor-change/factor-change.selectors'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -24,7 +24,7 @@ interface FactorChangeDialogProps {
 
 /** The question before a second factor is removed or the recovery codes are replaced. */
 export function FactorChangeDialog({ factorChange }: FactorChangeDialogProps) {
-  const { secondFactor: words } = useTexts()
+  const { secondFactor: words } = useTexts(accountTexts)
   const change = useSelector(factorChange, selectChange)
   const isLast = useSelector(factorChange, selectIsLast)
   const isChanging = useSelector(factorChange, selectIsChanging)

@@ -13,6 +13,7 @@ import {
 } from '../../../machines/account/second-factor/second-factor.selectors'
 import { dayOf } from '../../../machines/consultation/day.rules'
 import { formatShortDate } from '../../i18n/format'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Chip } from '../../ui/display/Chip'
@@ -66,7 +67,7 @@ function Kind({ icon, title, text, value, action, children }: KindProps) {
 }
 
 function App({ secondFactor, factors }: FactorListProps) {
-  const { secondFactor: words } = useTexts()
+  const { secondFactor: words } = useTexts(accountTexts)
   const blocked = removalBlockedReason(factors)
   return (
     <Kind
@@ -95,7 +96,7 @@ function App({ secondFactor, factors }: FactorListProps) {
 }
 
 function Passkeys({ secondFactor, factors }: FactorListProps) {
-  const { secondFactor: words } = useTexts()
+  const { secondFactor: words } = useTexts(accountTexts)
   const hasWebAuthn = useSelector(secondFactor, selectHasWebAuthn)
   const add = useRef<HTMLButtonElement>(null)
   const returnFocus = useCallback(() => add.current?.focus(), [])
@@ -143,7 +144,7 @@ function PasskeyRow({
   passkey,
   onGone,
 }: FactorListProps & { passkey: Passkey; onGone: () => void }) {
-  const { secondFactor: words } = useTexts()
+  const { secondFactor: words } = useTexts(accountTexts)
   const blocked = removalBlockedReason(factors)
   const day = formatShortDate(dayOf(passkey.created_at))
   const returnFocus = useCallback(
@@ -176,7 +177,7 @@ function PasskeyRow({
 }
 
 function Codes({ secondFactor, factors: { recovery_codes_left: n } }: FactorListProps) {
-  const { secondFactor: words } = useTexts()
+  const { secondFactor: words } = useTexts(accountTexts)
   return (
     <Kind
       icon={KeyRound}

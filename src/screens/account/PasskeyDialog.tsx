@@ -1,4 +1,3 @@
-import '../../i18n/account-texts'
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
@@ -12,6 +11,8 @@ import {
   selectPasskeyProof,
   selectPasskeyStep,
 } from '../../../machines/account/passkey-registration/passkey-registration.selectors'
+import { accountTexts } from '../../i18n/id/account'
+import { factorTexts } from '../../i18n/id/factor'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -28,7 +29,7 @@ interface PasskeyDialogProps {
 
 /** Names a passkey, has the browser make it, and registers it. */
 export function PasskeyDialog({ registration }: PasskeyDialogProps) {
-  const { secondFactor: words } = useTexts()
+  const { secondFactor: words } = useTexts(accountTexts)
   const proof = useSelector(registration, selectPasskeyProof)
   const step = useSelector(registration, selectPasskeyStep)
   const name = useSelector(registration, selectPasskeyName)
@@ -86,7 +87,8 @@ export function PasskeyDialog({ registration }: PasskeyDialogProps) {
 }
 
 function Problem({ registration }: PasskeyDialogProps) {
-  const { secondFactor: words, factor } = useTexts()
+  const { secondFactor: words } = useTexts(accountTexts)
+  const { factor } = useTexts(factorTexts)
   const problem = useSelector(registration, selectPasskeyProblem)
   const heldUntil = useSelector(registration, selectPasskeyHeldUntil)
   const { now } = useSelector(registration, selectPasskeyClock)

@@ -10,6 +10,8 @@ import {
   selectIsUnreached,
   selectIsWrong,
 } from '../../../machines/account/password-change/password-change.selectors'
+import { accountTexts } from '../../i18n/id/account'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { digitsOf, useSeconds } from '../../ui/display/countdown'
@@ -30,7 +32,8 @@ interface PasswordFormProps {
 
 /** Changes the password, given the old one. The input stays until the server has accepted it. */
 export function PasswordForm({ passwordChange, email }: PasswordFormProps) {
-  const { account: words, signIn } = useTexts()
+  const { account: words } = useTexts(accountTexts)
+  const { signIn } = useTexts(commonTexts)
   const isSaving = useSelector(passwordChange, selectIsSaving)
   const isWrong = useSelector(passwordChange, selectIsWrong)
   const isUnreached = useSelector(passwordChange, selectIsUnreached)
@@ -95,7 +98,7 @@ export function PasswordForm({ passwordChange, email }: PasswordFormProps) {
 
 /** Countdown until the next try is allowed. */
 function Limited({ until, now }: { until: number; now: () => number }) {
-  const { account: words } = useTexts()
+  const { account: words } = useTexts(accountTexts)
   const time = digitsOf(useSeconds(until, now))
   return (
     <div role="timer">

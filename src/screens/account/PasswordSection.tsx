@@ -6,6 +6,7 @@ import {
   selectNews,
   selectPasswordChange,
 } from '../../../machines/account/account.selectors'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { useFocusBack } from '../../ui/use-focus-back'
@@ -13,7 +14,7 @@ import { AccountSection } from './AccountSection'
 import { PasswordForm } from './PasswordForm'
 
 export function PasswordSection({ account }: { account: AccountRef }) {
-  const { account: words } = useTexts()
+  const { account: words } = useTexts(accountTexts)
   const { email } = useSelector(account, selectFacts)
   const isResting = useSelector(account, selectIsResting)
   const news = useSelector(account, selectNews)

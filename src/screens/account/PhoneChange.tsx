@@ -1,4 +1,3 @@
-import '../../i18n/account-texts'
 import { useSelector } from '@xstate/react'
 import {
   type PhoneChangeRef,
@@ -7,6 +6,7 @@ import {
   selectPhoneOtp,
   selectPhoneProof,
 } from '../../../machines/account/phone-change/phone-change.selectors'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { Spinner } from '../../ui/button/Spinner'
 import { OtpDialog } from '../otp/OtpDialog'
@@ -16,7 +16,7 @@ import { ProofDialog } from './ProofDialog'
 
 /** The number's form, and the OTP dialog that verifies it. */
 export function PhoneChange({ phoneChange }: { phoneChange: PhoneChangeRef }) {
-  const { account: words } = useTexts()
+  const { account: words } = useTexts(accountTexts)
   const isWriting = useSelector(phoneChange, selectIsWriting)
   const isSaving = useSelector(phoneChange, selectIsSavingPhone)
   const otp = useSelector(phoneChange, selectPhoneOtp)

@@ -9,6 +9,7 @@ import {
   selectWrittenPhone,
 } from '../../../machines/account/phone-change/phone-change.selectors'
 import { formatPhone } from '../../i18n/format'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { TextField } from '../../ui/field/TextField'
@@ -18,7 +19,7 @@ import { type PhoneOrder, type PhoneValues, resolvePhone } from './phone.validat
 
 /** Form for another number, which is saved after its code was verified. */
 export function PhoneForm({ phoneChange }: { phoneChange: PhoneChangeRef }) {
-  const { account: words, phoneProblems } = useTexts()
+  const { account: words, phoneProblems } = useTexts(accountTexts)
   const isSaving = useSelector(phoneChange, selectIsSavingPhone)
   const problem = useSelector(phoneChange, selectPhoneProblem)
   const errors = useSelector(phoneChange, selectPhoneErrors)

@@ -8,6 +8,7 @@ import {
   selectPhoneChange,
 } from '../../../machines/account/account.selectors'
 import { formatPhone } from '../../i18n/format'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { Chip } from '../../ui/display/Chip'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -17,7 +18,7 @@ import { PhoneChange } from './PhoneChange'
 
 /** The account's number, its verification state, and the actions to verify or change it. */
 export function PhoneSection({ account }: { account: AccountRef }) {
-  const { account: words } = useTexts()
+  const { account: words } = useTexts(accountTexts)
   const facts = useSelector(account, selectFacts)
   const news = useSelector(account, selectNews)
   const phoneChange = useSelector(account, selectPhoneChange)
@@ -44,7 +45,7 @@ export function PhoneSection({ account }: { account: AccountRef }) {
 }
 
 function Actions({ account, isOpen }: { account: AccountRef; isOpen: boolean }) {
-  const { account: words } = useTexts()
+  const { account: words } = useTexts(accountTexts)
   const facts = useSelector(account, selectFacts)
   const isResting = useSelector(account, selectIsResting)
   const opener = useFocusBack(isOpen)

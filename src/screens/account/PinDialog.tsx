@@ -1,4 +1,3 @@
-import '../../i18n/account-texts'
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import {
@@ -10,6 +9,7 @@ import {
   selectPinStep,
 } from '../../../machines/account/pin-reset/pin-reset.selectors'
 import { formatPhone } from '../../i18n/format'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -30,7 +30,7 @@ interface PinDialogProps {
  * twice.
  */
 export function PinDialog({ pinReset, hasPin }: PinDialogProps) {
-  const { account: words } = useTexts()
+  const { account: words } = useTexts(accountTexts)
   const step = useSelector(pinReset, selectPinStep)
   const phone = useSelector(pinReset, selectCodePhone)
   const otp = useSelector(pinReset, selectPinOtp)
@@ -52,13 +52,13 @@ export function PinDialog({ pinReset, hasPin }: PinDialogProps) {
 }
 
 function Problem({ pinReset }: Pick<PinDialogProps, 'pinReset'>) {
-  const { pinProblems } = useTexts()
+  const { pinProblems } = useTexts(accountTexts)
   const problem = useSelector(pinReset, selectPinProblem)
   return problem !== null && <Banner tone="danger">{pinProblems[problem]}</Banner>
 }
 
 function Asking({ pinReset }: Pick<PinDialogProps, 'pinReset'>) {
-  const { account: words } = useTexts()
+  const { account: words } = useTexts(accountTexts)
   return (
     <ChakraDialog.Footer>
       <Button variant="ghost" onClick={() => pinReset.send({ type: 'pin.cancel' })}>

@@ -8,6 +8,7 @@ import {
   selectIsSavingPin,
   selectPinErrors,
 } from '../../../machines/account/pin-reset/pin-reset.selectors'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CodeField } from '../../ui/field/CodeField'
@@ -16,7 +17,7 @@ import styles from './PinDialog.module.css'
 
 /** The new PIN twice, because the digits are hidden. */
 export function PinForm({ pinReset }: { pinReset: PinResetRef }) {
-  const { account: words, pinReasons } = useTexts()
+  const { account: words, pinReasons } = useTexts(accountTexts)
   const isSaving = useSelector(pinReset, selectIsSavingPin)
   const errors = useSelector(pinReset, selectPinErrors)
   const [typed, setTyped] = useState({ pin: '', again: '' })
@@ -29,11 +30,12 @@ export function PinForm({ pinReset }: { pinReset: PinResetRef }) {
     setReason(null)
   }
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const found = pinReason(typed.pin) ?? (typed.pin === typed.again ? null : 'different')
     setReason(found)
-    if (found === null && !isSaving) pinReset.send({ type: 'pin.save', pin: typed.pin })
+    if (found !== null) focusField(event.currentTarget, found === 'different' ? 1 : 0)
+    else if (!isSaving) pinReset.send({ type: 'pin.save', pin: typed.pin })
   }
 
   const field = { boxLabel: words.digit, length: PIN_LENGTH, isMasked: true, readOnly: isSaving }
@@ -64,4 +66,9 @@ export function PinForm({ pinReset }: { pinReset: PinResetRef }) {
       </ChakraDialog.Footer>
     </form>
   )
+}
+
+/** The first box of one of the two fields, where typing starts again. */
+function focusField(form: HTMLFormElement, at: 0 | 1) {
+  form.querySelectorAll('[role="group"]')[at]?.querySelector('input')?.focus()
 }

@@ -7,6 +7,7 @@ import {
   selectNews,
   selectPinReset,
 } from '../../../machines/account/account.selectors'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { Chip } from '../../ui/display/Chip'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -15,7 +16,7 @@ import { PinDialog } from './PinDialog'
 
 /** Whether a PIN is set, and the dialog that sets one. */
 export function PinSection({ account }: { account: AccountRef }) {
-  const { account: words, pinReasons } = useTexts()
+  const { account: words, pinReasons } = useTexts(accountTexts)
   const facts = useSelector(account, selectFacts)
   const isResting = useSelector(account, selectIsResting)
   const news = useSelector(account, selectNews)

@@ -1,4 +1,3 @@
-import '../../i18n/account-texts'
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
@@ -12,6 +11,7 @@ import {
   selectProofProblem,
   selectTriesLeft,
 } from '../../../machines/account/proof/proof.selectors'
+import { accountTexts } from '../../i18n/id/account'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { digitsOf, useSeconds } from '../../ui/display/countdown'
@@ -28,7 +28,7 @@ interface ProofDialogProps {
 
 /** Asks for the PIN or the password before a change of the account (contract §2 "Fresh proof"). */
 export function ProofDialog({ proof }: ProofDialogProps) {
-  const { proof: words } = useTexts()
+  const { proof: words } = useTexts(accountTexts)
   const hasPin = useSelector(proof, selectProofHasPin)
   const isChecking = useSelector(proof, selectIsCheckingProof)
   const allowedAt = useSelector(proof, selectProofAllowedAt)
@@ -62,7 +62,7 @@ const PASSWORD_FORM = 'proof-password'
 
 /** Why the last try failed, and the remaining tries. */
 function useProblem(proof: ProofRef, wrong: (left: { n: number }) => string): string | null {
-  const { proof: words } = useTexts()
+  const { proof: words } = useTexts(accountTexts)
   const problem = useSelector(proof, selectProofProblem)
   const n = useSelector(proof, selectTriesLeft) ?? 0
   if (problem === null) return null
@@ -71,7 +71,7 @@ function useProblem(proof: ProofRef, wrong: (left: { n: number }) => string): st
 
 /** The last digit submits. Each try gets new boxes, so that no input stays on the page. */
 function Pin({ proof }: ProofDialogProps) {
-  const { proof: words } = useTexts()
+  const { proof: words } = useTexts(accountTexts)
   const isChecking = useSelector(proof, selectIsCheckingProof)
   const problem = useProblem(proof, words.wrongPin)
   const [tries, setTries] = useState(0)
@@ -100,7 +100,7 @@ function Pin({ proof }: ProofDialogProps) {
 }
 
 function Password({ proof }: ProofDialogProps) {
-  const { proof: words } = useTexts()
+  const { proof: words } = useTexts(accountTexts)
   const id = useId()
   const isChecking = useSelector(proof, selectIsCheckingProof)
   const problem = useProblem(proof, words.wrongPassword)
@@ -133,7 +133,7 @@ function Password({ proof }: ProofDialogProps) {
 }
 
 function Limited({ proof, until }: ProofDialogProps & { until: number }) {
-  const { proof: words } = useTexts()
+  const { proof: words } = useTexts(accountTexts)
   const { now } = useSelector(proof, selectProofClock)
   const time = digitsOf(useSeconds(until, now))
   return (

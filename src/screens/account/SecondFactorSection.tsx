@@ -1,4 +1,3 @@
-import '../../i18n/account-texts'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import {
@@ -14,6 +13,8 @@ import {
   selectTotpEnrolment,
   type SecondFactorRef,
 } from '../../../machines/account/second-factor/second-factor.selectors'
+import { accountTexts } from '../../i18n/id/account'
+import { factorTexts } from '../../i18n/id/factor'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Chip } from '../../ui/display/Chip'
@@ -37,7 +38,7 @@ export interface SecondFactorSectionProps {
 
 /** 'Verifikasi dua langkah': the authenticator app, the passkeys and the recovery codes of the account. */
 export function SecondFactorSection({ secondFactor, save }: SecondFactorSectionProps) {
-  const { secondFactor: words } = useTexts()
+  const { secondFactor: words } = useTexts(accountTexts)
   const factors = useSelector(secondFactor, selectFactors)
   const isOff = useSelector(secondFactor, selectIsOff)
   const news = useSelector(secondFactor, selectFactorNews)
@@ -57,7 +58,7 @@ export function SecondFactorSection({ secondFactor, save }: SecondFactorSectionP
 }
 
 function Reading({ secondFactor }: Pick<SecondFactorSectionProps, 'secondFactor'>) {
-  const { secondFactor: words } = useTexts()
+  const { secondFactor: words } = useTexts(accountTexts)
   const isReading = useSelector(secondFactor, selectIsReadingFactors)
   const isUnread = useSelector(secondFactor, selectIsFactorsUnread)
   const lost = useSelector(secondFactor, selectLostAnswer)
@@ -102,7 +103,7 @@ function Dialogs({ secondFactor, save }: SecondFactorSectionProps) {
 }
 
 function CodesDialog(props: { codes: readonly string[]; save: SaveText; onStored: () => void }) {
-  const { factor } = useTexts()
+  const { factor } = useTexts(factorTexts)
   useUnsaved(true)
   return (
     <Dialog open title={factor.storeTitle} text={factor.storeText}>

@@ -1,4 +1,3 @@
-import '../../i18n/account-texts'
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import {
@@ -11,6 +10,8 @@ import {
   selectIsConfirming,
   type TotpEnrolmentRef,
 } from '../../../machines/account/totp-enrolment/totp-enrolment.selectors'
+import { accountTexts } from '../../i18n/id/account'
+import { factorTexts } from '../../i18n/id/factor'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -29,7 +30,7 @@ interface TotpEnrolmentDialogProps {
 
 /** Sets up an authenticator app: its key, then the first code that the app shows. */
 export function TotpEnrolmentDialog({ enrolment }: TotpEnrolmentDialogProps) {
-  const { secondFactor: words } = useTexts()
+  const { secondFactor: words } = useTexts(accountTexts)
   const view = useSelector(enrolment, selectEnrolmentView)
   const proof = useSelector(enrolment, selectEnrolmentProof)
   const isChecking = useSelector(enrolment, selectIsConfirming)
@@ -68,7 +69,8 @@ export function TotpEnrolmentDialog({ enrolment }: TotpEnrolmentDialogProps) {
 }
 
 function Code({ enrolment }: TotpEnrolmentDialogProps) {
-  const { secondFactor: words, factor } = useTexts()
+  const { secondFactor: words } = useTexts(accountTexts)
+  const { factor } = useTexts(factorTexts)
   const secret = useSelector(enrolment, selectEnrolmentSecret)
   const problem = useSelector(enrolment, selectCodeProblem)
   const isChecking = useSelector(enrolment, selectIsConfirming)

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { phone } from '../../forms/rules'
-import { texts } from '../../i18n/texts'
+import { accountTexts } from '../../i18n/id/account'
+import { textsOf } from '../../i18n/texts'
 
-const phoneForm = z.object({ phone: phone(() => texts().account.newPhone) })
+const phoneForm = z.object({ phone: phone(() => textsOf(accountTexts).account.newPhone) })
 
 /** As typed. */
 export type PhoneValues = z.input<typeof phoneForm>

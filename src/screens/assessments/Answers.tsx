@@ -1,5 +1,6 @@
 import type { AssessmentDetail } from '../../../contract/schemas/assessment'
 import { formatNumber } from '../../i18n/format'
+import { assessmentsTexts } from '../../i18n/id/assessments'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
@@ -12,7 +13,7 @@ interface AnswersProps {
 
 /** Questions, answers and their scores; the total is the server's. */
 export function Answers({ answers, total }: AnswersProps) {
-  const { assessments: words } = useTexts()
+  const { assessments: words } = useTexts(assessmentsTexts)
   return (
     <Card aria-labelledby="assessment-answers">
       <div className={styles.head}>

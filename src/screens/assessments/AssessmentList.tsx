@@ -4,6 +4,7 @@ import type { Assessment } from '../../../contract/schemas/assessment'
 import { type ListRef, selectKnownTotal, selectQuery } from '../../../machines/list/list.selectors'
 import type { AssessmentQuery } from '../../../machines/ports/assessments'
 import { formatNumber } from '../../i18n/format'
+import { assessmentsTexts } from '../../i18n/id/assessments'
 import { useTexts } from '../../i18n/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { ListSearch } from '../list/ListSearch'
@@ -29,7 +30,7 @@ export interface AssessmentListProps {
 
 /** Assessments, newest first, filtered by name or title. */
 export function AssessmentList({ list, id, now, addressOf, navigate }: AssessmentListProps) {
-  const { assessments: words } = useTexts()
+  const { assessments: words } = useTexts(assessmentsTexts)
   const { search } = useSelector(list, selectQuery<Assessment, AssessmentQuery>)
   const ask = (next: string) => list.send({ type: 'list.ask', query: { search: next } })
   return (
@@ -64,7 +65,7 @@ export function AssessmentList({ list, id, now, addressOf, navigate }: Assessmen
 
 /** Number of matches; nothing while unknown. */
 function Count({ list }: Pick<AssessmentListProps, 'list'>) {
-  const { assessments: words } = useTexts()
+  const { assessments: words } = useTexts(assessmentsTexts)
   const total = useSelector(list, selectKnownTotal<Assessment, AssessmentQuery>)
   return (
     <p className={styles.count} role="status">
@@ -74,12 +75,12 @@ function Count({ list }: Pick<AssessmentListProps, 'list'>) {
 }
 
 function Nothing() {
-  const { assessments: words } = useTexts()
+  const { assessments: words } = useTexts(assessmentsTexts)
   return <EmptyState icon={ClipboardList} title={words.empty} text={words.emptyText} />
 }
 
 function NothingLike({ search, onClear }: { search: string; onClear: () => void }) {
-  const { assessments: words } = useTexts()
+  const { assessments: words } = useTexts(assessmentsTexts)
   return (
     <NoneFound title={words.noneFound} text={words.noneFoundText({ search })} clear={words.clear} onClear={onClear} />
   )

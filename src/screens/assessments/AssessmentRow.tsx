@@ -1,5 +1,7 @@
 import type { Assessment } from '../../../contract/schemas/assessment'
 import { formatNumber } from '../../i18n/format'
+import { assessmentsTexts } from '../../i18n/id/assessments'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { AppLink, type AppLinkProps } from '../../ui/link/AppLink'
@@ -17,7 +19,7 @@ interface AssessmentRowProps extends Pick<AppLinkProps, 'to' | 'navigate'> {
 
 /** A row: patient, title, time, urgency. A link, so that it can be opened in a new tab. */
 export function AssessmentRow({ item, isOpen, now, row, to, navigate }: AssessmentRowProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(assessmentsTexts), ...useTexts(commonTexts) }
   const { id, patient, title, submitted_at, score, level } = item
   return (
     <li {...row} className={styles.item}>

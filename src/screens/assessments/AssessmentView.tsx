@@ -4,6 +4,8 @@ import type { AssessmentRefusal } from '../../../machines/ports/assessments'
 import type { Result } from '../../../machines/ports/result'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatNumber } from '../../i18n/format'
+import { assessmentsTexts } from '../../i18n/id/assessments'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Avatar } from '../../ui/display/Avatar'
@@ -27,7 +29,7 @@ export interface AssessmentViewProps {
 
 /** One assessment: patient, urgency, data, answers (product §2 "Assessments"). Printable. */
 export function AssessmentView({ detail, form, now }: AssessmentViewProps) {
-  const { assessments: words } = useTexts()
+  const { assessments: words } = useTexts(assessmentsTexts)
   return (
     <ResourceFace resource={detail} failed={words.detailFailed} skeleton={<DetailSkeleton />}>
       {(answer) => (answer.ok ? <Loaded assessment={answer.value} form={form} now={now} /> : <Gone />)}
@@ -50,7 +52,7 @@ function Loaded({ assessment, form, now }: LoadedProps) {
 }
 
 function Head({ assessment, now }: { assessment: AssessmentDetail; now: number }) {
-  const texts = useTexts()
+  const texts = { ...useTexts(assessmentsTexts), ...useTexts(commonTexts) }
   const { app, assessments: words } = texts
   const { patient, title, submitted_at, score, level } = assessment
   return (
@@ -85,7 +87,7 @@ function Head({ assessment, now }: { assessment: AssessmentDetail; now: number }
 }
 
 function Gone() {
-  const { assessments: words } = useTexts()
+  const { assessments: words } = useTexts(assessmentsTexts)
   return (
     <Card role="status">
       <EmptyState icon={FileQuestion} tone="quiet" title={words.gone} text={words.goneText} />

@@ -1,6 +1,6 @@
-import '../../i18n/assessments-texts'
 import { ArrowLeft, ClipboardList } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { assessmentsTexts } from '../../i18n/id/assessments'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/display/Card'
@@ -20,7 +20,7 @@ export interface AssessmentsScreenProps extends AssessmentListProps {
 
 /** The list of self-assessments, and the one that the address names beside it (product §2 "Assessments"). */
 export function AssessmentsScreen({ detail, ...list }: AssessmentsScreenProps) {
-  const { assessments: words } = useTexts()
+  const { assessments: words } = useTexts(assessmentsTexts)
   const { id, addressOf, navigate } = list
   const { listRef, detailRef } = usePlace(id)
   const keys = useId()

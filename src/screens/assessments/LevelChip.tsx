@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { AssessmentLevel } from '../../../contract/schemas/assessment'
+import { assessmentsTexts } from '../../i18n/id/assessments'
 import { useTexts } from '../../i18n/texts'
 import { Chip, type ChipProps } from '../../ui/display/Chip'
 import { Icon } from '../../ui/display/Icon'
@@ -13,7 +14,7 @@ const FACES: Record<AssessmentLevel, { icon: LucideIcon; tone: NonNullable<ChipP
 
 /** The urgency as word, shape and colour; null is an unknown level. */
 export function LevelChip({ level, size = 'row' }: { level: AssessmentLevel | null } & Pick<ChipProps, 'size'>) {
-  const { assessments } = useTexts()
+  const { assessments } = useTexts(assessmentsTexts)
   const { icon, tone } = level === null ? { icon: CircleHelp, tone: 'quiet' as const } : FACES[level]
   return (
     <Chip tone={tone} size={size ?? 'row'}>

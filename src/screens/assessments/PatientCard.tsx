@@ -4,6 +4,8 @@ import type { AssessmentRefusal } from '../../../machines/ports/assessments'
 import type { Result } from '../../../machines/ports/result'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatPhone } from '../../i18n/format'
+import { assessmentsTexts } from '../../i18n/id/assessments'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { Icon } from '../../ui/display/Icon'
@@ -15,7 +17,7 @@ import styles from './PatientCard.module.css'
 
 /** The patient's form: allergies first, then body, telephone and remarks. */
 export function PatientCard({ form }: { form: ResourceRef<Result<AssessmentForm, AssessmentRefusal>> }) {
-  const { assessments: words } = useTexts()
+  const { assessments: words } = useTexts(assessmentsTexts)
   return (
     <Card aria-labelledby="assessment-patient">
       <h3 id="assessment-patient" className={styles.heading}>
@@ -29,7 +31,8 @@ export function PatientCard({ form }: { form: ResourceRef<Result<AssessmentForm,
 }
 
 function Facts({ form: { patient, fields } }: { form: AssessmentForm }) {
-  const { app, assessments: words } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { assessments: words } = useTexts(assessmentsTexts)
   const { phone_number, blood_type, body_height, body_weight, allergy } = patient
   const body = [
     { label: words.bloodType, value: blood_type },
@@ -74,7 +77,7 @@ function Facts({ form: { patient, fields } }: { form: AssessmentForm }) {
 
 /** Red for allergies; amber if the patient wrote none, which does not mean none. Never truncated. */
 function Allergies({ allergy }: { allergy: AssessmentForm['patient']['allergy'] }) {
-  const { assessments: words } = useTexts()
+  const { assessments: words } = useTexts(assessmentsTexts)
   if (allergy.length === 0) {
     return (
       <p className={styles.noAllergy}>

@@ -5,6 +5,7 @@ import {
   selectIsSwitching,
 } from '../../../machines/availability/availability.selectors'
 import type { PresenceKind } from '../../../machines/ports/presence'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { switchWords } from './switch-words'
@@ -16,7 +17,7 @@ interface AvailabilityQuestionProps {
 
 /** The confirmation before a switch is turned off, mounted once per page (product §2 "Switches": persistent). */
 export function AvailabilityQuestion({ availability, kind }: AvailabilityQuestionProps) {
-  const texts = useTexts()
+  const texts = useTexts(workTexts)
   const { question, consequence, confirm } = switchWords(kind, texts)
   return (
     <ConfirmDialog

@@ -7,6 +7,7 @@ import {
 } from '../../../machines/availability/availability.selectors'
 import { selectSwitch } from '../../../machines/doctor/doctor.selectors'
 import type { PresenceKind } from '../../../machines/ports/presence'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Switch } from '../../ui/field/Switch'
 import { switchWords } from './switch-words'
@@ -25,7 +26,7 @@ export interface AvailabilitySwitchProps {
  * (`AvailabilityQuestion`).
  */
 export function AvailabilitySwitch({ availability, kind, onTurnOn }: AvailabilitySwitchProps) {
-  const { on, off } = switchWords(kind, useTexts())
+  const { on, off } = switchWords(kind, useTexts(workTexts))
   const isOn = useSelector(availability, selectPresence) === 'Online'
 
   function change(next: boolean) {

@@ -7,6 +7,7 @@ import {
   selectMayTakeBreak,
   selectPresence,
 } from '../../../machines/availability/availability.selectors'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -21,7 +22,7 @@ interface BreakMenuProps {
 
 /** 'Istirahat': Offline for the chosen minutes. Choosing them is the confirmation. */
 export function BreakMenu({ availability, now }: BreakMenuProps) {
-  const { breaks } = useTexts()
+  const { breaks } = useTexts(workTexts)
   const mayTake = useSelector(availability, selectMayTakeBreak)
   const isOnline = useSelector(availability, selectPresence) === 'Online'
   const isLeaving = useSelector(availability, selectBreakUntil) !== null

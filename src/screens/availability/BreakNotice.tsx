@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Coffee } from 'lucide-react'
 import { type AvailabilityRef, selectBreak } from '../../../machines/availability/availability.selectors'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { NoticeBar } from '../../ui/feedback/Banner'
@@ -15,7 +16,7 @@ interface BreakNoticeProps {
  * 'Istirahat selesai', under the bar of every page until it is answered, because nobody is set online automatically.
  */
 export function BreakNotice({ availability, onGoOnline }: BreakNoticeProps) {
-  const { breaks } = useTexts()
+  const { breaks } = useTexts(workTexts)
   if (useSelector(availability, selectBreak) !== 'over') return null
 
   function goOnline() {

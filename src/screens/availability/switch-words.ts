@@ -1,5 +1,5 @@
 import type { PresenceKind } from '../../../machines/ports/presence'
-import type { Texts } from '../../i18n/id'
+import type { WorkTexts } from '../../i18n/id/work'
 
 export interface SwitchWords {
   /** The label in the on state. */
@@ -11,7 +11,7 @@ export interface SwitchWords {
 }
 
 /** The labels of a switch and its confirmation (product §2 "Switches"). */
-export function switchWords(kind: PresenceKind, { layout }: Texts): SwitchWords {
+export function switchWords(kind: PresenceKind, { layout }: WorkTexts): SwitchWords {
   return kind === 'consultations'
     ? {
         on: layout.online,

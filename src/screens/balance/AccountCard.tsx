@@ -1,6 +1,8 @@
 import type { AccountBalance } from '../../../contract/schemas/doctor'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatMoney, formatNumber } from '../../i18n/format'
+import { balanceTexts } from '../../i18n/id/balance'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { Skeleton } from '../../ui/feedback/Skeleton'
@@ -11,7 +13,8 @@ export type AccountRef = ResourceRef<AccountBalance>
 
 /** The account's balance (product §3 "Account balance"): rupiah, owner, points. */
 export function AccountCard({ account }: { account: AccountRef }) {
-  const { app, balance: words } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { balance: words } = useTexts(balanceTexts)
   return (
     <Card aria-labelledby="account">
       <h2 id="account" className={styles.title}>

@@ -1,4 +1,4 @@
-import '../../i18n/balance-texts'
+import { balanceTexts } from '../../i18n/id/balance'
 import { useTexts } from '../../i18n/texts'
 import { PageHead } from '../../ui/display/PageHead'
 import { DeferredRender } from '../../ui/DeferredRender'
@@ -13,7 +13,7 @@ export interface BalanceScreenProps extends HistoryCardProps, Pick<StatementShee
 
 /** The doctor's balance and its history (product §2 "Balance", §3 "Account balance", "balance history"). */
 export function BalanceScreen({ account, hospitalName, now, ...history }: BalanceScreenProps) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   return (
     <div className={styles.page}>
       <PageHead title={words.title} subtitle={words.subtitle} />

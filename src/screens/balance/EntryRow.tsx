@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import type { BalanceEntry, SourceTransaction } from '../../../contract/schemas/balance'
 import { formatMoney, formatTime } from '../../i18n/format'
+import { balanceTexts } from '../../i18n/id/balance'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/display/Icon'
@@ -20,7 +22,7 @@ interface EntryRowProps {
  */
 export const EntryRow = memo(function EntryRow({ entry, row }: EntryRowProps) {
   const { TransactionTimeStamp: at, SourceTransactionJSON: source } = entry
-  const texts = useTexts()
+  const texts = { ...useTexts(balanceTexts), ...useTexts(workTexts) }
   return (
     <li {...row} className={styles.row}>
       <span className={cx(styles.tile, source === null && styles.unknown)}>
@@ -39,7 +41,7 @@ export const EntryRow = memo(function EntryRow({ entry, row }: EntryRowProps) {
 })
 
 function About({ source }: { source: SourceTransaction }) {
-  const texts = useTexts()
+  const texts = { ...useTexts(balanceTexts), ...useTexts(workTexts) }
   const { reference } = source
   return (
     <>
@@ -55,7 +57,7 @@ function About({ source }: { source: SourceTransaction }) {
 }
 
 function Amount({ source: { amount, balance } }: { source: SourceTransaction }) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   return (
     <>
       <p className={cx(styles.amount, amount > 0 && styles.in)}>

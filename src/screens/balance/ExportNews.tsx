@@ -9,6 +9,8 @@ import {
   selectWhole,
 } from '../../../machines/balance/export/export.selectors'
 import { formatNumber } from '../../i18n/format'
+import { balanceTexts } from '../../i18n/id/balance'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { IconButton } from '../../ui/button/IconButton'
@@ -40,7 +42,7 @@ export function ExportNews({ exporting, onLeft }: ExportNewsProps) {
 }
 
 function Progress({ exporting, onLeft }: ExportNewsProps) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   const isSaving = useSelector(exporting, selectExportStatus) === 'saving'
   const n = useSelector(exporting, selectRead)
   const whole = useSelector(exporting, selectWhole)
@@ -69,7 +71,7 @@ function Progress({ exporting, onLeft }: ExportNewsProps) {
 }
 
 function Done({ exporting, onLeft }: ExportNewsProps) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   const file = useSelector(exporting, selectFile)
   const missing = useSelector(exporting, selectMissing)
   if (file === null) return null
@@ -86,7 +88,8 @@ function Done({ exporting, onLeft }: ExportNewsProps) {
 }
 
 function Failed({ exporting, onLeft }: ExportNewsProps) {
-  const { balance: words, home } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
+  const { home } = useTexts(workTexts)
   const n = useSelector(exporting, selectRead)
 
   function retry() {
@@ -108,7 +111,7 @@ function Failed({ exporting, onLeft }: ExportNewsProps) {
 }
 
 function Cancelled({ exporting, onLeft }: ExportNewsProps) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   return (
     <div className={styles.news}>
       <Icon of={Info} className={styles.quiet} />
@@ -119,7 +122,7 @@ function Cancelled({ exporting, onLeft }: ExportNewsProps) {
 }
 
 function Close({ exporting, onLeft }: ExportNewsProps) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   function close() {
     exporting.send({ type: 'export.close' })
     onLeft()

@@ -6,6 +6,7 @@ import { type ExportRef, selectExportStatus } from '../../../machines/balance/ex
 import { selectListStatus, selectTotal } from '../../../machines/list/list.selectors'
 import type { BalanceQuery } from '../../../machines/ports/balance'
 import { formatDate } from '../../i18n/format'
+import { balanceTexts } from '../../i18n/id/balance'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/display/Card'
@@ -32,7 +33,7 @@ export interface HistoryCardProps extends HistoryFiltersProps {
 
 /** All entries by day, newest first, with filters, totals, print and export. */
 export function HistoryCard({ list, exporting, ...filters }: HistoryCardProps) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   const { query, onQuery } = filters
   const exportButton = useRef<HTMLButtonElement>(null)
   return (
@@ -74,7 +75,7 @@ interface ExportButtonProps extends Pick<HistoryCardProps, 'list' | 'exporting' 
 }
 
 function ExportButton({ ref, list, exporting, query }: ExportButtonProps) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   const status = useSelector(exporting, selectExportStatus)
   const listStatus = useSelector(list, selectListStatus<BalanceEntry, BalanceQuery>)
   const total = useSelector(list, selectTotal<BalanceEntry, BalanceQuery>)
@@ -99,7 +100,7 @@ function dayGroupOf({ TransactionTimeStamp: at }: BalanceEntry) {
 }
 
 function Empty({ query, onShowAll }: { query: BalanceQuery; onShowAll: () => void }) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   if (searchOf(query) === '') return <EmptyState icon={Receipt} title={words.empty} text={words.emptyText} />
   return (
     <EmptyState

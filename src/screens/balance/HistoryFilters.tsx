@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DIRECTIONS } from '../../../contract/values/balance'
 import type { BalanceQuery } from '../../../machines/ports/balance'
+import { balanceTexts } from '../../i18n/id/balance'
 import { useTexts } from '../../i18n/texts'
 import { Segmented } from '../../ui/field/Segmented'
 import styles from './HistoryFilters.module.css'
@@ -17,7 +18,7 @@ export interface HistoryFiltersProps {
 
 /** The filters: days, and direction. */
 export function HistoryFilters({ query, today, onQuery }: HistoryFiltersProps) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   const [period, choose] = usePeriod(query, today)
 
   function choosePeriod(next: Period) {

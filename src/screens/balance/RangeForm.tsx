@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { balanceTexts } from '../../i18n/id/balance'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { TextField } from '../../ui/field/TextField'
@@ -16,7 +17,7 @@ type Problem = { field: 'from' | 'to'; what: 'dayMissing' | 'dayMalformed' | 'da
 
 /** Form for individual days; either end may be open. */
 export function RangeForm({ days, today, onDays }: RangeFormProps) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   const id = useId()
   const [problem, setProblem] = useState<Problem | null>(null)
   const problemOf = (field: Problem['field']) => (problem?.field === field ? words[problem.what] : null)

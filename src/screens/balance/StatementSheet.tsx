@@ -11,6 +11,9 @@ import {
 import type { BalanceQuery } from '../../../machines/ports/balance'
 import { selectValue } from '../../../machines/resource/resource.selectors'
 import { formatLongDate, formatMoney, formatNumber, formatShortDate, formatTime } from '../../i18n/format'
+import { balanceTexts } from '../../i18n/id/balance'
+import { commonTexts } from '../../i18n/id/common'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { usePrinting } from '../list/use-printing'
 import type { AccountRef } from './AccountCard'
@@ -33,7 +36,7 @@ export function StatementSheet(props: StatementSheetProps) {
 }
 
 function Sheet({ list, account, hospitalName, now }: StatementSheetProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(balanceTexts), ...useTexts(commonTexts) }
   const { balance: words } = texts
   const status = useSelector(list, selectListStatus<BalanceEntry, BalanceQuery>)
   const read = useSelector(list, selectItems<BalanceEntry, BalanceQuery>)
@@ -93,7 +96,7 @@ function Sheet({ list, account, hospitalName, now }: StatementSheetProps) {
 }
 
 function Entry({ entry: { TransactionTimeStamp: at, SourceTransactionJSON: source } }: { entry: BalanceEntry }) {
-  const texts = useTexts()
+  const texts = { ...useTexts(balanceTexts), ...useTexts(workTexts) }
   const when = texts.balance.moment({ day: formatShortDate(dayOf(at)), time: formatTime(at) })
   if (source === null) {
     return (
@@ -115,7 +118,7 @@ function Entry({ entry: { TransactionTimeStamp: at, SourceTransactionJSON: sourc
 }
 
 function Sums({ items }: { items: readonly BalanceEntry[] }) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   const { in: came, out: went, uncounted } = totalsOf(items)
   return (
     <tbody className={styles.sums}>

@@ -10,6 +10,7 @@ import {
 } from '../../../machines/list/list.selectors'
 import type { BalanceQuery } from '../../../machines/ports/balance'
 import { formatMoney } from '../../i18n/format'
+import { balanceTexts } from '../../i18n/id/balance'
 import { useTexts } from '../../i18n/texts'
 import { signedMoney } from './entry-words'
 import styles from './Totals.module.css'
@@ -22,7 +23,7 @@ export type HistoryRef = ListRef<BalanceEntry, BalanceQuery>
  * is loaded, since partial sums would be too small.
  */
 export function TotalsOfFilter({ list }: { list: HistoryRef }) {
-  const { balance: words } = useTexts()
+  const { balance: words } = useTexts(balanceTexts)
   const items = useSelector(list, selectItems<BalanceEntry, BalanceQuery>)
   const status = useSelector(list, selectListStatus<BalanceEntry, BalanceQuery>)
   const hasMore = useSelector(list, selectHasMore<BalanceEntry, BalanceQuery>)

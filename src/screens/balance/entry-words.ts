@@ -11,7 +11,8 @@ import {
 import type { SourceTransaction } from '../../../contract/schemas/balance'
 import type { BalanceQuery } from '../../../machines/ports/balance'
 import { formatLongDate, formatMoney, formatNumber } from '../../i18n/format'
-import type { Texts } from '../../i18n/id'
+import type { BalanceTexts } from '../../i18n/id/balance'
+import type { WorkTexts } from '../../i18n/id/work'
 
 const ICONS = {
   consultation: Stethoscope,
@@ -28,17 +29,17 @@ export function iconOf(source: SourceTransaction | null): LucideIcon {
 }
 
 /** The kind as a word; null if unknown. */
-export function kindOf({ kind }: SourceTransaction, { home }: Texts): string | null {
+export function kindOf({ kind }: SourceTransaction, { home }: WorkTexts): string | null {
   return kind && home.movements[kind]
 }
 
 /** The title: the server's description, or the kind without one. */
-export function titleOf(source: SourceTransaction, texts: Texts): string {
+export function titleOf(source: SourceTransaction, texts: BalanceTexts & WorkTexts): string {
   return source.description.trim() || kindOf(source, texts) || texts.balance.other
 }
 
 /** Beside the title: kind and person, unless the title contains them. */
-export function aboutOf(source: SourceTransaction, texts: Texts): string[] {
+export function aboutOf(source: SourceTransaction, texts: BalanceTexts & WorkTexts): string[] {
   const said = titleOf(source, texts).toLowerCase()
   const parts = [kindOf(source, texts), source.name].filter((part) => part !== null)
   return parts.filter((part) => part !== '' && !said.includes(part.toLowerCase()))
@@ -59,7 +60,7 @@ function signOf(amount: number): string {
 }
 
 /** The filter as text: '1 November 2026 sampai 22 November 2026, hanya uang masuk'. */
-export function filterInWords({ from, to, direction }: BalanceQuery, { balance }: Texts): string {
+export function filterInWords({ from, to, direction }: BalanceQuery, { balance }: BalanceTexts): string {
   const period =
     from !== null && to !== null
       ? balance.between({ from: formatLongDate(from), to: formatLongDate(to) })

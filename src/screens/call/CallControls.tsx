@@ -8,6 +8,7 @@ import {
   selectScreen,
 } from '../../../machines/devices/devices.selectors'
 import type { QualityRef } from '../../../machines/video-call/quality/quality.selectors'
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { UNDER_SM, useMedia } from '../../ui/use-media'
 import { CallControl } from './CallControl'
@@ -76,7 +77,7 @@ interface OwnProps {
 }
 
 function Microphone({ devices, hasWord }: OwnProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const { state } = useSelector(devices, selectMicrophone)
   const isMuted = useSelector(devices, selectIsMuted)
   const isOn = !isMuted && state !== 'refused' && state !== 'ended'
@@ -96,7 +97,7 @@ function Microphone({ devices, hasWord }: OwnProps) {
 }
 
 function Camera({ devices, hasWord }: OwnProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const { state } = useSelector(devices, selectCamera)
   const isOn = state === 'on' || state === 'asking'
   return (
@@ -115,7 +116,7 @@ function Camera({ devices, hasWord }: OwnProps) {
 }
 
 function Screen({ devices }: { devices: DevicesRef }) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const isSharing = useSelector(devices, (snapshot) => selectScreen(snapshot).state === 'sharing')
   return (
     <CallControl

@@ -1,9 +1,12 @@
 import { Minimize2, TriangleAlert, CircleHelp, CircleCheck } from 'lucide-react'
 import type { QualityRef } from '../../../machines/video-call/quality/quality.selectors'
+import { callTexts } from '../../i18n/id/call'
+import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { digitsOf } from '../../ui/display/countdown'
 import { Icon } from '../../ui/display/Icon'
 import { useElapsed } from '../../ui/use-elapsed'
+import { AllergyNames } from '../consultation/AllergyNames'
 import { CallControl } from './CallControl'
 import styles from './CallHead.module.css'
 import type { CallRoom } from './call-room'
@@ -41,12 +44,12 @@ export function CallHead({
   now,
   onReduce,
 }: CallHeadProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const isFull = shape === 'full'
   const isNamed = isFull || shape === 'strip'
   const isQuiet = state === 'talking'
   return (
-    <header className={styles.head} data-shape={shape}>
+    <header ref={reportHeight} className={styles.head} data-shape={shape}>
       {isFull && (
         <CallControl
           icon={Minimize2}
@@ -78,6 +81,15 @@ export function CallHead({
   )
 }
 
+/** Keeps the head's height in `--call-head` of the window, where the notices begin. */
+function reportHeight(head: HTMLElement | null): (() => void) | undefined {
+  if (head === null) return undefined
+  const window = head.parentElement
+  const observer = new ResizeObserver(() => window?.style.setProperty('--call-head', `${head.offsetHeight}px`))
+  observer.observe(head)
+  return () => observer.disconnect()
+}
+
 /** The caller is rarely the patient, so the patient and the elapsed time stay visible. */
 function Incident({
   incident: { patient, since },
@@ -86,7 +98,7 @@ function Incident({
   incident: NonNullable<CallRoom['incident']>
   now: () => number
 }) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const elapsed = digitsOf(useElapsed(since, now))
   return (
     <p className={styles.incident}>
@@ -98,7 +110,7 @@ function Incident({
 
 /** The allergies stay visible: red for known ones, amber if nobody has asked. */
 function AllergyChip({ names }: { names: string[] | null }) {
-  const { room } = useTexts()
+  const { room } = useTexts(roomTexts)
   if (names === null) {
     return (
       <p className={styles.allergies} data-known="unknown">
@@ -113,7 +125,7 @@ function AllergyChip({ names }: { names: string[] | null }) {
       {names.length > 0 ? (
         <span>
           <span className={styles.label}>{room.allergies}: </span>
-          {names.join(', ')}
+          <AllergyNames names={names} />
         </span>
       ) : (
         room.allergiesNone

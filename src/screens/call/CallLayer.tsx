@@ -1,5 +1,3 @@
-import '../../i18n/call-texts'
-import '../../i18n/room-texts'
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { type ConsultationRef, selectRecord } from '../../../machines/consultation/consultation.selectors'
@@ -13,6 +11,7 @@ import { type CallSessionRef, selectPhase } from '../../../machines/video-call/c
 import { selectLastCall, selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { usePageLayer } from '../../ui/overlay/page-layer'
 import { UNDER_SM } from '../../ui/use-media'
+import { usePatient } from '../consultation/use-patient'
 import { type CallRoom, callRoomOf } from './call-room'
 import { CallResult } from './CallResult'
 import { CallWindow } from './CallWindow'
@@ -40,7 +39,8 @@ export function CallLayer({ videoCall, consultation, emergency, now, onAccept }:
   )
   const record = inConsultation ?? inEmergency
   const isItsRoom = record !== null && recordIdOf(record) === call?.consultationId
-  const room = isItsRoom ? callRoomOf(record) : null
+  const patient = usePatient(consultation)
+  const room = isItsRoom ? callRoomOf(record, patient) : null
   const canCall = isItsRoom && callReason(record, callSession !== undefined) === null
 
   function callAgain() {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { MicOff, MonitorUp, VideoOff } from 'lucide-react'
 import { type DevicesRef, selectMicrophone } from '../../../machines/devices/devices.selectors'
 import type { OtherSide } from '../../../machines/video-call/connection/connection.model'
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import styles from './CallMarks.module.css'
@@ -14,7 +15,7 @@ export interface CallMarksProps {
 
 /** Mute states as text: the own first. Screen readers announce changes. */
 export function CallMarks({ devices, other, name }: CallMarksProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const isMuted = useSelector(
     devices,
     (snapshot) => snapshot !== undefined && selectMicrophone(snapshot).state === 'muted',

@@ -9,6 +9,7 @@ import {
 import { type DeviceKind } from '../../../machines/ports/media'
 import { type Rung, RUNGS } from '../../../machines/ports/call-peer'
 import { type QualityRef, selectPreferred } from '../../../machines/video-call/quality/quality.selectors'
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { Menu, type MenuChoice, type MenuItem } from '../../ui/overlay/Menu'
 import { useFullScreen } from '../../ui/use-full-screen'
@@ -29,7 +30,7 @@ export interface CallMenuProps {
 
 /** Less frequent actions: move, resize, choose devices, limit the quality. */
 export function CallMenu({ devices, quality, hasWord: isFull, isPhone, onEnlarge, onReduce, onMoveOn }: CallMenuProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const isSharing = useSelector(devices, (snapshot) => selectScreen(snapshot).state === 'sharing')
   const screen = useFullScreen()
   const camera = useDeviceChoice(devices, 'camera')
@@ -72,7 +73,7 @@ export function CallMenu({ devices, quality, hasWord: isFull, isPhone, onEnlarge
 }
 
 function useDeviceChoice(devices: DevicesRef, kind: DeviceKind): MenuChoice {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const list = useSelector(devices, selectDeviceList(kind))
   const chosen = useSelector(devices, selectChosen(kind))
   return {
@@ -85,7 +86,7 @@ function useDeviceChoice(devices: DevicesRef, kind: DeviceKind): MenuChoice {
 }
 
 function useRungChoice(quality: QualityRef | undefined): MenuChoice {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const preferred = useSelector(quality, (snapshot) => (snapshot === undefined ? null : selectPreferred(snapshot)))
   return {
     id: 'quality',

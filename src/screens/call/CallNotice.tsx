@@ -14,6 +14,7 @@ import {
   selectOffersChat,
   selectRung,
 } from '../../../machines/video-call/quality/quality.selectors'
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -110,7 +111,7 @@ function useNews({ devices, quality, name, isTalking, words, onChat }: CallNotic
 }
 
 function useHint(quality: QualityRef | undefined, name: string): string | null {
-  const { hints } = useTexts().call
+  const { hints } = useTexts(callTexts).call
   const level = useSelector(quality, (snapshot) => (snapshot === undefined ? null : selectLevel(snapshot)))
   const rung = useSelector(quality, (snapshot) => (snapshot === undefined ? 'hd' : selectRung(snapshot)))
   const hint = useSelector(quality, (snapshot) => (snapshot === undefined ? null : selectHint(snapshot)))
@@ -120,7 +121,7 @@ function useHint(quality: QualityRef | undefined, name: string): string | null {
 }
 
 function Retry({ onClick }: { onClick: () => void }) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   return (
     <Button variant="outline" size={32} onClick={onClick}>
       {words.retry}

@@ -9,6 +9,7 @@ import {
 } from '../../../machines/video-call/video-call.selectors'
 import type { Call } from '../../../machines/video-call/call-session/call-session.model'
 import type { CallFailure } from '../../../machines/video-call/video-call.model'
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { IconButton } from '../../ui/button/IconButton'
@@ -91,7 +92,7 @@ interface CardProps {
 
 /** At the call's place. */
 function Card({ icon, tone, title, text, role, onClose, children }: CardProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const card = useRef<HTMLDivElement>(null)
   useDock(card, true)
   return (

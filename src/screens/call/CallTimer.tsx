@@ -1,3 +1,4 @@
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { digitsOf } from '../../ui/display/countdown'
 import { useElapsed } from '../../ui/use-elapsed'
@@ -10,7 +11,7 @@ export interface CallTimerProps {
 
 /** The duration of the call: '04.12', by the server's clock. Screen readers read it on demand. */
 export function CallTimer({ since, now }: CallTimerProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   return (
     <span role="timer" aria-label={words.length}>
       {digitsOf(useElapsed(since, now))}

@@ -9,6 +9,7 @@ import {
   selectNote,
   type VideoCallRef,
 } from '../../../machines/video-call/video-call.selectors'
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -24,7 +25,7 @@ export interface IncomingCallDialogProps {
 
 /** Rings until it is answered here or on another device of the doctor (product §2 "Video call dialog"). */
 export function IncomingCallDialog({ videoCall, onAccept }: IncomingCallDialogProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const callSession = useSelector(videoCall, selectCallSession)
   const isRinging = useSelector(
     callSession,
@@ -72,7 +73,7 @@ interface AcceptProps {
 const UNMEANT = 600
 
 function Accept({ callSession, button, onAccept }: AcceptProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const since = useRef(0)
   useEffect(() => {
     since.current = performance.now()
@@ -97,7 +98,7 @@ function Accept({ callSession, button, onAccept }: AcceptProps) {
 }
 
 function Elsewhere({ onClose }: { onClose: () => void }) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const close = useRef<HTMLButtonElement>(null)
   // The previously focused element is unmounted.
   useEffect(() => close.current?.focus(), [])

@@ -1,6 +1,7 @@
 import type { OtherSide as ReportedSide } from '../../../machines/video-call/connection/connection.model'
 import type { CallParty } from '../../../machines/video-call/call-session/call-session.model'
 import type { Picture } from '../../../machines/ports/media'
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { MovingPicture } from '../../ui/display/MovingPicture'
@@ -21,7 +22,7 @@ export interface OtherSideProps {
  * speech is not heard.
  */
 export function OtherSide({ party: { id, name: known, picture: photo }, name, picture, other, state }: OtherSideProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const isShown = other.camera || other.screen
   const isMoving = picture !== null && isShown && (state === 'talking' || state === 'reconnecting')
   return (

@@ -7,6 +7,7 @@ import {
   selectOwnPicture,
   selectScreen,
 } from '../../../machines/devices/devices.selectors'
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { MovingPicture } from '../../ui/display/MovingPicture'
@@ -15,7 +16,7 @@ import styles from './OwnSide.module.css'
 
 /** The own picture, mirrored. */
 export function OwnSide({ devices }: { devices: DevicesRef }) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const picture = useSelector(devices, selectOwnPicture)
   const camera = useSelector(devices, selectCamera)
   const microphone = useSelector(devices, selectMicrophone)

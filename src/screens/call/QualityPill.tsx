@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Signal } from 'lucide-react'
 import { type QualityRef, selectLevel } from '../../../machines/video-call/quality/quality.selectors'
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import styles from './CallHead.module.css'
@@ -13,7 +14,7 @@ export interface QualityPillProps {
 
 /** The quality: 'Baik', 'Sedang', 'Buruk', with bars. */
 export function QualityPill({ quality, isBrief }: QualityPillProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const level = useSelector(quality, selectLevel)
   if (level === null || (isBrief && level === 'good')) return null
   return (

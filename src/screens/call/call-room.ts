@@ -1,6 +1,7 @@
 import type { RequestRecord } from '../../../contract/schemas/request'
-import { patientOf } from '../../../machines/consultation/patient.rules'
+import { type Patient, patientOf } from '../../../machines/consultation/patient.rules'
 import { requesterOf } from '../../../machines/request/requester.rules'
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 
 /** The person of a call, from the room of its record. */
@@ -16,19 +17,20 @@ export interface CallRoom {
   incident?: { patient: string | null; since: number }
 }
 
-export function callRoomOf(record: RequestRecord): CallRoom {
+/** @param patient of an open consultation, with the allergies of every source */
+export function callRoomOf(record: RequestRecord, patient: Patient | null = null): CallRoom {
   if (record.className === 'Emergencies') {
     const { name, picture } = requesterOf(record)
     const incident = { patient: record.patient?.patient_name || null, since: record.requestAt }
     return { kind: 'emergency', name, picture, allergies: undefined, incident }
   }
-  const { name, picture, allergies } = patientOf(record)
+  const { name, picture, allergies } = patient ?? patientOf(record)
   return { kind: 'consultation', name, picture, allergies }
 }
 
 /** Messages of a call; an emergency has its own, because it has no chat and stays open. */
 export function useCallWords(kind: CallRoom['kind'] = 'consultation') {
-  const { call } = useTexts()
+  const { call } = useTexts(callTexts)
   if (kind === 'consultation') return call
   return { ...call, ...call.emergency, failures: { ...call.failures, ...call.emergency.failures } }
 }

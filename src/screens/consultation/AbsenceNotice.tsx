@@ -4,6 +4,7 @@ import {
   type PatientPresenceRef,
   selectAbsence,
 } from '../../../machines/consultation/patient-presence/patient-presence.selectors'
+import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -18,10 +19,10 @@ export interface AbsenceNoticeProps {
 
 /** A silent patient: first a reminder, then ending as a no-show. */
 export function AbsenceNotice({ patientPresence, name, onEnd }: AbsenceNoticeProps) {
-  const { room } = useTexts()
+  const { room } = useTexts(roomTexts)
   const absence = useSelector(patientPresence, selectAbsence)
   return (
-    <div role="status">
+    <div role="status" className={styles.notice}>
       {absence !== null && (
         <Banner tone={absence === 'absent' ? 'warn' : 'info'} icon={UserRoundX}>
           <div className={styles.line}>

@@ -1,11 +1,12 @@
 import { CircleCheck, CircleHelp, Pencil, TriangleAlert } from 'lucide-react'
-import { allergyInWords, uncheckedInWords } from '../../i18n/allergen-names'
-import { useLanguage, useTexts } from '../../i18n/texts'
+import { roomTexts } from '../../i18n/id/room'
+import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { IconButton } from '../../ui/button/IconButton'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/display/Icon'
 import styles from './Allergies.module.css'
+import { AllergyNames } from './AllergyNames'
 
 export interface AllergiesProps {
   names: string[] | null
@@ -15,10 +16,9 @@ export interface AllergiesProps {
   onAsk?: (() => void) | undefined
 }
 
-/** Red for known allergies, amber if nobody has asked (null), grey for none. Never truncated. */
+/** Red for known allergies, amber if nobody has asked (null), grey for none. Each is named once, never truncated. */
 export function Allergies({ names, unasked = null, onAsk }: AllergiesProps) {
-  const { room, allergy } = useTexts()
-  const language = useLanguage()
+  const { room, allergy } = useTexts(roomTexts)
   const correct = onAsk && (
     <IconButton icon={Pencil} label={allergy.correct} size={32} className={styles.act} onClick={onAsk} />
   )
@@ -48,20 +48,11 @@ export function Allergies({ names, unasked = null, onAsk }: AllergiesProps) {
       </div>
     )
   }
-  const unchecked = uncheckedInWords(names, language)
   return (
     <div className={cx(styles.allergies, styles.known)}>
       <Icon of={TriangleAlert} />
       <p className={styles.words}>
-        <span className={styles.label}>{room.allergies}</span>{' '}
-        <strong className={styles.names}>{names.map((name) => allergyInWords(name, language)).join(', ')}</strong>
-        {unchecked.length > 0 && (
-          <span className={styles.unchecked}>
-            {unchecked.length === names.length
-              ? allergy.unchecked
-              : allergy.uncheckedOf({ names: unchecked.join(', ') })}
-          </span>
-        )}
+        <span className={styles.label}>{room.allergies}</span> <AllergyNames names={names} />
       </p>
       {correct}
     </div>

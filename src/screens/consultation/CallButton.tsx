@@ -6,6 +6,7 @@ import { consultationIdOf } from '../../../machines/consultation/documents/docum
 import { patientOf } from '../../../machines/consultation/patient.rules'
 import { type CheckRef, selectIsDue } from '../../../machines/devices/check/check.selectors'
 import { selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -20,7 +21,7 @@ export interface CallButtonProps {
 
 /** Calls the patient, or the facility's user; shows why if that is not possible. */
 export function CallButton({ videoCall, record, check }: CallButtonProps) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const isInCall = useSelector(videoCall, (snapshot) => selectCallSession(snapshot) !== undefined)
   const reason = callReason(record, isInCall)
   const { id, name, picture } = patientOf(record)

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Missing } from '../../../machines/consultation/unsent.rules'
+import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -13,7 +14,7 @@ interface ChecklistProps {
 
 /** Unsent work at the end of a consultation, with links to it; empty without any. */
 export function Checklist({ missing, onOpen }: ChecklistProps) {
-  const { room } = useTexts()
+  const { room } = useTexts(roomTexts)
   if (missing.length === 0) return null
   return (
     <ul className={styles.list} aria-label={room.missing.title}>

@@ -1,11 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { commonTexts } from '../../i18n/id/common'
+import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { cx } from '../../ui/cx'
 import styles from './Complaint.module.css'
 
 /** The complaint on one line; a long one expands on a click, without moving other content. */
 export function Complaint({ complaint }: { complaint: string | null }) {
-  const { app, room } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { room } = useTexts(roomTexts)
   const id = useId()
   const text = useRef<HTMLParagraphElement>(null)
   const [isClipped, setIsClipped] = useState(false)

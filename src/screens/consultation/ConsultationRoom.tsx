@@ -15,15 +15,16 @@ import {
   selectHealthAllergies,
   selectLetter,
 } from '../../../machines/consultation/documents/documents.selectors'
-import { selectCurrent } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
 import type { BodyKind } from '../../../machines/consultation/body-question/body-question.model'
 import { selectBodyAnswers } from '../../../machines/consultation/body-question/body-question.selectors'
-import { bodyOf, patientOf } from '../../../machines/consultation/patient.rules'
+import { bodyOf } from '../../../machines/consultation/patient.rules'
 import type { Missing } from '../../../machines/consultation/unsent.rules'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
 import type { VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { uncheckedInWords } from '../../i18n/allergen-names'
+import { commonTexts } from '../../i18n/id/common'
+import { roomTexts } from '../../i18n/id/room'
 import { useLanguage, useTexts } from '../../i18n/texts'
 import { AbsenceNotice } from './AbsenceNotice'
 import { addresseeOf } from './addressee'
@@ -46,6 +47,7 @@ import { PaymentNews } from './PaymentNews'
 import { ReferralDialog } from './ReferralDialog'
 import { RoomTools } from './RoomTools'
 import { SaveDialog } from './SaveDialog'
+import { usePatient } from './use-patient'
 
 export interface ConsultationRoomProps {
   consultation: ConsultationRef
@@ -60,7 +62,8 @@ export interface ConsultationRoomProps {
 
 /** The open room: the patient's header, the conversation, and the doctor's documents beside it. */
 export function ConsultationRoom({ consultation, videoCall, groupCall, deviceCheck, now }: ConsultationRoomProps) {
-  const { app, room } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { room } = useTexts(roomTexts)
   const record = useSelector(consultation, selectRecord)
   const chat = useSelector(consultation, selectChat)
   const patientPresence = useSelector(consultation, selectPatientPresence)
@@ -69,7 +72,6 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const earlier = useSelector(documents, (snapshot) => snapshot && selectEarlier(snapshot))
   const letter = useSelector(documents, (snapshot) => snapshot && selectLetter(snapshot))
   const question = useSelector(documents, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
-  const answered = useSelector(question, (snapshot) => (snapshot === undefined ? null : selectCurrent(snapshot)))
   const ofHealthRecord = useSelector(documents, (snapshot) =>
     snapshot === undefined ? null : selectHealthAllergies(snapshot),
   )
@@ -87,11 +89,12 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
       setContinueAt(next)
       bodyQuestion.send({ type: 'question.open', kind })
     })
-  const patient = record && patientOf(record, answered, ofHealthRecord)
+  const patient = usePatient(consultation)
   const uncheckedAllergies = uncheckedInWords(patient?.allergies ?? [], useLanguage())
   const panes = usePanes(documents, record, { onAskAllergies: askAllergies, onAskBody: askBody, uncheckedAllergies })
   const [pane, setPane] = useState(CHAT_PANE)
   const tools = useRef<HTMLButtonElement>(null)
+  const prescriptionTab = useRef<HTMLButtonElement>(null)
   if (record === null || patient === null) return null
 
   const body = known && bodyOf(known)
@@ -115,6 +118,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
               earlier={earlier}
               documents={documents}
               now={now}
+              renewedTo={prescriptionTab}
               onRenewed={() => setPane('prescription')}
             />
           )
@@ -148,6 +152,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         panes={panes}
         chosen={pane}
         onChoose={setPane}
+        focused={{ id: 'prescription', tab: prescriptionTab }}
         unread={chat && <UnreadBadge chat={chat} />}
         chat={
           chat && (

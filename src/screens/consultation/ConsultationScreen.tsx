@@ -1,5 +1,3 @@
-import '../../i18n/call-texts'
-import '../../i18n/room-texts'
 import { useSelector } from '@xstate/react'
 import { MessagesSquare } from 'lucide-react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
@@ -16,6 +14,8 @@ import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
 import { selectIsOpening, selectRecord, type UnfinishedRef } from '../../../machines/unfinished/unfinished.selectors'
 import type { VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { roomTexts } from '../../i18n/id/room'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -82,7 +82,8 @@ interface NoConsultationProps extends Pick<ConsultationScreenProps, 'navigate'> 
 }
 
 function NoConsultation({ unfinished, navigate }: NoConsultationProps) {
-  const { layout, room } = useTexts()
+  const { layout } = useTexts(workTexts)
+  const { room } = useTexts(roomTexts)
   const record = useSelector(unfinished, (snapshot) => (snapshot === undefined ? null : selectRecord(snapshot)))
 
   return (

@@ -1,4 +1,5 @@
 import { MINUTE } from '../../../contract/values/limits'
+import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { InBar } from '../../ui/bar/InBar'
 import { useMinute } from '../home/use-minute'
@@ -13,7 +14,7 @@ interface ElapsedTimeProps {
 
 /** Duration of the conversation, beside the doctor's status in the bar: whole minutes, then hours. */
 export function ElapsedTime({ startedAt, now }: ElapsedTimeProps) {
-  const { room } = useTexts()
+  const { room } = useTexts(roomTexts)
   // The minute may be older than the conversation.
   const minutes = Math.floor(Math.max(0, useMinute(now) - startedAt) / MINUTE)
   return (

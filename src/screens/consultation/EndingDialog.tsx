@@ -18,6 +18,8 @@ import {
 } from '../../../machines/consultation/documents/documents.selectors'
 import { selectUnsentMedicines } from '../../../machines/consultation/prescription/prescription.selectors'
 import { type EndingFacts, type Missing, missingAtEnd } from '../../../machines/consultation/unsent.rules'
+import { roomTexts } from '../../i18n/id/room'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { Checklist } from './Checklist'
@@ -31,7 +33,8 @@ interface EndingDialogProps {
 
 /** 'Akhiri konsultasi ini?' with all unsent work; the doctor can end it in spite of it. */
 export function EndingDialog({ consultation, name, onOpen }: EndingDialogProps) {
-  const { room, panel } = useTexts()
+  const { room } = useTexts(roomTexts)
+  const { panel } = useTexts(workTexts)
   const isConfirming = useSelector(consultation, selectIsConfirming)
   const isEnding = useSelector(consultation, selectIsEnding)
   const missing = missingAtEnd(useEndingFacts(consultation))

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { type OpeningRef, selectHasFailed } from '../../../machines/consultation/opening/opening.selectors'
+import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
@@ -11,7 +12,7 @@ import { RoomSkeleton } from './RoomSkeleton'
 
 /** The opening room. After a failure the message stays during the retries, so that the view does not flicker. */
 export function OpeningRoom({ opening }: { opening: OpeningRef }) {
-  const { room } = useTexts()
+  const { room } = useTexts(roomTexts)
   const hasFailed = useSelector(opening, selectHasFailed)
   const [failedOnce, setFailedOnce] = useState(hasFailed)
   if (hasFailed && !failedOnce) setFailedOnce(true)

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Patient, PatientBody } from '../../../machines/consultation/patient.rules'
-import type { Texts } from '../../i18n/id'
+import type { CommonTexts } from '../../i18n/id/common'
+import type { RoomTexts } from '../../i18n/id/room'
 import { sexInWords } from '../../i18n/sex'
+import { commonTexts } from '../../i18n/id/common'
+import { roomTexts } from '../../i18n/id/room'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Avatar } from '../../ui/display/Avatar'
@@ -37,7 +41,9 @@ export function PatientHeader({
   onAskAllergies,
   onEnd,
 }: PatientHeaderProps) {
-  const { app, panel, room } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { panel } = useTexts(workTexts)
+  const { room } = useTexts(roomTexts)
   const { id, name, picture, complaint, allergies, allergiesUnasked } = patient
   return (
     <header className={styles.header} data-toasts-below>
@@ -83,13 +89,13 @@ function Body({ parts }: { parts: string[] }) {
   )
 }
 
-function ageAndGender({ dob, gender }: Patient, now: number, app: Texts['app'], room: Texts['room']): string {
+function ageAndGender({ dob, gender }: Patient, now: number, app: CommonTexts['app'], room: RoomTexts['room']): string {
   const age = ageOf(dob, now)
   if (age === null && gender === null) return app.nothing
   return [age === null ? app.nothing : ageInWords(age, room), sexInWords(gender) ?? app.nothing].join(' · ')
 }
 
-function bodyInWords(body: PatientBody, room: Texts['room']): string[] {
+function bodyInWords(body: PatientBody, room: RoomTexts['room']): string[] {
   const { weight, height, bloodType, recordNumber, relation } = body
   return [
     relation && room.relation(relation),
@@ -100,6 +106,6 @@ function bodyInWords(body: PatientBody, room: Texts['room']): string[] {
   ].filter((part): part is string => typeof part === 'string')
 }
 
-function ageInWords(age: Age, room: Texts['room']): string {
+function ageInWords(age: Age, room: RoomTexts['room']): string {
   return 'years' in age ? room.age(age) : room.ageMonths(age)
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleX, WalletCards } from 'lucide-react'
 import { type ConsultationRef, selectPaymentNews } from '../../../machines/consultation/consultation.selectors'
+import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { IconTile } from '../../ui/feedback/EmptyState'
@@ -26,7 +27,7 @@ export function PaymentNews({ consultation, name }: PaymentNewsProps) {
 }
 
 function Paid({ open, name, onDismiss }: { open: boolean; name: string; onDismiss: () => void }) {
-  const { payment } = useTexts()
+  const { payment } = useTexts(roomTexts)
   return (
     <Dialog
       open={open}
@@ -44,7 +45,7 @@ function Paid({ open, name, onDismiss }: { open: boolean; name: string; onDismis
 }
 
 function Unpaid({ open, onDismiss }: { open: boolean; onDismiss: () => void }) {
-  const { payment } = useTexts()
+  const { payment } = useTexts(roomTexts)
   return (
     <Dialog
       open={open}

@@ -8,6 +8,7 @@ import {
   selectIsReferring,
   selectSilence,
 } from '../../../machines/consultation/consultation.selectors'
+import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -24,7 +25,7 @@ interface ReferralDialogProps {
 
 /** 'Rujuk ke gawat darurat': the text for the patient, and the number for patients who cannot call themselves. */
 export function ReferralDialog({ consultation, finalFocus }: ReferralDialogProps) {
-  const { room, silence } = useTexts()
+  const { room, silence } = useTexts(roomTexts)
   const isReferring = useSelector(consultation, selectIsReferring)
   const silent = useSelector(consultation, selectSilence)
   const message = useRef<HTMLTextAreaElement>(null)

@@ -1,3 +1,4 @@
+import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { Skeleton } from '../../ui/feedback/Skeleton'
@@ -7,7 +8,7 @@ import styles from './RoomSkeleton.module.css'
 
 /** Skeleton of the room, shown after 200 ms (product §2 "Consultation room"). */
 export function RoomSkeleton() {
-  const { room } = useTexts()
+  const { room } = useTexts(roomTexts)
   return (
     <div className={screen.screen}>
       <div className={styles.room}>

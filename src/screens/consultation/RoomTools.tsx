@@ -10,6 +10,7 @@ import {
 import type { LetterKind } from '../../../machines/consultation/letter/letter.model'
 import { letterlessReason } from '../../../machines/consultation/letter/letter.rules'
 import { selectLetter } from '../../../machines/consultation/documents/documents.selectors'
+import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { IconButton } from '../../ui/button/IconButton'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -29,7 +30,7 @@ export interface RoomToolsProps {
  * actions.
  */
 export function RoomTools({ consultation, calls, button }: RoomToolsProps) {
-  const { letter: words, room, silence } = useTexts()
+  const { letter: words, room, silence } = useTexts(roomTexts)
   const record = useSelector(consultation, selectRecord)
   const documents = useSelector(consultation, selectDocuments)
   const letter = useSelector(documents, (snapshot) => snapshot && selectLetter(snapshot))

@@ -4,6 +4,7 @@ import {
   type SaveForLaterRef,
   selectIsSaving,
 } from '../../../machines/consultation/save-for-later/save-for-later.selectors'
+import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 
@@ -14,7 +15,7 @@ export function SaveDialog({ consultation }: { consultation: ConsultationRef }) 
 
 /** 'Simpan konsultasi ini untuk nanti?': says that the presence stays Busy (contract §2). */
 export function SaveForLater({ saveForLater }: { saveForLater: SaveForLaterRef | undefined }) {
-  const { room } = useTexts()
+  const { room } = useTexts(roomTexts)
   const isSaving = useSelector(saveForLater, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot))
   return (
     <ConfirmDialog

@@ -1,13 +1,17 @@
 import type { Patient } from '../../../machines/consultation/patient.rules'
 import { shortName } from '../../i18n/called-name'
-import type { Texts } from '../../i18n/id'
+import type { RoomTexts } from '../../i18n/id/room'
 import { ageOf } from './age'
 
 /** Age from which 'Ibu' or 'Bapak' is used. */
 const GROWN = 18
 
 /** Form of address: 'Ibu Sulastri', 'Bapak Bagas', a child by the first name; null without a name. */
-export function addresseeOf({ name, gender, dob }: Patient, now: number, { woman, man }: Texts['room']): string | null {
+export function addresseeOf(
+  { name, gender, dob }: Patient,
+  now: number,
+  { woman, man }: RoomTexts['room'],
+): string | null {
   const first = shortName(name)
   if (first === null) return null
   const age = ageOf(dob, now)

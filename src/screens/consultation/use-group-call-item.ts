@@ -1,4 +1,3 @@
-import '../../i18n/group-texts'
 import { useSelector } from '@xstate/react'
 import { Users } from 'lucide-react'
 import type { RoomRecord } from '../../../contract/schemas/request'
@@ -6,6 +5,8 @@ import { callReason } from '../../../machines/consultation/consultation.rules'
 import { consultationIdOf } from '../../../machines/consultation/documents/documents.rules'
 import { type GroupCallRef, selectIsGroupOpen } from '../../../machines/group-call/group-call.selectors'
 import { selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { callTexts } from '../../i18n/id/call'
+import { groupTexts } from '../../i18n/id/group'
 import { useTexts } from '../../i18n/texts'
 import type { MenuItem } from '../../ui/overlay/Menu'
 
@@ -18,7 +19,8 @@ export interface RoomCalls {
  * 'Panggilan grup' in the room's menu; null if group calls are not available. A page captures for one call at a time.
  */
 export function useGroupCallItem(record: RoomRecord | null, { videoCall, groupCall }: RoomCalls): MenuItem | null {
-  const { call, group: words } = useTexts()
+  const { call } = useTexts(callTexts)
+  const { group: words } = useTexts(groupTexts)
   const isInCall = useSelector(
     videoCall,
     (snapshot) => snapshot !== undefined && selectCallSession(snapshot) !== undefined,

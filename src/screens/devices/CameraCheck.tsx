@@ -6,7 +6,8 @@ import {
   selectCamera,
   selectOwnPicture,
 } from '../../../machines/devices/devices.selectors'
-import type { Texts } from '../../i18n/id'
+import type { DevicesTexts } from '../../i18n/id/devices'
+import { devicesTexts } from '../../i18n/id/devices'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -18,7 +19,7 @@ import { refusalWords } from './refusal-words'
 
 /** The own picture, mirrored, or the reason why it is missing. */
 export function CameraCheck({ devices }: { devices: DevicesRef }) {
-  const texts = useTexts()
+  const texts = useTexts(devicesTexts)
   const { devices: words } = texts
   const camera = useSelector(devices, selectCamera)
   const picture = useSelector(devices, selectOwnPicture)
@@ -49,7 +50,7 @@ export function CameraCheck({ devices }: { devices: DevicesRef }) {
   )
 }
 
-function cameraWords({ state, reason }: CameraStanding, texts: Texts): string {
+function cameraWords({ state, reason }: CameraStanding, texts: DevicesTexts): string {
   const { devices: words } = texts
   if (reason !== null) return refusalWords(texts, 'camera', reason)
   switch (state) {

@@ -6,6 +6,7 @@ import {
   selectConnectionTest,
   selectRoundTrip,
 } from '../../../machines/devices/check/check.selectors'
+import { devicesTexts } from '../../i18n/id/devices'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CheckSection } from './CheckSection'
@@ -24,7 +25,7 @@ const REPEATABLE: ConnectionTest[] = ['relayed', 'direct', 'unrelayed', 'failed'
 
 /** Whether a call can connect from here. */
 export function ConnectionCheck({ check }: { check: CheckRef }) {
-  const { devices: words } = useTexts()
+  const { devices: words } = useTexts(devicesTexts)
   const test = useSelector(check, selectConnectionTest)
   const roundTrip = useSelector(check, selectRoundTrip)
   const milliseconds = test === 'relayed' ? roundTrip : null

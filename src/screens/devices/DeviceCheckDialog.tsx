@@ -9,7 +9,7 @@ import {
   selectIsOpen,
 } from '../../../machines/devices/check/check.selectors'
 import type { PushRef } from '../../../machines/push/push.selectors'
-import '../../i18n/devices-texts'
+import { devicesTexts } from '../../i18n/id/devices'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/overlay/Dialog'
@@ -35,7 +35,7 @@ export interface DeviceCheckDialogProps {
  * emergency mode.
  */
 export function DeviceCheckDialog({ check, push, finalFocus }: DeviceCheckDialogProps) {
-  const { devices: words } = useTexts()
+  const { devices: words } = useTexts(devicesTexts)
   const isOpen = useSelector(check, selectIsOpen)
   const isBeforeCall = useSelector(check, selectIsBeforeCall)
   const devices = useSelector(check, selectDevices)

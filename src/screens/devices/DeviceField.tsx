@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { DeviceKind } from '../../../machines/ports/media'
 import { type DevicesRef, selectChosen, selectDeviceList } from '../../../machines/devices/devices.selectors'
+import { devicesTexts } from '../../i18n/id/devices'
 import { useTexts } from '../../i18n/texts'
 import styles from './DeviceField.module.css'
 
@@ -11,7 +12,7 @@ export interface DeviceFieldProps {
 
 /** The choice of a device under its kind's title; empty with a single device. */
 export function DeviceField({ devices, kind }: DeviceFieldProps) {
-  const { devices: words } = useTexts()
+  const { devices: words } = useTexts(devicesTexts)
   const chosen = useSelector(devices, selectChosen(kind))
   const known = useSelector(devices, selectDeviceList(kind)).filter((device) => device.id !== '')
   if (known.length < 2) return null

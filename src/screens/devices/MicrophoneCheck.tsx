@@ -7,7 +7,8 @@ import {
   type VoiceStanding,
 } from '../../../machines/devices/check/check.selectors'
 import { type DevicesRef, type MicrophoneStanding, selectMicrophone } from '../../../machines/devices/devices.selectors'
-import type { Texts } from '../../i18n/id'
+import type { DevicesTexts } from '../../i18n/id/devices'
+import { devicesTexts } from '../../i18n/id/devices'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CheckSection } from './CheckSection'
@@ -22,7 +23,7 @@ interface MicrophoneCheckProps {
 
 /** The microphone's level. */
 export function MicrophoneCheck({ devices, check }: MicrophoneCheckProps) {
-  const texts = useTexts()
+  const texts = useTexts(devicesTexts)
   const { devices: words } = texts
   const microphone = useSelector(devices, selectMicrophone)
   const voice = useSelector(check, selectVoice)
@@ -50,7 +51,7 @@ export function MicrophoneCheck({ devices, check }: MicrophoneCheckProps) {
 
 /** Separate, because it updates ten times per second. */
 function LevelMeter({ check }: { check: CheckRef }) {
-  const { devices: words } = useTexts()
+  const { devices: words } = useTexts(devicesTexts)
   const level = useSelector(check, selectLevel)
   const percent = Math.round(level * 100)
   return (
@@ -68,7 +69,7 @@ function LevelMeter({ check }: { check: CheckRef }) {
   )
 }
 
-function microphoneWords({ state, reason }: MicrophoneStanding, voice: VoiceStanding, texts: Texts): string {
+function microphoneWords({ state, reason }: MicrophoneStanding, voice: VoiceStanding, texts: DevicesTexts): string {
   const { devices: words } = texts
   if (reason !== null) return refusalWords(texts, 'microphone', reason)
   if (state === 'ended') return words.ended

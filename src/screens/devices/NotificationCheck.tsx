@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { BellRing } from 'lucide-react'
 import type { NotificationTest } from '../../../machines/devices/check/check.rules'
 import type { PushRef } from '../../../machines/push/push.selectors'
+import { devicesTexts } from '../../i18n/id/devices'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CheckSection } from './CheckSection'
@@ -18,7 +19,7 @@ const TONES: Record<NotificationTest, 'well' | 'alarming' | 'open'> = {
 
 /** Whether requests ring on this device without an open tab. */
 export function NotificationCheck({ push }: { push: PushRef }) {
-  const { devices: words } = useTexts()
+  const { devices: words } = useTexts(devicesTexts)
   const test = useSelector(push, selectNotificationTest)
   return (
     <CheckSection

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Volume2 } from 'lucide-react'
 import { type CheckRef, selectSpeakerTest } from '../../../machines/devices/check/check.selectors'
 import { type DevicesRef, selectSpeaker } from '../../../machines/devices/devices.selectors'
+import { devicesTexts } from '../../i18n/id/devices'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CheckSection } from './CheckSection'
@@ -15,7 +16,7 @@ interface SpeakerCheckProps {
 
 /** Only the person can say whether the sound is audible. */
 export function SpeakerCheck({ devices, check }: SpeakerCheckProps) {
-  const { devices: words } = useTexts()
+  const { devices: words } = useTexts(devicesTexts)
   const speaker = useSelector(devices, selectSpeaker)
   const test = useSelector(check, selectSpeakerTest)
   const isAnswerable = test === 'playing' || test === 'asked'

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { EmergencyStatus } from '../../../contract/values/statuses'
+import { emergencyTexts } from '../../i18n/id/emergency'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { InBar } from '../../ui/bar/InBar'
 import { digitsOf } from '../../ui/display/countdown'
@@ -20,7 +22,7 @@ interface EmergencyBarProps {
 
 /** In the red bar: present step and elapsed time. */
 export function EmergencyBar({ record: { status, requestAt }, now }: EmergencyBarProps) {
-  const { emergency } = useTexts()
+  const { emergency } = useTexts(emergencyTexts)
   return (
     <InBar className={styles.alone}>
       <div className={styles.bar}>
@@ -38,7 +40,8 @@ export function EmergencyBar({ record: { status, requestAt }, now }: EmergencyBa
 }
 
 function Steps({ status }: { status: EmergencyStatus }) {
-  const { emergency, emergencyStatuses } = useTexts()
+  const { emergency } = useTexts(emergencyTexts)
+  const { emergencyStatuses } = useTexts(workTexts)
   const reached = STEPS.indexOf(status)
   return (
     <ol className={styles.steps} aria-label={emergency.progress}>

@@ -1,5 +1,6 @@
 import { Tabs } from '@chakra-ui/react/tabs'
 import { type ReactNode, useId } from 'react'
+import { emergencyTexts } from '../../i18n/id/emergency'
 import { useTexts } from '../../i18n/texts'
 import { UNDER_SM, useMedia } from '../../ui/use-media'
 import styles from './EmergencyLayout.module.css'
@@ -76,7 +77,7 @@ function Columns({ sections, isSideOpen }: Pick<EmergencyLayoutProps, 'sections'
 }
 
 function Sheet({ sections, section, onSection }: Pick<EmergencyLayoutProps, 'sections' | 'section' | 'onSection'>) {
-  const { emergency } = useTexts()
+  const { emergency } = useTexts(emergencyTexts)
   const base = useId()
   const names: Record<Section, string> = {
     caller: emergency.caller,

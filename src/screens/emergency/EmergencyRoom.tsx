@@ -16,6 +16,8 @@ import {
 } from '../../../machines/emergency/emergency.selectors'
 import { selectForm } from '../../../machines/emergency/patient-data/patient-data.selectors'
 import { requesterOf } from '../../../machines/request/requester.rules'
+import { commonTexts } from '../../i18n/id/common'
+import { emergencyTexts } from '../../i18n/id/emergency'
 import { useTexts } from '../../i18n/texts'
 import { AmbulanceDialogs } from './ambulances/AmbulanceDialogs'
 import { AmbulanceList } from './ambulances/AmbulanceList'
@@ -52,7 +54,8 @@ export interface EmergencyRoomProps {
 
 /** An open emergency on one screen (product §2 "Emergency room", look 07): every action takes one click. */
 export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRoomProps) {
-  const { app, emergency: words } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { emergency: words } = useTexts(emergencyTexts)
   const [section, setSection] = useState<Section>('caller')
   const [isNoting, setNoting] = useState(false)
   // Open until an ambulance is chosen.

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Siren } from 'lucide-react'
-import '../../i18n/emergency-texts'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import {
   selectClock,
@@ -15,6 +14,7 @@ import {
   selectRecord as selectUnfinishedRecord,
   type UnfinishedRef,
 } from '../../../machines/unfinished/unfinished.selectors'
+import { emergencyTexts } from '../../i18n/id/emergency'
 import { useTexts } from '../../i18n/texts'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -62,7 +62,7 @@ interface NoEmergencyProps extends Pick<EmergencyScreenProps, 'navigate'> {
 }
 
 function NoEmergency({ unfinished, navigate }: NoEmergencyProps) {
-  const { emergency } = useTexts()
+  const { emergency } = useTexts(emergencyTexts)
   const record = useSelector(unfinished, (snapshot) =>
     snapshot === undefined ? null : selectUnfinishedRecord(snapshot),
   )

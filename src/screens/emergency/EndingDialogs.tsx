@@ -11,6 +11,8 @@ import {
   selectIsUnsaved,
   selectMustExplain,
 } from '../../../machines/emergency/emergency.selectors'
+import { emergencyTexts } from '../../i18n/id/emergency'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -29,7 +31,7 @@ interface EndingDialogsProps {
 
 /** Confirms the end: neutral after the arrival, red before, and with a reason while an ambulance is on its way. */
 export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(emergencyTexts), ...useTexts(workTexts) }
   const { emergency: words } = texts
   const isConfirming = useSelector(emergency, selectIsConfirming)
   const isEnding = useSelector(emergency, selectIsEnding)

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { emergencyTexts } from '../../i18n/id/emergency'
 import { useTexts } from '../../i18n/texts'
 import { InBar } from '../../ui/bar/InBar'
 import { Button } from '../../ui/button/Button'
@@ -17,7 +18,7 @@ export interface OpeningEmergencyProps {
 
 /** The opening emergency. After a failure the message stays during the retries, so that the view does not flicker. */
 export function OpeningEmergency({ hasFailed, onRetry }: OpeningEmergencyProps) {
-  const { emergency } = useTexts()
+  const { emergency } = useTexts(emergencyTexts)
   const [failedOnce, setFailedOnce] = useState(hasFailed)
   if (hasFailed && !failedOnce) setFailedOnce(true)
 

@@ -13,8 +13,8 @@ import {
   selectBefore,
   selectCamera,
   selectDetail,
+  selectIsPositionOld,
   selectPlace,
-  selectPositionFace,
   selectRoute,
   type TrackingRef,
 } from '../../../machines/emergency/tracking/tracking.selectors'
@@ -49,7 +49,7 @@ export function RoomMap({ tracking, choice, place, styleUrl, now }: RoomMapProps
       others={others}
       route={useSelector(tracking, selectRoute)?.geometry ?? null}
       camera={useSelector(tracking, selectCamera)}
-      isStale={useSelector(tracking, selectPositionFace) === 'stale'}
+      isStale={useSelector(tracking, selectIsPositionOld)}
       isPinning={useSelector(place, selectIsPointing)}
       styleUrl={styleUrl}
       now={now}

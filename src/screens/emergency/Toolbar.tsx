@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { reportingReason } from '../../../machines/emergency/emergency.rules'
 import type { EmergencyRef } from '../../../machines/emergency/emergency.selectors'
+import { emergencyTexts } from '../../i18n/id/emergency'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -22,7 +23,7 @@ interface ToolbarProps {
 
 /** All actions of an emergency, one click each (product §2 "toolbar"). */
 export function Toolbar({ emergency, record, call, isNoting, onNotes, isChoosing, onAmbulance }: ToolbarProps) {
-  const { emergency: words } = useTexts()
+  const { emergency: words } = useTexts(emergencyTexts)
   const reason = reportingReason(record.status)
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={words.tools}>

@@ -10,6 +10,7 @@ import {
   selectIsUnanswered,
   selectStanding,
 } from '../../../machines/entry/activation/activation.selectors'
+import { entryTexts } from '../../i18n/id/entry'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
@@ -43,7 +44,7 @@ export function ActivationScreen({ brand, dialog, ...rest }: ActivationScreenPro
 }
 
 function Face({ activation, door, now }: Omit<ActivationScreenProps, 'brand' | 'dialog'>) {
-  const { activation: words, entry } = useTexts()
+  const { activation: words, entry } = useTexts(entryTexts)
   const standing = useSelector(activation, selectStanding)
   const account = useSelector(activation, selectAccount)
   const link = <SignInLink door={door} given={account && { email: account.email, role: account.ref_type }} />
@@ -108,7 +109,7 @@ function Face({ activation, door, now }: Omit<ActivationScreenProps, 'brand' | '
 }
 
 function Choosing({ activation, now }: Pick<ActivationScreenProps, 'activation' | 'now'>) {
-  const { activation: words } = useTexts()
+  const { activation: words } = useTexts(entryTexts)
   const account = useSelector(activation, selectAccount)
   return (
     <>

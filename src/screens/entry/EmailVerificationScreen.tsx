@@ -4,6 +4,7 @@ import {
   type EmailVerificationRef,
   selectStanding,
 } from '../../../machines/entry/email-verification/email-verification.selectors'
+import { entryTexts } from '../../i18n/id/entry'
 import { useTexts } from '../../i18n/texts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import type { EntryDoor } from './entry-door'
@@ -29,7 +30,7 @@ export function EmailVerificationScreen({ brand, ...rest }: EmailVerificationScr
 }
 
 function Face({ emailVerification, door }: Omit<EmailVerificationScreenProps, 'brand'>) {
-  const { emailVerification: words, entry } = useTexts()
+  const { emailVerification: words, entry } = useTexts(entryTexts)
   const standing = useSelector(emailVerification, selectStanding)
   const link = <HomeLink door={door} />
   switch (standing) {

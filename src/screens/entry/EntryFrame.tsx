@@ -1,5 +1,5 @@
-import '../../i18n/entry-texts'
 import type { ReactNode } from 'react'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { Logo } from '../../ui/brand/Logo'
 import { KawungWall } from '../sign-in/KawungWall'
@@ -12,7 +12,7 @@ export interface EntryFrameProps {
 
 /** The frame of the pages beside the sign-in: form at the left, decorated wall if there is space. */
 export function EntryFrame({ brand, children }: EntryFrameProps) {
-  const { signIn } = useTexts()
+  const { signIn } = useTexts(commonTexts)
   return (
     <div className={styles.page}>
       <main className={styles.side}>

@@ -1,3 +1,4 @@
+import { entryTexts } from '../../i18n/id/entry'
 import { useTexts } from '../../i18n/texts'
 import { AppLink } from '../../ui/link/AppLink'
 import { FORGOT_PASSWORD, SIGN_IN } from '../../ui/link/paths'
@@ -10,7 +11,7 @@ export interface LinkProps {
 
 /** A button to the sign-in page; for a signed-in person, a message and a button to the home page. */
 export function SignInLink({ door, given = null }: LinkProps & { given?: GivenAccount | null }) {
-  const { entry } = useTexts()
+  const { entry } = useTexts(entryTexts)
   if (door.isSignedIn) {
     return (
       <>
@@ -28,7 +29,7 @@ export function SignInLink({ door, given = null }: LinkProps & { given?: GivenAc
 
 /** A button to the home page or the sign-in page. */
 export function HomeLink({ door }: LinkProps) {
-  const { entry } = useTexts()
+  const { entry } = useTexts(entryTexts)
   return (
     <AppLink className={styles.primary} to={door.isSignedIn ? door.home : SIGN_IN} navigate={door.navigate}>
       {door.isSignedIn ? entry.home : entry.toSignIn}

@@ -7,6 +7,7 @@ import {
   selectIsSending,
   selectIsUnanswered,
 } from '../../../machines/entry/forgot/forgot.selectors'
+import { entryTexts } from '../../i18n/id/entry'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -26,7 +27,7 @@ const HELD = 'held'
 
 /** One field: the address for the link. */
 export function ForgotForm({ forgot, now }: ForgotFormProps) {
-  const { forgot: words, entry } = useTexts()
+  const { forgot: words, entry } = useTexts(entryTexts)
   const isSending = useSelector(forgot, selectIsSending)
   const isUnanswered = useSelector(forgot, selectIsUnanswered)
   const heldUntil = useSelector(forgot, selectHeldUntil)

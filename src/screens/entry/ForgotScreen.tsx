@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { MailCheck } from 'lucide-react'
 import { type ForgotRef, selectSentTo } from '../../../machines/entry/forgot/forgot.selectors'
+import { entryTexts } from '../../i18n/id/entry'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { SIGN_IN } from '../../ui/link/paths'
@@ -21,7 +22,7 @@ export interface ForgotScreenProps {
 
 /** /forgot-password: requests a link; the answer is the same for every address. */
 export function ForgotScreen({ forgot, brand, door, now }: ForgotScreenProps) {
-  const { forgot: words, entry } = useTexts()
+  const { forgot: words, entry } = useTexts(entryTexts)
   const sentTo = useSelector(forgot, selectSentTo)
   if (sentTo !== null) {
     return (

@@ -5,6 +5,7 @@ import {
   selectStop,
   selectStopUntil,
 } from '../../../machines/entry/passkey-sign-in/passkey-sign-in.selectors'
+import { entryTexts } from '../../i18n/id/entry'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -21,7 +22,7 @@ export interface PasskeySignInScreenProps {
 
 /** A sign-in by passkey alone: the browser's own dialog does the asking. */
 export function PasskeySignInScreen({ passkeySignIn, brand, now }: PasskeySignInScreenProps) {
-  const { passkeySignIn: words, entry } = useTexts()
+  const { passkeySignIn: words, entry } = useTexts(entryTexts)
   const stop = useSelector(passkeySignIn, selectStop)
   const heldUntil = useSelector(passkeySignIn, selectStopUntil)
   const isDeciding = useSelector(passkeySignIn, selectIsDeciding)

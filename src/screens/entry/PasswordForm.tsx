@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { entryTexts } from '../../i18n/id/entry'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -39,7 +40,7 @@ export function PasswordForm({
   onChoose,
   ...standing
 }: PasswordFormProps) {
-  const { entry } = useTexts()
+  const { entry } = useTexts(entryTexts)
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' }, resolver: rules })
   const known = useMemo(() => (account === null ? [] : [account.name, account.email]), [account])
   const problem = formState.errors.password?.message ?? errors[0] ?? null

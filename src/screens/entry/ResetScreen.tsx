@@ -8,6 +8,7 @@ import {
   selectIsUnanswered,
   selectStanding,
 } from '../../../machines/entry/reset/reset.selectors'
+import { entryTexts } from '../../i18n/id/entry'
 import { useTexts } from '../../i18n/texts'
 import { FORGOT_PASSWORD } from '../../ui/link/paths'
 import type { EntryDoor } from './entry-door'
@@ -35,7 +36,7 @@ export function ResetScreen({ brand, ...rest }: ResetScreenProps) {
 }
 
 function Face({ reset, door, now }: Omit<ResetScreenProps, 'brand'>) {
-  const { reset: words } = useTexts()
+  const { reset: words } = useTexts(entryTexts)
   const standing = useSelector(reset, selectStanding)
   switch (standing) {
     case 'linkless':
@@ -76,7 +77,7 @@ function Face({ reset, door, now }: Omit<ResetScreenProps, 'brand'>) {
 }
 
 function Choosing({ reset, now }: Pick<ResetScreenProps, 'reset' | 'now'>) {
-  const { reset: words } = useTexts()
+  const { reset: words } = useTexts(entryTexts)
   return (
     <>
       <EntryWords title={words.title} text={words.text} />

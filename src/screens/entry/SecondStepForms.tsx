@@ -1,4 +1,3 @@
-import '../../i18n/entry-texts'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import {
@@ -7,6 +6,8 @@ import {
   selectProblem,
   type SecondStepRef,
 } from '../../../machines/entry/second-step/second-step.selectors'
+import { entryTexts } from '../../i18n/id/entry'
+import { factorTexts } from '../../i18n/id/factor'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -21,7 +22,7 @@ export interface SecondStepFormProps {
 }
 
 function useProblem(secondStep: SecondStepRef, wrong: string): string | null {
-  const { entry } = useTexts()
+  const { entry } = useTexts(entryTexts)
   const problem = useSelector(secondStep, selectProblem)
   if (problem === null) return null
   return problem === 'wrong' ? wrong : entry.unanswered
@@ -29,7 +30,7 @@ function useProblem(secondStep: SecondStepRef, wrong: string): string | null {
 
 /** The six digits of the authenticator app. */
 export function AppCodeForm({ secondStep, isHeld, isChecking }: SecondStepFormProps) {
-  const { factor: words } = useTexts()
+  const { factor: words } = useTexts(factorTexts)
   const problem = useProblem(secondStep, words.wrongCode)
   return (
     <div className={styles.form} aria-busy={isChecking}>
@@ -44,7 +45,7 @@ export function AppCodeForm({ secondStep, isHeld, isChecking }: SecondStepFormPr
 
 /** A recovery code, stored when the second factor was enabled. */
 export function RecoveryCodeForm({ secondStep, isHeld, isChecking }: SecondStepFormProps) {
-  const { secondStep: words } = useTexts()
+  const { secondStep: words } = useTexts(entryTexts)
   const problem = useProblem(secondStep, words.wrongRecovery)
   const [isEmpty, setIsEmpty] = useState(false)
 
@@ -78,7 +79,7 @@ export function RecoveryCodeForm({ secondStep, isHeld, isChecking }: SecondStepF
 
 /** A passkey: the browser's own dialog does the asking. */
 export function PasskeyForm({ secondStep, isHeld, isChecking }: SecondStepFormProps) {
-  const { secondStep: words } = useTexts()
+  const { secondStep: words } = useTexts(entryTexts)
   const problem = useSelector(secondStep, selectProblem)
   const isPrompting = useSelector(secondStep, selectIsPrompting)
   const hasWebAuthn = useSelector(secondStep, selectHasWebAuthn)

@@ -10,6 +10,8 @@ import {
   selectView,
   type SecondStepRef,
 } from '../../../machines/entry/second-step/second-step.selectors'
+import { entryTexts } from '../../i18n/id/entry'
+import { factorTexts } from '../../i18n/id/factor'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -30,7 +32,8 @@ export interface SecondStepScreenProps {
 
 /** The second step of a sign-in: a code of the authenticator app, a recovery code, or the app's setup. */
 export function SecondStepScreen({ secondStep, brand, now, save }: SecondStepScreenProps) {
-  const { secondStep: words, factor, entry } = useTexts()
+  const { secondStep: words, entry } = useTexts(entryTexts)
+  const { factor } = useTexts(factorTexts)
   const view = useSelector(secondStep, selectView)
   const secret = useSelector(secondStep, selectSecret)
   const codes = useSelector(secondStep, selectRecoveryCodes)
@@ -110,7 +113,7 @@ export function SecondStepScreen({ secondStep, brand, now, save }: SecondStepScr
 const FORMS = { code: AppCodeForm, recovery: RecoveryCodeForm, passkey: PasskeyForm }
 
 function Back({ secondStep, isOff = false }: { secondStep: SecondStepRef; isOff?: boolean }) {
-  const { secondStep: words } = useTexts()
+  const { secondStep: words } = useTexts(entryTexts)
   return (
     <div className={styles.ways}>
       <Button variant="ghost" unavailable={isOff} onClick={() => secondStep.send({ type: 'secondStep.cancel' })}>

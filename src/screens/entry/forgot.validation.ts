@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
-import { texts } from '../../i18n/texts'
+import { entryTexts } from '../../i18n/id/entry'
+import { textsOf } from '../../i18n/texts'
 
 export const addressRules = zodResolver(
   z.object({
@@ -8,8 +9,8 @@ export const addressRules = zodResolver(
       .string()
       .check(
         z.trim(),
-        z.minLength(1, { error: () => texts().entry.emailMissing }),
-        z.email({ error: () => texts().entry.emailMalformed }),
+        z.minLength(1, { error: () => textsOf(entryTexts).entry.emailMissing }),
+        z.email({ error: () => textsOf(entryTexts).entry.emailMalformed }),
       ),
   }),
 )

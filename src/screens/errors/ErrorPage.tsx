@@ -1,3 +1,4 @@
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { Kawung } from '../../ui/brand/Kawung'
 import { HOME } from '../../ui/link/paths'
@@ -18,7 +19,7 @@ interface ErrorPageProps {
  * Product §2: 404 shows 'Page Not Found', other statuses 'An error occurred', with the routing layer's message below.
  */
 export function ErrorPage({ status, message, onSave, isInLayout = false }: ErrorPageProps) {
-  const { errors } = useTexts()
+  const { errors } = useTexts(commonTexts)
   const Page = isInLayout ? 'div' : 'main'
   const isNotFound = status === 404
   return (

@@ -1,4 +1,5 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/overlay/Dialog'
@@ -13,7 +14,7 @@ interface RecordingDialogProps {
 
 /** Explains the content of a recording before it is saved. */
 export function RecordingDialog({ open, onSave, onClose }: RecordingDialogProps) {
-  const { errors } = useTexts()
+  const { errors } = useTexts(commonTexts)
   const { saving, save } = useSaving(onSave, onClose)
   return (
     <Dialog

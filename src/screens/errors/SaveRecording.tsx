@@ -1,10 +1,11 @@
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import styles from './ErrorPage.module.css'
 import { useSaving } from './use-saving'
 
 /** Saves the flight recorder's content and explains it. Independent of the app, which may have failed. */
 export function SaveRecording({ onSave }: { onSave: () => Promise<boolean> }) {
-  const { errors } = useTexts()
+  const { errors } = useTexts(commonTexts)
   const { saving, save } = useSaving(onSave)
   const received = {
     offered: errors.recordingText,

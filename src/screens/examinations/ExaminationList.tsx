@@ -4,9 +4,8 @@ import { useId } from 'react'
 import type { PastConsultation } from '../../../contract/schemas/consultation'
 import { type ListRef, selectKnownTotal, selectQuery } from '../../../machines/list/list.selectors'
 import type { ExaminationQuery } from '../../../machines/ports/examinations'
-import '../../i18n/examinations-texts'
-import '../../i18n/room-texts'
 import { formatNumber } from '../../i18n/format'
+import { examinationsTexts } from '../../i18n/id/examinations'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { CardHead } from '../../ui/display/CardHead'
@@ -33,7 +32,7 @@ export interface ExaminationListProps {
  * The doctor's examinations, newest first, filtered by name, complaint or diagnosis (product §2 "examination history").
  */
 export function ExaminationList({ list, addressOf, navigate }: ExaminationListProps) {
-  const { examinations: words } = useTexts()
+  const { examinations: words } = useTexts(examinationsTexts)
   const { search } = useSelector(list, selectQuery<PastConsultation, ExaminationQuery>)
   const title = useId()
   const ask = (next: string) => list.send({ type: 'list.ask', query: { search: next } })
@@ -67,7 +66,7 @@ export function ExaminationList({ list, addressOf, navigate }: ExaminationListPr
 
 /** Number of matches; nothing while unknown. */
 function Count({ list }: Pick<ExaminationListProps, 'list'>) {
-  const { examinations: words } = useTexts()
+  const { examinations: words } = useTexts(examinationsTexts)
   const total = useSelector(list, selectKnownTotal<PastConsultation, ExaminationQuery>)
   const { search } = useSelector(list, selectQuery<PastConsultation, ExaminationQuery>)
   return (
@@ -78,12 +77,12 @@ function Count({ list }: Pick<ExaminationListProps, 'list'>) {
 }
 
 function Nothing() {
-  const { examinations: words } = useTexts()
+  const { examinations: words } = useTexts(examinationsTexts)
   return <EmptyState icon={History} title={words.empty} text={words.emptyText} />
 }
 
 function NothingLike({ search, onClear }: { search: string; onClear: () => void }) {
-  const { examinations: words } = useTexts()
+  const { examinations: words } = useTexts(examinationsTexts)
   return (
     <NoneFound title={words.noneFound} text={words.noneFoundText({ search })} clear={words.clear} onClear={onClear} />
   )

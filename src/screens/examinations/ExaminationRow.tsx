@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import type { PastConsultation } from '../../../contract/schemas/consultation'
 import { diagnosisSummary } from '../../i18n/icd-names'
+import { examinationsTexts } from '../../i18n/id/examinations'
+import { roomTexts } from '../../i18n/id/room'
 import { useLanguage, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
@@ -19,7 +21,7 @@ interface ExaminationRowProps extends Pick<AppLinkProps, 'to' | 'navigate'> {
  * scrolled.
  */
 export const ExaminationRow = memo(function ExaminationRow({ item, row, to, navigate }: ExaminationRowProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(examinationsTexts), ...useTexts(roomTexts) }
   const { consultationStatuses, examinations: words } = texts
   const { kind, status, requested_at, patient_name, complaint } = item
   const diagnosis = diagnosisSummary(item, useLanguage())

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import '../../i18n/examinations-texts'
-import '../../i18n/room-texts'
+import { examinationsTexts } from '../../i18n/id/examinations'
 import { useTexts } from '../../i18n/texts'
 import { IconButton } from '../../ui/button/IconButton'
 import { Dialog } from '../../ui/overlay/Dialog'
@@ -16,7 +15,7 @@ interface ExaminationSheetProps extends ExaminationViewProps {
 
 /** One examination beside the list. */
 export function ExaminationSheet({ onClose, finalFocus, ...view }: ExaminationSheetProps) {
-  const { examinations: words } = useTexts()
+  const { examinations: words } = useTexts(examinationsTexts)
   return (
     <Dialog
       open
@@ -36,7 +35,7 @@ export function ExaminationSheet({ onClose, finalFocus, ...view }: ExaminationSh
 }
 
 function Close({ onClose }: Pick<ExaminationSheetProps, 'onClose'>) {
-  const { examinations: words } = useTexts()
+  const { examinations: words } = useTexts(examinationsTexts)
   return (
     <div className={styles.close}>
       <IconButton icon={X} label={words.close} onClick={onClose} />

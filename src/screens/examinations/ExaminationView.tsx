@@ -9,6 +9,9 @@ import type { CorrectionRef } from '../../../machines/consultation/correction/co
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatSchedule, formatShortDate } from '../../i18n/format'
 import { icdName, uncodedNames } from '../../i18n/icd-names'
+import { commonTexts } from '../../i18n/id/common'
+import { examinationsTexts } from '../../i18n/id/examinations'
+import { roomTexts } from '../../i18n/id/room'
 import { useLanguage, useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
@@ -45,7 +48,7 @@ export interface ExaminationViewProps {
  * "Corrections").
  */
 export function ExaminationView({ detail, now, renewing, correction }: ExaminationViewProps) {
-  const { examinations: words } = useTexts()
+  const { examinations: words } = useTexts(examinationsTexts)
   return (
     <ResourceFace resource={detail} failed={words.detailFailed} skeleton={<DetailSkeleton />}>
       {(answer) =>
@@ -64,7 +67,7 @@ interface LoadedProps extends Pick<ExaminationViewProps, 'now' | 'renewing' | 'c
 }
 
 function Loaded({ examination, now, renewing, correction }: LoadedProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(examinationsTexts), ...useTexts(roomTexts) }
   const language = useLanguage()
   const { consultationStatuses, examinations: words } = texts
   const { complaint, spa, prescription, prescriptions, note, next_schedule: next, requested_at, status } = examination
@@ -156,7 +159,7 @@ interface PartProps {
 
 /** Shows a text for a missing part. */
 function Part({ title, action, versions, children }: PartProps) {
-  const { app } = useTexts()
+  const { app } = useTexts(commonTexts)
   const isThere = Array.isArray(children) ? children.some(Boolean) : Boolean(children)
   return (
     <section className={styles.part}>
@@ -188,7 +191,7 @@ interface SentProps {
 }
 
 function Sent({ one, now, renewing, correctable }: SentProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(examinationsTexts), ...useTexts(roomTexts) }
   const { examinations: words } = texts
   const { created_at, expires, medicines, note, cancelled } = one
   return (
@@ -230,13 +233,13 @@ function Sent({ one, now, renewing, correctable }: SentProps) {
 
 /** Cancelled, expired or valid. */
 function StatusChip({ one: { cancelled, expires }, now }: { one: Prescription; now: number }) {
-  const { examinations: words } = useTexts()
+  const { examinations: words } = useTexts(examinationsTexts)
   if (cancelled !== null) return <Chip tone="danger">{words.cancelled}</Chip>
   return expires < dayOf(now) ? <Chip tone="quiet">{words.ended}</Chip> : <Chip tone="leaf">{words.valid}</Chip>
 }
 
 function RenewOne({ medicine, reason, onRenew }: Renewing & { medicine: PrescribedMedicine }) {
-  const { earlier } = useTexts()
+  const { earlier } = useTexts(roomTexts)
   return (
     <div>
       <GuardedButton

@@ -1,14 +1,14 @@
 import type { ApiConsultation } from '../../../contract/schemas/consultation'
 import type { ConsultationStatus } from '../../../contract/values/statuses'
 import { formatTime } from '../../i18n/format'
-import type { Texts } from '../../i18n/id'
+import type { ExaminationsTexts } from '../../i18n/id/examinations'
 import { sexInWords } from '../../i18n/sex'
 import type { ChipProps } from '../../ui/display/Chip'
 import { ageOf } from '../consultation/age'
 import { dayOf } from '../consultation/record/record-words'
 
 /** '22 Nov 2026, 08.41' in the viewer's time zone; anything but a time stays unchanged. @param iso ISO 8601. */
-export function whenOf(iso: string, { examinations }: Texts): string {
+export function whenOf(iso: string, { examinations }: ExaminationsTexts): string {
   const at = Date.parse(iso)
   return Number.isNaN(at) ? iso : examinations.when({ day: dayOf(iso), time: formatTime(at) })
 }
@@ -22,7 +22,7 @@ export function patientOf({ detail_patient: detail, patient }: ApiConsultation) 
 export function personOf(
   { detail_patient: detail, patient }: ApiConsultation,
   now: number,
-  { examinations }: Texts,
+  { examinations }: ExaminationsTexts,
 ): string {
   const age = ageOf(detail?.dob ?? null, now)
   const { relationship = null, parent_name: name = null } = detail ?? {}

@@ -1,5 +1,3 @@
-import '../../i18n/call-texts'
-import '../../i18n/group-texts'
 import { useSelector } from '@xstate/react'
 import { type GroupCallRef, selectGroupStanding } from '../../../machines/group-call/group-call.selectors'
 import { GroupResult } from './GroupResult'

@@ -7,6 +7,8 @@ import {
   selectMicrophone,
 } from '../../../machines/devices/devices.selectors'
 import { type GroupCallRef, selectMayInvite } from '../../../machines/group-call/group-call.selectors'
+import { callTexts } from '../../i18n/id/call'
+import { groupTexts } from '../../i18n/id/group'
 import { useTexts } from '../../i18n/texts'
 import { CallControl } from '../call/CallControl'
 import { toggleCamera, toggleMicrophone } from '../call/own-devices'
@@ -22,7 +24,7 @@ export interface GroupControlsProps {
 
 /** The actions of a group call; leaving it ends no consultation. */
 export function GroupControls({ groupCall, devices, isFull, onFull }: GroupControlsProps) {
-  const { group: words } = useTexts()
+  const { group: words } = useTexts(groupTexts)
   const mayInvite = useSelector(groupCall, selectMayInvite)
   const size = isFull ? words.reduce : words.enlarge
   return (
@@ -57,7 +59,7 @@ export function GroupControls({ groupCall, devices, isFull, onFull }: GroupContr
 }
 
 function Own({ devices }: { devices: DevicesRef }) {
-  const { call: words } = useTexts()
+  const { call: words } = useTexts(callTexts)
   const microphone = useSelector(devices, selectMicrophone)
   const isMuted = useSelector(devices, selectIsMuted)
   const camera = useSelector(devices, selectCamera)

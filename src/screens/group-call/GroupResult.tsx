@@ -5,6 +5,7 @@ import {
   type GroupCallStanding,
   selectVisit,
 } from '../../../machines/group-call/group-call.selectors'
+import { groupTexts } from '../../i18n/id/group'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Dialog } from '../../ui/overlay/Dialog'
@@ -16,7 +17,7 @@ export interface GroupResultProps {
 
 /** Why the group call ended or could not be joined, and the next actions. */
 export function GroupResult({ groupCall, outcome }: GroupResultProps) {
-  const { group: words } = useTexts()
+  const { group: words } = useTexts(groupTexts)
   const visit = useSelector(groupCall, selectVisit)
   const { title, text } = words.over[outcome]
   const dismiss = () => groupCall.send({ type: 'group.dismiss' })

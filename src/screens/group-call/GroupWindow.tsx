@@ -8,6 +8,7 @@ import {
   selectMayInvite,
   selectOthers,
 } from '../../../machines/group-call/group-call.selectors'
+import { groupTexts } from '../../i18n/id/group'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CallGrid } from '../../ui/call/CallGrid'
@@ -28,7 +29,7 @@ export interface GroupWindowProps {
 
 /** The participants, small in a corner so that the doctor can write meanwhile, or in the full window. */
 export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
-  const { group: words } = useTexts()
+  const { group: words } = useTexts(groupTexts)
   const others = useSelector(groupCall, selectOthers)
   const devices = useSelector(groupCall, selectGroupDevices)
   const invitation = useSelector(groupCall, selectInvitation)
@@ -59,7 +60,7 @@ interface NoticeProps extends Pick<GroupWindowProps, 'groupCall' | 'place'> {
 
 /** The most important message. */
 function Notice({ groupCall, place, isAlone }: NoticeProps) {
-  const { group: words } = useTexts()
+  const { group: words } = useTexts(groupTexts)
   const isRefused = useSelector(groupCall, selectIsPictureRefused)
   const mayInvite = useSelector(groupCall, selectMayInvite)
   const alone = mayInvite ? words.aloneInviting : words.alone

@@ -10,6 +10,7 @@ import {
   selectInvitedName,
   selectIsSending,
 } from '../../../machines/group-call/invitation/invitation.selectors'
+import { groupTexts } from '../../i18n/id/group'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -20,7 +21,7 @@ import type { Invited, InviteValues } from './invite.validation'
 
 /** The invited person and the receiver of the link; then the link. */
 export function InviteDialog({ invitation }: { invitation: InvitationRef }) {
-  const { group: words } = useTexts()
+  const { group: words } = useTexts(groupTexts)
   const link = useSelector(invitation, selectInvitationLink)
   const close = () => invitation.send({ type: 'invitation.close' })
   return (
@@ -40,7 +41,7 @@ interface PartProps {
 }
 
 function InviteForm({ invitation, onClose }: PartProps) {
-  const { group: words } = useTexts()
+  const { group: words } = useTexts(groupTexts)
   const isSending = useSelector(invitation, selectIsSending)
   const refusal = useSelector(invitation, selectInvitationRefusal)
   const { register, handleSubmit, formState } = useForm<InviteValues, unknown, Invited>({
@@ -84,7 +85,7 @@ function InviteForm({ invitation, onClose }: PartProps) {
 }
 
 function Sent({ invitation, link, onClose }: PartProps & { link: string }) {
-  const { group: words } = useTexts()
+  const { group: words } = useTexts(groupTexts)
   const name = useSelector(invitation, selectInvitedName)
   const [isCopied, setCopied] = useState(false)
   const id = useId()

@@ -5,12 +5,13 @@ import {
   selectOwnPicture,
   selectScreenPicture,
 } from '../../../machines/devices/devices.selectors'
+import { groupTexts } from '../../i18n/id/group'
 import { useTexts } from '../../i18n/texts'
 import { CallTile } from '../../ui/call/CallTile'
 
 /** The own video and mute state. */
 export function OwnTile({ devices, name }: { devices: DevicesRef; name: string }) {
-  const { group: words } = useTexts()
+  const { group: words } = useTexts(groupTexts)
   const camera = useSelector(devices, selectOwnPicture)
   const screen = useSelector(devices, selectScreenPicture)
   const { state } = useSelector(devices, selectMicrophone)

@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { filled, phoneOrEmail } from '../../forms/rules'
-import { texts } from '../../i18n/texts'
+import { groupTexts } from '../../i18n/id/group'
+import { textsOf } from '../../i18n/texts'
 
-const values = z.object({ name: filled(() => texts().group.name), address: phoneOrEmail(() => texts().group.address) })
+const values = z.object({
+  name: filled(() => textsOf(groupTexts).group.name),
+  address: phoneOrEmail(() => textsOf(groupTexts).group.address),
+})
 
 /** As typed. */
 export type InviteValues = z.input<typeof values>

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { Earnings } from '../../../machines/ports/doctors'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatMoney, formatNumber } from '../../i18n/format'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { cx } from '../../ui/cx'
 import { Card } from '../../ui/display/Card'
@@ -24,7 +25,7 @@ interface BalanceCardProps {
 
 /** The doctor's balance and its last entry; re-read when something ends (product §4). */
 export function BalanceCard({ className, balance, now, navigate }: BalanceCardProps) {
-  const { home } = useTexts()
+  const { home } = useTexts(workTexts)
   return (
     <Card className={className} aria-labelledby="balance">
       <div className={styles.head}>
@@ -54,7 +55,7 @@ export function BalanceCard({ className, balance, now, navigate }: BalanceCardPr
 }
 
 function Amounts({ account, latest, now }: Earnings & Pick<BalanceCardProps, 'now'>) {
-  const texts = useTexts()
+  const texts = useTexts(workTexts)
   const at = useMinute(now)
   const movement = latest && movementOf(latest, at, texts)
   const { GLAccountBalance, GLAccountName, GLAccountNo, PointRewardBalance } = account

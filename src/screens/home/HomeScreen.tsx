@@ -15,7 +15,8 @@ import type { User } from '../../../machines/ports/people'
 import { selectValue } from '../../../machines/resource/resource.selectors'
 import { selectRecords } from '../../../machines/unanswered/unanswered.selectors'
 import { formatDate } from '../../i18n/format'
-import type { Texts } from '../../i18n/id'
+import type { WorkTexts } from '../../i18n/id/work'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { PageHead } from '../../ui/display/PageHead'
 import { DoctorSwitch } from '../availability/AvailabilitySwitch'
@@ -96,7 +97,7 @@ export function HomeScreen({
 }
 
 function Welcome({ doctor, user, facts }: Pick<HomeScreenProps, 'doctor' | 'user'> & { facts: DoctorFacts }) {
-  const texts = useTexts()
+  const texts = useTexts(workTexts)
   const clock = useSelector(doctor, selectClock)
   const waiting = useSelector(doctor, selectWaitingCount)
   const detail = useSelector(useSelector(doctor, selectDetail), (snapshot) => snapshot && selectValue(snapshot))
@@ -117,7 +118,7 @@ function Welcome({ doctor, user, facts }: Pick<HomeScreenProps, 'doctor' | 'user
 }
 
 /** Number of waiting requests, beside the date; null without any. */
-function newsOf(waiting: number, facts: DoctorFacts, { home }: Texts): string | null {
+function newsOf(waiting: number, facts: DoctorFacts, { home }: WorkTexts): string | null {
   if (isEmergencyMode(facts)) return waiting > 0 ? home.emergencyWaiting({ n: waiting }) : home.emergencyMode
   return waiting > 0 ? home.waiting({ n: waiting }) : null
 }

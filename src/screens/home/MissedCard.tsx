@@ -3,6 +3,8 @@ import { PhoneMissed } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MissedRequest } from '../../../contract/schemas/request'
 import { type ResourceRef, selectValue } from '../../../machines/resource/resource.selectors'
+import { unansweredTexts } from '../../i18n/id/unanswered'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/display/Card'
@@ -24,7 +26,7 @@ interface MissedCardProps {
 
 /** Missed requests, newest first; never hidden. */
 export function MissedCard({ missed, shownAbove = [] }: MissedCardProps) {
-  const { missed: words } = useTexts()
+  const { missed: words } = useTexts(workTexts)
   const isStale = useSelector(missed, selectValue<MissedRequest[]>) !== null
   return (
     <Card aria-labelledby="missed">
@@ -40,14 +42,14 @@ function Requests({
   requests,
   shownAbove,
 }: { requests: MissedRequest[] } & Required<Pick<MissedCardProps, 'shownAbove'>>) {
-  const { unanswered } = useTexts()
+  const { unanswered } = useTexts(unansweredTexts)
   if (requests.length === 0) return <Nothing />
   const rest = requests.filter(({ objectId }) => !shownAbove.some((one) => one.objectId === objectId))
   return rest.length === 0 ? <p className={styles.why}>{unanswered.missedAbove}</p> : <List requests={rest} />
 }
 
 function List({ requests }: { requests: MissedRequest[] }) {
-  const { missed } = useTexts()
+  const { missed } = useTexts(workTexts)
   const [showsAll, setShowsAll] = useState(false)
   const id = useId()
   const newestFirst = requests.toSorted((one, other) => other.at - one.at)
@@ -76,7 +78,7 @@ function List({ requests }: { requests: MissedRequest[] }) {
 }
 
 function Nothing() {
-  const { missed } = useTexts()
+  const { missed } = useTexts(workTexts)
   return <EmptyState icon={PhoneMissed} title={missed.empty} text={missed.emptyText} />
 }
 

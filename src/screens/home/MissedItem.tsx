@@ -1,5 +1,7 @@
 import type { MissedRequest } from '../../../contract/schemas/request'
 import { formatTime } from '../../i18n/format'
+import { commonTexts } from '../../i18n/id/common'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
@@ -8,7 +10,7 @@ import { missedWords } from './missed-words'
 
 /** One missed request: name, outcome, time, reason. */
 export function MissedItem({ request }: { request: MissedRequest }) {
-  const texts = useTexts()
+  const texts = { ...useTexts(commonTexts), ...useTexts(workTexts) }
   const { objectId, className, name, at } = request
   const { what, why } = missedWords(request, texts)
   return (

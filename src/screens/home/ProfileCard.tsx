@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { DoctorDetail } from '../../../contract/schemas/doctor'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatNumber } from '../../i18n/format'
+import { commonTexts } from '../../i18n/id/common'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { cx } from '../../ui/cx'
 import { Card } from '../../ui/display/Card'
@@ -15,7 +17,7 @@ interface ProfileCardProps {
 
 /** The doctor's public profile. */
 export function ProfileCard({ detail }: ProfileCardProps) {
-  const { home } = useTexts()
+  const { home } = useTexts(workTexts)
   return (
     <Card className={styles.card} aria-labelledby="profile">
       <h2 id="profile" className={styles.title}>
@@ -29,7 +31,8 @@ export function ProfileCard({ detail }: ProfileCardProps) {
 }
 
 function Facts({ detail: { specialist, no_str, regency_name, province_name, rating } }: { detail: DoctorDetail }) {
-  const { app, home } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { home } = useTexts(workTexts)
   const practice = [regency_name, province_name].filter(Boolean).join(', ')
   return (
     <dl className={styles.facts}>

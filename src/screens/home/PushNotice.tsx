@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { BellOff, BellRing } from 'lucide-react'
 import { type PushRef, selectIsAsking, selectIsDenied, selectMayAsk } from '../../../machines/push/push.selectors'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -8,7 +9,7 @@ import styles from './PushNotice.module.css'
 
 /** Whether requests ring without an open tab: asks once, and explains a denied permission; empty otherwise. */
 export function PushNotice({ push }: { push: PushRef }) {
-  const { notifications } = useTexts()
+  const { notifications } = useTexts(workTexts)
   const mayAsk = useSelector(push, selectMayAsk)
   const isAsking = useSelector(push, selectIsAsking)
   const isDenied = useSelector(push, selectIsDenied)

@@ -9,6 +9,8 @@ import {
   selectValue,
 } from '../../../machines/resource/resource.selectors'
 import { formatDayTime } from '../../i18n/format'
+import { commonTexts } from '../../i18n/id/common'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -27,7 +29,8 @@ interface ResourceFaceProps<Value> {
 
 /** A loaded value: skeleton first, then the value, which stays visible during a reload and after its failure. */
 export function ResourceFace<Value>({ resource, skeleton, failed, children }: ResourceFaceProps<Value>) {
-  const { app, home } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { home } = useTexts(workTexts)
   const read = useSelector(resource, selectValue<Value>)
   // Rendering yields to urgent work.
   const isBuilt = useInTurn(read !== null)

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type AvailabilityRef, selectBreakUntil } from '../../../machines/availability/availability.selectors'
 import { formatTime } from '../../i18n/format'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CountdownRing } from '../../ui/display/CountdownRing'
@@ -17,7 +18,7 @@ interface RestingFaceProps {
 
 /** The break and its remaining time; it can be ended at any time. */
 export function RestingFace({ availability, now, onGoOnline }: RestingFaceProps) {
-  const { breaks } = useTexts()
+  const { breaks } = useTexts(workTexts)
   const until = useSelector(availability, selectBreakUntil)
   if (until === null) return null
 

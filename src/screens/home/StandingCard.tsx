@@ -12,7 +12,8 @@ import {
   showsSwitch,
 } from '../../../machines/doctor/doctor.rules'
 import { selectClock, selectPush, selectSwitch } from '../../../machines/doctor/doctor.selectors'
-import type { Texts } from '../../i18n/id'
+import type { WorkTexts } from '../../i18n/id/work'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { IconTile } from '../../ui/feedback/EmptyState'
@@ -33,7 +34,7 @@ interface StandingCardProps {
 
 /** The doctor's state, its effect on the next request, and the possible changes. */
 export function StandingCard({ doctor, facts, navigate }: StandingCardProps) {
-  const texts = useTexts()
+  const texts = useTexts(workTexts)
   const availability = useSelector(doctor, selectSwitch('consultations'))
   const isResting = useSelector(
     availability,
@@ -45,7 +46,7 @@ export function StandingCard({ doctor, facts, navigate }: StandingCardProps) {
   const { icon, tone, title, text, to } = faceOf(facts, texts)
 
   return (
-    <Card className={styles.card} aria-labelledby="standing">
+    <Card className={styles.card} aria-labelledby="standing" data-toasts-below>
       <div className={styles.standing}>
         {availability && isResting && showsSwitch(facts) ? (
           <RestingFace availability={availability} now={now} onGoOnline={getReady} />
@@ -79,7 +80,7 @@ function Controls({ children }: { children: ReactNode }) {
   return <div className={styles.controls}>{children}</div>
 }
 
-function faceOf(facts: DoctorFacts, { home }: Texts) {
+function faceOf(facts: DoctorFacts, { home }: WorkTexts) {
   if (facts.open === 'Emergencies') {
     const to = { path: EMERGENCY, label: home.toEmergency }
     return { icon: Siren, tone: 'danger', title: home.inEmergencyTitle, text: home.inEmergencyText, to } as const

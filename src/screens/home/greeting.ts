@@ -1,5 +1,5 @@
 import { calledName } from '../../i18n/called-name'
-import type { Texts } from '../../i18n/id'
+import type { WorkTexts } from '../../i18n/id/work'
 
 /** pagi until 11, siang until 15, sore until 18, then malam, which lasts until 4. */
 function timeOfDay(hour: number): 'morning' | 'noon' | 'afternoon' | 'evening' {
@@ -9,6 +9,6 @@ function timeOfDay(hour: number): 'morning' | 'noon' | 'afternoon' | 'evening' {
 }
 
 /** 'Selamat pagi, dr. Ratna'. `at` is epoch milliseconds; the hour is the viewer's. */
-export function greetingAt(at: number, name: string, { home }: Texts): string {
+export function greetingAt(at: number, name: string, { home }: WorkTexts): string {
   return home[timeOfDay(new Date(at).getHours())]({ name: calledName(name) })
 }

@@ -1,7 +1,7 @@
 import type { BalanceEntry } from '../../../contract/schemas/balance'
 import { dayOf } from '../../../machines/consultation/day.rules'
 import { formatMoney, formatShortDate, formatTime } from '../../i18n/format'
-import type { Texts } from '../../i18n/id'
+import type { WorkTexts } from '../../i18n/id/work'
 
 /** The last entry of a balance as text. */
 export interface Movement {
@@ -12,7 +12,7 @@ export interface Movement {
 }
 
 /** @param at now, epoch milliseconds. @returns null if the entry is unreadable */
-export function movementOf(entry: BalanceEntry, at: number, { home }: Texts): Movement | null {
+export function movementOf(entry: BalanceEntry, at: number, { home }: WorkTexts): Movement | null {
   const { TransactionTimeStamp: since, SourceTransactionJSON: source } = entry
   if (source === null) return null
   const { kind, description, amount, name } = source

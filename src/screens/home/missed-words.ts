@@ -1,12 +1,12 @@
 import type { MissedRequest } from '../../../contract/schemas/request'
-import type { Texts } from '../../i18n/id'
+import type { WorkTexts } from '../../i18n/id/work'
 
-type Status = keyof Texts['missedStatuses']
+type Status = keyof WorkTexts['missedStatuses']
 
 /** The outcome of a missed request as text (contract §2 "Statuses"). */
 export function missedWords(
   { className, status }: Pick<MissedRequest, 'className' | 'status'>,
-  { missedStatuses, missedReasons }: Texts,
+  { missedStatuses, missedReasons }: WorkTexts,
 ): { what: string; why: string } {
   const known: Status = status in missedStatuses ? (status as Status) : 'other'
   const isMissedEmergency = className === 'Emergencies' && status === 'NOT_ANSWERED'

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CloudOff, RefreshCw } from 'lucide-react'
 import { type ListRef, selectStoredAt, selectListStatus, selectReadAt } from '../../../machines/list/list.selectors'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -15,7 +16,7 @@ interface ListNewsProps<Item, Query> {
 
 /** A stale list: since when and why. */
 export function ListNews<Item, Query>({ list, stale, onRetry }: ListNewsProps<Item, Query>) {
-  const { list: words } = useTexts()
+  const { list: words } = useTexts(workTexts)
   const status = useSelector(list, selectListStatus<Item, Query>)
   const storedAt = useSelector(list, selectStoredAt<Item, Query>)
   const readAt = useSelector(list, selectReadAt<Item, Query>)
@@ -29,7 +30,7 @@ export function ListNews<Item, Query>({ list, stale, onRetry }: ListNewsProps<It
 
 /** A failure with a retry button. */
 export function Problem({ text, icon = false, onRetry }: { text: string; icon?: boolean; onRetry: () => void }) {
-  const { home } = useTexts()
+  const { home } = useTexts(workTexts)
   return (
     <div className={styles.problem} role="status">
       <p className={styles.what}>

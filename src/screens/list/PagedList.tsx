@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type ListRef, selectHasRead, selectItems, selectListStatus } from '../../../machines/list/list.selectors'
 import { ProgressBar } from '../../ui/feedback/ProgressBar'
 import { Skeleton } from '../../ui/feedback/Skeleton'
+import { useFocusHeld } from '../../ui/focus/use-focus-held'
 import { DeferredRender } from '../../ui/DeferredRender'
 import { useInTurn } from '../../ui/use-frames'
 import { ListEnd } from './ListEnd'
@@ -50,7 +51,7 @@ export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>
   const hasRead = useSelector(list, selectHasRead<Item, Query>)
   // Rendering the first rows yields to urgent work; until then the skeleton stays.
   const isBuilt = useInTurn(hasRead)
-  const focus = useFocusHeld()
+  const focus = useFocusHeld<HTMLDivElement>()
   const mayBeLong = rowHeight !== undefined
   useEffect(() => {
     // A failure is shown where the component renders.
@@ -89,25 +90,6 @@ export function PagedList<Item, Query = null>(props: PagedListProps<Item, Query>
       )}
     </div>
   )
-}
-
-/** If a focused button is removed, the list receives the focus, so that Tab continues there. */
-function useFocusHeld() {
-  const ref = useRef<HTMLDivElement>(null)
-  const isInside = useRef(false)
-  // React fires no blur when it removes the focused element.
-  useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
-  })
-  return {
-    ref,
-    onFocus: () => {
-      isInside.current = true
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      isInside.current = currentTarget.contains(relatedTarget)
-    },
-  }
 }
 
 function Bars() {

@@ -7,6 +7,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { keepsFocus } from '../../ui/focus/use-focus-held'
 import { Lines } from './Lines'
 import styles from './PagedList.module.css'
 import { type Line, LONG, type RowAttributes } from './rows'
@@ -43,8 +44,9 @@ export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesP
   const rangeExtractor = useCallback(
     (range: Range) => {
       if (isPrinting) return firstOf(range.count)
-      if (isFirst) return defaultRangeExtractor({ ...range, overscan: 0 }).slice(0, PORTION)
-      return joined(firstOf(drawn), defaultRangeExtractor(range), aroundFocused(focused, range.count))
+      const near = aroundFocused(focused, range.count)
+      if (isFirst) return joined(defaultRangeExtractor({ ...range, overscan: 0 }).slice(0, PORTION), near)
+      return joined(firstOf(drawn), defaultRangeExtractor(range), near)
     },
     [isPrinting, isFirst, drawn, focused],
   )
@@ -88,7 +90,7 @@ export function VirtualLines<Item>({ lines, rowHeight, children }: VirtualLinesP
       style={{ paddingBlockEnd: Math.max(0, virtualizer.getTotalSize() + scrollMargin - end) }}
       onFocus={({ target }) => setFocused(indexOf(target))}
       // The next focused element is known at once; otherwise its row would be unmounted between blur and focus.
-      onBlur={({ relatedTarget }) => setFocused(indexOf(relatedTarget))}
+      onBlur={(event) => setFocused(indexOf(keepsFocus(event) ? event.target : event.relatedTarget))}
     >
       <Lines lines={[...places.keys()]} attributesOf={(line) => places.get(line)}>
         {children}

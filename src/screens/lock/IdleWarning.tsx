@@ -1,15 +1,15 @@
-import '../../i18n/lock-texts'
 import { useSelector } from '@xstate/react'
 import { IDLE_WARNING } from '../../../contract/values/account'
 import { type LockRef, selectClock, selectLocksAt } from '../../../machines/lock/lock.selectors'
+import { lockTexts } from '../../i18n/id/lock'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CountdownRing } from '../../ui/display/CountdownRing'
 import styles from './IdleWarning.module.css'
 
 /** 'Anda masih di sana?', a minute before locking. Covers nothing, so ringing requests can be answered as usual. */
-export function IdleWarning({ lock }: { lock: LockRef }) {
-  const { lock: words } = useTexts()
+export function IdleWarning({ lock, hasRinging }: { lock: LockRef; hasRinging: boolean }) {
+  const { lock: words } = useTexts(lockTexts)
   const locksAt = useSelector(lock, selectLocksAt)
   const { now } = useSelector(lock, selectClock)
   if (locksAt === null) return null
@@ -21,7 +21,7 @@ export function IdleWarning({ lock }: { lock: LockRef }) {
           {words.warnTitle}
         </p>
         <p id="idle-text" className={styles.text}>
-          {words.warnText}
+          {hasRinging ? words.warnText : words.warnTextQuiet}
         </p>
       </div>
       <Button className={styles.stay} onClick={() => lock.send({ type: 'lock.stay' })}>

@@ -8,6 +8,7 @@ import { waiting } from '../../../machines/request-queue/request-queue.rules'
 import { selectRequests } from '../../../machines/request-queue/request-queue.selectors'
 import { selectPhase } from '../../../machines/video-call/call-session/call-session.selectors'
 import { selectCallSession } from '../../../machines/video-call/video-call.selectors'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { useMedia } from '../../ui/use-media'
 import { PANEL_COVERS } from '../requests/panel-mode'
@@ -27,13 +28,13 @@ export interface LockLayerProps {
 /** The idle lock: its warning over the page, then the lock screen instead of the page. */
 export function LockLayer({ lock, doctor, onSignOut }: LockLayerProps) {
   const isLocked = useSelector(lock, selectIsLocked)
-  if (!isLocked) return <IdleWarning lock={lock} />
+  if (!isLocked) return <IdleWarning lock={lock} hasRinging={doctor !== undefined} />
   if (doctor === undefined) return <LockedScreen lock={lock} onSignOut={onSignOut} />
   return <LockedDoctor lock={lock} doctor={doctor} onSignOut={onSignOut} />
 }
 
 function LockedDoctor({ lock, doctor, onSignOut }: LockLayerProps & { doctor: DoctorRef }) {
-  const { toasts } = useTexts()
+  const { toasts } = useTexts(workTexts)
   const facts = useDoctorFacts(doctor)
   const isStored = isStillAtWork(facts)
   const panel = useSelector(doctor, selectPanel)

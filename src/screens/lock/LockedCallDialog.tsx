@@ -1,4 +1,3 @@
-import '../../i18n/call-texts'
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { PhoneOff, Video } from 'lucide-react'
@@ -7,6 +6,8 @@ import { isSameGoal } from '../../../machines/lock/lock.rules'
 import { type LockRef, selectGoal } from '../../../machines/lock/lock.selectors'
 import { selectPhase } from '../../../machines/video-call/call-session/call-session.selectors'
 import { selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { callTexts } from '../../i18n/id/call'
+import { lockTexts } from '../../i18n/id/lock'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -28,7 +29,8 @@ interface LockedCallDialogProps {
 
 /** Rings without the caller's name. As on a locked phone it can be declined; accepting needs the PIN. */
 export function LockedCallDialog({ lock, videoCall, isStored }: LockedCallDialogProps) {
-  const { call: words, lock: locked } = useTexts()
+  const { call: words } = useTexts(callTexts)
+  const { lock: locked } = useTexts(lockTexts)
   const callSession = useSelector(videoCall, selectCallSession)
   const isRinging = useSelector(
     callSession,

@@ -14,6 +14,8 @@ import {
   selectRequests,
   selectWaitingCount,
 } from '../../../machines/request-queue/request-queue.selectors'
+import { lockTexts } from '../../i18n/id/lock'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Announcer } from '../requests/Announcer'
@@ -38,7 +40,7 @@ export interface LockedPanelProps {
 
 /** The panel under the lock: number, times and kinds of the requests, but no names. */
 export function LockedPanel({ lock, panel, doctor, facts, mode }: LockedPanelProps) {
-  const words = panelWords(mode, useTexts())
+  const words = panelWords(mode, useTexts(workTexts))
   const queue = useSelector(doctor, selectRequestQueue)
   const bell = useSelector(doctor, selectBell)
   const isWaiting = useSelector(queue, (snapshot) => snapshot !== undefined && selectWaitingCount(snapshot) > 0)
@@ -70,7 +72,7 @@ interface LockedRequestListProps {
 
 /** All waiting requests. One that ends disappears at once, because nobody accepted it here. */
 const LockedRequestList = memo(function LockedRequestList({ lock, queue, bell, empty }: LockedRequestListProps) {
-  const { lock: words } = useTexts()
+  const { lock: words } = useTexts(lockTexts)
   const { limit, rest } = useFirstCards()
   const requests = useSelector(queue, (snapshot) => waiting(selectRequests(snapshot)).slice(0, limit), areSame)
   const hasMore = useSelector(queue, (snapshot) => selectWaitingCount(snapshot) > limit)

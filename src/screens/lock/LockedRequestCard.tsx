@@ -13,7 +13,10 @@ import {
   selectIsRinging,
   selectRecord,
 } from '../../../machines/request/request.selectors'
-import { t, useTexts } from '../../i18n/texts'
+import { workTexts } from '../../i18n/id/work'
+import { commonTexts } from '../../i18n/id/common'
+import { lockTexts } from '../../i18n/id/lock'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { CountdownRing } from '../../ui/display/CountdownRing'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -41,7 +44,7 @@ export const LockedRequestCard = memo(function LockedRequestCard({
   n,
   isStale,
 }: LockedRequestCardProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(commonTexts), ...useTexts(lockTexts), ...useTexts(workTexts) }
   const record = useSelector(request, selectRecord)
   const deadline = useSelector(request, selectDeadline)
   const { now } = useSelector(request, selectClock)
@@ -101,7 +104,7 @@ function Take({
   isStale,
   onTake,
 }: Pick<LockedRequestCardProps, 'request' | 'isStale'> & { onTake: () => void }) {
-  const texts = useTexts()
+  const texts = useTexts(workTexts)
   const { className } = useSelector(request, selectRecord)
   const isRinging = useSelector(request, selectIsRinging)
   const reason = cardReason({ isStale, isRinging, isAccepting: false, isRejecting: false })
@@ -110,7 +113,7 @@ function Take({
     <GuardedButton
       wide
       variant={isEmergency ? 'danger' : 'solid'}
-      reason={reason === null ? null : t('panelReasons', reason)}
+      reason={reason === null ? null : t(textsOf(workTexts).panelReasons, reason)}
       onClick={onTake}
     >
       {isEmergency && <Icon of={Siren} />}

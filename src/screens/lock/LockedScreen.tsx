@@ -1,7 +1,7 @@
-import '../../i18n/lock-texts'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LockRef } from '../../../machines/lock/lock.selectors'
+import { lockTexts } from '../../i18n/id/lock'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -33,7 +33,7 @@ export function LockedScreen(props: LockedScreenProps) {
     onSignOut,
     children,
   } = props
-  const { lock: words } = useTexts()
+  const { lock: words } = useTexts(lockTexts)
   return (
     <>
       <main className={styles.page} inert={isCovered} data-panel={hasPanel || undefined}>
@@ -44,7 +44,7 @@ export function LockedScreen(props: LockedScreenProps) {
           <h1 id="locked" className={styles.title}>
             {words.title}
           </h1>
-          <p className={styles.text}>{words.text}</p>
+          <p className={styles.text}>{hasPanel ? words.text : words.textQuiet}</p>
           {!isAskedElsewhere && (
             <SecretEntry
               lock={lock}

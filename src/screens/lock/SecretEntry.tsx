@@ -1,4 +1,3 @@
-import '../../i18n/lock-texts'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useState } from 'react'
 import {
@@ -9,6 +8,7 @@ import {
   selectProblem,
   selectRetryAt,
 } from '../../../machines/lock/lock.selectors'
+import { lockTexts } from '../../i18n/id/lock'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { digitsOf, useSeconds } from '../../ui/display/countdown'
@@ -30,7 +30,7 @@ export interface SecretEntryProps {
 /** Asks for the PIN or the password of a lock. The last digit submits. No input stays here. */
 export function SecretEntry(props: SecretEntryProps) {
   const { lock, isStored = false, cancel } = props
-  const { lock: words } = useTexts()
+  const { lock: words } = useTexts(lockTexts)
   const hasPin = useSelector(lock, selectHasPin)
   const retryAt = useSelector(lock, selectRetryAt)
   const isChecking = useSelector(lock, selectIsChecking)
@@ -58,14 +58,14 @@ export function SecretEntry(props: SecretEntryProps) {
 
 /** Why the last try failed, and what to do. */
 function useProblem(lock: LockRef, wrong: string): string | null {
-  const { lock: words } = useTexts()
+  const { lock: words } = useTexts(lockTexts)
   const problem = useSelector(lock, selectProblem)
   if (problem === null) return null
   return problem === 'wrong' ? wrong : words.unreached
 }
 
 function Pin({ lock, pinLabel }: SecretEntryProps) {
-  const { lock: words } = useTexts()
+  const { lock: words } = useTexts(lockTexts)
   const isChecking = useSelector(lock, selectIsChecking)
   const problem = useProblem(lock, words.wrongPin)
   // Each try gets new boxes, so that the input leaves the page on submitting.
@@ -94,7 +94,7 @@ function Pin({ lock, pinLabel }: SecretEntryProps) {
 }
 
 function Password({ lock, passwordLabel }: SecretEntryProps) {
-  const { lock: words } = useTexts()
+  const { lock: words } = useTexts(lockTexts)
   const id = useId()
   const isChecking = useSelector(lock, selectIsChecking)
   const problem = useProblem(lock, words.wrongPassword)
@@ -137,7 +137,7 @@ interface BarredProps {
 
 /** The server refuses tries for a while: the end of the wait, and the alternative if there is one. */
 function Barred({ lock, retryAt, isStored }: BarredProps) {
-  const { lock: words } = useTexts()
+  const { lock: words } = useTexts(lockTexts)
   const { now } = useSelector(lock, selectClock)
   const seconds = useSeconds(retryAt, now)
   return (

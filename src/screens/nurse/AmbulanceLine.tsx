@@ -2,8 +2,10 @@ import { Ambulance as AmbulanceIcon } from 'lucide-react'
 import type { EmergencyDetail } from '../../../contract/schemas/ambulance'
 import type { EmergencyStatus } from '../../../contract/values/statuses'
 import { freshFor, withoutFormerEta } from '../../../machines/emergency/tracking/tracking.rules'
+import { emergencyTexts } from '../../i18n/id/emergency'
+import { nurseTexts } from '../../i18n/id/nurse'
 import { useTexts } from '../../i18n/texts'
-import type { Texts } from '../../i18n/id'
+import type { EmergencyTexts } from '../../i18n/id/emergency'
 import { Icon } from '../../ui/display/Icon'
 import { PhoneLink } from '../../ui/link/PhoneLink'
 import { useElapsed } from '../../ui/use-elapsed'
@@ -23,7 +25,8 @@ interface AmbulanceLineProps {
 
 /** The ambulance, its arrival time and reliability. */
 export function AmbulanceLine({ detail, external, ...rest }: AmbulanceLineProps) {
-  const { arrival, nurse } = useTexts()
+  const { arrival } = useTexts(emergencyTexts)
+  const { nurse } = useTexts(nurseTexts)
   return (
     <div className={styles.ambulance}>
       <span className={styles.ambulanceMark}>
@@ -52,7 +55,7 @@ export function AmbulanceLine({ detail, external, ...rest }: AmbulanceLineProps)
   )
 }
 
-function withoutWords(status: EmergencyStatus, external: string | null, arrival: Texts['arrival']): string {
+function withoutWords(status: EmergencyStatus, external: string | null, arrival: EmergencyTexts['arrival']): string {
   if (external !== null) return arrival.external({ name: external })
   return status === 'ON_CALL' || status === 'ON_GOING' ? arrival.unchosen : arrival.without
 }
@@ -62,7 +65,7 @@ function Arrival({
   status,
   now,
 }: Omit<AmbulanceLineProps, 'external' | 'statusAt'> & { detail: EmergencyDetail }) {
-  const { arrival } = useTexts()
+  const { arrival } = useTexts(emergencyTexts)
   const { position } = detail
   if (status === 'DONE') return <p className={styles.strong}>{arrival.arrived}</p>
   if (position === null) return <p className={styles.label}>{arrival.awaited}</p>
@@ -87,18 +90,22 @@ interface ComingProps {
 
 /** Updates every second. */
 function Coming({ detail, at, isStale, status, now }: ComingProps) {
-  const { arrival } = useTexts()
+  const { arrival } = useTexts(emergencyTexts)
   const seconds = useElapsed(at, now)
   const age = seconds < 120 ? arrival.seconds({ n: seconds }) : arrival.ageMinutes({ n: Math.floor(seconds / 60) })
   return (
     <>
       <p className={styles.strong}>{arrivalWords(minutesLeft(detail, now()), status === 'PICK_UP', arrival)}</p>
-      <p className={styles.label}>{isStale() ? arrival.stale({ age }) : arrival.lineWithout({ seconds })}</p>
+      {isStale() ? (
+        <p className={styles.stale}>{arrival.stale({ age })}</p>
+      ) : (
+        <p className={styles.label}>{arrival.lineWithout({ seconds })}</p>
+      )}
     </>
   )
 }
 
-function arrivalWords(minutes: number | null, isToHospital: boolean, arrival: Texts['arrival']): string {
+function arrivalWords(minutes: number | null, isToHospital: boolean, arrival: EmergencyTexts['arrival']): string {
   if (minutes === null) return arrival.onTheWay
   if (minutes === 0) return isToHospital ? arrival.soonAtHospital : arrival.soon
   return isToHospital ? arrival.minutesToHospital({ n: minutes }) : arrival.minutes({ n: minutes })

@@ -5,6 +5,9 @@ import type { RunningEmergency } from '../../../machines/nurse/facility-emergenc
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { selectValue } from '../../../machines/resource/resource.selectors'
 import { formatPhone } from '../../i18n/format'
+import { commonTexts } from '../../i18n/id/common'
+import { emergencyTexts } from '../../i18n/id/emergency'
+import { nurseTexts } from '../../i18n/id/nurse'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
@@ -31,7 +34,9 @@ interface EmergencyCardProps {
  * A running emergency as a nurse sees it: patient, reason, progress, ambulance. Only telephone links are interactive.
  */
 export function EmergencyCard({ emergency: { record, history }, detail, now }: EmergencyCardProps) {
-  const { app, nurse, timeline } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { nurse } = useTexts(nurseTexts)
+  const { timeline } = useTexts(emergencyTexts)
   const { id, name, picture, complaint } = requesterOf(record)
   const audit = useSelector(history, selectValue)
   const { phone_number: phone } = record.request_by
@@ -102,7 +107,7 @@ export function EmergencyCard({ emergency: { record, history }, detail, now }: E
 
 /** '06.41 sejak panggilan', updated every second. */
 function Elapsed({ since, now }: { since: number; now: () => number }) {
-  const { nurse } = useTexts()
+  const { nurse } = useTexts(nurseTexts)
   return (
     <p className={styles.elapsed} role="timer" aria-label={nurse.sinceCall}>
       <strong className={styles.digits}>{digitsOf(useElapsed(since, now))}</strong>

@@ -2,6 +2,9 @@ import { Check } from 'lucide-react'
 import type { AuditEntry } from '../../../contract/schemas/audit'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { formatTime } from '../../i18n/format'
+import { commonTexts } from '../../i18n/id/common'
+import { nurseTexts } from '../../i18n/id/nurse'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { wayOf } from './emergency-steps.rules'
@@ -15,7 +18,9 @@ interface EmergencyStepsProps {
 
 /** The steps of an emergency with their times. */
 export function EmergencySteps({ record, audit }: EmergencyStepsProps) {
-  const { app, emergencyStatuses, nurse } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { emergencyStatuses } = useTexts(workTexts)
+  const { nurse } = useTexts(nurseTexts)
   return (
     <ol className={styles.steps} aria-label={nurse.steps}>
       {wayOf(record, audit).map(({ status, standing, at }) => (

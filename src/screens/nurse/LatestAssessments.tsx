@@ -2,6 +2,9 @@ import { ClipboardList } from 'lucide-react'
 import type { Assessment } from '../../../contract/schemas/assessment'
 import type { Page } from '../../../machines/ports/pages'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
+import { assessmentsTexts } from '../../i18n/id/assessments'
+import { commonTexts } from '../../i18n/id/common'
+import { nurseTexts } from '../../i18n/id/nurse'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Card } from '../../ui/display/Card'
@@ -30,7 +33,7 @@ export function LatestAssessments({
   addressOf,
   navigate,
 }: AssessmentWays & { latest: ResourceRef<Page<Assessment>> }) {
-  const texts = useTexts()
+  const texts = { ...useTexts(assessmentsTexts), ...useTexts(commonTexts), ...useTexts(nurseTexts) }
   const { app, nurse } = texts
   const first = useMedia(UNDER_MD) ? FIRST.above : FIRST.beside
   return (

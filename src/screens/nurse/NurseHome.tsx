@@ -1,4 +1,3 @@
-import '../../i18n/nurse-texts'
 import { useSelector } from '@xstate/react'
 import {
   type FacilityEmergenciesRef,
@@ -14,6 +13,9 @@ import {
 } from '../../../machines/nurse/nurse.selectors'
 import type { User } from '../../../machines/ports/people'
 import { formatDate } from '../../i18n/format'
+import { nurseTexts } from '../../i18n/id/nurse'
+import { commonTexts } from '../../i18n/id/common'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { PageHead } from '../../ui/display/PageHead'
 import { Banner } from '../../ui/feedback/Banner'
@@ -55,7 +57,7 @@ interface WelcomeProps extends Pick<NurseHomeProps, 'nurse' | 'user'> {
 
 /** Product §3: a nurse's name is the auth user's. */
 function Welcome({ nurse, user, emergencies }: WelcomeProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(commonTexts), ...useTexts(nurseTexts), ...useTexts(workTexts) }
   const { now } = useSelector(nurse, selectClock)
   const n = useSelector(emergencies, (snapshot) =>
     snapshot !== undefined && selectFace(snapshot) === 'live' ? selectRunning(snapshot).length : null,
@@ -72,7 +74,7 @@ function Welcome({ nurse, user, emergencies }: WelcomeProps) {
 
 /** The part failed and restarts by itself; the others continue. */
 function Broken() {
-  const { nurse } = useTexts()
+  const { nurse } = useTexts(nurseTexts)
   return (
     <div role="status">
       <Banner tone="warn">{nurse.broken}</Banner>

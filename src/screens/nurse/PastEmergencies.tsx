@@ -3,6 +3,9 @@ import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { ListRef } from '../../../machines/list/list.selectors'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { formatTime } from '../../i18n/format'
+import { commonTexts } from '../../i18n/id/common'
+import { nurseTexts } from '../../i18n/id/nurse'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Card } from '../../ui/display/Card'
@@ -17,7 +20,7 @@ import styles from './NurseHome.module.css'
 
 /** The facility's ended emergencies, newest first. */
 export function PastEmergencies({ past }: { past: ListRef<EmergencyRecord> }) {
-  const { nurse } = useTexts()
+  const { nurse } = useTexts(nurseTexts)
   return (
     <Card aria-labelledby="past">
       <CardHead id="past" title={nurse.pastTitle} aside={nurse.pastText} above="rows" />
@@ -34,7 +37,9 @@ export function PastEmergencies({ past }: { past: ListRef<EmergencyRecord> }) {
 }
 
 function PastRow({ record, row }: { record: EmergencyRecord; row: RowAttributes }) {
-  const { app, emergencyStatuses, nurse } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { emergencyStatuses } = useTexts(workTexts)
+  const { nurse } = useTexts(nurseTexts)
   const { id, name, picture, complaint } = requesterOf(record)
   const { status, requestAt, reported_reason: reason } = record
   return (

@@ -12,6 +12,8 @@ import {
 import type { RunningEmergency } from '../../../machines/nurse/facility-emergencies/facility-emergencies.model'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { formatTime } from '../../i18n/format'
+import { commonTexts } from '../../i18n/id/common'
+import { nurseTexts } from '../../i18n/id/nurse'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { CardHead } from '../../ui/display/CardHead'
@@ -24,7 +26,7 @@ import styles from './RunningEmergencies.module.css'
 
 /** The facility's running emergencies, live and read-only. */
 export function RunningEmergencies({ emergencies }: { emergencies: FacilityEmergenciesRef }) {
-  const { nurse } = useTexts()
+  const { nurse } = useTexts(nurseTexts)
   const face = useSelector(emergencies, selectFace)
   const running = useSelector(emergencies, selectRunning)
   const syncedAt = useSelector(emergencies, selectSyncedAt)
@@ -76,7 +78,8 @@ interface AnnouncementProps {
 
 /** Announces arrivals to screen readers; nothing rings for nurses. */
 function Announcement({ emergencies, running }: AnnouncementProps) {
-  const { app, nurse } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { nurse } = useTexts(nurseTexts)
   const arrived = useSelector(emergencies, selectArrived)
   const words = running
     .filter(({ record }) => arrived.includes(record.objectId))
@@ -92,7 +95,7 @@ function Announcement({ emergencies, running }: AnnouncementProps) {
 }
 
 function LoadingSkeleton() {
-  const { nurse } = useTexts()
+  const { nurse } = useTexts(nurseTexts)
   return (
     <Card>
       <div role="img" aria-label={nurse.opening} className={styles.skeleton}>

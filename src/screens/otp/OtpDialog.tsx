@@ -1,7 +1,7 @@
-import '../../i18n/otp-texts'
 import { useSelector } from '@xstate/react'
 import { OTP_LIFETIME } from '../../../contract/values/account'
 import { type OtpRef, selectClock, selectDeadline, selectPhone, selectRound } from '../../../machines/otp/otp.selectors'
+import { otpTexts } from '../../i18n/id/otp'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CountdownRing } from '../../ui/display/CountdownRing'
@@ -18,7 +18,7 @@ export interface OtpDialogProps {
 
 /** Six boxes for a code, its remaining time, and a new code after 20 s (product §2, §4). */
 export function OtpDialog({ otp }: OtpDialogProps) {
-  const { otp: words } = useTexts()
+  const { otp: words } = useTexts(otpTexts)
   const phone = useSelector(otp, selectPhone)
   const deadline = useSelector(otp, selectDeadline)
   const round = useSelector(otp, selectRound)

@@ -8,7 +8,8 @@ import {
   selectCodeStanding,
   selectIsInvalid,
 } from '../../../machines/otp/otp.selectors'
-import { type OtpTexts } from '../../i18n/id-otp'
+import { type OtpTexts } from '../../i18n/id/otp'
+import { otpTexts } from '../../i18n/id/otp'
 import { useTexts } from '../../i18n/texts'
 import { CodeField } from '../../ui/field/CodeField'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -21,7 +22,7 @@ import { Resend } from './Resend'
  * "OTP").
  */
 export function OtpForm({ otp }: { otp: OtpRef }) {
-  const { otp: words } = useTexts()
+  const { otp: words } = useTexts(otpTexts)
   const standing = useSelector(otp, selectCodeStanding)
   const isInvalid = useSelector(otp, selectIsInvalid)
   const { formState, handleSubmit, setValue } = useForm<OtpValues>({

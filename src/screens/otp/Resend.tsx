@@ -7,6 +7,7 @@ import {
   selectMayResend,
   selectResendAt,
 } from '../../../machines/otp/otp.selectors'
+import { otpTexts } from '../../i18n/id/otp'
 import { useTexts } from '../../i18n/texts'
 import { digitsOf, useSeconds } from '../../ui/display/countdown'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
@@ -19,7 +20,7 @@ interface ResendProps {
 
 /** Under the boxes: when another code can be requested, then the button. */
 export function Resend({ otp, standing }: ResendProps) {
-  const { otp: words } = useTexts()
+  const { otp: words } = useTexts(otpTexts)
   const isOver = useSelector(otp, selectIsOver)
   const mayResend = useSelector(otp, selectMayResend)
   const isSending = standing === 'sending' || standing === 'resending'
@@ -44,7 +45,7 @@ export function Resend({ otp, standing }: ResendProps) {
 }
 
 function Waiting({ otp }: { otp: OtpRef }) {
-  const { otp: words } = useTexts()
+  const { otp: words } = useTexts(otpTexts)
   const { now } = useSelector(otp, selectClock)
   const seconds = useSeconds(useSelector(otp, selectResendAt), now)
   return <span>{words.resendIn({ time: digitsOf(seconds) })}</span>

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { foundIn } from '../../../machines/palette/palette.rules'
 import { type PaletteRef, selectIsSearching, selectWords } from '../../../machines/palette/palette.selectors'
+import { paletteTexts } from '../../i18n/id/palette'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
@@ -21,7 +22,7 @@ interface CommandDialogProps {
 
 /** The searchable list of commands; arrows select, Enter runs. */
 export function CommandDialog({ palette, commands, areLettersOn }: CommandDialogProps) {
-  const { palette: words } = useTexts()
+  const { palette: words } = useTexts(paletteTexts)
   const isOpen = useSelector(palette, selectIsSearching)
   return (
     <Dialog
@@ -36,7 +37,7 @@ export function CommandDialog({ palette, commands, areLettersOn }: CommandDialog
 }
 
 function Finder({ palette, commands, areLettersOn }: CommandDialogProps) {
-  const { palette: words } = useTexts()
+  const { palette: words } = useTexts(paletteTexts)
   const written = useSelector(palette, selectWords)
   const [moved, setMoved] = useState(0)
   const listId = useId()

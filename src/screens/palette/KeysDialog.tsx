@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type PaletteRef, selectIsHelping } from '../../../machines/palette/palette.selectors'
+import { paletteTexts } from '../../i18n/id/palette'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Switch } from '../../ui/field/Switch'
@@ -17,7 +18,7 @@ interface KeysDialogProps {
 
 /** Every keyboard shortcut by its command. */
 export function KeysDialog({ palette, commands, letterKeys }: KeysDialogProps) {
-  const { palette: words } = useTexts()
+  const { palette: words } = useTexts(paletteTexts)
   const isOpen = useSelector(palette, selectIsHelping)
   const close = () => palette.send({ type: 'palette.close' })
   return (

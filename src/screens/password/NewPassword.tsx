@@ -1,6 +1,7 @@
 import { use, useCallback } from 'react'
-import '../../i18n/password-texts'
 import { namedAfter } from '../../../contract/values/password'
+import { commonTexts } from '../../i18n/id/common'
+import { passwordTexts } from '../../i18n/id/password'
 import { useTexts } from '../../i18n/texts'
 import { NewPasswordField, type NewPasswordFieldProps } from '../../ui/field/NewPasswordField'
 import { ServiceNames } from './service-names'
@@ -15,7 +16,8 @@ export interface NewPasswordProps extends Omit<
 
 /** The field of a new password: rules as a hint, and advice from the first key on. */
 export function NewPassword({ label, ...field }: NewPasswordProps) {
-  const { newPassword, passwordStrengths, passwordAdvice, signIn } = useTexts()
+  const { newPassword, passwordStrengths, passwordAdvice } = useTexts(passwordTexts)
+  const { signIn } = useTexts(commonTexts)
   const service = use(ServiceNames)
   const { known: own } = field
   const nameOf = useCallback((password: string) => namedAfter(password, { own: own ?? [], service }), [own, service])

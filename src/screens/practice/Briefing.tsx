@@ -15,6 +15,7 @@ import {
   type SessionOrder,
 } from '../../../machines/practice/session.rules'
 import type { Session } from '../../../machines/ports/practice'
+import { practiceTexts } from '../../i18n/id/practice'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { Banner } from '../../ui/feedback/Banner'
@@ -32,7 +33,7 @@ interface BriefingProps {
 
 /** The session's content and duration, and that real requests have priority. */
 export function Briefing({ practice, isReachable, heading }: BriefingProps) {
-  const { practice: words } = useTexts()
+  const { practice: words } = useTexts(practiceTexts)
   const id = useId()
   const order = useSelector(practice, selectOrder)
   const session = useSelector(practice, selectSession)

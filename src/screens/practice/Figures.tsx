@@ -1,6 +1,8 @@
 import type { Line } from '../../../machines/practice/practice.model'
 import { scoreOf } from '../../../machines/practice/practice.rules'
 import { formatNumber, formatSeconds } from '../../i18n/format'
+import { commonTexts } from '../../i18n/id/common'
+import { practiceTexts } from '../../i18n/id/practice'
 import { useTexts } from '../../i18n/texts'
 import styles from './Figures.module.css'
 
@@ -12,7 +14,8 @@ interface FiguresProps {
 
 /** Numbers of accepted and missed requests, and the reaction times. */
 export function Figures({ lines, whole }: FiguresProps) {
-  const { app, practice: words } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { practice: words } = useTexts(practiceTexts)
   const { counts, best, median } = scoreOf(lines)
   const time = (ms: number | null) => (ms === null ? app.nothing : words.seconds({ seconds: formatSeconds(ms) }))
   const count = (n: number) => (whole === undefined ? formatNumber(n) : words.ofAll({ n, whole }))

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { type PracticeRef, selectReason } from '../../../machines/practice/practice.selectors'
+import { practiceTexts } from '../../i18n/id/practice'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/display/Card'
@@ -9,7 +10,7 @@ import styles from './Result.module.css'
 
 /** A real request arrived. Unobtrusive, because the real panel, ring and dialogs have priority. */
 export function Interrupted({ practice }: { practice: PracticeRef }) {
-  const { practice: words } = useTexts()
+  const { practice: words } = useTexts(practiceTexts)
   const id = useId()
   const reason = useSelector(practice, selectReason)
   return (

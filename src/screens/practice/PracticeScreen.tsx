@@ -1,4 +1,3 @@
-import '../../i18n/practice-texts'
 import { useSelector } from '@xstate/react'
 import { GraduationCap } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -8,6 +7,7 @@ import {
   selectReason,
   selectStage,
 } from '../../../machines/practice/practice.selectors'
+import { practiceTexts } from '../../i18n/id/practice'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import { PageHead } from '../../ui/display/PageHead'
@@ -25,7 +25,7 @@ export interface PracticeScreenProps {
 
 /** Practises the panel without patients. While a real request exists, nothing here claims otherwise. */
 export function PracticeScreen({ practice, isReachable }: PracticeScreenProps) {
-  const { practice: words } = useTexts()
+  const { practice: words } = useTexts(practiceTexts)
   const stage = useSelector(practice, selectStage)
   const isMarked = useSelector(practice, selectReason) === null && stage !== 'interrupted'
   const heading = useHeadingFocus(stage)

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Siren } from 'lucide-react'
-import { type FocusEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useId } from 'react'
 import {
   type PracticeRef,
   selectLines,
@@ -13,10 +13,13 @@ import {
   selectWaitingCount,
   type RequestQueueRef,
 } from '../../../machines/request-queue/request-queue.selectors'
+import { practiceTexts } from '../../i18n/id/practice'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Counter } from '../../ui/display/Counter'
 import { Icon } from '../../ui/display/Icon'
+import { useFocusHeld } from '../../ui/focus/use-focus-held'
 import { Announcer } from '../requests/Announcer'
 import { panelWords } from '../requests/panel-mode'
 import { RequestList } from '../requests/RequestList'
@@ -32,7 +35,7 @@ interface RehearsalProps {
 
 /** The real cards in a panel that is recognisable as practice, with the progress beside it. */
 export function Rehearsal({ practice, heading }: RehearsalProps) {
-  const { practice: words } = useTexts()
+  const { practice: words } = useTexts(practiceTexts)
   const id = useId()
   const queue = useSelector(practice, selectRobotQueue)
   const lines = useSelector(practice, selectLines)
@@ -57,22 +60,15 @@ export function Rehearsal({ practice, heading }: RehearsalProps) {
 }
 
 function RobotPanel({ practice, queue, heading }: RehearsalProps & { queue: RequestQueueRef }) {
-  const texts = useTexts()
+  const texts = { ...useTexts(practiceTexts), ...useTexts(workTexts) }
   const { practice: words } = texts
   const bell = useSelector(practice, selectRobotBell)
   const kind = useSelector(queue, selectKind)
   const waiting = useSelector(queue, selectWaitingCount)
-  const { panel, keep } = useRetainedFocus()
+  // A handled card is unmounted with its button.
+  const focus = useFocusHeld<HTMLElement>()
   return (
-    <section
-      ref={panel}
-      {...keep}
-      className={styles.panel}
-      aria-label={words.panel}
-      tabIndex={-1}
-      data-mode={kind}
-      data-robots
-    >
+    <section {...focus} className={styles.panel} aria-label={words.panel} tabIndex={-1} data-mode={kind} data-robots>
       <Announcer queue={queue} />
       <div className={styles.head}>
         <span className={styles.tag}>{words.tag}</span>
@@ -86,21 +82,4 @@ function RobotPanel({ practice, queue, heading }: RehearsalProps & { queue: Requ
       <RehearsalNotice practice={practice} queue={queue} />
     </section>
   )
-}
-
-/** A handled card is unmounted with its button, so the focus stays in the panel. */
-function useRetainedFocus() {
-  const panel = useRef<HTMLElement>(null)
-  const isInside = useRef(false)
-  useEffect(() => {
-    const isNowhere = document.activeElement === null || document.activeElement === document.body
-    if (isInside.current && isNowhere) panel.current?.focus({ preventScroll: true })
-  })
-  const keep = {
-    onFocus: () => void (isInside.current = true),
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) isInside.current = false
-    },
-  }
-  return { panel, keep }
 }

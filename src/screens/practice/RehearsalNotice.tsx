@@ -10,7 +10,8 @@ import {
 } from '../../../machines/practice/practice.selectors'
 import { selectKind, type RequestQueueRef } from '../../../machines/request-queue/request-queue.selectors'
 import { formatSeconds } from '../../i18n/format'
-import type { Texts } from '../../i18n/id'
+import type { PracticeTexts } from '../../i18n/id/practice'
+import { practiceTexts } from '../../i18n/id/practice'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import styles from './RehearsalNotice.module.css'
@@ -30,7 +31,7 @@ export function RehearsalNotice({ practice, queue }: RehearsalNoticeProps) {
 }
 
 function Words({ practice, queue }: RehearsalNoticeProps) {
-  const texts = useTexts()
+  const texts = useTexts(practiceTexts)
   const { practice: words } = texts
   const step = useSelector(practice, selectStep)
   const latest = useSelector(practice, selectLatest)
@@ -62,7 +63,7 @@ function Flash({ icon, title, text }: { icon: LucideIcon; title: string; text: s
 }
 
 /** An accepted request has its own card. */
-function outcomeText({ robot, end }: Line, { practice: { results, cast } }: Texts): string | null {
+function outcomeText({ robot, end }: Line, { practice: { results, cast } }: PracticeTexts): string | null {
   if (end === null || end === 'accepted') return null
   return results[end]({ name: partOf(robot, cast).name, colleague: cast.colleague })
 }

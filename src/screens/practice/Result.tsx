@@ -9,6 +9,8 @@ import {
   selectSession,
 } from '../../../machines/practice/practice.selectors'
 import { formatSeconds } from '../../i18n/format'
+import { commonTexts } from '../../i18n/id/common'
+import { practiceTexts } from '../../i18n/id/practice'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/display/Card'
@@ -24,7 +26,7 @@ interface ResultProps {
 
 /** The result in total and per request. */
 export function Result({ practice, heading }: ResultProps) {
-  const { practice: words } = useTexts()
+  const { practice: words } = useTexts(practiceTexts)
   const id = useId()
   const lines = useSelector(practice, selectLines)
   const { seed, robots } = useSelector(practice, selectSession)
@@ -59,7 +61,8 @@ export function Result({ practice, heading }: ResultProps) {
 }
 
 function Lines({ lines }: { lines: readonly Line[] }) {
-  const { app, practice: words } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { practice: words } = useTexts(practiceTexts)
   return (
     <table className={styles.lines} aria-label={words.lines}>
       <thead>

@@ -1,4 +1,3 @@
-import '../../i18n/profile-texts'
 import { useSelector } from '@xstate/react'
 import { RefreshCw, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,6 +15,7 @@ import {
   selectProvinces,
   selectKnownFacilities,
 } from '../../../machines/profile/profile.selectors'
+import { profileTexts } from '../../i18n/id/profile'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Card } from '../../ui/display/Card'
@@ -43,7 +43,7 @@ export interface ProfileScreenProps {
 
 /** The profile (product §2 "Profile tabs"): the public data and the tabs. */
 export function ProfileScreen({ profile, user, tab, onTab, account }: ProfileScreenProps) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const isLoading = useSelector(profile, selectIsLoading)
   const hasFailed = useSelector(profile, selectHasFailed)
   const picture = useSelector(profile, selectPicture)
@@ -73,7 +73,7 @@ export function ProfileScreen({ profile, user, tab, onTab, account }: ProfileScr
 
 /** A nurse has no public educations and practices. */
 function useParts(profile: ProfileRef, account: ReactNode): (PageTab & { id: ProfileTab })[] {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const biodata = useSelector(profile, selectBiodata)
   const provinces = useSelector(profile, selectProvinces)
   const regencies = useSelector(profile, selectBiodataRegencies)
@@ -101,7 +101,7 @@ function useParts(profile: ProfileRef, account: ReactNode): (PageTab & { id: Pro
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   return (
     <Card>
       <EmptyState

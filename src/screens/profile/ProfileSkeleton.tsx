@@ -1,3 +1,4 @@
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { Skeleton } from '../../ui/feedback/Skeleton'
@@ -5,7 +6,7 @@ import styles from './ProfileScreen.module.css'
 
 /** Skeleton of the picture and a form. */
 export function ProfileSkeleton() {
-  const { app } = useTexts()
+  const { app } = useTexts(commonTexts)
   return (
     <div className={styles.skeleton} role="img" aria-label={app.loading}>
       <Card className={styles.boneHead}>

@@ -1,6 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { useId, useState } from 'react'
-import { t, useTexts } from '../../i18n/texts'
+import { workTexts } from '../../i18n/id/work'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
 import type { CardReason } from './request-card.rules'
@@ -8,7 +9,7 @@ import styles from './DisabledReason.module.css'
 
 /** 'Kenapa tombol ini mati?' under buttons that are disabled for one reason; a press shows the reason. */
 export function DisabledReason({ reason }: { reason: CardReason }) {
-  const { panel } = useTexts()
+  const { panel } = useTexts(workTexts)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -25,7 +26,7 @@ export function DisabledReason({ reason }: { reason: CardReason }) {
       </Button>
       {isOpen && (
         <p id={id} className={styles.answer} role="status">
-          {t('panelReasons', reason)}
+          {t(textsOf(workTexts).panelReasons, reason)}
         </p>
       )}
     </div>

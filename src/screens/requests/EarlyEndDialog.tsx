@@ -2,6 +2,7 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useId } from 'react'
 import { REPORT_LENGTH } from '../../../contract/values/emergency'
 import type { EndBlockedReason } from '../../../machines/emergency/emergency.rules'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
@@ -24,7 +25,7 @@ export interface EarlyEndDialogProps {
 
 /** Asks for the reason of ending an emergency while an ambulance is on its way (contract §2 "Steps and ends"). */
 export function EarlyEndDialog({ open, ...question }: EarlyEndDialogProps) {
-  const { earlyEnd } = useTexts()
+  const { earlyEnd } = useTexts(workTexts)
   return (
     <Dialog open={open} title={earlyEnd.title} text={earlyEnd.consequence} role="alertdialog">
       <Question {...question} />
@@ -34,7 +35,7 @@ export function EarlyEndDialog({ open, ...question }: EarlyEndDialogProps) {
 
 function Question(props: Omit<EarlyEndDialogProps, 'open'>) {
   const { warning, reason, blocked, loading = false, onReason, onCancel, onConfirm } = props
-  const { earlyEnd } = useTexts()
+  const { earlyEnd } = useTexts(workTexts)
   return (
     <>
       <div className={styles.fields}>

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Siren } from 'lucide-react'
 import { memo, type ReactNode, type Ref } from 'react'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { IconButton } from '../../ui/button/IconButton'
 import { Icon } from '../../ui/display/Icon'
@@ -27,7 +28,7 @@ interface PanelHeadProps {
 /** Grip, title, counter and chevron. The whole head is the drag handle and, like the chevron, the toggle button. */
 export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   const { mode, counter, countdown, isOpen, hint, bodyId, tools, handle, toggleRef, onToggle } = props
-  const words = panelWords(mode, useTexts())
+  const words = panelWords(mode, useTexts(workTexts))
   return (
     <div className={styles.head} data-mode={mode} {...handle}>
       <div className={styles.row}>

@@ -6,6 +6,7 @@ import {
   selectSyncedAt,
 } from '../../../machines/request-queue/request-queue.selectors'
 import { formatTime } from '../../i18n/format'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Banner } from '../../ui/feedback/Banner'
 import styles from './PanelNotices.module.css'
@@ -13,7 +14,7 @@ import { SoundNotice } from './SoundNotice'
 
 /** Warnings of the panel: old data, or an inaudible ring. */
 export function PanelNotices({ queue, bell }: { queue: RequestQueueRef; bell: BellRef | undefined }) {
-  const { panel } = useTexts()
+  const { panel } = useTexts(workTexts)
   const isStale = useSelector(queue, selectIsStale)
   const syncedAt = useSelector(queue, selectSyncedAt)
   return (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Standing } from '../../../machines/doctor/doctor.rules'
 import { type PanelRef, selectIsOpen } from '../../../machines/panel/panel.selectors'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { PanelHead } from './PanelHead'
 import styles from './PanelSheet.module.css'
@@ -34,7 +35,7 @@ export interface PanelSheetProps {
  */
 export function PanelSheet(props: PanelSheetProps) {
   const { panel, mode, standing, counter, countdown, hint, isTucked = false, tools, announcer, children } = props
-  const { title } = panelWords(mode, useTexts())
+  const { title } = panelWords(mode, useTexts(workTexts))
   const isOpen = useSelector(panel, selectIsOpen)
   const sheet = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -14,7 +14,9 @@ import {
   selectIsRinging,
   selectRecord,
 } from '../../../machines/request/request.selectors'
-import { t, useTexts } from '../../i18n/texts'
+import { workTexts } from '../../i18n/id/work'
+import { commonTexts } from '../../i18n/id/common'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { CountdownRing } from '../../ui/display/CountdownRing'
 import { DrainBar } from '../../ui/display/DrainBar'
@@ -35,7 +37,7 @@ export interface RequestCardProps {
 
 /** A waiting patient, facility or caller (product §2 "Consultation card", "Emergency card"). */
 export const RequestCard = memo(function RequestCard({ request, outcome, isStale }: RequestCardProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(commonTexts), ...useTexts(workTexts) }
   const { app, panel, outcomes } = texts
   const record = useSelector(request, selectRecord)
   const deadline = useSelector(request, selectDeadline)
@@ -98,13 +100,13 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
 })
 
 function Actions({ request, isStale }: Pick<RequestCardProps, 'request' | 'isStale'>) {
-  const texts = useTexts()
+  const texts = useTexts(workTexts)
   const record = useSelector(request, selectRecord)
   const isRinging = useSelector(request, selectIsRinging)
   const isAccepting = useSelector(request, selectIsAccepting)
   const isRejecting = useSelector(request, selectIsRejecting)
   const key = cardReason({ isStale, isRinging, isAccepting, isRejecting })
-  const reason = key === null ? null : t('panelReasons', key)
+  const reason = key === null ? null : t(textsOf(workTexts).panelReasons, key)
   const words = cardWords(record.className, texts)
   const isEmergency = record.className === 'Emergencies'
   return (

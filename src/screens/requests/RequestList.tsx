@@ -9,6 +9,7 @@ import {
   selectKind,
   selectRequests,
 } from '../../../machines/request-queue/request-queue.selectors'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { PanelNotices } from './PanelNotices'
@@ -29,7 +30,7 @@ interface RequestListProps {
 
 /** All waiting requests in order of arrival, with the panel's warnings. */
 export const RequestList = memo(function RequestList({ queue, bell, empty, hint }: RequestListProps) {
-  const { panel } = useTexts()
+  const { panel } = useTexts(workTexts)
   const { limit, rest } = useFirstCards()
   // Requests beyond the mounted cards cause no render.
   const requests = useSelector(queue, (snapshot) => selectRequests(snapshot).slice(0, limit), areSame)

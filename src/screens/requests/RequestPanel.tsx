@@ -10,7 +10,8 @@ import {
 } from '../../../machines/doctor/doctor.selectors'
 import type { PanelRef } from '../../../machines/panel/panel.selectors'
 import { selectCardCount, selectWaitingCount } from '../../../machines/request-queue/request-queue.selectors'
-import { type Texts } from '../../i18n/id'
+import type { WorkTexts } from '../../i18n/id/work'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Announcer } from './Announcer'
 import { PanelSheet } from './PanelSheet'
@@ -34,7 +35,7 @@ export interface RequestPanelProps {
 /** The incoming requests (product §2 "Incoming-requests panel"): a sheet at the bottom that opens for new requests. */
 export const RequestPanel = memo(function RequestPanel(props: RequestPanelProps) {
   const { panel, doctor, facts, mode, isInRoom, tools } = props
-  const texts = useTexts()
+  const texts = useTexts(workTexts)
   const words = panelWords(mode, texts)
   const standing = standingOf(facts)
   const queue = useSelector(doctor, selectRequestQueue)
@@ -68,7 +69,7 @@ export const RequestPanel = memo(function RequestPanel(props: RequestPanelProps)
 
 function emptyHint(
   standing: Standing,
-  { emptyOnline, emptyEmergency, emptyOffline, emptyBusy }: Texts['panel'],
+  { emptyOnline, emptyEmergency, emptyOffline, emptyBusy }: WorkTexts['panel'],
 ): string {
   return { online: emptyOnline, emergencyMode: emptyEmergency, offline: emptyOffline, atWork: emptyBusy }[standing]
 }

@@ -8,7 +8,9 @@ import {
   selectIsSteady,
   type UnfinishedRef,
 } from '../../../machines/unfinished/unfinished.selectors'
-import { t, useTexts } from '../../i18n/texts'
+import { commonTexts } from '../../i18n/id/common'
+import { workTexts } from '../../i18n/id/work'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { unfinishedReasons } from './unfinished-card.rules'
@@ -25,7 +27,8 @@ interface ResumeUnfinishedProps {
  * Shown instead of an empty room while work is unfinished, e.g. after a reload: the patient, and a button to continue.
  */
 export function ResumeUnfinished({ unfinished, record, icon, label }: ResumeUnfinishedProps) {
-  const { app, panel } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { panel } = useTexts(workTexts)
   const isEnding = useSelector(unfinished, selectIsEnding)
   const isContinuing = useSelector(unfinished, selectIsContinuing)
   const isSteady = useSelector(unfinished, selectIsSteady)
@@ -39,7 +42,7 @@ export function ResumeUnfinished({ unfinished, record, icon, label }: ResumeUnfi
         <GuardedButton
           variant="soft"
           size={44}
-          reason={resume && t('panelReasons', resume)}
+          reason={resume && t(textsOf(workTexts).panelReasons, resume)}
           loading={isContinuing}
           onClick={() => unfinished.send({ type: 'unfinished.continue' })}
         >

@@ -6,12 +6,13 @@ import {
   selectSoonest,
 } from '../../../machines/request-queue/request-queue.selectors'
 import { selectClock } from '../../../machines/request/request.selectors'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { CountdownRing } from '../../ui/display/CountdownRing'
 
 /** The shortest remaining time, for the closed panel. */
 export function SoonestDeadline({ queue }: { queue: RequestQueueRef }) {
-  const { panel } = useTexts()
+  const { panel } = useTexts(workTexts)
   const soonest = useSelector(queue, selectSoonest)
   const isStale = useSelector(queue, selectIsStale)
   if (soonest === null) return null

@@ -18,7 +18,9 @@ import {
   selectUnsent,
   type UnfinishedRef,
 } from '../../../machines/unfinished/unfinished.selectors'
-import { t, useTexts } from '../../i18n/texts'
+import { workTexts } from '../../i18n/id/work'
+import { commonTexts } from '../../i18n/id/common'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { cx } from '../../ui/cx'
 import { Avatar } from '../../ui/display/Avatar'
 import { Icon } from '../../ui/display/Icon'
@@ -35,7 +37,7 @@ import styles from './UnfinishedCard.module.css'
 
 /** Unfinished work, pinned under the requests (product §2 "Unfinished cards"); empty without any. */
 export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
-  const texts = useTexts()
+  const texts = { ...useTexts(commonTexts), ...useTexts(workTexts) }
   const { app, panel } = texts
   const record = useSelector(unfinished, selectRecord)
   if (record === null) return null
@@ -70,7 +72,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
 
 /** The patient's unread messages, announced to screen readers; empty without any. */
 function UnreadLine({ unfinished }: { unfinished: UnfinishedRef }) {
-  const { panel } = useTexts()
+  const { panel } = useTexts(workTexts)
   const { count, newest } = useSelector(unfinished, selectUnread)
   return (
     <div role="status">
@@ -89,7 +91,7 @@ function UnreadLine({ unfinished }: { unfinished: UnfinishedRef }) {
 
 /** Unsent work of its room on this device. */
 function UnsentLine({ unfinished }: { unfinished: UnfinishedRef }) {
-  const { panel } = useTexts()
+  const { panel } = useTexts(workTexts)
   const items = unsentItems(useSelector(unfinished, selectUnsent))
   if (items.length === 0) return null
   return (
@@ -105,7 +107,7 @@ function UnsentLine({ unfinished }: { unfinished: UnfinishedRef }) {
 
 /** The confirmation of the end: the patient, the consequences, and the losses. */
 function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; record: RequestRecord }) {
-  const texts = useTexts()
+  const texts = useTexts(workTexts)
   const { panel, earlyEnd } = texts
   const isOpen = useSelector(unfinished, selectIsConfirming)
   const hasUnsent = unsentItems(useSelector(unfinished, selectUnsent)).length > 0
@@ -138,7 +140,7 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
 }
 
 function Actions({ unfinished }: { unfinished: UnfinishedRef }) {
-  const { panel } = useTexts()
+  const { panel } = useTexts(workTexts)
   const isEnding = useSelector(unfinished, selectIsEnding)
   const isContinuing = useSelector(unfinished, selectIsContinuing)
   const isSteady = useSelector(unfinished, selectIsSteady)
@@ -149,7 +151,7 @@ function Actions({ unfinished }: { unfinished: UnfinishedRef }) {
         className={cx(styles.action, styles.end)}
         variant="ghost"
         size={36}
-        reason={reasons.end && t('panelReasons', reasons.end)}
+        reason={reasons.end && t(textsOf(workTexts).panelReasons, reasons.end)}
         loading={isEnding}
         // Only the spinner with its name: the longer label would truncate the complaint.
         aria-label={isEnding ? panel.ending : undefined}
@@ -161,7 +163,7 @@ function Actions({ unfinished }: { unfinished: UnfinishedRef }) {
         className={styles.action}
         variant="soft"
         size={36}
-        reason={reasons.resume && t('panelReasons', reasons.resume)}
+        reason={reasons.resume && t(textsOf(workTexts).panelReasons, reasons.resume)}
         loading={isContinuing}
         aria-label={isContinuing ? panel.resuming : undefined}
         onClick={() => unfinished.send({ type: 'unfinished.continue' })}
@@ -174,7 +176,7 @@ function Actions({ unfinished }: { unfinished: UnfinishedRef }) {
 
 /** The server needs a reason, because an ambulance is on its way to the patient. */
 function EarlyEnd({ unfinished, record }: { unfinished: UnfinishedRef; record: EmergencyRecord }) {
-  const texts = useTexts()
+  const texts = useTexts(workTexts)
   const awaited = useSelector(unfinished, selectAwaited)
   const reason = useSelector(unfinished, selectEndReason)
   const underWay = { plate: awaited?.plate ?? null, eta_s: awaited?.eta_s ?? null, isCarried: false }

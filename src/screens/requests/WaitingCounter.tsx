@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { type RequestQueueRef, selectWaitingCount } from '../../../machines/request-queue/request-queue.selectors'
+import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Counter, writeCount } from '../../ui/display/Counter'
 import { Tooltip } from '../../ui/overlay/Tooltip'
@@ -22,7 +23,7 @@ export function WaitingCounter({ queue }: { queue: RequestQueueRef }) {
  * change. React renders the same content.
  */
 function Count({ queue }: { queue: RequestQueueRef }) {
-  const { panel } = useTexts()
+  const { panel } = useTexts(workTexts)
   const counter = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const write = (n: number) => {
@@ -37,6 +38,6 @@ function Count({ queue }: { queue: RequestQueueRef }) {
 }
 
 function Words({ queue }: { queue: RequestQueueRef }) {
-  const { panel } = useTexts()
+  const { panel } = useTexts(workTexts)
   return panel.counter({ n: useSelector(queue, selectWaitingCount) })
 }

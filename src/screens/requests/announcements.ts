@@ -4,8 +4,9 @@ import { waiting } from '../../../machines/request-queue/request-queue.rules'
 import { type RequestQueueRef, selectRequests } from '../../../machines/request-queue/request-queue.selectors'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { selectClock, selectRecord } from '../../../machines/request/request.selectors'
-import type { Texts } from '../../i18n/id'
-import { texts } from '../../i18n/texts'
+import { commonTexts } from '../../i18n/id/common'
+import { workTexts } from '../../i18n/id/work'
+import { textsOf } from '../../i18n/texts'
 import { arrivalOf } from './card-words'
 import { PANEL_KEY } from './panel-key'
 
@@ -33,13 +34,13 @@ export function announcementsAhead(deadline: number, now: number): Announcement[
 
 /** Texts of the announcements. */
 export interface AnnouncementWords {
-  arrived: (request: QueuedRequest, seconds: number, texts: Texts) => string
-  secondsLeft: (request: QueuedRequest, seconds: number, texts: Texts) => string
+  arrived: (request: QueuedRequest, seconds: number) => string
+  secondsLeft: (request: QueuedRequest, seconds: number) => string
 }
 
 const BY_NAME: AnnouncementWords = {
-  arrived: (request, seconds, words) => arrivalOf(request.className, words)({ name: nameOf(request, words), seconds }),
-  secondsLeft: (request, seconds, { panel, app }) => panel.secondsLeft({ name: nameOf(request, { app }), seconds }),
+  arrived: (request, seconds) => arrivalOf(request.className, textsOf(workTexts))({ name: nameOf(request), seconds }),
+  secondsLeft: (request, seconds) => textsOf(workTexts).panel.secondsLeft({ name: nameOf(request), seconds }),
 }
 
 /** A waiting request with its pending announcements, earliest first. */
@@ -76,8 +77,8 @@ export function announceRequests(
       pendingByRequest.set(request.objectId, { request, ahead })
     }
     if (come.length > 0) {
-      const arrivals = come.map((request) => words.arrived(request, secondsLeft(request), texts()))
-      announce([...arrivals, texts().panel.byKey({ key: PANEL_KEY })])
+      const arrivals = come.map((request) => words.arrived(request, secondsLeft(request)))
+      announce([...arrivals, textsOf(workTexts).panel.byKey({ key: PANEL_KEY })])
     }
     wait()
   }
@@ -92,9 +93,7 @@ export function announceRequests(
   function announceTime() {
     const due = [...pendingByRequest.values()].filter((pending) => dueAt(pending) <= nowOf(pending.request))
     announce(
-      due.flatMap(({ request, ahead }) =>
-        ahead.splice(0, 1).map(({ seconds }) => words.secondsLeft(request, seconds, texts())),
-      ),
+      due.flatMap(({ request, ahead }) => ahead.splice(0, 1).map(({ seconds }) => words.secondsLeft(request, seconds))),
     )
     wait()
   }
@@ -126,8 +125,8 @@ function secondsLeft(request: QueuedRequest): number {
 }
 
 /** As in the record at the time of the announcement. */
-function nameOf({ ref }: QueuedRequest, { app }: Pick<Texts, 'app'>): string {
-  return requesterOf(selectRecord(ref.getSnapshot())).name ?? app.nothing
+function nameOf({ ref }: QueuedRequest): string {
+  return requesterOf(selectRecord(ref.getSnapshot())).name ?? textsOf(commonTexts).app.nothing
 }
 
 function nowOf({ ref }: QueuedRequest): number {

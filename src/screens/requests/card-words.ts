@@ -1,5 +1,5 @@
 import type { RequestClass } from '../../../contract/values/statuses'
-import type { Texts } from '../../i18n/id'
+import type { WorkTexts } from '../../i18n/id/work'
 
 export interface CardWords {
   name: string
@@ -9,7 +9,7 @@ export interface CardWords {
 }
 
 /** The labels of a request's card by class (product §2 "Consultation card", "Emergency card"). */
-export function cardWords(className: RequestClass, { panel }: Texts): CardWords {
+export function cardWords(className: RequestClass, { panel }: WorkTexts): CardWords {
   if (className === 'Emergencies') {
     return { name: panel.callerName, complaint: panel.remark, accept: panel.accept, accepting: panel.accepting }
   }
@@ -22,7 +22,7 @@ export function cardWords(className: RequestClass, { panel }: Texts): CardWords 
 }
 
 /** The announcement of an arriving request. */
-export function arrivalOf(className: RequestClass, { panel }: Texts): Texts['panel']['arrived'] {
+export function arrivalOf(className: RequestClass, { panel }: WorkTexts): WorkTexts['panel']['arrived'] {
   return {
     Consultations: panel.arrived,
     Faskes_consultations: panel.faskesArrived,

@@ -1,6 +1,6 @@
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { MINUTE, SECOND } from '../../../contract/values/limits'
-import type { Texts } from '../../i18n/id'
+import type { WorkTexts } from '../../i18n/id/work'
 
 /** The ambulance that is on its way. Seconds; null if unknown. */
 export interface UnderWay {
@@ -11,7 +11,7 @@ export interface UnderWay {
 }
 
 /** Where the patient is before the hospital; null once there. The ambulance is not known here. */
-export function unarrivedWords(record: EmergencyRecord, texts: Texts): string | null {
+export function unarrivedWords(record: EmergencyRecord, texts: WorkTexts): string | null {
   const { status } = record
   if (status === 'ON_CALL') return texts.earlyEnd.notPickedUp({ patient: patientOf(record, texts) })
   const isCarried = status === 'PICK_UP'
@@ -21,7 +21,11 @@ export function unarrivedWords(record: EmergencyRecord, texts: Texts): string | 
 }
 
 /** The ambulance, its arrival time, and where the patient is. */
-export function underWayWords(record: EmergencyRecord, { plate, eta_s, isCarried }: UnderWay, texts: Texts): string {
+export function underWayWords(
+  record: EmergencyRecord,
+  { plate, eta_s, isCarried }: UnderWay,
+  texts: WorkTexts,
+): string {
   const { earlyEnd } = texts
   const names = {
     plate: plate ?? record.external_ambulance ?? earlyEnd.someAmbulance,
@@ -33,6 +37,6 @@ export function underWayWords(record: EmergencyRecord, { plate, eta_s, isCarried
   return isCarried ? earlyEnd.carriedIn({ ...names, n }) : earlyEnd.awaitedIn({ ...names, n })
 }
 
-function patientOf({ patient, request_by }: EmergencyRecord, { earlyEnd }: Texts): string {
+function patientOf({ patient, request_by }: EmergencyRecord, { earlyEnd }: WorkTexts): string {
   return patient?.patient_name ?? request_by.full_name ?? request_by.name ?? earlyEnd.somePatient
 }

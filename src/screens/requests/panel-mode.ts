@@ -1,4 +1,4 @@
-import type { Texts } from '../../i18n/id'
+import type { WorkTexts } from '../../i18n/id/work'
 
 /** The ringing kind: patients and facilities, or callers. The title follows emergency mode (product §2). */
 export type PanelMode = 'consultations' | 'emergencies'
@@ -16,7 +16,7 @@ export interface PanelWords {
 }
 
 /** The panel's labels by mode. */
-export function panelWords(mode: PanelMode, { panel }: Texts): PanelWords {
+export function panelWords(mode: PanelMode, { panel }: WorkTexts): PanelWords {
   if (mode === 'consultations') return panel
   return {
     title: panel.emergencyTitle,

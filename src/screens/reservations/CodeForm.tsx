@@ -9,7 +9,9 @@ import {
   selectReason,
   selectWritten,
 } from '../../../machines/reservations/redemption/redemption.selectors'
-import { t, useTexts } from '../../i18n/texts'
+import { reservationsTexts } from '../../i18n/id/reservations'
+import { commonTexts } from '../../i18n/id/common'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { TextField } from '../../ui/field/TextField'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { nameOf } from './patient-words'
@@ -25,7 +27,7 @@ interface CodeFormProps {
 
 /** 'Tukarkan kode': a code in any case, with or without the dash. */
 export function CodeForm({ redemption, field }: CodeFormProps) {
-  const { reservations } = useTexts()
+  const { reservations } = useTexts(reservationsTexts)
   const written = useSelector(redemption, selectWritten)
   const reason = useSelector(redemption, selectReason)
   const codeReason = useSelector(redemption, selectCodeReason)
@@ -42,7 +44,7 @@ export function CodeForm({ redemption, field }: CodeFormProps) {
         ref={field}
         id="reservation-code"
         label={reservations.field}
-        problem={codeReason === 'malformed' ? t('codeReasons', codeReason) : null}
+        problem={codeReason === 'malformed' ? t(textsOf(reservationsTexts).codeReasons, codeReason) : null}
         hint={reservations.hint}
         maxLength={LONGEST}
         autoComplete="off"
@@ -73,13 +75,13 @@ function wordsOf(
   reason: ReturnType<typeof selectReason>,
   codeReason: ReturnType<typeof selectCodeReason>,
 ): string | null {
-  if (reason !== null) return t('redemptionReasons', reason)
-  return codeReason && t('codeReasons', codeReason)
+  if (reason !== null) return t(textsOf(reservationsTexts).redemptionReasons, reason)
+  return codeReason && t(textsOf(reservationsTexts).codeReasons, codeReason)
 }
 
 /** The result if no dialog shows it. The live region always exists, so that screen readers announce its text. */
 function Notice({ redemption }: { redemption: RedemptionRef }) {
-  const texts = useTexts()
+  const texts = { ...useTexts(commonTexts), ...useTexts(reservationsTexts) }
   const { reservations } = texts
   const notice = useSelector(redemption, selectNotice)
   const chosen = useSelector(redemption, selectChosen)

@@ -12,8 +12,11 @@ import {
 } from '../../../machines/reservations/redemption/redemption.selectors'
 import type { Chosen } from '../../../machines/reservations/redemption/redemption.model'
 import { formatDayTime } from '../../i18n/format'
-import type { Texts } from '../../i18n/id'
-import { t, useTexts } from '../../i18n/texts'
+import type { CommonTexts } from '../../i18n/id/common'
+import type { ReservationsTexts } from '../../i18n/id/reservations'
+import { reservationsTexts } from '../../i18n/id/reservations'
+import { commonTexts } from '../../i18n/id/common'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
 import { Dialog } from '../../ui/overlay/Dialog'
@@ -31,7 +34,7 @@ interface RedemptionDialogProps {
 
 /** Confirms patient and time of a reservation, then shows the result. Cannot be dismissed (product §9). */
 export function RedemptionDialog({ redemption, at, finalFocus }: RedemptionDialogProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(commonTexts), ...useTexts(reservationsTexts) }
   const step = useSelector(redemption, selectStep)
   const chosen = useSelector(redemption, selectChosen)
   const refusal = useSelector(redemption, selectRefusal)
@@ -66,10 +69,18 @@ export function RedemptionDialog({ redemption, at, finalFocus }: RedemptionDialo
   )
 }
 
-function headOf(step: RedemptionStep, { code, reservation }: Chosen, refusal: string | null, texts: Texts) {
+function headOf(
+  step: RedemptionStep,
+  { code, reservation }: Chosen,
+  refusal: string | null,
+  texts: CommonTexts & ReservationsTexts,
+) {
   const { reservations } = texts
   if (step === 'refused')
-    return { title: reservations.refusedTitle, text: refusal === null ? '' : t('redemptionRefusals', refusal) }
+    return {
+      title: reservations.refusedTitle,
+      text: refusal === null ? '' : t(textsOf(reservationsTexts).redemptionRefusals, refusal),
+    }
   if (reservation === null) return { title: reservations.unlistedTitle({ code }), text: reservations.unlistedText }
   return { title: reservations.confirmTitle({ name: nameOf(reservation, texts) }), text: reservations.confirmText }
 }
@@ -82,7 +93,7 @@ interface FactsProps {
 }
 
 function Facts({ reservation, outOfTime, at }: FactsProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(commonTexts), ...useTexts(reservationsTexts) }
   const { app, reservations } = texts
   return (
     <>
@@ -112,7 +123,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 }
 
 function Footer({ redemption, step }: { redemption: RedemptionRef; step: RedemptionStep }) {
-  const { reservations } = useTexts()
+  const { reservations } = useTexts(reservationsTexts)
   const reason = useSelector(redemption, selectReason)
   const isRedeeming = step === 'redeeming'
   const isUnlisted = useSelector(redemption, selectChosen)?.reservation === null
@@ -145,7 +156,7 @@ function Footer({ redemption, step }: { redemption: RedemptionRef; step: Redempt
       <GuardedButton
         // A code that was not found is usually mistyped, so redeeming it is not the primary action.
         variant={isUnlisted ? 'ghost' : 'solid'}
-        reason={isRedeeming || reason === null ? null : t('redemptionReasons', reason)}
+        reason={isRedeeming || reason === null ? null : t(textsOf(reservationsTexts).redemptionReasons, reason)}
         loading={isRedeeming}
         loadingText={reservations.redeeming}
         onClick={() => redemption.send({ type: 'redemption.confirm' })}

@@ -2,6 +2,8 @@ import { memo } from 'react'
 import type { Reservation } from '../../../contract/schemas/reservation'
 import { dueness } from '../../../machines/reservations/redemption/redemption.rules'
 import { formatDayTime } from '../../i18n/format'
+import { commonTexts } from '../../i18n/id/common'
+import { reservationsTexts } from '../../i18n/id/reservations'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
@@ -30,7 +32,7 @@ export const ReservationItem = memo(function ReservationItem({
   reason,
   onRedeem,
 }: ReservationItemProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(commonTexts), ...useTexts(reservationsTexts) }
   const { code, patient, schedule_at: scheduleAt, complaint } = reservation
   const name = nameOf(reservation, texts)
   const person = ageAndGender(reservation, at, texts)

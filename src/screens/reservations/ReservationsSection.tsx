@@ -1,11 +1,11 @@
-import '../../i18n/reservations-texts'
 import { useSelector } from '@xstate/react'
 import { CalendarClock } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import type { Reservation } from '../../../contract/schemas/reservation'
 import { type ListRef, selectTotal } from '../../../machines/list/list.selectors'
 import { type RedemptionRef, selectReason } from '../../../machines/reservations/redemption/redemption.selectors'
-import { t, useTexts } from '../../i18n/texts'
+import { reservationsTexts } from '../../i18n/id/reservations'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { Card } from '../../ui/display/Card'
 import { CardHead } from '../../ui/display/CardHead'
 import { EmptyState } from '../../ui/feedback/EmptyState'
@@ -29,7 +29,7 @@ export interface ReservationsSectionProps {
 
 /** 'Reservasi': paid reservations with this doctor, earliest first, and the field for a code. */
 export function ReservationsSection({ list, redemption, now }: ReservationsSectionProps) {
-  const { reservations } = useTexts()
+  const { reservations } = useTexts(reservationsTexts)
   const at = useMinute(now)
   const total = useSelector(list, selectTotal)
   const reason = useSelector(redemption, selectReason)
@@ -66,7 +66,7 @@ export function ReservationsSection({ list, redemption, now }: ReservationsSecti
             reservation={reservation}
             row={row}
             at={at}
-            reason={reason && t('redemptionReasons', reason)}
+            reason={reason && t(textsOf(reservationsTexts).redemptionReasons, reason)}
             onRedeem={redeem}
           />
         )}

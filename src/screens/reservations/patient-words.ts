@@ -1,10 +1,11 @@
 import type { Reservation } from '../../../contract/schemas/reservation'
-import type { Texts } from '../../i18n/id'
+import type { CommonTexts } from '../../i18n/id/common'
+import type { ReservationsTexts } from '../../i18n/id/reservations'
 import { sexInWords } from '../../i18n/sex'
 import { ageOf } from '../consultation/age'
 
 /** 'Siti Aminah'; '-' if unknown. */
-export function nameOf({ patient }: Reservation, { app }: Texts): string {
+export function nameOf({ patient }: Reservation, { app }: CommonTexts): string {
   return patient.full_name || app.nothing
 }
 
@@ -12,7 +13,7 @@ export function nameOf({ patient }: Reservation, { app }: Texts): string {
 export function ageAndGender(
   { patient: { dob, gender } }: Reservation,
   at: number,
-  { reservations }: Texts,
+  { reservations }: ReservationsTexts,
 ): string | null {
   const age = ageOf(dob, at)
   const words = age && ('years' in age ? reservations.years(age) : reservations.months(age))

@@ -1,6 +1,6 @@
-import '../../i18n/factor-texts'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { factorTexts } from '../../i18n/id/factor'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -17,7 +17,7 @@ export interface RecoveryCodesProps {
 
 /** The recovery codes, shown once: copy, download, print or write down. */
 export function RecoveryCodes({ codes, save, onStored }: RecoveryCodesProps) {
-  const { factor: words } = useTexts()
+  const { factor: words } = useTexts(factorTexts)
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null)
 
   async function copy() {

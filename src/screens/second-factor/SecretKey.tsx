@@ -1,6 +1,6 @@
-import '../../i18n/factor-texts'
 import { lazy, Suspense } from 'react'
 import type { TotpSecret } from '../../../machines/ports/second-step'
+import { factorTexts } from '../../i18n/id/factor'
 import { useTexts } from '../../i18n/texts'
 import { loaded } from '../../ui/loaded'
 import styles from './SecondFactor.module.css'
@@ -9,7 +9,7 @@ const QrCode = lazy(async () => ({ default: (await loaded(import('./QrCode'))).Q
 
 /** What an authenticator app needs: scanned, typed, or opened by the app on the same device. */
 export function SecretKey({ secret: { secret, uri } }: { secret: TotpSecret }) {
-  const { factor: words } = useTexts()
+  const { factor: words } = useTexts(factorTexts)
   return (
     <div className={styles.secret}>
       <div className={styles.qr}>

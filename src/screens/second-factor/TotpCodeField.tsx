@@ -1,6 +1,6 @@
-import '../../i18n/factor-texts'
 import { useState } from 'react'
 import { TOTP_DIGITS } from '../../../contract/values/account'
+import { factorTexts } from '../../i18n/id/factor'
 import { useTexts } from '../../i18n/texts'
 import { CodeField } from '../../ui/field/CodeField'
 
@@ -14,7 +14,7 @@ export interface TotpCodeFieldProps {
 
 /** The six digits of the authenticator app; the last one submits them. Each try gets new boxes. */
 export function TotpCodeField({ problem, isOff, startsFocused = true, onSubmit }: TotpCodeFieldProps) {
-  const { factor: words } = useTexts()
+  const { factor: words } = useTexts(factorTexts)
   const [tries, setTries] = useState(0)
 
   function submitWhole(code: string) {

@@ -1,7 +1,8 @@
 import { CircleHelp } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { t, useTexts, type Values } from '../../i18n/texts'
+import { commonTexts } from '../../i18n/id/common'
+import { t, useTexts, type Values, textsOf } from '../../i18n/texts'
 import { Logo } from '../../ui/brand/Logo'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -52,7 +53,7 @@ export function SignIn({
   onAccountChange,
   onPasskey,
 }: SignInProps) {
-  const { app, signIn } = useTexts()
+  const { app, signIn } = useTexts(commonTexts)
   const { register, handleSubmit, formState } = useForm<TypedValues>({
     // The rules load with the first try, since the first paint does not need them.
     resolver: async (...args) => (await import('./sign-in.validation')).resolve(...args),
@@ -134,7 +135,9 @@ export function SignIn({
         </form>
         <div className={styles.refusal} role="alert">
           {lockedOut}
-          {refusal !== null && <Banner tone="danger">{t('refusals', refusal.key, refusal.values)}</Banner>}
+          {refusal !== null && (
+            <Banner tone="danger">{t(textsOf(commonTexts).refusals, refusal.key, refusal.values)}</Banner>
+          )}
         </div>
         <div className={styles.activation}>
           <p>{signIn.activation}</p>

@@ -8,6 +8,7 @@ import {
   selectNow,
   selectRefusal,
 } from '../../../machines/session/session.selectors'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { loaded } from '../../ui/loaded'
 import { useAwake } from '../../ui/use-awake'
@@ -27,7 +28,7 @@ interface SignInScreenProps {
 
 /** The sign-in page with the session's actor. */
 export function SignInScreen({ session, brand, given = null, hasPasskeys = false }: SignInScreenProps) {
-  const { signIn } = useTexts()
+  const { signIn } = useTexts(commonTexts)
   const isSubmitting = useSelector(session, selectIsSubmitting)
   const refusal = useSelector(session, selectRefusal)
   const needsLogin = useSelector(session, selectNeedsLogin)

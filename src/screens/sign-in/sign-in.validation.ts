@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
-import { texts } from '../../i18n/texts'
+import { commonTexts } from '../../i18n/id/common'
+import { textsOf } from '../../i18n/texts'
 
 const values = z.object({
   email: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: () => texts().signIn.emailMissing }),
-      z.email({ error: () => texts().signIn.emailMalformed }),
+      z.minLength(1, { error: () => textsOf(commonTexts).signIn.emailMissing }),
+      z.email({ error: () => textsOf(commonTexts).signIn.emailMalformed }),
     ),
-  password: z.string().check(z.minLength(1, { error: () => texts().signIn.passwordMissing })),
+  password: z.string().check(z.minLength(1, { error: () => textsOf(commonTexts).signIn.passwordMissing })),
 })
 
 export type TypedValues = z.infer<typeof values>

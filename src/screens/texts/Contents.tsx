@@ -1,3 +1,4 @@
+import { readingTexts } from '../../i18n/id/reading'
 import { useTexts } from '../../i18n/texts'
 import { UNDER_MD, useMedia } from '../../ui/use-media'
 import type { Section } from './text.rules'
@@ -5,7 +6,7 @@ import styles from './Text.module.css'
 
 /** The table of contents: beside the text, or folded above it on narrow screens. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
-  const { reading } = useTexts()
+  const { reading } = useTexts(readingTexts)
   const isNarrow = useMedia(UNDER_MD)
   if (sections.length === 0) return null
   const links = (

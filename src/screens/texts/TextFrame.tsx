@@ -1,5 +1,6 @@
-import '../../i18n/texts-texts'
 import type { ReactNode } from 'react'
+import { commonTexts } from '../../i18n/id/common'
+import { readingTexts } from '../../i18n/id/reading'
 import { useTexts } from '../../i18n/texts'
 import { Logo } from '../../ui/brand/Logo'
 import { AppLink } from '../../ui/link/AppLink'
@@ -18,7 +19,8 @@ export interface TextFrameProps {
 
 /** The frame of a text: logo and sign-in link for visitors, links to the other texts for everyone. */
 export function TextFrame({ brand, path, signIn, texts, navigate, children }: TextFrameProps) {
-  const { signIn: words, reading } = useTexts()
+  const { signIn: words } = useTexts(commonTexts)
+  const { reading } = useTexts(readingTexts)
   const others = (
     <nav className={styles.others} aria-label={reading.others}>
       {texts.map((one) => (

@@ -1,6 +1,7 @@
 import { Link2, Printer, Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { formatLongDate } from '../../i18n/format'
+import { readingTexts } from '../../i18n/id/reading'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -17,7 +18,7 @@ export interface TextReaderProps extends Omit<TextScreenProps, 'text'> {
 
 /** A text with contents, search and print. */
 export function TextReader({ markdown, hospitalName, query, onQuery, navigate }: TextReaderProps) {
-  const { reading } = useTexts()
+  const { reading } = useTexts(readingTexts)
   const text = useMemo(() => readText(markdown, { rumahSakit: hospitalName }), [markdown, hospitalName])
   // Deferred, so that typing stays fast with a long text.
   const asked = useDeferredValue(query)
@@ -73,7 +74,7 @@ export function TextReader({ markdown, hospitalName, query, onQuery, navigate }:
 
 /** With a link to itself for sharing. */
 function Heading({ section: { id, rank, heading }, words }: { section: Section; words: readonly string[] }) {
-  const { reading } = useTexts()
+  const { reading } = useTexts(readingTexts)
   const Rank = rank === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.heading}>

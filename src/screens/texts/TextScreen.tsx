@@ -1,7 +1,8 @@
-import '../../i18n/texts-texts'
 import { useSelector } from '@xstate/react'
 import { FileX, RefreshCw } from 'lucide-react'
 import { selectIsLoading, selectValue } from '../../../machines/resource/resource.selectors'
+import { commonTexts } from '../../i18n/id/common'
+import { readingTexts } from '../../i18n/id/reading'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
@@ -13,7 +14,8 @@ import type { TextScreenProps } from './text-props'
 
 /** A text of the hospital: skeleton, content, or a failed load with a retry button. */
 export function TextScreen({ text, hospitalName, ...rest }: TextScreenProps) {
-  const { app, network, reading } = useTexts()
+  const { app, network } = useTexts(commonTexts)
+  const { reading } = useTexts(readingTexts)
   const markdown = useSelector(text, selectValue<string>)
   const isLoading = useSelector(text, selectIsLoading<string>)
   if (markdown !== null) return <TextReader markdown={markdown} hospitalName={hospitalName} {...rest} />

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { formatPhone } from '../../i18n/format'
+import { unansweredTexts } from '../../i18n/id/unanswered'
+import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
 import { Avatar } from '../../ui/display/Avatar'
 import { Chip } from '../../ui/display/Chip'
@@ -22,7 +24,7 @@ interface UnansweredItemProps {
 
 /** One unanswered caller: name, reason, waiting time, verdict time, telephone. */
 export function UnansweredItem({ record, at, children }: UnansweredItemProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(commonTexts), ...useTexts(unansweredTexts) }
   const { app, unanswered } = texts
   const { id, name, picture, complaint } = requesterOf(record)
   const { asked, closes } = waitingWords(record, at, texts)
@@ -79,7 +81,7 @@ export interface CallBackButtonProps {
 /** 'Panggil balik', or 'Coba lagi' after a missing answer. */
 export function CallBackButton(props: CallBackButtonProps) {
   const { name, isFirst, reason, isAsking, hasFailed, onCallBack, onRetry } = props
-  const { unanswered } = useTexts()
+  const { unanswered } = useTexts(unansweredTexts)
   const label = hasFailed ? unanswered.retryOf({ name }) : unanswered.callBackOf({ name })
   return (
     <>

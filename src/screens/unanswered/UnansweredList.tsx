@@ -1,4 +1,3 @@
-import '../../i18n/unanswered-texts'
 import { Siren } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
@@ -6,7 +5,9 @@ import { requesterOf } from '../../../machines/request/requester.rules'
 import type { CallBackReason } from '../../../machines/unanswered/unanswered.model'
 import { refusedReason } from '../../../machines/unanswered/unanswered.rules'
 import { formatTime } from '../../i18n/format'
-import { t, useTexts } from '../../i18n/texts'
+import { commonTexts } from '../../i18n/id/common'
+import { unansweredTexts } from '../../i18n/id/unanswered'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/display/Icon'
@@ -37,7 +38,7 @@ export interface UnansweredListProps {
 /** 'Emergency tidak terjawab': callers whose emergency was not accepted in time; always first and red. */
 export function UnansweredList(props: UnansweredListProps) {
   const { className, records, now, isStale, syncedAt, reason, emergencySwitch, calling, heading } = props
-  const { unanswered } = useTexts()
+  const { unanswered } = useTexts(unansweredTexts)
   const at = useMinute(now)
   return (
     <section className={cx(className, styles.section)} aria-labelledby="unanswered">
@@ -61,7 +62,9 @@ export function UnansweredList(props: UnansweredListProps) {
         {records.length > 0 && (
           <div className={styles.intro}>
             <p className={styles.text}>
-              {reason === null ? unanswered.text : `${unanswered.textOnly} ${t('unansweredReasons', reason)}`}
+              {reason === null
+                ? unanswered.text
+                : `${unanswered.textOnly} ${t(textsOf(unansweredTexts).unansweredReasons, reason)}`}
             </p>
             {reason === 'notInEmergencyMode' && emergencySwitch}
           </div>
@@ -74,7 +77,8 @@ export function UnansweredList(props: UnansweredListProps) {
 
 /** The result of the last call-back. Its card and the focused button may be unmounted. */
 function Refusal({ refused, me, onDismiss }: Calling & { refused: NonNullable<Calling['refused']> }) {
-  const { app, unanswered } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { unanswered } = useTexts(unansweredTexts)
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) close.current?.focus({ preventScroll: true })
@@ -83,7 +87,7 @@ function Refusal({ refused, me, onDismiss }: Calling & { refused: NonNullable<Ca
   const caller = requesterOf(refused.record).name ?? app.nothing
   return (
     <div className={styles.refusal}>
-      <p role="alert">{t('unansweredRefusals', kind, { ...values, caller })}</p>
+      <p role="alert">{t(textsOf(unansweredTexts).unansweredRefusals, kind, { ...values, caller })}</p>
       <Button ref={close} variant="outline" size={36} onClick={onDismiss}>
         {unanswered.dismiss}
       </Button>

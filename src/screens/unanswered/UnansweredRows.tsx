@@ -2,7 +2,9 @@ import { memo, useId, useState } from 'react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import type { CallBackReason, UnansweredContext } from '../../../machines/unanswered/unanswered.model'
-import { t, useTexts } from '../../i18n/texts'
+import { commonTexts } from '../../i18n/id/common'
+import { unansweredTexts } from '../../i18n/id/unanswered'
+import { t, useTexts, textsOf } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import styles from './Unanswered.module.css'
 import { CallBackButton, type CallBackButtonProps, UnansweredItem } from './UnansweredItem'
@@ -35,7 +37,7 @@ interface UnansweredRowsProps {
 
 /** The longest waiting callers; the others on demand. */
 export function UnansweredRows({ records, at, reason, calling }: UnansweredRowsProps) {
-  const { unanswered } = useTexts()
+  const { unanswered } = useTexts(unansweredTexts)
   const [limit, setLimit] = useState(FIRST)
   const id = useId()
   const rest = Math.max(0, records.length - limit)
@@ -79,7 +81,7 @@ export function UnansweredRows({ records, at, reason, calling }: UnansweredRowsP
 function deadReason({ asked, failed }: Calling, reason: CallBackReason | null): string | null {
   const isOpen = asked !== null || failed !== null
   const key = reason ?? (isOpen ? 'asking' : null)
-  return key === null ? null : t('unansweredReasons', key)
+  return key === null ? null : t(textsOf(unansweredTexts).unansweredReasons, key)
 }
 
 interface RowProps extends Partial<Omit<CallBackButtonProps, 'name' | 'onCallBack'>> {
@@ -90,7 +92,7 @@ interface RowProps extends Partial<Omit<CallBackButtonProps, 'name' | 'onCallBac
 
 /** Renders only for its own changes, not for other rows or the connection. */
 const Row = memo(function Row({ record, at, onCallBack, onRetry, ...button }: RowProps) {
-  const { app } = useTexts()
+  const { app } = useTexts(commonTexts)
   const { isFirst = false, reason = null, isAsking = false, hasFailed = false } = button
   return (
     <UnansweredItem record={record} at={at}>

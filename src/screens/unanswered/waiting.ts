@@ -2,7 +2,7 @@ import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import { MINUTE } from '../../../contract/values/limits'
 import { verdictAt } from '../../../machines/unanswered/unanswered.rules'
 import { formatTime } from '../../i18n/format'
-import type { Texts } from '../../i18n/id'
+import type { UnansweredTexts } from '../../i18n/id/unanswered'
 
 export interface WaitingWords {
   /** Time of the call, and the elapsed time. */
@@ -12,7 +12,7 @@ export interface WaitingWords {
 }
 
 /** Waiting time of a caller in whole minutes. `at` is the server's time, epoch milliseconds, up to a minute old. */
-export function waitingWords(record: EmergencyRecord, at: number, { unanswered }: Texts): WaitingWords {
+export function waitingWords(record: EmergencyRecord, at: number, { unanswered }: UnansweredTexts): WaitingWords {
   const { requestAt, statusAt } = record
   const now = Math.max(at, statusAt ?? requestAt)
   const waited = Math.floor((now - requestAt) / MINUTE)

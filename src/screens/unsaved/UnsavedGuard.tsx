@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import '../../i18n/unsaved-texts'
+import { unsavedTexts } from '../../i18n/id/unsaved'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { savePage } from './back-button'
@@ -25,7 +25,7 @@ export function UnsavedGuard({ address, children }: UnsavedGuardProps) {
 }
 
 const Question = memo(function Question({ unsaved }: { unsaved: Unsaved }) {
-  const { unsaved: words } = useTexts()
+  const { unsaved: words } = useTexts(unsavedTexts)
   const isAsked = useSyncExternalStore(unsaved.subscribe, unsaved.isAsked)
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import type { Conversation } from '../../../machines/ports/chat'
 import type { StoredMessages } from '../../../machines/ports/outbox-store'
 import { changed, type StoredChange } from './stored-change'
 import type { StorageKeys } from './encrypted-store'
-import { entriesOf, forgetWritten, noteUnwritten, withUnwritten } from './outbox-journal'
+import { entriesOf, forgetWritten, noteUnwritten, type Stored, withUnwritten } from './outbox-journal'
 import { storedContentOf, keyOf, NOTHING, recordOf } from './outbox-record'
 import { changeStored } from './outbox-database'
 
@@ -55,28 +55,39 @@ export function createOutboxWriter(
   return {
     userId: conversation.me,
     async load() {
-      const key = await keys.of(conversation.me)
-      if (key === null) return NOTHING
-      const behind = await entriesOf(key, conversation, now())
-      const instead = withUnwritten(conversation, null, behind).stored
-      const reading = inTurn(instead, async () => {
+      const noted = notes
+      // Entries that this tab noted after the load began are new input, not an earlier page's.
+      const earlier = (entries: Stored[]) =>
+        notes === noted ? entries : entries.filter(({ entry }) => entry.by !== by)
+      const keyed = keys.of(conversation.me)
+      // The turn is taken at once, so that no write of this page comes before it.
+      const reading = inTurn(NOTHING, async () => {
+        const key = await keyed
+        if (key === null) return NOTHING
         let caught = { stored: NOTHING, settle: () => {} }
-        const unwritten = await entriesOf(key, conversation, now())
-        await changeStored(
-          key,
-          keyOf(conversation),
-          now(),
-          (record) => {
-            caught = withUnwritten(conversation, record, unwritten)
-            // Opening counts as use, so the record is written back with the present time.
-            return recordOf(conversation, caught.stored, { by, keptAt: now() })
-          },
-          isOver,
-        )
+        const unwritten = earlier(await entriesOf(key, conversation, now()))
+        try {
+          await changeStored(
+            key,
+            keyOf(conversation),
+            now(),
+            (record) => {
+              caught = withUnwritten(conversation, record, unwritten)
+              // Opening counts as use, so the record is written back with the present time.
+              return recordOf(conversation, caught.stored, { by, keptAt: now() })
+            },
+            isOver,
+          )
+        } catch {
+          return withUnwritten(conversation, null, unwritten).stored
+        }
         caught.settle()
         return caught.stored
       })
-      return soon(reading, LOAD_PATIENCE, instead).then((stored) => {
+      const key = await keyed
+      if (key === null) return NOTHING
+      const behind = earlier(await entriesOf(key, conversation, now()))
+      return soon(reading, LOAD_PATIENCE, withUnwritten(conversation, null, behind).stored).then((stored) => {
         takeDone(stored)
         return stored
       })

@@ -3,7 +3,6 @@ import type { Stored, DraftPort } from '../../../machines/ports/draft-store'
 import { logDropped } from '../log'
 import { seal, sealed, type StorageKeys, unseal } from './encrypted-store'
 import { STORED_FOR } from './outbox-record'
-import { leaving } from './leaving'
 import { keysOf, readStored } from './stored'
 
 export interface StoredDraft<Content> extends DraftPort<Content> {
@@ -83,7 +82,6 @@ export function createStoredDraft<Schema extends z.ZodMiniType>(
       nextOrder(at)
       localStorage.removeItem(at)
     },
-    leaving,
     forgetAll(userId) {
       for (const key of orders.keys()) nextOrder(key)
       for (const key of keysOf(keyOf(userId, ''))) localStorage.removeItem(key)

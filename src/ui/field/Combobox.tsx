@@ -66,6 +66,7 @@ export function Combobox(props: ComboboxProps) {
   const { ready = true, status = null } = props
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [moved, setMoved] = useState(NOWHERE)
   const among = options.map((option) => option.id).join('\n')
@@ -73,7 +74,20 @@ export function Combobox(props: ComboboxProps) {
   const hasMoved = moved.among === among && moved.words === words
   const at = hasMoved ? moved.to : ready ? exactAt(options, words) : -1
   const hasList = isOpen && options.length > 0
+  const hasPopup = isOpen && (hasList || status !== null)
   const active = hasList ? options[at] : undefined
+
+  // A field at the bottom of its column would open the results below the window.
+  useEffect(() => {
+    const shown = popup.current
+    if (!hasPopup || shown === null) return
+    const watching = new ResizeObserver(() => {
+      shown.scrollIntoView({ block: 'nearest' })
+      input.current?.scrollIntoView({ block: 'nearest' })
+    })
+    watching.observe(shown)
+    return () => watching.disconnect()
+  }, [hasPopup])
 
   function moveTo(to: number) {
     setIsOpen(true)
@@ -145,9 +159,9 @@ export function Combobox(props: ComboboxProps) {
           }}
         />
       </div>
-      {isOpen && (hasList || status !== null) && (
+      {hasPopup && (
         // Keeps the focus in the input.
-        <div role="presentation" className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+        <div ref={popup} role="presentation" className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
           {hasList && (
             <div className={cx(styles.list, !ready && styles.waiting)} role="listbox" id={listId} aria-label={label}>
               {options.map((option, index) => (

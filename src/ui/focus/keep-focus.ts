@@ -31,7 +31,9 @@ export function keepFocus(): () => void {
     if (!(target instanceof Element) || target === document.body) return
     last = target
     lost = null
-    history = [...history.filter((one) => one.deref() !== target), new WeakRef(target)].slice(-REMEMBERED)
+    // Removed ones do not count, such as the boxes of a code in a dialog before.
+    const others = history.filter((one) => one.deref()?.isConnected && one.deref() !== target)
+    history = [...others, new WeakRef(target)].slice(-REMEMBERED)
   }
 
   /** The focus left to nowhere: on purpose, unless the element is not reachable. */

@@ -1,3 +1,5 @@
+import { OPEN_DIALOG } from '../overlay/open-dialog'
+
 /** Marks the element that receives the focus when a nearby element is removed, before other controls. */
 export const HEIR = 'data-focus-heir'
 
@@ -5,6 +7,8 @@ export const HEIR = 'data-focus-heir'
 export const FIRST_FIELD = { 'data-autofocus': '', [HEIR]: '' }
 
 const FOCUSABLE = `a[href], button:not(:disabled), input:not(:disabled, [type='hidden']), select:not(:disabled), textarea:not(:disabled), summary, [contenteditable='true'], [tabindex], [${HEIR}]`
+/** The mark of the elements that an open dialog hides. */
+const HIDDEN_BY_ZAG = 'data-aria-hidden'
 const TEXT =
   "textarea, select, [contenteditable='true'], input:not([type='button'], [type='checkbox'], [type='radio'], [type='range'])"
 
@@ -19,9 +23,14 @@ export function isReachable(element: Element): element is HTMLElement {
   )
 }
 
-/** Behind a modal dialog, which hides the rest of the page from screen readers. */
+/** Behind a modal dialog, which hides the rest of the page from screen readers until some time after it is closed. */
 export function isBehindDialog(element: Element): boolean {
-  return element.closest('[aria-hidden="true"]') !== null
+  const hidden = element.closest('[aria-hidden="true"]')
+  return hidden !== null && (!hidden.hasAttribute(HIDDEN_BY_ZAG) || isDialogOpen())
+}
+
+function isDialogOpen(): boolean {
+  return [...document.querySelectorAll(OPEN_DIALOG)].some((dialog) => dialog.closest('[inert]') === null)
 }
 
 /** Focusable elements of a place in document order: its heirs, or without any, the tab stops. */

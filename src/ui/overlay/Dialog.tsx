@@ -1,6 +1,8 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { SETTLE_TIME } from '../press-guard/press-guard'
+import { isReachable } from '../focus/reachable'
 import { useAside } from './ringing-aside'
 
 export interface DialogProps {
@@ -47,26 +49,41 @@ function Shell(props: DialogProps) {
   const { open, title, text, onDismiss, initialFocus, finalFocus, head, mark, children } = props
   const { role = 'dialog', shape = 'question', isUrgent = false } = props
   const isAside = useAside(open && !isUrgent)
+  const isShown = open && !isAside
   const persistent = onDismiss === undefined
+  // The second press of a double click falls outside a question that has just appeared or become smaller.
+  const change = useRef({ open: false, title: '', at: -Infinity })
+  useLayoutEffect(() => void (change.current = { open, title, at: performance.now() }), [open, title])
+  const content = useRef<HTMLElement>(null)
+  useReturnedFocus(isShown, content, finalFocus)
+  useRetainedFocus(isShown)
   // The recipe's own variants: Chakra's types know only its standard ones.
   const variants = { shape } as object
   return (
     <ChakraDialog.Root
       {...variants}
-      open={open && !isAside}
+      open={isShown}
       role={role}
       closeOnEscape={!persistent}
       closeOnInteractOutside={!persistent}
-      {...(initialFocus && { initialFocusEl: () => initialFocus.current })}
-      finalFocusEl={() => finalFocus?.current ?? null}
+      onPointerDownOutside={(event) => performance.now() - change.current.at < SETTLE_TIME && event.preventDefault()}
+      initialFocusEl={() => focusedIn(content.current) ?? initialFocus?.current ?? null}
+      restoreFocus={false}
       onOpenChange={() => onDismiss?.()}
       lazyMount
       unmountOnExit={!open}
     >
       <Portal>
         <ChakraDialog.Backdrop />
-        <ChakraDialog.Positioner>
-          <ChakraDialog.Content data-urgent={isUrgent || undefined}>
+        {/* While it fades out it has no control that a key could reach. */}
+        <ChakraDialog.Positioner inert={!isShown}>
+          <ChakraDialog.Content
+            ref={(element) => {
+              // React detaches it before the effect's end, which needs it.
+              if (element !== null) content.current = element
+            }}
+            data-urgent={isUrgent || undefined}
+          >
             {head}
             <ChakraDialog.Title>
               {mark}
@@ -79,4 +96,56 @@ function Shell(props: DialogProps) {
       </Portal>
     </ChakraDialog.Root>
   )
+}
+
+/**
+ * Returns the focus in the commit that closes the dialog, to `target` or what had it before; else `keepFocus` finds a
+ * neighbour. Zag would return it a task later, when a dialog that opened instead may have it.
+ */
+function useReturnedFocus(
+  isShown: boolean,
+  content: RefObject<HTMLElement | null>,
+  target: DialogProps['finalFocus'],
+): void {
+  // Its users may name another one at each render.
+  const latest = useRef(target)
+  useLayoutEffect(() => void (latest.current = target), [target])
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const before = document.activeElement
+    return () => returnFocus(content, latest, before)
+  }, [isShown, content])
+}
+
+function returnFocus(
+  content: RefObject<HTMLElement | null>,
+  target: RefObject<DialogProps['finalFocus']>,
+  before: Element | null,
+): void {
+  const active = document.activeElement
+  const former = content.current
+  content.current = null
+  const heir = target.current?.current ?? before
+  const isFree = active === null || active === document.body || former?.contains(active)
+  if (!isFree || heir === null || !isReachable(heir)) return
+  // Else Zag's trap, which ends later, would take the focus back into a dialog that is removed while it is open.
+  former?.toggleAttribute('inert', true)
+  heir.focus({ preventScroll: true })
+  former?.toggleAttribute('inert', false)
+}
+
+/** What has the focus keeps it: Zag chooses a frame after a field was mounted, and when a dialog over it is closed. */
+function focusedIn(content: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement && content?.contains(activeElement) ? activeElement : null
+}
+
+/** A press beside the content reaches the root element and would move the focus out of the dialog. */
+function useRetainedFocus(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const retain = (event: MouseEvent) => event.target === document.documentElement && event.preventDefault()
+    addEventListener('mousedown', retain)
+    return () => removeEventListener('mousedown', retain)
+  }, [isOpen])
 }

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { expect } from 'vitest'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject } from 'vitest'
+import { PID_FILE } from '../../kit/server/sandbox-options'
 
 /** Megabytes that a fuzz may add to the memory of the server. */
 const MOST_GROWTH = 100
@@ -9,6 +11,12 @@ const MOST_AT_ONCE = 300
 /** Megabytes that a process has in memory. */
 function rssOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+}
+
+/** The process of the project's server. */
+export function serverPid(): number {
+  const file = join(inject('dataDir'), PID_FILE)
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : inject('pid')
 }
 
 /** Milliseconds in which the garbage of the last inputs is collected. */

@@ -1,4 +1,3 @@
-import '../../../src/i18n/work-texts'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'

@@ -1,7 +1,14 @@
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import type { Page } from 'playwright'
 import { run, patient as signInAtWire } from '../../contract/kit/parse'
-import { cardOf, goOnline, movePointerAway, openPerson, pressUntil } from '../../kit/browser/doctor-in-browser'
+import {
+  cardOf,
+  goOnline,
+  movePointerAway,
+  openPerson,
+  PATIENCE,
+  pressUntil,
+} from '../../kit/browser/doctor-in-browser'
 import { aPicture } from '../../kit/data/pictures'
 import { type PatientAtWire, signInPatient } from '../../kit/server/patient'
 import { chooseMedicine } from './choose-medicine'
@@ -17,8 +24,17 @@ async function press(page: Page, name: string | RegExp, exact = true): Promise<v
 }
 
 async function chooseItem(page: Page, menu: string, item: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: menu }).click()
-  await page.getByRole('menuitem', { name: item }).click()
+  const choice = page.getByRole('menuitem', { name: item })
+  await pressUntil(page, page.getByRole('button', { name: menu }), choice)
+  // The press guard ignores a press on an item that still moves.
+  let isPressed = false
+  const press = async () => {
+    // The last press may have closed the menu late.
+    if (!isPressed || (await choice.isVisible())) await choice.click({ timeout: 2_000 })
+    isPressed = true
+    await choice.waitFor({ state: 'hidden', timeout: 2_000 })
+  }
+  await vi.waitFor(press, { timeout: PATIENCE })
 }
 
 /** As if nobody had touched any tab for 16 min. */
@@ -94,7 +110,8 @@ async function callDoctor(page: Page): Promise<void> {
   const person = await openPerson(browser, inject('origin'))
   page.once('close', () => void person.context.close())
   const simulator = await person.open('/desk?as=pasien1@contoh.id')
-  await simulator.getByRole('button', { name: 'Panggil dokter' }).click()
+  // A call before the doctor's page has its socket finds nobody, and the patient calls again.
+  await pressUntil(simulator, simulator.getByRole('button', { name: 'Panggil dokter' }), dialogOn(page).last())
 }
 
 async function addMedicine(page: Page): Promise<void> {
@@ -150,6 +167,19 @@ export const IN_ROOM: Record<string, Opener> = {
     await chooseItem(page, 'Tindakan lain', 'Panggilan grup')
     const invite = page.getByRole('region', { name: 'Panggilan grup' }).getByRole('button', { name: 'Undang' })
     await pressUntil(page, invite, dialogOn(page))
+  },
+  // A duplicated tab takes the seat over.
+  'src/screens/group-call/GroupResult.tsx': async (page) => {
+    const window = (each: Page) => each.getByRole('region', { name: 'Panggilan grup' })
+    await chooseItem(page, 'Tindakan lain', 'Panggilan grup')
+    await window(page).getByRole('button', { name: 'Undang' }).waitFor()
+    const opening = page.waitForEvent('popup')
+    await page.evaluate(() => void open('/konsultasi'))
+    const twin = await opening
+    const back = twin.getByRole('button', { name: 'Kembali ke konsultasi' })
+    await pressUntil(twin, back, twin.getByRole('tab', { name: 'Resep' }))
+    await chooseItem(twin, 'Tindakan lain', 'Panggilan grup')
+    await page.getByRole('dialog', { name: 'Dilanjutkan di tab lain' }).waitFor()
   },
   'src/screens/call/IncomingCallDialog.tsx': callDoctor,
   'src/screens/lock/LockedCallDialog.tsx': async (page) => {

@@ -64,13 +64,18 @@ export async function movePointerAway(page: Page): Promise<void> {
 /** Presses until the control has an effect, since the press guard ignores presses while the page moves. */
 export async function pressUntil(page: Page, control: Locator, opened: Locator): Promise<void> {
   const last = Date.now() + PATIENCE
-  while (Date.now() < last && !(await opened.isVisible())) {
+  // A busy machine may need longer than the first press waits.
+  for (let timeout = 2_000; Date.now() < last && !(await opened.isVisible()); timeout *= 2) {
     await movePointerAway(page)
     // The control may be gone because the last press worked and the page is still loading.
-    await control.click({ timeout: 2_000 }).catch(() => {})
-    await opened.waitFor({ timeout: 2_000 }).catch(() => {})
+    await control.click({ timeout }).catch(() => {})
+    await opened.waitFor({ timeout }).catch(() => {})
   }
-  await opened.waitFor()
+  await opened.waitFor().catch(async (cause: unknown) => {
+    const shown = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ') || (await page.content())
+    const where = new URL(page.url()).pathname
+    throw new Error(`no ${String(opened)} at ${where}, which shows: ${shown.slice(0, 300)}`, { cause })
+  })
 }
 
 /** Enters the password in the dialog for a fresh proof (contract §2). */

@@ -1,5 +1,5 @@
 import { commandsOf, type CommandOrders } from '../../../src/app/layout/commands'
-import { texts } from '../../../src/i18n/texts'
+import { texts } from './all-texts'
 
 /** Commands whose actions do nothing, as the palette offers them. */
 export function someCommands(orders: Partial<CommandOrders> = {}) {

@@ -21,7 +21,6 @@ export function correctionPorts(
         load: async () => null,
         save: async ({ content }: { content: StoredCorrections }) => ({ content, storedAt: 0 }),
         forget: async () => {},
-        leaving: () => () => {},
       },
     },
   }

@@ -43,7 +43,8 @@ const HELPERS = 'globalThis.importPart = (url) => import(url); globalThis.__name
  * @param ear the page's function that receives the entries
  */
 function listenAlong(ear: string): void {
-  if (window.self !== window.top) return
+  // A popup begins as an empty page whose window the real page takes over, with this function's changes.
+  if (window.self !== window.top || location.href === 'about:blank') return
   const helped = window as unknown as Helped
   const received = new WeakSet<object>()
   let news: Trod[] = []

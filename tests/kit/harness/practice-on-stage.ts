@@ -4,7 +4,7 @@ import type { PracticeReason, PracticeReport, WorkFact } from '../../../machines
 import { providePractice } from '../../../machines/practice/provide-practice'
 import type { SessionOrder } from '../../../machines/practice/session.rules'
 import type { RequestRef } from '../../../machines/request/request.selectors'
-import { idPractice } from '../../../src/i18n/id-practice'
+import { idPractice } from '../../../src/i18n/id/practice'
 import { createRobots } from '../../../src/services/practice/robots'
 import { countingIds } from '../data/builders'
 import { TestClock } from './test-clock'

@@ -103,7 +103,6 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
     load: call('loadDraft'),
     save: call('saveDraft'),
     forget: call('forgetDraft'),
-    leaving: feed('leaving'),
   }
   const doctorServices: DoctorServices = {
     presence: {

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, type Subscription } from 'xstate'
+import { createActor, fromPromise, type Subscription } from 'xstate'
 import { createAutosaveMachine } from '../../../machines/consultation/autosave/autosave.machine'
 import type { EmergencyData } from '../../../contract/schemas/emergency'
 import { wireOf } from '../../../machines/emergency/patient-data/patient-data.fields'
@@ -34,7 +34,6 @@ export class DataForm {
   readonly #clock: TestClock
   readonly #machine: typeof patientDataMachine
   #stored: Stored<StoredPatientData> | null = null
-  #leave: () => void = () => {}
   #ids = 0
   #watching: Subscription
 
@@ -48,7 +47,6 @@ export class DataForm {
 
   /** Reloads the page with the server's present data. A pending request continues; its answer is lost. */
   reload(data: EmergencyData): void {
-    this.#leave()
     this.#watching.unsubscribe()
     this.actor.stop()
     this.requests.length = 0
@@ -86,10 +84,6 @@ export class DataForm {
         }),
         forget: fromPromise(async () => {
           this.#stored = null
-        }),
-        leaving: fromCallback(({ sendBack }) => {
-          this.#leave = () => sendBack({ type: 'page.leaving' })
-          return () => (this.#leave = () => {})
         }),
       },
     })

@@ -25,6 +25,9 @@ export interface SandboxOptions {
   comesFirst?: boolean
 }
 
+/** In the data folder of a server that restarts while tests run: its process now. */
+export const PID_FILE = 'server-pid'
+
 /** A thousand times the default limits, because the tests' few accounts at one address act as often as a hospital. */
 export const RAISED = JSON.stringify(LIMITS, (key, value: unknown) =>
   typeof value === 'number' && key !== 'seconds' ? value * 1_000 : value,

@@ -13,7 +13,7 @@ import { openDatabaseOf } from './database'
 import { jsonReply, openFront } from './front'
 import { ensureProductionBuilt, productionSettings, SERVER_FILE } from './production'
 import { PUSH_NETWORK, pushCertificate } from './push-network'
-import { RAISED, type Sandbox, type SandboxOptions } from './sandbox-options'
+import { PID_FILE, RAISED, type Sandbox, type SandboxOptions } from './sandbox-options'
 import { ensureSimulatorBuilt, simulatorFile } from './simulator-files'
 import { type ServerProcess, startServerProcess } from './server-process'
 
@@ -53,14 +53,18 @@ export async function startSeededProduction({
   settings['PUBLIC_URL'] = origin
   // Where `npm run admin -- --data` finds it.
   writeFileSync(join(dataDir, 'server-secret'), settings['SERVER_SECRET'] ?? '', { mode: 0o600 })
-  const launch = () =>
-    startServerProcess({
+  const launch = async () => {
+    const started = await startServerProcess({
       file: SERVER_FILE,
       execArgv: ['--import', PUSH_NETWORK],
       cwd: dataDir,
       env: settings,
       logFile: join(dataDir, 'log/sandbox.log'),
     })
+    // A reset restarts it: the number that the tests were given at first is of a process that has ended.
+    writeFileSync(join(dataDir, PID_FILE), String(started.child.pid))
+    return started
+  }
 
   let server: ServerProcess = await launch()
   await server.end('SIGTERM')

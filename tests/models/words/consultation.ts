@@ -117,7 +117,7 @@ export const consultationWords: Dictionary = {
   },
   'consultation/chat/file': { hands: { 'file.retry': 'Ketuk Coba lagi' }, asks: { openFile: 'Pembacaan berkas' } },
   'consultation/autosave': {
-    facts: { 'content.changed': 'Isi formulir berubah', 'page.leaving': 'Halaman ditutup' },
+    facts: { 'content.changed': 'Isi formulir berubah' },
     asks: { load: 'Pembacaan yang tersimpan', save: 'Penyimpanan di peramban' },
   },
   'consultation/ending': {

@@ -71,6 +71,7 @@ export const emergencyWords: Dictionary = {
       'place.choose': 'Pilih satu alamat',
       'place.point': 'Ketuk Tunjuk di peta',
       'place.pin': 'Ketuk satu tempat di peta',
+      'place.restore': 'Ketuk Kembalikan',
     },
     asks: { placeAt: 'Nama tempat itu' },
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedAfter } from '../../../contract/values/password'
 import { PASSWORD_WORDS, passwordRefusal } from '../../../server/rest/accounts/password-rules'
-import { idPassword } from '../../../src/i18n/id-password'
+import { idPassword } from '../../../src/i18n/id/password'
 import { strengthOf } from '../../../src/ui/field/password-strength'
 
 const NAMES = { own: ['dr. Ratna Kusumawardani', 'dokter1@contoh.id'], service: ['RSUD Bina Harapan', 'Sehat Dekat'] }

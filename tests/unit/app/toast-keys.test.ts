@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../src/i18n/en'
-import { id } from '../../../src/i18n/id'
 import { readSources } from '../../kit/repo/source-files'
+import { en, id } from '../../kit/data/all-texts'
 
 const KEY = /key: '(?<key>\w+)'(?:, tone:| \}|; name)/g
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Patient } from '../../../machines/consultation/patient.rules'
-import { id } from '../../../src/i18n/id'
 import { addresseeOf } from '../../../src/screens/consultation/addressee'
+import { id } from '../../kit/data/all-texts'
 
 const NOON = new Date(2025, 10, 17, 12).getTime()
 const SULASTRI: Patient = {

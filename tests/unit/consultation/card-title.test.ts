@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enRoom } from '../../../src/i18n/en-room'
-import { idRoom } from '../../../src/i18n/id-room'
+import { enRoom } from '../../../src/i18n/en/room'
+import { idRoom } from '../../../src/i18n/id/room'
 import { cardTitle } from '../../../src/screens/consultation/chat/cards/card-title'
 
 const correction = { reason: 'Hasil laboratorium datang kemudian' }

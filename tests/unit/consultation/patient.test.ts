@@ -17,8 +17,19 @@ describe('the allergies in the room’s header', () => {
     ['a patient who cannot be asked', unable, ['Sefalosporin'], ['Sefalosporin']],
     ['a health record that may not be read adds nothing', answered(aPenicillinAllergy), null, ['penisilin (ruam)']],
     ['nobody asked', null, null, null],
+    ['a patient who cannot be asked and has no record', unable, null, null],
   ] as const)('%s', ([, answer, health, shown]) => {
     const record = aRecord({ detail_patient: null })
     expect(patientOf(record, answer, health && [...health]).allergies).toEqual(shown)
+  })
+
+  test.for([
+    ['beside the record', null, [], ['penisilin (ruam)']],
+    ['while the patient cannot be asked', unable, null, ['penisilin (ruam)']],
+    ['not once the patient answers again', answered(noAllergy), null, []],
+    ['not instead of the question', null, null, null],
+  ] as const)('an answer of an earlier consultation is shown: %s', ([, answer, health, shown]) => {
+    const record = aRecord({ detail_patient: null })
+    expect(patientOf(record, answer, health && [...health], aPenicillinAllergy).allergies).toEqual(shown)
   })
 })

@@ -12,7 +12,7 @@ const known = (...names: string[]): AllergyAnswer => ({
   status: 'known',
   allergies: names.map((name) => ({ name, reaction: null, reported_by: 'patient' })),
 })
-const nothing = { recorded: null, health: null, answer: null }
+const nothing = { recorded: null, health: null, answer: null, earlier: null }
 const ibuprofen = aMedicine({ id: 'ibuprofen', substance: 'ibuprofen', allergens: ['NSAID', 'aspirin'] })
 const ampicillin = aMedicine({ id: 'ampisilin', substance: 'ampisilin', allergens: ['penisilin', 'beta-laktam'] })
 const sulfa = aMedicine({
@@ -70,9 +70,26 @@ describe('the allergies that the interlock compares with', () => {
     ['a none does not remove the health record', { ...nothing, health: ['Sulfa'], answer: none }, ['Sulfa']],
     [
       'every source counts, each name once',
-      { recorded: ['Udang'], health: ['udang', 'Sulfa'], answer: known('telur') },
+      { ...nothing, recorded: ['Udang'], health: ['udang', 'Sulfa'], answer: known('telur') },
       ['Udang', 'Sulfa', 'telur'],
     ],
+    [
+      'an earlier answer counts beside the record',
+      { ...nothing, recorded: ['Udang'], earlier: known('ibuprofen') },
+      ['Udang', 'ibuprofen'],
+    ],
+    [
+      'an earlier answer counts beside an empty record',
+      { ...nothing, recorded: [], earlier: known('sulfa') },
+      ['sulfa'],
+    ],
+    [
+      'an earlier answer counts while the patient cannot be asked',
+      { ...nothing, answer: { status: 'unable', reason: 'Pasien tidak sadar' }, earlier: known('sulfa') },
+      ['sulfa'],
+    ],
+    ['an earlier answer alone leaves the question open', { ...nothing, earlier: known('sulfa') }, null],
+    ['the answer of today replaces the earlier one', { ...nothing, answer: none, earlier: known('sulfa') }, []],
   ] as const)('%s', (_, sources, names) => {
     expect(reportedAllergies(sources)).toEqual(names)
     expect(knownAllergies(sources) === null).toBe(names === null)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { enEmergency } from '../../../src/i18n/en-emergency'
+import { enEmergency } from '../../../src/i18n/en/emergency'
 import { formatDistance } from '../../../src/i18n/format'
-import { idEmergency } from '../../../src/i18n/id-emergency'
+import { idEmergency } from '../../../src/i18n/id/emergency'
 import {
   metresBetween,
   metresLeft,

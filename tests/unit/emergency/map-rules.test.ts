@@ -14,7 +14,7 @@ import {
 } from '../../../src/screens/emergency/map/canvas/course.rules'
 import { plain } from '../../../src/screens/emergency/map/canvas/attribution'
 import { isVisibleMove, metresAPx } from '../../../src/screens/emergency/map/canvas/scale.rules'
-import { idEmergency } from '../../../src/i18n/id-emergency'
+import { idEmergency } from '../../../src/i18n/id/emergency'
 import { minutesLeft } from '../../../src/screens/emergency/ambulances/arrival.rules'
 import { sentenceOf } from '../../../src/screens/emergency/map/map-words'
 import { metresBetween, offsetOf } from '../../../src/screens/emergency/map/offset.rules'

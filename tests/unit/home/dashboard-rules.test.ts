@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../../../contract/values/limits'
-import { id } from '../../../src/i18n/id'
 import {
   axisTicks,
   begunOf,
@@ -14,6 +13,7 @@ import {
   sumOf,
 } from '../../../src/screens/home/dashboard/dashboard-rules'
 import { periodMarks, periodName, rangeName } from '../../../src/screens/home/dashboard/period-words'
+import { id } from '../../kit/data/all-texts'
 
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { id } from '../../../src/i18n/id'
 import { greetingAt } from '../../../src/screens/home/greeting'
+import { id } from '../../kit/data/all-texts'
 
 test.each([
   [3, 'Selamat malam, dr. Ratna'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { id } from '../../../src/i18n/id'
 import { formatShortDate, formatTime } from '../../../src/i18n/format'
 import { movementOf } from '../../../src/screens/home/latest-movement'
 import { aFee } from '../../kit/data/builders'
 import { TEST_EPOCH } from '../../kit/harness/test-clock'
+import { id } from '../../kit/data/all-texts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 const at = TEST_EPOCH + 60_000

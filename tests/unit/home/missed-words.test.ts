@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { id } from '../../../src/i18n/id'
 import { missedWords } from '../../../src/screens/home/missed-words'
+import { id } from '../../kit/data/all-texts'
 
 test.each([
   ['Consultations', 'NOT_ANSWERED', 'Tidak terjawab', 'Waktu 25 detik habis sebelum dijawab.'],

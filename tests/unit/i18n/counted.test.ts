@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { counted } from '../../../src/i18n/counted'
-import { enPractice } from '../../../src/i18n/en-practice'
+import { enPractice } from '../../../src/i18n/en/practice'
 
 test.each([
   [1, '1 try'],

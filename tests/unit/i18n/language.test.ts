@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followLanguage } from '../../../src/app/language'
-import { language, setLanguage, texts } from '../../../src/i18n/texts'
+import { language, setLanguage } from '../../../src/i18n/texts'
 import { BrowserStore } from '../../kit/harness/browser-store'
+import { texts } from '../../kit/data/all-texts'
 
 let stop = () => {}
 

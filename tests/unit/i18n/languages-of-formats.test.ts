@@ -4,11 +4,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import * as format from '../../../src/i18n/format'
 import { setFormatLanguage } from '../../../src/i18n/formats'
 import { sexInWords } from '../../../src/i18n/sex'
-import { en } from '../../../src/i18n/en'
-import { id } from '../../../src/i18n/id'
 import { dayOf, figure, monthOf } from '../../../src/screens/consultation/record/record-words'
 import { ageAndGender } from '../../../src/screens/reservations/patient-words'
 import { periodName } from '../../../src/screens/home/dashboard/period-words'
+import { en, id } from '../../kit/data/all-texts'
 
 const MONDAY = new Date(2026, 10, 23, 8, 41).getTime()
 const zone = (locale: string) =>

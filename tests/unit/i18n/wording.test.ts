@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { enRoom } from '../../../src/i18n/en-room'
-import { idRoom } from '../../../src/i18n/id-room'
-
-const files = import.meta.glob<Record<string, unknown>>('../../../src/i18n/id*.ts', { eager: true })
+import { enRoom } from '../../../src/i18n/en/room'
+import { idRoom } from '../../../src/i18n/id/room'
+import { id } from '../../kit/data/all-texts'
 
 /** Every text without parameters, by its path; words of the palette's search are in several languages on purpose. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {
@@ -42,15 +41,13 @@ describe('what the patient reads', () => {
 })
 
 test('no Indonesian text has English words beside those of the specification', () => {
-  const english = Object.values(files)
-    .flatMap((file) => textsOf(file))
-    .filter(([, text]) => ENGLISH.test(FIXED_ENGLISH.reduce((rest, fixed) => rest.replace(fixed, ''), text)))
+  const english = textsOf(id).filter(([, text]) =>
+    ENGLISH.test(FIXED_ENGLISH.reduce((rest, fixed) => rest.replace(fixed, ''), text)),
+  )
   expect(english.filter(([, text]) => !text.startsWith('Unknown Error.'))).toEqual([])
 })
 
 test('one word for one caller: no text mixes "penelepon" or "pelapor" with "penelpon"', () => {
-  const others = Object.values(files)
-    .flatMap((file) => textsOf(file))
-    .filter(([, text]) => /penelepon|\bpelapor\b/i.test(text))
+  const others = textsOf(id).filter(([, text]) => /penelepon|\bpelapor\b/i.test(text))
   expect(others).toEqual([])
 })

@@ -29,6 +29,7 @@ const kindsFor = (words: string, medicine: (typeof CATALOGUE)[number]) => {
   const allergies = knownAllergies({
     recorded: null,
     health: null,
+    earlier: null,
     answer: { status: 'known', allergies: [{ name: words, reaction: null, reported_by: 'patient' }] },
   })
   return findingsOf([anItem(medicine, { per_day: 1 })], knownOf({ allergies })).map(({ kind }) => kind)

@@ -32,18 +32,22 @@ test('an error outside every test, and a crash without a report, are failures', 
 })
 
 test('lists each failure on a line, including files that could not be read', () => {
-  const broken = { name: 'a.test.ts', status: 'failed', message: 'Cannot find module\nat …', assertionResults: [] }
+  const broken = { name: 'a.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] }
   const failed = {
     name: 'b.test.ts',
     status: 'failed',
     assertionResults: [
-      { status: 'failed', fullName: 'rings once', failureMessages: ['expected 2 to be 1\nat …'] },
+      {
+        status: 'failed',
+        fullName: 'rings once',
+        failureMessages: ['expected 2 to be 1\n\n+ 1\n    at a (/x/vitest.js:1:2)\n    at /x/tests/b.test.ts:7:3'],
+      },
       { status: 'passed', fullName: 'rings' },
     ],
   }
   expect(listFailures(report({}, [broken, failed, { status: 'passed', assertionResults: [] }]))).toEqual([
     'a.test.ts: Cannot find module',
-    'b.test.ts > rings once: expected 2 to be 1',
+    'b.test.ts > rings once: expected 2 to be 1 · + 1 (tests/b.test.ts:7)',
   ])
   expect(listFailures(null)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageTitle } from '../../../src/app/layout/page-title'
-import { id } from '../../../src/i18n/id'
+import { id } from '../../kit/data/all-texts'
 
 const brand = { hospitalName: 'RS Bina Harapan', appName: 'Dokter Keluarga' }
 

@@ -3,10 +3,9 @@ import { practiceReasonOf } from '../../../machines/doctor/doctor.rules'
 import type { DoctorContext } from '../../../machines/doctor/doctor.model'
 import { judge } from '../../../src/app/guards'
 import { ROUTES } from '../../../src/app/routes'
-import { id } from '../../../src/i18n/id'
 import { PRACTICE } from '../../../src/ui/link/paths'
-import '../../../src/i18n/palette-texts'
 import { someCommands } from '../../kit/data/commands'
+import { id } from '../../kit/data/all-texts'
 
 const free = {
   presences: { consultations: 'Offline', emergencies: 'Offline' },

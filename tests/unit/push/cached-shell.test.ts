@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Asked, cachedAs } from '../../../src/worker/cached-addresses'
-import { createCachedShell } from '../../../src/worker/cached-shell'
+import { createCachedShell, PATIENCE } from '../../../src/worker/cached-shell'
 
 const ORIGIN = 'https://rs.contoh.id'
 const asked = (path: string, rest: Partial<Asked> = {}): Asked => ({
@@ -46,22 +46,37 @@ describe('answers', () => {
       const store = stores.get(name) ?? new Map<string, Response>()
       stores.set(name, store)
       return {
-        match: async (request: Request | string) => store.get(keyOf(request))?.clone(),
-        put: async (request: Request | string, response: Response) => void store.set(keyOf(request), response),
+        match: async (request: Request | string) => (state.isCacheStuck ? never : store.get(keyOf(request))?.clone()),
+        put: async (request: Request | string, response: Response) =>
+          state.isCacheStuck ? never : void store.set(keyOf(request), response),
       } as unknown as Cache
     }
-    const state = { network }
+    const state = { network, isSlow: false, isCacheStuck: false }
+    const later: (() => void)[] = []
+    const never = new Promise<never>(() => {})
     const scope = {
       origin: ORIGIN,
       caches: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) },
       async fetch(request: Request | string) {
         if (state.network === null) throw new TypeError('Failed to fetch')
         const body = state.network[keyOf(request)]
+        if (state.isSlow) await new Promise<void>((resolve) => later.push(resolve))
         return new Response(body ?? 'gone', { status: body === undefined ? 404 : 200 })
       },
+      sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     }
-    const shellOf = (build: string) => createCachedShell(scope, { build, files: ['/assets/a-1.js', '/texts/faq.md'] })
-    return { state, stores, shellOf }
+    const work: Promise<unknown>[] = []
+    const shellOf = (build: string) => {
+      const shell = createCachedShell(scope, { build, files: ['/assets/a-1.js', '/texts/faq.md'] })
+      return { ...shell, answer: (request: Request) => shell.answer(request, (stored) => void work.push(stored)) }
+    }
+    return {
+      state,
+      stores,
+      shellOf,
+      settled: () => Promise.all(work),
+      arrive: () => later.splice(0).forEach((go) => go()),
+    }
   }
   const request = (path: string, rest: Partial<Asked> = {}) => asked(path, rest) as Request
   const textOf = async (answer: Promise<Response> | null) => (await answer)?.text()
@@ -78,14 +93,53 @@ describe('answers', () => {
   })
 
   test('with a network pages and texts are fetched, a built file is the cached one, and no page is stored', async () => {
-    const { state, stores, shellOf } = made({ network: ALL })
+    const { state, stores, shellOf, settled } = made({ network: ALL })
     const shell = shellOf('b1')
     await shell.install()
     state.network = { '/balance': 'new page', '/assets/a-1.js': 'other', '/texts/faq.md': 'new' }
     expect(await textOf(shell.answer(request('/balance', page)))).toBe('new page')
     expect(await textOf(shell.answer(request('/assets/a-1.js')))).toBe('one')
     expect(await textOf(shell.answer(request('/texts/faq.md')))).toBe('new')
+    await settled()
     expect([...(stores.get('dk.app.b1')?.keys() ?? [])]).toEqual(['/', '/assets/a-1.js', '/texts/faq.md'])
+    expect(await stores.get('dk.app.b1')?.get('/texts/faq.md')?.text()).toBe('new')
+  })
+
+  describe('late', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    test('answers with the stored copy after 3 s, and stores the late response', async () => {
+      const { state, stores, shellOf, settled, arrive } = made({ network: ALL })
+      const shell = shellOf('b1')
+      await shell.install()
+      Object.assign(state, { network: { '/faq': 'page', '/texts/faq.md': 'new' }, isSlow: true })
+      const answers = [textOf(shell.answer(request('/faq', page))), textOf(shell.answer(request('/texts/faq.md')))]
+      await vi.advanceTimersByTimeAsync(PATIENCE)
+      expect(await Promise.all(answers)).toEqual(['shell', 'old'])
+      arrive()
+      await settled()
+      expect(await stores.get('dk.app.b1')?.get('/texts/faq.md')?.text()).toBe('new')
+    })
+
+    test('waits for a late network without a stored copy', async () => {
+      const { state, shellOf, arrive } = made({ network: { '/faq': 'page' } })
+      state.isSlow = true
+      const answer = textOf(shellOf('b1').answer(request('/faq', page)))
+      await vi.advanceTimersByTimeAsync(10 * PATIENCE)
+      arrive()
+      expect(await answer).toBe('page')
+    })
+
+    test('answers from the network when the cache hangs', async () => {
+      const { state, shellOf } = made({ network: ALL })
+      state.isCacheStuck = true
+      const shell = shellOf('b1')
+      expect(await textOf(shell.answer(request('/texts/faq.md')))).toBe('old')
+      const asset = textOf(shell.answer(request('/assets/a-1.js')))
+      await vi.advanceTimersByTimeAsync(PATIENCE)
+      expect(await asset).toBe('one')
+    })
   })
 
   test('a missing file is not cached: the page detects it and reloads', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { id } from '../../../src/i18n/id'
 import { arrivalOf, cardWords } from '../../../src/screens/requests/card-words'
+import { id } from '../../kit/data/all-texts'
 
 test.each([
   ['Consultations', { name: 'Nama Pasien', complaint: 'Keluhan', accept: 'Mulai', accepting: 'Membuka' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { id } from '../../../src/i18n/id'
 import { underWayWords } from '../../../src/screens/requests/early-end-words'
 import { anEmergencyRecord } from '../../kit/data/builders'
+import { id } from '../../kit/data/all-texts'
 
 test.each([
   ['ON_CALL', 'B 9114 SJA belum berangkat menjemput Rudi Hartono.'],

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '../../../contract/values/limits'
-import { en } from '../../../src/i18n/en'
 import { formatDayTime } from '../../../src/i18n/format'
-import { id } from '../../../src/i18n/id'
 import { distanceWords, outOfTimeWords } from '../../../src/screens/reservations/schedule-words'
 import { TEST_EPOCH } from '../../kit/harness/test-clock'
+import { en, id } from '../../kit/data/all-texts'
 
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { fileNameOf, isoInZone, rowsOf } from '../../../src/app/balance/statement'
-import { id } from '../../../src/i18n/id'
 import { dayOf, daysBefore, isDay } from '../../../src/screens/balance/days'
 import { filterInWords, signedMoney } from '../../../src/screens/balance/entry-words'
 import { daysOf, EVERYTHING, periodOf, queryOf, searchOf } from '../../../src/screens/balance/history-query'
 import { totalsOf } from '../../../src/screens/balance/totals'
 import { anEntry, ENTRIES, UNREADABLE, WITHDRAWAL } from '../../kit/data/statements'
+import { id } from '../../kit/data/all-texts'
 
 const zone = process.env.TZ
 afterEach(() => {

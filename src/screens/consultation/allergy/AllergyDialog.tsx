@@ -12,6 +12,7 @@ import {
   selectRefusal,
   selectStatus,
 } from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -31,7 +32,7 @@ export interface AllergyDialogProps {
 
 /** Asks about the patient's allergies. Closing keeps the input. */
 export function AllergyDialog({ question, name }: AllergyDialogProps) {
-  const { allergy: words } = useTexts()
+  const { allergy: words } = useTexts(roomTexts)
   const isOpen = useSelector(question, selectIsOpen)
   return (
     <Dialog
@@ -46,7 +47,7 @@ export function AllergyDialog({ question, name }: AllergyDialogProps) {
 }
 
 function QuestionForm({ question }: { question: AllergyQuestionRef }) {
-  const { allergy: words } = useTexts()
+  const { allergy: words } = useTexts(roomTexts)
   const form = useSelector(question, selectForm)
   const problems = useSelector(question, selectProblems)
   const isOpen = useSelector(question, selectIsOpen)
@@ -107,7 +108,7 @@ function QuestionForm({ question }: { question: AllergyQuestionRef }) {
 const STATUSES = ['known', 'none', 'unable'] as const
 
 function StatusChoice({ question }: { question: AllergyQuestionRef }) {
-  const { allergy: words } = useTexts()
+  const { allergy: words } = useTexts(roomTexts)
   const { status } = useSelector(question, selectForm)
   const name = useId()
   return (
@@ -130,7 +131,7 @@ function StatusChoice({ question }: { question: AllergyQuestionRef }) {
 
 /** Why it is not saved. */
 function News({ question }: { question: AllergyQuestionRef }) {
-  const { allergy: words } = useTexts()
+  const { allergy: words } = useTexts(roomTexts)
   const status = useSelector(question, selectStatus)
   const refusal = useSelector(question, selectRefusal)
   const problems = useSelector(question, selectProblems)
@@ -148,7 +149,7 @@ function News({ question }: { question: AllergyQuestionRef }) {
 }
 
 function Actions({ question }: { question: AllergyQuestionRef }) {
-  const { allergy: words } = useTexts()
+  const { allergy: words } = useTexts(roomTexts)
   const status = useSelector(question, selectStatus)
   return (
     <ChakraDialog.Footer>

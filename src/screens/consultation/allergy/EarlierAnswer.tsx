@@ -6,14 +6,15 @@ import {
 } from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
 import { allergenName, uncheckedInWords } from '../../../i18n/allergen-names'
 import { formatDate } from '../../../i18n/format'
-import type { Texts } from '../../../i18n/id'
+import type { RoomTexts } from '../../../i18n/id/room'
+import { roomTexts } from '../../../i18n/id/room'
 import { type Language, useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import styles from './AllergyDialog.module.css'
 
 /** The answer of an earlier consultation, to be confirmed. */
 export function EarlierAnswer({ question }: { question: AllergyQuestionRef }) {
-  const { allergy: words } = useTexts()
+  const { allergy: words } = useTexts(roomTexts)
   const language = useLanguage()
   const earlier = useSelector(question, selectEarlierToConfirm)
   if (earlier === null) return null
@@ -32,7 +33,7 @@ export function EarlierAnswer({ question }: { question: AllergyQuestionRef }) {
   )
 }
 
-function answerInWords(answer: AllergyAnswer, words: Texts['allergy'], language: Language): string {
+function answerInWords(answer: AllergyAnswer, words: RoomTexts['allergy'], language: Language): string {
   if (answer.status === 'unable') return answer.reason
   if (answer.status === 'none') return words.earlierNone
   const names = answer.allergies.map(

@@ -13,6 +13,7 @@ import {
   selectForm,
 } from '../../../../machines/consultation/allergy-question/allergy-question.selectors'
 import { allergenName, uncheckedInWords } from '../../../i18n/allergen-names'
+import { roomTexts } from '../../../i18n/id/room'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { Combobox, type ComboboxOption } from '../../../ui/field/Combobox'
@@ -28,7 +29,7 @@ const OFFERED = 8
  * because the button below would move under the pointer; the text is saved all the same.
  */
 export function KnownAllergies({ question }: { question: AllergyQuestionRef }) {
-  const { allergy: words } = useTexts()
+  const { allergy: words } = useTexts(roomTexts)
   const { allergies, typed } = useSelector(question, selectForm)
   const id = useId()
   const unchecked = uncheckedInWords([typed], useLanguage())
@@ -95,7 +96,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, onChange, onRemove }: EntryProps) {
-  const { allergy: words } = useTexts()
+  const { allergy: words } = useTexts(roomTexts)
   const { reaction, reported_by } = entry
   const language = useLanguage()
   const name = allergenName(entry.name, language)

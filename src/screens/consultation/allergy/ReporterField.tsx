@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Reporter, REPORTERS } from '../../../../contract/values/safety-answers'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { SelectField } from '../../../ui/field/SelectField'
 
@@ -10,7 +11,7 @@ export interface ReporterFieldProps {
 }
 
 export function ReporterField({ label, value, onChange }: ReporterFieldProps) {
-  const { allergy: words } = useTexts()
+  const { allergy: words } = useTexts(roomTexts)
   return (
     <SelectField
       id={useId()}

@@ -8,7 +8,8 @@ import {
 import type { Patient } from '../../../../machines/consultation/patient.rules'
 import type { SafetyAnswers } from '../../../../contract/values/safety-answers'
 import { formatNearDay } from '../../../i18n/format'
-import type { Texts } from '../../../i18n/id'
+import type { RoomTexts } from '../../../i18n/id/room'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 
@@ -27,7 +28,7 @@ export interface BodyFactsProps {
  * it.
  */
 export function BodyFacts({ question, patient, recordedWeight, now, onAsk }: BodyFactsProps) {
-  const { room, bodyQuestion: words } = useTexts()
+  const { room, bodyQuestion: words } = useTexts(roomTexts)
   const answers = useSelector(question, selectBodyAnswers)
   const person = personOf({ ...patient, weightKg: recordedWeight, answers, now: now() })
   return (
@@ -54,8 +55,8 @@ function answerInWords(
   kind: BodyKind,
   { weight_kg, pregnancy, lactation }: SafetyAnswers,
   now: number,
-  room: Texts['room'],
-  words: Texts['bodyQuestion'],
+  room: RoomTexts['room'],
+  words: RoomTexts['bodyQuestion'],
 ): string | null {
   const on = (answer: string, at: string) => words.answeredOn({ answer, date: formatNearDay(Date.parse(at), now) })
   if (kind === 'weight_kg') return weight_kg && on(room.weight({ weight: weight_kg.answer.kg }), weight_kg.at)

@@ -19,6 +19,7 @@ import {
   selectTypedWeight,
 } from '../../../../machines/consultation/body-question/body-question.selectors'
 import { formatDate, formatNumber } from '../../../i18n/format'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -38,7 +39,7 @@ export interface BodyQuestionDialogProps {
 
 /** Asks for weight, pregnancy or lactation. Closing keeps the input. */
 export function BodyQuestionDialog({ question, name, continueAt = () => null }: BodyQuestionDialogProps) {
-  const { bodyQuestion: words } = useTexts()
+  const { bodyQuestion: words } = useTexts(roomTexts)
   const isOpen = useSelector(question, selectIsBodyOpen)
   const kind = useSelector(question, selectBodyKind)
   return (
@@ -59,7 +60,7 @@ export function BodyQuestionDialog({ question, name, continueAt = () => null }: 
 }
 
 function QuestionForm({ question, kind }: { question: BodyQuestionRef; kind: BodyKind }) {
-  const { allergy, bodyQuestion: words } = useTexts()
+  const { allergy, bodyQuestion: words } = useTexts(roomTexts)
   const form = useSelector(question, selectBodyForm)
   const problems = useSelector(question, selectBodyProblems)
   const isOpen = useSelector(question, selectIsBodyOpen)
@@ -136,7 +137,7 @@ function QuestionForm({ question, kind }: { question: BodyQuestionRef; kind: Bod
 
 /** The weight from an earlier consultation, with its date. */
 function EarlierWeight({ question }: { question: BodyQuestionRef }) {
-  const { allergy, bodyQuestion: words } = useTexts()
+  const { allergy, bodyQuestion: words } = useTexts(roomTexts)
   const earlier = useSelector(question, selectEarlierWeight)
   const isTooOld = useSelector(question, selectIsEarlierTooOld)
   if (earlier === null) return null
@@ -160,7 +161,7 @@ interface ChoicesProps<Value extends string> {
 }
 
 function Choices<Value extends string>({ labels, value, onChoose }: ChoicesProps<Value>) {
-  const { allergy } = useTexts()
+  const { allergy } = useTexts(roomTexts)
   const name = useId()
   return (
     <fieldset className={styles.statuses}>
@@ -177,7 +178,7 @@ function Choices<Value extends string>({ labels, value, onChoose }: ChoicesProps
 
 /** Why it is not saved. */
 function News({ question }: { question: BodyQuestionRef }) {
-  const { allergy, bodyQuestion: words } = useTexts()
+  const { allergy, bodyQuestion: words } = useTexts(roomTexts)
   const status = useSelector(question, selectBodyStatus)
   const refusal = useSelector(question, selectBodyRefusal)
   const problems = useSelector(question, selectBodyProblems)
@@ -195,7 +196,7 @@ function News({ question }: { question: BodyQuestionRef }) {
 }
 
 function Actions({ question }: { question: BodyQuestionRef }) {
-  const { allergy, bodyQuestion: words } = useTexts()
+  const { allergy, bodyQuestion: words } = useTexts(roomTexts)
   const status = useSelector(question, selectBodyStatus)
   const isBusy = status === 'saving' || status === 'waiting'
   return (

@@ -8,6 +8,7 @@ import {
   type ConsultationRef,
   selectSilence,
 } from '../../../../machines/consultation/consultation.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { cx } from '../../../ui/cx'
@@ -28,7 +29,7 @@ export interface ComposerProps {
 
 /** The composer: Enter sends, Shift+Enter inserts a line break. When closed it shows the reason. */
 export function Composer({ consultation, chat, addressee, onSent }: ComposerProps) {
-  const { chat: words, room, silence } = useTexts()
+  const { chat: words, room, silence } = useTexts(roomTexts)
   const canWrite = useSelector(chat, selectCanWrite)
   // Closed by the end-session message before the record changes.
   const reason = useSelector(consultation, selectSilence) ?? 'sessionEnded'

@@ -4,6 +4,7 @@ import { MESSAGE_LENGTH } from '../../../../contract/values/limits'
 import { selectIsWaiting } from '../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
 import { formatNumber } from '../../../i18n/format'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/display/Icon'
@@ -21,7 +22,7 @@ export interface ComposerNoteProps {
 
 /** The line below the composer: unsent messages and remaining length. Always present, to avoid layout shifts. */
 export function ComposerNote({ id, chat, length }: ComposerNoteProps) {
-  const { chat: words } = useTexts()
+  const { chat: words } = useTexts(roomTexts)
   const isWaiting = useSelector(chat, selectIsWaiting)
   const excess = length - MESSAGE_LENGTH
   return (

@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { DOCUMENT_TYPES } from '../../../../contract/values/uploads'
 import { pickedFiles } from '../../../../machines/consultation/chat/files.rules'
 import type { PickedFile } from '../../../../machines/ports/attachments'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { Menu } from '../../../ui/overlay/Menu'
@@ -15,7 +16,7 @@ export interface ComposerToolsProps {
 
 /** Beside the field: files, photos (on a phone from the camera), quick replies. */
 export function ComposerTools({ onFiles, onQuickReply }: ComposerToolsProps) {
-  const { chat } = useTexts()
+  const { chat } = useTexts(roomTexts)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
 

@@ -10,6 +10,8 @@ import {
   selectMessages,
 } from '../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
+import { commonTexts } from '../../../i18n/id/common'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
@@ -37,7 +39,8 @@ export interface ConversationProps {
 
 /** All messages by day, starting at the newest; reports visible messages. */
 export function Conversation({ chat, scroller, name, addressee, now }: ConversationProps) {
-  const { app, chat: words, room } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { chat: words, room } = useTexts(roomTexts)
   const messages = useSelector(chat, selectMessages)
   const me = useSelector(chat, selectMe)
   const isLoading = useSelector(chat, selectIsLoading)

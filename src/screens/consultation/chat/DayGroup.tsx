@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
 import { formatDate } from '../../../i18n/format'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { type Chunk, daysAfter } from './conversation'
 import styles from './DayGroup.module.css'
@@ -21,7 +22,7 @@ export interface DayGroupProps {
 
 /** One day's messages under a sticky date. */
 export const DayGroup = memo(function DayGroup({ chat, day, today, chunks, me, other, onRetry }: DayGroupProps) {
-  const { chat: words } = useTexts()
+  const { chat: words } = useTexts(roomTexts)
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import { Check, CheckCheck, Clock, type LucideIcon, RefreshCw } from 'lucide-react'
 import type { MessageStatus } from '../../../../contract/values/messages'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/display/Icon'
@@ -21,7 +22,7 @@ export interface DeliveryProps {
 
 /** The delivery status of an own message (product §4). */
 export function Delivery({ message: { messageId, status }, onRetry }: DeliveryProps) {
-  const { chat, messageStatuses } = useTexts()
+  const { chat, messageStatuses } = useTexts(roomTexts)
   if (status !== 'failed') {
     return (
       <span

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { attachmentState } from '../../../../machines/consultation/chat/shown.rules'
 import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
 import { formatTime } from '../../../i18n/format'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
@@ -23,7 +24,7 @@ export interface MessageRowProps {
 
 /** One message, below the unread mark if it is the first. */
 export const MessageRow = memo(function MessageRow({ row, isOwn, ...content }: MessageRowProps) {
-  const { chat: words } = useTexts()
+  const { chat: words } = useTexts(roomTexts)
   const { message, endsRun, isMarked } = row
   return (
     <>
@@ -46,7 +47,7 @@ type ContentProps = Omit<MessageRowProps, 'row'> & { message: Message }
  * run grows.
  */
 const Content = memo(function Content({ chat, message, isOwn, other, onRetry }: ContentProps) {
-  const { chat: words } = useTexts()
+  const { chat: words } = useTexts(roomTexts)
   const { date } = message
   return (
     <>

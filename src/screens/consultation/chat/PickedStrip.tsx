@@ -4,6 +4,7 @@ import type { Picked } from '../../../../machines/consultation/chat/chat.model'
 import { plainName } from '../../../../machines/consultation/chat/files.rules'
 import { formatSize } from '../../../i18n/format'
 import type { PickedFile } from '../../../../machines/ports/attachments'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { BlobImage } from '../../../ui/display/BlobImage'
@@ -17,7 +18,7 @@ export interface PickedStripProps {
 
 /** Preview of the files of the next message. */
 export function PickedStrip({ picked, onRemove }: PickedStripProps) {
-  const { chat } = useTexts()
+  const { chat } = useTexts(roomTexts)
   if (picked.length === 0) return null
   return (
     <ul className={styles.strip} aria-label={chat.picked}>
@@ -29,7 +30,7 @@ export function PickedStrip({ picked, onRemove }: PickedStripProps) {
 }
 
 function PickedItem({ file, onRemove }: { file: PickedFile; onRemove: () => void }) {
-  const { chat } = useTexts()
+  const { chat } = useTexts(roomTexts)
   const name = plainName(file.name) || chat.aFile
   return (
     <li className={styles.item}>

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import styles from './StaleNote.module.css'
@@ -8,7 +9,7 @@ import styles from './StaleNote.module.css'
  * visible moves.
  */
 export function StaleNote() {
-  const { chat } = useTexts()
+  const { chat } = useTexts(roomTexts)
   return (
     <p className={styles.note} role="status">
       <Icon of={RefreshCw} size={16} className={styles.turning} />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowDown } from 'lucide-react'
 import { selectUnreadCount } from '../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../machines/consultation/consultation.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { Button } from '../../../ui/button/Button'
@@ -17,7 +18,7 @@ export interface ToNewestProps {
 
 /** Scrolls to the newest message; shows when unread ones are there. */
 export function ToNewest({ isAway, chat, onClick }: ToNewestProps) {
-  const { chat: words } = useTexts()
+  const { chat: words } = useTexts(roomTexts)
   const unreadCount = useSelector(chat, selectUnreadCount)
   return (
     <div className={styles.place} role="status">

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { commonTexts } from '../../../i18n/id/common'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import styles from './Correction.module.css'
@@ -24,7 +26,7 @@ interface SidesProps {
 }
 
 function Sides({ part, before, after }: SidesProps) {
-  const { correction: words } = useTexts()
+  const { correction: words } = useTexts(roomTexts)
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -40,7 +42,7 @@ function Sides({ part, before, after }: SidesProps) {
 }
 
 function Side({ caption, lines, isAfter = false }: { caption: string; lines: string[]; isAfter?: boolean }) {
-  const { app } = useTexts()
+  const { app } = useTexts(commonTexts)
   return (
     <div className={cx(styles.side, isAfter && styles.after)}>
       <p className={styles.caption}>{caption}</p>

@@ -8,6 +8,8 @@ import {
   selectIsCorrectable,
   selectNoteVersions,
 } from '../../../../machines/consultation/correction/correction.selectors'
+import { roomTexts } from '../../../i18n/id/room'
+import { examinationsTexts } from '../../../i18n/id/examinations'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
@@ -24,7 +26,7 @@ export interface CorrectButtonProps {
 
 /** Opens the correction of a document, or the one that was begun. */
 export function CorrectButton({ correction, objectId, kind }: CorrectButtonProps) {
-  const { correction: words } = useTexts()
+  const { correction: words } = useTexts(roomTexts)
   const isCorrectable = useSelector(correction, selectIsCorrectable)
   const hasDraft = useSelector(correction, selectHasDraft({ kind }))
   const isWritten =
@@ -59,7 +61,7 @@ export interface CancelButtonProps {
 
 /** Opens the cancellation of a sent prescription. */
 export function CancelButton({ correction, objectId, prescriptionId, sentAt }: CancelButtonProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(examinationsTexts), ...useTexts(roomTexts) }
   const { correction: words } = texts
   const isCorrectable = useSelector(correction, selectIsCorrectable)
   return (
@@ -79,7 +81,7 @@ export function CancelButton({ correction, objectId, prescriptionId, sentAt }: C
 
 /** That earlier versions could not be read, and so nothing can be corrected. */
 export function VersionsFailed({ correction }: { correction: CorrectionRef }) {
-  const { correction: words } = useTexts()
+  const { correction: words } = useTexts(roomTexts)
   const haveFailed = useSelector(correction, selectHaveVersionsFailed)
   return (
     <div role="status">

@@ -5,6 +5,9 @@ import {
   selectDiagnosisVersions,
   selectNoteVersions,
 } from '../../../../machines/consultation/correction/correction.selectors'
+import { commonTexts } from '../../../i18n/id/common'
+import { type ExaminationsTexts, examinationsTexts } from '../../../i18n/id/examinations'
+import { type RoomTexts, roomTexts } from '../../../i18n/id/room'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { whenOf } from '../../examinations/examination-words'
 import styles from './Correction.module.css'
@@ -17,7 +20,7 @@ export interface CorrectedProps {
 
 /** That a document was corrected, by whom and why; its earlier versions open under it. */
 export function Corrected({ correction, kind }: CorrectedProps) {
-  const texts = useTexts()
+  const texts = { ...useTexts(examinationsTexts), ...useTexts(roomTexts) }
   const { correction: words } = texts
   const [newest, ...earlier] = useSelector(
     correction,
@@ -42,7 +45,7 @@ export function Corrected({ correction, kind }: CorrectedProps) {
 }
 
 function Version({ kind, version }: { kind: CorrectedProps['kind']; version: RecordVersion }) {
-  const texts = useTexts()
+  const texts = { ...useTexts(commonTexts), ...useTexts(examinationsTexts), ...useTexts(roomTexts) }
   const { app, correction: words } = texts
   const lines = versionLines(kind, version, useLanguage())
   const parts = (Object.keys(lines) as (keyof typeof lines)[]).filter((part) => (lines[part] ?? []).length > 0)
@@ -64,7 +67,7 @@ function Version({ kind, version }: { kind: CorrectedProps['kind']; version: Rec
   )
 }
 
-function authorship({ at, by: { name }, reason }: RecordVersion, texts: ReturnType<typeof useTexts>): string {
+function authorship({ at, by: { name }, reason }: RecordVersion, texts: ExaminationsTexts & RoomTexts): string {
   const said = { when: whenOf(at, texts), by: name }
   return reason === null ? texts.correction.written(said) : texts.correction.corrected({ ...said, reason })
 }

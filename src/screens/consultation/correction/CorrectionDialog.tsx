@@ -6,6 +6,7 @@ import {
   selectCorrectionStatus,
   selectCorrectionTarget,
 } from '../../../../machines/consultation/correction/correction.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import { CorrectionForm } from './CorrectionForm'
@@ -23,7 +24,7 @@ const ASKED: readonly CorrectionStatus[] = ['reviewing', 'saving', 'waiting']
 
 /** Corrects a document of an ended consultation, or cancels a prescription: written first, then asked once. */
 export function CorrectionDialog({ correction, prescriptions, reader, now }: CorrectionDialogProps) {
-  const { correction: words } = useTexts()
+  const { correction: words } = useTexts(roomTexts)
   const status = useSelector(correction, selectCorrectionStatus)
   const target = useSelector(correction, selectCorrectionTarget)
   const isAsked = ASKED.includes(status)

@@ -18,6 +18,7 @@ import {
   selectReasonText,
   selectWrittenSchedule,
 } from '../../../../machines/consultation/correction/correction.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -42,7 +43,7 @@ export interface CorrectionFormProps {
 
 /** What is to be written instead, and why. Closing keeps it. */
 export function CorrectionForm({ correction, prescriptions, reader, now }: CorrectionFormProps) {
-  const { correction: words } = useTexts()
+  const { correction: words } = useTexts(roomTexts)
   const target = useSelector(correction, selectCorrectionTarget)
   const status = useSelector(correction, selectCorrectionStatus)
   const reason = useSelector(correction, selectReasonText)
@@ -124,7 +125,7 @@ function DiagnosisFields({ correction }: { correction: CorrectionRef }) {
 }
 
 function NoteFields({ correction, now }: { correction: CorrectionRef; now: () => number }) {
-  const { correction: words, note: noteWords } = useTexts()
+  const { correction: words, note: noteWords } = useTexts(roomTexts)
   const { note, date, time } = useSelector(correction, selectNoteForm)
   const problems = useSelector(correction, selectCorrectionProblems)
   return (
@@ -152,7 +153,7 @@ function NoteFields({ correction, now }: { correction: CorrectionRef; now: () =>
 }
 
 function ContentProblem({ correction }: { correction: CorrectionRef }) {
-  const { correction: words } = useTexts()
+  const { correction: words } = useTexts(roomTexts)
   const { kind } = useSelector(correction, selectCorrectionTarget)
   const { content } = useSelector(correction, selectCorrectionProblems)
   const known: Partial<Record<NonNullable<typeof content>, string>> =

@@ -5,13 +5,14 @@ import {
   selectCorrectionStatus,
   selectCorrectionTarget,
 } from '../../../../machines/consultation/correction/correction.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Banner } from '../../../ui/feedback/Banner'
 import styles from './Correction.module.css'
 
 /** Why it is not stored yet. */
 export function CorrectionNews({ correction }: { correction: CorrectionRef }) {
-  const { correction: words } = useTexts()
+  const { correction: words } = useTexts(roomTexts)
   const status = useSelector(correction, selectCorrectionStatus)
   const { kind } = useSelector(correction, selectCorrectionTarget)
   const refusal = useSelector(correction, selectCorrectionRefusal)

@@ -7,6 +7,7 @@ import {
   selectCorrectionTarget,
   selectReasonText,
 } from '../../../../machines/consultation/correction/correction.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { HEIR } from '../../../ui/focus/reachable'
@@ -23,7 +24,7 @@ export interface CorrectionReviewProps {
 
 /** Asked once: before and after, why, and who will read it. */
 export function CorrectionReview({ correction, prescriptions, reader }: CorrectionReviewProps) {
-  const { correction: words } = useTexts()
+  const { correction: words } = useTexts(roomTexts)
   const target = useSelector(correction, selectCorrectionTarget)
   const status = useSelector(correction, selectCorrectionStatus)
   const reason = useSelector(correction, selectReasonText)
@@ -73,7 +74,7 @@ export function CorrectionReview({ correction, prescriptions, reader }: Correcti
 }
 
 function Cancelled({ prescription }: { prescription: Prescription | undefined }) {
-  const { correction: words } = useTexts()
+  const { correction: words } = useTexts(roomTexts)
   return (
     <div className={styles.sides}>
       <div className={styles.side}>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { COMPLAINT_LENGTH } from '../../../../contract/values/limits'
 import { linesOf, offered } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { TextArea } from '../../../ui/field/TextArea'
 import { QuickWords } from '../../../ui/field/QuickWords'
@@ -12,7 +13,7 @@ const OFFERED = 4
 
 /** Advice, one per line, with earlier advice as suggestions. */
 export function AdviceField({ draft: { advice }, suggestions, disabled, onEdit }: DiagnosisFieldProps) {
-  const { diagnosis: words } = useTexts()
+  const { diagnosis: words } = useTexts(roomTexts)
   const used = offered(suggestions.advices, linesOf(advice), '').slice(0, OFFERED)
   return (
     <>

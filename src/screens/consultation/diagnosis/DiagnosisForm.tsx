@@ -12,6 +12,7 @@ import {
   selectSentAt,
 } from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
 import { formatTime } from '../../../i18n/format'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { AutosaveStatus } from '../document-form/AutosaveStatus'
 import { DocumentForm } from '../document-form/DocumentForm'
@@ -25,7 +26,7 @@ export interface DiagnosisFormProps {
 
 /** The frame of the fields, with save state and send button. */
 export function DiagnosisForm({ diagnosis, onSend, children }: DiagnosisFormProps) {
-  const { diagnosis: words } = useTexts()
+  const { diagnosis: words } = useTexts(roomTexts)
   const reason = useSelector(diagnosis, selectReason)
   const refusal = useSelector(diagnosis, selectRefusal)
   const hasFaulted = useSelector(diagnosis, selectHasFaulted)
@@ -48,7 +49,7 @@ export function DiagnosisForm({ diagnosis, onSend, children }: DiagnosisFormProp
 }
 
 function News({ diagnosis }: { diagnosis: DiagnosisRef }) {
-  const { diagnosis: words, autosave } = useTexts()
+  const { diagnosis: words, autosave } = useTexts(roomTexts)
   const isRestoring = useSelector(diagnosis, selectIsRestoring)
   const isAsSent = useSelector(diagnosis, selectIsAsSent)
   const sentAt = useSelector(diagnosis, selectSentAt)

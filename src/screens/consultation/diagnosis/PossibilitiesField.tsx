@@ -6,6 +6,7 @@ import type { CodeSearchRef, Possibility } from '../../../../machines/consultati
 import { offered, possibilityOf } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
 import { selectFound, selectSearchStatus } from '../../../../machines/search/search.selectors'
 import { icdName } from '../../../i18n/icd-names'
+import { roomTexts } from '../../../i18n/id/room'
 import { type Language, useLanguage, useTexts } from '../../../i18n/texts'
 import type { ComboboxOption, ComboboxStatus } from '../../../ui/field/Combobox'
 import { TagsField } from '../../../ui/field/TagsField'
@@ -24,7 +25,7 @@ export interface PossibilitiesFieldProps extends DiagnosisFieldProps {
 /** Possible diagnoses: from ICD-10 by code and term, used before, or free text. */
 export function PossibilitiesField(props: PossibilitiesFieldProps) {
   const { draft, codes, typed, disabled, onEdit, onTyped } = props
-  const { diagnosis: words } = useTexts()
+  const { diagnosis: words } = useTexts(roomTexts)
   const language = useLanguage()
   const search = useSelector(codes, selectSearchStatus)
   const options = useOptions(props)
@@ -68,7 +69,7 @@ function useOptions({
   codes,
   typed: words,
 }: PossibilitiesFieldProps): ComboboxOption[] {
-  const { diagnosis } = useTexts()
+  const { diagnosis } = useTexts(roomTexts)
   const typed = words.trim()
   const found = useSelector(codes, selectFound)
   const language = useLanguage()

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import { offered } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import type { ComboboxOption } from '../../../ui/field/Combobox'
 import { TagsField } from '../../../ui/field/TagsField'
@@ -22,7 +23,7 @@ export function SymptomsField({
   onEdit,
   isFirst = false,
 }: SymptomsFieldProps) {
-  const { diagnosis: words } = useTexts()
+  const { diagnosis: words } = useTexts(roomTexts)
   const [typed, setTyped] = useState('')
   const used = offered(suggestions.symptoms, symptoms, typed).slice(0, OFFERED)
 

@@ -1,7 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import type { PastConsultation } from '../../../../contract/schemas/consultation'
 import type { PrescribedMedicine } from '../../../../contract/schemas/prescription'
 import { renewBlockedReason } from '../../../../machines/consultation/documents/documents.rules'
@@ -14,6 +14,7 @@ import {
 } from '../../../../machines/consultation/documents/documents.selectors'
 import { selectPage } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { type ListRef, selectListStatus, selectTotal } from '../../../../machines/list/list.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -32,13 +33,15 @@ export interface EarlierConsultationsProps {
   /** Opens an earlier consultation and renews its prescriptions. */
   documents: DocumentsRef
   now: () => number
+  /** Receives the focus then. */
+  renewedTo: RefObject<HTMLElement | null>
   /** Called after the medicines were added to the prescription. */
   onRenewed: () => void
 }
 
 /** Number and list of the patient's earlier consultations, beside the patient. */
-export function EarlierConsultations({ earlier, documents, now, onRenewed }: EarlierConsultationsProps) {
-  const { earlier: words } = useTexts()
+export function EarlierConsultations({ earlier, documents, now, renewedTo, onRenewed }: EarlierConsultationsProps) {
+  const { earlier: words } = useTexts(roomTexts)
   const status = useSelector(earlier, selectListStatus)
   const total = useSelector(earlier, selectTotal)
   const [isOpen, setIsOpen] = useState(false)
@@ -48,11 +51,18 @@ export function EarlierConsultations({ earlier, documents, now, onRenewed }: Ear
   const prescription = useSelector(documents, selectPrescription)
   const page = useSelector(prescription, (snapshot) => (snapshot === undefined ? 'restoring' : selectPage(snapshot)))
   const opener = useRef<HTMLElement>(null)
+  // Empty: the list gives the focus back to its opener.
+  const heir = useRef<HTMLElement>(null)
   const reason = renewBlockedReason(record, page)
   const close = () => documents.send({ type: 'earlier.close' })
+  function open() {
+    heir.current = null
+    setIsOpen(true)
+  }
   function renew(medicines: PrescribedMedicine[]) {
     documents.send({ type: 'prescription.renew', medicines })
     setIsOpen(false)
+    heir.current = renewedTo.current
     onRenewed()
   }
   const isFirst = status === 'ready' && total === 0
@@ -61,11 +71,11 @@ export function EarlierConsultations({ earlier, documents, now, onRenewed }: Ear
       {isFirst ? (
         <p>{words.none}</p>
       ) : (
-        <button type="button" className={styles.toggle} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <button type="button" className={styles.toggle} aria-haspopup="dialog" onClick={open}>
           {total > 0 ? words.count({ n: total }) : words.title}
         </button>
       )}
-      <Dialog open={isOpen} title={words.title} text={words.text} onDismiss={() => setIsOpen(false)}>
+      <Dialog open={isOpen} title={words.title} text={words.text} finalFocus={heir} onDismiss={() => setIsOpen(false)}>
         {/* Focusable, so that it can be scrolled by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={styles.list} aria-label={words.title} tabIndex={0}>

@@ -2,9 +2,11 @@ import type { MouseEvent } from 'react'
 import { ChevronRight } from 'lucide-react'
 import type { PastConsultation } from '../../../../contract/schemas/consultation'
 import { diagnosisSummary } from '../../../i18n/icd-names'
+import { commonTexts } from '../../../i18n/id/common'
+import { roomTexts } from '../../../i18n/id/room'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
-import { dayOf } from '../record/record-words'
+import { dayTimeOf } from '../record/record-words'
 import styles from './Earlier.module.css'
 
 export interface EarlierRowProps {
@@ -14,14 +16,15 @@ export interface EarlierRowProps {
 
 /** An earlier consultation: time, status, diagnosis, complaint; opens its detail. */
 export function EarlierRow({ item, onOpen }: EarlierRowProps) {
-  const { app, consultationStatuses, earlier: words } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { consultationStatuses, earlier: words } = useTexts(roomTexts)
   const { requested_at, status, complaint } = item
   const diagnosis = diagnosisSummary(item, useLanguage())
   return (
     <li className={styles.item}>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
         <span className={styles.head}>
-          <time dateTime={requested_at}>{dayOf(requested_at)}</time>
+          <time dateTime={requested_at}>{dayTimeOf(requested_at)}</time>
           <span>{consultationStatuses[status]}</span>
         </span>
         <span className={styles.diagnosis}>{diagnosis ?? words.noDiagnosis}</span>

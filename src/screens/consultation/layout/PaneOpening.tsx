@@ -1,4 +1,5 @@
 import { FileClock } from 'lucide-react'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -12,7 +13,7 @@ export interface PaneOpeningProps {
 
 /** Placeholder of a pane while the hospital's record loads or after a failure. */
 export function PaneOpening({ hasFailed, onRetry }: PaneOpeningProps) {
-  const { room } = useTexts()
+  const { room } = useTexts(roomTexts)
   if (hasFailed) {
     return (
       <div className={styles.failed} role="status">

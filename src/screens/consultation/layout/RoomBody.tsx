@@ -1,6 +1,7 @@
 import { Tabs } from '@chakra-ui/react/tabs'
 import { type LucideIcon, Lock, MessagesSquare, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { Icon } from '../../../ui/display/Icon'
@@ -26,6 +27,8 @@ export interface RoomBodyProps {
   /** Id of the open pane, or `CHAT_PANE`. */
   chosen: string
   onChoose: (id: string) => void
+  /** The tab of the pane with this id, to which something outside gives the focus. */
+  focused?: { id: string; tab: RefObject<HTMLButtonElement | null> }
   /** The count of unread messages, on the chat's tab while the chat is hidden. */
   unread: ReactNode
 }
@@ -37,8 +40,8 @@ export const CHAT_PANE = 'chat'
  * The conversation and the panes: two columns on wide screens, a sheet over the chat under 960 px, tabs at the bottom
  * on a phone (including the chat).
  */
-export function RoomBody({ chat, panes, chosen, onChoose, unread }: RoomBodyProps) {
-  const { room } = useTexts()
+export function RoomBody({ chat, panes, chosen, onChoose, focused, unread }: RoomBodyProps) {
+  const { room } = useTexts(roomTexts)
   const isPhone = useMedia(UNDER_SM)
   const isNarrow = useMedia(UNDER_MD)
   const base = useId()
@@ -76,7 +79,14 @@ export function RoomBody({ chat, panes, chosen, onChoose, unread }: RoomBodyProp
       >
         {isPhone && <Tab id={CHAT_PANE} label={room.chat} icon={MessagesSquare} unread={tab !== CHAT_PANE && unread} />}
         {panes.map(({ id, label, icon, isLocked = false }) => (
-          <Tab key={id} id={id} label={label} icon={icon} isLocked={isLocked} />
+          <Tab
+            key={id}
+            id={id}
+            label={label}
+            icon={icon}
+            isLocked={isLocked}
+            {...(id === focused?.id && { tab: focused.tab })}
+          />
         ))}
       </Tabs.List>
       <div className={styles.side}>
@@ -95,12 +105,15 @@ export function RoomBody({ chat, panes, chosen, onChoose, unread }: RoomBodyProp
   )
 }
 
-type TabProps = Pick<RoomPane, 'id' | 'label' | 'icon' | 'isLocked'> & { unread?: ReactNode }
+type TabProps = Pick<RoomPane, 'id' | 'label' | 'icon' | 'isLocked'> & {
+  unread?: ReactNode
+  tab?: RefObject<HTMLButtonElement | null>
+}
 
-function Tab({ id, label, icon, isLocked = false, unread }: TabProps) {
-  const { room } = useTexts()
+function Tab({ id, label, icon, isLocked = false, unread, tab }: TabProps) {
+  const { room } = useTexts(roomTexts)
   return (
-    <Tabs.Trigger value={id} className={styles.tab}>
+    <Tabs.Trigger value={id} className={styles.tab} ref={tab}>
       <span className={styles.icon}>
         <Icon of={icon} />
       </span>

@@ -11,6 +11,7 @@ import {
 } from '../../../../machines/consultation/documents/documents.selectors'
 import { selectIsAllowed } from '../../../../machines/consultation/permission/permission.selectors'
 import { patientOf } from '../../../../machines/consultation/patient.rules'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { DiagnosisTab } from '../diagnosis/DiagnosisTab'
 import { NoteTab } from '../note/NoteTab'
@@ -23,7 +24,7 @@ import type { RoomPane } from './RoomBody'
 
 /** The panes beside the chat; the health record only for patients, not for a facility's request. */
 export function usePanes(documents: DocumentsRef | undefined, record: RoomRecord | null, asking: Asking): RoomPane[] {
-  const { room } = useTexts()
+  const { room } = useTexts(roomTexts)
   const diagnosis = useSelector(documents, (snapshot) => snapshot && selectDiagnosis(snapshot))
   const prescription = useSelector(documents, (snapshot) => snapshot && selectPrescription(snapshot))
   const note = useSelector(documents, (snapshot) => snapshot && selectNote(snapshot))

@@ -9,6 +9,7 @@ import {
   selectOpen,
 } from '../../../../machines/consultation/letter/letter.selectors'
 import type { Patient } from '../../../../machines/consultation/patient.rules'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import { LetterFields } from './LetterFields'
@@ -28,7 +29,7 @@ export interface LetterDialogProps {
 
 /** 'Surat keterangan sakit' or 'Surat rujukan': the form and a preview. */
 export function LetterDialog({ letter, patient, doctor, now, finalFocus }: LetterDialogProps) {
-  const { letter: words } = useTexts()
+  const { letter: words } = useTexts(roomTexts)
   const draft = useSelector(letter, selectDraft)
   const isOpen = useSelector(letter, selectOpen) !== null
   const canAdd = useSelector(letter, selectCanAddDiagnosis)

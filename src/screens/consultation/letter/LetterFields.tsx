@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { LetterRequest } from '../../../../contract/schemas/consultation'
 import { COMPLAINT_LENGTH, NAME_LENGTH, SICK_DAYS } from '../../../../contract/values/limits'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
@@ -19,7 +20,7 @@ export interface LetterFieldsProps {
 
 /** Days off from a date or the addressee, and the reason. */
 export function LetterFields({ draft, onChange, onAddDiagnosis }: LetterFieldsProps) {
-  const { letter: words } = useTexts()
+  const { letter: words } = useTexts(roomTexts)
   const id = useId()
   return (
     <div>
@@ -63,7 +64,7 @@ interface DaysOffProps {
 }
 
 function DaysOff({ draft, onChange }: DaysOffProps) {
-  const { letter: words } = useTexts()
+  const { letter: words } = useTexts(roomTexts)
   const choices = Array.from({ length: SICK_DAYS }, (_, index) => index + 1)
   return (
     <div className={styles.row}>

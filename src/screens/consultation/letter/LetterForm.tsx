@@ -9,6 +9,7 @@ import {
   selectReason,
   selectRefusal,
 } from '../../../../machines/consultation/letter/letter.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
@@ -24,7 +25,7 @@ export interface LetterFormProps {
 
 /** Sends a letter and shows the result. Ctrl+Enter sends. */
 export function LetterForm({ letter, onCancel, children }: LetterFormProps) {
-  const { letter: words } = useTexts()
+  const { letter: words } = useTexts(roomTexts)
   const reason = useSelector(letter, selectReason)
   const refusal = useSelector(letter, selectRefusal)
   const hasFaulted = useSelector(letter, selectHasFaulted)

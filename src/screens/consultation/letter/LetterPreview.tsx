@@ -3,7 +3,9 @@ import type { ApiConsultation, LetterRequest } from '../../../../contract/schema
 import { isDay, lastDayOf } from '../../../../machines/consultation/letter/letter.rules'
 import type { Patient } from '../../../../machines/consultation/patient.rules'
 import { formatLongDate } from '../../../i18n/format'
-import type { Texts } from '../../../i18n/id'
+import type { RoomTexts } from '../../../i18n/id/room'
+import { commonTexts } from '../../../i18n/id/common'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { ageOf } from '../age'
 import styles from './Letter.module.css'
@@ -20,7 +22,8 @@ const GAP = '…'
 
 /** A short form of the letter in the words of the server's PDF: Indonesian in every language. */
 export function LetterPreview({ draft, patient: { name, dob }, doctor, now }: LetterPreviewProps) {
-  const { app, letter } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { letter } = useTexts(roomTexts)
   const { document: clinicalDocument } = letter
   const age = ageOf(dob, now())
   const id = useId()
@@ -59,7 +62,7 @@ export function LetterPreview({ draft, patient: { name, dob }, doctor, now }: Le
 
 type Rest = Extract<LetterRequest, { kind: 'sakit' }>
 
-function rest({ from, days }: Rest, clinicalDocument: Texts['letter']['document']): string {
+function rest({ from, days }: Rest, clinicalDocument: RoomTexts['letter']['document']): string {
   const first = isDay(from) ? formatLongDate(from, 'id') : GAP
   const last = isDay(from) ? formatLongDate(lastDayOf(from, days), 'id') : GAP
   const span =

@@ -17,6 +17,7 @@ import {
   selectSentAt,
 } from '../../../../machines/consultation/note/note.selectors'
 import { formatTime } from '../../../i18n/format'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { TextArea } from '../../../ui/field/TextArea'
 import { useMinute } from '../../home/use-minute'
@@ -28,7 +29,7 @@ import { ScheduleField } from './ScheduleField'
 
 /** The note for the patient, and the next appointment. */
 export function NoteTab({ note }: { note: NoteRef }) {
-  const { note: words } = useTexts()
+  const { note: words } = useTexts(roomTexts)
   const draft = useSelector(note, selectDraft)
   const { now } = useSelector(note, selectClock)
   const minute = useMinute(now)
@@ -86,7 +87,7 @@ export function NoteTab({ note }: { note: NoteRef }) {
 }
 
 function News({ note }: { note: NoteRef }) {
-  const { note: words, autosave } = useTexts()
+  const { note: words, autosave } = useTexts(roomTexts)
   const isRestoring = useSelector(note, selectIsRestoring)
   const isAsSent = useSelector(note, selectIsAsSent)
   const sentAt = useSelector(note, selectSentAt)

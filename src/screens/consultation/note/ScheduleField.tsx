@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useId } from 'react'
 import { formatSchedule } from '../../../i18n/format'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
@@ -22,7 +23,7 @@ export interface ScheduleFieldProps {
 
 /** The next appointment as date and time in the viewer's time zone, repeated as text with the zone. */
 export function ScheduleField({ date, time, schedule, onChange, problem, now }: ScheduleFieldProps) {
-  const { note: words } = useTexts()
+  const { note: words } = useTexts(roomTexts)
   const change = (parts: { date?: string; time?: string }) => onChange({ date, time, ...parts })
   return (
     <fieldset className={styles.schedule}>

@@ -8,6 +8,7 @@ import {
   selectCancellation,
   selectCancelling,
 } from '../../../../machines/consultation/prescription/issued/issued.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -18,7 +19,7 @@ import styles from './Prescription.module.css'
 
 /** The reason of a cancellation, which patient and pharmacist read. */
 export function CancellationDialog({ issued }: { issued: IssuedRef }) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const cancelling = useSelector(issued, selectCancelling)
   const reason = useSelector(issued, selectCancellation)?.reason ?? ''
   const id = useId()

@@ -5,6 +5,7 @@ import {
   selectDraft,
   selectPage,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog'
 import { MedicineLines } from './MedicineLines'
@@ -17,7 +18,7 @@ export interface ConfirmSendingProps {
 
 /** The confirmation before sending. The safe choice has the focus. */
 export function ConfirmSending({ prescription, patientName }: ConfirmSendingProps) {
-  const { prescription: words, room } = useTexts()
+  const { prescription: words, room } = useTexts(roomTexts)
   const page = useSelector(prescription, selectPage)
   const { items } = useSelector(prescription, selectDraft)
   return (

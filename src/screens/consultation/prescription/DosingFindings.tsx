@@ -1,6 +1,7 @@
 import { type Finding, findingsOf, type FindingKind, severityOf } from '../../../../contract/values/interlock'
 import { SEVERITIES, type Severity } from '../../../../contract/values/interlock/severity'
 import type { KnownOfPatient } from '../../../../machines/consultation/prescription/prescription.model'
+import { roomTexts } from '../../../i18n/id/room'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -25,7 +26,7 @@ const OF_A_DOSE: readonly FindingKind[] = ['overdose', 'incomparable', 'doseHigh
 export function DosingFindings({ item, hasDose, others, known, onAskBody }: DosingFindingsProps) {
   // Renders again after a change of language.
   useLanguage()
-  const { bodyQuestion } = useTexts()
+  const { bodyQuestion } = useTexts(roomTexts)
   const before = findingsOf(others, known).map(({ key }) => key)
   const found = findingsOf([...others, item], known)
     .filter(({ key, kind }) => kind !== 'allergyUnknown' && !before.includes(key))

@@ -22,6 +22,7 @@ import {
 } from '../../../../machines/consultation/prescription/dosing/dosing.selectors'
 import type { KnownOfPatient } from '../../../../machines/consultation/prescription/prescription.model'
 import type { DosingValues } from '../../../../machines/ports/draft-store'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { cx } from '../../../ui/cx'
@@ -47,7 +48,7 @@ export interface DosingFormProps extends Pick<Asking, 'onAskBody' | 'uncheckedAl
 
 /** Dose, frequency and timing of one medicine, with a live preview. */
 export function DosingForm({ dosing, items, known, onAskBody, uncheckedAllergies }: DosingFormProps) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const medicine = useSelector(dosing, selectMedicine)
   const values = useSelector(dosing, selectValues)
   const choices = useSelector(dosing, selectChoices)

@@ -7,6 +7,7 @@ import {
   selectReasoning,
   selectSafetyFacts,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { cx } from '../../../ui/cx'
@@ -61,7 +62,7 @@ export function FindingCard({ prescription, finding, item, ...asking }: FindingC
 }
 
 function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody }: FindingCardProps) {
-  const { prescription: words, allergy, bodyQuestion } = useTexts()
+  const { prescription: words, allergy, bodyQuestion } = useTexts(roomTexts)
   const start = () => prescription.send({ type: 'override.start', key: finding.key })
   const asked = bodyKindOf(finding)
   if (asked !== null) {
@@ -134,7 +135,7 @@ function WaysOut({ prescription, finding, item, onAskAllergies, onAskBody }: Fin
 }
 
 function Settled({ prescription, finding }: Pick<FindingCardProps, 'prescription' | 'finding'>) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   return (
     <div className={styles.reason}>
       <p>

@@ -9,6 +9,7 @@ import {
   selectSent,
 } from '../../../../machines/consultation/prescription/issued/issued.selectors'
 import { formatTime } from '../../../i18n/format'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { cx } from '../../../ui/cx'
@@ -20,7 +21,7 @@ import styles from './Prescription.module.css'
 
 /** Sent prescriptions: can be read, printed or cancelled, but not edited. */
 export function Issued({ issued }: { issued: IssuedRef }) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const sent = useSelector(issued, selectSent)
   if (sent.length === 0) return null
   return (
@@ -37,7 +38,7 @@ export function Issued({ issued }: { issued: IssuedRef }) {
 }
 
 function SentCard({ issued, one }: { issued: IssuedRef; one: Prescription }) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const { prescription_id: prescriptionId, cancelled, medicines, created_at } = one
   return (
     <li className={cx(styles.card, cancelled !== null && styles.cancelled)}>
@@ -62,7 +63,7 @@ function SentCard({ issued, one }: { issued: IssuedRef; one: Prescription }) {
 
 /** Opens automatically once loaded; where the browser blocks that, the link stays. */
 function Pdf({ issued, prescriptionId }: { issued: IssuedRef; prescriptionId: string }) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const pdf = useSelector(issued, selectPdf)
   const hasFailed = useSelector(issued, selectHasPdfFailed)
   const own = pdf?.prescriptionId === prescriptionId ? pdf : null

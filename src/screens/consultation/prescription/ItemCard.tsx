@@ -3,6 +3,7 @@ import { isBlocking } from '../../../../contract/values/interlock'
 import { plainSigna, signaOf } from '../../../../contract/values/signa'
 import type { Standing } from '../../../../machines/consultation/prescription/interlock.rules'
 import type { PrescriptionRef } from '../../../../machines/consultation/prescription/prescription.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { cx } from '../../../ui/cx'
@@ -20,7 +21,7 @@ export interface ItemCardProps {
 
 /** One medicine as pharmacist and patient will read it, with its findings. */
 export function ItemCard({ prescription, item, findings }: ItemCardProps) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const { medicine } = item
   const isHeld = findings.some((one) => one.reason === null && isBlocking(one))
   const { id: medicineId, name } = medicine

@@ -11,6 +11,7 @@ import {
   selectRemoved,
   selectReplaced,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
@@ -34,7 +35,7 @@ export interface ListingProps extends Asking {
 
 /** The medicines with their findings, and the send bar. */
 export function Listing({ prescription, ...asking }: ListingProps) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const draft = useSelector(prescription, selectDraft)
   const findings = useSelector(prescription, selectFindings)
   const replaced = useSelector(prescription, selectReplaced)
@@ -83,7 +84,7 @@ export function Listing({ prescription, ...asking }: ListingProps) {
 }
 
 function Removed({ prescription }: { prescription: PrescriptionRef }) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const name = useSelector(prescription, selectRemoved)
   return (
     <div role="status">
@@ -101,7 +102,7 @@ function Removed({ prescription }: { prescription: PrescriptionRef }) {
 }
 
 function Conditions({ prescription }: { prescription: PrescriptionRef }) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const { note, expires } = useSelector(prescription, selectDraft)
   const id = useId()
   return (

@@ -7,6 +7,7 @@ import {
   selectSearch,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { selectFound, selectSearchStatus, selectWords } from '../../../../machines/search/search.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Combobox, type ComboboxStatus } from '../../../ui/field/Combobox'
 import styles from './Prescription.module.css'
@@ -18,7 +19,7 @@ export function MedicineField({ prescription }: { prescription: PrescriptionRef 
 }
 
 function Field({ prescription, search }: { prescription: PrescriptionRef; search: MedicineSearchRef }) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const typed = useSelector(search, selectWords)
   const found = useSelector(search, selectFound)
   const status = useSelector(search, selectSearchStatus)

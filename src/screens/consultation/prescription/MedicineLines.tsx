@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PrescribedMedicine } from '../../../../contract/schemas/prescription'
 import { plainSigna, signaOf } from '../../../../contract/values/signa'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import styles from './Prescription.module.css'
 import { quantityInWords } from './prescription-words'
@@ -13,7 +14,7 @@ interface MedicineLinesProps {
 
 /** The medicines of a prescription: R/ with name and quantity, the signa, and the same in plain words. */
 export function MedicineLines({ medicines, renderAction }: MedicineLinesProps) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   return (
     <ol className={styles.lines}>
       {medicines.map((one) => (

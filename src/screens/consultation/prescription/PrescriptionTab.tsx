@@ -7,6 +7,7 @@ import {
   selectSafetyFacts,
   selectSending,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { ConfirmSending } from './ConfirmSending'
 import { DosingForm } from './DosingForm'
@@ -26,7 +27,7 @@ export interface PrescriptionTabProps extends Asking {
 
 /** The prescription: the list with its findings, one medicine's dose, or the preview. */
 export function PrescriptionTab({ prescription, patientName, ...asking }: PrescriptionTabProps) {
-  const { autosave: words, prescription: prescriptionWords } = useTexts()
+  const { autosave: words, prescription: prescriptionWords } = useTexts(roomTexts)
   const page = useSelector(prescription, selectPage)
   const dosing = useSelector(prescription, selectDosing)
   const sending = useSelector(prescription, selectSending)

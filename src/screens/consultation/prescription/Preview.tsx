@@ -6,6 +6,7 @@ import {
   selectDraft,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
 import { formatShortDate } from '../../../i18n/format'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { MedicineLines } from './MedicineLines'
 import styles from './Prescription.module.css'
@@ -19,7 +20,7 @@ export interface PreviewProps {
 
 /** The complete prescription as patient and pharmacist will read it, before it is sent. */
 export function Preview({ prescription, patientName, children }: PreviewProps) {
-  const { prescription: words, room } = useTexts()
+  const { prescription: words, room } = useTexts(roomTexts)
   const { items, note, expires } = useSelector(prescription, selectDraft)
   return (
     <section className={styles.tab} aria-label={words.preview}>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { isReason, OVERRIDE_REASON_LENGTH } from '../../../../contract/values/interlock'
 import { COMPLAINT_LENGTH } from '../../../../contract/values/limits'
 import type { PrescriptionRef } from '../../../../machines/consultation/prescription/prescription.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { TextArea } from '../../../ui/field/TextArea'
@@ -15,7 +16,7 @@ export interface ReasonFormProps {
 
 /** The doctor's own reason, with a minimum length. */
 export function ReasonForm({ prescription, reason }: ReasonFormProps) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const hint = words.reasonHint({ n: OVERRIDE_REASON_LENGTH })

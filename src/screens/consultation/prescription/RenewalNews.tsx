@@ -4,6 +4,7 @@ import {
   selectPage,
   selectRenewal,
 } from '../../../../machines/consultation/prescription/prescription.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -11,7 +12,7 @@ import styles from './Prescription.module.css'
 
 /** State of a renewal: loading, failed, or the result per medicine. */
 export function RenewalNews({ prescription }: { prescription: PrescriptionRef }) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const page = useSelector(prescription, selectPage)
   const renewal = useSelector(prescription, selectRenewal)
   if (page === 'renewing' || page === 'renewalFailed') {

@@ -6,6 +6,7 @@ import {
   selectRefusal,
   selectSendingStatus,
 } from '../../../../machines/consultation/prescription/sending/sending.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -30,7 +31,7 @@ export function Sending({ prescription, sending, patientName }: SendingProps) {
 }
 
 function Refused({ sending }: { sending: SendingRef }) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const refusal = useSelector(sending, selectRefusal)
   return (
     <div role="alert">

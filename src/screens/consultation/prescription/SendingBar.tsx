@@ -11,6 +11,7 @@ import {
   selectSendingStatus,
 } from '../../../../machines/consultation/prescription/sending/sending.selectors'
 import { formatShortDate } from '../../../i18n/format'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -21,7 +22,7 @@ import { reasonInWords } from './prescription-words'
 
 /** The reason why it cannot be sent, or the button to review it first. */
 export function SendingBar({ prescription }: { prescription: PrescriptionRef }) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const { items } = useSelector(prescription, selectDraft)
   const reason = useSelector(prescription, selectSendReason)
   const page = useSelector(prescription, selectPage)
@@ -73,7 +74,7 @@ export interface OnItsWayProps {
 
 /** The same while it is being sent. */
 export function OnItsWay({ prescription, sending }: OnItsWayProps) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const isWaiting = useSelector(sending, selectSendingStatus) === 'waiting'
   return (
     <footer className={styles.footer}>
@@ -95,7 +96,7 @@ export function OnItsWay({ prescription, sending }: OnItsWayProps) {
 }
 
 function ValidUntil({ prescription }: { prescription: PrescriptionRef }) {
-  const { prescription: words } = useTexts()
+  const { prescription: words } = useTexts(roomTexts)
   const { expires, items } = useSelector(prescription, selectDraft)
   return <p className={styles.expires}>{items.length > 0 && words.expiresOn({ date: formatShortDate(expires) })}</p>
 }

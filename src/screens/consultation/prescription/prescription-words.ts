@@ -7,11 +7,11 @@ import { dayOf } from '../../../../machines/consultation/prescription/validity.r
 import { allergenName } from '../../../i18n/allergen-names'
 import { formatNumber, formatShortDate } from '../../../i18n/format'
 import { FINDING_WORDS } from '../../../i18n/finding-words'
-import type { Texts } from '../../../i18n/id'
+import type { RoomTexts } from '../../../i18n/id/room'
 import { language } from '../../../i18n/texts'
 import type { Item } from '../../../../machines/consultation/prescription/dosing/dosing.model'
 
-type Words = Texts['prescription']
+type Words = RoomTexts['prescription']
 
 export function reasonInWords(reason: SendReason, { reasons }: Words): string {
   if (reason.kind === 'findings') return `${reasons.findings({ n: reason.n })} ${reasons.findingsHint}`

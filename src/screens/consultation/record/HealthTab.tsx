@@ -7,6 +7,8 @@ import {
 } from '../../../../machines/consultation/permission/permission.selectors'
 import { allergenName } from '../../../i18n/allergen-names'
 import { recordInWords } from '../../../i18n/record-words'
+import { commonTexts } from '../../../i18n/id/common'
+import { roomTexts } from '../../../i18n/id/room'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Allergies } from '../Allergies'
 import { History } from './History'
@@ -41,7 +43,7 @@ function Health({ permission }: { permission: PermissionRef }) {
 }
 
 function AllergyCard({ health: { allergy } }: { health: HealthRecord }) {
-  const { record } = useTexts()
+  const { record } = useTexts(roomTexts)
   const language = useLanguage()
   return (
     <section className={styles.part} aria-labelledby="record-allergy">
@@ -65,7 +67,8 @@ function AllergyCard({ health: { allergy } }: { health: HealthRecord }) {
 }
 
 function Body({ health: { general_health: body } }: { health: HealthRecord }) {
-  const { app, record } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { record } = useTexts(roomTexts)
   if (body === null) return null
   const figures = [
     {
@@ -103,7 +106,7 @@ function bmiLevel(bmi: number): 'low' | 'normal' | 'high' | 'obese' {
 }
 
 function Immunizations({ health: { immunization } }: { health: HealthRecord }) {
-  const { record } = useTexts()
+  const { record } = useTexts(roomTexts)
   return (
     <section className={styles.part} aria-labelledby="record-immunization">
       <h3 id="record-immunization" className={styles.title}>

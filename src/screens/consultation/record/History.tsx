@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { HealthRecord } from '../../../../contract/schemas/health-record'
+import { commonTexts } from '../../../i18n/id/common'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
@@ -12,7 +14,8 @@ const Plot = lazy(async () => ({ default: (await loaded(import('./Plot'))).Plot 
 
 /** Blood pressure and pulse over time, as chart and table. */
 export function History({ health: { history } }: { health: HealthRecord }) {
-  const { app, record } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { record } = useTexts(roomTexts)
   const [isTable, setIsTable] = useState(false)
   const points = history.hematology.filter(({ updated_at }) => updated_at !== null)
   const newest = points.at(-1)
@@ -53,7 +56,8 @@ export function History({ health: { history } }: { health: HealthRecord }) {
 }
 
 function PressureTable({ points }: { points: HealthRecord['history']['hematology'] }) {
-  const { app, record } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { record } = useTexts(roomTexts)
   return (
     <table className={styles.table}>
       <thead>

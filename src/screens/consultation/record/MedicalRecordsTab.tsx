@@ -8,6 +8,8 @@ import {
 } from '../../../../machines/consultation/permission/permission.selectors'
 import { type ListRef } from '../../../../machines/list/list.selectors'
 import { icdName, possibleNames } from '../../../i18n/icd-names'
+import { commonTexts } from '../../../i18n/id/common'
+import { roomTexts } from '../../../i18n/id/room'
 import { useLanguage, useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -38,7 +40,7 @@ function MedicalRecords({ permission }: { permission: PermissionRef }) {
 }
 
 function Records({ records }: { records: ListRef<MedicalRecord> }) {
-  const { record } = useTexts()
+  const { record } = useTexts(roomTexts)
   return (
     <section className={styles.part} aria-labelledby="record-pmr">
       <h3 id="record-pmr" className={styles.title}>
@@ -61,7 +63,8 @@ function Records({ records }: { records: ListRef<MedicalRecord> }) {
 }
 
 function Entry({ entry }: { entry: MedicalRecord }) {
-  const { app, record } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { record } = useTexts(roomTexts)
   const language = useLanguage()
   const { date, diagnosis, doctor_name, facility_name, complaint, icd, prescription } = entry
   return (
@@ -102,7 +105,7 @@ function Entry({ entry }: { entry: MedicalRecord }) {
 
 /** A foreign page: may run its own scripts and forms, but cannot access ours. */
 function Frame({ url }: { url: string }) {
-  const { record } = useTexts()
+  const { record } = useTexts(roomTexts)
   return (
     <section className={styles.part} aria-labelledby="record-frame">
       <h3 id="record-frame" className={styles.title}>

@@ -6,6 +6,7 @@ import {
   type PermissionRef,
   selectFace,
 } from '../../../../machines/consultation/permission/permission.selectors'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { EmptyState, type EmptyStateProps } from '../../../ui/feedback/EmptyState'
@@ -31,7 +32,7 @@ export interface PermissionGateProps {
 
 /** Shown instead of the patient's record without permission (product §4). */
 export function PermissionGate({ permission, children }: PermissionGateProps) {
-  const { record } = useTexts()
+  const { record } = useTexts(roomTexts)
   const face = useSelector(permission, selectFace)
   if (face === 'open') return children
   if (face === 'reading') return <LoadingSkeleton label={record.reading} />
@@ -44,7 +45,7 @@ export function PermissionGate({ permission, children }: PermissionGateProps) {
 }
 
 function Action({ permission, face }: { permission: PermissionRef; face: Closed }) {
-  const { record } = useTexts()
+  const { record } = useTexts(roomTexts)
   if (face === 'failed') {
     return (
       <Button variant="outline" size={36} onClick={() => permission.send({ type: 'health.retry' })}>

@@ -2,6 +2,7 @@ import type { Scvd } from '../../../../contract/schemas/health-record'
 import type { ResourceRef } from '../../../../machines/resource/resource.selectors'
 import { formatNumber } from '../../../i18n/format'
 import { recordInWords } from '../../../i18n/record-words'
+import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Chip, type ChipProps } from '../../../ui/display/Chip'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
@@ -18,7 +19,7 @@ const TONES: Record<Scvd['level'], NonNullable<ChipProps['tone']>> = {
 
 /** Cardiovascular risk within ten years (SCVD), and its factors. */
 export function RiskCard({ scvd }: { scvd: ResourceRef<Scvd> }) {
-  const { record } = useTexts()
+  const { record } = useTexts(roomTexts)
   return (
     <section className={styles.part} aria-labelledby="record-risk">
       <h3 id="record-risk" className={styles.title}>

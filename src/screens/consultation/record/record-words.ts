@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../i18n/format'
+import { formatNumber, formatTime } from '../../../i18n/format'
 import { dateFormat } from '../../../i18n/formats'
 
 const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
@@ -14,6 +14,12 @@ export function monthOf(at: number): string {
 export function dayOf(iso: string): string {
   const at = Date.parse(iso)
   return Number.isNaN(at) ? iso : day().format(at)
+}
+
+/** '10 Nov 2025, 08.41', which distinguishes the consultations of one day. */
+export function dayTimeOf(iso: string): string {
+  const at = Date.parse(iso)
+  return Number.isNaN(at) ? iso : `${day().format(at)}, ${formatTime(at)}`
 }
 
 /** A number with its unit in the present language; null if unknown. */

@@ -9,6 +9,7 @@ import {
   selectChoiceFacts,
   selectListFace,
 } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { IconButton } from '../../../ui/button/IconButton'
@@ -26,7 +27,7 @@ const FIRST = 5
 
 /** The candidates, nearest first, and the chosen ambulance (look 07). */
 export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
-  const { ambulances: words } = useTexts()
+  const { ambulances: words } = useTexts(emergencyTexts)
   const face = useSelector(choice, selectListFace)
   const ambulances = useSelector(choice, selectAmbulances)
   const { chosen } = useSelector(choice, selectChoiceFacts)
@@ -71,7 +72,7 @@ export function AmbulanceList({ choice, detail, now }: AmbulanceListProps) {
 }
 
 function Rows({ choice, ambulances, detail, now }: AmbulanceListProps & { ambulances: Ambulance[] }) {
-  const { ambulances: words } = useTexts()
+  const { ambulances: words } = useTexts(emergencyTexts)
   const facts = useSelector(choice, selectChoiceFacts)
   const beingChosen = useSelector(choice, selectBeingChosen)
   const [showsAll, setShowsAll] = useState(false)
@@ -113,7 +114,7 @@ function Rows({ choice, ambulances, detail, now }: AmbulanceListProps & { ambula
 }
 
 function LoadingSkeleton() {
-  const { ambulances: words } = useTexts()
+  const { ambulances: words } = useTexts(emergencyTexts)
   return (
     <div className={styles.skeleton} role="img" aria-label={words.searching}>
       {[96, 84, 104].map((width) => (

@@ -2,6 +2,7 @@ import { Ambulance as AmbulanceIcon } from 'lucide-react'
 import type { Ambulance } from '../../../../contract/schemas/ambulance'
 import type { PickReason } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.rules'
 import { formatDistance } from '../../../i18n/format'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Spinner } from '../../../ui/button/Spinner'
 import { Icon } from '../../../ui/display/Icon'
@@ -20,7 +21,7 @@ export interface AmbulanceRowProps {
 
 /** A candidate: plate, facility, travel time. One click chooses it; a disabled one shows the reason. */
 export function AmbulanceRow({ ambulance, minutes, metres, reason, isBeingChosen, onPick }: AmbulanceRowProps) {
-  const { ambulances: words } = useTexts()
+  const { ambulances: words } = useTexts(emergencyTexts)
   const isChosen = reason === 'chosen'
   const standing = isBeingChosen ? words.picking : isChosen ? words.chosen : reason === 'onDuty' ? words.onDuty : null
   return (

@@ -12,6 +12,7 @@ import {
   type TrackingRef,
 } from '../../../../machines/emergency/tracking/tracking.selectors'
 import { formatDistance } from '../../../i18n/format'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
@@ -31,7 +32,7 @@ export interface ArrivalCardProps {
 
 /** The arrival time and its reliability (look 07). */
 export function ArrivalCard({ tracking, external = null, now, onChoose }: ArrivalCardProps) {
-  const { arrival } = useTexts()
+  const { arrival } = useTexts(emergencyTexts)
   const face = useSelector(tracking, selectPositionFace)
   const detail = useSelector(tracking, selectDetail)
   const { status } = useSelector(tracking, selectTrackingFacts)
@@ -59,7 +60,7 @@ interface ComingProps extends Pick<ArrivalCardProps, 'tracking' | 'now'> {
 }
 
 function Coming({ tracking, now, detail, position, isStale }: ComingProps) {
-  const { arrival } = useTexts()
+  const { arrival } = useTexts(emergencyTexts)
   const { status } = useSelector(tracking, selectTrackingFacts)
   const goal = useSelector(tracking, selectGoal)
   const route = useSelector(tracking, selectRoute)
@@ -81,7 +82,7 @@ function Coming({ tracking, now, detail, position, isStale }: ComingProps) {
 }
 
 function Unchosen({ onChoose }: Pick<ArrivalCardProps, 'onChoose'>) {
-  const { arrival } = useTexts()
+  const { arrival } = useTexts(emergencyTexts)
   return (
     <Sheet tone="quiet" title={arrival.unchosen}>
       {onChoose && (
@@ -102,7 +103,7 @@ interface SheetProps {
 
 /** Only its title is announced on changes: once per minute, not per second. */
 function Sheet({ tone, title, line, children }: SheetProps) {
-  const { arrival } = useTexts()
+  const { arrival } = useTexts(emergencyTexts)
   return (
     <section className={styles.card} data-tone={tone} aria-label={arrival.title}>
       <span className={styles.mark}>

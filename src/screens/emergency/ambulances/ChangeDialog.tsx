@@ -5,6 +5,7 @@ import {
   selectChoiceFacts,
 } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
 import { formatDistance } from '../../../i18n/format'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog'
 import { metresOfRow, minutesOfRow } from './arrival.rules'
@@ -13,7 +14,7 @@ import type { AmbulanceListProps } from './list-props'
 
 /** Replaces the chosen ambulance: asks first, because the chosen one stops. */
 export function ChangeDialog({ choice, detail, now }: AmbulanceListProps) {
-  const { ambulances: words } = useTexts()
+  const { ambulances: words } = useTexts(emergencyTexts)
   const asked = useSelector(choice, selectAsked)
   const { chosen, place } = useSelector(choice, selectChoiceFacts)
   const ambulances = useSelector(choice, selectAmbulances)

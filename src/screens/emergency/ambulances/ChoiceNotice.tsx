@@ -6,7 +6,8 @@ import {
   selectRefused,
   selectUnanswered,
 } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
-import type { EmergencyTexts } from '../../../i18n/id-emergency'
+import type { EmergencyTexts } from '../../../i18n/id/emergency'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -16,7 +17,7 @@ import type { AmbulanceListProps } from './list-props'
 
 /** A failed choice: refused by whom, or unanswered and being repeated. */
 export function ChoiceNotice({ choice, detail }: Pick<AmbulanceListProps, 'choice' | 'detail'>) {
-  const { ambulances: words } = useTexts()
+  const { ambulances: words } = useTexts(emergencyTexts)
   const refused = useSelector(choice, selectRefused)
   const refusal = useSelector(choice, selectRefusal)
   const unanswered = useSelector(choice, selectUnanswered)

@@ -7,6 +7,7 @@ import {
   selectBeingChosen,
   selectChoiceFacts,
 } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { PhoneLink } from '../../../ui/link/PhoneLink'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
@@ -19,7 +20,7 @@ export interface ChosenAmbulanceProps {
 
 /** The chosen ambulance with its contact, and the alternatives. */
 export function ChosenAmbulance({ choice, ambulance }: ChosenAmbulanceProps) {
-  const { ambulances: words } = useTexts()
+  const { ambulances: words } = useTexts(emergencyTexts)
   const facts = useSelector(choice, selectChoiceFacts)
   const { plate, driver, phone, facility } = ambulance
   return (
@@ -43,7 +44,7 @@ export function ChosenAmbulance({ choice, ambulance }: ChosenAmbulanceProps) {
 }
 
 function Change({ choice }: Pick<ChosenAmbulanceProps, 'choice'>) {
-  const { ambulances: words } = useTexts()
+  const { ambulances: words } = useTexts(emergencyTexts)
   const facts = useSelector(choice, selectChoiceFacts)
   const ambulances = useSelector(choice, selectAmbulances)
   const isChoosing = useSelector(choice, selectBeingChosen) !== null

@@ -6,6 +6,7 @@ import {
   selectChoiceFacts,
   selectIsComparing,
 } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Dialog } from '../../../ui/overlay/Dialog'
@@ -17,7 +18,7 @@ import type { AmbulanceListProps } from './list-props'
 
 /** The alternatives with minutes and kilometres; the doctor chooses. */
 export function CompareDialog({ choice, detail, now }: AmbulanceListProps) {
-  const { ambulances: words } = useTexts()
+  const { ambulances: words } = useTexts(emergencyTexts)
   const { chosen } = useSelector(choice, selectChoiceFacts)
   const ambulances = useSelector(choice, selectAmbulances)
   const from = plateOf(chosen, ambulances, detail) ?? words.someAmbulance

@@ -12,6 +12,9 @@ import {
   selectWordsReason,
   type StepRef,
 } from '../../../../machines/emergency/step/step.selectors'
+import { commonTexts } from '../../../i18n/id/common'
+import { emergencyTexts } from '../../../i18n/id/emergency'
+import { workTexts } from '../../../i18n/id/work'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { TextArea } from '../../../ui/field/TextArea'
@@ -30,7 +33,9 @@ interface StepDialogProps {
  * tabs.
  */
 export function StepDialog({ step, record }: StepDialogProps) {
-  const { app, emergencyStatuses: statuses, steps } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { emergencyStatuses: statuses } = useTexts(workTexts)
+  const { steps } = useTexts(emergencyTexts)
   const question = useSelector(step, selectQuestion)
   const at = useSelector(step, selectAskedAt)
   const patient = record.patient?.patient_name ?? record.request_by.full_name ?? record.request_by.name ?? app.nothing
@@ -59,7 +64,7 @@ export function StepDialog({ step, record }: StepDialogProps) {
 }
 
 function Answer({ step, kind }: { step: StepRef; kind: 'ambulance' | 'correction' }) {
-  const { steps } = useTexts()
+  const { steps } = useTexts(emergencyTexts)
   const id = useId()
   const words = useSelector(step, selectWords)
   const blocked = useSelector(step, selectWordsReason)

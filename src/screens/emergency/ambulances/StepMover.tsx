@@ -10,7 +10,9 @@ import {
   type StepRef,
 } from '../../../../machines/emergency/step/step.selectors'
 import type { MoveRefusal } from '../../../../machines/ports/requests'
-import type { EmergencyTexts } from '../../../i18n/id-emergency'
+import type { EmergencyTexts } from '../../../i18n/id/emergency'
+import { emergencyTexts } from '../../../i18n/id/emergency'
+import { workTexts } from '../../../i18n/id/work'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { useSeconds } from '../../../ui/display/countdown'
@@ -25,7 +27,7 @@ export interface StepMoverProps {
 
 /** Marks the steps of an ambulance that does not report them (contract §2 "Steps and ends"). */
 export function StepMover({ step, now }: StepMoverProps) {
-  const { ambulances, steps } = useTexts()
+  const { ambulances, steps } = useTexts(emergencyTexts)
   const isSending = useSelector(step, selectIsSending)
   const next = useSelector(step, selectNext)
   const takeable = useSelector(step, selectTakeable)
@@ -66,7 +68,8 @@ interface RecordedProps {
 
 /** The last step, with a button to take it back while possible. */
 function Recorded({ step, status, until, now }: RecordedProps) {
-  const { emergencyStatuses, steps } = useTexts()
+  const { emergencyStatuses } = useTexts(workTexts)
+  const { steps } = useTexts(emergencyTexts)
   const words = { step: emergencyStatuses[status] }
   const seconds = useSeconds(until, now)
   return (
@@ -86,7 +89,7 @@ function Recorded({ step, status, until, now }: RecordedProps) {
 
 /** Why the last step failed, or that no answer arrived. */
 function Notice({ step }: { step: StepRef }) {
-  const { steps } = useTexts()
+  const { steps } = useTexts(emergencyTexts)
   const refusal = useSelector(step, selectRefusal)
   const isUnanswered = useSelector(step, selectIsUnanswered)
   const dismiss = () => step.send({ type: 'step.cancel' })

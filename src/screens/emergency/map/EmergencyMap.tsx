@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import styles from './EmergencyMap.module.css'
 import { MapBoundary } from './MapBoundary'
@@ -14,7 +15,7 @@ const askForCanvas = () => lazy(() => import('./canvas/MapCanvas').then(({ MapCa
  * fails to load, or the drawing surface is lost.
  */
 export function EmergencyMap(props: EmergencyMapProps) {
-  const { map } = useTexts()
+  const { map } = useTexts(emergencyTexts)
   const [trouble, setTrouble] = useState<'lost' | 'failed' | null>(null)
   const [MapCanvas, setMapCanvas] = useState(askForCanvas)
   const retry = () => {

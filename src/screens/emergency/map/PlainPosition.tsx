@@ -1,5 +1,6 @@
 import { Ambulance, MapPin } from 'lucide-react'
 import type { Point } from '../../../../contract/schemas/geo'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
@@ -19,7 +20,7 @@ interface PlainPositionProps extends MapFacts {
 
 /** The map's content as text, equally up to date. */
 export function PlainPosition({ place, chosen, isStale, now, why, onRetry }: PlainPositionProps) {
-  const { map } = useTexts()
+  const { map } = useTexts(emergencyTexts)
   return (
     <section className={styles.plain} aria-label={map.title}>
       <p className={styles.why}>{why}</p>
@@ -67,7 +68,7 @@ interface DrivingProps {
 }
 
 function Driving({ chosen, position, place, isStale, now }: DrivingProps) {
-  const { map } = useTexts()
+  const { map } = useTexts(emergencyTexts)
   const seconds = useElapsed(position.at, now)
   const offset = place && offsetOf(place, position)
   const minutes = minutesLeft({ position, eta_s: chosen.eta }, now())

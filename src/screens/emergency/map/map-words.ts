@@ -1,4 +1,4 @@
-import type { EmergencyTexts } from '../../../i18n/id-emergency'
+import type { EmergencyTexts } from '../../../i18n/id/emergency'
 import { minutesLeft } from '../ambulances/arrival.rules'
 import type { MapFacts } from './map-facts'
 import { offsetOf } from './offset.rules'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SECOND } from '../../../../contract/values/limits'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import type { MapFacts } from './map-facts'
 import { sentenceOf } from './map-words'
@@ -9,7 +10,7 @@ export const SENTENCE_PAUSE = 10 * SECOND
 
 /** The map's sentence, updated at most every 10 s; at once for another ambulance or language. */
 export function useSentence(facts: MapFacts, now: () => number): string {
-  const texts = useTexts()
+  const texts = useTexts(emergencyTexts)
   const say = () => sentenceOf(facts, now(), texts)
   const about = [
     texts.map.title,

@@ -2,6 +2,8 @@ import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { requesterOf } from '../../../../machines/request/requester.rules'
 import { formatNik, formatPhone } from '../../../i18n/format'
 import { sexInWords } from '../../../i18n/sex'
+import { commonTexts } from '../../../i18n/id/common'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { Chip } from '../../../ui/display/Chip'
@@ -10,7 +12,8 @@ import styles from './CallerCard.module.css'
 
 /** The caller and the reason, with a link to call back (product §3 "Emergency", `request_by`). */
 export function CallerCard({ record }: { record: EmergencyRecord }) {
-  const { app, emergency } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { emergency } = useTexts(emergencyTexts)
   const { name, complaint } = requesterOf(record)
   const { phone_number, nik, gender, email } = record.request_by
   return (
@@ -46,7 +49,7 @@ export function CallerCard({ record }: { record: EmergencyRecord }) {
 
 /** Missing values are '-'. */
 function Fact({ name, value, isNumber = false }: { name: string; value: string | null; isNumber?: boolean }) {
-  const { app } = useTexts()
+  const { app } = useTexts(commonTexts)
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>

@@ -8,8 +8,9 @@ import {
 } from '../../../../machines/emergency/patient-data/patient-data.selectors'
 import type { PatientField, PatientForm } from '../../../../machines/ports/draft-store'
 import { formatNik } from '../../../i18n/format'
-import type { Texts } from '../../../i18n/id'
+import type { EmergencyTexts } from '../../../i18n/id/emergency'
 import { sexInWords } from '../../../i18n/sex'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -24,7 +25,7 @@ export interface DisputesProps {
 
 /** Conflicts field by field with both values, until the doctor decides. Other fields are saved meanwhile. */
 export function Disputes({ patientData, fields }: DisputesProps) {
-  const { patientData: words } = useTexts()
+  const { patientData: words } = useTexts(emergencyTexts)
   const place = useRef<HTMLDivElement>(null)
   const disputed = useSelector(patientData, selectDisputed).filter((field) => fields?.includes(field) ?? true)
 
@@ -51,7 +52,7 @@ interface DisputeProps {
 }
 
 function Dispute({ patientData, field, onDecide }: DisputeProps) {
-  const { patientData: words } = useTexts()
+  const { patientData: words } = useTexts(emergencyTexts)
   const mine = useSelector(patientData, selectForm)
   const theirs = useSelector(patientData, selectTheirs)
   const label = nameOf(field, words)
@@ -87,7 +88,7 @@ function Dispute({ patientData, field, onDecide }: DisputeProps) {
   )
 }
 
-function nameOf(field: PatientField, words: Texts['patientData']): string {
+function nameOf(field: PatientField, words: EmergencyTexts['patientData']): string {
   const names: Record<PatientField, string> = {
     patient_name: words.name,
     patient_nik: words.nik,

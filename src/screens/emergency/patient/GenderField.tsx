@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { type PatientDataRef, selectForm } from '../../../../machines/emergency/patient-data/patient-data.selectors'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { SelectField } from '../../../ui/field/SelectField'
 import { useFieldState } from './use-field-state'
@@ -11,7 +12,7 @@ const FEMALE = 'Perempuan'
 
 /** One of two options; another stored value is shown unchanged. */
 export function GenderField({ patientData }: { patientData: PatientDataRef }) {
-  const { patientData: words } = useTexts()
+  const { patientData: words } = useTexts(emergencyTexts)
   const value = useSelector(patientData, selectForm).patient_gender
   const { problem, disabled, readOnly } = useFieldState(patientData, 'patient_gender')
   const usual = [

@@ -3,6 +3,7 @@ import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react'
 import { NIK_LENGTH } from '../../../../contract/values/emergency'
 import { type PatientDataRef, selectForm } from '../../../../machines/emergency/patient-data/patient-data.selectors'
 import { formatNik } from '../../../i18n/format'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { TextField } from '../../../ui/field/TextField'
 import { useFieldState } from './use-field-state'
@@ -12,7 +13,7 @@ import { useFieldState } from './use-field-state'
  * a digit.
  */
 export function NikField({ patientData }: { patientData: PatientDataRef }) {
-  const { patientData: words } = useTexts()
+  const { patientData: words } = useTexts(emergencyTexts)
   const digits = useSelector(patientData, selectForm).patient_nik
   const input = useRef<HTMLInputElement>(null)
   /** Number of digits before the caret; null without input. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { type PatientDataRef, selectForm } from '../../../../machines/emergency/patient-data/patient-data.selectors'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { TextArea } from '../../../ui/field/TextArea'
@@ -20,7 +21,7 @@ export interface NotesPanelProps {
  * restores the focus.
  */
 export function NotesPanel({ patientData, onClose }: NotesPanelProps) {
-  const { patientData: words } = useTexts()
+  const { patientData: words } = useTexts(emergencyTexts)
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const { notes } = useSelector(patientData, selectForm)

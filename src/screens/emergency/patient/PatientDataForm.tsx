@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { type PatientDataRef, selectForm } from '../../../../machines/emergency/patient-data/patient-data.selectors'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { TextField } from '../../../ui/field/TextField'
 import { Disputes } from './Disputes'
@@ -12,7 +13,7 @@ import { useFieldState } from './use-field-state'
 
 /** The patient's data (product §2 "Emergency room"): saves automatically and shows its state. */
 export function PatientDataForm({ patientData }: { patientData: PatientDataRef }) {
-  const { patientData: words } = useTexts()
+  const { patientData: words } = useTexts(emergencyTexts)
   const id = useId()
   return (
     <section className={styles.form} aria-labelledby={`${id}-title`}>

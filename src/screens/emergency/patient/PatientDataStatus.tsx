@@ -5,6 +5,7 @@ import {
   type PatientDataStanding,
   selectStanding,
 } from '../../../../machines/emergency/patient-data/patient-data.selectors'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/display/Icon'
@@ -23,7 +24,7 @@ const ICONS: Record<PatientDataStanding, LucideIcon | null> = {
 
 /** The save state in a word. */
 export function PatientDataStatus({ patientData }: { patientData: PatientDataRef }) {
-  const { patientData: words } = useTexts()
+  const { patientData: words } = useTexts(emergencyTexts)
   const standing = useSelector(patientData, selectStanding)
   const icon = ICONS[standing]
   const isQuiet = standing === 'restoring' || standing === 'untouched' || standing === 'saved' || standing === 'saving'

@@ -12,7 +12,8 @@ import {
   selectSearch,
 } from '../../../../machines/emergency/incident-place/incident-place.selectors'
 import { selectFound, selectSearchStatus, selectWords } from '../../../../machines/search/search.selectors'
-import type { Texts } from '../../../i18n/id'
+import type { EmergencyTexts } from '../../../i18n/id/emergency'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Spinner } from '../../../ui/button/Spinner'
@@ -32,7 +33,7 @@ export interface PlaceSearchProps {
 
 /** Corrects the place by text or by a pin on the map. */
 export function PlaceSearch({ place, near, onPoint }: PlaceSearchProps) {
-  const { incidentPlace: words } = useTexts()
+  const { incidentPlace: words } = useTexts(emergencyTexts)
   const search = useSelector(place, selectSearch)
   const isPointing = useSelector(place, selectIsPointing)
   const isNaming = useSelector(place, selectIsNaming)
@@ -83,7 +84,7 @@ export function PlaceSearch({ place, near, onPoint }: PlaceSearchProps) {
 }
 
 function Words({ place, near, search }: Pick<PlaceSearchProps, 'place' | 'near'> & { search: PlaceSearchRef }) {
-  const { incidentPlace: words } = useTexts()
+  const { incidentPlace: words } = useTexts(emergencyTexts)
   const id = useId()
   const typed = useSelector(search, selectWords)
   const found = useSelector(search, selectFound)
@@ -120,7 +121,7 @@ function Words({ place, near, search }: Pick<PlaceSearchProps, 'place' | 'near'>
 function statusOf(
   status: ReturnType<typeof selectSearchStatus>,
   found: number,
-  words: Texts['incidentPlace'],
+  words: EmergencyTexts['incidentPlace'],
   onRetry: () => void,
 ): ComboboxStatus | null {
   if (status === 'failed') return { text: words.failed, action: { label: words.retry, onAct: onRetry } }

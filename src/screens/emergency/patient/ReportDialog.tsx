@@ -11,6 +11,7 @@ import {
   selectRefusal,
   selectReportReason,
 } from '../../../../machines/emergency/reporting/reporting.selectors'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -29,7 +30,7 @@ export interface ReportDialogProps {
 
 /** Reports a false call (product §2 "Reporting"): reason and consequences before sending. Cannot be dismissed. */
 export function ReportDialog({ reporting, finalFocus }: ReportDialogProps) {
-  const { reporting: words } = useTexts()
+  const { reporting: words } = useTexts(emergencyTexts)
   const isOpen = reporting !== undefined
   // While it fades, its button still has the focus.
   const shown = useWhileOpen(isOpen, reporting)
@@ -41,7 +42,7 @@ export function ReportDialog({ reporting, finalFocus }: ReportDialogProps) {
 }
 
 function Report({ reporting }: { reporting: ReportingRef }) {
-  const { reporting: words } = useTexts()
+  const { reporting: words } = useTexts(emergencyTexts)
   const reason = useSelector(reporting, selectReason)
   const missing = useSelector(reporting, selectReportReason)
   const refusal = useSelector(reporting, selectRefusal)

@@ -13,12 +13,13 @@ import {
   selectIsRestoring,
 } from '../../../../machines/emergency/patient-data/patient-data.selectors'
 import type { PatientField } from '../../../../machines/ports/draft-store'
-import type { Texts } from '../../../i18n/id'
+import type { EmergencyTexts } from '../../../i18n/id/emergency'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 
 /** A field's hint and problem. Missing input is a hint while typing, and a problem after leaving the field. */
 export function useFieldState(patientData: PatientDataRef, field: PatientField) {
-  const { patientData: words } = useTexts()
+  const { patientData: words } = useTexts(emergencyTexts)
   const [isTyping, setIsTyping] = useState(false)
   const reason = fieldReason(field, useSelector(patientData, selectForm))
   const isRefused = useSelector(patientData, selectIsRefused(field))
@@ -35,7 +36,7 @@ export function useFieldState(patientData: PatientDataRef, field: PatientField) 
   }
 }
 
-function sentenceOf(reason: FieldReason, words: Texts['patientData']): string {
+function sentenceOf(reason: FieldReason, words: EmergencyTexts['patientData']): string {
   switch (reason.kind) {
     case 'short':
       return words.nikShort({ missing: reason.missing })

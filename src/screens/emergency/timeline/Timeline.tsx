@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { AuditEntry } from '../../../../contract/schemas/audit'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { type ResourceRef, selectValue } from '../../../../machines/resource/resource.selectors'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
 import { ResourceFace } from '../../home/ResourceFace'
@@ -17,7 +18,7 @@ export interface TimelineProps {
 
 /** Every event with its time, newest first (look 07 "Lini masa"). */
 export function Timeline({ history, record, doctor = null }: TimelineProps) {
-  const { timeline } = useTexts()
+  const { timeline } = useTexts(emergencyTexts)
   const isStale = useSelector(history, selectValue<AuditEntry[]>) !== null
   return (
     <section className={styles.timeline} aria-labelledby="timeline">

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import type { AuditEntry } from '../../../../contract/schemas/audit'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { formatTime } from '../../../i18n/format'
+import { emergencyTexts } from '../../../i18n/id/emergency'
+import { workTexts } from '../../../i18n/id/work'
 import { useTexts } from '../../../i18n/texts'
 import { asideOf, titleOf } from './timeline-words'
 import { entriesOf } from './timeline.rules'
@@ -17,7 +19,8 @@ interface TimelineStepsProps {
 
 /** Every event with its time, newest first. */
 export function TimelineSteps({ audit, record, doctor = null }: TimelineStepsProps) {
-  const { emergencyStatuses, timeline } = useTexts()
+  const { emergencyStatuses } = useTexts(workTexts)
+  const { timeline } = useTexts(emergencyTexts)
   const entries = useMemo(() => entriesOf(audit, record, doctor), [audit, record, doctor])
   if (entries.length === 0) return <p className={styles.text}>{timeline.empty}</p>
   return (

@@ -1,5 +1,5 @@
-import type { Texts } from '../../../i18n/id'
-import type { EmergencyTexts } from '../../../i18n/id-emergency'
+import type { WorkTexts } from '../../../i18n/id/work'
+import type { EmergencyTexts } from '../../../i18n/id/emergency'
 import type { TimelineEntry } from './timeline.rules'
 
 type Words = EmergencyTexts['timeline']
@@ -8,7 +8,7 @@ type Words = EmergencyTexts['timeline']
 export function titleOf(
   { kind, plate, step }: TimelineEntry,
   words: Words,
-  statuses: Texts['emergencyStatuses'],
+  statuses: WorkTexts['emergencyStatuses'],
 ): string {
   if (kind === 'ambulance') return words.ambulance({ plate: plate ?? '' })
   if (kind === 'takenBack' || kind === 'corrected') return words[kind]({ step: step === null ? '' : statuses[step] })

@@ -12,6 +12,7 @@ import {
   selectParticipantPath,
   selectParticipantPicture,
 } from '../../../../machines/group-call/participant/participant.selectors'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { MovingPicture } from '../../../ui/display/MovingPicture'
@@ -28,7 +29,7 @@ interface AmbulancePictureProps {
 
 /** The video in place or enlarged over the page, below calls, which have priority. */
 export function AmbulancePicture(props: AmbulancePictureProps) {
-  const { emergencyVideo: words } = useTexts()
+  const { emergencyVideo: words } = useTexts(emergencyTexts)
   const [isLarge, setLarge] = useState(false)
   const reduce = useCallback(() => setLarge(false), [])
   usePageLayer(isLarge, reduce)
@@ -83,7 +84,7 @@ interface StageProps extends AmbulancePictureProps {
 }
 
 function Stage({ stream, crew, plate, isLarge, onSize }: StageProps) {
-  const { emergencyVideo: words } = useTexts()
+  const { emergencyVideo: words } = useTexts(emergencyTexts)
   const path = useSelector(crew, selectParticipantPath)
   const picture = useSelector(crew, selectParticipantPicture)
   const quality = useSelector(stream, selectStreamQuality)

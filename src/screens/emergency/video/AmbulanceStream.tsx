@@ -1,5 +1,3 @@
-import '../../../i18n/call-texts'
-import '../../../i18n/group-texts'
 import { useSelector } from '@xstate/react'
 import { Users, Video } from 'lucide-react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
@@ -10,6 +8,8 @@ import {
   type StreamStanding,
 } from '../../../../machines/emergency/ambulance-stream/ambulance-stream.selectors'
 import { roomOf } from '../../../../machines/emergency/ambulance-stream/ambulance-stream.rules'
+import { callTexts } from '../../../i18n/id/call'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
@@ -27,7 +27,7 @@ export interface AmbulanceStreamProps {
 
 /** The video of the ambulance (product §2 "ambulance stream"), or the reason why it is missing. */
 export function AmbulanceStream({ stream, plate, record, calls }: AmbulanceStreamProps) {
-  const { emergencyVideo: words } = useTexts()
+  const { emergencyVideo: words } = useTexts(emergencyTexts)
   const standing = useSelector(stream, selectStreamStanding)
   const crew = useSelector(stream, selectCrew)
   if (standing === 'absent' || standing === 'ended') return null
@@ -44,7 +44,7 @@ export function AmbulanceStream({ stream, plate, record, calls }: AmbulanceStrea
 }
 
 function Waiting({ standing }: { standing: Exclude<StreamStanding, 'absent' | 'ended'> }) {
-  const { emergencyVideo: words } = useTexts()
+  const { emergencyVideo: words } = useTexts(emergencyTexts)
   return (
     <p className={styles.waiting} role="status">
       <Icon of={Video} />
@@ -55,7 +55,8 @@ function Waiting({ standing }: { standing: Exclude<StreamStanding, 'absent' | 'e
 
 /** A group call with the crew, which replaces this video. */
 function Talk({ record, calls }: Pick<AmbulanceStreamProps, 'record' | 'calls'>) {
-  const { call, emergencyVideo: words } = useTexts()
+  const { call } = useTexts(callTexts)
+  const { emergencyVideo: words } = useTexts(emergencyTexts)
   const { reason } = useCallerCall(record, calls)
   const why = calls.groupCall === undefined ? 'broken' : reason === 'broken' ? null : reason
   return (

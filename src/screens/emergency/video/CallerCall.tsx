@@ -1,5 +1,7 @@
 import { Video } from 'lucide-react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
+import { callTexts } from '../../../i18n/id/call'
+import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
@@ -14,7 +16,8 @@ export interface CallerCallProps {
 
 /** 'Video': calls the caller, or shows why that is not possible; the telephone number stays beside it. */
 export function CallerCall({ record, calls, className }: CallerCallProps) {
-  const { call, emergencyVideo: words } = useTexts()
+  const { call } = useTexts(callTexts)
+  const { emergencyVideo: words } = useTexts(emergencyTexts)
   const { reason, start } = useCallerCall(record, calls)
   return (
     <GuardedButton

@@ -1,6 +1,8 @@
 import { Video } from 'lucide-react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { requesterOf } from '../../../../machines/request/requester.rules'
+import { callTexts } from '../../../i18n/id/call'
+import { commonTexts } from '../../../i18n/id/common'
 import { useTexts } from '../../../i18n/texts'
 import { Avatar } from '../../../ui/display/Avatar'
 import { Icon } from '../../../ui/display/Icon'
@@ -20,7 +22,8 @@ interface CallerPictureProps {
  * uses `PhoneCallSeat`.
  */
 export function CallerPicture({ record, calls }: CallerPictureProps) {
-  const { app, call: words } = useTexts()
+  const { app } = useTexts(commonTexts)
+  const { call: words } = useTexts(callTexts)
   const isPhone = useMedia(UNDER_SM)
   const { reason, isInCall, start } = useCallerCall(record, calls)
   if (isPhone) return null

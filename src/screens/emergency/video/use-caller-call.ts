@@ -1,4 +1,3 @@
-import '../../../i18n/call-texts'
 import { useSelector } from '@xstate/react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { type CallerReason, callerOrder, callerReason } from '../../../../machines/emergency/caller.rules'

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../i18n/format'
+import { dashboardTexts } from '../../../i18n/id/dashboard'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import styles from './DashboardChart.module.css'
@@ -17,7 +18,7 @@ const USUAL_WIDTH = 640
  * table. Laid out by the browser, because a chart library took longer than the rest of the home page.
  */
 export function DashboardChart({ reading }: { reading: DashboardReading }) {
-  const texts = useTexts()
+  const texts = useTexts(dashboardTexts)
   const periods = periodsOf(reading)
   const marks = periodMarks(grainOf(reading), periods, texts)
   const ticks = axisTicks(Math.max(...periods.map(({ total }) => total)))

@@ -1,12 +1,13 @@
 import { formatMoney, formatNumber } from '../../../i18n/format'
-import type { Texts } from '../../../i18n/id'
+import type { DashboardTexts } from '../../../i18n/id/dashboard'
+import { dashboardTexts } from '../../../i18n/id/dashboard'
 import { useTexts } from '../../../i18n/texts'
 import styles from './DashboardFigures.module.css'
 import { type DashboardReading, perDay, requestsOf } from './dashboard-rules'
 
 /** The four figures of the range with their meaning. */
 export function DashboardFigures({ reading }: { reading: DashboardReading }) {
-  const texts = useTexts()
+  const texts = useTexts(dashboardTexts)
   const { dashboard } = texts
   const { totals } = reading
   return (
@@ -37,7 +38,7 @@ function Figure({ name, value, text }: { name: string; value: string; text: stri
   )
 }
 
-function averageOf(reading: DashboardReading, { dashboard }: Texts): string {
+function averageOf(reading: DashboardReading, { dashboard }: DashboardTexts): string {
   const average = perDay(reading)
   return average === null ? dashboard.finished : dashboard.perDay({ n: formatNumber(average) })
 }

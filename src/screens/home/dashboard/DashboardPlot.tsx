@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DashboardRange } from '../../../../contract/values/dashboard'
+import { dashboardTexts } from '../../../i18n/id/dashboard'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
@@ -27,7 +28,7 @@ interface DashboardPlotProps extends PlotView {
 
 /** The series as a chart or a table. Screen readers always get the table. */
 export function DashboardPlot({ range, reading, isTable, onTable, aside }: DashboardPlotProps) {
-  const { dashboard } = useTexts()
+  const { dashboard } = useTexts(dashboardTexts)
   const periods = periodsOf(reading)
   const isEmpty = sumOf(periods).total === 0
   const grain = grainOf(reading)
@@ -83,7 +84,7 @@ export function DashboardPlot({ range, reading, isTable, onTable, aside }: Dashb
 }
 
 function Legend({ underWay }: { underWay: string | null }) {
-  const { dashboard } = useTexts()
+  const { dashboard } = useTexts(dashboardTexts)
   return (
     <ul className={styles.legend} aria-hidden>
       <li className={styles.ofConsultations}>{dashboard.consultations}</li>

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import type { DashboardRange } from '../../../../contract/values/dashboard'
 import { type ResourceRef, selectIsLoading, selectValue } from '../../../../machines/resource/resource.selectors'
 import { formatTime } from '../../../i18n/format'
+import { dashboardTexts } from '../../../i18n/id/dashboard'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import { DeferredRender } from '../../../ui/DeferredRender'
@@ -20,7 +21,7 @@ export interface DashboardRangeViewProps extends PlotView {
 
 /** One range: figures, chart or table, and the time of the read. An old one stays visible during a re-read. */
 export function DashboardRangeView({ range, resource, ...view }: DashboardRangeViewProps) {
-  const { dashboard } = useTexts()
+  const { dashboard } = useTexts(dashboardTexts)
   const reading = useSelector(resource, selectValue<DashboardReading>)
   const stale = reading && dashboard.stale({ time: formatTime(reading.readAt) })
   return (
@@ -43,7 +44,7 @@ export function DashboardRangeView({ range, resource, ...view }: DashboardRangeV
 }
 
 function ReadAt({ resource, at }: { resource: ResourceRef<DashboardReading>; at: number }) {
-  const { dashboard } = useTexts()
+  const { dashboard } = useTexts(dashboardTexts)
   const isLoading = useSelector(resource, selectIsLoading<DashboardReading>)
   return (
     <p className={styles.readAt}>

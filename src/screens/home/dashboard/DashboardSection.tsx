@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DASHBOARD_TYPES, type DashboardRange } from '../../../../contract/values/dashboard'
-import '../../../i18n/dashboard-texts'
+import { dashboardTexts } from '../../../i18n/id/dashboard'
 import { useTexts } from '../../../i18n/texts'
 import { Card } from '../../../ui/display/Card'
 import { Segmented } from '../../../ui/field/Segmented'
@@ -17,7 +17,7 @@ interface DashboardSectionProps {
 
 /** The doctor's figures (product §2 "Dashboard") by day, week or month (§9). */
 export function DashboardSection({ range, onRange, children }: DashboardSectionProps) {
-  const { dashboard } = useTexts()
+  const { dashboard } = useTexts(dashboardTexts)
   return (
     <Card className={styles.card} aria-labelledby="dashboard">
       <div className={styles.head}>

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../i18n/format'
+import { dashboardTexts } from '../../../i18n/id/dashboard'
 import { useTexts } from '../../../i18n/texts'
 import styles from './DashboardTable.module.css'
 import { usePortions } from '../../list/use-portions'
@@ -15,7 +16,7 @@ const PORTION = 4
 
 /** The chart as a table in time order, with sums. */
 export function DashboardTable({ reading, caption }: DashboardTableProps) {
-  const texts = useTexts()
+  const texts = useTexts(dashboardTexts)
   const { dashboard } = texts
   const grain = grainOf(reading)
   const periods = begunOf(periodsOf(reading), reading.readAt)

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '../../../i18n/format'
 import { dateFormat } from '../../../i18n/formats'
-import type { Texts } from '../../../i18n/id'
+import type { DashboardTexts } from '../../../i18n/id/dashboard'
 import { DAY, type Grain, type Period } from './dashboard-rules'
 
 type Span = Pick<Period, 'at' | 'until' | 'isUnderWay'>
@@ -13,7 +13,7 @@ const shortWeekday = dateFormat({ weekday: 'short' })
 const DAYS_WITH_NAMES = 7
 
 /** Labels under the bars: '08.00', 'Sel 11', '27 Okt'; 'Hari ini' and 'Minggu ini' for the present period. */
-export function periodMarks(grain: Grain, periods: readonly Span[], { dashboard }: Texts): string[] {
+export function periodMarks(grain: Grain, periods: readonly Span[], { dashboard }: DashboardTexts): string[] {
   return periods.map(({ at, isUnderWay }) => {
     if (grain === 'hour') return formatTime(at)
     if (isUnderWay) return grain === 'day' ? dashboard.today : dashboard.thisWeek
@@ -24,7 +24,7 @@ export function periodMarks(grain: Grain, periods: readonly Span[], { dashboard 
 }
 
 /** A row's name: '08.00–09.00', 'Sel, 11 Nov', '27 Okt–2 Nov'; the present period is marked. */
-export function periodName(grain: Grain, period: Span, { dashboard }: Texts): string {
+export function periodName(grain: Grain, period: Span, { dashboard }: DashboardTexts): string {
   const name = nameOf(grain, period)
   return period.isUnderWay ? dashboard.notOver({ name }) : name
 }

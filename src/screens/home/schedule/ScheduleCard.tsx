@@ -3,8 +3,8 @@ import { CalendarDays } from 'lucide-react'
 import type { ScheduleEntry } from '../../../../contract/schemas/profile'
 import type { Clock } from '../../../../machines/ports/clock'
 import { type ResourceRef, selectValue } from '../../../../machines/resource/resource.selectors'
-import '../../../i18n/dashboard-texts'
 import { formatHour } from '../../../i18n/format'
+import { dashboardTexts } from '../../../i18n/id/dashboard'
 import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { Card } from '../../../ui/display/Card'
@@ -23,7 +23,7 @@ interface ScheduleCardProps {
 
 /** The doctor's hours and places of a week, with today marked (product §2 "Schedule"). */
 export function ScheduleCard({ schedule, clock }: ScheduleCardProps) {
-  const { schedule: words } = useTexts()
+  const { schedule: words } = useTexts(dashboardTexts)
   const at = useMinute(clock.now)
   const isEmpty = useSelector(schedule, (snapshot) => selectValue(snapshot)?.length === 0)
   return (
@@ -49,7 +49,7 @@ export function ScheduleCard({ schedule, clock }: ScheduleCardProps) {
 }
 
 function Day({ of: { day, isToday, hours } }: { of: ScheduleDay }) {
-  const { schedule } = useTexts()
+  const { schedule } = useTexts(dashboardTexts)
   return (
     <li className={cx(styles.day, isToday && styles.today)} aria-current={isToday ? 'date' : undefined}>
       <p className={styles.name}>

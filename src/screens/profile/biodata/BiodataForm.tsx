@@ -12,6 +12,7 @@ import {
 } from '../../../../machines/profile/biodata/biodata.selectors'
 import type { RegenciesRef } from '../../../../machines/profile/regencies/regencies.selectors'
 import type { ResourceRef } from '../../../../machines/resource/resource.selectors'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { Card } from '../../../ui/display/Card'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -43,7 +44,7 @@ const FIELDS: readonly (keyof BiodataValues)[] = [
 
 /** The biodata of a doctor or nurse (product §2 "Profile tabs"). */
 export function BiodataForm({ biodata, provinces, regencies }: BiodataFormProps) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const detail = useSelector(biodata, selectDetail)
   const isSaving = useSelector(biodata, selectIsSaving)
   const isSaved = useSelector(biodata, selectIsSaved)
@@ -145,7 +146,7 @@ export function BiodataForm({ biodata, provinces, regencies }: BiodataFormProps)
 
 /** Above the fields: saved, or why not. */
 function BiodataNotice({ biodata, isSaved }: Pick<BiodataFormProps, 'biodata'> & { isSaved: boolean }) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const hasFaulted = useSelector(biodata, selectHasFaulted)
   const rest = restOf(useSelector(biodata, selectRefusal), FIELDS)
   const problem = hasFaulted ? words.faulted : rest

@@ -2,24 +2,28 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { NAME_LENGTH } from '../../../../contract/values/limits'
 import { dayOf } from '../../../../machines/consultation/day.rules'
-import { texts } from '../../../i18n/texts'
+import { profileTexts } from '../../../i18n/id/profile'
+import { textsOf } from '../../../i18n/texts'
 
-const line = () => z.string().check(z.trim(), z.maxLength(NAME_LENGTH, { error: () => texts().profile.tooLong }))
+const line = () =>
+  z.string().check(z.trim(), z.maxLength(NAME_LENGTH, { error: () => textsOf(profileTexts).profile.tooLong }))
 
 const values = z
   .object({
-    full_name: line().check(z.minLength(1, { error: () => texts().profile.nameMissing })),
+    full_name: line().check(z.minLength(1, { error: () => textsOf(profileTexts).profile.nameMissing })),
     gender: z.string(),
-    start_experience: z
-      .string()
-      .check(z.refine((day) => day <= dayOf(Date.now()), { error: () => texts().profile.practisingSinceFuture })),
+    start_experience: z.string().check(
+      z.refine((day) => day <= dayOf(Date.now()), {
+        error: () => textsOf(profileTexts).profile.practisingSinceFuture,
+      }),
+    ),
     province_id: z.string(),
     regency_id: z.string(),
   })
   .check(
     z.refine(({ province_id, regency_id }) => province_id === '' || regency_id !== '', {
       path: ['regency_id'],
-      error: () => texts().profile.regencyMissing,
+      error: () => textsOf(profileTexts).profile.regencyMissing,
     }),
   )
 

@@ -6,6 +6,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import type { PickedFile } from '../../../../machines/ports/attachments'
 import type { PictureArea } from '../../../../machines/ports/pictures'
 import type { PictureRef } from '../../../../machines/profile/picture/picture.selectors'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { IconButton } from '../../../ui/button/IconButton'
@@ -24,7 +25,7 @@ interface CropDialogProps {
 
 /** Chooses a square of the photo: moved by pointer, touch and arrow keys, scaled by wheel, pinch and slider. */
 export function CropDialog({ picture, file, finalFocus }: CropDialogProps) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const url = useObjectUrl(file.bytes)
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -93,7 +94,7 @@ const ARROWS = [
 
 /** Moves the picture without dragging (WCAG 2.5.7), through the cropper's own key events, which respect its bounds. */
 function Arrows({ stage }: { stage: RefObject<HTMLDivElement | null> }) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   function press(key: string) {
     const cropper = stage.current?.querySelector('[data-testid="cropper"]')
     cropper?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))

@@ -12,6 +12,7 @@ import {
   selectReason,
 } from '../../../../machines/profile/picture/picture.selectors'
 import type { User } from '../../../../machines/ports/people'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Avatar } from '../../../ui/display/Avatar'
@@ -35,7 +36,7 @@ interface PictureFieldProps {
 
 /** The public picture, and how to change it. */
 export function PictureField({ picture, person }: PictureFieldProps) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const address = useSelector(picture, selectAddress)
   const canPick = useSelector(picture, selectCanPick)
   const isUnderWay = useSelector(picture, selectIsUnderWay)
@@ -83,7 +84,7 @@ export function PictureField({ picture, person }: PictureFieldProps) {
 
 /** Saved, or why not and what to do. */
 function News({ picture }: Pick<PictureFieldProps, 'picture'>) {
-  const texts = useTexts()
+  const texts = useTexts(profileTexts)
   const words = texts.profile
   const reason = useSelector(picture, selectReason)
   const hasFaulted = useSelector(picture, selectHasFaulted)

@@ -1,7 +1,7 @@
 import type { PictureReason } from '../../../../machines/profile/picture/picture.model'
-import type { Texts } from '../../../i18n/id'
+import type { ProfileTexts } from '../../../i18n/id/profile'
 
 /** Why a picture was not accepted, and what to do. */
-export function reasonWords(reason: PictureReason, { profile }: Texts): string {
+export function reasonWords(reason: PictureReason, { profile }: ProfileTexts): string {
   return reason.kind === 'refused' ? profile.pictureReasons.refused(reason) : profile.pictureReasons[reason.kind]
 }

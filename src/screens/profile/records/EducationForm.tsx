@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { EducationsRef } from '../../../../machines/profile/profile.selectors'
 import { selectIsWriting, selectRefusal } from '../../../../machines/profile/records/records.selectors'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { TextField } from '../../../ui/field/TextField'
 import { useDraft } from '../../unsaved/use-draft'
@@ -16,7 +17,7 @@ const EMPTY = { degree: '', institution: '', major: '', start_year: '', end_year
 
 /** The form for an education (product §7 POST /doctor-educations). A running one has no last year. */
 export function EducationForm({ educations }: { educations: EducationsRef }) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const refusal = useSelector(educations, selectRefusal)
   const errors = useMemo(() => serverErrors<typeof EMPTY>(refusal), [refusal])
   const { register, handleSubmit, setFocus, formState, ...rest } = useForm({

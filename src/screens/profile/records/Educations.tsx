@@ -1,13 +1,14 @@
 import { GraduationCap } from 'lucide-react'
 import type { Education } from '../../../../contract/schemas/profile'
 import type { EducationsRef } from '../../../../machines/profile/profile.selectors'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { EducationForm } from './EducationForm'
 import { RecordCard } from './RecordCard'
 
 /** The doctor's educations, newest first. */
 export function Educations({ educations }: { educations: EducationsRef }) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const yearsOf = ({ start_year: from, end_year: to }: Education) =>
     to === null ? words.yearsOngoing({ from }) : words.years({ from, to })
   return (

@@ -7,6 +7,7 @@ import {
   selectIsAdding,
   selectRefusal,
 } from '../../../../machines/profile/records/records.selectors'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
@@ -31,7 +32,7 @@ export function EntryForm<Kind extends Entry, Order>({
   onSubmit,
   children,
 }: EntryFormProps<Kind, Order>) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const isAdding = useSelector(records, selectIsAdding<Kind, Order>)
   const hasFaulted = useSelector(records, selectHasFaulted<Kind, Order>)
   const rest = restOf(useSelector(records, selectRefusal<Kind, Order>), fields)

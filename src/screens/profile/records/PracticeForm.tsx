@@ -6,6 +6,7 @@ import type { PracticesRef } from '../../../../machines/profile/profile.selector
 import { selectIsWriting, selectRefusal } from '../../../../machines/profile/records/records.selectors'
 import type { RegenciesRef } from '../../../../machines/profile/regencies/regencies.selectors'
 import { type ResourceRef, selectValue } from '../../../../machines/resource/resource.selectors'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { TextField } from '../../../ui/field/TextField'
 import { useDraft } from '../../unsaved/use-draft'
@@ -29,7 +30,7 @@ export interface PracticeFormProps {
 
 /** The form for a practice (product §7 POST /doctor-facilities). */
 export function PracticeForm({ practices, provinces, regencies, known }: PracticeFormProps) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const refusal = useSelector(practices, selectRefusal)
   const errors = useMemo(() => serverErrors<typeof EMPTY>(refusal), [refusal])
   const { register, control, handleSubmit, setFocus, formState, ...rest } = useForm({

@@ -1,12 +1,13 @@
 import { Building2 } from 'lucide-react'
 import type { Practice } from '../../../../contract/schemas/profile'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { PracticeForm, type PracticeFormProps } from './PracticeForm'
 import { RecordCard } from './RecordCard'
 
 /** The doctor's places of practice. */
 export function Practices(props: PracticeFormProps) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   return (
     <RecordCard
       records={props.practices}

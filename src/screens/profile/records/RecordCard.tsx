@@ -8,6 +8,7 @@ import {
   selectIsWriting,
   selectRemovals,
 } from '../../../../machines/profile/records/records.selectors'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Card } from '../../../ui/display/Card'
@@ -103,7 +104,7 @@ export function RecordCard<Kind extends Entry, Order>(props: RecordCardProps<Kin
 
 /** Announces the pending removal after its button was unmounted. */
 function Announcement({ names }: { names: string[] }) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   return (
     <VisuallyHidden>
       <span role="status">{names.map((name) => words.removed({ name })).join(' ')}</span>

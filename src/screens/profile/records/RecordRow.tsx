@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { IconButton } from '../../../ui/button/IconButton'
 import styles from './Records.module.css'
@@ -11,7 +12,7 @@ interface RecordRowProps {
 
 /** One education or practice. */
 export function RecordRow({ name, lines, onRemove }: RecordRowProps) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   return (
     <>
       <div className={styles.words}>

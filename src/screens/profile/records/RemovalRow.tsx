@@ -8,6 +8,7 @@ import {
   selectHasFailed,
   selectIsUndoable,
 } from '../../../../machines/profile/removal/removal.selectors'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { CountdownRing } from '../../../ui/display/CountdownRing'
@@ -22,7 +23,7 @@ interface RemovalRowProps {
 
 /** Replaces a removed entry: undo with its remaining time, or that the removal failed. */
 export function RemovalRow({ removal, name, onGone }: RemovalRowProps) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const isUndoable = useSelector(removal, selectIsUndoable)
   const hasFailed = useSelector(removal, selectHasFailed)
   const deadline = useSelector(removal, selectDeadline)

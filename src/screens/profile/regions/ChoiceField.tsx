@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { SelectField } from '../../../ui/field/SelectField'
@@ -35,7 +36,7 @@ interface ChoiceFieldProps {
 
 /** A select. A value that was set before its options are loaded is shown as soon as they are. */
 export function ChoiceField({ controlled, id, label, choices, reason = null, onChoose }: ChoiceFieldProps) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   const { ref, name, value, onBlur, onChange } = controlled.field
   const problem = controlled.fieldState.error?.message ?? (choices.onRetry === null ? null : words.choicesFailed)
   return (

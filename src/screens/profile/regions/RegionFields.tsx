@@ -1,6 +1,7 @@
 import type { Region } from '../../../../contract/schemas/profile'
 import { type RegenciesRef } from '../../../../machines/profile/regencies/regencies.selectors'
 import type { ResourceRef } from '../../../../machines/resource/resource.selectors'
+import { profileTexts } from '../../../i18n/id/profile'
 import { useTexts } from '../../../i18n/texts'
 import { ChoiceField, type Controlled } from './ChoiceField'
 import { idOf, useListed, useRegencies } from './use-choices'
@@ -16,7 +17,7 @@ interface RegionFieldsProps {
 
 /** Province and regency. Choosing another province clears the regency. */
 export function RegionFields({ id, province, regency, provinces, regencies }: RegionFieldsProps) {
-  const { profile: words } = useTexts()
+  const { profile: words } = useTexts(profileTexts)
   return (
     <>
       <ChoiceField

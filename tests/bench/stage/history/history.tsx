@@ -1,4 +1,3 @@
-import '../../../../src/i18n/work-texts'
 import '../../../../src/ui/theme/theme.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

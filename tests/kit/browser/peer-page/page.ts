@@ -16,6 +16,8 @@ export interface PeerPage {
   order: (order: PeerOrder) => void
   close: () => void
   figures: () => Promise<Figures>
+  /** By how much the newest connection reduces the sent video; 1 is the full size. */
+  reduction: () => number
   /** Of the newest connection. */
   description: () => string
   /** Number of open connections. */
@@ -112,6 +114,12 @@ window.peerPage = {
       energy: Number(audio?.totalAudioEnergy ?? 0),
       isPlaying: players.some(({ paused, currentTime, srcObject }) => srcObject !== null && !paused && currentTime > 0),
     }
+  },
+  reduction() {
+    const sender = newest()
+      .getSenders()
+      .find(({ track }) => track?.kind === 'video')
+    return sender?.getParameters().encodings[0]?.scaleResolutionDownBy ?? 1
   },
   description: () => newest().localDescription?.sdp ?? '',
   alive: () => made.filter(({ signalingState }) => signalingState !== 'closed').length,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectUpload } from '../../../../../machines/consultation/chat/chat.selectors'
 import { attachmentState, referenceOf } from '../../../../../machines/consultation/chat/shown.rules'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
+import { roomTexts } from '../../../../i18n/id/room'
 import { useTexts } from '../../../../i18n/texts'
 import { TextBubble } from './TextBubble'
 import { FileCard } from './FileCard'
@@ -18,7 +19,7 @@ export interface AttachmentBodyProps {
 
 /** An attachment by its state (product §4): uploading, failed or stored. */
 export function AttachmentBody({ chat, message, isOwn }: AttachmentBodyProps) {
-  const { chat: words } = useTexts()
+  const { chat: words } = useTexts(roomTexts)
   const upload = useSelector(chat, (snapshot) => selectUpload(snapshot, message.messageId))
   const reference = referenceOf(message)
   if (upload !== undefined) return <UploadCard upload={upload} />

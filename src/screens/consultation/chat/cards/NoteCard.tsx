@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import type { DocumentBody } from '../../../../../contract/schemas/documents'
 import { formatSchedule } from '../../../../i18n/format'
+import { roomTexts } from '../../../../i18n/id/room'
 import { useTexts } from '../../../../i18n/texts'
 import { cardTitle } from './card-title'
 import { DocumentCard } from './DocumentCard'
@@ -19,7 +20,7 @@ export function NoteCard({
   isOwn,
   isCorrected = false,
 }: NoteCardProps) {
-  const { chat } = useTexts()
+  const { chat } = useTexts(roomTexts)
   const at = schedule === null ? null : Date.parse(schedule)
   return (
     <DocumentCard

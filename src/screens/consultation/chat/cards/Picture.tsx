@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FileRef, selectHasFailed, selectUrl } from '../../../../../machines/consultation/chat/file/file.selectors'
+import { roomTexts } from '../../../../i18n/id/room'
 import { useTexts } from '../../../../i18n/texts'
 import { Photo } from '../../../../ui/display/Photo'
 
@@ -14,7 +15,7 @@ export interface PictureProps {
 
 /** A stored photo; a click enlarges it. */
 export function Picture({ file, name, isEnlarged, onEnlarge }: PictureProps) {
-  const { chat } = useTexts()
+  const { chat } = useTexts(roomTexts)
   const url = useSelector(file, (snapshot) => (snapshot === undefined ? null : selectUrl(snapshot)))
   const hasFailed = useSelector(file, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot))
   const title = name === '' ? chat.image : name

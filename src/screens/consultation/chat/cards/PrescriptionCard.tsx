@@ -6,6 +6,7 @@ import { cancellationOf, dateOf } from '../../../../../machines/consultation/cha
 import { selectMessages } from '../../../../../machines/consultation/chat/chat.selectors'
 import type { ChatRef } from '../../../../../machines/consultation/consultation.selectors'
 import { formatDate, formatNumber } from '../../../../i18n/format'
+import { roomTexts } from '../../../../i18n/id/room'
 import { useTexts } from '../../../../i18n/texts'
 import { DocumentCard } from './DocumentCard'
 import styles from './DocumentCard.module.css'
@@ -19,7 +20,7 @@ export interface PrescriptionCardProps {
 
 /** A prescription for the pharmacist and in plain words; a cancellation's card marks all its cards as void. */
 export function PrescriptionCard({ chat, body, senderId, isOwn }: PrescriptionCardProps) {
-  const { chat: words } = useTexts()
+  const { chat: words } = useTexts(roomTexts)
   const { prescription_id: id, medicines, expires, note, cancelled } = body
   const withdrawn = useSelector(chat, (snapshot) => cancellationOf(selectMessages(snapshot), id, senderId))
   const reason = cancelled?.reason ?? withdrawn

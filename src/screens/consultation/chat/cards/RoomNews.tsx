@@ -2,7 +2,8 @@ import { CircleCheck, CircleHelp, type LucideIcon, Video, VideoOff } from 'lucid
 import { SESSION_ENDED_TEXT } from '../../../../../contract/values/messages'
 import { lengthOf, documentOf } from '../../../../../machines/consultation/chat/cards.rules'
 import { formatTime } from '../../../../i18n/format'
-import type { Texts } from '../../../../i18n/id'
+import type { RoomTexts } from '../../../../i18n/id/room'
+import { roomTexts } from '../../../../i18n/id/room'
 import { useTexts } from '../../../../i18n/texts'
 import { Icon } from '../../../../ui/display/Icon'
 import styles from './RoomNews.module.css'
@@ -10,7 +11,7 @@ import type { Message } from '../../../../../machines/consultation/chat/message.
 
 /** A call or the end of the session: centred, belonging to neither side. */
 export function RoomNews({ message }: { message: Message }) {
-  const { icon, words } = newsOf(message, useTexts())
+  const { icon, words } = newsOf(message, useTexts(roomTexts))
   return (
     <li className={styles.row}>
       <p className={styles.pill}>
@@ -22,7 +23,7 @@ export function RoomNews({ message }: { message: Message }) {
   )
 }
 
-function newsOf(message: Message, { chat, callOutcomes }: Texts): { icon: LucideIcon; words: string } {
+function newsOf(message: Message, { chat, callOutcomes }: RoomTexts): { icon: LucideIcon; words: string } {
   // The fixed text of product §4 is translated; other texts are shown as received.
   if (message.kind === 'sesi_berakhir') {
     const text = message.text.slice(0, 200).trim()

@@ -2,6 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import type { NamedCode } from '../../../../../contract/schemas/consultation'
 import type { DocumentBody } from '../../../../../contract/schemas/documents'
 import { icdName } from '../../../../i18n/icd-names'
+import { roomTexts } from '../../../../i18n/id/room'
 import { useLanguage, useTexts } from '../../../../i18n/texts'
 import { cardTitle } from './card-title'
 import { DocumentCard } from './DocumentCard'
@@ -20,7 +21,7 @@ export function SpaCard({
   isOwn,
   isCorrected = false,
 }: SpaCardProps) {
-  const { chat } = useTexts()
+  const { chat } = useTexts(roomTexts)
   const language = useLanguage()
   const coded = new Set(icd.flatMap(namesOf))
   const uncoded = once(possible).filter((one) => !coded.has(one))

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type FileRef, selectHasFailed, selectUrl } from '../../../../../machines/consultation/chat/file/file.selectors'
 import { fileTypeOf } from '../../../../../machines/consultation/chat/files.rules'
+import { roomTexts } from '../../../../i18n/id/room'
 import { useTexts } from '../../../../i18n/texts'
 import { Button } from '../../../../ui/button/Button'
 import { cx } from '../../../../ui/cx'
@@ -24,7 +25,7 @@ export interface StoredFileProps {
 
 /** A file to save; never opened in this page, whatever its type. */
 export function StoredFile({ file, isWanted, name, isOwn, onWant }: StoredFileProps) {
-  const { chat } = useTexts()
+  const { chat } = useTexts(roomTexts)
   const link = useRef<HTMLAnchorElement>(null)
   const url = useSelector(file, (snapshot) => (snapshot === undefined ? null : selectUrl(snapshot)))
   const hasFailed = useSelector(file, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot))

@@ -1,6 +1,7 @@
 import { Fragment, useMemo, useState } from 'react'
 import { MESSAGE_LENGTH } from '../../../../../contract/values/limits'
 import { type Link, withLinks } from '../../../../../machines/consultation/chat/links.rules'
+import { roomTexts } from '../../../../i18n/id/room'
 import { useTexts } from '../../../../i18n/texts'
 import { cx } from '../../../../ui/cx'
 import styles from './Bubble.module.css'
@@ -12,7 +13,7 @@ export interface TextBubbleProps {
 
 /** Plain text: no markup, links open in a new tab, and texts above the maximum length are cut. */
 export function TextBubble({ text, isOwn }: TextBubbleProps) {
-  const { chat } = useTexts()
+  const { chat } = useTexts(roomTexts)
   const [isWhole, setIsWhole] = useState(false)
   const isCut = text.length > MESSAGE_LENGTH && !isWhole
   const shown = isCut ? `${text.slice(0, MESSAGE_LENGTH).replace(/[\ud800-\udbff]$/, '')}…` : text

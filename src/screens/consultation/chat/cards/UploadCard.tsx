@@ -12,7 +12,8 @@ import {
   selectShare,
   type UploadRef,
 } from '../../../../../machines/consultation/chat/upload/upload.selectors'
-import type { Texts } from '../../../../i18n/id'
+import type { RoomTexts } from '../../../../i18n/id/room'
+import { roomTexts } from '../../../../i18n/id/room'
 import { useTexts } from '../../../../i18n/texts'
 import { FileTransfer } from '../../../../ui/display/FileTransfer'
 import { Icon } from '../../../../ui/display/Icon'
@@ -20,7 +21,7 @@ import styles from './UploadCard.module.css'
 
 /** A running upload with progress and cancel button, or the failure with its actions. */
 export function UploadCard({ upload }: { upload: UploadRef }) {
-  const { chat, uploadReasons } = useTexts()
+  const { chat, uploadReasons } = useTexts(roomTexts)
   const file = useSelector(upload, selectFile)
   const share = useSelector(upload, selectShare)
   const reason = useSelector(upload, selectReason)
@@ -64,7 +65,7 @@ export function UploadCard({ upload }: { upload: UploadRef }) {
 }
 
 /** The server's own words if present (product §8). */
-function reasonInWords(reason: UploadReason, words: Texts['uploadReasons']): string {
+function reasonInWords(reason: UploadReason, words: RoomTexts['uploadReasons']): string {
   const received = reason.kind === 'unsupported' ? reason.messages.join(' ').trim() : ''
   return received === '' ? words[reason.kind] : received
 }

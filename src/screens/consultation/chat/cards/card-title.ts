@@ -1,4 +1,4 @@
-import type { Texts } from '../../../../i18n/id'
+import type { RoomTexts } from '../../../../i18n/id/room'
 
 interface Correcting {
   /** This card corrects the ones before it. */
@@ -10,7 +10,7 @@ interface Correcting {
 /** 'Diagnosis · koreksi', 'Diagnosis · sudah dikoreksi'. */
 export function cardTitle(
   title: string,
-  { correcting, corrected }: Texts['chat'],
+  { correcting, corrected }: RoomTexts['chat'],
   { correction, isCorrected }: Correcting,
 ): string {
   return [title, correction !== undefined && correcting, isCorrected && corrected].filter(Boolean).join(' · ')

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { emergencyTexts } from '../../../../i18n/id/emergency'
 import { useTexts } from '../../../../i18n/texts'
 import styles from '../EmergencyMap.module.css'
 import { useSentence } from '../use-sentence'
@@ -12,7 +13,7 @@ import type { EmergencyMapProps } from '../map-props'
  * The map with instruction and tools around it, never over it. MapLibre draws all movement; React only passes changes.
  */
 export function MapCanvas({ onLost, ...props }: EmergencyMapProps & { onLost: () => void }) {
-  const { map: texts } = useTexts()
+  const { map: texts } = useTexts(emergencyTexts)
   const sentence = useSentence(props, props.now)
   const isDark = useIsDark()
   const place = useRef<HTMLDivElement>(null)

@@ -1,4 +1,5 @@
 import { LocateFixed, Minus, Plus, Scan } from 'lucide-react'
+import { emergencyTexts } from '../../../../i18n/id/emergency'
 import { useTexts } from '../../../../i18n/texts'
 import { IconButton } from '../../../../ui/button/IconButton'
 import styles from '../EmergencyMap.module.css'
@@ -13,7 +14,7 @@ interface MapToolsProps {
 }
 
 export function MapTools({ camera, canFollow, onFit, onFollow, onZoom }: MapToolsProps) {
-  const { map } = useTexts()
+  const { map } = useTexts(emergencyTexts)
   return (
     <div className={styles.tools} role="group" aria-label={map.tools}>
       <IconButton

@@ -1,0 +1,137 @@
+/** Texts of the pages of mailed links and of the lock-out, loaded with them. */
+export const idEntry = {
+  entry: {
+    toSignIn: 'Ke halaman masuk',
+    signIn: 'Masuk',
+    home: 'Ke Beranda',
+    retry: 'Coba lagi',
+    loading: 'Memeriksa tautan',
+    moment: 'Tunggu sebentar.',
+    unreachableTitle: 'Server belum bisa dihubungi',
+    unreachableText: 'Tautan Anda aman. Kami mencoba lagi otomatis.',
+    unanswered: 'Server tidak menjawab. Periksa koneksi Anda, lalu kirim lagi.',
+    heldFor: 'Boleh mencoba lagi dalam',
+    heldPassword: 'Terlalu banyak percobaan dari sini. Tunggu sampai waktunya habis, lalu kirim lagi.',
+    /** For a person who is signed in. */
+    signedIn: 'Sebuah akun sedang masuk di peramban ini. Untuk masuk dengan akun lain, keluar dulu lewat menu akun.',
+    email: 'Email',
+    emailMissing: 'Isi email Anda.',
+    emailMalformed: 'Tulis email yang lengkap, misalnya nama@rumahsakit.co.id.',
+  },
+  /** The sign-in page while the tried account is locked. */
+  lockedOut: {
+    text: 'Terlalu banyak percobaan masuk, jadi akun ini dikunci sebentar. Tunggu, atau masuk dengan email lain.',
+    left: 'Coba lagi dalam',
+  },
+  activation: {
+    title: 'Buat kata sandi',
+    text: ({ name }: { name: string }) => `Selamat datang, ${name}. Dengan kata sandi ini Anda masuk mulai sekarang.`,
+    account: 'Akun Anda',
+    submit: 'Aktifkan akun',
+    submitting: 'Mengaktifkan',
+    phoneTitle: 'Akun Anda aktif',
+    phoneText: ({ phone }: { phone: string }) =>
+      `Verifikasi nomor ${phone} dengan kode yang kami kirim lewat SMS. Nomor ini dipakai untuk mengatur PIN Anda.`,
+    phoneVerify: 'Verifikasi nomor telepon',
+    phoneSkip: 'Nanti saja',
+    unverifiedTitle: 'Akun Anda aktif',
+    unverifiedText:
+      'Nomor telepon bisa diverifikasi kapan saja di Profil Saya. Sekarang masuk dengan kata sandi baru Anda.',
+    noPhoneText: 'Sekarang masuk dengan kata sandi baru Anda.',
+    verifiedTitle: 'Nomor telepon terverifikasi',
+    verifiedText: 'Akun Anda aktif. Sekarang masuk dengan kata sandi baru Anda.',
+    unknownTitle: 'Tautan aktivasi ini tidak dikenal',
+    unknownText:
+      'Mungkin alamatnya terpotong. Buka lagi tautan di email Anda, atau minta yang baru ke admin rumah sakit.',
+    overTitle: 'Tautan aktivasi ini sudah dipakai atau lewat waktunya',
+    overText: 'Kalau kata sandi sudah Anda buat, langsung masuk. Kalau belum, minta tautan baru ke admin rumah sakit.',
+  },
+  emailVerification: {
+    verifyingTitle: 'Memverifikasi email Anda',
+    verifiedTitle: 'Email Anda terverifikasi',
+    verifiedText: 'Terima kasih. Pemberitahuan tentang akun Anda dikirim ke alamat ini.',
+    linklessTitle: 'Verifikasi email',
+    linklessText:
+      'Buka tautan di email verifikasi yang kami kirim. Halaman ini tidak bisa memverifikasi tanpa tautan itu.',
+    unknownTitle: 'Tautan verifikasi ini tidak dikenal',
+    unknownText: 'Mungkin alamatnya terpotong. Buka lagi tautan di email Anda.',
+    overTitle: 'Tautan verifikasi ini sudah dipakai atau lewat waktunya',
+    overText: 'Kalau email Anda sudah terverifikasi, tidak ada lagi yang perlu dilakukan.',
+  },
+  forgot: {
+    title: 'Lupa kata sandi',
+    text: 'Tulis email yang Anda pakai untuk masuk. Kami kirim tautan untuk membuat kata sandi baru.',
+    submit: 'Kirim tautan',
+    submitting: 'Mengirim',
+    held: 'Terlalu sering diminta untuk email ini. Periksa kotak masuk dan folder spam Anda, atau tulis email lain.',
+    sentTitle: 'Periksa email Anda',
+    sentText: ({ email }: { email: string }) =>
+      `Kalau ${email} terdaftar, tautan untuk membuat kata sandi baru sudah kami kirim ke sana. Tautan berlaku 60 menit dan sekali pakai.`,
+    sentHint: 'Belum ada? Periksa folder spam, atau tulis email lain.',
+    again: 'Tulis email lain',
+  },
+  passkeySignIn: {
+    title: 'Masuk dengan passkey',
+    text: 'Ikuti petunjuk peramban: pakai sidik jari, wajah, atau PIN perangkat Anda.',
+    waiting: 'Menunggu passkey',
+    retry: 'Coba lagi',
+    cancel: 'Masuk dengan kata sandi',
+    held: 'Terlalu banyak percobaan dari jaringan ini. Tunggu sampai waktunya habis, atau masuk dengan kata sandi.',
+    stops: {
+      dismissed: 'Permintaan peramban dibatalkan atau waktunya habis.',
+      unusable: 'Perangkat ini tidak bisa memakai passkey. Masuk dengan kata sandi.',
+      wrong: 'Passkey ini tidak dikenal. Mungkin sudah dihapus dari akun; masuk dengan kata sandi.',
+      unanswered: 'Server tidak menjawab. Periksa koneksi Anda, lalu coba lagi.',
+      off: 'Rumah sakit ini tidak memakai passkey. Masuk dengan kata sandi.',
+    },
+  },
+  secondStep: {
+    title: 'Satu langkah lagi',
+    codeText: 'Buka aplikasi autentikator di telepon Anda, lalu tulis kode 6 angka untuk Dokter Keluarga.',
+    recoveryText: 'Tulis salah satu kode pemulihan yang Anda simpan. Setiap kode hanya berlaku satu kali.',
+    recovery: 'Kode pemulihan',
+    recoveryMissing: 'Isi kode pemulihan.',
+    wrongRecovery: 'Kode pemulihan salah atau sudah dipakai.',
+    passkeyText: 'Pakai sidik jari, wajah, atau PIN perangkat yang passkey-nya Anda daftarkan.',
+    usePasskey: 'Pakai passkey',
+    prompting: 'Ikuti petunjuk peramban',
+    passkeyUnsupported:
+      'Peramban ini belum mendukung passkey. Pakai kode pemulihan, atau masuk dengan Chrome, Edge, Firefox, atau Safari terbaru.',
+    passkeyProblems: {
+      wrong: 'Passkey ini tidak diterima. Coba lagi, atau pakai cara lain.',
+      unanswered: 'Server tidak menjawab. Periksa koneksi Anda, lalu coba lagi.',
+      dismissed: 'Permintaan peramban dibatalkan atau waktunya habis. Coba lagi, atau pakai cara lain.',
+      unusable: 'Perangkat ini tidak bisa memakai passkey. Pakai cara lain.',
+    },
+    submit: 'Masuk',
+    checking: 'Memeriksa',
+    useRecovery: 'Pakai kode pemulihan',
+    useApp: 'Pakai kode dari aplikasi',
+    cancel: 'Kembali ke halaman masuk',
+    held: 'Terlalu banyak kode salah. Tunggu sampai waktunya habis, lalu coba lagi.',
+    enrolTitle: 'Pasang aplikasi autentikator',
+    enrolText:
+      'Rumah sakit mewajibkan verifikasi dua langkah. Pindai kode QR ini dengan aplikasi autentikator, misalnya Google Authenticator, lalu tulis kode 6 angka yang muncul.',
+    beginning: 'Menyiapkan kunci',
+  },
+  reset: {
+    title: 'Kata sandi baru',
+    text: 'Setelah disimpan, perangkat lain yang masih masuk ke akun ini keluar sendiri.',
+    submit: 'Simpan kata sandi',
+    submitting: 'Menyimpan',
+    doneTitle: 'Kata sandi tersimpan',
+    doneText: 'Sekarang masuk dengan kata sandi baru Anda.',
+    /** For a person who is signed in. */
+    doneTextHere: 'Perangkat lain yang masih masuk ke akun itu sudah keluar.',
+    linklessTitle: 'Tautan reset belum ada',
+    linklessText: 'Kata sandi baru dibuat lewat tautan di email. Minta tautannya dulu, lalu buka dari email Anda.',
+    unknownTitle: 'Tautan reset ini tidak dikenal',
+    unknownText: 'Mungkin alamatnya terpotong. Buka lagi tautan di email Anda, atau minta yang baru.',
+    overTitle: 'Tautan reset ini sudah dipakai atau lewat waktunya',
+    overText: 'Kalau kata sandi sudah Anda ganti, langsung masuk. Kalau belum, minta tautan baru.',
+    ask: 'Minta tautan baru',
+  },
+}
+
+export type EntryTexts = typeof idEntry
+export const entryTexts = { name: 'entry', id: idEntry } as const
