@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
+import { SECOND } from '../contract/values/limits'
 import { App } from './app/App'
-import { reloadOnLostChunk } from './app/chunk-reload'
-import { fetchAhead } from './app/fetch-ahead'
+import { watchStyleSheets } from './chunks/style-sheets'
 import { flight, forgetWhoLeaves, saveRecording } from './app/flight'
 import { followLanguage } from './app/language'
 import { readAhead } from './app/read-ahead'
@@ -13,10 +13,11 @@ import { ConfigErrorPage } from './screens/errors/ConfigErrorPage'
 import { ErrorBoundary } from './screens/errors/ErrorBoundary'
 import { watchBackButton } from './screens/unsaved/back-button'
 import { createSteadyTimers } from './services/clock/steady-timers'
+import { whenIdle } from './services/clock/when-idle'
 import { loadConfig } from './services/config'
 import { watchInstallOffer } from './services/install/install-offer'
 import { trustOwnScripts } from './services/own-scripts'
-import { optional } from './ui/loaded'
+import { optional } from './chunks/loaded'
 import { installPressGuard } from './ui/press-guard/press-guard'
 import './ui/theme/theme.css'
 
@@ -29,9 +30,9 @@ watchBackButton()
 // Not in the first load, because the focus does not move before the page has loaded.
 void optional(() => import('./ui/focus/keep-focus')).then((focus) => focus?.keepFocus())
 watchInstallOffer()
-reloadOnLostChunk()
+watchStyleSheets()
 followLanguage()
-fetchAhead([readLanguages])
+whenIdle(readLanguages, SECOND)
 void start(page)
 
 /** Creates clock, services and root actor, then the views; hydrates the prerendered sign-in page. */

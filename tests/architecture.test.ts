@@ -13,13 +13,17 @@ const ARROWS: { room: string; may: string[] }[] = [
   { room: 'contract/values', may: ['contract/values'] },
   { room: 'contract/schemas', may: ['contract'] },
   { room: 'machines', may: ['contract', 'machines'] },
-  { room: 'src/services', may: ['contract', 'machines/ports', 'src/services'] },
-  { room: 'src/ui', may: ['src/ui'] },
-  { room: 'src/i18n', may: ['contract/values', 'src/i18n'] },
+  { room: 'src/chunks', may: ['contract/values', 'src/chunks'] },
+  { room: 'src/services', may: ['contract', 'machines/ports', 'src/chunks', 'src/services'] },
+  { room: 'src/ui', may: ['src/chunks', 'src/ui'] },
+  { room: 'src/i18n', may: ['contract/values', 'src/chunks', 'src/i18n'] },
   { room: 'src/forms', may: ['contract/values', 'src/i18n', 'src/forms'] },
   { room: 'src/worker', may: ['contract', 'src/services', 'src/i18n', 'src/worker'] },
   { room: 'src/guest', may: ['contract', 'machines', 'src/services', 'src/ui', 'src/guest'] },
-  { room: 'src/screens', may: ['contract', 'machines', 'src/screens', 'src/ui', 'src/i18n', 'src/forms'] },
+  {
+    room: 'src/screens',
+    may: ['contract', 'machines', 'src/chunks', 'src/screens', 'src/ui', 'src/i18n', 'src/forms'],
+  },
   { room: 'src/app', may: ['contract', 'machines', 'src'] },
   { room: 'src', may: ['contract', 'machines', 'src'] },
   {
@@ -54,6 +58,20 @@ test('no comment is wider than 120 characters', () => {
     text.split('\n').flatMap((line, at) => (isWide(line) ? [`${path}:${at + 1}`] : [])),
   )
   expect(wide).toEqual([])
+})
+
+// Otherwise a chunk that is lost on a poor network leaves a view empty, or reloads the page without need.
+test('every chunk is loaded by a function that is passed on: to loaded, optional or fetchAhead', () => {
+  const own = inRoom('src').filter(({ path }) => !/^src\/(?:chunks|build)\//.test(path))
+  // `import(` outside `() => import(`; readAhead imports by address what its page has fetched.
+  const direct = /(?<!\(\) => |typeof )import\((?!\/\* @vite-ignore)/
+  expect(own.filter(({ text }) => direct.test(text)).map(({ path }) => path)).toEqual([])
+  const loaders = own.flatMap(({ text }) =>
+    [...text.matchAll(/const (\w+) = \(\) => import\(/g)].map(([, name]) => name),
+  )
+  expect(loaders.length).toBeGreaterThan(5)
+  const called = new RegExp(`\\b(?:${loaders.join('|')})\\(\\)`)
+  expect(own.filter(({ text }) => called.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 // Without it Chromium writes typed text to the disk unencrypted, to restore its pages.

@@ -26,16 +26,18 @@ import { Opening } from './Opening'
 import { loadOverlays } from './overlays/load-overlays'
 import { useHasSomethingToSay } from './overlays/use-has-something-to-say'
 import { MISSING, type Route } from './routes'
-import { loaded } from '../ui/loaded'
+import { loaded } from '../chunks/loaded'
 import type { Brand } from './brand'
 import type { PageServices } from './page-services'
 
-const EntryPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).EntryPage }))
-const SecondStepPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).SecondStepPage }))
-const PasskeySignInPage = lazy(async () => ({ default: (await loaded(import('./entry/EntryPage'))).PasskeySignInPage }))
-const TextPage = lazy(async () => ({ default: (await loaded(import('./texts/TextPage'))).TextPage }))
+const EntryPage = lazy(async () => ({ default: (await loaded(() => import('./entry/EntryPage'))).EntryPage }))
+const SecondStepPage = lazy(async () => ({ default: (await loaded(() => import('./entry/EntryPage'))).SecondStepPage }))
+const PasskeySignInPage = lazy(async () => ({
+  default: (await loaded(() => import('./entry/EntryPage'))).PasskeySignInPage,
+}))
+const TextPage = lazy(async () => ({ default: (await loaded(() => import('./texts/TextPage'))).TextPage }))
 const InAppPage = lazy(async () => ({ default: (await loadInApp()).InAppPage }))
-const Overlays = lazy(async () => ({ default: (await loadOverlays()).Overlays }))
+const Overlays = lazy(async () => ({ default: (await loaded(loadOverlays)).Overlays }))
 
 interface AppProps {
   app: AppRef

@@ -20,26 +20,28 @@ import { HomePage } from './home/HomePage'
 import { loadOverlays } from './overlays/load-overlays'
 import type { ShownPerson } from './profile/ProfilePage'
 import type { InAppScreenName } from './routes'
-import { loaded } from '../ui/loaded'
+import { loaded } from '../chunks/loaded'
 import type { Brand } from './brand'
 import type { PageServices } from './page-services'
 
-const loadConsultation = () => loaded(import('../screens/consultation/ConsultationScreen'))
-const ConsultationScreen = lazy(async () => ({ default: (await loadConsultation()).ConsultationScreen }))
+const loadConsultation = () => import('../screens/consultation/ConsultationScreen')
+const ConsultationScreen = lazy(async () => ({ default: (await loaded(loadConsultation)).ConsultationScreen }))
 
-const loadEmergency = () => loaded(import('../screens/emergency/EmergencyScreen'))
-const EmergencyScreen = lazy(async () => ({ default: (await loadEmergency()).EmergencyScreen }))
+const loadEmergency = () => import('../screens/emergency/EmergencyScreen')
+const EmergencyScreen = lazy(async () => ({ default: (await loaded(loadEmergency)).EmergencyScreen }))
 
-const ProfilePage = lazy(async () => ({ default: (await loaded(import('./profile/ProfilePage'))).ProfilePage }))
+const ProfilePage = lazy(async () => ({ default: (await loaded(() => import('./profile/ProfilePage'))).ProfilePage }))
 
-const BalancePage = lazy(async () => ({ default: (await loaded(import('./balance/BalancePage'))).BalancePage }))
-const PracticePage = lazy(async () => ({ default: (await loaded(import('./practice/PracticePage'))).PracticePage }))
-const AssessmentsPage = lazy(async () => ({
-  default: (await loaded(import('./assessments/AssessmentsPage'))).AssessmentsPage,
+const BalancePage = lazy(async () => ({ default: (await loaded(() => import('./balance/BalancePage'))).BalancePage }))
+const PracticePage = lazy(async () => ({
+  default: (await loaded(() => import('./practice/PracticePage'))).PracticePage,
 }))
-const loadNurseHome = () => loaded(import('./nurse/NursePage'))
-const NursePage = lazy(async () => ({ default: (await loadNurseHome()).NursePage }))
-const TextPage = lazy(async () => ({ default: (await loaded(import('./texts/TextPage'))).TextPage }))
+const AssessmentsPage = lazy(async () => ({
+  default: (await loaded(() => import('./assessments/AssessmentsPage'))).AssessmentsPage,
+}))
+const loadNurseHome = () => import('./nurse/NursePage')
+const NursePage = lazy(async () => ({ default: (await loaded(loadNurseHome)).NursePage }))
+const TextPage = lazy(async () => ({ default: (await loaded(() => import('./texts/TextPage'))).TextPage }))
 
 /** Loaded in advance: a network failure at the moment of accepting must not keep the doctor from the patient. */
 function neededLater(role: StaffRole): (() => Promise<unknown>)[] {

@@ -1,7 +1,7 @@
 import { SECOND } from '../../contract/values/limits'
 import { type AppRef, selectUser } from '../../machines/app/app.selectors'
 import { createFlightRecorder } from '../services/recorder/flight-recorder'
-import { optional } from '../ui/loaded'
+import { optional } from '../chunks/loaded'
 
 /** The page's flight recorder, for every actor of every inspected root (docs/recorder.md). */
 export const flight = createFlightRecorder()

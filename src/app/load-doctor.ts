@@ -1,12 +1,14 @@
 import type { DoctorParts } from '../../machines/app/app.model'
+import { loaded } from '../chunks/loaded'
 import { yieldToMain } from '../services/yield-to-main'
-import { loadOnce } from './load-once'
+import { loadOnce } from '../chunks/load-once'
 import type { PageServices } from './page-services'
 
 /** The doctor's machines and services, loaded once per page. */
 export function createDoctorLoader(page: PageServices): () => Promise<DoctorParts> {
   const load = loadOnce(async () => {
-    const { createDoctor } = await fetched()
+    await loaded(() => Promise.all(LOWER.map((load) => load())), 'fail')
+    const { createDoctor } = await loaded(() => import('./doctor'), 'fail')
     // The browser has just evaluated the last chunk.
     await yieldToMain()
     return createDoctor(page)
@@ -32,8 +34,3 @@ const LOWER = [
   () => import('../../machines/emergency/emergency.machine'),
   () => import('../../machines/video-call/video-call.machine'),
 ]
-
-async function fetched(): Promise<typeof import('./doctor')> {
-  await Promise.all(LOWER.map((load) => load()))
-  return import('./doctor')
-}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { loaded } from '../chunks/loaded'
 import type { Areas } from './en/english'
 import { setFormatLanguage } from './formats'
 import { commonTexts } from './id/common'
@@ -50,10 +51,10 @@ export function t(section: Section, key: string, values: Values = {}): string {
 /** Changes the language; English is loaded on demand. Rejects if it cannot be loaded; then nothing changes. */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language
-  const loaded = language === 'en' ? (await import('./en/english')).english : null
+  const chosen = language === 'en' ? (await loaded(() => import('./en/english'), 'fail')).english : null
   // Another language was chosen meanwhile.
   if (wanted !== language) return
-  english = loaded
+  english = chosen
   setFormatLanguage(language)
   document.documentElement.lang = language
   for (const listener of listeners) listener()

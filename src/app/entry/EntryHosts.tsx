@@ -10,10 +10,10 @@ import type { EntryDoor } from '../../screens/entry/entry-door'
 import { ForgotScreen } from '../../screens/entry/ForgotScreen'
 import { ResetScreen } from '../../screens/entry/ResetScreen'
 import { usePageActor } from '../use-page-actor'
-import { loaded } from '../../ui/loaded'
+import { loaded } from '../../chunks/loaded'
 import type { Brand } from '../brand'
 
-const OtpHost = lazy(async () => ({ default: (await loaded(import('./OtpHost'))).OtpHost }))
+const OtpHost = lazy(async () => ({ default: (await loaded(() => import('./OtpHost'))).OtpHost }))
 
 interface HostProps<Name extends keyof EntryMachines> {
   app: AppRef

@@ -9,14 +9,16 @@ import type { ExaminationQuery, ExaminationsPort } from '../../../machines/ports
 import { ExaminationList } from '../../screens/examinations/ExaminationList'
 import { createExaminationsService } from '../../services/examinations-service'
 import { HOME } from '../../ui/link/paths'
-import { loaded } from '../../ui/loaded'
+import { loaded } from '../../chunks/loaded'
 import { usePageActor } from '../use-page-actor'
 import { useRingingFirst } from '../use-ringing-first'
 import { correctionPortsOf } from './correction-ports'
 import { useWorkNews } from './use-work-news'
 import type { PageServices } from '../page-services'
 
-const ExaminationHost = lazy(async () => ({ default: (await loaded(import('./ExaminationHost'))).ExaminationHost }))
+const ExaminationHost = lazy(async () => ({
+  default: (await loaded(() => import('./ExaminationHost'))).ExaminationHost,
+}))
 
 const listMachine = createListMachine<PastConsultation, ExaminationQuery>()
 

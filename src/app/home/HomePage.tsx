@@ -6,13 +6,13 @@ import { HomeScreen } from '../../screens/home/HomeScreen'
 import { ListCardSkeleton } from '../../screens/home/ListCardSkeleton'
 import { ScheduleCardSkeleton } from '../../screens/home/schedule/ScheduleSkeleton'
 import { lazily } from '../../ui/lazily'
-import { loaded } from '../../ui/loaded'
+import { loaded } from '../../chunks/loaded'
 import type { PageServices } from '../page-services'
 
-const DashboardHost = lazily(async () => (await loaded(import('./DashboardHost'))).DashboardHost)
-const ScheduleHost = lazily(async () => (await loaded(import('./ScheduleHost'))).ScheduleHost)
-const ReservationsHost = lazily(async () => (await loaded(import('./ReservationsHost'))).ReservationsHost)
-const ExaminationsHost = lazily(async () => (await loaded(import('./ExaminationsHost'))).ExaminationsHost)
+const DashboardHost = lazily(async () => (await loaded(() => import('./DashboardHost'))).DashboardHost)
+const ScheduleHost = lazily(async () => (await loaded(() => import('./ScheduleHost'))).ScheduleHost)
+const ReservationsHost = lazily(async () => (await loaded(() => import('./ReservationsHost'))).ReservationsHost)
+const ExaminationsHost = lazily(async () => (await loaded(() => import('./ExaminationsHost'))).ExaminationsHost)
 const PARTS = [DashboardHost, ReservationsHost, ScheduleHost, ExaminationsHost]
 
 interface HomePageProps {

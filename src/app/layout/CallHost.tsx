@@ -14,10 +14,11 @@ import {
 import { selectRecord } from '../../../machines/unfinished/unfinished.selectors'
 import { selectCallSession, selectNote } from '../../../machines/video-call/video-call.selectors'
 import { CONSULTATION } from '../../ui/link/paths'
+import { loaded } from '../../chunks/loaded'
 import { loadCall } from './load-call'
 import { pageOf } from './use-open-route'
 
-const CallLayer = lazy(async () => ({ default: (await loadCall()).CallLayer }))
+const CallLayer = lazy(async () => ({ default: (await loaded(loadCall)).CallLayer }))
 
 export interface CallHostProps {
   doctor: DoctorRef

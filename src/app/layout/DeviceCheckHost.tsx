@@ -4,9 +4,10 @@ import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type CheckRef, selectIsBeforeCall, selectIsOpen } from '../../../machines/devices/check/check.selectors'
 import { selectPush } from '../../../machines/doctor/doctor.selectors'
 import { useRingingFirst } from '../use-ringing-first'
+import { loaded } from '../../chunks/loaded'
 import { loadDeviceCheck } from './load-device-check'
 
-const DeviceCheckDialog = lazy(async () => ({ default: (await loadDeviceCheck()).DeviceCheckDialog }))
+const DeviceCheckDialog = lazy(async () => ({ default: (await loaded(loadDeviceCheck)).DeviceCheckDialog }))
 
 export interface DeviceCheckHostProps {
   doctor: DoctorRef

@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { selectGroupCall } from '../../../machines/doctor/doctor.selectors'
 import { selectIsGroupOpen } from '../../../machines/group-call/group-call.selectors'
+import { loaded } from '../../chunks/loaded'
 import { loadGroupCall } from './load-group-call'
 
-const GroupCallLayer = lazy(async () => ({ default: (await loadGroupCall()).GroupCallLayer }))
+const GroupCallLayer = lazy(async () => ({ default: (await loaded(loadGroupCall)).GroupCallLayer }))
 
 /** The container of group calls over every page; its code loads with the first call. */
 export function GroupCallHost({ doctor, name }: { doctor: DoctorRef; name: string }) {

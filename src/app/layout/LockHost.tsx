@@ -3,12 +3,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { DoctorRef } from '../../../machines/app/app.selectors'
 import { type LockRef, selectIsLocked } from '../../../machines/lock/lock.selectors'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
+import { loaded } from '../../chunks/loaded'
 import { loadLockLayer } from './load-lock-layer'
 import { PageTitle } from './PageTitle'
 import { useLeaveWarning } from './use-leave-warning'
 import type { Brand } from '../brand'
 
-const LockLayer = lazy(async () => ({ default: (await loadLockLayer()).LockLayer }))
+const LockLayer = lazy(async () => ({ default: (await loaded(loadLockLayer)).LockLayer }))
 
 interface LockHostProps {
   lock: LockRef

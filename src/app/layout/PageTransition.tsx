@@ -1,5 +1,6 @@
 import { AnimatePresence, LazyMotion, m, MotionConfig, useIsPresent } from 'framer-motion'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { loaded } from '../../chunks/loaded'
 import styles from './PageTransition.module.css'
 
 /** In seconds and px (look); reduced motion keeps only the fades. */
@@ -7,7 +8,7 @@ const OUT = { duration: 0.12, ease: [0.4, 0, 1, 1] } as const
 const IN = { duration: 0.18, ease: [0.2, 0.8, 0.2, 1] } as const
 const RISE = 8
 
-const loadFeatures = async () => (await import('./motion-features')).domAnimation
+const loadFeatures = async () => (await loaded(() => import('./motion-features'))).domAnimation
 
 /** The transition 'page', out-in (product §2): the new page appears after the old one has gone. */
 export function PageTransition({ path, children }: { path: string; children: ReactNode }) {

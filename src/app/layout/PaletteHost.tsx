@@ -14,7 +14,7 @@ import { useReadyToRing } from '../../screens/availability/use-ready-to-ring'
 import { summon } from '../../screens/requests/use-panel-key'
 import { useGuardedNavigate, useLeave } from '../../screens/unsaved/use-unsaved'
 import { useDoctorFacts } from '../../screens/use-doctor-facts'
-import { loaded } from '../../ui/loaded'
+import { loaded } from '../../chunks/loaded'
 import { usePageActor } from '../use-page-actor'
 import { useRingingFirst } from '../use-ringing-first'
 import { type CommandOrders, commandsOf, type DoctorCommands } from './commands'
@@ -22,7 +22,7 @@ import { useLetterKeys } from './use-letter-keys'
 import { useShortcuts } from './use-shortcuts'
 
 const PaletteLayer = lazy(async () => ({
-  default: (await loaded(import('../../screens/palette/PaletteLayer'))).PaletteLayer,
+  default: (await loaded(() => import('../../screens/palette/PaletteLayer'))).PaletteLayer,
 }))
 
 interface PaletteHostProps {

@@ -1,6 +1,2 @@
-import { loaded } from '../../ui/loaded'
-
 /** The lock's warning and screen, loaded in advance, so that unlocking never waits. */
-export function loadLockLayer() {
-  return loaded(import('../../screens/lock/LockLayer'))
-}
+export const loadLockLayer = () => import('../../screens/lock/LockLayer')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isReloading } from '../chunk-reload'
+import { isReloading } from '../../chunks/reload'
 
 /** While something is open the browser asks before the tab is closed or reloaded; the app's own reloads do not ask. */
 export function useLeaveWarning(isOpen: boolean): void {

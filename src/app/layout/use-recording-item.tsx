@@ -2,12 +2,12 @@ import { FileClock } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
-import { loaded } from '../../ui/loaded'
+import { loaded } from '../../chunks/loaded'
 import type { MenuItem } from '../../ui/overlay/Menu'
 import { saveRecording } from '../flight'
 
 const RecordingDialog = lazy(async () => ({
-  default: (await loaded(import('../../screens/errors/RecordingDialog'))).RecordingDialog,
+  default: (await loaded(() => import('../../screens/errors/RecordingDialog'))).RecordingDialog,
 }))
 
 /** 'Simpan rekaman kejadian' for the account menu, with a dialog that explains the content first. */

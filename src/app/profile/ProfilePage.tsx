@@ -14,10 +14,10 @@ import { useTexts } from '../../i18n/texts'
 import { PROFILE } from '../../ui/link/paths'
 import { usePageActor } from '../use-page-actor'
 import { createProfile, type ProfileParts } from './profile'
-import { loaded } from '../../ui/loaded'
+import { loaded } from '../../chunks/loaded'
 import type { PageServices } from '../page-services'
 
-const AccountHost = lazy(async () => ({ default: (await loaded(import('./AccountHost'))).AccountHost }))
+const AccountHost = lazy(async () => ({ default: (await loaded(() => import('./AccountHost'))).AccountHost }))
 
 /** The saved name and picture, for the bar. */
 export type ShownPerson = Pick<User, 'name' | 'profilePicture'>

@@ -10,6 +10,7 @@ import {
   selectInvitedName,
   selectIsSending,
 } from '../../../machines/group-call/invitation/invitation.selectors'
+import { loaded } from '../../chunks/loaded'
 import { groupTexts } from '../../i18n/id/group'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
@@ -46,7 +47,7 @@ function InviteForm({ invitation, onClose }: PartProps) {
   const refusal = useSelector(invitation, selectInvitationRefusal)
   const { register, handleSubmit, formState } = useForm<InviteValues, unknown, Invited>({
     // The rules load with the first try, because parsing phone numbers needs a large library.
-    resolver: async (...args) => (await import('./invite.validation')).resolve(...args),
+    resolver: async (...args) => (await loaded(() => import('./invite.validation'))).resolve(...args),
     defaultValues: { name: '', address: '' },
   })
   const { name, address } = formState.errors

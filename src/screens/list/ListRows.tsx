@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { type ListRef, selectHasMore, selectItems, selectTotal } from '../../../machines/list/list.selectors'
 import { lazily } from '../../ui/lazily'
-import { loaded } from '../../ui/loaded'
+import { loaded } from '../../chunks/loaded'
 import { Lines } from './Lines'
 import { linesOf, LONG, type RowAttributes, type RowGroup } from './rows'
 import type { VirtualLinesProps } from './VirtualLines'
@@ -12,7 +12,7 @@ import type { VirtualLinesProps } from './VirtualLines'
  * type.
  */
 export const VirtualLines = lazily<VirtualLinesProps<unknown>>(
-  async () => (await loaded(import('./VirtualLines'))).VirtualLines,
+  async () => (await loaded(() => import('./VirtualLines'))).VirtualLines,
 )
 
 interface ListRowsProps<Item, Query> {

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import type { TotpSecret } from '../../../machines/ports/second-step'
 import { factorTexts } from '../../i18n/id/factor'
 import { useTexts } from '../../i18n/texts'
-import { loaded } from '../../ui/loaded'
+import { loaded } from '../../chunks/loaded'
 import styles from './SecondFactor.module.css'
 
-const QrCode = lazy(async () => ({ default: (await loaded(import('./QrCode'))).QrCode }))
+const QrCode = lazy(async () => ({ default: (await loaded(() => import('./QrCode'))).QrCode }))
 
 /** What an authenticator app needs: scanned, typed, or opened by the app on the same device. */
 export function SecretKey({ secret: { secret, uri } }: { secret: TotpSecret }) {

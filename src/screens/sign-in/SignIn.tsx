@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { loaded } from '../../chunks/loaded'
 import { commonTexts } from '../../i18n/id/common'
 import { t, useTexts, type Values, textsOf } from '../../i18n/texts'
 import { Logo } from '../../ui/brand/Logo'
@@ -56,7 +57,7 @@ export function SignIn({
   const { app, signIn } = useTexts(commonTexts)
   const { register, handleSubmit, formState } = useForm<TypedValues>({
     // The rules load with the first try, since the first paint does not need them.
-    resolver: async (...args) => (await import('./sign-in.validation')).resolve(...args),
+    resolver: async (...args) => (await loaded(() => import('./sign-in.validation'))).resolve(...args),
   })
   const { email, password } = formState.errors
   const isLockedOut = lockedOut !== null

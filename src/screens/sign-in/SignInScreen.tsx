@@ -10,12 +10,12 @@ import {
 } from '../../../machines/session/session.selectors'
 import { commonTexts } from '../../i18n/id/common'
 import { useTexts } from '../../i18n/texts'
-import { loaded } from '../../ui/loaded'
+import { loaded } from '../../chunks/loaded'
 import { useAwake } from '../../ui/use-awake'
 import { SignIn, type SignInProps } from './SignIn'
 
 /** Loaded on demand, because only locked accounts need it. */
-const LockedOut = lazy(async () => ({ default: (await loaded(import('./LockedOut'))).LockedOut }))
+const LockedOut = lazy(async () => ({ default: (await loaded(() => import('./LockedOut'))).LockedOut }))
 
 interface SignInScreenProps {
   session: SessionRef

@@ -1,4 +1,5 @@
 import type { UnparseObject } from 'papaparse'
+import { loaded } from '../../chunks/loaded'
 
 /** Text is escaped, integers stay numbers (negative ones, too), null is an empty cell. */
 export type CsvRow = readonly (string | number | null)[]
@@ -22,7 +23,7 @@ const FORMULA = new RegExp(String.raw`${BLANKS}[=+\-@\u{ff1d}\u{ff0b}\u{ff0d}\u{
  * text becomes a formula, whatever separator the reader's locale has: a leading apostrophe prevents it.
  */
 export async function csvOf(rows: readonly CsvRow[]): Promise<string> {
-  const { default: papa } = await import('papaparse')
+  const { default: papa } = await loaded(() => import('papaparse'), 'fail')
   const safe = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell)))
   // Papa's own escaping stays enabled, too.
   const text = papa.unparse(safe as unknown as UnparseObject<unknown>, { delimiter: SEPARATOR, escapeFormulae: true })

@@ -1,5 +1,6 @@
 import type SimplePeer from 'simple-peer'
 import type { CallPeer, CallPeerPort, PeerFact } from '../../../machines/ports/call-peer'
+import { loaded } from '../../chunks/loaded'
 import { createListeners } from '../listeners'
 import { logFailure } from '../log'
 import { openCallPeer, type PeerMedia } from './call-peer'
@@ -37,6 +38,6 @@ export function createCallPeers(media: PeerMedia, hospital: HospitalIce): CallPe
 }
 
 async function loadPeer(): Promise<SimplePeer.SimplePeer> {
-  const { default: Peer } = await import('simple-peer/simplepeer.min.js')
+  const { default: Peer } = await loaded(() => import('simple-peer/simplepeer.min.js'), 'fail')
   return Peer
 }

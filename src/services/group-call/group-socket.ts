@@ -1,5 +1,6 @@
 import type { Config } from '../../../contract/schemas/config'
 import { SECOND } from '../../../contract/values/limits'
+import { loaded } from '../../chunks/loaded'
 import { logFailure } from '../log'
 
 /** Timeout of a request. */
@@ -32,7 +33,7 @@ export function groupSockets(url: URL): OpenGroupSocket {
       end.abort()
       handlers.closed()
     }
-    const connecting = import('socket.io-client').then(({ io }) => {
+    const connecting = loaded(() => import('socket.io-client'), 'fail').then(({ io }) => {
       if (end.signal.aborted) return null
       const socket = io(url.origin, {
         path: url.pathname,

@@ -4,6 +4,8 @@ import type { Config } from '../../../contract/schemas/config'
 import { type Failure, failure, type ListMeta, listMeta } from '../../../contract/schemas/envelope'
 import { SECOND } from '../../../contract/values/limits'
 import { LOCKED_REASON, OPEN_WHILE_LOCKED, UNAUTHENTICATED } from '../../../contract/values/refusals'
+import { loadOnce } from '../../chunks/load-once'
+import { loaded } from '../../chunks/loaded'
 import { logDropped } from '../log'
 import { yieldToMain } from '../yield-to-main'
 import { createLockGate, type LockGate } from '../session/lock-gate'
@@ -70,11 +72,10 @@ export function createHttpClient({
   turn,
   gate = createLockGate(),
 }: HttpOptions): HttpClient & HttpFiles {
-  let loading: Promise<AxiosInstance> | null = null
   const roles = createRoleNames(config.roles)
 
-  const load = async (): Promise<AxiosInstance> => {
-    const { default: axios } = await import('axios')
+  const getAxios = loadOnce(async (): Promise<AxiosInstance> => {
+    const { default: axios } = await loaded(() => import('axios'), 'fail')
     return axios.create({
       baseURL: config.apiUrl,
       timeout: 15 * SECOND,
@@ -82,15 +83,7 @@ export function createHttpClient({
       // Refusals are values; axios throws only without an answer.
       validateStatus: () => true,
     })
-  }
-
-  const loaded = (): Promise<AxiosInstance> => {
-    loading ??= load().catch((fault: unknown) => {
-      loading = null
-      throw fault
-    })
-    return loading
-  }
+  })
 
   const token = () => store.read()?.['AUTH-TOKEN']
   const bearer = (asked: string | undefined) => (asked === undefined ? {} : { Authorization: `Bearer ${asked}` })
@@ -100,7 +93,7 @@ export function createHttpClient({
   const client: HttpClient & HttpFiles = {
     async call(order) {
       const { method, path, body, idempotencyKey, answer, signal, timeout, asNobody, withCredentials = false } = order
-      const axios = await loaded()
+      const axios = await getAxios()
       if (method === 'GET') {
         await turn?.()
         // Many requests start together and each takes a few milliseconds, so they get separate tasks.
@@ -145,7 +138,7 @@ export function createHttpClient({
       return { ok: false, refusal }
     },
     async file({ path, signal }) {
-      const axios = await loaded()
+      const axios = await getAxios()
       await gate.passage(signal)
       const era = gate.era()
       const asked = token()

@@ -2,6 +2,8 @@ import type { AxiosInstance } from 'axios'
 import type { Config } from '../../../contract/schemas/config'
 import { type Failure, failure } from '../../../contract/schemas/envelope'
 import { LOCKED_REASON, UNAUTHENTICATED } from '../../../contract/values/refusals'
+import { loadOnce } from '../../chunks/load-once'
+import { loaded } from '../../chunks/loaded'
 import { createLockGate, type LockGate } from '../session/lock-gate'
 
 /** The server's answer to a file; internal errors and missing answers throw. */
@@ -36,12 +38,19 @@ export function createUploadClient({
   onUnauthenticated,
   gate = createLockGate(),
 }: UploadClientOptions): UploadClient {
-  let loading: Promise<AxiosInstance> | null = null
+  const getAxios = loadOnce(async (): Promise<AxiosInstance> => {
+    const { default: axios } = await loaded(() => import('axios'), 'fail')
+    return axios.create({
+      baseURL: config.apiUrl,
+      headers: { 'X-Facility-Id': config.facilityId },
+      validateStatus: () => true,
+    })
+  })
 
   const client: UploadClient = {
     async post(path, form, watch) {
       const { signal, onShare, headers = {} } = watch
-      const axios = await loaded()
+      const axios = await getAxios()
       await gate.passage(signal)
       const era = gate.era()
       const asked = credentials()
@@ -60,7 +69,7 @@ export function createUploadClient({
     },
     async bytes(path, watch) {
       const { signal, timeout } = watch
-      const axios = await loaded()
+      const axios = await getAxios()
       await gate.passage(signal)
       const era = gate.era()
       const asked = credentials()
@@ -75,22 +84,6 @@ export function createUploadClient({
     },
   }
   return client
-
-  async function loaded(): Promise<AxiosInstance> {
-    loading ??= import('axios').then(({ default: axios }) =>
-      axios.create({
-        baseURL: config.apiUrl,
-        headers: { 'X-Facility-Id': config.facilityId },
-        validateStatus: () => true,
-      }),
-    )
-    try {
-      return await loading
-    } catch (fault) {
-      loading = null
-      throw fault
-    }
-  }
 
   /** @throws Error for an internal error of the server */
   function refusalOf(asked: Record<string, string>, status: number, body: unknown): Failure {

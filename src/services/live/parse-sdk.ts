@@ -1,5 +1,7 @@
 import type Parse from 'parse'
 import type { Config } from '../../../contract/schemas/config'
+import { loadOnce } from '../../chunks/load-once'
+import { loaded } from '../../chunks/loaded'
 
 export type ParseSdk = typeof Parse
 
@@ -8,23 +10,15 @@ export type ParseSdk = typeof Parse
  * stores a random id in browser storage, `Parse/{app}/currentInstallationId`.
  */
 export function createParseLoader(config: Config): () => Promise<ParseSdk> {
-  let loading: Promise<ParseSdk> | null = null
-  const load = async (): Promise<ParseSdk> => {
-    const { default: sdk } = await import('parse')
+  return loadOnce(async (): Promise<ParseSdk> => {
+    const { default: sdk } = await loaded(() => import('parse'), 'fail')
     sdk.initialize(config.parse.appId, config.parse.javascriptKey)
     // Otherwise a live event of an object that is being saved contains the saved values, and the server's change is
     // lost.
     sdk.Object.disableSingleInstance()
     sdk.serverURL = new URL(config.parse.serverUrl, location.origin).href
     return sdk
-  }
-  return () => {
-    loading ??= load().catch((fault: unknown) => {
-      loading = null
-      throw fault
-    })
-    return loading
-  }
+  })
 }
 
 /** The `ws:` or `wss:` address of the LiveQuery server; a relative one has this origin. */

@@ -1,13 +1,16 @@
 import { passkeyAssertion, passkeyRegistration } from '../../../contract/schemas/second-factor'
 import type { PasskeyCreationRefusal, PasskeyPort, PasskeyRefusal } from '../../../machines/ports/passkeys'
 import { accepted, refused } from '../../../machines/ports/result'
+import { loaded } from '../../chunks/loaded'
 import { hasWebAuthn } from './has-web-authn'
+
+const loadCeremonies = () => import('@simplewebauthn/browser')
 
 /** WebAuthn by @simplewebauthn/browser, which is loaded when the person asks for it. */
 export function createPasskeyService(): PasskeyPort {
   return {
     async create(options, signal) {
-      const { startRegistration, WebAuthnAbortService } = await import('@simplewebauthn/browser')
+      const { startRegistration, WebAuthnAbortService } = await loaded(loadCeremonies, 'fail')
       if (!hasWebAuthn()) return refused({ kind: 'unusable' })
       const stop = onAbort(signal, () => WebAuthnAbortService.cancelCeremony())
       try {
@@ -19,7 +22,7 @@ export function createPasskeyService(): PasskeyPort {
       }
     },
     async get(options, signal) {
-      const { startAuthentication, WebAuthnAbortService } = await import('@simplewebauthn/browser')
+      const { startAuthentication, WebAuthnAbortService } = await loaded(loadCeremonies, 'fail')
       if (!hasWebAuthn()) return refused({ kind: 'unusable' })
       const stop = onAbort(signal, () => WebAuthnAbortService.cancelCeremony())
       try {

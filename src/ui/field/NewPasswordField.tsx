@@ -1,7 +1,7 @@
 import { type ChangeEvent, useDeferredValue, useMemo, useState } from 'react'
 import { cx } from '../cx'
 import { VisuallyHidden } from '../display/VisuallyHidden'
-import { optional } from '../loaded'
+import { optional } from '../../chunks/loaded'
 import styles from './NewPasswordField.module.css'
 import { PasswordField, type PasswordFieldProps } from './PasswordField'
 import type { NamedAfter, PasswordFinding, PasswordScore, strengthOf } from './password-strength'
@@ -44,7 +44,7 @@ export function NewPasswordField({
   function change(event: ChangeEvent<HTMLInputElement>) {
     setTyped(event.target.value)
     // Without the estimator there is no advice; the next key retries loading it.
-    if (judge === null) void optional(load).then((strength) => strength && setJudge(() => strength.strengthOf))
+    if (judge === null) void optional(loadStrength).then((strength) => strength && setJudge(() => strength.strengthOf))
     onChange?.(event)
   }
 
@@ -77,4 +77,4 @@ function lit(score: PasswordScore | undefined): number {
   return score === undefined ? 0 : Math.max(1, score)
 }
 
-const load = () => import('./password-strength')
+const loadStrength = () => import('./password-strength')

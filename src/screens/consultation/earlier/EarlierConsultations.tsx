@@ -18,14 +18,14 @@ import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
-import { loaded } from '../../../ui/loaded'
+import { loaded } from '../../../chunks/loaded'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import { PagedList } from '../../list/PagedList'
 import { EarlierRow } from './EarlierRow'
 import styles from './Earlier.module.css'
 
 const ExaminationSheet = lazy(async () => ({
-  default: (await loaded(import('../../examinations/ExaminationSheet'))).ExaminationSheet,
+  default: (await loaded(() => import('../../examinations/ExaminationSheet'))).ExaminationSheet,
 }))
 
 export interface EarlierConsultationsProps {

@@ -5,12 +5,12 @@ import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
-import { loaded } from '../../../ui/loaded'
+import { loaded } from '../../../chunks/loaded'
 import styles from './Record.module.css'
 import { dayOf, figure } from './record-words'
 
 /** Loads the chart library only if there is data. */
-const Plot = lazy(async () => ({ default: (await loaded(import('./Plot'))).Plot }))
+const Plot = lazy(async () => ({ default: (await loaded(() => import('./Plot'))).Plot }))
 
 /** Blood pressure and pulse over time, as chart and table. */
 export function History({ health: { history } }: { health: HealthRecord }) {

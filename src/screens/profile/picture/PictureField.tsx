@@ -18,13 +18,13 @@ import { Button } from '../../../ui/button/Button'
 import { Avatar } from '../../../ui/display/Avatar'
 import { Icon } from '../../../ui/display/Icon'
 import { Banner } from '../../../ui/feedback/Banner'
-import { loaded } from '../../../ui/loaded'
+import { loaded } from '../../../chunks/loaded'
 import { useUnsaved } from '../../unsaved/use-unsaved'
 import styles from './PictureField.module.css'
 import { reasonWords } from './reason-words'
 import { UploadLine } from './UploadLine'
 
-const CropDialog = lazy(async () => ({ default: (await loaded(import('./CropDialog'))).CropDialog }))
+const CropDialog = lazy(async () => ({ default: (await loaded(() => import('./CropDialog'))).CropDialog }))
 
 /** Photos of any type; opening one shows whether the browser can read it. */
 const PHOTOS = 'image/*'
