@@ -13,6 +13,9 @@ export interface DoorProps {
   name: string
 }
 
+/** The invitation admits nobody any more, so the door has no form. */
+const CLOSED: readonly GroupCallStanding[] = ['ended', 'forbidden']
+
 export function Door({ call, standing, name: before }: DoorProps) {
   const [name, setName] = useState(before)
   const [isMissing, setMissing] = useState(false)
@@ -30,21 +33,25 @@ export function Door({ call, standing, name: before }: DoorProps) {
       ) : (
         <Banner tone="warn">{words.over[standing]}</Banner>
       )}
-      <TextField
-        id="guest-name"
-        label={words.name}
-        value={name}
-        maxLength={100}
-        autoComplete="name"
-        problem={isMissing && name.trim() === '' ? words.nameMissing : null}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button wide onClick={() => join(true)}>
-        {words.join}
-      </Button>
-      <Button wide variant="outline" onClick={() => join(false)}>
-        {words.joinWithAudio}
-      </Button>
+      {!CLOSED.includes(standing) && (
+        <>
+          <TextField
+            id="guest-name"
+            label={words.name}
+            value={name}
+            maxLength={100}
+            autoComplete="name"
+            problem={isMissing && name.trim() === '' ? words.nameMissing : null}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button wide onClick={() => join(true)}>
+            {words.join}
+          </Button>
+          <Button wide variant="outline" onClick={() => join(false)}>
+            {words.joinWithAudio}
+          </Button>
+        </>
+      )}
     </main>
   )
 }

@@ -78,7 +78,7 @@ export const BertanyaSimpan = at(consultationModel, 'consultation.room.saveForLa
   also: ['saveForLater.asking'],
 })
 export const Menyimpan = at(saveForLaterModel, 'saveForLater.saving', ({ actor }) => (
-  <SaveForLater saveForLater={actor as SaveForLaterRef} />
+  <SaveForLater saveForLater={actor as SaveForLaterRef} calls={{ videoCall: undefined, groupCall: undefined }} />
 ))
 export const Merujuk = at(consultationModel, 'consultation.room.referring', talking)
 export const Mengakhiri = at(consultationModel, 'consultation.room.ending', talking)

@@ -4,7 +4,9 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { participantMachine } from '../../machines/group-call/participant/participant.machine'
+import { Room } from '../../src/guest/Room'
 import { asCallPlace } from '../../src/screens/call/call-place'
+import { RunningCall } from '../../src/screens/call/RunningCall'
 import { OtherTile } from '../../src/screens/group-call/OtherTile'
 import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { InviteDialog } from '../../src/screens/group-call/InviteDialog'
@@ -95,6 +97,34 @@ walkView({
     'participant.reconnecting.searching': shows('Menyambungkan kembali…'),
   },
   faceless: FACELESS,
+})
+
+test.each([
+  ['groupCall.attending.place.inside', true],
+  ['groupCall.ended', false],
+])('a confirmation that leaves the room names the running group call: %s', async (at, isNamed) => {
+  const { actor } = stageState(groupCallModel, at)
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <RunningCall calls={{ videoCall: undefined, groupCall: actor }} />
+      <p>akhir</p>
+    </ChakraProvider>,
+  )
+  await shows('akhir')(screen)
+  const notice = screen.getByText('Anda masih dalam panggilan grup dan ikut keluar dari panggilan itu.')
+  expect(notice.query() !== null).toBe(isNamed)
+})
+
+// What the guest reads is over; a form would promise a way back.
+test.each([
+  ['groupCall.lost', true],
+  ['groupCall.ended', false],
+  ['groupCall.forbidden', false],
+])('the guest’s door offers its form only while the invitation admits: %s', async (at, isOffered) => {
+  const { actor } = stageState(groupCallModel, at)
+  const screen = await render(<Room call={actor} />)
+  await expect.element(screen.getByRole('heading', { name: 'Undangan panggilan grup' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Masuk dengan kamera' }).query() !== null).toBe(isOffered)
 })
 
 test.each([

@@ -36,7 +36,9 @@ walkView({
 
 walkView({
   model: saveForLaterModel,
-  view: ({ actor }) => <SaveForLater saveForLater={actor as SaveForLaterRef} />,
+  view: ({ actor }) => (
+    <SaveForLater saveForLater={actor as SaveForLaterRef} calls={{ videoCall: undefined, groupCall: undefined }} />
+  ),
   gestures: {
     async 'save.confirm'(screen) {
       await screen.getByRole('button', { name: 'Ya, simpan' }).click()

@@ -24,6 +24,8 @@ export const enCall: CallTexts = {
       reconnecting: 'Reconnecting…',
       ending: 'Ending the call…',
     },
+    endsToo: 'The video call is still running and ends, too.',
+    groupLeftToo: 'You are still in the group call and leave it, too.',
     connected: ({ name }) => `Connected with ${name}`,
     notSent: 'Your sound and picture are not being sent.',
     length: 'Length of the call',

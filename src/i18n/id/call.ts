@@ -25,6 +25,9 @@ export const idCall = {
       reconnecting: 'Menyambungkan kembali…',
       ending: 'Menutup panggilan…',
     },
+    /** In a confirmation that leaves the room. */
+    endsToo: 'Panggilan video masih berlangsung dan ikut berakhir.',
+    groupLeftToo: 'Anda masih dalam panggilan grup dan ikut keluar dari panggilan itu.',
     /** Announced when the call starts or continues. */
     connected: ({ name }: { name: string }) => `Tersambung dengan ${name}`,
     notSent: 'Suara dan gambar Anda sedang tidak terkirim.',

@@ -103,6 +103,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
     if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
     else setPane(kind === 'messages' ? CHAT_PANE : kind === 'noDiagnosis' ? 'diagnosis' : kind)
   }
+  const calls = { videoCall, groupCall }
   const end = () => consultation.send({ type: 'consultation.end' })
   return (
     <section className={styles.room} aria-label={room.title({ name: patient.name ?? app.nothing })}>
@@ -138,7 +139,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         tools={
           <>
             {videoCall && <CallButton videoCall={videoCall} record={record} check={deviceCheck} />}
-            <RoomTools consultation={consultation} calls={{ videoCall, groupCall }} button={tools} />
+            <RoomTools consultation={consultation} calls={calls} button={tools} />
           </>
         }
         onAskAllergies={askAllergies}
@@ -176,8 +177,8 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           continueAt={() => continueAt?.current ?? null}
         />
       )}
-      <EndingDialog consultation={consultation} name={patient.name} onOpen={openUnsent} />
-      <SaveDialog consultation={consultation} />
+      <EndingDialog consultation={consultation} name={patient.name} calls={calls} onOpen={openUnsent} />
+      <SaveDialog consultation={consultation} calls={calls} />
       {letter && (
         <LetterDialog letter={letter} patient={patient} doctor={known?.doctor ?? null} now={now} finalFocus={tools} />
       )}

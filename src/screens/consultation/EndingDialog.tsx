@@ -22,17 +22,19 @@ import { roomTexts } from '../../i18n/id/room'
 import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
+import { type RoomCalls, RunningCall } from '../call/RunningCall'
 import { Checklist } from './Checklist'
 
 interface EndingDialogProps {
   consultation: ConsultationRef
   name: string | null
+  calls: RoomCalls
   /** Opens the pane of unsent work; closes the confirmation first. */
   onOpen: (kind: Missing['kind']) => void
 }
 
 /** 'Akhiri konsultasi ini?' with all unsent work; the doctor can end it in spite of it. */
-export function EndingDialog({ consultation, name, onOpen }: EndingDialogProps) {
+export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialogProps) {
   const { room } = useTexts(roomTexts)
   const { panel } = useTexts(workTexts)
   const isConfirming = useSelector(consultation, selectIsConfirming)
@@ -53,6 +55,7 @@ export function EndingDialog({ consultation, name, onOpen }: EndingDialogProps) 
       onCancel={cancel}
       onConfirm={() => consultation.send({ type: 'consultation.confirm' })}
     >
+      <RunningCall calls={calls} />
       <Checklist
         missing={missing}
         onOpen={(kind) => {

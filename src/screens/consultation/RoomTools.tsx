@@ -16,7 +16,8 @@ import { IconButton } from '../../ui/button/IconButton'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu'
 import { UNDER_SM, useMedia } from '../../ui/use-media'
-import { type RoomCalls, useGroupCallItem } from './use-group-call-item'
+import type { RoomCalls } from '../call/RunningCall'
+import { useGroupCallItem } from './use-group-call-item'
 
 export interface RoomToolsProps {
   consultation: ConsultationRef

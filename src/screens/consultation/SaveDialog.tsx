@@ -7,14 +7,20 @@ import {
 import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
+import { type RoomCalls, RunningCall } from '../call/RunningCall'
 
 /** Shown while a consultation is being saved for later. */
-export function SaveDialog({ consultation }: { consultation: ConsultationRef }) {
-  return <SaveForLater saveForLater={useSelector(consultation, selectSaveForLater)} />
+export function SaveDialog({ consultation, calls }: { consultation: ConsultationRef; calls: RoomCalls }) {
+  return <SaveForLater saveForLater={useSelector(consultation, selectSaveForLater)} calls={calls} />
+}
+
+interface SaveForLaterProps {
+  saveForLater: SaveForLaterRef | undefined
+  calls: RoomCalls
 }
 
 /** 'Simpan konsultasi ini untuk nanti?': says that the presence stays Busy (contract §2). */
-export function SaveForLater({ saveForLater }: { saveForLater: SaveForLaterRef | undefined }) {
+export function SaveForLater({ saveForLater, calls }: SaveForLaterProps) {
   const { room } = useTexts(roomTexts)
   const isSaving = useSelector(saveForLater, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot))
   return (
@@ -29,6 +35,8 @@ export function SaveForLater({ saveForLater }: { saveForLater: SaveForLaterRef |
       loadingText={room.saving}
       onCancel={() => saveForLater?.send({ type: 'save.cancel' })}
       onConfirm={() => saveForLater?.send({ type: 'save.confirm' })}
-    />
+    >
+      <RunningCall calls={calls} />
+    </ConfirmDialog>
   )
 }

@@ -3,17 +3,13 @@ import { Users } from 'lucide-react'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { callReason } from '../../../machines/consultation/consultation.rules'
 import { consultationIdOf } from '../../../machines/consultation/documents/documents.rules'
-import { type GroupCallRef, selectIsGroupOpen } from '../../../machines/group-call/group-call.selectors'
-import { selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
+import { selectIsGroupOpen } from '../../../machines/group-call/group-call.selectors'
+import { selectCallSession } from '../../../machines/video-call/video-call.selectors'
 import { callTexts } from '../../i18n/id/call'
 import { groupTexts } from '../../i18n/id/group'
 import { useTexts } from '../../i18n/texts'
 import type { MenuItem } from '../../ui/overlay/Menu'
-
-export interface RoomCalls {
-  videoCall: VideoCallRef | undefined
-  groupCall: GroupCallRef | undefined
-}
+import type { RoomCalls } from '../call/RunningCall'
 
 /**
  * 'Panggilan grup' in the room's menu; null if group calls are not available. A page captures for one call at a time.

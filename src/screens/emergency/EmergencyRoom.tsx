@@ -19,6 +19,7 @@ import { requesterOf } from '../../../machines/request/requester.rules'
 import { commonTexts } from '../../i18n/id/common'
 import { emergencyTexts } from '../../i18n/id/emergency'
 import { useTexts } from '../../i18n/texts'
+import type { RoomCalls } from '../call/RunningCall'
 import { AmbulanceDialogs } from './ambulances/AmbulanceDialogs'
 import { AmbulanceList } from './ambulances/AmbulanceList'
 import { ArrivalCard } from './ambulances/ArrivalCard'
@@ -40,12 +41,11 @@ import { Toolbar } from './Toolbar'
 import { AmbulanceStream } from './video/AmbulanceStream'
 import { CallerCall } from './video/CallerCall'
 import { CallerPicture, PhoneCallSeat } from './video/CallerPicture'
-import type { EmergencyCalls } from './video/use-caller-call'
 
 export interface EmergencyRoomProps {
   emergency: EmergencyRef
   record: EmergencyRecord
-  calls: EmergencyCalls
+  calls: RoomCalls
   /** The viewing person, by id_user. */
   me: { id: string; name: string } | null
   /** The server's time, epoch milliseconds. */
@@ -141,7 +141,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
       />
       {choice && <AmbulanceDialogs choice={choice} detail={detail} now={now} />}
       {step && <StepDialog step={step} record={record} />}
-      <EndingDialogs emergency={emergency} record={record} now={now} />
+      <EndingDialogs emergency={emergency} record={record} calls={calls} now={now} />
       <ReportDialog reporting={useSelector(emergency, selectReporting)} />
     </section>
   )

@@ -20,10 +20,10 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { AppLink } from '../../ui/link/AppLink'
 import { HOME } from '../../ui/link/paths'
+import type { RoomCalls } from '../call/RunningCall'
 import { ResumeUnfinished } from '../requests/ResumeUnfinished'
 import { EmergencyRoom, type EmergencyRoomProps } from './EmergencyRoom'
 import styles from './EmergencyScreen.module.css'
-import type { EmergencyCalls } from './video/use-caller-call'
 import { OpeningEmergency } from './OpeningEmergency'
 
 export interface EmergencyScreenProps {
@@ -37,7 +37,7 @@ export function EmergencyScreen({ doctor, navigate }: EmergencyScreenProps) {
   const unfinished = useSelector(doctor, selectUnfinished)
   const { now } = useSelector(doctor, selectClock)
   const me = useSelector(doctor, selectMe)
-  const calls: EmergencyCalls = {
+  const calls: RoomCalls = {
     videoCall: useSelector(doctor, selectVideoCall),
     groupCall: useSelector(doctor, selectGroupCall),
   }

@@ -17,6 +17,7 @@ import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
+import { type RoomCalls, RunningCall } from '../call/RunningCall'
 import { unarrivedWords, underWayWords } from '../requests/early-end-words'
 import { EarlyEndDialog } from '../requests/EarlyEndDialog'
 import styles from '../requests/EarlyEndDialog.module.css'
@@ -25,12 +26,13 @@ import { secondsLeftFor } from './ambulances/arrival.rules'
 interface EndingDialogsProps {
   emergency: EmergencyRef
   record: EmergencyRecord
+  calls: RoomCalls
   /** The server's time, epoch milliseconds. */
   now: () => number
 }
 
 /** Confirms the end: neutral after the arrival, red before, and with a reason while an ambulance is on its way. */
-export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
+export function EndingDialogs({ emergency, record, calls, now }: EndingDialogsProps) {
   const texts = { ...useTexts(emergencyTexts), ...useTexts(workTexts) }
   const { emergency: words } = texts
   const isConfirming = useSelector(emergency, selectIsConfirming)
@@ -46,6 +48,7 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
   const unarrived = unarrivedWords(record, texts)
   const cancel = () => emergency.send({ type: 'emergency.cancel' })
   const confirm = () => emergency.send({ type: 'emergency.confirm' })
+  const running = <RunningCall calls={{ videoCall: calls.videoCall, groupCall: undefined }} />
   return (
     <>
       <EarlyEndDialog
@@ -57,7 +60,9 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
         onReason={(reason) => emergency.send({ type: 'emergency.explain', reason })}
         onCancel={cancel}
         onConfirm={confirm}
-      />
+      >
+        {running}
+      </EarlyEndDialog>
       <ConfirmDialog
         open={isConfirming && !mustExplain}
         title={words.endQuestion}
@@ -76,6 +81,7 @@ export function EndingDialogs({ emergency, record, now }: EndingDialogsProps) {
             <Banner tone="danger">{isCarried ? warning : unarrived}</Banner>
           </div>
         )}
+        {running}
       </ConfirmDialog>
       <ConfirmDialog
         open={isUnsaved}

@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { REPORT_LENGTH } from '../../../contract/values/emergency'
 import type { EndBlockedReason } from '../../../machines/emergency/emergency.rules'
 import { workTexts } from '../../i18n/id/work'
@@ -18,6 +18,8 @@ export interface EarlyEndDialogProps {
   reason: string
   blocked: EndBlockedReason | null
   loading?: boolean
+  /** Above the buttons. */
+  children?: ReactNode
   onReason: (reason: string) => void
   onCancel: () => void
   onConfirm: () => void
@@ -34,7 +36,7 @@ export function EarlyEndDialog({ open, ...question }: EarlyEndDialogProps) {
 }
 
 function Question(props: Omit<EarlyEndDialogProps, 'open'>) {
-  const { warning, reason, blocked, loading = false, onReason, onCancel, onConfirm } = props
+  const { warning, reason, blocked, loading = false, children, onReason, onCancel, onConfirm } = props
   const { earlyEnd } = useTexts(workTexts)
   return (
     <>
@@ -51,6 +53,7 @@ function Question(props: Omit<EarlyEndDialogProps, 'open'>) {
           onChange={(event) => onReason(event.target.value)}
         />
       </div>
+      {children}
       <ChakraDialog.Footer>
         <Button variant="ghost" unavailable={loading} onClick={onCancel}>
           {earlyEnd.cancel}

@@ -13,16 +13,17 @@ import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
+import type { RoomCalls } from '../../call/RunningCall'
 import { AmbulancePicture } from './AmbulancePicture'
 import styles from './AmbulanceStream.module.css'
-import { type EmergencyCalls, useCallerCall } from './use-caller-call'
+import { useCallerCall } from './use-caller-call'
 
 export interface AmbulanceStreamProps {
   stream: AmbulanceStreamRef
   /** The chosen ambulance's plate. */
   plate: string
   record: EmergencyRecord
-  calls: EmergencyCalls
+  calls: RoomCalls
 }
 
 /** The video of the ambulance (product §2 "ambulance stream"), or the reason why it is missing. */

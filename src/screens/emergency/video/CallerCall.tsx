@@ -5,11 +5,12 @@ import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { Icon } from '../../../ui/display/Icon'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
-import { type EmergencyCalls, useCallerCall } from './use-caller-call'
+import type { RoomCalls } from '../../call/RunningCall'
+import { useCallerCall } from './use-caller-call'
 
 export interface CallerCallProps {
   record: EmergencyRecord
-  calls: EmergencyCalls
+  calls: RoomCalls
   /** Class for the toolbar. */
   className?: string | undefined
 }

@@ -9,12 +9,13 @@ import { Icon } from '../../../ui/display/Icon'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import { UNDER_SM, useMedia } from '../../../ui/use-media'
 import { asCallSeat } from '../../call/call-place'
+import type { RoomCalls } from '../../call/RunningCall'
 import styles from './CallerPicture.module.css'
-import { type EmergencyCalls, useCallerCall } from './use-caller-call'
+import { useCallerCall } from './use-caller-call'
 
 interface CallerPictureProps {
   record: EmergencyRecord
-  calls: EmergencyCalls
+  calls: RoomCalls
 }
 
 /**

@@ -1,17 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { type CallerReason, callerOrder, callerReason } from '../../../../machines/emergency/caller.rules'
-import { type GroupCallRef, selectIsGroupOpen } from '../../../../machines/group-call/group-call.selectors'
-import { selectCallSession, type VideoCallRef } from '../../../../machines/video-call/video-call.selectors'
-
-/** The page's calls, if available. */
-export interface EmergencyCalls {
-  videoCall: VideoCallRef | undefined
-  groupCall: GroupCallRef | undefined
-}
+import { selectIsGroupOpen } from '../../../../machines/group-call/group-call.selectors'
+import { selectCallSession } from '../../../../machines/video-call/video-call.selectors'
+import type { RoomCalls } from '../../call/RunningCall'
 
 /** Calls the caller, or returns why that is not possible. The emergency mode has checked the devices. */
-export function useCallerCall(record: EmergencyRecord, { videoCall, groupCall }: EmergencyCalls) {
+export function useCallerCall(record: EmergencyRecord, { videoCall, groupCall }: RoomCalls) {
   const isInCall = useSelector(
     videoCall,
     (snapshot) => snapshot !== undefined && selectCallSession(snapshot) !== undefined,
