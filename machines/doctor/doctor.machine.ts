@@ -3,8 +3,9 @@ import { callBackReasonOf, initialPresences, partyOf } from './doctor.rules'
 import { doctorSetup, type GoalOf } from './doctor.setup'
 
 /**
- * A working doctor: free, or with exactly one open consultation or emergency (contract §2). The two switches open and
- * close the queue, which notifies bell and panel. Accepting a request or resuming unfinished work opens its room. When
+ * A working doctor: free, or with exactly one open consultation or emergency (contract §2). Whatever changes its facts
+ * publishes them to the children that read them: the two switches open and close the queue, which rings and opens the
+ * panel. Accepting a request or resuming unfinished work opens its room. When
  * it ends the doctor is free again, and the balance and other open work are read again. Video calls run in parallel:
  * accepting one opens its consultation, hanging up ends none.
  */
@@ -21,6 +22,7 @@ export const doctorMachine = doctorSetup.createMachine({
     isInGroup: false,
     endedCall: null,
     unseenMessages: 0,
+    published: null,
   }),
   invoke: [
     { id: 'bell', src: 'bell', onError: { actions: 'showFaultToast' } },
@@ -35,13 +37,7 @@ export const doctorMachine = doctorSetup.createMachine({
         report: (report) => self.send(report),
       }),
       onError: {
-        actions: [
-          'forgetCallRing',
-          'notifyBell',
-          { type: 'assignInCall', params: { isInCall: false } },
-          'reportEngagement',
-          'showFaultToast',
-        ],
+        actions: ['forgetCallRing', { type: 'assignInCall', params: { isInCall: false } }, 'publish', 'showFaultToast'],
       },
     },
     {
@@ -49,7 +45,7 @@ export const doctorMachine = doctorSetup.createMachine({
       src: 'groupCall',
       input: ({ self }) => ({ report: (report) => self.send(report) }),
       onError: {
-        actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, 'reportEngagement', 'showFaultToast'],
+        actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, 'publish', 'showFaultToast'],
       },
     },
     {
@@ -142,9 +138,9 @@ export const doctorMachine = doctorSetup.createMachine({
   on: {
     'availability.changed': {
       guard: withEvent('isNews'),
-      actions: [withEvent('assignPresence'), 'notifyQueue', 'notifyUnanswered', 'refreshMissed'],
+      actions: [withEvent('assignPresence'), 'publish', 'refreshMissed'],
     },
-    'queue.changed': { actions: [withEvent('assignQueue'), 'notifyBell', 'notifyPanel'] },
+    'queue.changed': { actions: [withEvent('assignQueue'), 'publish'] },
     'request.missed': { actions: 'refreshMissed' },
     'unanswered.changed': { actions: 'refreshMissed' },
     // The push is about a record that the live socket did not deliver, so the lists are read again.
@@ -154,14 +150,14 @@ export const doctorMachine = doctorSetup.createMachine({
     'message.sound': { actions: 'soundMessage' },
     'push.opened': { actions: 'openPanel' },
     'unanswered.opened': { actions: 'showUnanswered' },
-    'call.rings': { actions: [withEvent('assignCallRing'), 'notifyBell', 'closeCheck'] },
+    'call.rings': { actions: [withEvent('assignCallRing'), 'publish', 'closeCheck'] },
     'call.unregistered': { actions: 'showUnregisteredToast' },
-    'call.quiet': { actions: ['forgetCallRing', 'notifyBell'] },
+    'call.quiet': { actions: ['forgetCallRing', 'publish'] },
     'call.accepted': { actions: 'leaveGroup' },
-    'call.began': { actions: [{ type: 'assignInCall', params: { isInCall: true } }, 'reportEngagement'] },
-    'call.ended': { actions: [{ type: 'assignInCall', params: { isInCall: false } }, 'reportEngagement'] },
-    'group.began': { actions: [{ type: 'assignInGroup', params: { isInGroup: true } }, 'reportEngagement'] },
-    'group.over': { actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, 'reportEngagement'] },
+    'call.began': { actions: [{ type: 'assignInCall', params: { isInCall: true } }, 'publish'] },
+    'call.ended': { actions: [{ type: 'assignInCall', params: { isInCall: false } }, 'publish'] },
+    'group.began': { actions: [{ type: 'assignInGroup', params: { isInGroup: true } }, 'publish'] },
+    'group.over': { actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, 'publish'] },
     'doctor.goOn': [
       {
         guard: withEvent('isRequest'),
@@ -176,7 +172,7 @@ export const doctorMachine = doctorSetup.createMachine({
   states: {
     free: {
       // A free doctor receives the requests that already wait.
-      entry: ['notifyPanel', 'notifyQueue', 'notifyUnanswered'],
+      entry: 'publish',
       invoke: {
         id: 'unfinished',
         src: 'unfinished',
@@ -219,7 +215,7 @@ export const doctorMachine = doctorSetup.createMachine({
         onError: { target: 'free', reenter: true, actions: 'showFaultToast' },
       },
       on: {
-        'unfinished.changed': { actions: [withEvent('assignUnfinished'), 'notifyPanel', 'notifyUnanswered'] },
+        'unfinished.changed': { actions: [withEvent('assignUnfinished'), 'publish'] },
         'unanswered.won': {
           target: 'inEmergency',
           actions: [
@@ -236,7 +232,7 @@ export const doctorMachine = doctorSetup.createMachine({
         // Another device opened or ended something.
         'availability.changed': {
           guard: withEvent('isNews'),
-          actions: [withEvent('assignPresence'), 'notifyQueue', 'notifyUnanswered', 'refreshMissed', 'lookAgain'],
+          actions: [withEvent('assignPresence'), 'publish', 'refreshMissed', 'lookAgain'],
         },
         'call.accepted': { actions: ['leaveGroup', withEvent('openByItself')] },
         'call.resumed': { actions: withEvent('openByItself') },
@@ -247,7 +243,7 @@ export const doctorMachine = doctorSetup.createMachine({
     },
     // Notifies the queue at once; the live record may report Busy late or never.
     inConsultation: {
-      entry: ['notifyPanel', 'notifyQueue', 'notifyUnanswered'],
+      entry: 'publish',
       // Leaving the room ends its audio and video.
       exit: ['clearOpen', 'hangUp', 'leaveGroup', 'clearAlert'],
       invoke: {
@@ -287,9 +283,9 @@ export const doctorMachine = doctorSetup.createMachine({
       },
     },
     inEmergency: {
-      entry: ['notifyPanel', 'notifyQueue', 'notifyUnanswered', 'reportEngagement'],
+      entry: 'publish',
       // Leaving the emergency ends its audio and video.
-      exit: ['clearOpen', 'hangUp', 'leaveGroup', 'reportEngagement'],
+      exit: ['clearOpen', 'hangUp', 'leaveGroup'],
       invoke: {
         id: 'emergency',
         src: 'emergency',
@@ -308,10 +304,10 @@ export const doctorMachine = doctorSetup.createMachine({
         'call.established': { actions: withEvent('notifyEmergency') },
         'call.over': { actions: withEvent('notifyEmergency') },
         'group.began': {
-          actions: [{ type: 'assignInGroup', params: { isInGroup: true } }, withEvent('notifyEmergency')],
+          actions: [{ type: 'assignInGroup', params: { isInGroup: true } }, 'publish', withEvent('notifyEmergency')],
         },
         'group.over': {
-          actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, withEvent('notifyEmergency')],
+          actions: [{ type: 'assignInGroup', params: { isInGroup: false } }, 'publish', withEvent('notifyEmergency')],
         },
         'doctor.leave': { actions: 'refuseLeave' },
         'page.leave': { actions: 'refuseLeave' },

@@ -33,14 +33,15 @@ export interface DoctorInput {
 export type DoctorReport =
   /** Nothing is open, so the doctor may leave. */
   | { type: 'doctor.left' }
-  /** In a call or an emergency, which counts as activity; 'released' ends it. May be sent repeatedly. */
+  /** In a call or an emergency, which counts as activity; 'released' ends it. */
   | { type: 'doctor.engaged' }
   | { type: 'doctor.released' }
 
 /** The id of the one open record; its room has the live copy (contract §2: one open item a doctor). */
 export type OpenItem = Which
 
-export interface DoctorContext extends DoctorInput {
+/** What others read of the doctor: the children that subscribe to it, and the lock. */
+export interface SharedFacts {
   open: OpenItem | null
   /** As the children last reported. */
   presences: Presences
@@ -51,6 +52,11 @@ export interface DoctorContext extends DoctorInput {
   /** In a video call or a group call that this device made or accepted. */
   isInCall: boolean
   isInGroup: boolean
+}
+
+export interface DoctorContext extends DoctorInput, SharedFacts {
+  /** What the readers have received; null before the first time. */
+  published: SharedFacts | null
   /** A call that ended while no room was open. Its card is written when the room opens. */
   endedCall: CallSummary | null
   /** Unseen messages of the open or unfinished consultation. */

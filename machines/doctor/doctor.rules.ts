@@ -8,7 +8,7 @@ import type { RequestQueueEvent } from '../request-queue/request-queue.model'
 import type { CallBackReason } from '../unanswered/unanswered.model'
 import { callBackReason } from '../unanswered/unanswered.rules'
 import type { CallParty } from '../video-call/call-session/call-session.model'
-import type { DoctorContext, Presences } from './doctor.model'
+import type { DoctorContext, Presences, SharedFacts } from './doctor.model'
 
 /** The doctor's state, derived from the two switches, the unfinished work and the open room. */
 export interface DoctorFacts {
@@ -18,7 +18,7 @@ export interface DoctorFacts {
   open: RequestClass | null
 }
 
-export function factsOf({ presences, hasUnfinished, open }: DoctorContext): DoctorFacts {
+export function factsOf({ presences, hasUnfinished, open }: Pick<SharedFacts, keyof DoctorFacts>): DoctorFacts {
   return { presences, hasUnfinished, open: open?.className ?? null }
 }
 
@@ -46,7 +46,7 @@ export function taking({ consultations, emergencies }: Presences): PresenceKind 
 }
 
 /** The queue's order: in a room it accepts nothing, whatever the presences say. */
-export function queueOrder({ presences, open }: Pick<DoctorContext, 'presences' | 'open'>): RequestQueueEvent {
+export function queueOrder({ presences, open }: Pick<SharedFacts, 'presences' | 'open'>): RequestQueueEvent {
   const kind = taking(presences)
   if (kind === 'nothing') return { type: 'queue.close' }
   return kind === 'busy' || open !== null ? { type: 'queue.hold' } : { type: 'queue.open', kind }
@@ -132,7 +132,7 @@ export function standingOf(facts: DoctorFacts): Standing {
 }
 
 /** What to ring for, one sound at a time: an emergency before a call, a call before a consultation. */
-export function ringOf({ queue, callRings }: Pick<DoctorContext, 'queue' | 'callRings'>): Waiting | null {
+export function ringOf({ queue, callRings }: Pick<SharedFacts, 'queue' | 'callRings'>): Waiting | null {
   if (callRings === null) return queue.ring
   const count = (queue.ring?.count ?? 0) + 1
   if (queue.ring?.kind === 'emergency') return { ...queue.ring, count }
@@ -144,7 +144,7 @@ export function isEngaged({
   open,
   isInCall,
   isInGroup,
-}: Pick<DoctorContext, 'open' | 'isInCall' | 'isInGroup'>): boolean {
+}: Pick<SharedFacts, 'open' | 'isInCall' | 'isInGroup'>): boolean {
   return isInCall || isInGroup || open?.className === 'Emergencies'
 }
 
@@ -154,12 +154,16 @@ export function partyOf({ id, name, profilePicture }: User): CallParty {
 }
 
 /** Facts that open and close the panel. */
-export function panelFacts({ queue, hasUnfinished, open }: DoctorContext): PanelFacts {
+export function panelFacts({
+  queue,
+  hasUnfinished,
+  open,
+}: Pick<SharedFacts, 'queue' | 'hasUnfinished' | 'open'>): PanelFacts {
   return { waiting: queue.waiting, cards: queue.cards, hasUnfinished, isInRoom: open !== null }
 }
 
 /** Why this doctor may not call unanswered patients back; null if allowed. */
-export function callBackReasonOf(context: DoctorContext): CallBackReason | null {
+export function callBackReasonOf(context: Pick<SharedFacts, keyof DoctorFacts>): CallBackReason | null {
   const facts = factsOf(context)
   return callBackReason({
     isDoctor: true,

@@ -31,10 +31,20 @@ import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import { videoCallMachine } from '../video-call/video-call.machine'
 import type { CallOrder, VideoCallReport } from '../video-call/video-call.model'
 import type { DoctorContext, DoctorEvent, DoctorInput, OpenItem } from './doctor.model'
-import { callBackReasonOf, factsOf, isEngaged, isStillAtWork, panelFacts, queueOrder, ringOf } from './doctor.rules'
+import { factsOf, isEngaged, isStillAtWork } from './doctor.rules'
+import { notificationsOf, sharedFacts } from './doctor.subscribers'
 
 export type GoalOf<Kind extends LockGoal['kind']> = Extract<LockGoal, { kind: Kind }>
 type CallReport<Type extends VideoCallReport['type']> = Extract<VideoCallReport, { type: Type }>
+
+const reportEngagement = ({ context }: { context: DoctorContext }) =>
+  context.report({ type: isEngaged(context) ? 'doctor.engaged' : 'doctor.released' })
+
+const assignPublished = assign<DoctorContext, DoctorEvent, undefined, DoctorEvent, never>(({ context }) => ({
+  published: sharedFacts(context),
+}))
+/** What the lock assumes before the first report. */
+const NOBODY = { open: null, isInCall: false, isInGroup: false }
 
 /** Actors, actions, guards and delays of `doctor.machine.ts`. */
 export const doctorSetup = setup({
@@ -95,7 +105,6 @@ export const doctorSetup = setup({
     })),
     assignUnfinished: assign((_, params: { hasUnfinished: boolean }) => ({ hasUnfinished: params.hasUnfinished })),
     assignQueue: assign((_, { waiting, cards, ring }: QueueFacts) => ({ queue: { waiting, cards, ring } })),
-    notifyQueue: sendTo('requestQueue', ({ context }) => queueOrder(context)),
     reloadQueue: sendTo('requestQueue', { type: 'queue.reload' }),
     alertUnread: sendTo('messageAlert', (_, { unread }: UnreadReport) => ({
       type: 'unread.changed' as const,
@@ -111,20 +120,18 @@ export const doctorSetup = setup({
     forgetCallRing: assign({ callRings: null }),
     assignInCall: assign((_, params: { isInCall: boolean }) => ({ isInCall: params.isInCall })),
     assignInGroup: assign((_, params: { isInGroup: boolean }) => ({ isInGroup: params.isInGroup })),
-    reportEngagement: ({ context }) =>
-      context.report({ type: isEngaged(context) ? 'doctor.engaged' : 'doctor.released' }),
+    /** Sends changed facts to their readers; an invariant of the model fails for a transition that forgets it. */
+    publish: enqueueActions(({ context, enqueue }) => {
+      for (const notify of notificationsOf(context)) enqueue(notify)
+      if (isEngaged(context) !== isEngaged(context.published ?? NOBODY)) enqueue(reportEngagement)
+      enqueue(assignPublished)
+    }),
     acceptRequest: sendTo('requestQueue', (_, { objectId }: GoalOf<'request'>) => ({
       type: 'queue.accept' as const,
       objectId,
     })),
     // Does nothing if calls have failed.
     acceptCall: ({ self }) => self.getSnapshot().children.videoCall?.send({ type: 'call.accept', wantsCamera: true }),
-    notifyBell: sendTo('bell', ({ context }) => ({ type: 'bell.waiting' as const, waiting: ringOf(context) })),
-    notifyPanel: sendTo('panel', ({ context }) => ({ type: 'panel.updated' as const, facts: panelFacts(context) })),
-    notifyUnanswered: sendTo('unanswered', ({ context }) => ({
-      type: 'unanswered.updated' as const,
-      reason: callBackReasonOf(context),
-    })),
     resyncAll: enqueueActions(({ enqueue }) => {
       for (const id of ['requestQueue', 'availability', 'emergencyAvailability'] as const) {
         enqueue.sendTo(id, { type: 'time.resynced' })

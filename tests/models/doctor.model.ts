@@ -1,6 +1,6 @@
 import type { Presence } from '../../contract/values/statuses'
 import { doctorMachine } from '../../machines/doctor/doctor.machine'
-import type { DoctorInput } from '../../machines/doctor/doctor.model'
+import type { DoctorInput, SharedFacts } from '../../machines/doctor/doctor.model'
 import { factsOf, isEngaged, showsEmergencySwitch, showsSwitch } from '../../machines/doctor/doctor.rules'
 import type { PresenceKind } from '../../machines/ports/presence'
 import type { User } from '../../machines/ports/people'
@@ -178,6 +178,9 @@ export const doctorModel = defineModel<typeof doctorMachine>({
     },
     'nobody leaves out of a room': (snapshot) =>
       snapshot.matches('free') || receivedBy(snapshot.context.report).every(({ type }) => type !== 'doctor.left'),
+    'everyone who reads the doctor’s facts has the present ones': ({ context }) =>
+      context.published !== null &&
+      Object.entries(context.published).every(([fact, value]) => context[fact as keyof SharedFacts] === value),
     'the lock knows who is in a call or an emergency': ({ context }) => {
       const update = receivedBy(context.report).findLast(({ type }) => type !== 'doctor.left')
       return (update?.type === 'doctor.engaged') === isEngaged(context)
@@ -461,17 +464,17 @@ export const doctorModel = defineModel<typeof doctorMachine>({
       'an unfinished emergency that was ended is reported, and its fee is read': [
         [done('unfinished', { kind: 'ended', className: 'Emergencies', objectId: 'e1', isReopened: false })],
         'free',
-        { sends: ['toast emergencyEnded', 'resource.refresh', ...FREE] },
+        { sends: ['toast emergencyEnded', 'resource.refresh'] },
       ],
       'an unfinished consultation that was ended is reported, and its fee is read': [
         [done('unfinished', { kind: 'ended', className: 'Consultations', objectId: 'c1', isReopened: false })],
         'free',
-        { sends: ['toast consultationEnded', 'resource.refresh', ...FREE] },
+        { sends: ['toast consultationEnded', 'resource.refresh'] },
       ],
       'looking for unfinished work that breaks is reported': [
         [fault('unfinished')],
         'free',
-        { sends: ['toast fault', ...FREE] },
+        { sends: ['toast fault'] },
       ],
     }),
     ...rowsFrom<typeof doctorMachine>('in emergency mode', {
