@@ -206,3 +206,27 @@ function leaveRoom(): WeakRef<Element> {
   room.remove()
   return new WeakRef(room)
 }
+
+test('a layer that covers the whole page hands the focus to its first control or heir', async () => {
+  function Covered() {
+    const [isCovered, setCovered] = useState(false)
+    return (
+      <>
+        <main inert={isCovered}>
+          <input id="pin" onKeyDown={() => setCovered(true)} />
+        </main>
+        {isCovered && (
+          <ul>
+            <li id="card" data-focus-heir tabIndex={-1}>
+              <button type="button">Terima</button>
+            </li>
+          </ul>
+        )}
+      </>
+    )
+  }
+  await render(<Covered />)
+  await press('pin')
+  await expect.poll(focused).toBe('card')
+  expect(seen).not.toContain('BODY')
+})

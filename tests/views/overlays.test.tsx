@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { WifiOff } from 'lucide-react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -8,6 +9,7 @@ import { ConnectionDialog } from '../../src/app/overlays/ConnectionDialog'
 import { ToastHost } from '../../src/app/overlays/ToastHost'
 import { ConfirmDialog } from '../../src/ui/overlay/ConfirmDialog'
 import { Dialog } from '../../src/ui/overlay/Dialog'
+import { NoticeDialog } from '../../src/ui/overlay/NoticeDialog'
 import { SETTLE_TIME } from '../../src/ui/press-guard/press-guard'
 import { system } from '../../src/ui/theme/system'
 import { TestClock } from '../kit/harness/test-clock'
@@ -220,4 +222,25 @@ describe('a press outside a dialog', () => {
     expect(onDismiss).toHaveBeenCalledOnce()
     await cleanup()
   })
+})
+
+test('a notice that opens by itself waits for a pause of typing, so that no letter is lost', async () => {
+  const notice = (open: boolean) => (
+    <ChakraProvider value={system}>
+      <textarea aria-label="Catatan" />
+      <NoticeDialog open={open} icon={WifiOff} tone="danger" title="Koneksi Internet Terputus" text="Menunggu" />
+    </ChakraProvider>
+  )
+  const screen = await render(notice(false))
+  const field = screen.getByRole('textbox')
+  await userEvent.type(field, 'jangan')
+  await screen.rerender(notice(true))
+  for (const letter of ' beri aspirin') {
+    await userEvent.keyboard(letter === ' ' ? '{Space}' : letter)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await expect.element(field).toHaveValue('jangan beri aspirin')
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+  await screen.rerender(notice(false))
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
 })

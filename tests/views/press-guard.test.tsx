@@ -241,6 +241,28 @@ test('ignores a second Enter on a control that received the focus from a program
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
+// A dialog that opens by itself takes the focus in the middle of a sentence.
+test('ignores the spaces of a text that goes on after its field lost the focus', async () => {
+  const onPress = vi.fn<() => void>()
+  const screen = await render(
+    <>
+      <textarea aria-label="Catatan" />
+      <button type="button" onClick={onPress}>
+        Baca yang tersimpan
+      </button>
+    </>,
+  )
+  await userEvent.type(screen.getByRole('textbox'), 'jangan')
+  screen.getByRole('button').element().focus()
+  await userEvent.keyboard('b')
+  await settle()
+  await userEvent.keyboard('e{Space}')
+  expect(onPress).not.toHaveBeenCalled()
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  await userEvent.keyboard('{Space}')
+  expect(onPress).toHaveBeenCalledOnce()
+})
+
 test('takes an Enter on a control that Tab has just reached', async () => {
   const onPress = vi.fn<() => void>()
   const screen = await render(

@@ -91,3 +91,12 @@ describe.each([1280, 960, 600, 360])('at %i px', (width) => {
     expect(endOf(text).bottom).toBeLessThanOrEqual(text.getBoundingClientRect().bottom + 1)
   })
 })
+
+test('a remark that goes on fades at its end, until it is scrolled to the last word', async () => {
+  const { text } = await card(LONGEST, 360)
+  const box = text()
+  await expect.element(box).toHaveAttribute('data-goes-on')
+  expect(getComputedStyle(box).maskImage).toContain('gradient')
+  box.scrollTop = box.scrollHeight
+  await expect.element(box).not.toHaveAttribute('data-goes-on')
+})

@@ -5,6 +5,7 @@ import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { IconTile } from '../../ui/feedback/EmptyState'
+import { useAfterTyping } from '../../ui/focus/use-after-typing'
 import { Dialog } from '../../ui/overlay/Dialog'
 import styles from './PaymentNews.module.css'
 
@@ -17,11 +18,12 @@ interface PaymentNewsProps {
 /** 'Pembayaran berhasil' or 'Pembayaran gagal' until dismissed; success rings meanwhile (product §2 "Dialogs"). */
 export function PaymentNews({ consultation, name }: PaymentNewsProps) {
   const news = useSelector(consultation, selectPaymentNews)
+  const shown = useAfterTyping(news !== null) ? news : null
   const dismiss = () => consultation.send({ type: 'payment.dismiss' })
   return (
     <>
-      <Paid open={news === 'paid'} name={name} onDismiss={dismiss} />
-      <Unpaid open={news === 'unpaid'} onDismiss={dismiss} />
+      <Paid open={shown === 'paid'} name={name} onDismiss={dismiss} />
+      <Unpaid open={shown === 'unpaid'} onDismiss={dismiss} />
     </>
   )
 }

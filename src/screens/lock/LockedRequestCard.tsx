@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Siren, UserRound } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { DEADLINES } from '../../../contract/values/limits'
 import type { LockGoal } from '../../../machines/lock/lock.model'
 import { isSameGoal } from '../../../machines/lock/lock.rules'
@@ -22,6 +22,7 @@ import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
 import { cardWords } from '../requests/card-words'
 import { cardReason } from '../requests/request-card.rules'
+import { Remark } from '../requests/Remark'
 import styles from './LockedRequestCard.module.css'
 import { whoOf } from './locked-words'
 import { SecretEntry } from './SecretEntry'
@@ -69,10 +70,7 @@ export const LockedRequestCard = memo(function LockedRequestCard({
         </span>
         <div className={styles.words}>
           <p className={styles.who}>{who}</p>
-          <p className={styles.complaint}>
-            <span className={styles.label}>{cardWords(className, texts).complaint}</span>{' '}
-            {complaint ?? texts.app.nothing}
-          </p>
+          <Remark id={useId()} label={cardWords(className, texts).complaint} text={complaint ?? texts.app.nothing} />
         </div>
         <CountdownRing
           deadline={deadline}

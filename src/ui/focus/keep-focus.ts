@@ -68,6 +68,8 @@ export function keepFocus(): () => void {
         .findLast((element) => isAllowed(element) && isReachable(element) && !isBehindDialog(element))
     if (heir instanceof HTMLElement) focus(heir)
     if (isNowhere()) focusMain()
+    // A layer covers it, e.g. the panel on a phone.
+    if (isNowhere()) offersOf(document.body, isAllowed)[0]?.focus()
     if (!isNowhere()) lost = null
   }
 

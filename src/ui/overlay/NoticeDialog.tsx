@@ -2,6 +2,7 @@ import { RefreshCw, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../display/Icon'
 import { IconTile } from '../feedback/EmptyState'
+import { useAfterTyping } from '../focus/use-after-typing'
 import { Dialog } from './Dialog'
 import styles from './NoticeDialog.module.css'
 
@@ -17,11 +18,13 @@ export interface NoticeDialogProps {
 
 /**
  * A notice that blocks all work until its cause is over; it cannot be closed (product §2: connectivity, compatibility).
+ * It opens at the next pause of typing.
  */
 export function NoticeDialog({ open, icon, tone, title, text, children }: NoticeDialogProps) {
+  const isShown = useAfterTyping(open)
   return (
     <Dialog
-      open={open}
+      open={isShown}
       title={title}
       text={text}
       role="alertdialog"

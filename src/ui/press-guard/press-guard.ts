@@ -5,6 +5,8 @@ import { createShiftLog } from './shift-log'
 export const SETTLE_TIME = 500
 /** A wheel event this recent moved the control on purpose, in ms. */
 const WHEEL_TIME = 250
+/** A letter this recent belongs to the same text as the next space, in ms. */
+const TYPING_TIME = 1_000
 /** A navigation key this recent moved the focus on purpose, in ms. */
 const NAVIGATION_TIME = 100
 /** Smaller movements are press effects or subpixel layout, in px. */
@@ -15,7 +17,7 @@ const SWALLOWED = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as 
 
 /**
  * Ignores presses that cannot have been aimed: on a control that appeared, moved or changed its label under a resting
- * pointer or a second tap, or that was focused by a program, less than `SETTLE_TIME` ago. Moving the pointer onto a
+ * pointer or a second tap, or that was focused by a program, less than `SETTLE_TIME` ago or while a text is typed. Moving the pointer onto a
  * control, Tab and arrow keys count as aiming. Times are the document's `timeStamp`, in ms.
  * @returns a function that removes the guard
  */
@@ -33,6 +35,7 @@ export function installPressGuard(page: Document): () => void {
   let pressedAt = -Infinity
   let wheeledAt = -Infinity
   let navigatedAt = -Infinity
+  let typedAt = -Infinity
   let focus: { control: Element; at: number } | null = null
   let activation: { control: Element; label: string; at: number } | null = null
   let isSwallowing = false
@@ -138,13 +141,16 @@ export function installPressGuard(page: Document): () => void {
   })
   on('keydown', (event) => {
     navigatedAt = NAVIGATION_KEYS.includes(event.key) ? now() : -Infinity
+    const isTyping = now() - typedAt < TYPING_TIME
+    if (event.key.length === 1 || event.key === 'Backspace') typedAt = now()
     if (!ACTIVATION_KEYS.includes(event.key)) return
     const pressed =
       event.target instanceof Element && event.target.matches('button, a[href], summary, [role=button]')
         ? event.target
         : null
     if (pressed === null) return
-    const isFresh = focus?.control === pressed && now() - focus.at < SETTLE_TIME
+    // A text that somebody goes on typing was not meant for the control that took the focus from it.
+    const isFresh = focus?.control === pressed && (now() - focus.at < SETTLE_TIME || isTyping)
     const isRelabelled =
       activation?.control === pressed && activation.label !== labelOf(pressed) && now() - activation.at < SETTLE_TIME
     activation = { control: pressed, label: labelOf(pressed), at: now() }
