@@ -17,7 +17,7 @@ selekoksib: celebrex
 etorikoksib: arcoxia
 metamizol: antalgin, dipyrone, dipiron, novalgin, methampyron, metampiron
 asetosal: aspirin, aspilet, aspilets, thrombo aspilet, acetylsalicylic acid, asam asetilsalisilat, asa, miniaspi, cardio aspirin
-alopurinol: zyloric, alo
+alopurinol: obat asam urat, zyloric, alo
 kolkisin: recolfar, colchicine
 kodein: codein, codeine, codipront
 diazepam: valium, stesolid
@@ -71,7 +71,7 @@ pirantel pamoat: obat cacing, combantrin, pirantel, pyrantel
 permetrin: scabimite
 Salep 2-4: salep 24, salisilat belerang
 dietilkarbamazin: dec
-setirizin: cetir, ctz, incidal, ozen, ryzen, zyrtec
+setirizin: obat alergi, obat gatal, cetir, ctz, incidal, ozen, ryzen, zyrtec
 loratadin: claritin, lora, alloris
 klorfeniramin maleat: ctm, chlortrimeton, chlorphenamine, klorfenamin, cpm
 difenhidramin: benadryl, dph, delladryl
@@ -87,21 +87,21 @@ mometason furoat: elocon, nasonex, mometasone
 desoksimetason: inerson, desoximetasone
 klobetasol propionat: klobetasol, dermovate, clobetasol
 triamsinolon: kenalog, ketricin
-Antasida: antacid, promag, mylanta, antasid, polysilane
+Antasida: obat maag, maag, obat lambung, antacid, promag, mylanta, antasid, polysilane
 ranitidin: rani, zantac, rtd
 omeprazol: omz, ome, omep, losec, ozid
 lansoprazol: lanso, prosogan
 pantoprazol: panto, pantozol
 esomeprazol: nexium, eso
 sukralfat: inpepsa, carafate, sucra
-domperidon: dompe, vometa, motilium
+domperidon: obat mual, obat muntah, dompe, vometa, motilium
 metoklopramid: meto, primperan, mcp
 ondansetron: onda, ondan, zofran, narfoz
 loperamid: imodium, diadium, lope
-attapulgit: diatabs, new diatabs, neo entrostop, entrostop
-Oralit: ors, garam oralit, rehydration salts
+attapulgit: obat diare, obat mencret, diatabs, new diatabs, neo entrostop, entrostop
+Oralit: obat dehidrasi, ors, garam oralit, rehydration salts
 zinc sulfat: zinc, zink, seng, zinkid
-bisakodil: dulcolax
+bisakodil: obat pencahar, dulcolax
 laktulosa: dulcolactol, lactulax, laktulosa sirup
 hiosin butilbromida: scopolamine, skopolamin, buscopan, hyoscine, hiosin, scopma, hbb
 simetikon: simethicone, dimethicone

@@ -278,6 +278,17 @@ describe('the list', () => {
     expect(open()).toEqual([])
   })
 
+  test('a removed medicine that is renewed cannot be restored beside itself', () => {
+    const { actor, add, answer, names } = writing()
+    add(anItem(paracetamol))
+    actor.send({ type: 'medicine.remove', medicineId: paracetamol.id })
+    actor.send({ type: 'prescription.renew', medicines: [prescribed(anItem(paracetamol))] })
+    answer('findMedicines', [paracetamol])
+    expect(names()).toEqual([paracetamol.id])
+    actor.send({ type: 'medicine.restore' })
+    expect(names()).toEqual([paracetamol.id])
+  })
+
   test('twenty and no more', () => {
     const { actor, add, names, document: clinicalDocument } = writing()
     for (let n = 0; n < 20; n += 1) add(anItem({ ...paracetamol, id: `m${n}`, substance: `zat ${n}` }))

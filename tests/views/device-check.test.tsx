@@ -1,15 +1,17 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { afterAll, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import type { CheckRef } from '../../machines/devices/check/check.selectors'
 import { devicesMachine } from '../../machines/devices/devices.machine'
+import { CallButton } from '../../src/screens/consultation/CallButton'
 import { CameraCheck } from '../../src/screens/devices/CameraCheck'
 import { DeviceCheckDialog } from '../../src/screens/devices/DeviceCheckDialog'
 import { MicrophoneCheck } from '../../src/screens/devices/MicrophoneCheck'
 import { SpeakerCheck } from '../../src/screens/devices/SpeakerCheck'
 import { system } from '../../src/ui/theme/system'
+import { aRecord } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
 import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
@@ -18,6 +20,23 @@ import { checkModel } from '../models/check.model'
 import { cameraRuns, devicesModel, listed, microphoneRuns, recalled } from '../models/devices.model'
 import { FACELESS } from '../models/faceless'
 import { pushModel } from '../models/push.model'
+import { videoCallModel } from '../models/video-call.model'
+
+// The patient rang behind the check, whose 'Batal' did not end that call.
+test('a double click on the call button opens the due check once, and calls nobody', async () => {
+  const { actor: check } = stageState(checkModel, 'check.closed.due')
+  const { actor: videoCall } = stageState(videoCallModel, 'videoCall.call.idle.quiet')
+  const send = vi.spyOn(videoCall, 'send')
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <CallButton videoCall={videoCall} record={aRecord({ status: 'ON_CHAT' })} check={check} />
+    </ChakraProvider>,
+  )
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Panggil video' }))
+  expect(check.getSnapshot().matches('open')).toBe(true)
+  expect(send).not.toHaveBeenCalled()
+  await cleanup()
+})
 
 const says = (words: string | RegExp) => async (screen: Screen) => {
   await expect.element(screen.getByText(words)).toBeVisible()

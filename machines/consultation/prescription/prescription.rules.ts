@@ -73,14 +73,14 @@ export function placed(draft: Draft, item: Item, replaces: string | null): Draft
 
 /**
  * Appends the medicines of an earlier prescription with the same signa; the interlock checks them with today's facts.
- * Items already in the draft stay unchanged.
+ * Items already in the draft stay unchanged. A removed one can no longer be restored, because it may be among them.
  * @param found catalogue entries in any order; a medicine without one is not renewed
  */
 export function renewed(
   { draft, ...known }: Judged,
   medicines: PrescribedMedicine[],
   found: Medicine[],
-): { draft: Draft; renewal: Renewal } {
+): { draft: Draft; renewal: Renewal; removed: null } {
   const renewal: Renewal = { added: [], listed: [], gone: [], tooMany: [] }
   let next = draft
   for (const { medicine_id, name, ...signa } of medicines) {
@@ -93,7 +93,7 @@ export function renewed(
       renewal.added.push(name)
     }
   }
-  return { draft: settled({ ...known, draft: next }), renewal }
+  return { draft: settled({ ...known, draft: next }), renewal, removed: null }
 }
 
 /** Removes an item, and returns it with its reasons so that it can be restored. */

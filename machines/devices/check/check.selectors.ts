@@ -10,6 +10,11 @@ export function selectIsDue(snapshot: CheckSnapshot): boolean {
   return snapshot.matches({ closed: 'due' })
 }
 
+/** A consultation call waits for it. */
+export function selectComesFirst(snapshot: CheckSnapshot): boolean {
+  return selectIsDue(snapshot) || selectIsOpen(snapshot)
+}
+
 export function selectIsOpen(snapshot: CheckSnapshot): boolean {
   return snapshot.matches('open')
 }

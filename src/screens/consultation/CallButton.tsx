@@ -4,7 +4,7 @@ import type { RoomRecord } from '../../../contract/schemas/request'
 import { callReason } from '../../../machines/consultation/consultation.rules'
 import { consultationIdOf } from '../../../machines/consultation/documents/documents.rules'
 import { patientOf } from '../../../machines/consultation/patient.rules'
-import { type CheckRef, selectIsDue } from '../../../machines/devices/check/check.selectors'
+import { type CheckRef, selectComesFirst } from '../../../machines/devices/check/check.selectors'
 import { selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
@@ -25,11 +25,12 @@ export function CallButton({ videoCall, record, check }: CallButtonProps) {
   const isInCall = useSelector(videoCall, (snapshot) => selectCallSession(snapshot) !== undefined)
   const reason = callReason(record, isInCall)
   const { id, name, picture } = patientOf(record)
-  const isDue = useSelector(check, (snapshot) => snapshot !== undefined && selectIsDue(snapshot))
+  const isChecked = useSelector(check, (snapshot) => snapshot === undefined || !selectComesFirst(snapshot))
   function start() {
     const order = { to: { id, name, picture }, consultationId: consultationIdOf(record), wantsCamera: true }
-    if (isDue) check?.send({ type: 'check.open', order })
-    else videoCall.send({ type: 'call.start', ...order })
+    // An open check ignores the second press of a double click.
+    if (isChecked) videoCall.send({ type: 'call.start', ...order })
+    else check?.send({ type: 'check.open', order })
   }
   return (
     <GuardedButton

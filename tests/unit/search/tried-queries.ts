@@ -99,6 +99,13 @@ hydrocortisone cream → hidrokortison & krim
 genta salep mata → gentamisin & salep mata
 tetes mata chloramphenicol → kloramfenikol & tetes mata
 obat cacing → pirantel pamoat
+maag → antasida
+obat maag → antasida
+obat alergi → setirizin
+obat gatal → setirizin
+obat mual → domperidon
+obat diare → attapulgit
+obat asam urat → alopurinol
 obat demam → parasetamol
 dmp → dekstrometorfan
 scopolamine → hiosin butilbromida
