@@ -262,6 +262,19 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       ends: { writing: { document: 'listing', interlock: { held: 'listed' } } },
     },
     {
+      name: 'an abandoned renewal leads back to the list',
+      world: 'nobody has asked',
+      steps: [
+        { type: 'draft.loaded', content: null },
+        { type: 'allergies.known', allergies: [] },
+        { type: 'medicine.choose', medicine: paracetamol },
+        { type: 'xstate.done.actor.dosing', output: { item: anItem(paracetamol) } },
+        { type: 'prescription.renew', medicines: RENEWED },
+        { type: 'renewal.abandon' },
+      ],
+      ends: { writing: { document: 'listing', interlock: 'clear' } },
+    },
+    {
       name: 'a stored dosing form opens again',
       world: 'nobody has asked',
       steps: [
