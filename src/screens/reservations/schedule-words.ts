@@ -12,21 +12,33 @@ export function distanceWords(scheduleAt: number, at: number, { reservations }: 
     case 'due':
       return reservations.due
     case 'early':
-      return reservations.in({ span: spanWords(scheduleAt - at, reservations) })
+      return reservations.in({ span: spanWords(at, scheduleAt, reservations) })
     case 'late':
-      return reservations.past({ span: spanWords(at - scheduleAt, reservations) })
+      return reservations.past({ span: spanWords(scheduleAt, at, reservations) })
   }
 }
 
 /** 'Jadwal Senin 23 Nov 09.00, masih 14 jam lagi.'; null if it is due. */
 export function outOfTimeWords(scheduleAt: number, at: number, { reservations }: ReservationsTexts): string | null {
-  const span = spanWords(Math.abs(scheduleAt - at), reservations)
+  const span = spanWords(Math.min(scheduleAt, at), Math.max(scheduleAt, at), reservations)
   const how = dueness(scheduleAt, at)
   return how === 'due' ? null : reservations[how]({ time: formatDayTime(scheduleAt), span })
 }
 
-/** Minutes and hours rounded down; from 24 hours on the nearest number of days: '2 hari', not '43 jam'. */
-function spanWords(ms: number, { spanMinutes, spanHours, spanDays }: ReservationsTexts['reservations']): string {
+/** Minutes and hours rounded down; from 24 hours on the days between the two dates, as in a calendar. */
+function spanWords(
+  from: number,
+  to: number,
+  { spanMinutes, spanHours, spanDays }: ReservationsTexts['reservations'],
+): string {
+  const ms = to - from
   if (ms < HOUR) return spanMinutes({ n: Math.floor(ms / MINUTE) })
-  return ms < DAY ? spanHours({ n: Math.floor(ms / HOUR) }) : spanDays({ n: Math.round(ms / DAY) })
+  // Days of 23 and 25 hours exist in the viewer's zone.
+  return ms < DAY
+    ? spanHours({ n: Math.floor(ms / HOUR) })
+    : spanDays({ n: Math.round((startOfDay(to) - startOfDay(from)) / DAY) })
+}
+
+function startOfDay(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0)
 }

@@ -30,6 +30,16 @@ test('an appointment in the viewer’s zone', () => {
   expect(formatDayTime(at)).toBe('Senin 23 Nov 09.00')
 })
 
+// They were rounded: 3 days until noon, 4 until the evening of one day.
+test.each([
+  [new Date(2026, 11, 1, 12, 30), '3 hari lagi'],
+  [new Date(2026, 11, 1, 18, 0), '3 hari lagi'],
+  [new Date(2026, 11, 6, 17, 0), '8 hari lagi'],
+  [new Date(2026, 10, 29, 5, 0), '1 hari lagi'],
+])('days count as in a calendar: on 28 Nov 04.51, %s is %s', (schedule, words) => {
+  expect(distanceWords(schedule.getTime(), new Date(2026, 10, 28, 4, 51).getTime(), id)).toBe(words)
+})
+
 test('one is one in English too', () => {
   expect(distanceWords(TEST_EPOCH + HOUR, TEST_EPOCH, en)).toBe('in 1 hour')
   expect(distanceWords(TEST_EPOCH - 3 * DAY, TEST_EPOCH, en)).toBe('3 days ago')
