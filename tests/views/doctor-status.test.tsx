@@ -52,6 +52,14 @@ async function show(user: Partial<User> = {}) {
 }
 
 describe('the switches of the bar and of the home', () => {
+  test.each([
+    ['Online', 'Permintaan konsultasi muncul di panel. Emergency Call baru berdering setelah Anda Offline.'],
+    ['Offline', 'Permintaan muncul di panel Konsultasi. Anda punya 25 detik untuk menjawab setiap pasien.'],
+  ] as const)('online with the emergency mode %s: the card says what rings', async (emergencyPresence, words) => {
+    const { home } = await show({ presence: 'Online', emergencyPresence })
+    await expect.element(home.getByText(words)).toBeVisible()
+  })
+
   test('going online lets the ring sound and asks for notifications, within the same click', async () => {
     const { doctor, bar } = await show()
     const sends = [selectBell(doctor.getSnapshot()), selectPush(doctor.getSnapshot())].map((actor) => {

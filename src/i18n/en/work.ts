@@ -97,6 +97,7 @@ export const enWork: WorkTexts = {
     profileFailed: 'Your profile could not be loaded. Your data is safe.',
     onlineTitle: 'You are ready for patients',
     onlineText: 'Requests appear in the Consultation panel. You have 25 seconds to answer each patient.',
+    onlineFirstText: 'Consultation requests appear in the panel. Emergency calls ring only once you are offline.',
     offlineTitle: 'You are not receiving patients yet',
     offlineText: 'Move the switch above to Online, then leave this page open.',
     busyTitle: 'Something is not finished',

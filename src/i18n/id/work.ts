@@ -98,6 +98,8 @@ export const idWork = {
     profileFailed: 'Profil belum bisa dimuat. Data Anda aman.',
     onlineTitle: 'Anda siap menerima pasien',
     onlineText: 'Permintaan muncul di panel Konsultasi. Anda punya 25 detik untuk menjawab setiap pasien.',
+    /** Online has precedence. */
+    onlineFirstText: 'Permintaan konsultasi muncul di panel. Emergency Call baru berdering setelah Anda Offline.',
     offlineTitle: 'Anda belum menerima pasien',
     offlineText: 'Geser sakelar di atas ke Online, lalu biarkan halaman ini terbuka.',
     busyTitle: 'Ada yang belum selesai',

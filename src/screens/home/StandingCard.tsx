@@ -96,7 +96,8 @@ function faceOf(facts: DoctorFacts, { home }: WorkTexts) {
     return { icon: Siren, tone: 'danger', title: home.emergencyTitle, text: home.emergencyText, to: null } as const
   }
   if (isOnline(facts)) {
-    return { icon: Stethoscope, tone: 'leaf', title: home.onlineTitle, text: home.onlineText, to: null } as const
+    const text = facts.presences.emergencies === 'Online' ? home.onlineFirstText : home.onlineText
+    return { icon: Stethoscope, tone: 'leaf', title: home.onlineTitle, text, to: null } as const
   }
   return { icon: Moon, tone: 'quiet', title: home.offlineTitle, text: home.offlineText, to: null } as const
 }
