@@ -216,3 +216,45 @@ test('after dialogs that replaced one another the focus goes back to what opened
   }
   await expect.poll(focused).toBe('opener')
 })
+
+test('a dialog whose opener was replaced meanwhile gives the focus to the replacement', async () => {
+  function Answered() {
+    const [isOpen, setOpen] = useState(false)
+    const [isAnswered, setAnswered] = useState(false)
+    return (
+      <ChakraProvider value={system}>
+        <main>
+          <div>
+            <p>Alergi</p>
+            {isAnswered ? (
+              <button key="correct" type="button" id="correct">
+                Koreksi
+              </button>
+            ) : (
+              <button key="ask" type="button" id="open" onClick={() => setOpen(true)}>
+                Tanyakan
+              </button>
+            )}
+          </div>
+          <button type="button" id="call">
+            Panggil video
+          </button>
+        </main>
+        <Dialog open={isOpen} title="Alergi">
+          <button type="button" id="cancel" onClick={() => setAnswered(true)}>
+            Simpan
+          </button>
+          <button type="button" id="close" onClick={() => setOpen(false)}>
+            Tutup
+          </button>
+        </Dialog>
+      </ChakraProvider>
+    )
+  }
+  await render(<Answered />)
+  byId('call')?.focus()
+  await open()
+  byId('cancel')?.click()
+  await expect.poll(() => byId('correct')).not.toBeNull()
+  expect(await press('close')).toBe('correct')
+})

@@ -2,7 +2,7 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SETTLE_TIME } from '../press-guard/press-guard'
-import { isReachable } from '../focus/reachable'
+import { isReachable, isTextField, offersOf } from '../focus/reachable'
 import { useAside } from './ringing-aside'
 
 export interface DialogProps {
@@ -99,8 +99,8 @@ function Shell(props: DialogProps) {
 }
 
 /**
- * Returns the focus in the commit that closes the dialog, to `target` or what had it before; else `keepFocus` finds a
- * neighbour. Zag would return it a task later, when a dialog that opened instead may have it.
+ * Returns the focus in the commit that closes the dialog, to `target`, what had it before, or what is beside that; else
+ * `keepFocus` decides. Zag would return it a task later, when a dialog that opened instead may have it.
  */
 function useReturnedFocus(
   isShown: boolean,
@@ -113,7 +113,8 @@ function useReturnedFocus(
   useLayoutEffect(() => {
     if (!isShown) return
     const before = document.activeElement
-    return () => returnFocus(content, latest, before)
+    const around = containersOf(before)
+    return () => returnFocus(content, latest, before, around)
   }, [isShown, content])
 }
 
@@ -121,17 +122,32 @@ function returnFocus(
   content: RefObject<HTMLElement | null>,
   target: RefObject<DialogProps['finalFocus']>,
   before: Element | null,
+  around: readonly Element[],
 ): void {
   const active = document.activeElement
   const former = content.current
   content.current = null
-  const heir = target.current?.current ?? before
+  const wanted = target.current?.current ?? before
+  const heir = wanted !== null && isReachable(wanted) ? wanted : neighbourIn(around)
   const isFree = active === null || active === document.body || former?.contains(active)
-  if (!isFree || heir === null || !isReachable(heir)) return
+  if (!isFree || heir === undefined) return
   // Else Zag's trap, which ends later, would take the focus back into a dialog that is removed while it is open.
   former?.toggleAttribute('inert', true)
   heir.focus({ preventScroll: true })
   former?.toggleAttribute('inert', false)
+}
+
+/** From the nearest one to the landmark, which may outlive the element. */
+function containersOf(element: Element | null): Element[] {
+  const parent = element?.parentElement ?? null
+  return parent === null || parent.matches('main, body') ? [] : [parent, ...containersOf(parent)]
+}
+
+/** The control that replaced the one which opened the dialog, such as 'Koreksi' after 'Tanyakan'. */
+function neighbourIn(containers: readonly Element[]): HTMLElement | undefined {
+  return containers
+    .filter(({ isConnected }) => isConnected)
+    .flatMap((container) => offersOf(container, (element) => !isTextField(element)).slice(0, 1))[0]
 }
 
 /** What has the focus keeps it: Zag chooses a frame after a field was mounted, and when a dialog over it is closed. */
