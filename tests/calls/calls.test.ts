@@ -9,6 +9,7 @@ import {
   untilAudioArrives,
   untilMediaArrives,
 } from '../kit/browser/calls'
+import { PATIENCE } from '../kit/browser/doctor-in-browser'
 
 const origin = inject('origin')
 let browser: Browser
@@ -56,6 +57,10 @@ describe('a video call (product §2, contract §5)', () => {
     await untilMediaArrives(app)
 
     await hangUp(app)
+    // Beside the window is 'Kirim diagnosis', which a further Enter would press.
+    await expect
+      .poll(() => app.evaluate(() => document.activeElement?.getAttribute('aria-label')), { timeout: PATIENCE })
+      .toBe('Tulis pesan')
     await Promise.all([nobodyTransmits(app), nobodyTransmits(simulator), nobodyCaptures(app, simulator)])
     await app
       .getByRole('log')

@@ -16,6 +16,7 @@ import { type CallRoom, callRoomOf } from './call-room'
 import { CallResult } from './CallResult'
 import { CallWindow } from './CallWindow'
 import { IncomingCallDialog } from './IncomingCallDialog'
+import { useFocusAfterCall } from './use-focus-after-call'
 
 export interface CallLayerProps {
   videoCall: VideoCallRef
@@ -68,6 +69,7 @@ function Ongoing({ callSession, room, now }: OngoingProps) {
   const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)
   const reduce = useCallback(() => setFull(false), [])
   usePageLayer(isFull, reduce, isFull && !isRinging)
+  useFocusAfterCall()
   if (isRinging) return null
   return <CallWindow callSession={callSession} room={room} isFull={isFull} onFull={setFull} now={now} />
 }

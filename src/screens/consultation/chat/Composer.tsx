@@ -15,6 +15,7 @@ import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/display/Icon'
 import { UNDER_SM, useMedia } from '../../../ui/use-media'
 import styles from './Composer.module.css'
+import { AFTER_CALL } from '../../call/use-focus-after-call'
 import { ComposerNote } from './ComposerNote'
 import { ComposerTools } from './ComposerTools'
 import { PickedStrip } from './PickedStrip'
@@ -90,6 +91,7 @@ export function Composer({ consultation, chat, addressee, onSent }: ComposerProp
           {/* The draft in this element gives the textarea its height, without a script. */}
           <div className={styles.grow} data-draft={draft || (canWrite ? '' : placeholder)}>
             <textarea
+              {...AFTER_CALL}
               ref={box}
               className={styles.input}
               rows={1}
