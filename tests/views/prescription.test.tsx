@@ -86,6 +86,7 @@ walkView({
       await expect.element(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
     },
     async 'prescription.writing.document.replacing'(screen) {
+      await expect.element(screen.getByRole('combobox')).toHaveFocus()
       await expect.element(screen.getByText('Cari pengganti Amoksisilin 500 mg.')).toBeVisible()
       await expect.element(screen.getByRole('combobox', { name: 'Cari obat atau zat aktif' })).toBeVisible()
     },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Pill, Undo2 } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { COMPLAINT_LENGTH } from '../../../../contract/values/limits'
 import { MOST_MEDICINES } from '../../../../machines/consultation/prescription/prescription.rules'
 import {
@@ -41,6 +41,12 @@ export function Listing({ prescription, ...asking }: ListingProps) {
   const replaced = useSelector(prescription, selectReplaced)
   const issued = useSelector(prescription, selectIssued)
   const isFull = draft.items.length >= MOST_MEDICINES && replaced === null
+  const search = useRef<HTMLDivElement>(null)
+  const replacedId = replaced?.medicine.id
+  // 'Ganti obat' may be far below the search, which is its next step.
+  useEffect(() => {
+    if (replacedId !== undefined) search.current?.querySelector('input')?.focus()
+  }, [replacedId])
   const aboutPatient = findings.filter(({ medicineId }) => medicineId === null)
 
   return (
@@ -55,7 +61,9 @@ export function Listing({ prescription, ...asking }: ListingProps) {
           </div>
         )}
         <RenewalNews prescription={prescription} />
-        {isFull ? <Banner tone="warn">{words.reasons.full}</Banner> : <MedicineField prescription={prescription} />}
+        <div ref={search}>
+          {isFull ? <Banner tone="warn">{words.reasons.full}</Banner> : <MedicineField prescription={prescription} />}
+        </div>
         <UncheckedAllergies names={asking.uncheckedAllergies} />
         {aboutPatient.map((finding) => (
           <FindingCard key={finding.key} prescription={prescription} finding={finding} item={null} {...asking} />
