@@ -135,6 +135,16 @@ describe('the NIK', () => {
   })
 })
 
+test('the doctor’s remark shows all of its lines', async () => {
+  const { screen, form } = await open()
+  const remark = screen.getByRole('textbox', { name: 'Keterangan dokter' })
+  await remark.fill('Ayah jatuh di kamar mandi.\nTidak sadar, napas berbunyi.\nMinum obat jantung.\nAlergi penisilin.')
+  expect(form().emergency_type).toContain('\nAlergi')
+  const { scrollHeight, clientHeight } = remark.element()
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1)
+  await expect.element(remark).toHaveAccessibleDescription(/Kata aslinya tetap ada di kartu penelpon/)
+})
+
 describe('a conflict', () => {
   test('shows both values, and is resolved with the keyboard, field by field', async () => {
     const { screen, actor, form } = await open()
