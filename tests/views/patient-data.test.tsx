@@ -55,7 +55,9 @@ walkView({
       if (!snapshot.matches({ form: 'editing' })) return
       const { base, draft, disputed, wasSaved } = snapshot.context
       const isSaved = draft.patient_name === base.patient_name && draft.patient_nik === base.patient_nik
-      const held = disputed.length > 0 ? 'Ada isi yang berbeda' : 'Ada isian yang belum tersimpan'
+      const fields = [draft.patient_name !== base.patient_name && 'Nama pasien', draft.patient_nik !== '' && 'NIK']
+      const held =
+        disputed.length > 0 ? 'Ada isi yang berbeda' : `Belum tersimpan: ${fields.filter(Boolean).join(', ')}`
       await expect.element(status(screen)).toHaveTextContent(isSaved ? (wasSaved ? 'Tersimpan' : /^$/) : held)
     },
     'patientData.saving.pausing': saysSaving,
