@@ -19,6 +19,8 @@ export const emergencyRecord = z.object({
   apps: text,
   status: emergencyStatus,
   emergency_type: maybe(text),
+  /** What the caller said, once a doctor has changed `emergency_type`; '' if nothing. */
+  caller_remark: maybe(text),
   reported_reason: maybe(text),
   request_by: z.object({
     id_user: filled,

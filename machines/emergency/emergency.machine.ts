@@ -8,8 +8,8 @@ import { dataOf } from './patient-data/patient-data.rules'
 /**
  * One open emergency (product §2 "Emergency room", §4). Reads its record, then keeps it live until this screen, another
  * device or the server ends it. Patient data, choice of an ambulance, tracking, steps and the log run in parallel.
- * Ending asks first, needs a reason while an ambulance is on its way, and waits for unsaved data; reporting a false
- * call needs a reason.
+ * Ending asks first, needs a reason while an ambulance is on its way, and waits for unsaved data, but not for fields
+ * that only the doctor can resolve: the question names those. Reporting a false call needs a reason.
  */
 export const emergencyMachine = emergencySetup.createMachine({
   id: 'emergency',
@@ -17,7 +17,9 @@ export const emergencyMachine = emergencySetup.createMachine({
     ...input,
     record: null,
     detail: null,
-    isDataSaved: true,
+    isDataPending: false,
+    stuckFields: [],
+    concededFields: [],
     endReason: '',
     unexplained: null,
   }),
@@ -182,22 +184,22 @@ export const emergencyMachine = emergencySetup.createMachine({
         confirming: {
           on: {
             'emergency.explain': { actions: withEvent('assignEndReason') },
-            'emergency.confirm': { guard: 'canEnd', target: 'flushing' },
+            'emergency.confirm': { guard: 'canEnd', target: 'flushing', actions: 'concedeFields' },
             'emergency.cancel': 'attending',
           },
         },
         // Saves the patient's data first, since that is impossible after the end.
         flushing: {
           entry: 'flushData',
-          // An ambulance was chosen meanwhile, so the doctor is asked again.
+          // An ambulance was chosen or the server refused a field meanwhile, so the doctor is asked again.
           always: [
-            { guard: 'isSavedAndExplained', target: 'ending' },
-            { guard: 'isDataSaved', target: 'confirming' },
+            { guard: 'isSettledAndExplained', target: 'ending' },
+            { guard: 'isDataSettled', target: 'confirming' },
           ],
           after: { untilWarnedUnsaved: 'unsaved' },
         },
         unsaved: {
-          always: { guard: 'isDataSaved', target: 'confirming' },
+          always: { guard: 'isDataSettled', target: 'confirming' },
           on: {
             'emergency.retry': 'flushing',
             // An ambulance may have been chosen meanwhile; then the end needs another confirmation.

@@ -1,6 +1,7 @@
 import type { EmergencyDetail } from '../../contract/schemas/ambulance'
 import type { EmergencyLocation, EmergencyRecord } from '../../contract/schemas/emergency'
 import type { Clock, NewId } from '../ports/clock'
+import type { PatientField } from '../ports/draft-store'
 import type { DetailFact, EmergenciesPort } from '../ports/emergencies'
 import type { AwaitedAmbulance } from '../ports/requests'
 import type { RecordFact } from '../ports/open-items'
@@ -31,8 +32,12 @@ export interface EmergencyContext extends EmergencyInput {
   record: EmergencyRecord | null
   /** The chosen ambulance and its position; null if none is chosen. */
   detail: EmergencyDetail | null
-  /** As last reported by the patient data's machine. */
-  isDataSaved: boolean
+  /** As last reported by the patient data's machine: something is being sent or will be. */
+  isDataPending: boolean
+  /** Fields of the patient's data that only the doctor can resolve. */
+  stuckFields: readonly PatientField[]
+  /** Those that the end question named when the doctor confirmed it. */
+  concededFields: readonly PatientField[]
   /** The typed reason for ending while an ambulance is on its way. */
   endReason: string
   /** The server's refusal of an end without a reason; null without one. */

@@ -72,3 +72,11 @@ export function reasonBlockedReason(reason: string): EndBlockedReason | null {
   if (reason.trim() === '') return 'empty'
   return reason.trim().length > REPORT_LENGTH ? 'long' : null
 }
+
+/** The doctor confirmed to end without all fields that only the doctor can resolve. */
+export function isConceded({
+  stuckFields,
+  concededFields,
+}: Pick<EmergencyContext, 'stuckFields' | 'concededFields'>): boolean {
+  return stuckFields.every((field) => concededFields.includes(field))
+}

@@ -13,10 +13,19 @@ import { raiseToast } from '../toaster/raise-toast'
 import { ambulanceChoiceMachine } from './ambulance-choice/ambulance-choice.machine'
 import { ambulanceStreamMachine } from './ambulance-stream/ambulance-stream.machine'
 import type { EmergencyContext, EmergencyEvent, EmergencyInput, EmergencyOutput } from './emergency.model'
-import { choiceFacts, endBlockedReason, isNewer, reportingReason, stepFacts, trackingFacts } from './emergency.rules'
+import {
+  choiceFacts,
+  endBlockedReason,
+  isConceded,
+  isNewer,
+  reportingReason,
+  stepFacts,
+  trackingFacts,
+} from './emergency.rules'
 import { emergencyEndingMachine, type EmergencyEndingOutput } from './ending/emergency-ending.machine'
 import { incidentPlaceMachine } from './incident-place/incident-place.machine'
 import { patientDataMachine } from './patient-data/patient-data.machine'
+import type { PatientDataReport } from './patient-data/patient-data.model'
 import { dataOf } from './patient-data/patient-data.rules'
 import { reportingMachine, type ReportingOutput } from './reporting/reporting.machine'
 import { stepMachine } from './step/step.machine'
@@ -61,7 +70,11 @@ export const emergencySetup = setup({
     assignRead: assign((_, params: ReadAnswer) => (params.ok ? { record: params.value } : {})),
     assignRecord: assign((_, { record }: { record: EmergencyRecord }) => ({ record })),
     assignDetail: assign((_, { detail }: { detail: EmergencyDetail | null }) => ({ detail })),
-    assignStanding: assign((_, { isSaved }: { isSaved: boolean }) => ({ isDataSaved: isSaved })),
+    assignStanding: assign((_, { isPending, stuck }: PatientDataReport) => ({
+      isDataPending: isPending,
+      stuckFields: stuck,
+    })),
+    concedeFields: assign(({ context: { stuckFields } }) => ({ concededFields: stuckFields })),
     notifyChoice: sendTo('ambulanceChoice', ({ context }) => ({
       type: 'choice.updated' as const,
       facts: choiceFacts(context),
@@ -108,8 +121,9 @@ export const emergencySetup = setup({
     isAnother: ({ context: { detail: known } }, { detail }: { detail: EmergencyDetail | null }) =>
       known?.ambulance.id !== detail?.ambulance.id && isNewer(detail, known),
     isNewer: ({ context: { detail: known } }, { detail }: { detail: EmergencyDetail | null }) => isNewer(detail, known),
-    isDataSaved: ({ context }) => context.isDataSaved,
-    isSavedAndExplained: ({ context }) => context.isDataSaved && endBlockedReason(context) === null,
+    isDataSettled: ({ context }) => !context.isDataPending,
+    isSettledAndExplained: ({ context }) =>
+      !context.isDataPending && isConceded(context) && endBlockedReason(context) === null,
     canEnd: ({ context }) => endBlockedReason(context) === null,
     isUnexplained: (_, { outcome }: EmergencyEndingOutput) => outcome === 'unexplained',
     canBeReported: ({ context: { record } }) => record !== null && reportingReason(record.status) === null,

@@ -1,4 +1,5 @@
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
+import { callerRemark } from '../../contract/values/emergency-remarks'
 import type { RequestRecord } from '../../contract/schemas/request'
 import { patientOf } from '../consultation/patient.rules'
 
@@ -15,11 +16,12 @@ export function requesterOf(record: RequestRecord): Requester {
   return record.className === 'Emergencies' ? callerOf(record) : patientOf(record)
 }
 
-function callerOf({ request_by, emergency_type }: EmergencyRecord): Requester {
+function callerOf(record: EmergencyRecord): Requester {
+  const { request_by } = record
   return {
     id: request_by.id_user,
     name: request_by.full_name || request_by.name || null,
     picture: request_by.profile_picture,
-    complaint: emergency_type || null,
+    complaint: callerRemark(record),
   }
 }

@@ -80,6 +80,7 @@ export const CLASSES = [
       emergency_id: STRING,
       facility_id: STRING,
       emergency_type: STRING,
+      caller_remark: STRING,
       reported_reason: STRING,
       request_by: OBJECT,
       patient: OBJECT,

@@ -16,6 +16,7 @@ export default { title: 'Emergency/Penelpon', component: CallerCard } satisfies 
 
 export const Lengkap = view({})
 export const UjiCoba = view({ isTest: true })
+export const DiubahDokter = view({ emergency_type: 'Henti jantung', caller_remark: 'Ayah saya jatuh di kamar mandi' })
 export const HampirKosong = view({
   emergency_type: null,
   request_by: {

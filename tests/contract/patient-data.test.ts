@@ -6,7 +6,7 @@ import type { EmergencyStatus } from '../../contract/values/statuses'
 import { advance, historyOf, putData, readDetail, select, takenEmergency, THAMRIN } from './kit/emergency-room'
 import { listen } from './kit/live'
 import { endOpenItem, parse, patient, type Patient } from './kit/parse'
-import { readEmergency, ringingEmergency } from './kit/requests'
+import { ambulance, readEmergency, ringingEmergency } from './kit/requests'
 import { reset, rest, setDuty, staff, type Staff } from './kit/rest'
 
 let doctor: Staff
@@ -88,6 +88,33 @@ describe('written data', () => {
     expect(later > updatedAt).toBe(true)
     await write(emergency_id, { location: null, emergency_type: null }, later)
     expect(await readEmergency(objectId, doctor.parseToken)).toMatchObject({ location: null, emergency_type: null })
+  })
+
+  test('keeps what the caller said at the first change of the remark, for every reader', async () => {
+    const { objectId, emergency_id } = await takenEmergency(caller, doctor)
+    const named = await write(emergency_id, { patient_name: 'Suparman' })
+    expect((await readEmergency(objectId, doctor.parseToken)).caller_remark).toBeNull()
+    await select(emergency_id, '501', doctor)
+    const driver = await ambulance(1)
+    const listener = await listen('Emergencies', { objectId }, driver.token)
+    const one = await write(emergency_id, { emergency_type: 'Henti jantung' }, named)
+    await listener.next(({ object }) => object['caller_remark'] === 'Kecelakaan')
+    listener.close()
+    await write(emergency_id, { emergency_type: null }, await write(emergency_id, { emergency_type: 'Sadar' }, one))
+    for (const token of [doctor.parseToken, driver.token, caller.token]) {
+      expect(await readEmergency(objectId, token)).toMatchObject({ emergency_type: null, caller_remark: 'Kecelakaan' })
+    }
+    const { body } = await rest('GET', '/emergency-doctor', { token: doctor.token })
+    expect(body['data']).toMatchObject({ caller_remark: 'Kecelakaan' })
+  })
+
+  test('of a caller who said nothing, the remark is the doctor’s', async () => {
+    const { objectId, emergency_id } = await takenEmergency(caller, doctor, { emergency_type: null })
+    await write(emergency_id, { emergency_type: 'Henti jantung' })
+    expect(await readEmergency(objectId, doctor.parseToken)).toMatchObject({
+      emergency_type: 'Henti jantung',
+      caller_remark: '',
+    })
   })
 
   test('is not moved on by a status, nor by a change of nothing', async () => {

@@ -14,12 +14,14 @@ function opening(clock: TestClock): EmergencyInput {
 
 const onCall = anEmergencyRecord({ status: 'ON_CALL', updatedAt: TEST_EPOCH + 1 })
 const read = { type: 'xstate.done.actor.read', output: accepted(onCall) } as const
-const unsaved = { type: 'data.standing', isSaved: false } as const
+const unsaved = { type: 'data.standing', isPending: true, stuck: [] } as const
+/** Half a NIK: only the doctor can complete it. */
+const stuck = { type: 'data.standing', isPending: false, stuck: ['patient_nik'] } as const
 /** The server's answer while an ambulance is on its way. */
 const unexplained = { outcome: 'unexplained', ambulance: { plate: 'B 9114 SJA', eta_s: 360 } }
 const explain = { type: 'emergency.explain', reason: 'Dibawa keluarga ke IGD' } as const
 const end = [{ type: 'emergency.end' }, { type: 'emergency.confirm' }] as const
-const saved = { type: 'data.standing', isSaved: true } as const
+const saved = { type: 'data.standing', isPending: false, stuck: [] } as const
 
 const going = {
   type: 'record.changed',
@@ -51,7 +53,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       { type: 'detail.changed', detail: anEmergencyDetail({ updatedAt: TEST_EPOCH + 1 }) },
     ],
     'ambulance.chosen': [{ type: 'ambulance.chosen', detail: anEmergencyDetail() }],
-    'data.standing': [unsaved, saved],
+    'data.standing': [unsaved, saved, stuck],
     'place.corrected': [
       { type: 'place.corrected', location: { lat: -6.2, lng: 106.8, address: 'Jl. Jend. Sudirman, Jakarta' } },
     ],
@@ -79,22 +81,24 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
     reporting: { outputs: [{ outcome: 'reported' }, { outcome: 'calledOff' }], faults: true },
     ending: { outputs: [{ outcome: 'ended' }, unexplained], faults: true },
   },
-  key: ({ context: { record, detail, isDataSaved, endReason, unexplained: asked } }) => [
+  key: ({ context: { record, detail, isDataPending, stuckFields, concededFields, endReason, unexplained: asked } }) => [
     record?.status,
     detail?.ambulance.id,
-    isDataSaved,
+    isDataPending,
+    stuckFields.length,
+    concededFields.length,
     endReason,
     asked !== null,
   ],
   invariants: {
     'a room always has its record': (snapshot) => !snapshot.matches('room') || snapshot.context.record !== null,
     'nobody ends an emergency whose data are still on their way, unless they said so': (snapshot) =>
-      !snapshot.matches({ room: 'flushing' }) || !snapshot.context.isDataSaved,
+      !snapshot.matches({ room: 'flushing' }) || snapshot.context.isDataPending,
     'a report is written exactly while its dialog stands': (snapshot) =>
       (snapshot.children['reporting'] !== undefined) === snapshot.matches({ room: 'reporting' }),
   },
   untakeable: {
-    'emergency.room.flushing --always [isDataSaved]--> emergency.room.confirming':
+    'emergency.room.flushing --always [isDataSettled]--> emergency.room.confirming':
       'the paths take the other way out of the same event; the journey of data that were on their way takes this one',
     'emergency.room.ending --record.changed--> (stays)':
       'the echo is forbidden there: it does nothing, and a walk takes only what does something',
@@ -243,7 +247,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       'what is written about the patient stands or not': [
         [read, unsaved],
         { room: 'attending' },
-        { knows: { isDataSaved: false } },
+        { knows: { isDataPending: true } },
       ],
       'calls stand in the history': [
         [read, { type: 'call.established', consultationId: 'E-1' }, { type: 'call.over', summary: aCallSummary() }],
@@ -369,6 +373,27 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
           { type: 'emergency.cancel' },
         ],
         { room: 'attending' },
+      ],
+      'a field that only the doctor can complete is not waited for': [
+        [read, stuck, ...end],
+        { room: 'ending' },
+        { knows: { concededFields: ['patient_nik'] } },
+      ],
+      'what was named is not waited for once the rest is saved': [
+        [read, { ...stuck, isPending: true }, ...end, stuck],
+        { room: 'ending' },
+      ],
+      'a field that was not named is asked about before it ends': [
+        [read, unsaved, ...end, stuck],
+        { room: 'confirming' },
+      ],
+      'and ends when it is confirmed again': [
+        [read, unsaved, ...end, stuck, { type: 'emergency.confirm' }],
+        { room: 'ending' },
+      ],
+      'a conceded field needs the reason all the same': [
+        [read, { ...stuck, isPending: true }, ...end, going, stuck],
+        { room: 'confirming' },
       ],
       'saved after all, it is asked once more': [
         [read, unsaved, { type: 'emergency.end' }, { type: 'emergency.confirm' }, warnedUnsaved, saved],

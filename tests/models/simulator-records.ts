@@ -123,6 +123,7 @@ export function emergencyIn(status: EmergencyStatus, parts: Partial<EmergencyRec
     patient: null,
     location: { lat: -6.1887, lng: 106.8229, address: 'Jl. M.H. Thamrin No. 9, Menteng, Jakarta Pusat' },
     notes: null,
+    caller_remark: null,
     external_ambulance: null,
     dataAt: null,
     requestAt: TEST_EPOCH,

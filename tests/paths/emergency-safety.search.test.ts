@@ -113,7 +113,7 @@ describe('no chart makes an impossible sequence', () => {
       'the reason',
       everywhere,
       emergencyMachine,
-      { canEnd: () => true, isSavedAndExplained: () => true },
+      { canEnd: () => true, isSettledAndExplained: () => true },
       endsWithReason,
     ],
     ['the question', stepModel, stepMachine, { mustAsk: () => false }, namesAmbulance],

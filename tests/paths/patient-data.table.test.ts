@@ -7,11 +7,14 @@ import { fieldReason, type FieldReason, formOf } from '../../machines/emergency/
 import {
   selectDisputed,
   selectForm,
+  selectHeld,
   selectIsRefused,
   selectStanding,
+  selectStuck,
 } from '../../machines/emergency/patient-data/patient-data.selectors'
 import type { DataOrder } from '../../machines/ports/emergencies'
 import type { StoredPatientData, PatientField, PatientForm } from '../../machines/ports/draft-store'
+import type { PatientDataReport } from '../../machines/emergency/patient-data/patient-data.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { askedOf, inert } from '../kit/graph/inert'
 import { TEST_EPOCH, TestClock } from '../kit/harness/test-clock'
@@ -21,7 +24,11 @@ import { storedData, NIK, patientDataModel, RUDI, rudi, writing } from '../model
 function formWith(stored: StoredPatientData | null = null, data: EmergencyData = RUDI) {
   const clock = new TestClock()
   const received: boolean[] = []
-  const input = writing(({ isSaved }) => void received.push(isSaved), data)()
+  const reports: Omit<PatientDataReport, 'type'>[] = []
+  const input = writing(({ isPending, stuck }) => {
+    received.push(!isPending && stuck.length === 0)
+    reports.push({ isPending, stuck })
+  }, data)()
   const actor = createActor(inert(patientDataModel.machine), { clock, input }).start()
   const autosave = () => actor.getSnapshot().children.autosave
   autosave()?.send({
@@ -32,6 +39,7 @@ function formWith(stored: StoredPatientData | null = null, data: EmergencyData =
     actor,
     clock,
     received,
+    reported: () => reports.at(-1),
     type: (change: Partial<PatientForm>) => actor.send({ type: 'data.change', change }),
     pause: () => clock.advance(DATA_PAUSE),
     asked: () => askedOf(actor.getSnapshot(), 'putData') as DataOrder | undefined,
@@ -82,6 +90,42 @@ describe('what may be sent as it stands (contract §3 PUT /emergency/{id}/data)'
     expect(standing()).toBe('held')
     expect(received.at(-1)).toBe(false)
     expect(selectIsRefused('patient_nik')(actor.getSnapshot())).toBe(false)
+  })
+})
+
+describe('what only the doctor can resolve', () => {
+  test('is reported apart from what is on its way', () => {
+    const { type, pause, answer, reported, lose, actor } = formWith()
+    type({ patient_nik: NIK.slice(4) })
+    expect(reported()).toEqual({ isPending: false, stuck: ['patient_nik'] })
+    type({ patient_name: 'Suparman' })
+    expect(reported()).toEqual({ isPending: true, stuck: ['patient_nik'] })
+    pause()
+    lose()
+    type({ patient_name: 'Rudi Hartono' })
+    expect(reported()).toEqual({ isPending: true, stuck: ['patient_nik'] })
+    type({ patient_name: 'Suparman' })
+    actor.send({ type: 'data.flush' })
+    answer(accepted(rudi(5, { patient_name: 'Suparman' })))
+    expect(reported()).toEqual({ isPending: false, stuck: ['patient_nik'] })
+    type({ patient_nik: '' })
+    expect(reported()).toEqual({ isPending: false, stuck: [] })
+  })
+
+  test('has its reason: incomplete, refused or in conflict', () => {
+    const { type, pause, answer, receive, actor, reported } = formWith()
+    type({ patient_telp: '0813-9021-556' })
+    pause()
+    answer(refused({ kind: 'malformed', fields: ['patient_telp'] }))
+    type({ patient_nik: NIK.slice(4), patient_name: 'Suparman' })
+    receive(rudi(7, { patient_name: 'Rudi H.' }))
+    expect(selectStuck(actor.getSnapshot())).toEqual([
+      { field: 'patient_name', reason: { kind: 'disputed' } },
+      { field: 'patient_nik', reason: { kind: 'short', missing: 4 } },
+      { field: 'patient_telp', reason: { kind: 'refused' } },
+    ])
+    expect(selectHeld(actor.getSnapshot())).toEqual(['patient_nik', 'patient_telp'])
+    expect(reported()).toEqual({ isPending: false, stuck: ['patient_name', 'patient_nik', 'patient_telp'] })
   })
 })
 

@@ -223,7 +223,7 @@ test(
     const remark =
       'Ayah saya jatuh dari tangga, tidak sadar, napas berbunyi, darah dari telinga kanan. Rumah pagar hijau.'
     const { emergency, screen } = await show({ remark })
-    const value = screen.getByText(remark)
+    const value = screen.getByRole('definition').filter({ hasText: remark })
     const facts = value.element().closest('dl')
     expect(value.element().getBoundingClientRect().width).toBeGreaterThan(
       (facts?.getBoundingClientRect().width ?? Infinity) * 0.9,

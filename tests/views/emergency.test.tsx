@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EmergencyScreen, OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
 import { system } from '../../src/ui/theme/system'
+import { selectPatientData } from '../../machines/emergency/emergency.selectors'
 import { mustExplainEnd } from '../../machines/emergency/emergency.rules'
 import { anEmergencyDetail } from '../kit/data/ambulances'
 import { anEmergencyRecord } from '../kit/data/builders'
@@ -23,7 +24,12 @@ walkView({
   // What the children know is seen in their own walks.
   model: {
     ...emergencyModel,
-    key: ({ context: { record, isDataSaved, endReason } }) => [record?.status, isDataSaved, endReason],
+    key: ({ context: { record, isDataPending, stuckFields, endReason } }) => [
+      record?.status,
+      isDataPending,
+      stuckFields.length,
+      endReason,
+    ],
   },
   // Nobody is asked why where no ambulance is under way.
   offers: ({ context }, event) => event.type !== 'emergency.explain' || mustExplainEnd(context),
@@ -101,7 +107,7 @@ walkView({
 
 async function showsCaller(screen: Screen): Promise<void> {
   await expect.element(screen.getByRole('heading', { name: 'Dewi Anggraini' })).toBeVisible()
-  await expect.element(screen.getByText('Kecelakaan lalu lintas')).toBeVisible()
+  await expect.element(screen.getByRole('definition').filter({ hasText: 'Kecelakaan lalu lintas' })).toBeVisible()
   const call = screen.getByRole('link', { name: 'Telepon Dewi Anggraini' })
   await expect.element(call).toHaveAttribute('href', 'tel:+6281234567803')
 }
@@ -140,6 +146,32 @@ describe('the emergency page', () => {
     const question = screen.getByRole('alertdialog')
     await expect.element(question.getByText(/membawa Rudi Hartono/)).toBeVisible()
     await expect.element(question).not.toHaveTextContent(/menit/)
+  })
+
+  test.each([
+    [1280, 800],
+    [360, 740],
+  ])('its end question names a field that is not saved and leads to it, at %i × %i px', async (width, height) => {
+    await page.viewport(width, height)
+    const { actor, clock } = stageState(emergencyModel, 'emergency.room.attending')
+    const patientData = selectPatientData(actor.getSnapshot())
+    patientData?.getSnapshot().children.autosave?.send({ type: 'xstate.done.actor.load', output: null } as never)
+    patientData?.send({ type: 'data.change', change: { patient_nik: '3372 0114 0758' } })
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={clock.now} />
+      </ChakraProvider>,
+    )
+    await screen.getByRole('button', { name: 'Selesai', exact: true }).click()
+    const question = screen.getByRole('alertdialog', { name: 'Akhiri Emergency Call ini?' })
+    await expect.element(question.getByText('NIK belum 16 angka, kurang 4.')).toBeVisible()
+    await question.getByRole('button', { name: 'Perbaiki NIK' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('textbox', { name: 'NIK' })).toHaveFocus()
+    await screen.getByRole('button', { name: 'Selesai', exact: true }).click()
+    await screen.getByRole('button', { name: 'Ya, akhiri' }).click()
+    expect(actor.getSnapshot().matches({ room: 'ending' })).toBe(true)
+    await page.viewport(1280, 800)
   })
 
   test('without an open emergency it leads home', async () => {

@@ -128,6 +128,11 @@ test('shows the caller, reason, place, distance and ambulance, with a number to 
   ]) {
     await expect.element(card).toHaveTextContent(words)
   }
+  await expect.element(card).not.toHaveTextContent('Keterangan dokter')
+  const written = { ...onTheWay, emergency_type: 'Henti jantung', caller_remark: 'Ayah jatuh' }
+  actor.send({ type: 'emergency.changed', record: { ...written, updatedAt: onTheWay.updatedAt + 1 } })
+  await expect.element(card).toHaveTextContent('Keterangan Ayah jatuh')
+  await expect.element(card).toHaveTextContent('Keterangan dokter Henti jantung')
   const phone = card.getByRole('link', { name: 'Telepon Dewi Anggraini, 0812-3456-7803' })
   await expect.element(phone).toHaveAttribute('href', 'tel:+6281234567803')
   const step = card.getByRole('list', { name: 'Langkah emergency' }).getByRole('listitem').nth(1)

@@ -55,7 +55,9 @@ walkView({
       if (!snapshot.matches({ form: 'editing' })) return
       const { base, draft, disputed, wasSaved } = snapshot.context
       const isSaved = draft.patient_name === base.patient_name && draft.patient_nik === base.patient_nik
-      const held = disputed.length > 0 ? 'Ada isi yang berbeda' : 'Ada isian yang belum tersimpan'
+      const fields = [draft.patient_name !== base.patient_name && 'Nama pasien', draft.patient_nik !== '' && 'NIK']
+      const held =
+        disputed.length > 0 ? 'Ada isi yang berbeda' : `Belum tersimpan: ${fields.filter(Boolean).join(', ')}`
       await expect.element(status(screen)).toHaveTextContent(isSaved ? (wasSaved ? 'Tersimpan' : /^$/) : held)
     },
     'patientData.saving.pausing': saysSaving,
@@ -133,6 +135,16 @@ describe('the NIK', () => {
     expect(form().patient_nik).toBe(NIK)
     await expect.element(nik(screen)).toHaveValue('3372 0114 0758 0003')
   })
+})
+
+test('the doctor’s remark shows all of its lines', async () => {
+  const { screen, form } = await open()
+  const remark = screen.getByRole('textbox', { name: 'Keterangan dokter' })
+  await remark.fill('Ayah jatuh di kamar mandi.\nTidak sadar, napas berbunyi.\nMinum obat jantung.\nAlergi penisilin.')
+  expect(form().emergency_type).toContain('\nAlergi')
+  const { scrollHeight, clientHeight } = remark.element()
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1)
+  await expect.element(remark).toHaveAccessibleDescription(/Kata aslinya tetap ada di kartu penelpon/)
 })
 
 describe('a conflict', () => {

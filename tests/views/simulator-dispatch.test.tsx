@@ -19,6 +19,9 @@ const BUTTONS: Record<string, string | undefined> = {
   ON_GOING: 'Pasien dijemput',
   PICK_UP: 'Tiba di RS',
 }
+/** The value under a label; undefined without that label. */
+const fact = (screen: Screen, label: string) =>
+  screen.getByText(label, { exact: true }).elements()[0]?.nextElementSibling?.textContent
 const NAMES = Object.values(BUTTONS) as string[]
 
 const status = (screen: Screen) => screen.getByRole('status', { name: 'Status tugas' })
@@ -103,9 +106,31 @@ test('patient, place and phone, which is called with a click', async () => {
   await expect
     .element(screen.getByRole('link', { name: '+6281234567890' }))
     .toHaveAttribute('href', 'tel:+6281234567890')
+  await expect.poll(() => fact(screen, 'Telepon pasien')).toBe('+6281234567890')
+  await expect.poll(() => fact(screen, 'Telepon penelpon')).toBe('-')
   await expect
     .element(screen.getByRole('list', { name: 'Langkah' }).getByText('Ambulans berangkat'))
     .toHaveAttribute('aria-current', 'step')
+})
+
+test('the caller has the caller’s number, and the patient none of it', async () => {
+  const { actor, screen: rendering } = show()
+  const screen = await rendering
+  const errand = errandIn('ON_GOING')
+  const request_by = { ...errand.request_by, phone_number: '+6281234567803' }
+  actor.send({ type: 'record.changed', record: { ...errand, request_by } })
+  await expect.poll(() => fact(screen, 'Telepon penelpon')).toBe('+6281234567803')
+  await expect.poll(() => fact(screen, 'Telepon pasien')).toBeUndefined()
+})
+
+test('what the caller said stays beside what the doctor writes', async () => {
+  const { actor, screen: rendering } = show()
+  const screen = await rendering
+  await expect.poll(() => fact(screen, 'Keterangan dokter')).toBeUndefined()
+  const record = { ...errandIn('ON_GOING'), emergency_type: 'Henti jantung', caller_remark: 'Ayah jatuh' }
+  actor.send({ type: 'record.changed', record })
+  await expect.poll(() => fact(screen, 'Kata penelpon')).toBe('Ayah jatuh')
+  await expect.poll(() => fact(screen, 'Keterangan dokter')).toBe('Henti jantung')
 })
 
 test('the camera is switched on by hand, and seen in the room', async () => {

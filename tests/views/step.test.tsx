@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { stepBefore } from '../../contract/values/emergency-moves'
 import { nextStep } from '../../machines/emergency/emergency.rules'
@@ -87,6 +88,26 @@ walkView({
     },
   },
   faceless: FACELESS,
+})
+
+describe('Enter in the ambulance’s field', () => {
+  test('records the step, or says what is missing', async () => {
+    const { actor } = stageState(stepModel, 'step.asking', { where: ({ context }) => context.words === '' })
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <StepDialog step={actor} record={record} />
+      </ChakraProvider>,
+    )
+    const field = ambulance(screen)
+    ;(field.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Tulis ambulansnya terlebih dahulu.')
+    expect(actor.getSnapshot().value).toBe('asking')
+    await userEvent.keyboard('PMI')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^$/)
+    await userEvent.keyboard('{Enter}')
+    expect(actor.getSnapshot().value).toBe('sending')
+  })
 })
 
 describe('three clicks on one place', () => {

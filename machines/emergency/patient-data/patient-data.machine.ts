@@ -17,7 +17,9 @@ import {
   changesOf,
   hasChanges,
   isNews,
+  isPending,
   isSaved,
+  stuckFields,
   withOwnValue,
   takingTheirs,
   withChange,
@@ -66,7 +68,8 @@ export const patientDataMachine = setup({
         content: isSaved(context) ? null : { draft, base, from, order, disputed },
       }
     }),
-    reportStanding: ({ context }) => context.report({ type: 'data.standing', isSaved: isSaved(context) }),
+    reportStanding: ({ context }) =>
+      context.report({ type: 'data.standing', isPending: isPending(context), stuck: stuckFields(context) }),
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {

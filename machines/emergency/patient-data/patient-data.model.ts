@@ -5,10 +5,13 @@ import type { DataRefusal } from '../../ports/emergencies'
 import type { StoredPatientData, PatientField, PatientForm } from '../../ports/draft-store'
 import type { Result } from '../../ports/result'
 
-/** Whether all input is saved on the server. */
+/** What is not saved on the server yet. */
 export interface PatientDataReport {
   type: 'data.standing'
-  isSaved: boolean
+  /** Something is being sent or will be. */
+  isPending: boolean
+  /** Fields that are saved only after the doctor changed or decided them: waiting is useless. */
+  stuck: readonly PatientField[]
 }
 
 export interface PatientDataInput {

@@ -49,6 +49,17 @@ export function heldFields({ base, draft, malformed }: Pick<Written, 'base' | 'd
   )
 }
 
+/** An order is unanswered, or the next one is due. */
+export function isPending(written: Written): boolean {
+  return written.order !== null || hasChanges(written)
+}
+
+/** Changed fields that only the doctor can resolve: held back, or in conflict. */
+export function stuckFields(written: Pick<Written, 'base' | 'draft' | 'malformed' | 'disputed'>): PatientField[] {
+  const held = heldFields(written)
+  return FIELDS.filter((field) => held.includes(field) || written.disputed.includes(field))
+}
+
 /**
  * Applies input. A field that equals the other side's value is no longer in conflict; a changed one can be sent again.
  */

@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { patientDataMachine } from './patient-data.machine'
 import type { PatientField, PatientForm } from '../../ports/draft-store'
-import { heldFields, isSaved } from './patient-data.rules'
+import { fieldReason, type FieldReason } from './patient-data.fields'
+import { heldFields, isSaved, stuckFields } from './patient-data.rules'
 
 export type PatientDataRef = ActorRefFrom<typeof patientDataMachine>
 type PatientDataSnapshot = SnapshotFrom<typeof patientDataMachine>
@@ -21,6 +22,24 @@ export function selectStanding(snapshot: PatientDataSnapshot): PatientDataStandi
   if (snapshot.matches({ saving: 'failing' })) return 'failing'
   if (snapshot.matches({ agreement: 'disputed' })) return 'disputed'
   return heldFields(snapshot.context).length > 0 && snapshot.matches({ saving: 'settled' }) ? 'held' : 'saving'
+}
+
+/** Changed fields that are not sent: incomplete, malformed or refused. In the order of the form. */
+export function selectHeld({ context }: PatientDataSnapshot): readonly PatientField[] {
+  return heldFields(context)
+}
+
+/** A field that is saved only after the doctor changed or decided it, and why. */
+export interface StuckField {
+  field: PatientField
+  reason: FieldReason | { kind: 'refused' } | { kind: 'disputed' }
+}
+
+export function selectStuck({ context }: PatientDataSnapshot): readonly StuckField[] {
+  return stuckFields(context).map((field) => {
+    if (context.disputed.includes(field)) return { field, reason: { kind: 'disputed' } }
+    return { field, reason: fieldReason(field, context.draft) ?? { kind: 'refused' } }
+  })
 }
 
 export function selectForm({ context }: PatientDataSnapshot): PatientForm {

@@ -57,13 +57,18 @@ function momentOf(updatedAt: EmergencyDataChange['updatedAt']): string | null {
   return updatedAt === null ? null : new Date(updatedAt).toISOString()
 }
 
-/** `dataAt` always increases, even when the clock moves back: no two writes have the same time. */
+/**
+ * `dataAt` always increases, even when the clock moves back: no two writes have the same time. From the first change of
+ * `emergency_type` on the caller's words stay in `caller_remark`.
+ */
 async function save(
   sql: Sql,
   { objectId, patient, emergency_type, location, notes }: HeldEmergency,
 ): Promise<{ dataAt: Date; updatedAt: Date }> {
   const { rows } = await sql.query<{ dataAt: Date; updatedAt: Date }>(
     `UPDATE "Emergencies" SET patient = $2, emergency_type = $3, location = $4, notes = $5, "updatedAt" = clock_timestamp(),
+       caller_remark = CASE WHEN caller_remark IS NULL AND emergency_type IS DISTINCT FROM $3
+         THEN coalesce(emergency_type, '') ELSE caller_remark END,
        "dataAt" = date_trunc('milliseconds', greatest(dk_now(), "dataAt" + interval '1 millisecond'))
      WHERE "objectId" = $1 RETURNING "dataAt", "updatedAt"`,
     [objectId, JSON.stringify(patient), emergency_type, location === null ? null : JSON.stringify(location), notes],

@@ -25,7 +25,7 @@ const placeQuery = z.object({ lat: z.pipe(degrees, latitude), lng: z.pipe(degree
 
 /** A row in the fields of `emergencyRecord`. */
 const FIELDS = `'Emergencies' AS "className", "objectId", emergency_id, facility_id, apps, status, emergency_type,
-  reported_reason, request_by, patient, location, notes, external_ambulance,
+  caller_remark, reported_reason, request_by, patient, location, notes, external_ambulance,
   "dataAt", "requestAt", "isTest", "statusBy", "statusAt", "updatedAt"`
 
 /** Somebody had it: from then on the facility's nurses read it, also when it is long over. */

@@ -17,6 +17,7 @@ export const enNurse: NurseTexts = {
 
     caller: 'Caller',
     remark: 'Remark',
+    doctorRemark: 'Doctor’s remark',
     patient: 'Patient',
     place: 'Place',
     test: 'Test call',

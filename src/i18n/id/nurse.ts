@@ -18,6 +18,7 @@ export const idNurse = {
 
     caller: 'Nama Penelpon',
     remark: 'Keterangan',
+    doctorRemark: 'Keterangan dokter',
     patient: 'Pasien',
     place: 'Lokasi',
     test: 'Panggilan uji coba',

@@ -15,6 +15,7 @@ import {
   selectTracking,
 } from '../../../machines/emergency/emergency.selectors'
 import { selectForm } from '../../../machines/emergency/patient-data/patient-data.selectors'
+import type { PatientField } from '../../../machines/ports/draft-store'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { commonTexts } from '../../i18n/id/common'
 import { emergencyTexts } from '../../i18n/id/emergency'
@@ -86,6 +87,13 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
     map.current?.scrollIntoView({ block: 'center' })
   }
 
+  /** Shows a field of the patient's data and focuses it once the dialog that led to it is closed. */
+  function showField(field: PatientField) {
+    if (field === 'notes') setNoting(true)
+    else setSection(field === 'location' ? 'caller' : 'patient')
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus())
+  }
+
   return (
     <section aria-label={words.named({ name: caller.name ?? app.nothing })}>
       <EmergencyBar record={record} now={now} />
@@ -141,7 +149,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
       />
       {choice && <AmbulanceDialogs choice={choice} detail={detail} now={now} />}
       {step && <StepDialog step={step} record={record} />}
-      <EndingDialogs emergency={emergency} record={record} calls={calls} now={now} />
+      <EndingDialogs emergency={emergency} record={record} calls={calls} now={now} onField={showField} />
       <ReportDialog reporting={useSelector(emergency, selectReporting)} />
     </section>
   )

@@ -10,7 +10,9 @@ import {
   selectIsEnding,
   selectIsUnsaved,
   selectMustExplain,
+  selectPatientData,
 } from '../../../machines/emergency/emergency.selectors'
+import type { PatientField } from '../../../machines/ports/draft-store'
 import { emergencyTexts } from '../../i18n/id/emergency'
 import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
@@ -22,6 +24,7 @@ import { unarrivedWords, underWayWords } from '../requests/early-end-words'
 import { EarlyEndDialog } from '../requests/EarlyEndDialog'
 import styles from '../requests/EarlyEndDialog.module.css'
 import { secondsLeftFor } from './ambulances/arrival.rules'
+import { StuckFields } from './patient/StuckFields'
 
 interface EndingDialogsProps {
   emergency: EmergencyRef
@@ -29,10 +32,12 @@ interface EndingDialogsProps {
   calls: RoomCalls
   /** The server's time, epoch milliseconds. */
   now: () => number
+  /** Leads to a field of the patient's data. */
+  onField: (field: PatientField) => void
 }
 
 /** Confirms the end: neutral after the arrival, red before, and with a reason while an ambulance is on its way. */
-export function EndingDialogs({ emergency, record, calls, now }: EndingDialogsProps) {
+export function EndingDialogs({ emergency, record, calls, now, onField }: EndingDialogsProps) {
   const texts = { ...useTexts(emergencyTexts), ...useTexts(workTexts) }
   const { emergency: words } = texts
   const isConfirming = useSelector(emergency, selectIsConfirming)
@@ -48,6 +53,16 @@ export function EndingDialogs({ emergency, record, calls, now }: EndingDialogsPr
   const unarrived = unarrivedWords(record, texts)
   const cancel = () => emergency.send({ type: 'emergency.cancel' })
   const confirm = () => emergency.send({ type: 'emergency.confirm' })
+  const patientData = useSelector(emergency, selectPatientData)
+  const stuck = patientData && !isEnding && (
+    <StuckFields
+      patientData={patientData}
+      onField={(field) => {
+        cancel()
+        onField(field)
+      }}
+    />
+  )
   const running = <RunningCall calls={{ videoCall: calls.videoCall, groupCall: undefined }} />
   return (
     <>
@@ -61,6 +76,7 @@ export function EndingDialogs({ emergency, record, calls, now }: EndingDialogsPr
         onCancel={cancel}
         onConfirm={confirm}
       >
+        {stuck}
         {running}
       </EarlyEndDialog>
       <ConfirmDialog
@@ -81,6 +97,7 @@ export function EndingDialogs({ emergency, record, calls, now }: EndingDialogsPr
             <Banner tone="danger">{isCarried ? warning : unarrived}</Banner>
           </div>
         )}
+        {stuck}
         {running}
       </ConfirmDialog>
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ChevronRight, MapPin } from 'lucide-react'
 import type { EmergencyDetail } from '../../../contract/schemas/ambulance'
+import { doctorRemark } from '../../../contract/values/emergency-remarks'
 import type { RunningEmergency } from '../../../machines/nurse/facility-emergencies/facility-emergencies.model'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { selectValue } from '../../../machines/resource/resource.selectors'
@@ -38,6 +39,7 @@ export function EmergencyCard({ emergency: { record, history }, detail, now }: E
   const { nurse } = useTexts(nurseTexts)
   const { timeline } = useTexts(emergencyTexts)
   const { id, name, picture, complaint } = requesterOf(record)
+  const doctors = doctorRemark(record)
   const audit = useSelector(history, selectValue)
   const { phone_number: phone } = record.request_by
   const heading = `darurat-${record.objectId}`
@@ -58,6 +60,11 @@ export function EmergencyCard({ emergency: { record, history }, detail, now }: E
           <p className={styles.remark}>
             <span className={styles.label}>{nurse.remark}</span> {complaint ?? app.nothing}
           </p>
+          {doctors !== null && (
+            <p className={styles.remark}>
+              <span className={styles.label}>{nurse.doctorRemark}</span> {doctors}
+            </p>
+          )}
           {record.patient?.patient_name && (
             <p className={styles.remark}>
               <span className={styles.label}>{nurse.patient}</span> {record.patient.patient_name}

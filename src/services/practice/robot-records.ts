@@ -67,6 +67,7 @@ export function recordOf(robot: Robot, cast: Cast, now: number): RequestRecord {
         patient: null,
         location: null,
         notes: null,
+        caller_remark: null,
         external_ambulance: null,
         dataAt: null,
       }

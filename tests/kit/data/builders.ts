@@ -155,6 +155,7 @@ export function anEmergencyRecord(parts: Partial<EmergencyRecord> = {}): Emergen
     patient: { patient_nik: null, patient_name: 'Rudi Hartono', patient_gender: 'Laki-laki', patient_telp: null },
     location: { lat: -6.2088, lng: 106.8456, address: 'Jl. Melati Raya No. 12, Jakarta Selatan' },
     notes: null,
+    caller_remark: null,
     external_ambulance: null,
     dataAt: null,
     requestAt: TEST_EPOCH,

@@ -28,6 +28,22 @@ function read(audit: AuditEntry[], parts: Parameters<typeof anEmergencyRecord>[0
 }
 
 describe('the timeline (look 07)', () => {
+  test('what the caller said is shown at the first change of the remark', () => {
+    const audit = [
+      row(60, 'data', { fields: ['patient_name'] }),
+      row(130, 'data', { fields: ['emergency_type', 'notes'] }),
+      row(200, 'data', { fields: ['emergency_type'] }),
+    ]
+    const [latest, first, filled] = read(audit, { emergency_type: 'Henti jantung', caller_remark: 'Ayah jatuh' })
+    expect(latest).toEqual(['Data pasien diubah', 'Keterangan dokter'])
+    expect(first).toEqual(['Data pasien diubah', 'Keterangan dokter · Catatan · Kata penelpon: “Ayah jatuh”'])
+    expect(filled).toEqual(['Data pasien diisi', 'Nama'])
+    expect(read(audit, { emergency_type: 'Henti jantung', caller_remark: '' })[1]).toEqual([
+      'Data pasien diubah',
+      'Keterangan dokter · Catatan',
+    ])
+  })
+
   test('an emergency from the call to the end, each step once, newest first', () => {
     const audit = [
       row(0, 'create', {}, { by: '203', role: 'patient' }),

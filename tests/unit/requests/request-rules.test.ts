@@ -64,6 +64,16 @@ describe('who asks, as the cards show it (product §2)', () => {
     ['a caller, by full name', anEmergencyRecord(), { id: '203', name: 'Dewi Anggraini' }],
     ['an emergency type', anEmergencyRecord(), { complaint: 'Kecelakaan lalu lintas' }],
     ['no complaint', aRecord({ keluhan_patient: '' }), { complaint: null }],
+    [
+      'what the caller said, not what the doctor wrote',
+      anEmergencyRecord({ emergency_type: 'Henti jantung', caller_remark: 'Ayah jatuh' }),
+      { complaint: 'Ayah jatuh' },
+    ],
+    [
+      'a caller who said nothing, when the doctor wrote',
+      anEmergencyRecord({ emergency_type: 'Henti jantung', caller_remark: '' }),
+      { complaint: null },
+    ],
     ['no emergency type', anEmergencyRecord({ emergency_type: null }), { complaint: null }],
     ['a nameless facility', aFaskesRecord({ faskes: { id_user: '401', name: null } }), { name: null }],
   ])('%s', (_, record, requester) => {

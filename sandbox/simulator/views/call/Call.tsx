@@ -1,3 +1,4 @@
+import { callerRemark } from '../../../../contract/values/emergency-remarks'
 import { useSelector } from '@xstate/react'
 import { CountdownRing } from '../../../../src/ui/display/CountdownRing'
 import { Banner } from '../../../../src/ui/feedback/Banner'
@@ -56,7 +57,7 @@ export function Call({ call, now }: CallProps) {
       </div>
       {record?.location && stage !== 'ready' && (
         <p className={styles.quiet}>
-          {record.emergency_type ?? '-'} · {placeWords(record.location)}
+          {callerRemark(record) ?? '-'} · {placeWords(record.location)}
         </p>
       )}
       {isStale && <Banner tone="warn">{words.reconnecting}</Banner>}

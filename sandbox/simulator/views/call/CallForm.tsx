@@ -1,3 +1,4 @@
+import { callerRemark } from '../../../../contract/values/emergency-remarks'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
@@ -40,7 +41,7 @@ export function CallForm({ call, stage, before }: CallFormProps) {
         id="emergency-type"
         name="emergencyType"
         label={words.emergencyType}
-        defaultValue={before?.emergency_type ?? EMERGENCY_TYPES[0]}
+        defaultValue={(before && callerRemark(before)) ?? EMERGENCY_TYPES[0]}
       >
         {EMERGENCY_TYPES.map((type) => (
           <option key={type}>{type}</option>

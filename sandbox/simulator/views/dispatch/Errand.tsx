@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
+import { callerRemark, doctorRemark } from '../../../../contract/values/emergency-remarks'
 import { Button } from '../../../../src/ui/button/Button'
 import { nextStep } from '../../dispatch/dispatch.rules'
 import {
@@ -28,14 +29,19 @@ export function Errand({ dispatch, record }: ErrandProps) {
   const notice = useSelector(dispatch, selectDispatchNotice)
   const { request_by: caller, patient, location } = record
   const next = nextStep(record.status)
+  const doctors = doctorRemark(record)
   return (
     <div className={styles.form}>
       <Facts>
         {[
           { label: words.patient, value: patient?.patient_name ?? '-' },
+          ...(patient?.patient_telp
+            ? [{ label: words.patientPhone, value: <Phone number={patient.patient_telp} /> }]
+            : []),
           { label: words.caller, value: caller.full_name ?? caller.name ?? '-' },
-          { label: words.phone, value: <Phone number={patient?.patient_telp ?? caller.phone_number} /> },
-          { label: words.kind, value: record.emergency_type ?? '-' },
+          { label: words.callerPhone, value: <Phone number={caller.phone_number} /> },
+          { label: words.remark, value: callerRemark(record) ?? '-' },
+          ...(doctors === null ? [] : [{ label: words.doctorRemark, value: doctors }]),
           { label: words.place, value: location === null ? '-' : placeWords(location) },
           { label: words.facility, value: detail?.ambulance.facility ?? '-' },
         ]}

@@ -1,6 +1,6 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { EXTERNAL_AMBULANCE_LENGTH, REPORT_LENGTH } from '../../../../contract/values/emergency'
 import { stepBefore } from '../../../../contract/values/emergency-moves'
@@ -17,6 +17,7 @@ import { emergencyTexts } from '../../../i18n/id/emergency'
 import { workTexts } from '../../../i18n/id/work'
 import { useTexts } from '../../../i18n/texts'
 import { Button } from '../../../ui/button/Button'
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { TextArea } from '../../../ui/field/TextArea'
 import { TextField } from '../../../ui/field/TextField'
 import { Dialog } from '../../../ui/overlay/Dialog'
@@ -70,15 +71,29 @@ function Answer({ step, kind }: { step: StepRef; kind: 'ambulance' | 'correction
   const blocked = useSelector(step, selectWordsReason)
   const isAmbulance = kind === 'ambulance'
   const reasons = isAmbulance ? steps.ambulanceReasons : steps.reasonReasons
-  const change = (value: string) => step.send({ type: 'step.change', words: value })
+  // Enter was pressed although the step cannot be recorded yet.
+  const [isExplained, setExplained] = useState(false)
+  const problem = isExplained && blocked ? reasons[blocked] : null
+
+  function change(value: string) {
+    setExplained(false)
+    step.send({ type: 'step.change', words: value })
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    if (blocked === null) step.send({ type: 'step.confirm' })
+    else setExplained(true)
+  }
+
   return (
     <>
-      <div className={styles.field}>
+      <form className={styles.field} noValidate onSubmit={handleSubmit}>
         {isAmbulance ? (
           <TextField
             id={id}
             label={steps.ambulance}
-            problem={null}
+            problem={problem}
             placeholder={steps.ambulanceHint}
             maxLength={EXTERNAL_AMBULANCE_LENGTH}
             autoComplete="off"
@@ -96,7 +111,10 @@ function Answer({ step, kind }: { step: StepRef; kind: 'ambulance' | 'correction
             onChange={(event) => change(event.target.value)}
           />
         )}
-      </div>
+        <VisuallyHidden>
+          <span role="alert">{problem}</span>
+        </VisuallyHidden>
+      </form>
       <ChakraDialog.Footer>
         <Button variant="ghost" onClick={() => step.send({ type: 'step.cancel' })}>
           {steps.cancel}

@@ -8,7 +8,6 @@ import {
 } from '../../../../machines/emergency/patient-data/patient-data.selectors'
 import type { PatientField, PatientForm } from '../../../../machines/ports/draft-store'
 import { formatNik } from '../../../i18n/format'
-import type { EmergencyTexts } from '../../../i18n/id/emergency'
 import { sexInWords } from '../../../i18n/sex'
 import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
@@ -16,6 +15,7 @@ import { Button } from '../../../ui/button/Button'
 import { Banner } from '../../../ui/feedback/Banner'
 import { coordinatesOf } from './coordinates'
 import styles from './Disputes.module.css'
+import { fieldName } from './field-words'
 
 export interface DisputesProps {
   patientData: PatientDataRef
@@ -55,7 +55,7 @@ function Dispute({ patientData, field, onDecide }: DisputeProps) {
   const { patientData: words } = useTexts(emergencyTexts)
   const mine = useSelector(patientData, selectForm)
   const theirs = useSelector(patientData, selectTheirs)
-  const label = nameOf(field, words)
+  const label = fieldName(field, words)
   const sides = [
     ['data.keepMine', words.mine, words.keepMine, shownOf(field, mine)],
     ['data.takeTheirs', words.theirs, words.takeTheirs, shownOf(field, theirs)],
@@ -86,19 +86,6 @@ function Dispute({ patientData, field, onDecide }: DisputeProps) {
       </div>
     </section>
   )
-}
-
-function nameOf(field: PatientField, words: EmergencyTexts['patientData']): string {
-  const names: Record<PatientField, string> = {
-    patient_name: words.name,
-    patient_nik: words.nik,
-    patient_gender: words.gender,
-    patient_telp: words.phone,
-    emergency_type: words.remark,
-    notes: words.notes,
-    location: words.place,
-  }
-  return names[field]
 }
 
 /** A value as text; null without one. */

@@ -14,7 +14,7 @@ const FEMALE = 'Perempuan'
 export function GenderField({ patientData }: { patientData: PatientDataRef }) {
   const { patientData: words } = useTexts(emergencyTexts)
   const value = useSelector(patientData, selectForm).patient_gender
-  const { problem, disabled, readOnly } = useFieldState(patientData, 'patient_gender')
+  const { problem, disabled, readOnly, 'data-field': name } = useFieldState(patientData, 'patient_gender')
   const usual = [
     { value: MALE, label: words.male },
     { value: FEMALE, label: words.female },
@@ -23,6 +23,7 @@ export function GenderField({ patientData }: { patientData: PatientDataRef }) {
   return (
     <SelectField
       id={useId()}
+      data-field={name}
       label={words.gender}
       problem={problem}
       placeholder={words.genderHint}

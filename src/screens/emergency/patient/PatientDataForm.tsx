@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { type PatientDataRef, selectForm } from '../../../../machines/emergency/patient-data/patient-data.selectors'
 import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
+import { TextArea } from '../../../ui/field/TextArea'
 import { TextField } from '../../../ui/field/TextField'
 import { Disputes } from './Disputes'
 import { GenderField } from './GenderField'
@@ -30,14 +31,14 @@ export function PatientDataForm({ patientData }: { patientData: PatientDataRef }
         <GenderField patientData={patientData} />
         <Line patientData={patientData} field="patient_telp" label={words.phone} type="tel" inputMode="tel" />
       </div>
-      <Line patientData={patientData} field="emergency_type" label={words.remark} />
+      <Remark patientData={patientData} />
     </section>
   )
 }
 
 interface LineProps {
   patientData: PatientDataRef
-  field: 'patient_name' | 'patient_telp' | 'emergency_type'
+  field: 'patient_name' | 'patient_telp'
   label: string
   type?: 'tel'
   inputMode?: 'tel'
@@ -54,6 +55,23 @@ function Line({ patientData, field, ...input }: LineProps) {
       autoComplete="off"
       value={value}
       onChange={(event) => patientData.send({ type: 'data.change', change: { [field]: event.target.value } })}
+    />
+  )
+}
+
+/** Begins with the caller's words, which the caller's card keeps. As high as what is in it. */
+function Remark({ patientData }: { patientData: PatientDataRef }) {
+  const { patientData: words } = useTexts(emergencyTexts)
+  const { hint, ...state } = useFieldState(patientData, 'emergency_type')
+  const value = useSelector(patientData, selectForm).emergency_type
+  return (
+    <TextArea
+      {...state}
+      id={useId()}
+      label={words.remark}
+      hint={hint ?? words.remarkHint}
+      value={value}
+      onChange={(event) => patientData.send({ type: 'data.change', change: { emergency_type: event.target.value } })}
     />
   )
 }

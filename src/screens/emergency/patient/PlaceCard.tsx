@@ -48,6 +48,7 @@ export function PlaceCard({ location, place, onPoint }: PlaceCardProps) {
         {!isCorrecting && (
           <Button
             ref={correct}
+            data-field="location"
             variant="link"
             size={32}
             onClick={() => place.send({ type: 'place.edit', from: location })}

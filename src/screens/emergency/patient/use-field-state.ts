@@ -26,6 +26,8 @@ export function useFieldState(patientData: PatientDataRef, field: PatientField) 
   const message = isRefused ? words.refused : reason && sentenceOf(reason, words)
   const isHint = isTyping && !isRefused
   return {
+    /** Found by `focusField`. */
+    'data-field': field,
     problem: isHint ? null : message,
     hint: isHint ? message : null,
     maxLength: FIELD_LENGTHS[field],

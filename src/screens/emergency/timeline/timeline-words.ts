@@ -17,7 +17,7 @@ export function titleOf(
 
 /** Additional details; null without any. */
 export function asideOf(entry: TimelineEntry, words: Words): string | null {
-  const { kind, by, seconds, instead, fields, reason, external } = entry
+  const { kind, by, seconds, instead, fields, callerRemark, reason, external } = entry
   if (kind === 'accepted' && seconds !== null) return words.within({ seconds })
   if (kind === 'reported' || kind === 'closed') return reason ?? by
   if (kind === 'finished' || kind === 'corrected') return joined([reason, by])
@@ -25,7 +25,9 @@ export function asideOf(entry: TimelineEntry, words: Words): string | null {
   if (external !== null) return joined([words.external({ name: external }), by])
   if (kind === 'ambulance') return joined([instead && words.instead({ plate: instead }), by])
   if (kind === 'dataFilled' || kind === 'dataChanged')
-    return joined(fields.map((field) => fieldName(field, words))) ?? by
+    return (
+      joined([...fields.map((field) => fieldName(field, words)), callerRemark && words.said({ callerRemark })]) ?? by
+    )
   // The deadline passed without an author.
   return kind === 'unanswered' ? null : by
 }

@@ -38,6 +38,8 @@ export interface TimelineEntry {
   seconds: number | null
   /** For patient data: the fields' names on the wire. */
   fields: string[]
+  /** For the first change of the remark: what the caller had said. */
+  callerRemark: string | null
   /** For `reported`, `closed`, `finished` and `corrected`: the reason. */
   reason: string | null
   /** For `takenBack` and `corrected`: the wrong step. */
@@ -62,7 +64,7 @@ const MOVES: Partial<Record<EmergencyStatus, StepKind>> = {
   REJECTED_BY_SISTEM: 'closed',
 }
 
-type Known = Pick<EmergencyRecord, 'requestAt' | 'request_by' | 'statusBy' | 'reported_reason'>
+type Known = Pick<EmergencyRecord, 'requestAt' | 'request_by' | 'statusBy' | 'reported_reason' | 'caller_remark'>
 
 /**
  * The audit's rows, oldest first (contract §3 GET /audit), as lines, newest first. Rows that are no event (views,
@@ -70,7 +72,7 @@ type Known = Pick<EmergencyRecord, 'requestAt' | 'request_by' | 'statusBy' | 're
  */
 export function entriesOf(
   audit: AuditEntry[],
-  { requestAt, request_by, statusBy, reported_reason }: Known,
+  { requestAt, request_by, statusBy, reported_reason, caller_remark }: Known,
   doctor: { id: string; name: string } | null = null,
 ): TimelineEntry[] {
   const names = new Map([[request_by.id_user, request_by.full_name ?? request_by.name]])
@@ -79,6 +81,7 @@ export function entriesOf(
   const entries: TimelineEntry[] = []
   let plate: string | null = null
   let isFilled = false
+  let unshown = caller_remark || null
 
   for (const [index, { at: written, by, role, what, detail }] of audit.entries()) {
     const at = Date.parse(written)
@@ -93,6 +96,7 @@ export function entriesOf(
         instead: null,
         seconds: null,
         fields: [],
+        callerRemark: null,
         reason: null,
         step: null,
         external: null,
@@ -117,8 +121,10 @@ export function entriesOf(
 
     const fields = what === 'data' ? data.safeParse(detail).data?.fields : undefined
     if (fields !== undefined) {
-      add(isFilled ? 'dataChanged' : 'dataFilled', { fields })
+      const isRemark = fields.includes('emergency_type')
+      add(isFilled ? 'dataChanged' : 'dataFilled', { fields, callerRemark: isRemark ? unshown : null })
       isFilled = true
+      if (isRemark) unshown = null
     }
 
     if (what === 'call' && call.safeParse(detail).success) add(role === 'doctor' ? 'contacted' : 'video')
