@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { AmbulanceChoiceContext } from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
+import { isReplacement } from '../../machines/emergency/ambulance-choice/ambulance-choice.rules'
 import { AmbulanceDialogs } from '../../src/screens/emergency/ambulances/AmbulanceDialogs'
 import { AmbulanceList } from '../../src/screens/emergency/ambulances/AmbulanceList'
 import { system } from '../../src/ui/theme/system'
@@ -91,7 +92,7 @@ walkView({
       await expect.element(screen.getByRole('alertdialog', { name: /^Ganti .+ dengan ambulans mana\?$/ })).toBeVisible()
     },
     async 'ambulanceChoice.choosing.confirming'(screen, { context }) {
-      const question = context.facts.chosen === null ? /^Pilih .+\?$/ : /^Ganti .+ dengan .+\?$/
+      const question = isReplacement(context.facts) ? /^Ganti .+ dengan .+\?$/ : /^Pilih .+\?$/
       await expect.element(screen.getByRole('alertdialog', { name: question })).toBeVisible()
     },
     async 'ambulanceChoice.choosing.selecting'(screen, { context }) {
@@ -141,6 +142,19 @@ describe('the list of ambulances', () => {
     await expect.element(candidate).toHaveFocus()
     expect(candidate.element().matches(':focus-visible')).toBe(true)
     expect(clippedRing(candidate.element())).toEqual([])
+  })
+
+  test('replacing an external ambulance that has left asks, names it, and says that the step goes back', async () => {
+    const shown = show({ world: 'an external one has left' })
+    const screen = await see(shown)
+    await screen.getByRole('button', { name: 'Pilih AD 9114 AU' }).click()
+    const question = screen.getByRole('alertdialog', { name: 'Ganti PMI dengan AD 9114 AU?' })
+    await expect.element(question).toHaveTextContent(/PMI tidak diberi tahu oleh aplikasi ini/)
+    await expect
+      .element(question)
+      .toHaveTextContent(/“Menuju lokasi” kembali ke “Diterima” sampai AD 9114 AU berangkat/)
+    await question.getByRole('button', { name: 'Ya, ganti' }).click()
+    expect(shown.actor.getSnapshot().matches({ choosing: 'selecting' })).toBe(true)
   })
 
   test('which, of whom, how soon and how far, nearest first', async () => {
