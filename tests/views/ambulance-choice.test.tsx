@@ -6,6 +6,7 @@ import type { AmbulanceChoiceContext } from '../../machines/emergency/ambulance-
 import { isReplacement } from '../../machines/emergency/ambulance-choice/ambulance-choice.rules'
 import { AmbulanceDialogs } from '../../src/screens/emergency/ambulances/AmbulanceDialogs'
 import { AmbulanceList } from '../../src/screens/emergency/ambulances/AmbulanceList'
+import { keepFocus } from '../../src/ui/focus/keep-focus'
 import { system } from '../../src/ui/theme/system'
 import { anAmbulance, anEmergencyDetail, threeAmbulances } from '../kit/data/ambulances'
 import { stageState } from '../kit/harness/stage-state'
@@ -155,6 +156,23 @@ describe('the list of ambulances', () => {
       .toHaveTextContent(/“Menuju lokasi” kembali ke “Diterima” sampai AD 9114 AU berangkat/)
     await question.getByRole('button', { name: 'Ya, ganti' }).click()
     expect(shown.actor.getSnapshot().matches({ choosing: 'selecting' })).toBe(true)
+  })
+
+  test('a double click on the answer leaves the focus on what asked', async () => {
+    const stop = keepFocus()
+    const screen = await see(show({ world: 'one chosen' }), true)
+    const change = screen.getByRole('button', { name: 'Ganti ambulans' })
+    await change.click()
+    await screen
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Pilih / })
+      .first()
+      .click()
+    await userEvent.dblClick(screen.getByRole('alertdialog').getByRole('button', { name: 'Ya, ganti' }))
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement).toHaveAccessibleName(/^(?:Ganti ambulans|Memilih)$/)
+    stop()
   })
 
   test('which, of whom, how soon and how far, nearest first', async () => {
