@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { ambulance as ambulanceShape, emergencyDetail } from '../../contract/schemas/ambulance'
 import { statusBy } from '../../contract/schemas/wire'
 import type { EmergencyStatus } from '../../contract/values/statuses'
@@ -10,6 +11,8 @@ import { reset, rest, setDuty, staff, type Staff } from './kit/rest'
 
 /** Of an end while the chosen ambulance is under way. */
 const EARLY = { reason: 'Dibawa keluarga' }
+
+const plateOf = (detail: unknown) => z.object({ plate: z.string() }).parse(detail).plate
 
 let doctor: Staff
 let colleague: Staff
@@ -288,9 +291,13 @@ describe('read access', () => {
       statusBy: { role: 'doctor' },
     })
     const steps = (await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'move' || what === 'ambulance')
-    const { plate } = steps.find(({ what }) => what === 'ambulance')?.detail as { plate: string }
+    const earlier = steps.find(({ what }) => what === 'ambulance')
     expect(steps.slice(-2)).toMatchObject([
-      { what: 'move', role: 'doctor', detail: { from: 'ON_GOING', to: 'ON_CALL', replaced: plate } },
+      {
+        what: 'move',
+        role: 'doctor',
+        detail: { from: 'ON_GOING', to: 'ON_CALL', replaced: plateOf(earlier?.detail) },
+      },
       { what: 'ambulance', detail: { ambulance_id: '502' } },
     ])
     await advance(objectId, ['ON_CALL', 'ON_GOING'], second.token)
