@@ -39,6 +39,11 @@ export function isPatientAwaited(status: EmergencyStatus, isChosen: boolean): bo
   return status === 'ON_GOING' || (status === 'ON_CALL' && isChosen)
 }
 
+/** A departure is of one ambulance: choosing another one undoes it (contract §2 "Replacing an ambulance"). */
+export function undoesDeparture(status: EmergencyStatus): boolean {
+  return status === 'ON_GOING'
+}
+
 /** One step backwards: taken back, or corrected later. */
 export function isStepBack(from: EmergencyStatus, to: EmergencyStatus): boolean {
   return indexOf(to) !== -1 && indexOf(to) === indexOf(from) - 1

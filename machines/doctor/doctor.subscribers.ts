@@ -10,7 +10,7 @@ function subscriber<Fact extends keyof SharedFacts>(
   reads: readonly Fact[],
   eventOf: (facts: Pick<SharedFacts, Fact>) => AnyEventObject,
 ) {
-  const notify = sendTo<DoctorContext, DoctorEvent, undefined, AnyActorRef, DoctorEvent, never>(
+  const notify = sendTo<DoctorContext, DoctorEvent, undefined, AnyActorRef, DoctorEvent>(
     child,
     ({ context }: { context: DoctorContext }) => eventOf(context),
   )

@@ -25,11 +25,12 @@ export function reportingReason(status: EmergencyStatus): ReportingReason | null
 /** Facts for the choice of an ambulance. */
 export function choiceFacts({ record, detail }: Open): ChoiceFacts {
   if (record === null) throw new Error('no emergency is open')
-  const { location, status } = record
+  const { location, status, external_ambulance: external } = record
   return {
     place: location === null ? null : { lat: location.lat, lng: location.lng },
     status,
     chosen: detail?.ambulance.id ?? null,
+    external,
   }
 }
 

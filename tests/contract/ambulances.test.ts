@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { ambulance as ambulanceShape, emergencyDetail } from '../../contract/schemas/ambulance'
 import { statusBy } from '../../contract/schemas/wire'
 import type { EmergencyStatus } from '../../contract/values/statuses'
@@ -10,6 +11,8 @@ import { reset, rest, setDuty, staff, type Staff } from './kit/rest'
 
 /** Of an end while the chosen ambulance is under way. */
 const EARLY = { reason: 'Dibawa keluarga' }
+
+const plateOf = (detail: unknown) => z.object({ plate: z.string() }).parse(detail).plate
 
 let doctor: Staff
 let colleague: Staff
@@ -271,9 +274,33 @@ describe('read access', () => {
       [false, false],
       [true, true],
     ])
-    expect((await move(objectId, 'ON_GOING', 'PICK_UP', first.token, undefined, 'Emergencies')).code).toBe(101)
-    expect((await move(objectId, 'ON_GOING', 'PICK_UP', second.token, undefined, 'Emergencies')).code).toBeNull()
+    expect((await move(objectId, 'ON_CALL', 'ON_GOING', first.token, undefined, 'Emergencies')).code).toBe(101)
+    await advance(objectId, ['ON_CALL', 'ON_GOING', 'PICK_UP'], second.token)
     expect([await statusOf('501'), await statusOf('502')]).toEqual(['AVAILABLE', 'ON_DUTY'])
+  })
+
+  test('a departure is the replaced ambulance’s: another one goes back a step, the same one again does not', async () => {
+    const { objectId, emergency_id } = await takenEmergency(caller, doctor)
+    await select(emergency_id, '501', doctor)
+    await advance(objectId, ['ON_CALL', 'ON_GOING'], first.token)
+    await select(emergency_id, '501', doctor)
+    expect(await readEmergency(objectId, caller.token)).toMatchObject({ status: 'ON_GOING' })
+    await select(emergency_id, '502', doctor)
+    expect(await readEmergency(objectId, second.token)).toMatchObject({
+      status: 'ON_CALL',
+      statusBy: { role: 'doctor' },
+    })
+    const steps = (await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'move' || what === 'ambulance')
+    const earlier = steps.find(({ what }) => what === 'ambulance')
+    expect(steps.slice(-2)).toMatchObject([
+      {
+        what: 'move',
+        role: 'doctor',
+        detail: { from: 'ON_GOING', to: 'ON_CALL', replaced: plateOf(earlier?.detail) },
+      },
+      { what: 'ambulance', detail: { ambulance_id: '502' } },
+    ])
+    await advance(objectId, ['ON_CALL', 'ON_GOING'], second.token)
   })
 
   test('its doctor, the caller and the facility’s nurses; nobody writes it by a plain save', async () => {
@@ -290,7 +317,8 @@ describe('read access', () => {
 
   test('live: notifies the doctor and both ambulances; the replaced one receives a leave', async () => {
     const { objectId, emergency_id } = await takenEmergency(caller, doctor)
-    const [atDoctor, atFirst, atSecond, firstDetail] = [
+    const [atCaller, atDoctor, atFirst, atSecond, firstDetail] = [
+      await watch('Emergencies', { objectId }, caller.token),
       await watch('EmergencyDetail', { emergency_id }, doctor.parseToken),
       await watch('Emergencies', { objectId }, first.token),
       await watch('Emergencies', { objectId }, second.token),
@@ -304,9 +332,13 @@ describe('read access', () => {
     await select(emergency_id, '502', doctor)
     expect((await atDoctor.next(({ op }) => op === 'update')).object).toMatchObject({ ambulance: { id: '502' } })
     expect((await atFirst.next(({ op }) => op === 'leave')).object).toMatchObject({ status: 'ON_GOING' })
-    expect((await atSecond.next(({ op }) => op === 'enter')).object).toMatchObject({ status: 'ON_GOING' })
+    expect((await atSecond.next(({ op }) => op === 'enter')).object).toMatchObject({ status: 'ON_CALL' })
+    expect((await atCaller.next(({ object }) => object['status'] === 'ON_GOING')).op).toBe('update')
+    expect((await atCaller.next(({ object }) => object['status'] === 'ON_CALL')).object).toMatchObject({
+      statusBy: { role: 'doctor' },
+    })
     await firstDetail.next(({ op }) => op === 'leave')
-    await advance(objectId, ['ON_GOING', 'PICK_UP'], second.token)
+    await advance(objectId, ['ON_CALL', 'ON_GOING', 'PICK_UP'], second.token)
     await atSecond.next(({ object }) => object['status'] === 'PICK_UP')
     expect(atFirst.events.at(-1)?.op).toBe('leave')
   })

@@ -130,11 +130,17 @@ describe('a step without a chosen ambulance', () => {
     expect((await step(record, 'ON_CALL', 'ON_GOING')).code).toBeNull()
   })
 
-  test('an ambulance that is chosen afterwards takes the place of the one from outside', async () => {
+  test('an ambulance that is chosen afterwards takes the place of the one from outside, and has not left', async () => {
     const record = await takenEmergency(caller, doctor)
     await step(record, 'ON_CALL', 'ON_GOING', { ambulance: 'PMI' })
     await chooseFirst(record)
-    expect((await readEmergency(record.objectId, caller.token)).external_ambulance).toBeNull()
+    expect(await readEmergency(record.objectId, caller.token)).toMatchObject({
+      status: 'ON_CALL',
+      statusBy: { role: 'doctor' },
+      external_ambulance: null,
+    })
+    expect(await lastMove(record)).toEqual({ from: 'ON_GOING', to: 'ON_CALL', replaced: 'PMI' })
+    expect((await step(record, 'ON_CALL', 'ON_GOING', {}, crew.token)).code).toBeNull()
   })
 
   test.for<[string, object]>([

@@ -4,7 +4,12 @@ import type {
   ChoiceFacts,
   ChoiceReport,
 } from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
-import { isFulfilled, isOvertaken, isTooLate } from '../../machines/emergency/ambulance-choice/ambulance-choice.rules'
+import {
+  isFulfilled,
+  isOvertaken,
+  isReplacement,
+  isTooLate,
+} from '../../machines/emergency/ambulance-choice/ambulance-choice.rules'
 import { accepted, refused } from '../../machines/ports/result'
 import { anEmergencyDetail, CORRECTED, INCIDENT, otherDetail, threeAmbulances } from '../kit/data/ambulances'
 import { countingIds } from '../kit/data/builders'
@@ -15,7 +20,7 @@ import { recordingReport } from '../kit/graph/recording-report'
 const BY = { id_user: '102', name: 'dr. Budi Santoso', role: 'doctor' } as const
 
 export function choiceFacts(parts: Partial<ChoiceFacts> = {}): ChoiceFacts {
-  return { place: INCIDENT, status: 'ON_CALL', chosen: null, ...parts }
+  return { place: INCIDENT, status: 'ON_CALL', chosen: null, external: null, ...parts }
 }
 
 export function choosing(parts: Partial<ChoiceFacts> = {}) {
@@ -42,6 +47,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
   worlds: {
     'none chosen': choosing(),
     'one chosen': choosing({ chosen: 'a1' }),
+    'an external one has left': choosing({ status: 'ON_GOING', external: 'PMI' }),
     'no place': choosing({ place: null }),
     'picked up': choosing({ status: 'PICK_UP', chosen: 'a1' }),
   },
@@ -61,6 +67,8 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       update({ chosen: 'a2' }),
       // An ambulance that the list may not contain.
       update({ chosen: 'a9' }),
+      // An external one, or one that the app has not seen yet.
+      update({ status: 'ON_GOING', external: 'PMI' }),
       update({ place: CORRECTED }),
       update({ place: null }),
       update({ status: 'PICK_UP', chosen: 'a1' }),
@@ -89,6 +97,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
     return [
       facts.place !== null,
       facts.chosen !== null,
+      isReplacement(facts),
       isTooLate(facts),
       ambulances !== null,
       isOpen &&
@@ -125,7 +134,8 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
         { type: 'ambulance.pick', id: 'a1' },
         { type: 'xstate.done.actor.selectAmbulance', output: accepted(anEmergencyDetail()) },
       ],
-      ends: { list: 'read', choosing: 'idle' },
+      // The list as it is now.
+      ends: { list: 'reading', choosing: 'idle' },
     },
     {
       name: 'another one is confirmed but already taken; the list is re-read',
@@ -147,7 +157,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
         { type: 'xstate.error.actor.selectAmbulance', error: null },
         update({ chosen: 'a2' }),
       ],
-      ends: { list: 'read', choosing: 'idle' },
+      ends: { list: 'reading', choosing: 'idle' },
     },
     {
       name: 'the patient is picked up while the confirmation is open',
@@ -168,6 +178,18 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
         { type: 'ambulance.confirm' },
         { type: 'xstate.error.actor.selectAmbulance', error: null },
         update({ chosen: 'a9' }),
+        { type: 'ambulance.retry' },
+      ],
+      ends: { list: 'reading', choosing: 'confirming' },
+    },
+    {
+      name: 'an external one left before the same is asked again',
+      world: 'none chosen',
+      steps: [
+        { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
+        { type: 'ambulance.pick', id: 'a2' },
+        { type: 'xstate.error.actor.selectAmbulance', error: null },
+        update({ status: 'ON_GOING', external: 'PMI' }),
         { type: 'ambulance.retry' },
       ],
       ends: { list: 'read', choosing: 'confirming' },
@@ -207,8 +229,25 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       ],
       'the answer says which one comes': [
         [read, pick('a2'), done('selectAmbulance', accepted(anEmergencyDetail()))],
-        { list: 'read', choosing: 'idle' },
+        { list: 'reading', choosing: 'idle' },
         { knows: { facts: choiceFacts({ chosen: 'a1' }) }, sends: ['ambulance.chosen'] },
+      ],
+      'one that another device chose: the list is read again': [
+        [read, update({ chosen: 'a1' })],
+        { list: 'reading', choosing: 'idle' },
+      ],
+      'the same facts again read no list': [[read, update()], { list: 'read', choosing: 'idle' }],
+    }),
+    ...rowsFrom<typeof ambulanceChoiceMachine>('an external one has left', {
+      'replacing it is asked about': [[read, pick('a1')], { list: 'read', choosing: 'confirming' }],
+      'it stays where no other is confirmed': [[read, pick('a1'), cancel], { list: 'read', choosing: 'idle' }],
+      'the confirmed one replaces it': [
+        [read, pick('a1'), { type: 'ambulance.confirm' }],
+        { list: 'read', choosing: 'selecting' },
+      ],
+      'the same order may be sent again: it was asked about': [
+        [read, pick('a1'), { type: 'ambulance.confirm' }, fault('selectAmbulance'), { type: 'ambulance.retry' }],
+        { list: 'read', choosing: 'selecting' },
       ],
     }),
     ...rowsFrom<typeof ambulanceChoiceMachine>('one chosen', {

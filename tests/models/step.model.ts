@@ -73,6 +73,15 @@ export const stepModel = defineModel<typeof stepMachine>({
       [mark, name, confirm, done('move', accepted('ON_GOING')), update(byAmbulance)],
       'idle',
     ],
+    'so does the record that went back, as another ambulance was chosen': [
+      [mark, name, confirm, done('move', accepted('ON_GOING')), update(going), update(chosen)],
+      'idle',
+      { ignores: [takeBack] },
+    ],
+    'a record that is older than the step leaves it open': [
+      [mark, name, confirm, done('move', accepted('ON_GOING')), update(onCall)],
+      'takeable',
+    ],
     'so does the time': [[mark, name, confirm, done('move', accepted('ON_GOING')), over], 'idle'],
     'a clock that was set right keeps the deadline': [
       [mark, name, confirm, done('move', accepted('ON_GOING')), { type: 'time.resynced' }],

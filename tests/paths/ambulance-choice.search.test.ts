@@ -74,7 +74,7 @@ class Emergency {
 
   received(): { type: 'choice.updated'; facts: ChoiceFacts } {
     const { place, status, detail } = this.facts
-    return { type: 'choice.updated', facts: { place, status, chosen: detail?.ambulance.id ?? null } }
+    return { type: 'choice.updated', facts: { place, status, chosen: detail?.ambulance.id ?? null, external: null } }
   }
 }
 

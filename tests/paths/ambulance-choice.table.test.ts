@@ -103,6 +103,28 @@ describe('choosing', () => {
     expect(order()?.ambulanceId).toBe('a2')
   })
 
+  test('the list is read again at once, since the replaced one is free', () => {
+    const { actor, now, list, answer } = room({ chosen: 'a1', status: 'ON_GOING' })
+    list()
+    actor.send(pick('a2'))
+    actor.send(confirm)
+    answer(accepted(otherDetail()))
+    expect([selectListFace(now()), selectAmbulances(now())?.length]).toEqual(['reading', 3])
+  })
+
+  test.each<[string, Partial<ChoiceFacts>]>([
+    ['an external one', { status: 'ON_GOING', external: 'PMI' }],
+    ['one of the app', { status: 'ON_GOING', chosen: 'a1' }],
+    ['one that is not known here yet', { status: 'ON_GOING' }],
+  ])('replacing %s that has left asks first', (_, facts) => {
+    const { actor, now, list, order } = room(facts)
+    list()
+    actor.send(pick('a2'))
+    expect([selectAsked(now()), order()]).toEqual(['a2', undefined])
+    actor.send(confirm)
+    expect(order()?.ambulanceId).toBe('a2')
+  })
+
   test('one that is busy cannot be picked, neither can one before the list is there', () => {
     const { actor, order, list } = room()
     actor.send(pick('a1'))
@@ -144,7 +166,7 @@ describe('the live record reports meanwhile', () => {
     actor.send(update({ chosen: 'a1' }))
     expect(selectBeingChosen(now())).toBe('a1')
     answer(accepted(anEmergencyDetail()))
-    expect([now().value, now().context.facts.chosen]).toEqual([{ list: 'read', choosing: 'idle' }, 'a1'])
+    expect([now().value, now().context.facts.chosen]).toEqual([{ list: 'reading', choosing: 'idle' }, 'a1'])
     expect(reports()).toHaveLength(1)
   })
 
@@ -154,7 +176,7 @@ describe('the live record reports meanwhile', () => {
     actor.send(pick('a1'))
     actor.send(update({ chosen: 'a1' }))
     lose()
-    expect(now().value).toEqual({ list: 'read', choosing: 'idle' })
+    expect(now().value).toEqual({ list: 'reading', choosing: 'idle' })
   })
 
   test('the answer was lost before the live record reported', () => {

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { AmbulanceChoiceContext } from '../../machines/emergency/ambulance-choice/ambulance-choice.model'
+import { isReplacement } from '../../machines/emergency/ambulance-choice/ambulance-choice.rules'
 import { AmbulanceDialogs } from '../../src/screens/emergency/ambulances/AmbulanceDialogs'
 import { AmbulanceList } from '../../src/screens/emergency/ambulances/AmbulanceList'
+import { keepFocus } from '../../src/ui/focus/keep-focus'
 import { system } from '../../src/ui/theme/system'
 import { anAmbulance, anEmergencyDetail, threeAmbulances } from '../kit/data/ambulances'
 import { stageState } from '../kit/harness/stage-state'
@@ -91,7 +93,7 @@ walkView({
       await expect.element(screen.getByRole('alertdialog', { name: /^Ganti .+ dengan ambulans mana\?$/ })).toBeVisible()
     },
     async 'ambulanceChoice.choosing.confirming'(screen, { context }) {
-      const question = context.facts.chosen === null ? /^Pilih .+\?$/ : /^Ganti .+ dengan .+\?$/
+      const question = isReplacement(context.facts) ? /^Ganti .+ dengan .+\?$/ : /^Pilih .+\?$/
       await expect.element(screen.getByRole('alertdialog', { name: question })).toBeVisible()
     },
     async 'ambulanceChoice.choosing.selecting'(screen, { context }) {
@@ -141,6 +143,36 @@ describe('the list of ambulances', () => {
     await expect.element(candidate).toHaveFocus()
     expect(candidate.element().matches(':focus-visible')).toBe(true)
     expect(clippedRing(candidate.element())).toEqual([])
+  })
+
+  test('replacing an external ambulance that has left asks, names it, and says that the step goes back', async () => {
+    const shown = show({ world: 'an external one has left' })
+    const screen = await see(shown)
+    await screen.getByRole('button', { name: 'Pilih AD 9114 AU' }).click()
+    const question = screen.getByRole('alertdialog', { name: 'Ganti PMI dengan AD 9114 AU?' })
+    await expect.element(question).toHaveTextContent(/PMI tidak diberi tahu oleh aplikasi ini/)
+    await expect
+      .element(question)
+      .toHaveTextContent(/“Menuju lokasi” kembali ke “Diterima” sampai AD 9114 AU berangkat/)
+    await question.getByRole('button', { name: 'Ya, ganti' }).click()
+    expect(shown.actor.getSnapshot().matches({ choosing: 'selecting' })).toBe(true)
+  })
+
+  test('a double click on the answer leaves the focus on what asked', async () => {
+    const stop = keepFocus()
+    const screen = await see(show({ world: 'one chosen' }), true)
+    const change = screen.getByRole('button', { name: 'Ganti ambulans' })
+    await change.click()
+    await screen
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Pilih / })
+      .first()
+      .click()
+    await userEvent.dblClick(screen.getByRole('alertdialog').getByRole('button', { name: 'Ya, ganti' }))
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement).toHaveAccessibleName(/^(?:Ganti ambulans|Memilih)$/)
+    stop()
   })
 
   test('which, of whom, how soon and how far, nearest first', async () => {

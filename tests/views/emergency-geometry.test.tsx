@@ -241,6 +241,56 @@ test(
   },
 )
 
+test.for(['set', 'cancelled'] as const)(
+  'at 960 px a pin that is %s brings the column back that gave way to the map',
+  { timeout: 60_000 },
+  async (end) => {
+    await page.viewport(960, 800)
+    const { emergency, screen } = await show({})
+    const column = screen.getByRole('heading', { name: 'Lini masa', includeHidden: true })
+    await expect.element(column).toBeVisible()
+    await screen.getByRole('button', { name: /^(?:Perbaiki|Tentukan) lokasi$/ }).click()
+    await screen.getByRole('button', { name: 'Letakkan pin di peta' }).click()
+    await expect.element(column).not.toBeVisible()
+    const place = selectIncidentPlace(emergency.getSnapshot())
+    if (end === 'set') {
+      place?.send({ type: 'place.pin', point: { lat: -6.2, lng: 106.8 } })
+      place?.send({ type: 'xstate.done.actor.placeAt', output: null } as never)
+    } else await screen.getByRole('button', { name: 'Batal' }).click()
+    await expect.element(column).toBeVisible()
+  },
+)
+
+test('at 960 px the ambulances may be opened while the pin is placed', { timeout: 60_000 }, async () => {
+  await page.viewport(960, 800)
+  const { screen } = await show({})
+  await screen.getByRole('button', { name: /^(?:Perbaiki|Tentukan) lokasi$/ }).click()
+  await screen.getByRole('button', { name: 'Letakkan pin di peta' }).click()
+  await screen.getByRole('toolbar').getByRole('button', { name: 'Ambulans' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Lini masa', includeHidden: true })).toBeVisible()
+})
+
+test.for([
+  ['ON_CALL', 'AD 9114 AU belum berangkat menjemput'],
+  ['ON_GOING', 'AD 9114 AU masih menuju'],
+  ['PICK_UP', 'AD 9114 AU masih membawa'],
+] as const)('the report of a false call warns like the end at %s', { timeout: 60_000 }, async ([status, words]) => {
+  await page.viewport(1280, 800)
+  const { emergency, screen } = await show({ detail: anEmergencyDetail({ position: aPosition() }) })
+  emergency.send({ type: 'record.changed', record: { ...record, status, updatedAt: record.updatedAt + 1 } })
+  emergency.send({ type: 'emergency.report' })
+  await expect.element(screen.getByRole('alertdialog', { name: 'Laporkan panggilan ini?' })).toHaveTextContent(words)
+})
+
+test('the report of a false call that no ambulance was chosen for does not warn', { timeout: 60_000 }, async () => {
+  await page.viewport(1280, 800)
+  const { emergency, screen } = await show({})
+  emergency.send({ type: 'emergency.report' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Laporkan panggilan ini?' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog).not.toHaveTextContent(/menjemput|menuju|membawa/)
+})
+
 test('the labels of the tools keep a distance at 320 px', { timeout: 60_000 }, async () => {
   await page.viewport(320, 640)
   const { screen } = await show({})

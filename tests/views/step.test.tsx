@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { stepBefore } from '../../contract/values/emergency-moves'
+import { accepted } from '../../machines/ports/result'
 import { nextStep } from '../../machines/emergency/emergency.rules'
 import { StepDialog } from '../../src/screens/emergency/ambulances/StepDialog'
 import { StepMover } from '../../src/screens/emergency/ambulances/StepMover'
+import { keepFocus } from '../../src/ui/focus/keep-focus'
 import { system } from '../../src/ui/theme/system'
 import { anEmergencyRecord } from '../kit/data/builders'
 import { stageState } from '../kit/harness/stage-state'
@@ -108,6 +110,29 @@ describe('Enter in the ambulance’s field', () => {
     await userEvent.keyboard('{Enter}')
     expect(actor.getSnapshot().value).toBe('sending')
   })
+})
+
+test('a double click on the answer leaves the focus in the steps', async () => {
+  const stop = keepFocus()
+  const { actor, clock } = stageState(stepModel, 'step.idle', {
+    where: ({ context }) => context.facts.status === 'ON_CALL' && !context.facts.isChosen,
+  })
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <main>
+        <StepMover step={actor} now={clock.now} />
+      </main>
+      <StepDialog step={actor} record={record} />
+    </ChakraProvider>,
+  )
+  await screen.getByRole('button', { name: 'Ambulans sudah berangkat' }).click()
+  await ambulance(screen).fill('PMI')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Ya, catat' }))
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Mencatat' })).toHaveFocus()
+  actor.send({ type: 'xstate.done.actor.move', output: accepted('ON_GOING') } as never)
+  await expect.element(screen.getByRole('button', { name: /^Batalkan langkah/ })).toHaveFocus()
+  stop()
 })
 
 describe('three clicks on one place', () => {

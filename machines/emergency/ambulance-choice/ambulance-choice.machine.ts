@@ -2,6 +2,7 @@ import { assign, raise, setup } from 'xstate'
 import type { Ambulance } from '../../../contract/schemas/ambulance'
 import type { Point } from '../../../contract/schemas/geo'
 import { AMBULANCES_REFRESH } from '../../../contract/values/emergency'
+import { undoesDeparture } from '../../../contract/values/emergency-moves'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import type { SelectionOrder } from '../../ports/emergencies'
 import { promiseNotProvided } from '../../ports/not-provided'
@@ -13,12 +14,20 @@ import type {
   ChoiceFacts,
   SelectionAnswer,
 } from './ambulance-choice.model'
-import { candidates, isAnotherList, isFulfilled, isOvertaken, isTooLate, pickReason } from './ambulance-choice.rules'
+import {
+  candidates,
+  isAnotherList,
+  isFulfilled,
+  isOvertaken,
+  isReplacement,
+  isTooLate,
+  pickReason,
+} from './ambulance-choice.rules'
 
 /**
  * Chooses an ambulance (product §2 "Ambulance choice"): lists the nearest free ones and refreshes the list. Choosing
- * takes one click; replacing a chosen ambulance needs a confirmation. If another emergency took the ambulance first,
- * the machine says so and reads the list again.
+ * takes one click; replacing an ambulance, also an external one, needs a confirmation. If another emergency took the
+ * ambulance first, the machine says so and reads the list again.
  */
 export const ambulanceChoiceMachine = setup({
   types: {
@@ -49,9 +58,10 @@ export const ambulanceChoiceMachine = setup({
     hasPlace: ({ context }) => context.facts.place !== null,
     isOver: ({ context }) => isTooLate(context.facts),
     isAnotherList: ({ context }, { facts }: { facts: ChoiceFacts }) => isAnotherList(context.facts, facts),
-    isFirst: ({ context }, { id }: { id: string }) => context.facts.chosen === null && pickReason(context, id) === null,
+    isAnotherChosen: ({ context }, { facts }: { facts: ChoiceFacts }) => context.facts.chosen !== facts.chosen,
+    isFirst: ({ context }, { id }: { id: string }) => !isReplacement(context.facts) && pickReason(context, id) === null,
     isAnother: ({ context }, { id }: { id: string }) =>
-      context.facts.chosen !== null && pickReason(context, id) === null,
+      isReplacement(context.facts) && pickReason(context, id) === null,
     canCompare: ({ context }) => candidates(context).length > 0 && context.facts.chosen !== null,
     isTaken: (_, params: SelectionAnswer) => params.ok,
     isFulfilled: ({ context }) => isFulfilled(context),
@@ -60,7 +70,7 @@ export const ambulanceChoiceMachine = setup({
   delays: { untilRefresh: AMBULANCES_REFRESH, untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'ambulanceChoice',
-  context: ({ input }) => ({ ...input, ambulances: null, order: null, instead: null, refusal: null }),
+  context: ({ input }) => ({ ...input, ambulances: null, order: null, instead: null, wasLeft: false, refusal: null }),
   type: 'parallel',
   states: {
     list: {
@@ -71,6 +81,11 @@ export const ambulanceChoiceMachine = setup({
             guard: withEvent('isAnotherList'),
             target: '.placing',
             actions: ['forgetAmbulances', withEvent('assignFacts')],
+          },
+          // The replaced ambulance is free again.
+          {
+            guard: withEvent('isAnotherChosen'),
+            actions: [withEvent('assignFacts'), raise({ type: 'ambulances.refresh' })],
           },
           { actions: withEvent('assignFacts') },
         ],
@@ -145,7 +160,12 @@ export const ambulanceChoiceMachine = setup({
               {
                 guard: withOutput('isTaken'),
                 target: 'idle',
-                actions: [withOutput('assignChosen'), withOutput('reportChosen')],
+                actions: [
+                  withOutput('assignChosen'),
+                  withOutput('reportChosen'),
+                  // The replaced ambulance is free again.
+                  raise({ type: 'ambulances.refresh' }),
+                ],
               },
               { target: 'refused', actions: withOutput('assignRefusal') },
             ],
@@ -174,5 +194,6 @@ export const ambulanceChoiceMachine = setup({
 })
 
 function orderOf({ emergencyId, newId, facts }: AmbulanceChoiceContext, ambulanceId: string) {
-  return { order: { emergencyId, ambulanceId, actionId: newId() }, instead: facts.chosen }
+  const order = { emergencyId, ambulanceId, actionId: newId() }
+  return { order, instead: facts.chosen, wasLeft: undoesDeparture(facts.status) }
 }

@@ -11,6 +11,8 @@ export interface ChoiceFacts {
   status: EmergencyStatus
   /** The chosen ambulance's id. */
   chosen: string | null
+  /** The external ambulance that was named instead, in the doctor's words. */
+  external: string | null
 }
 
 export interface AmbulanceChoiceInput {
@@ -35,6 +37,8 @@ export interface AmbulanceChoiceContext extends AmbulanceChoiceInput {
   order: SelectionOrder | null
   /** The ambulance that the order replaces; null if none was chosen. */
   instead: string | null
+  /** An ambulance had left when the order was made. */
+  wasLeft: boolean
   refusal: SelectionRefusal | null
 }
 

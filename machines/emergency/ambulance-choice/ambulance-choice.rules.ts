@@ -1,8 +1,9 @@
 import type { Ambulance } from '../../../contract/schemas/ambulance'
 import { CHOOSABLE } from '../../../contract/values/emergency'
+import { undoesDeparture } from '../../../contract/values/emergency-moves'
 import type { AmbulanceChoiceContext, ChoiceFacts } from './ambulance-choice.model'
 
-type Standing = Pick<AmbulanceChoiceContext, 'facts' | 'order' | 'instead'>
+type Standing = Pick<AmbulanceChoiceContext, 'facts' | 'order' | 'instead' | 'wasLeft'>
 
 /** Why an ambulance cannot be chosen; null if it can. */
 export type PickReason = 'chosen' | 'onDuty' | 'tooLate'
@@ -26,6 +27,11 @@ export function isTooLate({ status }: ChoiceFacts): boolean {
   return !CHOOSABLE.includes(status)
 }
 
+/** The choice replaces an ambulance, also an external one that has left, so the doctor is asked first. */
+export function isReplacement({ chosen, status }: ChoiceFacts): boolean {
+  return chosen !== null || undoesDeparture(status)
+}
+
 /** The list must be read again or dropped: the place changed, or choosing ended. */
 export function isAnotherList(then: ChoiceFacts, now: ChoiceFacts): boolean {
   return then.place?.lat !== now.place?.lat || then.place?.lng !== now.place?.lng || isTooLate(then) !== isTooLate(now)
@@ -36,7 +42,12 @@ export function isFulfilled({ facts, order }: Standing): boolean {
   return order !== null && facts.chosen === order.ambulanceId
 }
 
-/** Another ambulance was chosen since the order was made; repeating the order would replace the wrong one. */
-export function isOvertaken({ facts, order, instead }: Standing): boolean {
-  return facts.chosen !== null && facts.chosen !== instead && facts.chosen !== order?.ambulanceId
+/**
+ * Another ambulance was chosen or has left since the order was made; repeating the order would replace it without a
+ * question.
+ */
+export function isOvertaken({ facts, order, instead, wasLeft }: Standing): boolean {
+  if (facts.chosen === order?.ambulanceId) return false
+  const hasLeft = undoesDeparture(facts.status) && !wasLeft
+  return hasLeft || (facts.chosen !== null && facts.chosen !== instead)
 }

@@ -51,6 +51,8 @@ export const stepMachine = setup({
       answer.ok && order !== null && isStepForward(order.from as EmergencyStatus, order.to as EmergencyStatus),
     isTaken: (_, answer: MoveAnswer) => answer.ok,
     isFulfilled: ({ context: { facts, order } }) => facts.status === order?.to,
+    isReverted: ({ context: { facts: known, order } }, { facts }: { facts: StepFacts }) =>
+      known.status === order?.to && facts.status === order.from,
     // The record may still be older than the step.
     isMovedOn: ({ context: { facts, order } }) => facts.status !== order?.from && facts.status !== order?.to,
   },
@@ -113,6 +115,8 @@ export const stepMachine = setup({
       on: {
         'step.takeBack': { target: 'sending', actions: 'assignTakingBack' },
         'time.resynced': { target: 'takeable', reenter: true },
+        // Another device took the step back, or the ambulance was replaced.
+        'facts.changed': { guard: withEvent('isReverted'), target: 'idle', actions: withEvent('assignFacts') },
       },
     },
     refused: { exit: 'clearRefusal', on: { 'step.cancel': 'idle' } },

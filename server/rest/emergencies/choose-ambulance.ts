@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { emergencyDetail } from '../../../contract/schemas/ambulance'
 import type * as z from 'zod/mini'
+import type { StatusBy } from '../../../contract/schemas/wire'
 import { CHOOSABLE } from '../../../contract/values/emergency'
+import { undoesDeparture } from '../../../contract/values/emergency-moves'
 import { type Crew, findAmbulance, type KnownAmbulance, whoHas } from '../../live/ambulances'
 import { type LiveContext, type RecordChange, notifyChange } from '../../live/context'
+import { moverOf } from '../../live/movers'
 import { readableBy } from '../../live/readers'
 import { Refused } from '../../live/refuse'
 import type { Geography } from '../../geo/geography'
@@ -22,8 +25,15 @@ interface DetailRow extends Detail {
 
 const DETAIL = `"objectId", emergency_id, ambulance, position, eta_s, "updatedAt"`
 
+/** The emergency's fields that a choice changes, and the new ones. */
+interface Choice {
+  after: Record<string, unknown>
+  updatedAt: Date
+}
+
 /**
  * PUT /emergency/{id}/select-ambulance (contract §3): from then on it reads the emergency, and the one before does not.
+ * A departure was that of the one before and is undone (contract §2 "Replacing an ambulance").
  * Of two doctors who want the same one, one has it: the database says which.
  * @throws Refused, and HttpFailure 409 `{by}` when another emergency has it
  */
@@ -52,11 +62,11 @@ export async function chooseAmbulance(
 async function choose(
   sql: Sql,
   geography: Geography,
-  { userId, idUser, deviceId }: Caller,
+  caller: Caller,
   emergencyId: string,
   ambulanceId: string,
 ): Promise<{ detail: Detail; changes: RecordChange[] }> {
-  const held = await heldEmergency(sql, emergencyId, userId, CHOOSABLE)
+  const held = await heldEmergency(sql, emergencyId, caller.userId, CHOOSABLE)
   const before = await readDetail(sql, emergencyId)
   if (before?.ambulance.id === ambulanceId) return { detail: before, changes: [] }
   const chosen = await findAmbulance(sql, ambulanceId)
@@ -65,20 +75,27 @@ async function choose(
   const replaced = before === null ? null : await findAmbulance(sql, before.ambulance.id)
   const readers = [...held.readers.filter((reader) => reader !== replaced?.userId), chosen.userId]
   const detail = await saveDetail(sql, geography, held, chosen, readers)
-  const updatedAt = await saveReaders(sql, held, readers)
-  await noteAudit(sql, {
-    consultationId: emergencyId,
-    by: idUser,
-    role: 'doctor',
-    deviceId,
-    what: 'ambulance',
-    detail: { ambulance_id: ambulanceId, plate: chosen.crew.plate },
-  })
+  const isLeft = undoesDeparture(held.status)
+  const by = moverOf(caller.user, caller.deviceId).by
+  const { after, updatedAt } = await saveChoice(sql, held, readers, isLeft ? by : null)
+  const note = { consultationId: emergencyId, by: by.id_user, role: 'doctor' as const, deviceId: caller.deviceId }
+  if (isLeft) {
+    const former = before?.ambulance.plate ?? held.externalAmbulance
+    const replaced = former === null ? {} : { replaced: former }
+    await noteAudit(sql, { ...note, what: 'move', detail: { from: held.status, to: after['status'], ...replaced } })
+  }
+  await noteAudit(sql, { ...note, what: 'ambulance', detail: { ambulance_id: ambulanceId, plate: chosen.crew.plate } })
   const acls = { before: { ACL: readableBy(held.readers) }, after: { ACL: readableBy(readers) } }
   return {
     detail,
     changes: [
-      { className: 'Emergencies', objectId: held.objectId, ...acls, updatedAt },
+      {
+        className: 'Emergencies',
+        objectId: held.objectId,
+        before: { ...acls.before, status: held.status },
+        after: { ...acls.after, ...after },
+        updatedAt,
+      },
       {
         className: 'EmergencyDetail',
         objectId: detail.objectId,
@@ -122,10 +139,22 @@ async function saveDetail(
   return row
 }
 
-async function saveReaders(sql: Sql, { objectId }: HeldEmergency, readers: readonly string[]): Promise<Date> {
-  const { rows } = await sql.query<{ updatedAt: Date }>(
-    `UPDATE "Emergencies" SET _rperm = $2, external_ambulance = NULL, "updatedAt" = clock_timestamp() WHERE "objectId" = $1 RETURNING "updatedAt"`,
-    [objectId, readers],
+/** `leftBy` undoes a departure; null keeps the status. */
+async function saveChoice(
+  sql: Sql,
+  { objectId, status }: HeldEmergency,
+  readers: readonly string[],
+  leftBy: StatusBy | null,
+): Promise<Choice> {
+  const to = leftBy === null ? status : 'ON_CALL'
+  const { rows } = await sql.query<{ statusBy: StatusBy | null; statusAt: Date | null; updatedAt: Date }>(
+    `UPDATE "Emergencies" SET _rperm = $2, external_ambulance = NULL, "updatedAt" = clock_timestamp(), status = $3,
+       "statusBy" = coalesce($4, "statusBy"), "statusAt" = CASE WHEN $4 IS NULL THEN "statusAt" ELSE dk_now() END
+     WHERE "objectId" = $1 RETURNING "statusBy", "statusAt", "updatedAt"`,
+    [objectId, readers, to, leftBy && JSON.stringify(leftBy)],
   )
-  return rows[0]?.updatedAt ?? new Date()
+  const [row] = rows
+  if (row === undefined) throw new Error('a choice was not written down')
+  const { updatedAt, ...by } = row
+  return { after: { status: to, ...by, external_ambulance: null }, updatedAt }
 }

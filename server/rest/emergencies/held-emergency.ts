@@ -10,6 +10,7 @@ export interface HeldEmergency extends Pick<EmergencyData, 'emergency_type' | 'l
   objectId: string
   emergencyId: string
   status: EmergencyStatus
+  externalAmbulance: string | null
   patient: Record<string, string | null> | null
   dataAt: Date | null
   /** `_User` objectIds and `role:…` names. */
@@ -34,7 +35,7 @@ export async function heldEmergency(
 ): Promise<HeldEmergency> {
   const { rows } = await sql.query<Row>(
     `SELECT "objectId", emergency_id AS "emergencyId", status, doctor, patient, emergency_type, location, notes, "dataAt",
-       "statusBy", _rperm AS readers
+       "statusBy", external_ambulance AS "externalAmbulance", _rperm AS readers
      FROM "Emergencies" WHERE emergency_id = $1 AND (doctor = $2 OR _rperm && $3) FOR UPDATE`,
     [emergencyId, userId, await readersOf(sql, userId)],
   )

@@ -224,6 +224,10 @@ export const idEmergency = {
     changeQuestion: ({ from, to }: { from: string; to: string }) => `Ganti ${from} dengan ${to}?`,
     chooseQuestion: ({ to }: { to: string }) => `Pilih ${to}?`,
     changeText: ({ from }: { from: string }) => `${from} berhenti menuju lokasi dan bisa dipakai emergency lain.`,
+    changeExternal: ({ from }: { from: string }) =>
+      `${from} tidak diberi tahu oleh aplikasi ini: hubungi mereka sendiri.`,
+    changeDeparture: ({ step, before, to }: { step: string; before: string; to: string }) =>
+      `Langkah “${step}” kembali ke “${before}” sampai ${to} berangkat.`,
     changeArrives: ({ to, arrives }: { to: string; arrives: string }) => `${to}: ${arrives}.`,
     compareQuestion: ({ from }: { from: string }) => `Ganti ${from} dengan ambulans mana?`,
     compareText: 'Pilih satu. Anda ditanya sekali lagi sebelum diganti.',
@@ -319,6 +323,8 @@ export const idEmergency = {
     video: 'Video tersambung',
     takenBack: ({ step }: { step: string }) => `Dibatalkan: ${step}`,
     corrected: ({ step }: { step: string }) => `Koreksi: ${step}`,
+    replaced: ({ step }: { step: string }) => `Tidak berlaku lagi: ${step}`,
+    isReplaced: ({ plate }: { plate: string }) => `${plate} diganti`,
     external: ({ name }: { name: string }) => `Ambulans luar: ${name}`,
     unanswered: 'Emergency tidak terjawab',
     dataFilled: 'Data pasien diisi',

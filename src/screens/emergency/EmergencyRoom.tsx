@@ -9,11 +9,13 @@ import {
   selectHistory,
   selectIncidentPlace,
   selectMapStyle,
+  selectMustExplain,
   selectPatientData,
   selectReporting,
   selectStep,
   selectTracking,
 } from '../../../machines/emergency/emergency.selectors'
+import { selectIsPointing } from '../../../machines/emergency/incident-place/incident-place.selectors'
 import { selectForm } from '../../../machines/emergency/patient-data/patient-data.selectors'
 import type { PatientField } from '../../../machines/ports/draft-store'
 import { requesterOf } from '../../../machines/request/requester.rules'
@@ -39,6 +41,7 @@ import { RoomMap } from './RoomMap'
 import { Timeline } from './timeline/Timeline'
 import toolbar from './Toolbar.module.css'
 import { Toolbar } from './Toolbar'
+import { useUnderWayWords } from './use-under-way-words'
 import { AmbulanceStream } from './video/AmbulanceStream'
 import { CallerCall } from './video/CallerCall'
 import { CallerPicture, PhoneCallSeat } from './video/CallerPicture'
@@ -61,6 +64,8 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
   const [isNoting, setNoting] = useState(false)
   // Open until an ambulance is chosen.
   const [isSideOpen, setSideOpen] = useState(true)
+  // Gave way to the map, which waits for a pin.
+  const [isSideAside, setSideAside] = useState(false)
   const isWide = useIsWide()
   const map = useRef<HTMLDivElement>(null)
 
@@ -74,16 +79,21 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
   const detail = useSelector(emergency, selectAmbulance)
   const styleUrl = useSelector(emergency, selectMapStyle)
   const location = useSelector(patientData, (snapshot) => (snapshot ? selectForm(snapshot).location : record.location))
+  const isPointing = useSelector(place, (snapshot) => snapshot !== undefined && selectIsPointing(snapshot))
+  const isSideHidden = isPointing && isSideAside && !isWide
+  const warning = useUnderWayWords(emergency, record, now)
+  const isUnderWay = useSelector(emergency, selectMustExplain) || record.status === 'PICK_UP'
   const caller = requesterOf(record)
 
   function showAmbulances() {
     setSection('ambulances')
-    setSideOpen(isWide || !isSideOpen)
+    setSideAside(false)
+    setSideOpen(isWide || isSideHidden || !isSideOpen)
   }
 
   /** Scrolls to the map and its instruction, which waits for a pin. */
   function showMap() {
-    setSideOpen(isWide)
+    setSideAside(true)
     map.current?.scrollIntoView({ block: 'center' })
   }
 
@@ -100,7 +110,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
       <EmergencyLayout
         section={section}
         onSection={setSection}
-        isSideOpen={isSideOpen}
+        isSideOpen={isSideOpen && !isSideHidden}
         map={
           <div ref={map} className={styles.map}>
             {tracking && choice && place && (
@@ -150,7 +160,7 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
       {choice && <AmbulanceDialogs choice={choice} detail={detail} now={now} />}
       {step && <StepDialog step={step} record={record} />}
       <EndingDialogs emergency={emergency} record={record} calls={calls} now={now} onField={showField} />
-      <ReportDialog reporting={useSelector(emergency, selectReporting)} />
+      <ReportDialog reporting={useSelector(emergency, selectReporting)} warning={isUnderWay ? warning : null} />
     </section>
   )
 }

@@ -2,8 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import {
   type EmergencyRef,
-  selectAmbulance,
-  selectAwaited,
   selectEndBlockedReason,
   selectEndReason,
   selectIsConfirming,
@@ -20,11 +18,11 @@ import { Button } from '../../ui/button/Button'
 import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { type RoomCalls, RunningCall } from '../call/RunningCall'
-import { unarrivedWords, underWayWords } from '../requests/early-end-words'
+import { unarrivedWords } from '../requests/early-end-words'
 import { EarlyEndDialog } from '../requests/EarlyEndDialog'
 import styles from '../requests/EarlyEndDialog.module.css'
-import { secondsLeftFor } from './ambulances/arrival.rules'
 import { StuckFields } from './patient/StuckFields'
+import { useUnderWayWords } from './use-under-way-words'
 
 interface EndingDialogsProps {
   emergency: EmergencyRef
@@ -44,12 +42,8 @@ export function EndingDialogs({ emergency, record, calls, now, onField }: Ending
   const isEnding = useSelector(emergency, selectIsEnding)
   const isUnsaved = useSelector(emergency, selectIsUnsaved)
   const mustExplain = useSelector(emergency, selectMustExplain)
-  const detail = useSelector(emergency, selectAmbulance)
-  const awaited = useSelector(emergency, selectAwaited)
   const isCarried = record.status === 'PICK_UP'
-  const known =
-    detail === null ? awaited : { plate: detail.ambulance.plate, eta_s: secondsLeftFor(record, detail, now()) }
-  const warning = underWayWords(record, { plate: known?.plate ?? null, eta_s: known?.eta_s ?? null, isCarried }, texts)
+  const warning = useUnderWayWords(emergency, record, now)
   const unarrived = unarrivedWords(record, texts)
   const cancel = () => emergency.send({ type: 'emergency.cancel' })
   const confirm = () => emergency.send({ type: 'emergency.confirm' })

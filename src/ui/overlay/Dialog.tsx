@@ -57,6 +57,7 @@ function Shell(props: DialogProps) {
   const content = useRef<HTMLElement>(null)
   useReturnedFocus(isShown, content, finalFocus)
   useRetainedFocus(isShown)
+  useDoubleClickGuard(isShown)
   // The recipe's own variants: Chakra's types know only its standard ones.
   const variants = { shape } as object
   return (
@@ -154,6 +155,17 @@ function neighbourIn(containers: readonly Element[]): HTMLElement | undefined {
 function focusedIn(content: HTMLElement | null): HTMLElement | null {
   const { activeElement } = document
   return activeElement instanceof HTMLElement && content?.contains(activeElement) ? activeElement : null
+}
+
+/** The second press of a double click on an answer falls on the page and would move the returned focus to nowhere. */
+function useDoubleClickGuard(isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return
+    return () => {
+      const retain = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
+      addEventListener('mousedown', retain, { capture: true, signal: AbortSignal.timeout(SETTLE_TIME) })
+    }
+  }, [isShown])
 }
 
 /** A press beside the content reaches the root element and would move the focus out of the dialog. */

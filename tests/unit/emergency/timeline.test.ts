@@ -112,6 +112,20 @@ describe('the timeline (look 07)', () => {
       ],
     ],
     [
+      'another ambulance instead of one from outside that had left',
+      [
+        row(10, 'move', { from: 'ON_CALL', to: 'ON_GOING', ambulance: 'PMI' }),
+        row(40, 'move', { from: 'ON_GOING', to: 'ON_CALL', replaced: 'PMI' }),
+        row(40, 'ambulance', { ambulance_id: '401', plate: 'AD 9114 AU' }),
+      ],
+      {},
+      [
+        ['AD 9114 AU dipilih', 'Menggantikan PMI · dr. Ratna Kusumawardani'],
+        ['Tidak berlaku lagi: Menuju lokasi', 'PMI diganti · dr. Ratna Kusumawardani'],
+        ['Ambulans menuju lokasi', 'Ambulans luar: PMI · dr. Ratna Kusumawardani'],
+      ],
+    ],
+    [
       'ended while an ambulance was under way',
       [row(10, 'move', { from: 'ON_GOING', to: 'FINISHED', reason: 'Dibawa keluarga' })],
       {},

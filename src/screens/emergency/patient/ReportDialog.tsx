@@ -25,23 +25,25 @@ import styles from './ReportDialog.module.css'
 export interface ReportDialogProps {
   /** undefined while nothing is being reported. */
   reporting: ReportingRef | undefined
+  /** The ambulance that is freed on its way, or with the patient in it; null without one. */
+  warning?: string | null
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** Reports a false call (product §2 "Reporting"): reason and consequences before sending. Cannot be dismissed. */
-export function ReportDialog({ reporting, finalFocus }: ReportDialogProps) {
+export function ReportDialog({ reporting, warning = null, finalFocus }: ReportDialogProps) {
   const { reporting: words } = useTexts(emergencyTexts)
   const isOpen = reporting !== undefined
   // While it fades, its button still has the focus.
   const shown = useWhileOpen(isOpen, reporting)
   return (
     <Dialog open={isOpen} title={words.title} text={words.text} role="alertdialog" finalFocus={finalFocus}>
-      {shown !== undefined && <Report reporting={shown} />}
+      {shown !== undefined && <Report reporting={shown} warning={warning} />}
     </Dialog>
   )
 }
 
-function Report({ reporting }: { reporting: ReportingRef }) {
+function Report({ reporting, warning }: { reporting: ReportingRef; warning: string | null }) {
   const { reporting: words } = useTexts(emergencyTexts)
   const reason = useSelector(reporting, selectReason)
   const missing = useSelector(reporting, selectReportReason)
@@ -53,6 +55,11 @@ function Report({ reporting }: { reporting: ReportingRef }) {
   const unavailable = refusal !== null ? words.refusals[refusal] : missing && words.reasons[missing]
   return (
     <>
+      {warning !== null && (
+        <div className={styles.fields}>
+          <Banner tone="danger">{warning}</Banner>
+        </div>
+      )}
       <div className={styles.fields}>
         {!isDead && (
           <QuickWords

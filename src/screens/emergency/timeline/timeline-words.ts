@@ -11,7 +11,8 @@ export function titleOf(
   statuses: WorkTexts['emergencyStatuses'],
 ): string {
   if (kind === 'ambulance') return words.ambulance({ plate: plate ?? '' })
-  if (kind === 'takenBack' || kind === 'corrected') return words[kind]({ step: step === null ? '' : statuses[step] })
+  if (kind === 'takenBack' || kind === 'corrected' || kind === 'replaced')
+    return words[kind]({ step: step === null ? '' : statuses[step] })
   return words[kind]
 }
 
@@ -23,6 +24,7 @@ export function asideOf(entry: TimelineEntry, words: Words): string | null {
   if (kind === 'finished' || kind === 'corrected') return joined([reason, by])
   if (kind === 'contacted') return joined([words.video, by])
   if (external !== null) return joined([words.external({ name: external }), by])
+  if (kind === 'replaced') return joined([instead && words.isReplaced({ plate: instead }), by])
   if (kind === 'ambulance') return joined([instead && words.instead({ plate: instead }), by])
   if (kind === 'dataFilled' || kind === 'dataChanged')
     return (

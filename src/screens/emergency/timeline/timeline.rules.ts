@@ -13,6 +13,7 @@ export type StepKind =
   | 'video'
   | 'takenBack'
   | 'corrected'
+  | 'replaced'
   | 'unanswered'
   | 'dataFilled'
   | 'dataChanged'
@@ -31,7 +32,7 @@ export interface TimelineEntry {
   kind: StepKind
   /** The author's name; null if only the number is known. */
   by: string | null
-  /** For `ambulance`: the chosen one, and the one that it replaced. */
+  /** For `ambulance`: the chosen one, and the one that it replaced, which `replaced` has too. */
   plate: string | null
   instead: string | null
   /** For `accepted`: whole seconds since the call. */
@@ -42,13 +43,19 @@ export interface TimelineEntry {
   callerRemark: string | null
   /** For `reported`, `closed`, `finished` and `corrected`: the reason. */
   reason: string | null
-  /** For `takenBack` and `corrected`: the wrong step. */
+  /** For `takenBack`, `corrected` and `replaced`: the step that no longer counts. */
   step: EmergencyStatus | null
   /** For a step: the external ambulance, in the doctor's words. */
   external: string | null
 }
 
-const move = z.object({ from: emergencyStatus, to: emergencyStatus, reason: maybe(text), ambulance: maybe(text) })
+const move = z.object({
+  from: emergencyStatus,
+  to: emergencyStatus,
+  reason: maybe(text),
+  ambulance: maybe(text),
+  replaced: maybe(text),
+})
 const choice = z.object({ ambulance_id: z.string(), plate: z.string() })
 const data = z.object({ fields: z.array(z.string()) })
 const call = z.object({ outcome: z.literal('established') })
@@ -106,7 +113,10 @@ export function entriesOf(
     const moved = what === 'move' ? move.safeParse(detail).data : undefined
     const kind = moved && MOVES[moved.to]
     if (moved?.to === 'ON_CALL' && moved.from === 'NOT_ANSWERED') add('takenOver')
-    else if (moved !== undefined && isStepBack(moved.from, moved.to)) {
+    else if (moved !== undefined && moved.replaced !== null) {
+      add('replaced', { step: moved.from, instead: moved.replaced })
+      plate = moved.replaced
+    } else if (moved !== undefined && isStepBack(moved.from, moved.to)) {
       add(moved.reason === null ? 'takenBack' : 'corrected', { step: moved.from, reason: moved.reason })
     } else if (kind === 'accepted') add(kind, { seconds: Math.max(0, Math.round((at - requestAt) / SECOND)) })
     else if (kind === 'reported' || kind === 'closed') add(kind, { reason: reported_reason })
