@@ -78,6 +78,11 @@ export const stepModel = defineModel<typeof stepMachine>({
       'idle',
       { ignores: [takeBack] },
     ],
+    'so does another device that took the step back': [
+      [mark, name, confirm, done('move', accepted('ON_GOING')), update(going), update(onCall)],
+      'idle',
+      { knows: { facts: onCall }, ignores: [takeBack] },
+    ],
     'a record that is older than the step leaves it open': [
       [mark, name, confirm, done('move', accepted('ON_GOING')), update(onCall)],
       'takeable',
