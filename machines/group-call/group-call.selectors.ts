@@ -22,6 +22,11 @@ export function selectIsGroupOpen(snapshot: GroupCallSnapshot): boolean {
   return !snapshot.matches('idle')
 }
 
+/** The call is running: its window is shown. */
+export function selectIsInGroup(snapshot: GroupCallSnapshot): boolean {
+  return snapshot.matches('attending')
+}
+
 export function selectOthers(snapshot: GroupCallSnapshot): readonly Other[] {
   return snapshot.context.others
 }

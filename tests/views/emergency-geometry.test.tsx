@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { emergencyMachine } from '../../machines/emergency/emergency.machine'
@@ -10,15 +10,20 @@ import {
   selectStep,
   selectTracking,
 } from '../../machines/emergency/emergency.selectors'
+import { type GroupCallRef, selectGroupDevices } from '../../machines/group-call/group-call.selectors'
 import { accepted } from '../../machines/ports/result'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
+import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { system } from '../../src/ui/theme/system'
 import { anEmergencyDetail, aPosition, otherDetail, threeAmbulances } from '../kit/data/ambulances'
 import { anEmergencyRecord, countingIds } from '../kit/data/builders'
 import { inert } from '../kit/graph/inert'
 import { HER_CONSULTATION, stageCalls } from '../kit/harness/calls-on-stage'
+import { stageState } from '../kit/harness/stage-state'
 import { TestClock } from '../kit/harness/test-clock'
+import { recalled } from '../models/devices.model'
+import { groupCallModel } from '../models/group-call.model'
 import '../../src/ui/theme/theme.css'
 
 const record = anEmergencyRecord({ status: 'ON_CALL', emergency_id: HER_CONSULTATION })
@@ -35,6 +40,10 @@ interface Situation {
   detail?: ReturnType<typeof anEmergencyDetail>
   isPinning?: boolean
   inCall?: boolean
+  /** The doctor has neither camera nor microphone, the caller shows neither. */
+  isUnheard?: boolean
+  /** With the ambulance's crew; the doctor has no microphone. */
+  isInGroup?: boolean
   isNoting?: boolean
   /** Of the caller; the record's own unless given. */
   remark?: string
@@ -54,6 +63,12 @@ const SITUATIONS: Record<string, Situation> = {
     detail: anEmergencyDetail({ position: aPosition() }),
   },
   'in a call, before an ambulance is chosen': { inCall: true },
+  'in a call without devices, with the notes open': { inCall: true, isUnheard: true, isNoting: true },
+  'in a group call without a microphone, with the notes open': {
+    isInGroup: true,
+    isNoting: true,
+    detail: anEmergencyDetail({ position: aPosition() }),
+  },
   'in a call, while a pin is placed': {
     inCall: true,
     isPinning: true,
@@ -68,11 +83,34 @@ beforeEach(async () => {
 afterEach(() => cleanup())
 afterAll(() => page.viewport(1280, 800))
 
+const CALL = '[data-call], [aria-label="Panggilan grup"]'
+
+function groupCallWithoutMicrophone(): GroupCallRef {
+  const { actor } = stageState(groupCallModel, 'groupCall.attending.place.inside', {
+    where: ({ context, children }) => context.others.length === 2 && children['devices'] !== undefined,
+  })
+  const devices = selectGroupDevices(actor.getSnapshot())
+  devices?.send(recalled as never)
+  devices?.send({ type: 'xstate.done.actor.microphoneAsked', output: { ok: false, refusal: 'missing' } } as never)
+  return actor
+}
+
 /** The emergency page in one situation, with a real map and the call over it. */
-async function show({ detail, isPinning = false, inCall = false, isNoting = false, remark }: Situation) {
+async function show({
+  detail,
+  isPinning = false,
+  inCall = false,
+  isUnheard = false,
+  isInGroup = false,
+  isNoting = false,
+  remark,
+}: Situation) {
   const calls = stageCalls()
-  if (inCall) calls.talks()
+  if (isUnheard)
+    calls.calls().refused('microphone', 'missing').refused('camera', 'missing').answered().flows().otherIsSilent()
+  else if (inCall) calls.talks()
   else calls.register()
+  const groupCall = isInGroup ? groupCallWithoutMicrophone() : undefined
   const clock = new TestClock()
   const emergency = createActor(inert(emergencyMachine), {
     clock,
@@ -100,7 +138,7 @@ async function show({ detail, isPinning = false, inCall = false, isNoting = fals
       <main style={{ paddingBlockStart: 'var(--dk-bar)' }}>
         <OpenEmergency
           emergency={emergency}
-          calls={{ videoCall: calls.videoCall, groupCall: undefined }}
+          calls={{ videoCall: calls.videoCall, groupCall }}
           me={null}
           now={clock.now}
         />
@@ -112,6 +150,7 @@ async function show({ detail, isPinning = false, inCall = false, isNoting = fals
         now={calls.clock.now}
         onAccept={() => {}}
       />
+      {groupCall && <GroupCallLayer groupCall={groupCall} name="dr. Ratna" />}
     </ChakraProvider>,
   )
   await expect.poll(() => document.querySelector('.maplibregl-map'), { timeout: 20_000 }).not.toBeNull()
@@ -119,8 +158,8 @@ async function show({ detail, isPinning = false, inCall = false, isNoting = fals
   const reduce = screen.getByRole('button', { name: 'Kecilkan' })
   if (reduce.query() !== null) await reduce.click()
   await expect
-    .poll(() => document.querySelector('[data-call]')?.getAttribute('data-shape') ?? null)
-    .toBe(inCall ? 'seat' : null)
+    .poll(() => document.querySelector(CALL)?.getAttribute('data-shape') ?? null)
+    .toBe(inCall || isInGroup ? 'seat' : null)
   if (isNoting) await screen.getByRole('toolbar').getByRole('button', { name: 'Catatan' }).click()
   return { emergency, screen }
 }
@@ -138,10 +177,44 @@ function parts(): [string, DOMRect][] {
         each.textContent.startsWith('Pilih titik di peta, atau geser'),
       ) ?? null,
     ],
-    ['call', document.querySelector('[data-call]')],
+    ['call', document.querySelector(CALL)],
     ['notes', document.querySelector('section:has(> header [aria-label="Tutup catatan"])')],
   ]
   return found.flatMap(([name, element]) => (element === null ? [] : [[name, element.getBoundingClientRect()]]))
+}
+
+/** Presses where Playwright would scroll first, and the call moves with the page. */
+function press(button: Locator): void {
+  const element = button.element() as HTMLElement
+  element.focus()
+  element.click()
+}
+
+/** Elements that are drawn over the call's notice. */
+function printedOver(call: Element): (string | null)[] {
+  call.scrollIntoView({ block: 'nearest' })
+  const notice = call.querySelector('[data-notice]')
+  const { left = 0, top = 0, width = 0, height = 0 } = notice?.parentElement?.getBoundingClientRect() ?? {}
+  const hits = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => document.elementFromPoint(left + x * width, top + y * height)),
+  )
+  const marks = [...call.querySelectorAll('[role="status"] p')].filter(
+    (mark) => notice !== null && meet(mark.getBoundingClientRect(), notice.getBoundingClientRect()),
+  )
+  const isPhone = innerWidth < 600
+  return [
+    ...hits.filter((hit) => hit !== null && !notice?.parentElement?.contains(hit)),
+    ...(isPhone ? [] : marks),
+  ].map((one) => one?.textContent ?? null)
+}
+
+function meet(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left < other.right - 0.5 &&
+    other.left < one.right - 0.5 &&
+    one.top < other.bottom - 0.5 &&
+    other.top < one.bottom - 0.5
+  )
 }
 
 function covering(): string[] {
@@ -149,13 +222,7 @@ function covering(): string[] {
   return all.flatMap(([name, one], index) =>
     all
       .slice(index + 1)
-      .filter(
-        ([, other]) =>
-          one.left < other.right - 0.5 &&
-          other.left < one.right - 0.5 &&
-          one.top < other.bottom - 0.5 &&
-          other.top < one.bottom - 0.5,
-      )
+      .filter(([, other]) => meet(one, other))
       .map(([other]) => `${name} and ${other}`),
   )
 }
@@ -166,7 +233,7 @@ describe.each(SIZES)('at %i × %i px', { timeout: 60_000 }, (width, height) => {
     await show(situation)
     const names = parts().map(([name]) => name)
     expect(names).toEqual(expect.arrayContaining(['map', 'map tools', 'arrival', 'toolbar']))
-    expect(names.includes('call')).toBe(situation.inCall ?? false)
+    expect(names.includes('call')).toBe(situation.inCall ?? situation.isInGroup ?? false)
     expect(names.includes('pin instruction')).toBe(situation.isPinning ?? false)
     expect(names.includes('notes')).toBe(situation.isNoting ?? false)
     await expect.poll(covering).toEqual([])
@@ -182,6 +249,51 @@ describe.each(SIZES)('at %i × %i px', { timeout: 60_000 }, (width, height) => {
     expect(read.every(([, box]) => box.top >= 0 && box.bottom <= height)).toBe(true)
   })
 })
+
+test.each(SIZES)(
+  'a group call has the place of a call of two, with words for the missing microphone: %i × %i px',
+  { timeout: 60_000 },
+  async (width, height) => {
+    await page.viewport(width, height)
+    const { screen } = await show({ isInGroup: true })
+    const call = screen.getByRole('region', { name: 'Panggilan grup' })
+    const seat = () => document.querySelector('[data-call-seat]')?.getBoundingClientRect()
+    const box = () => call.element().getBoundingClientRect()
+    await expect.poll(() => [box().x, box().y, box().width]).toEqual([seat()?.x, seat()?.y, seat()?.width])
+    await expect.element(call.getByText(/^Tidak ada mikrofon, jadi Anda tidak terdengar/)).toBeVisible()
+    const facts = () => document.querySelector('main :is([role="tablist"], dl)')?.getBoundingClientRect().top ?? 0
+    await expect.poll(() => facts() - box().bottom).toBeGreaterThan(0)
+    press(call.getByRole('button', { name: 'Ciutkan' }))
+    await expect.element(call.getByText('Anda tidak terdengar', { exact: true })).toBeVisible()
+    await expect.poll(covering).toEqual([])
+  },
+)
+
+test.each(SIZES)(
+  'the notice of missing devices stays in the call’s own place, with nothing over it, and shrinks to words: %i × %i px',
+  { timeout: 60_000 },
+  async (width, height) => {
+    await page.viewport(width, height)
+    const { screen } = await show({ inCall: true, isUnheard: true })
+    const call = screen.getByRole('region', { name: /^Panggilan video dengan/ })
+    const notice = () => call.element().querySelector<HTMLElement>('[data-notice]')?.getBoundingClientRect()
+    await expect.element(call.getByText(/^Tidak ada mikrofon, jadi Anda tidak terdengar/)).toBeVisible()
+    await expect.poll(() => printedOver(call.element())).toEqual([])
+    await expect.poll(covering).toEqual([])
+    const facts = () => document.querySelector('main :is([role="tablist"], dl)')?.getBoundingClientRect().top ?? 0
+    await expect.poll(() => facts() - call.element().getBoundingClientRect().bottom).toBeGreaterThan(0)
+    const open = notice()?.height ?? 0
+    call.element().scrollIntoView({ block: 'nearest' })
+
+    press(call.getByRole('button', { name: 'Ciutkan' }))
+    await expect.element(call.getByText('Anda tidak terdengar', { exact: true })).toBeVisible()
+    await expect.element(call.getByRole('button', { name: 'Selengkapnya' })).toHaveFocus()
+    expect(notice()?.height).toBeLessThan(Math.min(open, 50))
+    await expect.poll(covering).toEqual([])
+    press(call.getByRole('button', { name: 'Selengkapnya' }))
+    await expect.element(call.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
+  },
+)
 
 test(
   'the questions about ambulances and steps stay open when the window becomes a phone, with what was typed',

@@ -100,6 +100,9 @@ export const enCall: CallTexts = {
       },
     },
     retry: 'Try again',
+    notReceived: 'You are not heard',
+    shorten: 'Collapse',
+    explain: 'Details',
 
     ended: 'Call ended',
     missed: 'Missed call',

@@ -105,6 +105,10 @@ export const idCall = {
       },
     },
     retry: 'Coba lagi',
+    /** Of a notice that was read: the problem alone. */
+    notReceived: 'Anda tidak terdengar',
+    shorten: 'Ciutkan',
+    explain: 'Selengkapnya',
 
     ended: 'Panggilan selesai',
     missed: 'Panggilan tidak terjawab',

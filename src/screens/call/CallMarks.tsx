@@ -6,20 +6,21 @@ import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
 import { Icon } from '../../ui/display/Icon'
 import styles from './CallMarks.module.css'
+import type { SmallShape } from './dock'
 
 export interface CallMarksProps {
+  shape: SmallShape | 'full'
   devices: DevicesRef | undefined
   other: OtherSide
   name: string
 }
 
 /** Mute states as text: the own first. Screen readers announce changes. */
-export function CallMarks({ devices, other, name }: CallMarksProps) {
+export function CallMarks({ shape, devices, other, name }: CallMarksProps) {
   const { call: words } = useTexts(callTexts)
-  const isMuted = useSelector(
-    devices,
-    (snapshot) => snapshot !== undefined && selectMicrophone(snapshot).state === 'muted',
-  )
+  const microphone = useSelector(devices, (snapshot) => snapshot && selectMicrophone(snapshot).state)
+  // Elsewhere a notice below the picture says it.
+  const isUnheard = shape === 'portrait' && microphone === 'refused'
   const isSeen = other.camera || other.screen
   const away = isSeen
     ? other.microphone
@@ -28,10 +29,10 @@ export function CallMarks({ devices, other, name }: CallMarksProps) {
     : (other.microphone ? words.cameraOff : words.bothOff)({ name })
   return (
     <div className={styles.marks} role="status">
-      {isMuted && (
+      {(microphone === 'muted' || isUnheard) && (
         <p className={styles.mark}>
           <Icon of={MicOff} size={16} />
-          {words.ownMicrophoneOff}
+          {isUnheard ? words.notReceived : words.ownMicrophoneOff}
         </p>
       )}
       {away !== null && (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert, Info, Signal, TriangleAlert, Volume2 } from 'lucide-react'
+import { Volume2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   type DevicesRef,
@@ -20,6 +20,8 @@ import { Button } from '../../ui/button/Button'
 import { Icon } from '../../ui/display/Icon'
 import type { useCallWords } from './call-room'
 import styles from './CallNotice.module.css'
+import { CameraNotice, MicrophoneNotice } from './DeviceNotice'
+import { Notice } from './Notice'
 import { useTouched } from './use-touched'
 
 export interface CallNoticeProps {
@@ -35,33 +37,27 @@ export interface CallNoticeProps {
 
 /** The most important problem and its solution; not being heard is first. */
 export function CallNotice(props: CallNoticeProps) {
-  const news = useNews(props)
+  const { devices } = props
+  const isSilent = useSelector(
+    devices,
+    (snapshot) => snapshot !== undefined && selectMicrophone(snapshot).state === 'refused',
+  )
+  const news = useNews(props, isSilent)
   return (
-    <div className={styles.place} aria-live="polite">
-      {news}
+    <div className={styles.place} aria-live="polite" data-notices>
+      {devices && isSilent ? <MicrophoneNotice devices={devices}>{news}</MicrophoneNotice> : news}
     </div>
   )
 }
 
-function useNews({ devices, quality, name, isTalking, words, onChat }: CallNoticeProps): ReactNode {
-  const microphone = useSelector(devices, (snapshot) => snapshot && selectMicrophone(snapshot))
+/** @param isSilent the microphone's notice has priority, and no other may say that the doctor is heard */
+function useNews({ devices, quality, name, isTalking, words, onChat }: CallNoticeProps, isSilent: boolean): ReactNode {
   const camera = useSelector(devices, (snapshot) => snapshot && selectCamera(snapshot))
   const screen = useSelector(devices, (snapshot) => snapshot && selectScreen(snapshot))
   const offersChat = useSelector(quality, (snapshot) => snapshot !== undefined && selectOffersChat(snapshot))
   const hint = useHint(quality, name)
   const hasTouched = useTouched()
 
-  if (devices && microphone?.state === 'refused') {
-    return (
-      <Notice
-        tone="danger"
-        text={words.refused.microphone[microphone.reason ?? 'missing']}
-        actions={
-          microphone.reason !== 'unsupported' && <Retry onClick={() => devices.send({ type: 'microphone.retry' })} />
-        }
-      />
-    )
-  }
   if (isTalking && !hasTouched) {
     return (
       <Notice
@@ -95,15 +91,7 @@ function useNews({ devices, quality, name, isTalking, words, onChat }: CallNotic
       />
     )
   }
-  if (devices && camera?.state === 'refused') {
-    return (
-      <Notice
-        tone="info"
-        text={words.refused.camera[camera.reason ?? 'missing']}
-        actions={camera.reason !== 'unsupported' && <Retry onClick={() => devices.send({ type: 'camera.turnOn' })} />}
-      />
-    )
-  }
+  if (devices && !isSilent && camera?.state === 'refused') return <CameraNotice devices={devices} />
   if (screen?.state === 'refused' && screen.reason !== 'denied') {
     return <Notice tone="info" text={words.refused.screen[screen.reason ?? 'inUse']} />
   }
@@ -118,35 +106,4 @@ function useHint(quality: QualityRef | undefined, name: string): string | null {
   if (level === null || level === 'good') return null
   if (rung === 'audio') return hints.audio
   return hint === 'theirNetwork' ? hints.theirNetwork({ name }) : hints[hint ?? 'unknown']
-}
-
-function Retry({ onClick }: { onClick: () => void }) {
-  const { call: words } = useTexts(callTexts)
-  return (
-    <Button variant="outline" size={32} onClick={onClick}>
-      {words.retry}
-    </Button>
-  )
-}
-
-const ICONS = { danger: CircleAlert, warn: TriangleAlert, info: Info, quiet: Signal }
-
-interface NoticeProps {
-  tone: keyof typeof ICONS
-  title?: string
-  text: string
-  actions?: ReactNode
-}
-
-function Notice({ tone, title, text, actions }: NoticeProps) {
-  return (
-    <div className={styles.notice} data-tone={tone} data-notice>
-      <Icon of={ICONS[tone]} className={styles.icon} />
-      <div className={styles.words}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
-        <p>{text}</p>
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import {
   selectOther,
   selectPath,
@@ -22,10 +22,9 @@ import { CallNotice } from './CallNotice'
 import { type CallRoom, useCallWords } from './call-room'
 import { callStateOf } from './call-state'
 import styles from './CallWindow.module.css'
-import { cornerBy } from './dock'
 import { OtherSide } from './OtherSide'
-import { toggleCamera, toggleMicrophone } from './own-devices'
 import { OwnSide } from './OwnSide'
+import { useCallHands } from './use-call-hands'
 import { useDock } from './use-dock'
 
 export interface CallWindowProps {
@@ -67,24 +66,7 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
   }
   const shape = isFull ? 'full' : dock.shape
   const hangUp = () => callSession.send({ type: 'call.hangUp' })
-
-  function handleKey(event: KeyboardEvent) {
-    const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event
-    // Keys of its menu, which is mounted elsewhere, bubble here through React.
-    if (defaultPrevented || ctrlKey || altKey || metaKey || !root.current?.contains(target as Node)) return
-    const corner = isFull || shape === 'seat' ? null : cornerBy(key, dock.corner)
-    if (corner !== null) dock.moveTo(corner)
-    else if (devices && key.toLowerCase() === 'm') toggleMicrophone(devices)
-    else if (devices && key.toLowerCase() === 'v') toggleCamera(devices)
-    else if (key === 'Escape' && isFull && document.fullscreenElement === null) onFull(false)
-    else return
-    event.preventDefault()
-  }
-
-  function handlePointer(event: PointerEvent<HTMLElement>) {
-    const target = event.target as Element
-    if (root.current?.contains(target) && target.closest('button') === null) dock.onPointerDown(event)
-  }
+  const hands = useCallHands(root, { dock, devices, isFull, onReduce: () => onFull(false) })
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of whatever inside has the focus; the menu moves it too
@@ -95,8 +77,7 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
       aria-label={words.window({ name })}
       data-shape={shape}
       data-call={state}
-      onKeyDown={handleKey}
-      onPointerDown={handlePointer}
+      {...hands}
     >
       <VisuallyHidden>
         <span role="status">{state === 'talking' ? words.connected({ name }) : words.states[state]}</span>
@@ -120,7 +101,7 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
         onReduce={() => onFull(false)}
       />
       {devices && <OwnSide devices={devices} />}
-      <CallMarks devices={devices} other={other} name={called} />
+      <CallMarks shape={shape} devices={devices} other={other} name={called} />
       <div className={styles.foot}>
         <CallControls
           shape={shape}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Users, Video } from 'lucide-react'
-import { type GroupCallRef, selectGroupStanding } from '../../../machines/group-call/group-call.selectors'
+import { type GroupCallRef, selectIsInGroup } from '../../../machines/group-call/group-call.selectors'
 import { selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
@@ -19,10 +19,7 @@ export function RunningCall({ calls }: { calls: RoomCalls }) {
     calls.videoCall,
     (snapshot) => snapshot !== undefined && selectCallSession(snapshot) !== undefined,
   )
-  const isInGroup = useSelector(
-    calls.groupCall,
-    (snapshot) => snapshot !== undefined && INSIDE.includes(selectGroupStanding(snapshot)),
-  )
+  const isInGroup = useSelector(calls.groupCall, (snapshot) => snapshot !== undefined && selectIsInGroup(snapshot))
   if (!isInCall && !isInGroup) return null
   return (
     <div className={styles.running}>
@@ -32,5 +29,3 @@ export function RunningCall({ calls }: { calls: RoomCalls }) {
     </div>
   )
 }
-
-const INSIDE = ['arriving', 'inside', 'returning']

@@ -98,7 +98,7 @@ function stand(element: HTMLElement, place: CallPlace | null, corner: Corner): S
   const box = boxOf(place)
   const isSeated = place?.kind === 'seat' && isInSight(place)
   element.toggleAttribute('data-seated', isSeated)
-  if (isSeated) return sit(element, box)
+  if (isSeated) return sit(element, place, box)
   // Measured in layout even without visible space, which avoids a circular dependency.
   const shape = shapeFor(innerWidth, box, element.querySelector('[data-notice]') !== null)
   const { left, top } = placeIn(corner, { width: element.offsetWidth, height: element.offsetHeight }, box)
@@ -107,7 +107,11 @@ function stand(element: HTMLElement, place: CallPlace | null, corner: Corner): S
   return shape
 }
 
-function sit(element: HTMLElement, { left, top, width, height }: Box): SmallShape {
+/** The seat keeps the space free that its notices have below it, in the page's flow. */
+function sit(element: HTMLElement, { element: seat }: CallPlace, { left, top, width, height }: Box): SmallShape {
+  const notices = element.querySelector<HTMLElement>('[data-notices]')
+  const below = notices === null ? 0 : notices.offsetTop + notices.offsetHeight - height
+  seat.style.setProperty(NOTICES, `${Math.max(0, below)}px`)
   element.style.setProperty('--dk-seat-width', `${width}px`)
   element.style.setProperty('--dk-seat-height', `${height}px`)
   element.style.translate = `${left}px ${top}px`
@@ -124,6 +128,9 @@ function boxOf(place: CallPlace | null): Box {
   if (place !== null && isInSight(place)) return place.element.getBoundingClientRect()
   return { left: 0, top: BAR, width: innerWidth, height: Math.max(0, innerHeight - BAR - LIP) }
 }
+
+/** Read by the seat's style sheet. */
+const NOTICES = '--dk-call-notices'
 
 /** Read by the conversation's style sheet. */
 const FREE_ENDS = {
@@ -144,6 +151,7 @@ function leaveFree(place: CallPlace | null): void {
     place?.element.style.removeProperty(top)
     place?.element.style.removeProperty(bottom)
   }
+  place?.element.style.removeProperty(NOTICES)
 }
 
 /** Only user moves are animated; following its place is not. */

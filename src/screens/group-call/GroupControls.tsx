@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Maximize2, Mic, MicOff, Minimize2, PhoneOff, UserPlus, Video, VideoOff } from 'lucide-react'
+import { CornerUpRight, Maximize2, Mic, MicOff, Minimize2, PhoneOff, UserPlus, Video, VideoOff } from 'lucide-react'
 import {
   type DevicesRef,
   selectCamera,
@@ -11,6 +11,7 @@ import { callTexts } from '../../i18n/id/call'
 import { groupTexts } from '../../i18n/id/group'
 import { useTexts } from '../../i18n/texts'
 import { CallControl } from '../call/CallControl'
+import type { SmallShape } from '../call/dock'
 import { toggleCamera, toggleMicrophone } from '../call/own-devices'
 import styles from './GroupWindow.module.css'
 
@@ -18,19 +19,24 @@ export interface GroupControlsProps {
   groupCall: GroupCallRef
   /** undefined if they failed. */
   devices: DevicesRef | undefined
-  isFull: boolean
+  shape: SmallShape | 'full'
   onFull: (isFull: boolean) => void
+  onMoveOn: () => void
 }
 
 /** The actions of a group call; leaving it ends no consultation. */
-export function GroupControls({ groupCall, devices, isFull, onFull }: GroupControlsProps) {
+export function GroupControls({ groupCall, devices, shape, onFull, onMoveOn }: GroupControlsProps) {
+  const { call } = useTexts(callTexts)
   const { group: words } = useTexts(groupTexts)
   const mayInvite = useSelector(groupCall, selectMayInvite)
+  const isFull = shape === 'full'
+  const hasRoom = shape !== 'portrait' && shape !== 'strip'
   const size = isFull ? words.reduce : words.enlarge
   return (
     <div className={styles.controls}>
-      {devices && <Own devices={devices} />}
-      {mayInvite && (
+      {devices && <Microphone devices={devices} />}
+      {devices && shape !== 'portrait' && <Camera devices={devices} />}
+      {mayInvite && hasRoom && (
         <CallControl
           icon={UserPlus}
           label={words.invite}
@@ -38,6 +44,9 @@ export function GroupControls({ groupCall, devices, isFull, onFull }: GroupContr
           title={words.invite}
           onClick={() => groupCall.send({ type: 'group.invite' })}
         />
+      )}
+      {(shape === 'wide' || shape === 'narrow') && (
+        <CallControl icon={CornerUpRight} label={call.move} hasWord={false} title={call.move} onClick={onMoveOn} />
       )}
       <CallControl
         icon={isFull ? Minimize2 : Maximize2}
@@ -58,33 +67,41 @@ export function GroupControls({ groupCall, devices, isFull, onFull }: GroupContr
   )
 }
 
-function Own({ devices }: { devices: DevicesRef }) {
+function Microphone({ devices }: { devices: DevicesRef }) {
   const { call: words } = useTexts(callTexts)
   const microphone = useSelector(devices, selectMicrophone)
   const isMuted = useSelector(devices, selectIsMuted)
-  const camera = useSelector(devices, selectCamera)
   const isReceived = !isMuted && microphone.state !== 'refused' && microphone.state !== 'ended'
+  return (
+    <CallControl
+      icon={isReceived ? Mic : MicOff}
+      label={words.sound}
+      hasWord={false}
+      isOn={isReceived}
+      tone={isReceived ? 'plain' : 'off'}
+      isRefused={microphone.state === 'refused' || microphone.state === 'ended'}
+      title={(isReceived ? words.turnOff : words.turnOn)({ what: words.sound, key: 'M' })}
+      aria-keyshortcuts="M"
+      onClick={() => toggleMicrophone(devices)}
+    />
+  )
+}
+
+function Camera({ devices }: { devices: DevicesRef }) {
+  const { call: words } = useTexts(callTexts)
+  const camera = useSelector(devices, selectCamera)
   const isSeen = camera.state === 'on' || camera.state === 'asking'
   return (
-    <>
-      <CallControl
-        icon={isReceived ? Mic : MicOff}
-        label={words.sound}
-        hasWord={false}
-        isOn={isReceived}
-        tone={isReceived ? 'plain' : 'off'}
-        isRefused={microphone.state === 'refused' || microphone.state === 'ended'}
-        onClick={() => toggleMicrophone(devices)}
-      />
-      <CallControl
-        icon={isSeen ? Video : VideoOff}
-        label={words.camera}
-        hasWord={false}
-        isOn={isSeen}
-        tone={isSeen ? 'plain' : 'off'}
-        isRefused={camera.state === 'refused' || camera.state === 'ended'}
-        onClick={() => toggleCamera(devices)}
-      />
-    </>
+    <CallControl
+      icon={isSeen ? Video : VideoOff}
+      label={words.camera}
+      hasWord={false}
+      isOn={isSeen}
+      tone={isSeen ? 'plain' : 'off'}
+      isRefused={camera.state === 'refused' || camera.state === 'ended'}
+      title={(isSeen ? words.turnOff : words.turnOn)({ what: words.camera, key: 'V' })}
+      aria-keyshortcuts="V"
+      onClick={() => toggleCamera(devices)}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef, useState } from 'react'
+import { type DevicesRef, selectCamera, selectMicrophone } from '../../../machines/devices/devices.selectors'
 import {
   type GroupCallRef,
   selectGroupDevices,
@@ -8,18 +9,21 @@ import {
   selectMayInvite,
   selectOthers,
 } from '../../../machines/group-call/group-call.selectors'
+import { callTexts } from '../../i18n/id/call'
 import { groupTexts } from '../../i18n/id/group'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { CallGrid } from '../../ui/call/CallGrid'
 import { usePageLayer } from '../../ui/overlay/page-layer'
 import { UNDER_SM } from '../../ui/use-media'
+import { CameraNotice, MicrophoneNotice } from '../call/DeviceNotice'
+import { useCallHands } from '../call/use-call-hands'
+import { useDock } from '../call/use-dock'
 import { GroupControls } from './GroupControls'
 import styles from './GroupWindow.module.css'
 import { InviteDialog } from './InviteDialog'
 import { OtherTile } from './OtherTile'
 import { OwnTile } from './OwnTile'
-import { useBelowHeader } from './use-below-header'
 
 export interface GroupWindowProps {
   groupCall: GroupCallRef
@@ -27,8 +31,9 @@ export interface GroupWindowProps {
   name: string
 }
 
-/** The participants, small in a corner so that the doctor can write meanwhile, or in the full window. */
+/** The participants in the place of a call of two: small, so that the doctor can write meanwhile, or in the full window. */
 export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
+  const { call } = useTexts(callTexts)
   const { group: words } = useTexts(groupTexts)
   const others = useSelector(groupCall, selectOthers)
   const devices = useSelector(groupCall, selectGroupDevices)
@@ -36,21 +41,51 @@ export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
   // On a phone it starts in the full window, since there is no space for both.
   const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)
   const reduce = useCallback(() => setFull(false), [])
-  const window = useRef<HTMLElement>(null)
+  const root = useRef<HTMLElement>(null)
+  const dock = useDock(root, !isFull)
+  const hands = useCallHands(root, { dock, devices, isFull, onReduce: reduce })
   usePageLayer(isFull, reduce)
-  useBelowHeader(window)
+  const shape = isFull ? 'full' : dock.shape
   return (
-    <section ref={window} className={styles.window} aria-label={words.window} data-full={isFull || undefined}>
-      <CallGrid label={words.people}>
-        {others.map(({ sid, ref }) => (
-          <OtherTile key={sid} participant={ref} />
-        ))}
-        {devices && <OwnTile devices={devices} name={name} />}
-      </CallGrid>
-      <Notice groupCall={groupCall} place={place} isAlone={others.length === 0} />
-      <GroupControls groupCall={groupCall} devices={devices} isFull={isFull} onFull={setFull} />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of whatever inside has the focus
+    <section ref={root} className={styles.window} aria-label={words.window} data-shape={shape} {...hands}>
+      <div className={styles.stage} title={shape === 'full' || shape === 'seat' ? undefined : call.moveHint}>
+        <CallGrid label={words.people}>
+          {others.map(({ sid, ref }) => (
+            <OtherTile key={sid} participant={ref} />
+          ))}
+          {devices && <OwnTile devices={devices} name={name} />}
+        </CallGrid>
+        {shape === 'strip' && (
+          <p className={styles.title} aria-hidden>
+            {words.window}
+          </p>
+        )}
+      </div>
+      <div className={styles.notices} data-notices>
+        <Notice groupCall={groupCall} place={place} isAlone={others.length === 0} />
+        {devices && <DeviceNotice devices={devices} isPortrait={shape === 'portrait'} />}
+      </div>
+      <GroupControls groupCall={groupCall} devices={devices} shape={shape} onFull={setFull} onMoveOn={dock.moveOn} />
       {invitation && <InviteDialog key={invitation.sessionId} invitation={invitation} />}
     </section>
+  )
+}
+
+/** A portrait window has only room for the few words. */
+function DeviceNotice({ devices, isPortrait }: { devices: DevicesRef; isPortrait: boolean }) {
+  const { call: words } = useTexts(callTexts)
+  const microphone = useSelector(devices, selectMicrophone)
+  const camera = useSelector(devices, selectCamera)
+  if (isPortrait) return microphone.state === 'refused' && <p className={styles.notice}>{words.notReceived}</p>
+  return (
+    <div aria-live="polite">
+      {microphone.state === 'refused' ? (
+        <MicrophoneNotice devices={devices} />
+      ) : (
+        camera.state === 'refused' && <CameraNotice devices={devices} />
+      )}
+    </div>
   )
 }
 

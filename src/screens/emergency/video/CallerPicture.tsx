@@ -19,20 +19,20 @@ interface CallerPictureProps {
 }
 
 /**
- * The caller at the top of the column (look 07): one line with the call button, or the video during a call. A phone
+ * The caller at the top of the column (look 07): one line with the call button, or the window of a call. A phone
  * uses `PhoneCallSeat`.
  */
 export function CallerPicture({ record, calls }: CallerPictureProps) {
   const { app } = useTexts(commonTexts)
   const { call: words } = useTexts(callTexts)
   const isPhone = useMedia(UNDER_SM)
-  const { reason, isInCall, start } = useCallerCall(record, calls)
+  const { reason, hasWindow, start } = useCallerCall(record, calls)
   if (isPhone) return null
   const { id, name, picture } = requesterOf(record)
   return (
-    <div className={styles.top} data-in-call={isInCall || undefined}>
+    <div className={styles.top} data-in-call={hasWindow || undefined}>
       <div ref={asCallSeat} className={styles.seat} data-call-seat>
-        {!isInCall && (
+        {!hasWindow && (
           <>
             <Avatar id={id} name={name ?? app.nothing} picture={picture} size={40} />
             <GuardedButton
@@ -53,6 +53,6 @@ export function CallerPicture({ record, calls }: CallerPictureProps) {
 
 /** On a phone: the call's place between map and sections, mounted during a call. */
 export function PhoneCallSeat({ record, calls }: CallerPictureProps) {
-  const { isInCall } = useCallerCall(record, calls)
-  return isInCall && <div ref={asCallSeat} className={styles.phoneSeat} data-call-seat />
+  const { hasWindow } = useCallerCall(record, calls)
+  return hasWindow && <div ref={asCallSeat} className={styles.phoneSeat} data-call-seat />
 }

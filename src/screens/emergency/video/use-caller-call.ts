@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { EmergencyRecord } from '../../../../contract/schemas/emergency'
 import { type CallerReason, callerOrder, callerReason } from '../../../../machines/emergency/caller.rules'
-import { selectIsGroupOpen } from '../../../../machines/group-call/group-call.selectors'
+import { selectIsGroupOpen, selectIsInGroup } from '../../../../machines/group-call/group-call.selectors'
 import { selectCallSession } from '../../../../machines/video-call/video-call.selectors'
 import type { RoomCalls } from '../../call/RunningCall'
 
@@ -12,11 +12,12 @@ export function useCallerCall(record: EmergencyRecord, { videoCall, groupCall }:
     (snapshot) => snapshot !== undefined && selectCallSession(snapshot) !== undefined,
   )
   const isInGroup = useSelector(groupCall, (snapshot) => snapshot !== undefined && selectIsGroupOpen(snapshot))
+  const hasGroupWindow = useSelector(groupCall, (snapshot) => snapshot !== undefined && selectIsInGroup(snapshot))
   const reason: CallerReason | null = callerReason(record, { isInCall, isInGroup, isBroken: videoCall === undefined })
 
   function start() {
     videoCall?.send({ type: 'call.start', ...callerOrder(record) })
   }
 
-  return { reason, isInCall, start }
+  return { reason, hasWindow: isInCall || hasGroupWindow, start }
 }
