@@ -6,8 +6,8 @@ const PAUSE = 1_000
 const NOT_TYPED = ['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta']
 
 /**
- * Whether something that opens by itself and takes the focus may open: not in the middle of a word, which would lose its
- * letters. Once open it stays.
+ * Whether something that opens by itself and takes the focus may open: not in the middle of a word, which would lose
+ * its letters. Once open it stays.
  */
 export function useAfterTyping(open: boolean): boolean {
   const typedAt = useRef(-Infinity)

@@ -17,8 +17,8 @@ const SWALLOWED = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as 
 
 /**
  * Ignores presses that cannot have been aimed: on a control that appeared, moved or changed its label under a resting
- * pointer or a second tap, or that was focused by a program, less than `SETTLE_TIME` ago or while a text is typed. Moving the pointer onto a
- * control, Tab and arrow keys count as aiming. Times are the document's `timeStamp`, in ms.
+ * pointer or a second tap, or that was focused by a program, less than `SETTLE_TIME` ago or while a text is typed.
+ * Moving the pointer onto a control, Tab and arrow keys count as aiming. Times are the document's `timeStamp`, in ms.
  * @returns a function that removes the guard
  */
 export function installPressGuard(page: Document): () => void {
