@@ -20,7 +20,7 @@ export function CallMarks({ shape, devices, other, name }: CallMarksProps) {
   const { call: words } = useTexts(callTexts)
   const microphone = useSelector(devices, (snapshot) => snapshot && selectMicrophone(snapshot).state)
   // Elsewhere a notice below the picture says it.
-  const isUnheard = shape === 'portrait' && microphone === 'refused'
+  const isInaudible = shape === 'portrait' && microphone === 'refused'
   const isSeen = other.camera || other.screen
   const away = isSeen
     ? other.microphone
@@ -29,10 +29,10 @@ export function CallMarks({ shape, devices, other, name }: CallMarksProps) {
     : (other.microphone ? words.cameraOff : words.bothOff)({ name })
   return (
     <div className={styles.marks} role="status">
-      {(microphone === 'muted' || isUnheard) && (
+      {(microphone === 'muted' || isInaudible) && (
         <p className={styles.mark}>
           <Icon of={MicOff} size={16} />
-          {isUnheard ? words.notReceived : words.ownMicrophoneOff}
+          {isInaudible ? words.notReceived : words.ownMicrophoneOff}
         </p>
       )}
       {away !== null && (
