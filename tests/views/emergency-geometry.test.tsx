@@ -41,7 +41,7 @@ interface Situation {
   isPinning?: boolean
   inCall?: boolean
   /** The doctor has neither camera nor microphone, the caller shows neither. */
-  isInaudible?: boolean
+  lacksDevices?: boolean
   /** With the ambulance's crew; the doctor has no microphone. */
   isInGroup?: boolean
   isNoting?: boolean
@@ -63,7 +63,7 @@ const SITUATIONS: Record<string, Situation> = {
     detail: anEmergencyDetail({ position: aPosition() }),
   },
   'in a call, before an ambulance is chosen': { inCall: true },
-  'in a call without devices, with the notes open': { inCall: true, isInaudible: true, isNoting: true },
+  'in a call without devices, with the notes open': { inCall: true, lacksDevices: true, isNoting: true },
   'in a group call without a microphone, with the notes open': {
     isInGroup: true,
     isNoting: true,
@@ -100,13 +100,13 @@ async function show({
   detail,
   isPinning = false,
   inCall = false,
-  isInaudible = false,
+  lacksDevices = false,
   isInGroup = false,
   isNoting = false,
   remark,
 }: Situation) {
   const calls = stageCalls()
-  if (isInaudible)
+  if (lacksDevices)
     calls.calls().refused('microphone', 'missing').refused('camera', 'missing').answered().flows().otherIsSilent()
   else if (inCall) calls.talks()
   else calls.register()
@@ -274,7 +274,7 @@ test.each(SIZES)(
   { timeout: 60_000 },
   async (width, height) => {
     await page.viewport(width, height)
-    const { screen } = await show({ inCall: true, isInaudible: true })
+    const { screen } = await show({ inCall: true, lacksDevices: true })
     const call = screen.getByRole('region', { name: /^Panggilan video dengan/ })
     const notice = () => call.element().querySelector<HTMLElement>('[data-notice]')?.getBoundingClientRect()
     await expect.element(call.getByText(/^Tidak ada mikrofon, jadi Anda tidak terdengar/)).toBeVisible()

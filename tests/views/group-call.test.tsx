@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import { participantMachine } from '../../machines/group-call/participant/participant.machine'
@@ -172,6 +172,26 @@ test.each([
     await expect.poll(() => box().top - bottomOf()).toBeGreaterThanOrEqual(0)
     expect(box().bottom).toBeLessThanOrEqual(height - 72)
   }
+})
+
+test('the small window moves by keys and by its button, and has the size of a call of two', async () => {
+  const { actor } = stageState(groupCallModel, 'groupCall.attending.place.inside', {
+    where: ({ context, children }) => context.mayInvite && children['devices'] !== undefined,
+  })
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <GroupCallLayer groupCall={actor} name="dr. Ratna" />
+    </ChakraProvider>,
+  )
+  const box = () => screen.getByRole('region', { name: 'Panggilan grup' }).element().getBoundingClientRect()
+  await expect.poll(() => [box().width, box().right]).toEqual([300, innerWidth - 20])
+  const enlarge = button(screen, 'Perbesar').element() as HTMLElement
+  enlarge.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(() => box().left).toBe(20)
+  const { top } = box()
+  await button(screen, 'Pindah ke sudut lain').click()
+  await expect.poll(() => [box().right, box().top]).toEqual([innerWidth - 20, top])
 })
 
 // The rules come with the first try, and the button says 'Mengirim' meanwhile: here they are read before.

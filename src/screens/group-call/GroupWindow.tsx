@@ -31,7 +31,7 @@ export interface GroupWindowProps {
   name: string
 }
 
-/** The participants in the place of a call of two: small, so that the doctor can write, or in the full window. */
+/** The participants: small in the place of a call of two, so that the doctor can write meanwhile, or full. */
 export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
   const { call } = useTexts(callTexts)
   const { group: words } = useTexts(groupTexts)
