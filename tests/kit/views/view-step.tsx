@@ -52,8 +52,14 @@ export async function take<Machine extends AnyStateMachine>(
 ): Promise<void> {
   const gesture = gestures[event.type]
   if (event.type === ADVANCE) clock.advance((event as unknown as { ms: number }).ms)
-  else if (gesture !== undefined && offers(actor.getSnapshot(), event)) await gesture(screen, event)
-  else replay(actor, [event])
+  else if (gesture === undefined || !offers(actor.getSnapshot(), event)) replay(actor, [event])
+  else {
+    const before: unknown = actor.getSnapshot()
+    await gesture(screen, event)
+    // A form sends its event only after its rules have answered.
+    for (let left = 100; left > 0 && actor.getSnapshot() === before; left -= 1)
+      await new Promise((resolve) => void setTimeout(resolve, 10))
+  }
 }
 
 /** Asserts the views of the active states; returns the ids of those with a view. */
