@@ -72,7 +72,10 @@ export function InAppPage({ app, brand, page, screen }: InAppPageProps) {
   // Nurses read without a network, too; a doctor's worker is registered with the pushes.
   const hasServer = page !== undefined
   useEffect(
-    () => (role === undefined ? undefined : fetchAhead([...neededLater(role), ...(hasServer ? [registerWorker] : [])])),
+    () =>
+      role === undefined
+        ? undefined
+        : fetchAhead([...neededLater(role), ...(hasServer ? [() => registerWorker().catch(() => {})] : [])]),
     [role, hasServer],
   )
   const isReady = lock !== undefined && (role === 'doctor' ? doctor : nurse) !== undefined

@@ -1,11 +1,12 @@
-import { SECOND } from '../../contract/values/limits'
+import { MINUTE, SECOND } from '../../contract/values/limits'
 import { restoreStyleSheets } from '../chunks/style-sheets'
 import { whenIdle } from '../services/clock/when-idle'
 
 /** ms; the next one loads after this time even on a busy page. */
 const PATIENCE = 1_500
-/** Before the lost ones are loaded again; doubles each time. */
+/** Before the lost ones are loaded again; doubles each time, up to the longest. */
 const FIRST_PAUSE = 10 * SECOND
+const LONGEST_PAUSE = MINUTE
 
 /**
  * Loads one after the other while the page is idle, so that urgent work comes first. Lost ones are loaded again later,
@@ -16,7 +17,8 @@ export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => vo
   const end = new AbortController()
   void (async () => {
     let left = loads
-    for (let pause = FIRST_PAUSE; left.length > 0 && !end.signal.aborted; pause *= 2) {
+    for (let pause = FIRST_PAUSE; left.length > 0 && !end.signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      await restoreStyleSheets().catch(() => {})
       left = await lostOf(left, end.signal)
       if (left.length > 0) await new Promise((resolve) => void setTimeout(resolve, pause))
     }
@@ -29,9 +31,7 @@ async function lostOf(loads: readonly (() => Promise<unknown>)[], signal: AbortS
   for (const load of loads) {
     await new Promise<void>((resolve) => void whenIdle(resolve, PATIENCE))
     if (signal.aborted) break
-    await restoreStyleSheets()
-      .then(load)
-      .catch(() => void lost.push(load))
+    await load().catch(() => void lost.push(load))
   }
   return lost
 }

@@ -1,10 +1,8 @@
 import { CHUNK_RELOAD_GUARD } from '../../contract/values/limits'
-import { pollServer, reloadWhenReachable } from './reload'
+import { isReloadDue, pollServer, reloadWhenReachable } from './reload'
 import { restoreStyleSheets } from './style-sheets'
 
 const KEY = 'dk.reloadedAt'
-/** ms */
-const PATIENCE = 3_000
 
 /**
  * The module of a chunk that is needed now (product §8). A lost one is loaded again once the server answers. If that
@@ -17,8 +15,8 @@ export async function loaded<Module>(
   whileAway: 'wait' | 'fail' = 'wait',
 ): Promise<Module> {
   try {
-    // The lost sheets may belong to other chunks, so they hold this one up only briefly.
-    await Promise.race([restoreStyleSheets().catch(() => {}), new Promise((done) => void setTimeout(done, PATIENCE))])
+    // The lost sheets may belong to other chunks, so they do not hold this one up.
+    restoreStyleSheets().catch(() => {})
     return await load()
   } catch (fault) {
     if (!(await pollServer(whileAway === 'wait'))) throw fault
@@ -26,6 +24,8 @@ export async function loaded<Module>(
   return restoreStyleSheets()
     .then(load)
     .catch((fault: unknown) => {
+      // Several chunks of an older build are lost together.
+      if (isReloadDue()) return new Promise<never>(() => {})
       const now = Date.now()
       if (now - Number(sessionStorage.getItem(KEY)) < CHUNK_RELOAD_GUARD) throw fault
       sessionStorage.setItem(KEY, String(now))

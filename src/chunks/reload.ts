@@ -6,12 +6,19 @@ const PATIENCE = 10 * SECOND
 
 /** Reloads the page as soon as the server answers, because a browser's error page neither rings nor returns. */
 export async function reloadWhenReachable(): Promise<void> {
+  isWanted = true
   await pollServer(true)
   reloads = true
   location.reload()
 }
 
+let isWanted = false
 let reloads = false
+
+/** The page reloads as soon as the server answers. */
+export function isReloadDue(): boolean {
+  return isWanted
+}
 
 /** The app itself is reloading the page. */
 export function isReloading(): boolean {

@@ -13,6 +13,8 @@ export function watchStyleSheets(): void {
 
 /** Loads the lost style sheets again. @throws Event if one fails */
 export async function restoreStyleSheets(): Promise<void> {
+  // One that was lost meanwhile is not among the running ones.
+  if (restoring !== null) await restoring.catch(() => {})
   restoring ??= Promise.all([...lost].map(restore)).finally(() => void (restoring = null))
   await restoring
 }

@@ -98,8 +98,6 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       (snapshot.children['reporting'] !== undefined) === snapshot.matches({ room: 'reporting' }),
   },
   untakeable: {
-    'emergency.room.flushing --always [isDataSettled]--> emergency.room.confirming':
-      'the paths take the other way out of the same event; the journey of data that were on their way takes this one',
     'emergency.room.ending --record.changed--> (stays)':
       'the echo is forbidden there: it does nothing, and a walk takes only what does something',
   },

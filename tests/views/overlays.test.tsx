@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { WifiOff } from 'lucide-react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { type AnyMachineSnapshot, createActor } from 'xstate'
@@ -10,7 +10,7 @@ import { ToastHost } from '../../src/app/overlays/ToastHost'
 import { ConfirmDialog } from '../../src/ui/overlay/ConfirmDialog'
 import { Dialog } from '../../src/ui/overlay/Dialog'
 import { NoticeDialog } from '../../src/ui/overlay/NoticeDialog'
-import { SETTLE_TIME } from '../../src/ui/press-guard/press-guard'
+import { installPressGuard, SETTLE_TIME } from '../../src/ui/press-guard/press-guard'
 import { system } from '../../src/ui/theme/system'
 import { TestClock } from '../kit/harness/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
@@ -225,10 +225,12 @@ describe('a press outside a dialog', () => {
 })
 
 test('a notice that opens by itself waits for a pause of typing, so that no letter is lost', async () => {
+  const remove = installPressGuard(document)
+  onTestFinished(remove)
   const notice = (open: boolean) => (
     <ChakraProvider value={system}>
       <textarea aria-label="Catatan" />
-      <NoticeDialog open={open} icon={WifiOff} tone="danger" title="Koneksi Internet Terputus" text="Menunggu" />
+      {open && <NoticeDialog open icon={WifiOff} tone="danger" title="Koneksi Internet Terputus" text="Menunggu" />}
     </ChakraProvider>
   )
   const screen = await render(notice(false))

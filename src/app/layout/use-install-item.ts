@@ -2,8 +2,7 @@ import { MonitorDown } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
-import { install, installStanding } from '../../services/install/install'
-import { subscribeInstall } from '../../services/install/install-offer'
+import { install, installStanding, subscribeInstall } from '../../services/install/install'
 import type { MenuItem } from '../../ui/overlay/Menu'
 
 /**

@@ -118,7 +118,7 @@ export const idEmergency = {
     stuck: {
       short: ({ missing }: { missing: number }) => `NIK belum 16 angka, kurang ${missing}.`,
       over: ({ extra }: { extra: number }) => `NIK lebih dari 16 angka, lebih ${extra}.`,
-      phone: ({ field }: { field: string }) => `${field} bukan nomor telepon.`,
+      phone: ({ field }: { field: string }) => `Isian ${field} bukan nomor telepon yang benar.`,
       long: ({ field }: { field: string }) => `${field} terlalu panjang.`,
       refused: ({ field }: { field: string }) => `${field} tidak diterima server.`,
       disputed: ({ field }: { field: string }) => `${field} juga diubah di perangkat lain, dan belum dipilih.`,

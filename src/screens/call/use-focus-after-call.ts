@@ -12,7 +12,7 @@ export function useFocusAfterCall(): void {
   useLayoutEffect(
     () => () => {
       const field = document.querySelector('[data-after-call]')
-      const isInside = document.activeElement?.closest('section[data-call]') ?? null
+      const isInside = document.activeElement?.closest('section[data-shape]') ?? null
       if (isInside === null || field === null || !isReachable(field) || matchMedia('(pointer: coarse)').matches) return
       field.focus({ preventScroll: true })
     },

@@ -160,7 +160,11 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
       {choice && <AmbulanceDialogs choice={choice} detail={detail} now={now} />}
       {step && <StepDialog step={step} record={record} />}
       <EndingDialogs emergency={emergency} record={record} calls={calls} now={now} onField={showField} />
-      <ReportDialog reporting={useSelector(emergency, selectReporting)} warning={isUnderWay ? warning : null} />
+      <ReportDialog
+        reporting={useSelector(emergency, selectReporting)}
+        warning={isUnderWay ? warning : null}
+        calls={calls}
+      />
     </section>
   )
 }

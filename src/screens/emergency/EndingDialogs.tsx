@@ -57,7 +57,7 @@ export function EndingDialogs({ emergency, record, calls, now, onField }: Ending
       }}
     />
   )
-  const running = <RunningCall calls={{ videoCall: calls.videoCall, groupCall: undefined }} />
+  const running = <RunningCall calls={calls} />
   return (
     <>
       <EarlyEndDialog

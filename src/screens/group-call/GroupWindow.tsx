@@ -19,6 +19,7 @@ import { UNDER_SM } from '../../ui/use-media'
 import { CameraNotice, MicrophoneNotice } from '../call/DeviceNotice'
 import { useCallHands } from '../call/use-call-hands'
 import { useDock } from '../call/use-dock'
+import { useFocusAfterCall } from '../call/use-focus-after-call'
 import { GroupControls } from './GroupControls'
 import styles from './GroupWindow.module.css'
 import { InviteDialog } from './InviteDialog'
@@ -45,6 +46,7 @@ export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
   const dock = useDock(root, !isFull)
   const hands = useCallHands(root, { dock, devices, isFull, onReduce: reduce })
   usePageLayer(isFull, reduce)
+  useFocusAfterCall()
   const shape = isFull ? 'full' : dock.shape
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of whatever inside has the focus

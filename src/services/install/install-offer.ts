@@ -13,7 +13,6 @@ export function watchInstallOffer(): void {
     event.preventDefault()
     setInstallOffer(event as InstallPrompt)
   })
-  window.addEventListener('appinstalled', () => setInstallOffer(null))
 }
 
 export function installOffer(): InstallPrompt | null {
@@ -25,7 +24,7 @@ export function setInstallOffer(next: InstallPrompt | null): void {
   for (const listener of listeners) listener()
 }
 
-export function subscribeInstall(listener: () => void): () => void {
+export function subscribeOffer(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

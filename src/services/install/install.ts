@@ -1,4 +1,4 @@
-import { installOffer, setInstallOffer } from './install-offer'
+import { installOffer, setInstallOffer, subscribeOffer } from './install-offer'
 
 /**
  * - offered: the browser can show its prompt
@@ -10,6 +10,17 @@ export type InstallStanding = 'offered' | 'byHand' | 'none'
 export function installStanding(): InstallStanding {
   if (installOffer() !== null) return 'offered'
   return isApple() && !isInstalled() ? 'byHand' : 'none'
+}
+
+/** Notifies of a new standing, also after an installation by the browser's own menu. */
+export function subscribeInstall(listener: () => void): () => void {
+  const forget = () => setInstallOffer(null)
+  window.addEventListener('appinstalled', forget)
+  const stop = subscribeOffer(listener)
+  return () => {
+    window.removeEventListener('appinstalled', forget)
+    stop()
+  }
 }
 
 /** Shows the browser's prompt; requires a click. A prompt can be shown once. */

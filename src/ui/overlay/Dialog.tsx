@@ -141,7 +141,7 @@ function returnFocus(
 /** From the nearest one to the landmark, which may outlive the element. */
 function containersOf(element: Element | null): Element[] {
   const parent = element?.parentElement ?? null
-  return parent === null || parent.matches('main, body') ? [] : [parent, ...containersOf(parent)]
+  return parent === null || parent.matches('main, body, html') ? [] : [parent, ...containersOf(parent)]
 }
 
 /** The control that replaced the one which opened the dialog, such as 'Koreksi' after 'Tanyakan'. */

@@ -1,12 +1,11 @@
 import { controlAt, labelOf } from './control'
 import { createShiftLog } from './shift-log'
+import { noteTyping, typingLeft } from './typing'
 
 /** How long a control that appeared, moved or changed under the pointer ignores presses, in ms. */
 export const SETTLE_TIME = 500
 /** A wheel event this recent moved the control on purpose, in ms. */
 const WHEEL_TIME = 250
-/** A letter this recent belongs to the same text as the next space, in ms. */
-const TYPING_TIME = 1_000
 /** A navigation key this recent moved the focus on purpose, in ms. */
 const NAVIGATION_TIME = 100
 /** Smaller movements are press effects or subpixel layout, in px. */
@@ -35,7 +34,6 @@ export function installPressGuard(page: Document): () => void {
   let pressedAt = -Infinity
   let wheeledAt = -Infinity
   let navigatedAt = -Infinity
-  let typedAt = -Infinity
   let focus: { control: Element; at: number } | null = null
   let activation: { control: Element; label: string; at: number } | null = null
   let isSwallowing = false
@@ -141,8 +139,8 @@ export function installPressGuard(page: Document): () => void {
   })
   on('keydown', (event) => {
     navigatedAt = NAVIGATION_KEYS.includes(event.key) ? now() : -Infinity
-    const isTyping = now() - typedAt < TYPING_TIME
-    if (event.key.length === 1 || event.key === 'Backspace') typedAt = now()
+    const isTyping = typingLeft() > 0
+    noteTyping(event)
     if (!ACTIVATION_KEYS.includes(event.key)) return
     const pressed =
       event.target instanceof Element && event.target.matches('button, a[href], summary, [role=button]')

@@ -20,6 +20,7 @@ import { Dialog } from '../../../ui/overlay/Dialog'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import { useWhileOpen } from '../../../ui/overlay/use-while-open'
 import { QuickWords } from '../../../ui/field/QuickWords'
+import { type RoomCalls, RunningCall } from '../../call/RunningCall'
 import styles from './ReportDialog.module.css'
 
 export interface ReportDialogProps {
@@ -27,17 +28,20 @@ export interface ReportDialogProps {
   reporting: ReportingRef | undefined
   /** The ambulance that is freed on its way, or with the patient in it; null without one. */
   warning?: string | null
+  /** They end with the report. */
+  calls?: RoomCalls
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** Reports a false call (product §2 "Reporting"): reason and consequences before sending. Cannot be dismissed. */
-export function ReportDialog({ reporting, warning = null, finalFocus }: ReportDialogProps) {
+export function ReportDialog({ reporting, warning = null, calls, finalFocus }: ReportDialogProps) {
   const { reporting: words } = useTexts(emergencyTexts)
   const isOpen = reporting !== undefined
   // While it fades, its button still has the focus.
   const shown = useWhileOpen(isOpen, reporting)
   return (
     <Dialog open={isOpen} title={words.title} text={words.text} role="alertdialog" finalFocus={finalFocus}>
+      {calls && <RunningCall calls={calls} />}
       {shown !== undefined && <Report reporting={shown} warning={warning} />}
     </Dialog>
   )

@@ -26,7 +26,7 @@ export function useFieldState(patientData: PatientDataRef, field: PatientField) 
   const message = isRefused ? words.refused : reason && sentenceOf(reason, words)
   const isHint = isTyping && !isRefused
   return {
-    /** Found by `focusField`. */
+    /** Found by the end question's way to it. */
     'data-field': field,
     problem: isHint ? null : message,
     hint: isHint ? message : null,
