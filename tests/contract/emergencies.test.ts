@@ -103,6 +103,8 @@ describe('a caller', () => {
     { facility_id: 'lain' },
     { request_by: { id_user: '1' } },
     { reported_reason: 'x' },
+    { caller_remark: 'x' },
+    { external_ambulance: 'x' },
     { requestAt: { __type: 'Date', iso: '2030-01-01T00:00:00.000Z' } },
     { kolom_baru: 1 },
   ])('does not say what the server fills: %o', async (parts) => {
@@ -125,6 +127,7 @@ describe('a caller', () => {
         { doctor: pointer(doctor.objectId) },
         { ACL: {} },
         { emergency_type: 'x' },
+        { caller_remark: 'x' },
       ]) {
         expect((await parse('PUT', `/classes/Emergencies/${record.objectId}`, change, token)).code).toBe(
           PARSE_CODES.notYours,

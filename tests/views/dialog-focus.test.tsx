@@ -258,3 +258,29 @@ test('a dialog whose opener was replaced meanwhile gives the focus to the replac
   await expect.poll(() => byId('correct')).not.toBeNull()
   expect(await press('close')).toBe('correct')
 })
+
+test('a dialog that opened while nothing had the focus gives it to no arbitrary control', async () => {
+  const question = (open: boolean) => (
+    <ChakraProvider value={system}>
+      <a id="skip" href="#main">
+        Lewati
+      </a>
+      <main id="main">
+        <button type="button" id="call">
+          Panggil video
+        </button>
+      </main>
+      <Dialog open={open} title="Terputus">
+        <button type="button" id="cancel">
+          Tutup
+        </button>
+      </Dialog>
+    </ChakraProvider>
+  )
+  const screen = await render(question(false))
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  await screen.rerender(question(true))
+  await expect.poll(focused).toBe('cancel')
+  await screen.rerender(question(false))
+  await expect.poll(focused).toBe('main')
+})

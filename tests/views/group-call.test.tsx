@@ -7,6 +7,7 @@ import { participantMachine } from '../../machines/group-call/participant/partic
 import { Room } from '../../src/guest/Room'
 import { asCallPlace } from '../../src/screens/call/call-place'
 import { RunningCall } from '../../src/screens/call/RunningCall'
+import { AFTER_CALL } from '../../src/screens/call/use-focus-after-call'
 import { OtherTile } from '../../src/screens/group-call/OtherTile'
 import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { InviteDialog } from '../../src/screens/group-call/InviteDialog'
@@ -113,6 +114,23 @@ test.each([
   await shows('akhir')(screen)
   const notice = screen.getByText('Anda masih dalam panggilan grup dan ikut keluar dari panggilan itu.')
   expect(notice.query() !== null).toBe(isNamed)
+})
+
+test('leaving a group call gives the focus to the message field, not to the nearest button', async () => {
+  const { actor } = stageState(groupCallModel, 'groupCall.attending.place.inside')
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <main>
+        <textarea aria-label="Tulis pesan" {...AFTER_CALL} />
+        <button type="button">Kirim diagnosis</button>
+      </main>
+      <GroupCallLayer groupCall={actor} name="dr. Ratna" />
+    </ChakraProvider>,
+  )
+  const leave = button(screen, 'Keluar dari panggilan')
+  ;(leave.element() as HTMLElement).focus()
+  await leave.click()
+  await expect.element(screen.getByRole('textbox', { name: 'Tulis pesan' })).toHaveFocus()
 })
 
 // What the guest reads is over; a form would promise a way back.

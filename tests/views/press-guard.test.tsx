@@ -263,6 +263,20 @@ test('ignores the spaces of a text that goes on after its field lost the focus',
   expect(onPress).toHaveBeenCalledOnce()
 })
 
+test('takes a second Space at once: a key on a button begins no text', async () => {
+  const onPress = vi.fn<() => void>()
+  const screen = await render(
+    <button type="button" onClick={onPress}>
+      Mikrofon
+    </button>,
+  )
+  screen.getByRole('button').element().focus()
+  await settle()
+  await userEvent.keyboard('{Space}')
+  await userEvent.keyboard('{Space}')
+  expect(onPress).toHaveBeenCalledTimes(2)
+})
+
 test('takes an Enter on a control that Tab has just reached', async () => {
   const onPress = vi.fn<() => void>()
   const screen = await render(

@@ -95,7 +95,7 @@ export const enEmergency: EmergencyTexts = {
     gender: 'Gender',
     phone: 'Phone',
     remark: 'Doctor’s remark',
-    remarkHint: 'Begins with the caller’s words, which the caller’s card keeps.',
+    remarkHint: 'The caller’s own words stay in the caller’s card.',
     notes: 'Notes',
     place: 'Place',
     genderHint: 'Choose',

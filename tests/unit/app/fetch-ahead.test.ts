@@ -70,3 +70,14 @@ test('a lost one is loaded again later, after twice the time at each attempt', a
   await vi.advanceTimersByTimeAsync(1_000_000)
   expect(begun).toHaveLength(3)
 })
+
+test('the pause grows to a minute and no further: the rooms come soon after a long outage', async () => {
+  const { begun, all, fail } = loads('room')
+  fetchAhead(all)
+  await leisure()
+  for (let attempt = 1; attempt < 8; attempt += 1) {
+    fail('room')
+    await vi.advanceTimersByTimeAsync(62_000)
+    expect(begun).toHaveLength(attempt + 1)
+  }
+})
