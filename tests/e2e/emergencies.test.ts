@@ -88,7 +88,7 @@ test(
     // What is written about the patient is saved by itself.
     await ratna.page.getByRole('textbox', { name: 'Nama pasien' }).fill('Suparman')
     await ratna.page.getByRole('textbox', { name: 'NIK' }).fill('3372011407580001')
-    await ratna.page.getByText('Tersimpan').first().waitFor()
+    await ratna.page.getByText('Tersimpan', { exact: true }).first().waitFor()
 
     // The ambulance drives; for a while the doctor is without a network, and comes back to how it is by then.
     const drivers = await Promise.any(

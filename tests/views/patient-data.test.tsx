@@ -144,7 +144,7 @@ test('the doctor’s remark shows all of its lines', async () => {
   expect(form().emergency_type).toContain('\nAlergi')
   const { scrollHeight, clientHeight } = remark.element()
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1)
-  await expect.element(remark).toHaveAccessibleDescription(/Kata aslinya tetap ada di kartu penelpon/)
+  await expect.element(remark).toHaveAccessibleDescription(/Kata penelpon sendiri tetap ada di kartu penelpon/)
 })
 
 describe('a conflict', () => {

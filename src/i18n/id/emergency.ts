@@ -96,7 +96,7 @@ export const idEmergency = {
     gender: 'Jenis kelamin',
     phone: 'Telepon',
     remark: 'Keterangan dokter',
-    remarkHint: 'Kata penelpon sendiri tetap tersimpan di kartu penelpon.',
+    remarkHint: 'Kata penelpon sendiri tetap ada di kartu penelpon.',
     notes: 'Catatan',
     place: 'Lokasi',
     genderHint: 'Pilih',

@@ -59,7 +59,7 @@ function Line({ patientData, field, ...input }: LineProps) {
   )
 }
 
-/** Begins with the caller's words, which the caller's card keeps. As high as what is in it. */
+/** The caller's own words stay in the caller's card. As high as what is in it. */
 function Remark({ patientData }: { patientData: PatientDataRef }) {
   const { patientData: words } = useTexts(emergencyTexts)
   const { hint, ...state } = useFieldState(patientData, 'emergency_type')
