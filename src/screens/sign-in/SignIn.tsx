@@ -1,7 +1,5 @@
 import { CircleHelp } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
-import { loaded } from '../../chunks/loaded'
 import { commonTexts } from '../../i18n/id/common'
 import { t, useTexts, type Values, textsOf } from '../../i18n/texts'
 import { Logo } from '../../ui/brand/Logo'
@@ -15,8 +13,9 @@ import { LanguageSwitch } from '../language/LanguageSwitch'
 import { KawungWall } from './KawungWall'
 import { RoleCards } from './RoleCards'
 import styles from './SignIn.module.css'
-import type { TypedValues } from './sign-in.validation'
+import type { SignInValues } from './sign-in.validation'
 import { useEarlySubmit } from './use-early-submit'
+import { useSignInForm } from './use-sign-in-form'
 
 export interface SignInProps {
   /** From the configuration: null at build time and until it is read. */
@@ -37,11 +36,6 @@ export interface SignInProps {
   onPasskey: (() => void) | null
 }
 
-export interface SignInValues extends TypedValues {
-  /** 'doctor' or 'nurse'; the server checks it (product §5). */
-  role: string
-}
-
 /** The sign-in form: prerendered, without Chakra, uncontrolled so that input before hydration stays. */
 export function SignIn({
   brand,
@@ -55,19 +49,11 @@ export function SignIn({
   onPasskey,
 }: SignInProps) {
   const { app, signIn } = useTexts(commonTexts)
-  const { register, handleSubmit, formState } = useForm<TypedValues>({
-    // The rules load with the first try, since the first paint does not need them.
-    resolver: async (...args) => (await loaded(() => import('./sign-in.validation'))).resolve(...args),
-  })
-  const { email, password } = formState.errors
+  const { problems, submit, checkAgain } = useSignInForm(onSubmit)
   const isLockedOut = lockedOut !== null
   const form = useEarlySubmit()
-  // The radios are native: registering them would reset a choice made before hydration.
-  const submit = handleSubmit((values, event) => {
-    const role = new FormData(event?.target as HTMLFormElement).get('role')
-    onSubmit({ ...values, role: typeof role === 'string' ? role : '' })
-  })
-  const handleChange = (event: FormEvent<HTMLFormElement>) => {
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    checkAgain(event)
     if (isLockedOut && (event.target as HTMLInputElement).name !== 'password') onAccountChange()
   }
 
@@ -91,24 +77,25 @@ export function SignIn({
           action={SIGN_IN}
           noValidate
           onSubmit={submit}
-          onInput={handleChange}
+          onInput={handleInput}
         >
           <RoleCards given={given?.role} label={signIn.role} doctor={signIn.doctor} nurse={signIn.nurse} />
           <TextField
             id="email"
+            name="email"
             type="email"
             label={signIn.email}
-            problem={email?.message ?? null}
+            problem={problems.email === undefined ? null : signIn[problems.email]}
             defaultValue={given?.email}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            {...register('email')}
           />
           <PasswordField
             id="password"
+            name="password"
             label={signIn.password}
-            problem={password?.message ?? null}
+            problem={problems.password === undefined ? null : signIn[problems.password]}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the password is all that is missing
             autoFocus={given !== null}
             autoComplete="current-password"
@@ -119,7 +106,6 @@ export function SignIn({
                 {signIn.forgot}
               </a>
             }
-            {...register('password')}
           />
           <Button
             type="submit"
