@@ -74,10 +74,12 @@ const lists = { name: 'lists', priority: 1, minShareCount: 2, test: /\/src\/scre
 const icons = { ...gathered, name: 'icons', priority: 1, test: /\/node_modules\/lucide-react\// }
 const ui = { ...gathered, name: 'ui', priority: 1, test: /\/src\/ui\// }
 const geometry = { name: 'geometry', priority: 1, minShareCount: 2, test: /\/node_modules\/@turf\// }
+/** Names of allergens, findings and codes as a whole: of halves, each would need the other. */
+const names = { name: 'names', priority: 1, minShareCount: 2, test: /\/src\/i18n\/(?:allergen|finding|icd)-\w+\.ts$/ }
 const shared = { ...gathered, name: 'shared' }
 const output = {
   codeSplitting: {
-    groups: [react, first, shapes, rules, charts, services, requests, lists, icons, ui, geometry, shared],
+    groups: [react, first, shapes, rules, charts, services, requests, lists, icons, ui, geometry, names, shared],
   },
   // The bundler would name them after all their importers.
   chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,

@@ -146,10 +146,11 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
         { editing: 'fresh' },
         { knows: { draft: storedAllergies } },
       ],
-      'what was typed before the stored draft was read stays': [
-        [open, none],
+      // The autosave reports it late only if the doctor chose it.
+      'a stored draft that is read late replaces what was typed': [
+        [open, none, loaded],
         { editing: 'fresh' },
-        { knows: { draft: { ...EMPTY_FORM, status: 'none' } }, ignores: [loaded] },
+        { knows: { draft: storedAllergies } },
       ],
       'closing keeps what was typed': [
         [open, known, { type: 'question.close' }, open, submit],

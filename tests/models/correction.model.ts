@@ -266,6 +266,11 @@ export const correctionModel = defineModel<typeof correctionMachine>({
         { versions: 'known', work: { editing: 'fresh' } },
         { knows: { drafts: stored } },
       ],
+      'a stored draft that the doctor chose later replaces the one here': [
+        [...READ, openDiagnosis, addSymptom, { type: 'correction.close' }, { type: 'draft.loaded', content: stored }],
+        { versions: 'known', work: 'closed' },
+        { knows: { drafts: stored } },
+      ],
       'a stored draft upon an older version says so': [
         [{ type: 'draft.loaded', content: stored }, done('readVersions', [first, second]), openDiagnosis],
         { versions: 'known', work: { editing: 'superseded' } },

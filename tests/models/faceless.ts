@@ -150,7 +150,12 @@ export const FACELESS: Record<string, string> = {
   'patientData.pace.hurried': 'who closes the room sees that it waits for what was written',
   'reporting.reported': OVER,
   'reporting.calledOff': OVER,
-  'autosave.loading': 'the forms say it: diagnosis.form.restoring, note.form.restoring, prescription.restoring',
+  'autosave.loading.reading.asking':
+    'the forms say it: diagnosis.form.restoring, note.form.restoring, prescription.restoring',
+  'autosave.loading.reading.waiting':
+    'the forms say it: diagnosis.form.restoring, note.form.restoring, prescription.restoring',
+  'autosave.loading.patience.waiting':
+    'the forms say it: diagnosis.form.restoring, note.form.restoring, prescription.restoring',
   'autosave.nothing': ALL_WELL,
   'autosave.forgetting': 'a matter of milliseconds; the line says Terkirim, or nothing, as it does after',
   'prescription.writing.interlock.clear': 'nothing stands against it: the button lives',

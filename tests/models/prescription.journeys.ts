@@ -27,6 +27,15 @@ const storedThatWasTaken: StoredPrescriptionDraft = {
   note: '',
   expires: '2025-11-24',
 }
+const storedInTime: StoredPrescriptionDraft = { ...storedThatWasTaken, items: [anItem(amoxicillin)] }
+const storedInDosing: StoredPrescriptionDraft = {
+  ...storedInTime,
+  order: {
+    medicine: paracetamol,
+    replaces: null,
+    values: { quantity: '', unit_type: '', per_day: '', amount: '', consume_type: '', instruction: '' },
+  },
+}
 
 const renew = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] } as const
 const adult = { type: 'person.known', person: AN_ADULT } as const
@@ -62,6 +71,21 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
     [{ type: 'draft.loaded', content: storedThatWasTaken }],
     writing('listing'),
     { sends: ['content.changed'] },
+  ],
+  'a stored draft that the doctor chose later replaces the list': [
+    [...held, { type: 'medicine.remove', ...ofAmoxicillin }, { type: 'draft.loaded', content: storedInTime }],
+    writing('listing', LISTED),
+    { knows: { removed: null, order: null } },
+  ],
+  'or opens its dosing form': [
+    [nothingStored, { type: 'draft.loaded', content: storedInDosing }],
+    writing('dosing', LISTED),
+    { begins: { dosing: 1 } },
+  ],
+  'or leaves the list, if it was sent': [
+    [...held, { type: 'draft.loaded', content: storedThatWasTaken }],
+    writing('listing', LISTED),
+    { sends: ['search.clear', 'content.changed', 'content.changed', 'content.changed'] },
   ],
   'a medicine may be dosed again': [[...held, { type: 'medicine.edit', ...ofAmoxicillin }], writing('dosing', LISTED)],
   'a dosing that breaks is reported, and orders nothing': [

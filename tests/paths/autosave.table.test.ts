@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { selectAutosave, selectStoredAt } from '../../machines/consultation/autosave/autosave.selectors'
+import { selectAutosave, selectRecovery, selectStoredAt } from '../../machines/consultation/autosave/autosave.selectors'
 import { askedOf, inert } from '../kit/graph/inert'
+import { TestClock } from '../kit/harness/test-clock'
 import { replay } from '../kit/graph/walk'
 import { startAutosave, autosaveModel, storedNote } from '../models/autosave.model'
 
@@ -26,11 +27,62 @@ describe('reports a stored draft once', () => {
       7,
     ],
     ['none', nothing, null, 'nothing', null],
-    ['unreadable', { type: 'xstate.error.actor.load', error: null }, null, 'nothing', null],
   ])('%s', (_, step, content, state, storedAt) => {
     const { actor, received } = clinicalDocument([step])
     expect(received).toEqual([{ type: 'draft.loaded', content }])
     expect([selectAutosave(actor.getSnapshot()), selectStoredAt(actor.getSnapshot())]).toEqual([state, storedAt])
+  })
+})
+
+describe('a draft that cannot be read now', () => {
+  function unreadable() {
+    const received: unknown[] = []
+    const clock = new TestClock()
+    const input = startAutosave((loaded) => void received.push(loaded))()
+    const actor = createActor(inert(autosaveModel.machine), { input, clock }).start()
+    const fail = (id: 'load' | 'loadAgain' = 'load') =>
+      replay(actor, [{ type: `xstate.error.actor.${id}`, error: null } as never])
+    return { actor, received, clock, fail, asked: (id: string) => askedOf(actor.getSnapshot(), id) }
+  }
+
+  test('is read again after 1, 2, 4, 8 and 8 seconds, and the form stays closed', () => {
+    const { received, clock, fail, asked } = unreadable()
+    for (const seconds of [1, 2, 4, 8, 8]) {
+      fail()
+      clock.advance(seconds * 1000 - 1)
+      expect(asked('load')).toBeUndefined()
+      clock.advance(1)
+      expect(asked('load')).toEqual({ id: 'K-1' })
+    }
+    expect(received).toEqual([])
+  })
+
+  test('is said after 5 seconds, also if the read does not fail', () => {
+    const { actor, clock } = unreadable()
+    clock.advance(4_999)
+    expect(selectRecovery(actor.getSnapshot())).toBeNull()
+    clock.advance(1)
+    expect(selectRecovery(actor.getSnapshot())).toBe('late')
+  })
+
+  test('is not overwritten by a doctor who does not wait, until the doctor decides', () => {
+    const { actor, received, clock, fail, asked } = unreadable()
+    clock.advance(5_000)
+    actor.send({ type: 'draft.skip' })
+    expect(received).toEqual([{ type: 'draft.loaded', content: null }])
+    fail('loadAgain')
+    actor.send(change('Baru'))
+    expect([selectRecovery(actor.getSnapshot()), selectAutosave(actor.getSnapshot())]).toEqual(['skipped', 'unstored'])
+    clock.advance(1_000)
+    replay(actor, [
+      { type: 'xstate.done.actor.loadAgain', output: { content: storedNote, storedAt: 7 } } as never,
+      change('Baru sekali'),
+    ])
+    expect([selectRecovery(actor.getSnapshot()), selectAutosave(actor.getSnapshot())]).toEqual(['found', 'unstored'])
+    expect([asked('save'), asked('forget')]).toEqual([undefined, undefined])
+    actor.send({ type: 'draft.useStored' })
+    expect(received.at(-1)).toEqual({ type: 'draft.loaded', content: storedNote })
+    expect(selectRecovery(actor.getSnapshot())).toBeNull()
   })
 })
 

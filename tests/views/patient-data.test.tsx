@@ -15,7 +15,7 @@ import { NIK, patientDataModel, RUDI, rudi } from '../models/patient-data.model'
 
 const name = (screen: Screen) => screen.getByRole('textbox', { name: 'Nama pasien' })
 const nik = (screen: Screen) => screen.getByRole('textbox', { name: 'NIK' })
-const status = (screen: Screen) => screen.getByRole('status')
+const status = (screen: Screen) => screen.getByRole('status').first()
 
 walkView({
   model: patientDataModel,

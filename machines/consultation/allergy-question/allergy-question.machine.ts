@@ -58,8 +58,6 @@ export const allergyQuestionMachine = setup({
     ),
   },
   guards: {
-    // Nothing was typed before the stored draft was loaded.
-    isUntouched: ({ context: { draft } }) => draft === null,
     isComplete: ({ context }) => isComplete(formOf(context), context.current),
     canConfirm: ({ context: { current, earlier } }) => current === null && earlier !== null,
     isNewer: ({ context }, params: { current: CurrentAllergies }) => isNewer(params.current, context.current),
@@ -78,7 +76,7 @@ export const allergyQuestionMachine = setup({
     onError: { actions: 'showFaultToast' },
   },
   on: {
-    'draft.loaded': { guard: 'isUntouched', actions: withEvent('assignStored') },
+    'draft.loaded': { actions: withEvent('assignStored') },
     'answer.changed': { guard: withEvent('isNewer'), actions: withEvent('assignCurrent') },
   },
   states: {

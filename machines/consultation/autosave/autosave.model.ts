@@ -1,4 +1,6 @@
-/** The stored draft; null if there is none or it is unreadable. */
+import type { Stored } from '../../ports/draft-store'
+
+/** The draft to show; null without one. Later than at first only if the doctor chose the stored one. */
 export interface DraftLoaded<Content> {
   type: 'draft.loaded'
   content: Content | null
@@ -17,6 +19,10 @@ export interface AutosaveContext<Content> extends AutosaveInput<Content> {
   storedAt: number | null
   /** The last save failed. */
   hasFailed: boolean
+  /** The stored draft that was read after another was begun; null without one. */
+  found: Stored<Content> | null
+  /** Failed reads; each waits longer. */
+  failures: number
 }
 
 /** null: nothing to store, because the document is empty or sent. */
@@ -25,4 +31,11 @@ export interface ContentChanged<Content> {
   content: Content | null
 }
 
-export type AutosaveEvent<Content> = ContentChanged<Content>
+export type AutosaveEvent<Content> =
+  | ContentChanged<Content>
+  /** Begins to write, although the stored draft cannot be read yet. */
+  | { type: 'draft.skip' }
+  /** Replaces the form's content by the stored draft. */
+  | { type: 'draft.useStored' }
+  /** Replaces the stored draft by the form's content. */
+  | { type: 'draft.useWritten' }

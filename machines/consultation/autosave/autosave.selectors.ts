@@ -11,7 +11,7 @@ export type AnyAutosaveRef = AutosaveRef<Diagnosis> | AutosaveRef<StoredNote> | 
 /** The save state that a form shows, for any document type. */
 export interface AutosaveSnapshot {
   value: unknown
-  context: { storedAt: number | null; hasFailed: boolean }
+  context: { storedAt: number | null; hasFailed: boolean; content: unknown }
 }
 
 /** State of the autosave: nothing to store or not loaded, restored, saving, saved, failed. */
@@ -27,6 +27,7 @@ const AUTOSAVE_STATES: Readonly<Record<string, AutosaveState>> = {
 /** During a save the outcome of the one before stays shown, so that the line does not change with each key. */
 export function selectAutosave({ value, context }: AutosaveSnapshot): AutosaveState {
   const unsent = typeof value === 'object' && value !== null && 'unsent' in value ? String(value.unsent) : ''
+  if (selectRecovery({ value }) !== null && context.content !== null) return 'unstored'
   if (unsent === 'storing' && context.hasFailed) return 'unstored'
   if (unsent === 'storing' && context.storedAt !== null) return 'stored'
   return AUTOSAVE_STATES[unsent] ?? 'nothing'
@@ -35,4 +36,22 @@ export function selectAutosave({ value, context }: AutosaveSnapshot): AutosaveSt
 /** Epoch milliseconds. */
 export function selectStoredAt({ context }: AutosaveSnapshot): number | null {
   return context.storedAt
+}
+
+/** Where the stored draft is: it cannot be read yet, the doctor writes without it, or both are there. */
+export type Recovery = 'late' | 'skipped' | 'found'
+
+/** null while nothing needs to be said. */
+export function selectRecovery({ value }: Pick<AutosaveSnapshot, 'value'>): Recovery | null {
+  if (value === 'found') return 'found'
+  if (typeof value !== 'object' || value === null) return null
+  if ('unread' in value) return 'skipped'
+  return 'loading' in value && JSON.stringify(value.loading).includes('"over"') ? 'late' : null
+}
+
+/** The form shows the stored draft, or none is stored. */
+export function selectIsRead({ value }: Pick<AutosaveSnapshot, 'value'>): boolean {
+  return (
+    value !== 'found' && !(typeof value === 'object' && value !== null && ('loading' in value || 'unread' in value))
+  )
 }

@@ -157,6 +157,7 @@ export const correctionMachine = setup({
         restoring: { on: { 'draft.loaded': { target: 'closed', actions: withEvent('assignStored') } } },
         closed: {
           on: {
+            'draft.loaded': { actions: withEvent('assignStored') },
             'correction.open': [
               {
                 guard: withEvent('isOutdatedDraft'),

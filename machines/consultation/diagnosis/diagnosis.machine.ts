@@ -132,16 +132,15 @@ export const diagnosisMachine = setup({
   states: {
     form: {
       initial: 'restoring',
+      on: {
+        'draft.loaded': [
+          { guard: withEvent('wasSent'), target: '.editing', actions: 'save' },
+          { target: '.editing', actions: withEvent('assignStored') },
+        ],
+      },
       states: {
         // A stored draft is newer than the sent findings, because sending removes it.
-        restoring: {
-          on: {
-            'draft.loaded': [
-              { guard: withEvent('wasSent'), target: 'editing', actions: 'save' },
-              { target: 'editing', actions: withEvent('assignStored') },
-            ],
-          },
-        },
+        restoring: {},
         editing: {
           on: {
             'symptom.add': { guard: withEvent('isNewSymptom'), actions: [withEvent('addSymptom'), 'save'] },

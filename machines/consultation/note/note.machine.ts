@@ -80,15 +80,14 @@ export const noteMachine = setup({
   states: {
     form: {
       initial: 'restoring',
+      on: {
+        'draft.loaded': [
+          { guard: withEvent('wasSent'), target: '.editing', actions: 'save' },
+          { target: '.editing', actions: withEvent('assignStored') },
+        ],
+      },
       states: {
-        restoring: {
-          on: {
-            'draft.loaded': [
-              { guard: withEvent('wasSent'), target: 'editing', actions: 'save' },
-              { target: 'editing', actions: withEvent('assignStored') },
-            ],
-          },
-        },
+        restoring: {},
         // Editing continues while a request runs.
         editing: {
           on: {

@@ -75,6 +75,16 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
           states: {
             listing: {
               on: {
+                // The doctor chose the stored draft, which was read later.
+                'draft.loaded': [
+                  { guard: withEvent('wasTaken'), actions: 'save' },
+                  {
+                    guard: withEvent('wasDosing'),
+                    target: 'dosing',
+                    actions: [withEvent('assignStored'), withEvent('assignDosing')],
+                  },
+                  { actions: withEvent('assignStored') },
+                ],
                 'medicine.choose': [
                   {
                     guard: { type: 'isListed', params: ({ event }) => ({ medicineId: event.medicine.id }) },

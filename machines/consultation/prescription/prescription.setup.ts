@@ -71,7 +71,7 @@ export const prescriptionSetup = setup({
   },
   actions: {
     assignStored: assign(({ context: { clock } }, { content }: Loaded) =>
-      content === null ? {} : { draft: draftOf(content, clock.now()) },
+      content === null ? {} : { draft: draftOf(content, clock.now()), removed: null },
     ),
     assignDosing: assign(({ context: { person } }, { content }: Loaded) => ({
       order: content?.order ? { ...content.order, person } : null,

@@ -43,7 +43,8 @@ export const patientDataMachine = setup({
   },
   actions: {
     assignStored: assign(({ context }, { content }: { content: StoredPatientData | null }) =>
-      content === null ? {} : afterRestoring(context, content),
+      // An order of this page that is unanswered stays.
+      content === null ? {} : afterRestoring(context, { ...content, order: context.order ?? content.order }),
     ),
     assignChange: assign(({ context }, { change }: { change: Partial<PatientForm> }) => withChange(context, change)),
     assignReceived: assign(({ context }, { data }: { data: EmergencyData }) => afterReceived(context, data)),
@@ -111,21 +112,22 @@ export const patientDataMachine = setup({
     form: {
       initial: 'restoring',
       on: {
+        'draft.loaded': { target: '.editing', actions: [withEvent('assignStored'), 'save', 'reportStanding'] },
         'data.updated': {
           guard: withEvent('isNews'),
           actions: [withEvent('assignReceived'), 'save', 'reportStanding'],
         },
       },
       states: {
-        restoring: {
-          on: { 'draft.loaded': { target: 'editing', actions: [withEvent('assignStored'), 'save', 'reportStanding'] } },
-        },
+        restoring: {},
         // Editing continues while a request runs.
         editing: { on: { 'data.change': { actions: [withEvent('assignChange'), 'save', 'reportStanding'] } } },
       },
     },
     saving: {
       initial: 'settled',
+      // An order that runs is sent again under its id.
+      on: { 'draft.loaded': '.settled' },
       states: {
         settled: {
           always: [

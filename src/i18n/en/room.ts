@@ -68,9 +68,14 @@ export const enRoom: RoomTexts = {
     absent: ({ name }: { name: string }) => `${name} does not respond. You may end the consultation.`,
     missing: {
       title: 'Not sent yet',
+      unread: 'Earlier drafts on this device cannot be read yet, so this list may be incomplete.',
       open: 'Open',
       openThis: ({ name }) => `Open ${name}`,
       names: {
+        allergies: 'Allergies',
+        weight_kg: 'Weight',
+        pregnancy: 'Pregnancy',
+        lactation: 'Breastfeeding',
         noDiagnosis: 'Diagnosis',
         diagnosis: 'Diagnosis',
         prescription: 'Prescription',
@@ -80,6 +85,10 @@ export const enRoom: RoomTexts = {
         messages: 'Chat',
       },
       items: {
+        allergies: () => 'The answer about allergies is typed, not saved.',
+        weight_kg: () => 'The weight is typed, not saved.',
+        pregnancy: () => 'The answer about pregnancy is filled in, not saved.',
+        lactation: () => 'The answer about breastfeeding is filled in, not saved.',
         noDiagnosis: () => 'No diagnosis was sent.',
         diagnosis: () => 'The diagnosis is written, not sent.',
         prescription: ({ count }) => `${count} ${count === 1 ? 'medicine' : 'medicines'} of the prescription not sent.`,
@@ -154,6 +163,14 @@ export const enRoom: RoomTexts = {
     frame: 'Hospital medical record',
   },
   autosave: {
+    recovery: {
+      late: 'The draft on this device cannot be read yet. We try again automatically.',
+      skip: 'Start without that draft',
+      skipped: 'The earlier draft cannot be read yet and stays safe. Until then this input is only on the screen.',
+      found: 'The earlier draft can be read now. Choose one; the other is deleted.',
+      useStored: 'Use the earlier draft',
+      useWritten: 'Use this input',
+    },
     restoring: 'Loading what was kept',
     restored: 'Draft restored',
     storing: 'Saving',

@@ -70,9 +70,14 @@ export const idRoom = {
     absent: ({ name }: { name: string }) => `${name} tidak merespons. Anda dapat mengakhiri konsultasi.`,
     missing: {
       title: 'Belum terkirim',
+      unread: 'Draf lama di perangkat ini belum terbaca, jadi daftar ini mungkin belum lengkap.',
       open: 'Buka',
       openThis: ({ name }: { name: string }) => `Buka ${name}`,
       names: {
+        allergies: 'Alergi',
+        weight_kg: 'Berat badan',
+        pregnancy: 'Kehamilan',
+        lactation: 'Menyusui',
         noDiagnosis: 'Diagnosis',
         diagnosis: 'Diagnosis',
         prescription: 'Resep',
@@ -82,6 +87,10 @@ export const idRoom = {
         messages: 'Chat',
       },
       items: {
+        allergies: () => 'Jawaban alergi sudah diketik, belum disimpan.',
+        weight_kg: () => 'Berat badan sudah diketik, belum disimpan.',
+        pregnancy: () => 'Jawaban kehamilan sudah diisi, belum disimpan.',
+        lactation: () => 'Jawaban menyusui sudah diisi, belum disimpan.',
         noDiagnosis: () => 'Diagnosis belum dikirim.',
         diagnosis: () => 'Diagnosis sudah ditulis, belum dikirim.',
         prescription: ({ count }: { count: number }) => `${count} obat di resep belum dikirim.`,
@@ -157,6 +166,14 @@ export const idRoom = {
   },
   /** The save state of a document. */
   autosave: {
+    recovery: {
+      late: 'Draf yang tersimpan di perangkat ini belum terbaca. Kami coba lagi otomatis.',
+      skip: 'Mulai tanpa draf itu',
+      skipped: 'Draf lama belum terbaca dan tetap aman. Sampai terbaca, isian ini hanya ada di layar.',
+      found: 'Draf lama sudah terbaca. Pilih yang dipakai; yang lain dihapus.',
+      useStored: 'Pakai draf lama',
+      useWritten: 'Pakai isian ini',
+    },
     restoring: 'Memuat yang tersimpan',
     restored: 'Draf dipulihkan',
     storing: 'Menyimpan',

@@ -117,8 +117,13 @@ export const consultationWords: Dictionary = {
   },
   'consultation/chat/file': { hands: { 'file.retry': 'Ketuk Coba lagi' }, asks: { openFile: 'Pembacaan berkas' } },
   'consultation/autosave': {
+    hands: {
+      'draft.skip': 'Ketuk Mulai tanpa draf itu',
+      'draft.useStored': 'Ketuk Pakai draf lama',
+      'draft.useWritten': 'Ketuk Pakai isian ini',
+    },
     facts: { 'content.changed': 'Isi formulir berubah' },
-    asks: { load: 'Pembacaan yang tersimpan', save: 'Penyimpanan di peramban' },
+    asks: { load: 'Pembacaan yang tersimpan', loadAgain: 'Pembacaan ulang', save: 'Penyimpanan di peramban' },
   },
   'consultation/ending': {
     asks: { mark: 'Penandaan selesai', notify: 'Pemberitahuan selesai', finish: 'Pengakhiran sesi' },

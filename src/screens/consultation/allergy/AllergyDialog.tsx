@@ -19,6 +19,7 @@ import { Banner } from '../../../ui/feedback/Banner'
 import { TextArea } from '../../../ui/field/TextArea'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import { useWhileOpen } from '../../../ui/overlay/use-while-open'
+import { DraftRecovery } from '../document-form/DraftRecovery'
 import styles from './AllergyDialog.module.css'
 import { EarlierAnswer } from './EarlierAnswer'
 import { KnownAllergies } from './KnownAllergies'
@@ -65,6 +66,7 @@ function QuestionForm({ question }: { question: AllergyQuestionRef }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <DraftRecovery form={question} />
       <EarlierAnswer question={question} />
       <StatusChoice question={question} />
       {form.status === 'known' && <KnownAllergies question={question} />}

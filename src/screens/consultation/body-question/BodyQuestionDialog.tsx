@@ -27,6 +27,7 @@ import { TextArea } from '../../../ui/field/TextArea'
 import { TextField } from '../../../ui/field/TextField'
 import { Dialog } from '../../../ui/overlay/Dialog'
 import { useWhileOpen } from '../../../ui/overlay/use-while-open'
+import { DraftRecovery } from '../document-form/DraftRecovery'
 import styles from '../allergy/AllergyDialog.module.css'
 
 export interface BodyQuestionDialogProps {
@@ -76,6 +77,7 @@ function QuestionForm({ question, kind }: { question: BodyQuestionRef; kind: Bod
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <DraftRecovery form={question} />
       <EarlierWeight question={question} />
       {kind === 'weight_kg' && (
         <TextField

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
 import { whenOf } from '../../examinations/examination-words'
+import { DraftRecovery } from '../document-form/DraftRecovery'
 import styles from './Correction.module.css'
 
 export interface CorrectButtonProps {
@@ -84,15 +85,18 @@ export function VersionsFailed({ correction }: { correction: CorrectionRef }) {
   const { correction: words } = useTexts(roomTexts)
   const haveFailed = useSelector(correction, selectHaveVersionsFailed)
   return (
-    <div role="status">
-      {haveFailed && (
-        <div className={styles.failed}>
-          <p>{words.versionsFailed}</p>
-          <Button size={32} variant="outline" onClick={() => correction.send({ type: 'versions.retry' })}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
-    </div>
+    <>
+      <DraftRecovery form={correction} />
+      <div role="status">
+        {haveFailed && (
+          <div className={styles.failed}>
+            <p>{words.versionsFailed}</p>
+            <Button size={32} variant="outline" onClick={() => correction.send({ type: 'versions.retry' })}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
   )
 }

@@ -15,6 +15,7 @@ import { formatTime } from '../../../i18n/format'
 import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { AutosaveStatus } from '../document-form/AutosaveStatus'
+import { DraftRecovery } from '../document-form/DraftRecovery'
 import { DocumentForm } from '../document-form/DocumentForm'
 import { DocumentNotice } from '../document-form/DocumentNotice'
 
@@ -43,6 +44,7 @@ export function DiagnosisForm({ diagnosis, onSend, children }: DiagnosisFormProp
       isSending={useSelector(diagnosis, selectIsSending)}
       onSend={onSend}
     >
+      <DraftRecovery form={diagnosis} />
       {children}
     </DocumentForm>
   )

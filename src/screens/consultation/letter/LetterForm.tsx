@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button/Button'
 import { Icon } from '../../../ui/display/Icon'
 import { Banner } from '../../../ui/feedback/Banner'
 import { GuardedButton } from '../../../ui/overlay/GuardedButton'
+import { DraftRecovery } from '../document-form/DraftRecovery'
 import styles from './Letter.module.css'
 
 export interface LetterFormProps {
@@ -48,6 +49,7 @@ export function LetterForm({ letter, onCancel, children }: LetterFormProps) {
     // Handles keys that bubble from the fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles.form} noValidate aria-busy={isSending} onSubmit={submit} onKeyDown={handleKey}>
+      <DraftRecovery form={letter} />
       {children}
       <div role="alert">{failure !== null && <Banner tone="danger">{failure}</Banner>}</div>
       {reason !== null && <p className={styles.reason}>{words.reasons[reason]}</p>}

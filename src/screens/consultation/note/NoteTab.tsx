@@ -22,6 +22,7 @@ import { useTexts } from '../../../i18n/texts'
 import { TextArea } from '../../../ui/field/TextArea'
 import { useMinute } from '../../home/use-minute'
 import { AutosaveStatus } from '../document-form/AutosaveStatus'
+import { DraftRecovery } from '../document-form/DraftRecovery'
 import { DocumentForm } from '../document-form/DocumentForm'
 import { DocumentNotice } from '../document-form/DocumentNotice'
 import { QuickWords } from '../../../ui/field/QuickWords'
@@ -58,6 +59,7 @@ export function NoteTab({ note }: { note: NoteRef }) {
       isSending={useSelector(note, selectIsSending)}
       onSend={send}
     >
+      <DraftRecovery form={note} />
       <TextArea
         id={useId()}
         label={words.note}

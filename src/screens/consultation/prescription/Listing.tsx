@@ -20,6 +20,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState'
 import { TextArea } from '../../../ui/field/TextArea'
 import { TextField } from '../../../ui/field/TextField'
 import type { Asking } from './asking'
+import { DraftRecovery } from '../document-form/DraftRecovery'
 import { FindingCard } from './FindingCard'
 import { Issued } from './Issued'
 import { ItemCard } from './ItemCard'
@@ -60,6 +61,7 @@ export function Listing({ prescription, ...asking }: ListingProps) {
             </Button>
           </div>
         )}
+        {replaced === null && <DraftRecovery form={prescription} />}
         <RenewalNews prescription={prescription} />
         <div ref={search}>
           {isFull ? <Banner tone="warn">{words.reasons.full}</Banner> : <MedicineField prescription={prescription} />}

@@ -17,6 +17,7 @@ import styles from './Prescription.module.css'
 import { Preview } from './Preview'
 import { RenewalNews } from './RenewalNews'
 import { Sending } from './Sending'
+import { DraftRecovery } from '../document-form/DraftRecovery'
 import { SendingBar } from './SendingBar'
 
 export interface PrescriptionTabProps extends Asking {
@@ -40,9 +41,12 @@ export function PrescriptionTab({ prescription, patientName, ...asking }: Prescr
   switch (page) {
     case 'restoring':
       return (
-        <p className={styles.restoring} role="status">
-          {words.restoring}
-        </p>
+        <>
+          <p className={styles.restoring} role="status">
+            {words.restoring}
+          </p>
+          <DraftRecovery form={prescription} />
+        </>
       )
     case 'renewing':
     case 'renewalFailed':

@@ -5,6 +5,7 @@ import { emergencyTexts } from '../../../i18n/id/emergency'
 import { useTexts } from '../../../i18n/texts'
 import { TextArea } from '../../../ui/field/TextArea'
 import { TextField } from '../../../ui/field/TextField'
+import { DraftRecovery } from '../../consultation/document-form/DraftRecovery'
 import { Disputes } from './Disputes'
 import { GenderField } from './GenderField'
 import { NikField } from './NikField'
@@ -24,6 +25,7 @@ export function PatientDataForm({ patientData }: { patientData: PatientDataRef }
         </h2>
         <PatientDataStatus patientData={patientData} />
       </header>
+      <DraftRecovery form={patientData} />
       <Disputes patientData={patientData} />
       <Line patientData={patientData} field="patient_name" label={words.name} autoCapitalize="words" />
       <NikField patientData={patientData} />
