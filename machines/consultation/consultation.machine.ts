@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { RoomRecord } from '../../contract/schemas/request'
-import { SECOND } from '../../contract/values/limits'
-import { feedNotProvided } from '../ports/not-provided'
+import { RECONNECT_CAP, SECOND } from '../../contract/values/limits'
+import type { Conversation } from '../ports/chat'
+import { feedNotProvided, promiseNotProvided } from '../ports/not-provided'
 import type { RecordFact, Which } from '../ports/open-items'
 import { raiseToast } from '../toaster/raise-toast'
 import type { UnreadReport } from '../unread-messages/unread-messages.model'
@@ -28,12 +29,14 @@ import type {
 } from './consultation.model'
 import { isCallOf, isOver, newest, recordOf, saveReason, silenceReason } from './consultation.rules'
 import { endingMachine } from './ending/ending.machine'
+import { conversationOf } from './ending/ending.rules'
 import { openingMachine } from './opening/opening.machine'
 import type { OpeningOutput } from './opening/opening.model'
 import { documentsMachine } from './documents/documents.machine'
 import type { DocumentWritten } from './document.model'
 import { saveForLaterMachine } from './save-for-later/save-for-later.machine'
 import type { SaveForLaterOutput } from './save-for-later/save-for-later.model'
+import type { UnsentWork } from './unsent.rules'
 
 /**
  * One open consultation (product §4). Reads its record (a saved one resumes), then opens the room with chat and
@@ -63,6 +66,8 @@ export const consultationMachine = setup({
     patientPresence: patientPresenceMachine,
     successSound: feedNotProvided('successSound'),
     saveForLater: saveForLaterMachine,
+    /** Unsent work that an earlier page stored. */
+    readUnsent: promiseNotProvided<UnsentWork, Conversation>('readUnsent'),
     ending: endingMachine,
   },
   actions: {
@@ -93,6 +98,8 @@ export const consultationMachine = setup({
       if (endedCall === null) throw new Error('no call has ended')
       return { type: 'chat.post' as const, ...cardOf(endedCall, newId()) }
     }),
+    assignStored: assign((_, params: { stored: UnsentWork }) => params),
+    clearStored: assign({ stored: null }),
     clearEndedCall: assign({ endedCall: null }),
     write: sendTo('chat', (_, params: { text: string }) => ({ type: 'chat.send' as const, text: params.text })),
     reportUnread: ({ context }, params: UnreadReport) => context.report(params),
@@ -113,10 +120,10 @@ export const consultationMachine = setup({
     canWrite: ({ context }) => silenceReason(recordOf(context)) === null,
     isSaved: (_, params: SaveForLaterOutput) => params.outcome === 'saved',
   },
-  delays: { hangUpTimeout: 3 * SECOND, deliveryTimeout: 3 * SECOND },
+  delays: { hangUpTimeout: 3 * SECOND, deliveryTimeout: 3 * SECOND, untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'consultation',
-  context: ({ input }) => ({ ...input, record: null }),
+  context: ({ input }) => ({ ...input, record: null, stored: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -208,7 +215,28 @@ export const consultationMachine = setup({
             onError: { target: 'conversing', actions: 'showFaultToast' },
           },
         },
-        confirming: { on: { 'consultation.confirm': 'hangingUp', 'consultation.cancel': 'conversing' } },
+        // Forms that are not loaded yet have drafts too, which are read from storage.
+        confirming: {
+          entry: 'clearStored',
+          on: { 'consultation.confirm': 'hangingUp', 'consultation.cancel': 'conversing' },
+          initial: 'reading',
+          states: {
+            reading: {
+              invoke: {
+                id: 'readUnsent',
+                src: 'readUnsent',
+                input: ({ context }) => conversationOf(recordOf(context), context.me),
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'assignStored', params: ({ event }) => ({ stored: event.output }) },
+                },
+                onError: 'unread',
+              },
+            },
+            unread: { after: { untilRetry: 'reading' } },
+            known: {},
+          },
+        },
         hangingUp: {
           entry: 'closeCall',
           on: {

@@ -6,6 +6,7 @@ import type { ChatReport } from './chat/chat.model'
 import type { UnreadReport } from '../unread-messages/unread-messages.model'
 import type { CallSummary } from '../video-call/video-call.model'
 import type { DocumentWritten } from './document.model'
+import type { UnsentWork } from './unsent.rules'
 
 export interface ConsultationInput {
   className: RoomClass
@@ -38,6 +39,8 @@ export interface ConsultationOutput {
 export interface ConsultationContext extends ConsultationInput {
   /** The live record; null until it was read. */
   record: RoomRecord | null
+  /** Unsent work in storage when the end was asked; null until it is read. */
+  stored: UnsentWork | null
 }
 
 export type ConsultationIntent =

@@ -7,6 +7,7 @@ import type { OpeningRef } from './opening/opening.selectors'
 import type { DocumentsRef } from './documents/documents.selectors'
 import type { SaveForLaterRef } from './save-for-later/save-for-later.selectors'
 import { type SilenceReason, silenceReason } from './consultation.rules'
+import type { UnsentWork } from './unsent.rules'
 
 export type ConsultationRef = ActorRefFrom<typeof consultationMachine>
 export type ChatRef = ActorRefFrom<typeof chatMachine>
@@ -61,4 +62,9 @@ export function selectSilence(snapshot: ConsultationSnapshot): SilenceReason | n
 export function selectPaymentNews(snapshot: ConsultationSnapshot): 'paid' | 'unpaid' | null {
   if (snapshot.matches({ room: 'paid' })) return 'paid'
   return snapshot.matches({ room: 'unpaid' }) ? 'unpaid' : null
+}
+
+/** Unsent work that an earlier page stored, while the end is asked; null until it is read. */
+export function selectStored({ context }: ConsultationSnapshot): UnsentWork | null {
+  return context.stored
 }

@@ -122,6 +122,9 @@ export interface StoredBodyForm {
   form: BodyForm
 }
 
+/** One per kind, at least one. */
+export type StoredBodyForms = StoredBodyForm[]
+
 /** Unsaved corrections of one ended consultation; null for a document without one. */
 export interface StoredCorrections {
   /** `replaces`: the version that the form was filled with. */
@@ -174,7 +177,7 @@ export interface DraftStorePort {
   prescription: DraftPort<StoredPrescriptionDraft>
   letter: DraftPort<StoredLetter>
   allergies: DraftPort<AllergyForm>
-  body: DraftPort<StoredBodyForm>
+  body: DraftPort<StoredBodyForms>
   corrections: DraftPort<StoredCorrections>
   patientData: DraftPort<StoredPatientData>
   suggestions: () => Promise<Suggestions>

@@ -28,7 +28,10 @@ export async function readUnsentWork(
   ])
   const { sakit = null, rujukan = null } = letter?.content ?? {}
   return {
-    answers: allergies !== null || body !== null,
+    answers: [
+      ...(allergies === null ? [] : (['allergies'] as const)),
+      ...(body?.content.map(({ kind }) => kind) ?? []),
+    ],
     diagnosis: diagnosis !== null,
     medicines: prescription === null ? 0 : unsentMedicines(prescription.content),
     note: note !== null,

@@ -176,6 +176,7 @@ export function provideConsultation(services: DoctorServices) {
       chat: provideChat(services),
       documents: provideDocuments(services),
       saveForLater: saveForLaterMachine.provide({ actors: { save: move } }),
+      readUnsent: callActor<Conversation, UnsentWork>((conversation) => readUnsentWork(services, conversation)),
       ending: endingMachine.provide({ actors: { move, saveMessage: callActor(chat.save) } }),
     },
   })

@@ -73,7 +73,9 @@ export const MenungguPembayaran = at(consultationModel, 'consultation.room.conve
 export const PembayaranBerhasil = at(consultationModel, 'consultation.room.paid', view)
 export const PembayaranGagal = at(consultationModel, 'consultation.room.unpaid', view)
 export const SesiBerakhir = at(consultationModel, 'consultation.room.conversing', talking, inStatus('SESI_BERAKHIR'))
-export const Bertanya = at(consultationModel, 'consultation.room.confirming', talking)
+export const Bertanya = at(consultationModel, 'consultation.room.confirming.known', talking)
+export const BertanyaSambilMembaca = at(consultationModel, 'consultation.room.confirming.reading', talking)
+export const BertanyaBelumTerbaca = at(consultationModel, 'consultation.room.confirming.unread', talking)
 export const BertanyaSimpan = at(consultationModel, 'consultation.room.saveForLater', talking, {
   also: ['saveForLater.asking'],
 })

@@ -43,10 +43,14 @@ export function askingBody(current: SafetyAnswers = NO_SAFETY_ANSWERS, earlier: 
 
 export const BODY_CORRECTION = 'Ditimbang lagi bersama ibunya'
 const open = { type: 'question.open', kind: 'weight_kg' } as const
+const close = { type: 'question.close' } as const
+const askPregnancy = { type: 'question.open', kind: 'pregnancy' } as const
+const pregnantNow = { type: 'form.changed', form: { pregnancy: 'pregnant' } } as const
+const typedWeight = { kind: 'weight_kg', form: { ...EMPTY_BODY_FORM, kg: '12' } } as const
 const submit = { type: 'question.submit' } as const
 const kg = (typed: string) => ({ type: 'form.changed' as const, form: { kg: typed } })
 const stored = { kind: 'pregnancy', form: { ...EMPTY_BODY_FORM, pregnancy: 'pregnant', weeks: '2' } } as const
-const loaded = { type: 'draft.loaded', content: stored } as const
+const loaded = { type: 'draft.loaded' as const, content: [stored] }
 const correction = { type: 'form.changed', form: { correction: BODY_CORRECTION } } as const
 const superseded = refused({ kind: 'superseded', answers: weighed(13) } as const)
 const FIRST_ID = '00000000-0000-4000-8000-000000000001'
@@ -80,8 +84,9 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
     autosave: { outputs: [], faults: true },
     saveSafetyAnswer: { outputs: [accepted(weighed(12)), superseded, refused({ kind: 'closed' })], faults: true },
   },
-  key: ({ context: { kind, current, draft, earlier, order, refusal } }) => [
+  key: ({ context: { kind, others, current, draft, earlier, order, refusal } }) => [
     kind,
+    others.map((one) => one.kind).join(),
     current.weight_kg?.version,
     draft && [draft.kg, draft.pregnancy, draft.weeks, draft.correction !== ''],
     earlier?.at,
@@ -97,6 +102,8 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
     // 11 is never typed here, so it is the confirmed earlier weight.
     'a weight of a child from more than three months ago is not confirmed': ({ context: { earlier, order } }) =>
       earlier?.at !== HALF_A_YEAR_AGO || order?.request.kind !== 'weight_kg' || order.request.answer.kg !== 11,
+    'a kind has one draft': ({ context: { kind, others } }) =>
+      new Set([kind, ...others.map((one) => one.kind)]).size === others.length + 1,
     'what was refused has a reason': (snapshot) =>
       !snapshot.matches({ editing: 'refused' }) || snapshot.context.refusal !== null,
   },
@@ -107,7 +114,7 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
         'closed',
         {
           knows: { current: weighed(12), draft: null, order: null },
-          sends: ['content.changed', 'content.changed', 'content.changed', 'answers.saved'],
+          sends: ['content.changed', 'content.changed', 'answers.saved'],
         },
       ],
       'nothing typed is not sent': [[open, submit], { editing: 'incomplete' }],
@@ -186,12 +193,32 @@ export const bodyQuestionModel = defineModel<typeof bodyQuestionMachine>({
         { editing: 'fresh' },
         { knows: { kind: 'weight_kg', draft: null } },
       ],
-      'what was typed before the stored draft was read stays': [
-        [open, kg('12'), { type: 'question.close' }],
-        'closed',
-        { knows: { kind: 'weight_kg', draft: { ...EMPTY_BODY_FORM, kg: '12' } }, ignores: [loaded] },
+      'an open question keeps its kind when the stored draft is read': [
+        [open, loaded],
+        { editing: 'fresh' },
+        { knows: { kind: 'weight_kg', draft: null, others: [stored] } },
       ],
-      'an open question keeps its kind': [[open], { editing: 'fresh' }, { ignores: [loaded] }],
+      'another question leaves a typed weight where it is': [
+        [open, kg('12'), close, askPregnancy],
+        { editing: 'fresh' },
+        { knows: { kind: 'pregnancy', draft: null, others: [typedWeight] } },
+      ],
+      'and the weight is in its form again': [
+        [open, kg('12'), close, askPregnancy, pregnantNow, close, open],
+        { editing: 'fresh' },
+        {
+          knows: {
+            kind: 'weight_kg',
+            draft: typedWeight.form,
+            others: [{ kind: 'pregnancy', form: { ...EMPTY_BODY_FORM, pregnancy: 'pregnant' } }],
+          },
+        },
+      ],
+      'a saved answer leaves the other drafts': [
+        [loaded, open, kg('12'), submit, done('saveSafetyAnswer', accepted(weighed(12)))],
+        'closed',
+        { knows: { draft: null, others: [stored] } },
+      ],
       'closing keeps what was typed': [
         [open, kg('12'), { type: 'question.close' }, open, submit],
         'saving',

@@ -1,4 +1,5 @@
 import type { RoomRecord } from '../../contract/schemas/request'
+import { NOTHING_UNSENT, type UnsentWork } from '../../machines/consultation/unsent.rules'
 import { consultationMachine } from '../../machines/consultation/consultation.machine'
 import type { ConsultationInput } from '../../machines/consultation/consultation.model'
 import { aCallSummary, aFaskesRecord, aRecord, countingIds } from '../kit/data/builders'
@@ -36,6 +37,9 @@ const failed = {
   type: 'record.changed',
   record: aRecord({ status: 'FAILED_PAYMENT', payment_id: 1, updatedAt: TEST_EPOCH + 4 }),
 } as const
+
+const storedNote: UnsentWork = { ...NOTHING_UNSENT, note: true }
+const endAsked = [done('opening', opened(chatting)), { type: 'consultation.end' }]
 
 export const consultationModel = defineModel<typeof consultationMachine>({
   name: 'consultation',
@@ -77,6 +81,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       faults: true,
     },
     recordFacts: { outputs: [], faults: true },
+    readUnsent: { outputs: [storedNote], faults: true },
     saveForLater: { outputs: [{ outcome: 'saved' }, { outcome: 'dropped' }], faults: true },
     patientPresence: { outputs: [undefined], faults: true },
     documents: { outputs: [], faults: true },
@@ -137,9 +142,30 @@ export const consultationModel = defineModel<typeof consultationMachine>({
       name: 'ending asks first',
       world: 'opening',
       steps: [{ type: 'xstate.done.actor.opening', output: opened(chatting) }, { type: 'consultation.end' }],
-      ends: { room: 'confirming' },
+      ends: { room: { confirming: 'reading' } },
+      begins: { readUnsent: 1 },
     },
     ...rowsFrom<typeof consultationMachine>('opening', {
+      'the end knows what an earlier page stored': [
+        [...endAsked, done('readUnsent', storedNote)],
+        { room: { confirming: 'known' } },
+        { knows: { stored: storedNote } },
+      ],
+      'what cannot be read is unknown, not nothing': [
+        [...endAsked, fault('readUnsent')],
+        { room: { confirming: 'unread' } },
+        { knows: { stored: null } },
+      ],
+      'and is read again': [
+        [...endAsked, fault('readUnsent'), after('untilRetry', 'consultation.room.confirming.unread')],
+        { room: { confirming: 'reading' } },
+      ],
+      'asked again, it is read again': [
+        [...endAsked, done('readUnsent', storedNote), { type: 'consultation.cancel' }, { type: 'consultation.end' }],
+        { room: { confirming: 'reading' } },
+        { knows: { stored: null } },
+      ],
+      'reading does not hold up the end': [[...endAsked, { type: 'consultation.confirm' }], { room: 'hangingUp' }],
       'read, its room is open': [
         [done('opening', opened(chatting))],
         { room: 'conversing' },

@@ -18,7 +18,7 @@ const wrote = {
   unread: { count: 2, newest: { kind: 'text', text: 'Anak saya kejang, tolong' } },
 } as const
 const halfWritten: UnsentWork = {
-  answers: true,
+  answers: ['allergies'],
   diagnosis: true,
   medicines: 2,
   note: false,

@@ -54,8 +54,16 @@ walkView({
     async 'consultation.room.unpaid'(screen) {
       await expect.element(screen.getByRole('alertdialog', { name: 'Pembayaran gagal' })).toBeVisible()
     },
-    async 'consultation.room.confirming'(screen) {
+    async 'consultation.room.confirming.reading'(screen) {
       await expect.element(screen.getByText('Akhiri konsultasi ini?')).toBeVisible()
+      await expect.element(screen.getByText(/^Draf lama di perangkat ini belum terbaca/)).toBeVisible()
+    },
+    async 'consultation.room.confirming.unread'(screen) {
+      await expect.element(screen.getByText(/^Draf lama di perangkat ini belum terbaca/)).toBeVisible()
+    },
+    async 'consultation.room.confirming.known'(screen) {
+      await expect.element(screen.getByText('Catatan sudah ditulis, belum dikirim.')).toBeVisible()
+      await expect.element(screen.getByText(/^Draf lama di perangkat ini belum terbaca/)).not.toBeInTheDocument()
     },
     async 'consultation.room.saveForLater'(screen) {
       const question = screen.getByRole('alertdialog', { name: 'Simpan konsultasi ini untuk nanti?' })

@@ -53,3 +53,8 @@ export function selectEarlierToConfirm({ context: { current, earlier } }: Questi
 export function selectRefusal({ context }: QuestionSnapshot): DocumentRefusal | null {
   return context.refusal
 }
+
+/** An answer was typed and not saved. */
+export function selectIsTyped({ context }: QuestionSnapshot): boolean {
+  return context.draft !== null
+}

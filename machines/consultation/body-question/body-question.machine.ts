@@ -4,7 +4,7 @@ import type { SafetyAnswers } from '../../../contract/values/safety-answers'
 import { isNewer } from '../../../contract/values/safety-answers'
 import { promiseNotProvided } from '../../ports/not-provided'
 import type { SafetyAnswerOrder } from '../../ports/documents'
-import type { StoredBodyForm } from '../../ports/draft-store'
+import type { StoredBodyForms } from '../../ports/draft-store'
 import { raiseToast } from '../../toaster/raise-toast'
 import { withEvent, withOutput } from '../../with-event'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
@@ -23,7 +23,10 @@ import {
   hasNewerBody,
   isBodyComplete,
   isUnlikelyWeight,
+  restoredForms,
+  storedForms,
   weightConfirmationOf,
+  withKind,
 } from './body-question.rules'
 
 /**
@@ -39,23 +42,23 @@ export const bodyQuestionMachine = setup({
     children: {} as { autosave: 'autosave' },
   },
   actors: {
-    autosave: createAutosaveMachine<StoredBodyForm>(),
+    autosave: createAutosaveMachine<StoredBodyForms>(),
     saveSafetyAnswer: promiseNotProvided<SaveBodyAnswer, SafetyAnswerOrder>('saveSafetyAnswer'),
   },
   actions: {
-    // Drops the draft of another kind.
+    // Each kind keeps its draft.
     assignKind: assign(({ context }, params: { kind: BodyKind }) =>
-      params.kind === context.kind ? {} : { kind: params.kind, draft: null, refusal: null },
+      params.kind === context.kind ? {} : { ...withKind(context, params.kind), refusal: null },
     ),
     assignDraft: assign(({ context }, params: { form: Partial<BodyForm> }) => ({
       draft: { ...bodyFormOf(context), ...params.form },
     })),
-    assignStored: assign((_, { content }: { content: StoredBodyForm | null }) =>
-      content === null ? {} : { kind: content.kind, draft: content.form },
+    assignStored: assign(({ context }, { content }: { content: StoredBodyForms | null }) =>
+      restoredForms(context, content),
     ),
-    storeDraft: sendTo('autosave', ({ context: { kind, draft } }) => ({
+    storeDraft: sendTo('autosave', ({ context }) => ({
       type: 'content.changed' as const,
-      content: draft && { kind, form: draft },
+      content: storedForms(context),
     })),
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
     assignOrder: assign(({ context }) => ({ order: bodyOrderOf(context) })),
@@ -75,8 +78,6 @@ export const bodyQuestionMachine = setup({
     ),
   },
   guards: {
-    // Nothing was asked before the stored draft was loaded.
-    isUntouched: ({ context: { draft } }) => draft === null,
     isComplete: ({ context }) => isBodyComplete(context),
     isUnlikely: ({ context }) => isBodyComplete(context) && isUnlikelyWeight(context),
     canConfirm: ({ context }) => canConfirmEarlier(context),
@@ -89,7 +90,7 @@ export const bodyQuestionMachine = setup({
   delays: { untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'bodyQuestion',
-  context: ({ input }) => ({ ...input, kind: 'weight_kg', draft: null, order: null, refusal: null }),
+  context: ({ input }) => ({ ...input, kind: 'weight_kg', draft: null, others: [], order: null, refusal: null }),
   initial: 'closed',
   invoke: {
     id: 'autosave',
@@ -97,19 +98,18 @@ export const bodyQuestionMachine = setup({
     input: ({ context: { consultationId }, self }) => ({ id: consultationId, report: (loaded) => self.send(loaded) }),
     onError: { actions: 'showFaultToast' },
   },
-  on: { 'answers.changed': { guard: withEvent('isNewer'), actions: withEvent('assignCurrent') } },
+  on: {
+    'answers.changed': { guard: withEvent('isNewer'), actions: withEvent('assignCurrent') },
+    'draft.loaded': { actions: withEvent('assignStored') },
+  },
   states: {
-    closed: {
-      on: {
-        'question.open': { target: 'editing', actions: [withEvent('assignKind'), 'storeDraft'] },
-        // An open question keeps its kind.
-        'draft.loaded': { guard: 'isUntouched', actions: withEvent('assignStored') },
-      },
-    },
+    closed: { on: { 'question.open': { target: 'editing', actions: withEvent('assignKind') } } },
     editing: {
       initial: 'fresh',
       on: {
         'form.changed': { actions: [withEvent('assignDraft'), 'storeDraft'] },
+        // Another content is checked again.
+        'draft.loaded': { target: '.fresh', actions: withEvent('assignStored') },
         'question.submit': [
           { guard: 'isUnlikely', target: '.unlikely' },
           { guard: 'isComplete', target: 'saving', actions: 'assignOrder' },

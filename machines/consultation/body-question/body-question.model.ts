@@ -1,6 +1,12 @@
 import type { EarlierAnswers } from '../../../contract/schemas/safety-answers'
 import type { SafetyAnswers } from '../../../contract/values/safety-answers'
-import { BODY_KINDS, type BodyForm, type BodyKind, type StoredBodyForm } from '../../ports/draft-store'
+import {
+  BODY_KINDS,
+  type BodyForm,
+  type BodyKind,
+  type StoredBodyForm,
+  type StoredBodyForms,
+} from '../../ports/draft-store'
 import type { NewId } from '../../ports/clock'
 import type { DocumentRefusal, SafetyAnswerOrder, SafetyAnswerRefusal } from '../../ports/documents'
 import type { Result } from '../../ports/result'
@@ -28,6 +34,8 @@ export interface BodyQuestionContext extends BodyQuestionInput {
   kind: BodyKind
   /** null: unchanged; the form shows the current answer. */
   draft: BodyForm | null
+  /** Drafts of other kinds. */
+  others: StoredBodyForm[]
   /** The order that waits for an answer. */
   order: SafetyAnswerOrder | null
   refusal: DocumentRefusal | null
@@ -42,7 +50,7 @@ export type BodyQuestionEvent =
   /** Confirms the earlier weight for this consultation. */
   | { type: 'earlier.confirm' }
   | { type: 'saving.retry' }
-  | DraftLoaded<StoredBodyForm>
+  | DraftLoaded<StoredBodyForms>
   /** The live record has other versions. */
   | { type: 'answers.changed'; current: SafetyAnswers }
 

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/values/safety-answers'
 import { usualWeight, weightLimits } from '../../../contract/values/usual-weight'
 import type { SafetyAnswerOrder } from '../../ports/documents'
+import type { StoredBodyForms } from '../../ports/draft-store'
 import { BODY_KINDS, type BodyForm, type BodyKind, type BodyQuestionContext } from './body-question.model'
 
 export const EMPTY_BODY_FORM: BodyForm = { kg: '', pregnancy: null, weeks: '', lactation: null, correction: '' }
@@ -30,6 +31,35 @@ export function bodyFormOf({ draft, current }: Pick<FormFacts, 'draft' | 'curren
       correction: '',
     }
   )
+}
+
+type Forms = Pick<BodyQuestionContext, 'kind' | 'draft' | 'others'>
+
+/** Changes the kind. The draft of the one before is set aside, that of the new one returns. */
+export function withKind(forms: Forms, kind: BodyKind): Forms {
+  const all = allForms(forms)
+  const others = all.filter((one) => one.kind !== kind)
+  return { kind, draft: all.find((one) => one.kind === kind)?.form ?? null, others }
+}
+
+/** The stored drafts: the one of this kind is the form's. */
+export function restoredForms({ kind }: Forms, stored: StoredBodyForms | null): Forms {
+  return withKind({ kind, draft: null, others: stored ?? [] }, kind)
+}
+
+/** null while nothing is typed. */
+export function storedForms(forms: Forms): StoredBodyForms | null {
+  const all = allForms(forms)
+  return all.length === 0 ? null : all
+}
+
+/** The kinds with a draft, in the order of the patient's header. */
+export function typedKinds(forms: Forms): BodyKind[] {
+  return BODY_KINDS.filter((kind) => allForms(forms).some((one) => one.kind === kind))
+}
+
+function allForms({ kind, draft, others }: Forms): StoredBodyForms {
+  return draft === null ? others : [{ kind, form: draft }, ...others]
 }
 
 /** Why a field is incomplete, by field name. */

@@ -3,7 +3,14 @@ import type { SafetyAnswers } from '../../../contract/values/safety-answers'
 import type { DocumentRefusal } from '../../ports/documents'
 import type { bodyQuestionMachine } from './body-question.machine'
 import type { BodyForm, BodyKind, EarlierWeight } from './body-question.model'
-import { bodyFormOf, bodyProblemsOf, type BodyProblems, isEarlierTooOld, numberIn } from './body-question.rules'
+import {
+  bodyFormOf,
+  bodyProblemsOf,
+  type BodyProblems,
+  isEarlierTooOld,
+  numberIn,
+  typedKinds,
+} from './body-question.rules'
 
 export type BodyQuestionRef = ActorRefFrom<typeof bodyQuestionMachine>
 type QuestionSnapshot = SnapshotFrom<typeof bodyQuestionMachine>
@@ -70,4 +77,9 @@ export function selectIsEarlierTooOld({ context }: QuestionSnapshot): boolean {
 
 export function selectBodyRefusal({ context }: QuestionSnapshot): DocumentRefusal | null {
   return context.refusal
+}
+
+/** The kinds with an unsaved answer. */
+export function selectTypedKinds({ context }: QuestionSnapshot): BodyKind[] {
+  return typedKinds(context)
 }

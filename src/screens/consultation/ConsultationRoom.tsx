@@ -100,7 +100,9 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const body = known && bodyOf(known)
   const name = patient.name ?? room.thePatient
   function openUnsent(kind: Missing['kind']) {
-    if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
+    if (kind === 'allergies') askAllergies?.()
+    else if (kind === 'weight_kg' || kind === 'pregnancy' || kind === 'lactation') askBody?.(kind)
+    else if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
     else setPane(kind === 'messages' ? CHAT_PANE : kind === 'noDiagnosis' ? 'diagnosis' : kind)
   }
   const calls = { videoCall, groupCall }

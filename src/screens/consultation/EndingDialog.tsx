@@ -1,4 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { selectIsTyped } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
+import { selectIsRead } from '../../../machines/consultation/autosave/autosave.selectors'
+import { selectTypedKinds } from '../../../machines/consultation/body-question/body-question.selectors'
 import { selectUnsentMessages } from '../../../machines/consultation/chat/chat.selectors'
 import {
   type ConsultationRef,
@@ -6,24 +9,29 @@ import {
   selectIsConfirming,
   selectIsEnding,
   selectDocuments,
+  selectStored,
 } from '../../../machines/consultation/consultation.selectors'
 import { selectIsSent, selectIsUnsent } from '../../../machines/consultation/diagnosis/diagnosis.selectors'
 import { selectUnsentLetters } from '../../../machines/consultation/letter/letter.selectors'
 import { selectIsUnsent as selectIsNoteUnsent } from '../../../machines/consultation/note/note.selectors'
 import {
+  selectAllergyQuestion,
+  selectBodyQuestion,
   selectDiagnosis,
   selectLetter,
   selectNote,
   selectPrescription,
 } from '../../../machines/consultation/documents/documents.selectors'
 import { selectUnsentMedicines } from '../../../machines/consultation/prescription/prescription.selectors'
-import { type EndingFacts, type Missing, missingAtEnd } from '../../../machines/consultation/unsent.rules'
+import { type EndingFacts, type Missing, missingAtEnd, withStored } from '../../../machines/consultation/unsent.rules'
 import { roomTexts } from '../../i18n/id/room'
 import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
+import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { type RoomCalls, RunningCall } from '../call/RunningCall'
 import { Checklist } from './Checklist'
+import type { FormLike } from './document-form/DraftRecovery'
 
 interface EndingDialogProps {
   consultation: ConsultationRef
@@ -39,7 +47,8 @@ export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialog
   const { panel } = useTexts(workTexts)
   const isConfirming = useSelector(consultation, selectIsConfirming)
   const isEnding = useSelector(consultation, selectIsEnding)
-  const missing = missingAtEnd(useEndingFacts(consultation))
+  const { facts, isUnknown } = useEnding(consultation)
+  const missing = missingAtEnd(facts)
   const cancel = () => consultation.send({ type: 'consultation.cancel' })
   return (
     <ConfirmDialog
@@ -56,6 +65,7 @@ export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialog
       onConfirm={() => consultation.send({ type: 'consultation.confirm' })}
     >
       <RunningCall calls={calls} />
+      {isUnknown && <Banner tone="warn">{room.missing.unread}</Banner>}
       <Checklist
         missing={missing}
         onOpen={(kind) => {
@@ -67,15 +77,38 @@ export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialog
   )
 }
 
-/** Before the documents are loaded nothing of them can be unsent. */
-function useEndingFacts(consultation: ConsultationRef): EndingFacts {
+interface Ending {
+  facts: EndingFacts
+  /** A form does not show its stored draft yet, and storage was not read. */
+  isUnknown: boolean
+}
+
+function useEnding(consultation: ConsultationRef): Ending {
   const chat = useSelector(consultation, selectChat)
+  const stored = useSelector(consultation, selectStored)
   const documents = useSelector(consultation, selectDocuments)
+  const allergies = useSelector(documents, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
+  const body = useSelector(documents, (snapshot) => snapshot && selectBodyQuestion(snapshot))
   const diagnosis = useSelector(documents, (snapshot) => snapshot && selectDiagnosis(snapshot))
   const prescription = useSelector(documents, (snapshot) => snapshot && selectPrescription(snapshot))
   const note = useSelector(documents, (snapshot) => snapshot && selectNote(snapshot))
   const letter = useSelector(documents, (snapshot) => snapshot && selectLetter(snapshot))
-  return {
+  const areAllergiesTyped = useSelector(allergies, (snapshot) => snapshot !== undefined && selectIsTyped(snapshot))
+  const typedKinds = useSelector(
+    body,
+    (snapshot) => (snapshot === undefined ? [] : selectTypedKinds(snapshot)),
+    isSameList,
+  )
+  const unread = {
+    allergies: useIsUnread(allergies),
+    body: useIsUnread(body),
+    diagnosis: useIsUnread(diagnosis),
+    prescription: useIsUnread(prescription),
+    note: useIsUnread(note),
+    letter: useIsUnread(letter),
+  }
+  const own: EndingFacts = {
+    answers: [...(areAllergiesTyped ? (['allergies'] as const) : []), ...typedKinds],
     messages: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentMessages(snapshot))),
     hasDiagnosis: useSelector(diagnosis, (snapshot) => snapshot === undefined || selectIsSent(snapshot)),
     diagnosis: useSelector(diagnosis, (snapshot) => snapshot !== undefined && selectIsUnsent(snapshot)),
@@ -87,6 +120,16 @@ function useEndingFacts(consultation: ConsultationRef): EndingFacts {
       isSameList,
     ),
   }
+  return {
+    facts: withStored(own, stored, unread),
+    isUnknown: stored === null && Object.values(unread).some(Boolean),
+  }
+}
+
+/** The form is not loaded, or does not show what is stored. */
+function useIsUnread(form: FormLike | undefined): boolean {
+  const autosave = useSelector(form, (snapshot) => snapshot?.children.autosave)
+  return useSelector(autosave, (snapshot) => snapshot === undefined || !selectIsRead(snapshot))
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {

@@ -48,7 +48,7 @@ const allergies = z.object({
   correction: text,
 })
 
-const body = z.object({
+const bodyForm = z.object({
   kind: z.enum(BODY_KINDS),
   form: z.object({
     kg: text,
@@ -58,6 +58,15 @@ const body = z.object({
     correction: text,
   }),
 })
+
+/** An older app stored one form. */
+const body = z.union([
+  z.array(bodyForm),
+  z.pipe(
+    bodyForm,
+    z.transform((form) => [form]),
+  ),
+])
 
 const diagnosisForm = z.object({
   symptoms: z.array(text),

@@ -46,7 +46,7 @@ const prescription: StoredPrescriptionDraft = {
   note: 'Generik.',
   expires: '2025-11-24',
 }
-const weight = { kind: 'weight_kg' as const, form: { ...EMPTY_BODY_FORM, kg: '12' } }
+const weight = [{ kind: 'weight_kg' as const, form: { ...EMPTY_BODY_FORM, kg: '12' } }]
 const corrections: StoredCorrections = {
   diagnosis: {
     replaces: 1,
@@ -131,6 +131,24 @@ test('reads a prescription that was stored before the dosing form was', async ()
   const { order: _, ...older } = prescription
   await documentsOf('101').prescription.save({ ...here, content: older as StoredPrescriptionDraft })
   expect((await documentsOf('101').prescription.load(here))?.content).toEqual({ ...older, order: null })
+})
+
+test('reads the one answer about the body that an older app stored', async () => {
+  const [older] = weight
+  await documentsOf('101').body.save({ ...here, content: older as never })
+  expect((await documentsOf('101').body.load(here))?.content).toEqual(weight)
+})
+
+test('a draft is neither missing nor deleted while there is no key', async () => {
+  await documentsOf('101').note.save({ ...here, content: note })
+  const keys = { of: vi.fn<typeof storageKeys.of>().mockResolvedValueOnce(null).mockImplementation(storageKeys.of) }
+  const { note: port } = createDraftStore(
+    keys,
+    () => '101',
+    () => now,
+  )
+  await expect(port.load(here)).rejects.toThrow('no storage key')
+  expect(await port.load(here)).toEqual({ content: note, storedAt: 1_000 })
 })
 
 test.each([
