@@ -30,8 +30,8 @@ export interface SelectionOrder {
 }
 
 /**
- * `taken`: another emergency has it. `tooLate`: the patient has been picked up, or the emergency is over. `outdated`: it
- * would undo more than the doctor saw; `present` is what it would replace.
+ * `taken`: another emergency has it. `tooLate`: the patient has been picked up, or the emergency is over. `outdated`:
+ * it would undo more than the doctor saw; `present` is what it would replace.
  */
 export type SelectionRefusal =
   | { kind: 'taken'; by: StatusBy | null }

@@ -25,9 +25,9 @@ import {
 
 /**
  * Chooses an ambulance (product §2 "Ambulance choice"): lists the nearest free ones and refreshes the list. Choosing
- * takes one click; replacing an ambulance, also an external one, needs a confirmation, and another one when an ambulance
- * was chosen or left meanwhile. If another emergency took the ambulance first, the machine says so and reads the list
- * again.
+ * takes one click; replacing an ambulance, also an external one, needs a confirmation, and another one when an
+ * ambulance was chosen or left meanwhile. If another emergency took the ambulance first, the machine says so and reads
+ * the list again.
  */
 export const ambulanceChoiceMachine = setup({
   types: {
