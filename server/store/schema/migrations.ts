@@ -21,8 +21,8 @@ const VERDICTS_WITHOUT_DOCTORS = `
 `
 
 /**
- * Emergencies from before `caller_remark`: what the caller said is lost where a doctor had written `emergency_type`, and
- * the doctor's words are not the caller's.
+ * Emergencies from before `caller_remark`: where a doctor had written `emergency_type`, the caller's words are lost,
+ * and the doctor's are not the caller's.
  */
 const REMARKS_BEFORE_CALLER_REMARK = `
   UPDATE "Emergencies" SET caller_remark = '' WHERE caller_remark IS NULL AND emergency_id IN (
