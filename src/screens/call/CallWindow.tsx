@@ -111,6 +111,7 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
           onReduce={() => onFull(false)}
           onMoveOn={dock.moveOn}
           onHangUp={hangUp}
+          kind={room?.kind}
           words={words}
         />
       </div>

@@ -38,7 +38,11 @@ export function useIsWide(): boolean {
  */
 export function EmergencyLayout({ map, arrival, notes, tools, call, ...rest }: EmergencyLayoutProps) {
   const isPhone = useMedia(UNDER_SM)
-  const toolbar = <div className={styles.tools}>{tools}</div>
+  const toolbar = (
+    <div className={styles.tools} data-toasts-clear>
+      {tools}
+    </div>
+  )
   return (
     <div className={styles.room}>
       <div className={styles.map}>
@@ -92,7 +96,7 @@ function Sheet({ sections, section, onSection }: Pick<EmergencyLayoutProps, 'sec
       ids={{ content: (value) => `${base}-${value}`, trigger: (value) => `${base}-${value}-tab` }}
       onValueChange={({ value }) => onSection(value as Section)}
     >
-      <Tabs.List className={styles.tabs} aria-label={emergency.sections}>
+      <Tabs.List className={styles.tabs} data-toasts-clear aria-label={emergency.sections}>
         {(Object.keys(names) as Section[]).map((name) => (
           <Tabs.Trigger key={name} value={name} className={styles.tab}>
             {names[name]}
