@@ -237,3 +237,11 @@ function ownEvents(machine: AnyStateMachine): string[] {
     .map(String)
     .filter((type) => !type.startsWith('xstate.'))
 }
+
+test('what is sticky below the bar is also below the reading bar over it', () => {
+  const insets = readStyles('src').flatMap(({ path, text }) =>
+    [...text.matchAll(/inset-block-start:[^;]*--dk-bar\b[^;]*;/g)].map(([inset]) => `${path}: ${inset}`),
+  )
+  expect(insets.length).toBeGreaterThan(5)
+  expect(insets.filter((inset) => !inset.includes('--dk-above'))).toEqual([])
+})
