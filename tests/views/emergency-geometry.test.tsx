@@ -297,6 +297,46 @@ test.each(SIZES)(
   },
 )
 
+test.each([
+  [360, 740, 'inCall'],
+  [360, 640, 'inCall'],
+  [360, 740, 'isInGroup'],
+  [360, 640, 'isInGroup'],
+] as const)(
+  'on a phone the sections’ tabs stay below the sticky call: %i × %i px, %s',
+  { timeout: 60_000 },
+  async (width, height, kind) => {
+    await page.viewport(width, height)
+    const { screen } = await show({ [kind]: true, detail: anEmergencyDetail({ position: aPosition() }) })
+    const pane = screen.getByRole('tabpanel').element() as HTMLElement
+    pane.style.minHeight = '1600px'
+    const tabs = screen.getByRole('tablist').element()
+    const tools = screen.getByRole('toolbar').element()
+    const call = () => document.querySelector(CALL)?.getBoundingClientRect()
+    const hidden = () =>
+      [...tabs.querySelectorAll('[role="tab"]'), ...tools.querySelectorAll('button')]
+        .filter((control) => {
+          const { left, top, width: wide, height: high } = control.getBoundingClientRect()
+          return !control.contains(document.elementFromPoint(left + wide / 2, top + high / 2))
+        })
+        .map(({ textContent }) => textContent)
+    for (const top of [500, 900]) {
+      scrollTo({ top })
+      await expect.poll(() => [scrollY, hidden()]).toEqual([top, []])
+      // The call itself is in sight, too.
+      await expect.poll(() => (call()?.bottom ?? Infinity) - tabs.getBoundingClientRect().top).toBeLessThanOrEqual(0)
+      expect(call()?.top).toBeGreaterThan(0)
+    }
+    // What is focused by keys scrolls clear of both.
+    const field = document.createElement('button')
+    pane.prepend(field)
+    field.scrollIntoView({ block: 'start' })
+    await expect
+      .poll(() => field.getBoundingClientRect().top - tabs.getBoundingClientRect().bottom)
+      .toBeGreaterThanOrEqual(0)
+  },
+)
+
 test(
   'the questions about ambulances and steps stay open when the window becomes a phone, with what was typed',
   { timeout: 60_000 },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import {
   selectOther,
   selectPath,
@@ -26,6 +26,7 @@ import { OtherSide } from './OtherSide'
 import { OwnSide } from './OwnSide'
 import { useCallHands } from './use-call-hands'
 import { useDock } from './use-dock'
+import { useFocusInCall } from './use-focus-in-call'
 
 export interface CallWindowProps {
   callSession: CallSessionRef
@@ -54,7 +55,7 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
   const quality = useSelector(connection, (snapshot) => snapshot && selectQuality(snapshot))
   const root = useRef<HTMLElement>(null)
   const dock = useDock(root, !isFull)
-  useRetainedFocus(root, isFull)
+  useFocusInCall(root, isFull)
 
   const state = callStateOf(phase, path)
   const name = room?.name ?? call.with.name ?? words.somebody
@@ -125,13 +126,4 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
       />
     </section>
   )
-}
-
-/** Keeps the focus in the call when its buttons change with the size. */
-function useRetainedFocus(root: { current: HTMLElement | null }, isFull: boolean) {
-  const wasFull = useRef(isFull)
-  useLayoutEffect(() => {
-    if (wasFull.current !== isFull) root.current?.focus({ preventScroll: true })
-    wasFull.current = isFull
-  }, [root, isFull])
 }

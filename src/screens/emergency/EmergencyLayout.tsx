@@ -55,12 +55,28 @@ export function EmergencyLayout({ map, arrival, notes, tools, call, ...rest }: E
         {!isPhone && notes && <div className={styles.notes}>{notes}</div>}
       </div>
       {!isPhone && toolbar}
-      {isPhone && call && <div className={styles.call}>{call}</div>}
+      {isPhone && call && (
+        <div ref={raiseCall} className={styles.call}>
+          {call}
+        </div>
+      )}
       {isPhone && notes && <div className={styles.notes}>{notes}</div>}
       {isPhone ? <Sheet {...rest} /> : <Columns {...rest} />}
       {isPhone && toolbar}
     </div>
   )
+}
+
+/** The tabs are sticky below the call, whatever its height. */
+function raiseCall(element: HTMLDivElement | null): (() => void) | undefined {
+  if (element === null) return undefined
+  const { style } = document.documentElement
+  const sizes = new ResizeObserver(() => style.setProperty('--dk-call-bar', `${element.offsetHeight}px`))
+  sizes.observe(element)
+  return () => {
+    sizes.disconnect()
+    style.removeProperty('--dk-call-bar')
+  }
 }
 
 function Columns({ sections, isSideOpen }: Pick<EmergencyLayoutProps, 'sections' | 'isSideOpen'>) {

@@ -20,6 +20,7 @@ import { CameraNotice, MicrophoneNotice } from '../call/DeviceNotice'
 import { useCallHands } from '../call/use-call-hands'
 import { useDock } from '../call/use-dock'
 import { useFocusAfterCall } from '../call/use-focus-after-call'
+import { useFocusInCall } from '../call/use-focus-in-call'
 import { GroupControls } from './GroupControls'
 import styles from './GroupWindow.module.css'
 import { InviteDialog } from './InviteDialog'
@@ -46,11 +47,12 @@ export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
   const dock = useDock(root, !isFull)
   const hands = useCallHands(root, { dock, devices, isFull, onReduce: reduce })
   usePageLayer(isFull, reduce)
+  useFocusInCall(root, isFull)
   useFocusAfterCall()
   const shape = isFull ? 'full' : dock.shape
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of whatever inside has the focus
-    <section ref={root} className={styles.window} aria-label={words.window} data-shape={shape} {...hands}>
+    <section ref={root} className={styles.window} tabIndex={-1} aria-label={words.window} data-shape={shape} {...hands}>
       <div className={styles.stage} title={shape === 'full' || shape === 'seat' ? undefined : call.moveHint}>
         <CallGrid label={words.people}>
           {others.map(({ sid, ref }) => (
