@@ -90,7 +90,10 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
       bodyQuestion.send({ type: 'question.open', kind })
     })
   const patient = usePatient(consultation)
-  const uncheckedAllergies = uncheckedInWords(patient?.allergies ?? [], useLanguage())
+  const uncheckedAllergies = uncheckedInWords(
+    patient?.allergies ?? patient?.allergiesBefore?.names ?? [],
+    useLanguage(),
+  )
   const panes = usePanes(documents, record, { onAskAllergies: askAllergies, onAskBody: askBody, uncheckedAllergies })
   const [pane, setPane] = useState(CHAT_PANE)
   const tools = useRef<HTMLButtonElement>(null)
@@ -143,6 +146,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           </>
         }
         onAskAllergies={askAllergies}
+        onConfirmAllergies={question && (() => question.send({ type: 'earlier.confirm' }))}
         onEnd={end}
       />
       <div>
