@@ -15,8 +15,9 @@ import {
   selectHealthAllergies,
   selectLetter,
 } from '../../../machines/consultation/documents/documents.selectors'
+import { selectHasDraft } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
 import type { BodyKind } from '../../../machines/consultation/body-question/body-question.model'
-import { selectBodyAnswers } from '../../../machines/consultation/body-question/body-question.selectors'
+import { selectBodyAnswers, selectBodyKind } from '../../../machines/consultation/body-question/body-question.selectors'
 import { bodyOf } from '../../../machines/consultation/patient.rules'
 import type { Missing } from '../../../machines/consultation/unsent.rules'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
@@ -104,7 +105,12 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const name = patient.name ?? room.thePatient
   function openUnsent(kind: Missing['kind']) {
     if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
+    else if (kind === 'answers') openAnswers()
     else setPane(kind === 'messages' ? CHAT_PANE : kind === 'noDiagnosis' ? 'diagnosis' : kind)
+  }
+  function openAnswers() {
+    if (question && selectHasDraft(question.getSnapshot())) question.send({ type: 'question.open' })
+    else if (bodyQuestion) askBody?.(selectBodyKind(bodyQuestion.getSnapshot()))
   }
   const calls = { videoCall, groupCall }
   const end = () => consultation.send({ type: 'consultation.end' })
