@@ -179,6 +179,8 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           )
         }
       />
+      <EndingDialog consultation={consultation} name={patient.name} calls={calls} onOpen={openUnsent} />
+      {/* After the ending, which leads to them: a dialog that closes later would dismiss those opened before. */}
       {question && <AllergyDialog question={question} name={patient.name ?? room.somePatient} />}
       {bodyQuestion && (
         <BodyQuestionDialog
@@ -187,7 +189,6 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           continueAt={() => continueAt?.current ?? null}
         />
       )}
-      <EndingDialog consultation={consultation} name={patient.name} calls={calls} onOpen={openUnsent} />
       <SaveDialog consultation={consultation} calls={calls} />
       {letter && (
         <LetterDialog letter={letter} patient={patient} doctor={known?.doctor ?? null} now={now} finalFocus={tools} />
