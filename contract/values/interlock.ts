@@ -24,6 +24,8 @@ export function isReason(words: string): boolean {
 export interface SafetyFacts {
   /** Names of the patient's allergies; null if nobody has asked. */
   allergies: readonly string[] | null
+  /** Names of the last answer before this consultation, which count as long as nobody has asked. */
+  earlierAllergies: readonly string[]
   /** Medicines of valid prescriptions, of this consultation and of earlier ones. */
   earlier: readonly Prescribed[]
   person: Person
@@ -50,7 +52,8 @@ function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: S
   const found: Finding[] = []
   if (medicine.controlled) found.push(finding('controlled', medicine.id, medicine.substance))
   const allergens = [...medicine.allergens, ...substancesOf(medicine)]
-  for (const one of allergens.filter((name) => known.allergies?.some((words) => speaksOf(words, name)))) {
+  const allergies = known.allergies ?? known.earlierAllergies
+  for (const one of allergens.filter((name) => allergies.some((words) => speaksOf(words, name)))) {
     found.push(finding('allergy', medicine.id, one))
   }
   const taken = others.flatMap((other) => substancesOf(other.medicine))

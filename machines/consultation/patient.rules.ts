@@ -84,7 +84,7 @@ function newer({ safety_answers }: RoomRecord, answered: CurrentAllergies): Curr
   return isNewer(answered, live) ? answered : live
 }
 
-function withReaction(name: string, answer: AllergyAnswer | null): string {
+export function withReaction(name: string, answer: AllergyAnswer | null): string {
   const reported = answer?.status === 'known' ? answer.allergies.find((one) => one.name === name) : undefined
   return reported?.reaction ? `${name} (${reported.reaction})` : name
 }

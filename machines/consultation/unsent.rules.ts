@@ -30,12 +30,9 @@ export const NOTHING_UNSENT: UnsentWork = {
 }
 
 /** One entry per kind of unsent work, in the order of the room from top to bottom. */
-export function unsentItems({ answers, ...documents }: UnsentWork): Unsent[] {
-  return [...(answers ? [{ kind: 'answers', count: 1 } as const] : []), ...unsentDocuments(documents)]
-}
-
-function unsentDocuments({ diagnosis, medicines, note, letters, messages }: Omit<UnsentWork, 'answers'>) {
-  const items: { kind: Exclude<UnsentKind, 'answers'>; count: number }[] = [
+export function unsentItems({ answers, diagnosis, medicines, note, letters, messages }: UnsentWork): Unsent[] {
+  const items: Unsent[] = [
+    { kind: 'answers', count: answers ? 1 : 0 },
     { kind: 'diagnosis', count: diagnosis ? 1 : 0 },
     { kind: 'prescription', count: medicines },
     { kind: 'note', count: note ? 1 : 0 },
@@ -45,18 +42,18 @@ function unsentDocuments({ diagnosis, medicines, note, letters, messages }: Omit
   return items.filter(({ count }) => count > 0)
 }
 
-/** Reminders before ending; none of them blocks it. Open answers are missing because their dialog covers the button. */
-export interface EndingFacts extends Omit<UnsentWork, 'answers'> {
-  /** A diagnosis was sent. */
+/** What the end of a consultation is asked about, in its room and on its card; none of it blocks the end. */
+export interface EndingFacts extends UnsentWork {
+  /** A diagnosis was sent, or nobody knows yet. */
   hasDiagnosis: boolean
 }
 
 export interface Missing {
-  kind: Exclude<UnsentKind, 'answers'> | 'noDiagnosis'
+  kind: UnsentKind | 'noDiagnosis'
   count: number
 }
 
 export function missingAtEnd({ hasDiagnosis, ...work }: EndingFacts): Missing[] {
-  const unsent = unsentDocuments(work)
+  const unsent = unsentItems(work)
   return hasDiagnosis || work.diagnosis ? unsent : [{ kind: 'noDiagnosis', count: 1 }, ...unsent]
 }

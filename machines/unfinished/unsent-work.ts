@@ -1,5 +1,6 @@
 import type { Conversation } from '../ports/chat'
 import type { OutboxStorePort } from '../ports/outbox-store'
+import type { PatientRecordsPort } from '../ports/patient-records'
 import type { DraftStorePort } from '../ports/draft-store'
 import { unsentMedicines } from '../consultation/prescription/unsent.rules'
 import type { UnsentWork } from '../consultation/unsent.rules'
@@ -35,4 +36,13 @@ export async function readUnsentWork(
     letters: [sakit, rujukan].flatMap((draft) => (draft === null ? [] : [draft.kind])),
     messages: messages.unsent.length + (messages.draft.trim() === '' ? 0 : 1),
   }
+}
+
+/** Whether a diagnosis was sent in a consultation. @throws if the server does not answer */
+export async function readHasDiagnosis(
+  records: Pick<PatientRecordsPort, 'consultation'>,
+  { consultationId }: Conversation,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return (await records.consultation({ consultationId }, signal)).spa !== null
 }

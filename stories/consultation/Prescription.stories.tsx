@@ -31,7 +31,11 @@ const view = ({ actor }: Staged<typeof prescriptionModel.machine>) => tab(actor 
 
 const dosing = ({ actor }: Staged<typeof dosingModel.machine>) => (
   <Pane>
-    <DosingForm dosing={actor} items={[]} known={{ allergies: ['Penisilin'], earlier: [], person: UNKNOWN_PERSON }} />
+    <DosingForm
+      dosing={actor}
+      items={[]}
+      known={{ allergies: ['Penisilin'], earlierAllergies: [], earlier: [], person: UNKNOWN_PERSON }}
+    />
   </Pane>
 )
 const issued = ({ actor }: Staged<typeof issuedModel.machine>) => (

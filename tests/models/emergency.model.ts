@@ -39,6 +39,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
     'emergency.end': [{ type: 'emergency.end' }],
     'emergency.confirm': [{ type: 'emergency.confirm' }],
     'emergency.cancel': [{ type: 'emergency.cancel' }],
+    'emergency.mend': [{ type: 'emergency.mend' }],
     'emergency.retry': [{ type: 'emergency.retry' }],
     'emergency.report': [{ type: 'emergency.report' }],
     'emergency.explain': [{ type: 'emergency.explain', reason: 'Dibawa keluarga ke IGD' }],
@@ -306,6 +307,26 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         [read, going, { type: 'emergency.end' }, explain, { type: 'emergency.cancel' }, { type: 'emergency.end' }],
         { room: 'confirming' },
         { knows: { endReason: '' } },
+      ],
+      'nor one of an end that was called off after it could not be saved': [
+        [
+          read,
+          unsaved,
+          going,
+          { type: 'emergency.end' },
+          explain,
+          { type: 'emergency.confirm' },
+          warnedUnsaved,
+          { type: 'emergency.cancel' },
+          { type: 'emergency.end' },
+        ],
+        { room: 'confirming' },
+        { knows: { endReason: '' } },
+      ],
+      'following the way to a field that is not saved keeps the reason': [
+        [read, going, { type: 'emergency.end' }, explain, { type: 'emergency.mend' }, { type: 'emergency.end' }],
+        { room: 'confirming' },
+        { knows: { endReason: explain.reason } },
       ],
       'once the patient has arrived, ending takes no reason': [
         [

@@ -24,6 +24,7 @@ export function prescribing(allergies: string[] | null, sent: Prescription[] = [
     newId: countingIds(),
     report: () => {},
     allergies,
+    earlierAllergies: [],
     sent,
     earlier,
     person: UNKNOWN_PERSON,
@@ -66,7 +67,7 @@ const storedThatWasTaken: StoredPrescriptionDraft = { ...storedDraft, items: [an
 export function openIn({
   draft,
   ...known
-}: Pick<PrescriptionContext, 'draft' | 'allergies' | 'earlier' | 'person'>): Finding[] {
+}: Pick<PrescriptionContext, 'draft' | 'allergies' | 'earlierAllergies' | 'earlier' | 'person'>): Finding[] {
   return [...findingsOf(draft.items, known), ...draft.refused].filter(
     ({ key, kind, about }) =>
       severityOf({ kind, about }) === 'severe' &&

@@ -152,7 +152,11 @@ walkView({
   model: dosingModel,
   everyWorld: true,
   view: ({ actor }) => (
-    <DosingForm dosing={actor} items={[]} known={{ allergies: [], earlier: [], person: UNKNOWN_PERSON }} />
+    <DosingForm
+      dosing={actor}
+      items={[]}
+      known={{ allergies: [], earlierAllergies: [], earlier: [], person: UNKNOWN_PERSON }}
+    />
   ),
   gestures: {
     async 'dose.changed'(screen, { values }) {

@@ -40,6 +40,8 @@ walkView({
       const { question, consequence } = cardOf(snapshot)
       const dialog = screen.getByRole('alertdialog', { name: question })
       await expect.element(dialog.getByText(consequence)).toBeVisible()
+      const isMissing = !snapshot.context.hasDiagnosis && !snapshot.context.unsent.diagnosis
+      if (isMissing) await expect.element(dialog.getByText(/^Belum terkirim: Diagnosis/)).toBeVisible()
       const { status } = snapshot.context.record
       if (status === 'ON_CALL') {
         await expect

@@ -41,6 +41,11 @@ export function selectProblems(snapshot: QuestionSnapshot): FormProblems {
   return snapshot.matches({ editing: 'incomplete' }) ? shownOf(snapshot.context).problems : NO_PROBLEMS
 }
 
+/** An unsaved answer. */
+export function selectHasDraft({ context }: QuestionSnapshot): boolean {
+  return context.draft !== null
+}
+
 export function selectCurrent({ context }: QuestionSnapshot): CurrentAllergies {
   return context.current
 }

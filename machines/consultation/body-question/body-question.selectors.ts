@@ -22,6 +22,11 @@ export function selectBodyStatus(snapshot: QuestionSnapshot): BodyQuestionStatus
   return snapshot.matches({ editing: 'refused' }) ? 'refused' : 'editing'
 }
 
+/** An unsaved answer. */
+export function selectHasBodyDraft({ context }: QuestionSnapshot): boolean {
+  return context.draft !== null
+}
+
 export function selectBodyKind({ context }: QuestionSnapshot): BodyKind {
   return context.kind
 }

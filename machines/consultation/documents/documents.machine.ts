@@ -2,6 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
+import { earlierAllergies } from '../../../contract/values/known-allergies'
 import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import { withEvent, withOutput } from '../../with-event'
 import { silenceReason } from '../consultation.rules'
@@ -29,6 +30,7 @@ import {
   allergiesOf,
   consultationIdOf,
   diagnosisIn,
+  earlierAnswerOf,
   earlierOf,
   isRunning,
   newestAllergies,
@@ -208,6 +210,7 @@ export const documentsMachine = setup({
           input: ({ context, self }) => ({
             ...documentInput(context, self),
             allergies: allergiesOf(context),
+            earlierAllergies: earlierAllergies(earlierAnswerOf(context)),
             sent: context.consultation?.prescriptions ?? [],
             earlier: context.currentMedicines,
             person: personIn(context),

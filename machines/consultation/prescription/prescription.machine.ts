@@ -206,14 +206,15 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
       invoke: {
         id: 'sending',
         src: 'sending',
-        input: ({ context: { consultationId, objectId, newId, draft, allergies, earlier, person, clock } }) => ({
+        input: ({ context: { consultationId, objectId, newId, draft, clock, ...known } }) => ({
           consultationId,
           objectId,
           actionId: newId(),
           draft,
-          allergies,
-          earlier,
-          person,
+          allergies: known.allergies,
+          earlierAllergies: known.earlierAllergies,
+          earlier: known.earlier,
+          person: known.person,
           clock,
         }),
         onDone: { target: 'writing', actions: withOutput('assignOutcome') },

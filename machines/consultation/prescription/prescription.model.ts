@@ -15,6 +15,8 @@ import type { DosingOrder, Item } from './dosing/dosing.model'
 export interface PrescriptionInput extends DocumentInput {
   /** Names of the patient's known allergies; null: nobody has asked. */
   allergies: string[] | null
+  /** Names of the last answer before this consultation. */
+  earlierAllergies: string[]
   /** The prescriptions sent earlier in this consultation, from the hospital's record. */
   sent: Prescription[]
   /** The patient's medicines from valid prescriptions, including this consultation's. */
@@ -23,7 +25,7 @@ export interface PrescriptionInput extends DocumentInput {
 }
 
 /** The interlock's facts about the patient. */
-export type KnownOfPatient = Pick<PrescriptionInput, 'allergies' | 'earlier' | 'person'>
+export type KnownOfPatient = Pick<PrescriptionInput, 'allergies' | 'earlierAllergies' | 'earlier' | 'person'>
 
 export interface Draft {
   items: Item[]

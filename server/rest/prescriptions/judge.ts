@@ -36,7 +36,7 @@ export async function judge(
   await mustBeChoices(sql, medicines)
 
   const findings = findingsOf(items, {
-    allergies: await allergiesOf(sql, room),
+    ...(await allergiesOf(sql, room)),
     earlier: await currentMedicinesOf(sql, room, dayInJakarta(now)),
     person: await personIn(sql, room, now),
   })

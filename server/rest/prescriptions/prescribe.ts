@@ -81,7 +81,7 @@ export async function prescribe(
         medicines: named.map(({ medicine_id }) => medicine_id),
         overrides,
         // What was known of the patient when the doctor confirmed.
-        allergies: await allergiesOf(sql, room),
+        allergies: (await allergiesOf(sql, room)).allergies,
       },
     })
     await writeItsCard(key, written)

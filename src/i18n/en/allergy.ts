@@ -36,6 +36,7 @@ export const enAllergy: AllergyTexts = {
   earlierKnown: ({ names }) => `allergic to ${names}`,
   earlierNone: 'no allergies',
   confirm: 'Still true',
+  unconfirmed: ({ date }) => `(${date}), not confirmed yet`,
   superseded: 'An answer was just stored from another device. Check again before you save.',
   waiting: 'The server does not answer. We will try again automatically; what you typed is safe.',
   refusals: {

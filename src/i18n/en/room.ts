@@ -71,6 +71,7 @@ export const enRoom: RoomTexts = {
       open: 'Open',
       openThis: ({ name }) => `Open ${name}`,
       names: {
+        answers: 'Patient data',
         noDiagnosis: 'Diagnosis',
         diagnosis: 'Diagnosis',
         prescription: 'Prescription',
@@ -80,6 +81,7 @@ export const enRoom: RoomTexts = {
         messages: 'Chat',
       },
       items: {
+        answers: () => 'An answer about allergies, weight or pregnancy is not saved.',
         noDiagnosis: () => 'No diagnosis was sent.',
         diagnosis: () => 'The diagnosis is written, not sent.',
         prescription: ({ count }) => `${count} ${count === 1 ? 'medicine' : 'medicines'} of the prescription not sent.`,

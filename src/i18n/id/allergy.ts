@@ -36,6 +36,7 @@ export const idAllergy = {
   earlierKnown: ({ names }: { names: string }) => `alergi ${names}`,
   earlierNone: 'tidak ada alergi',
   confirm: 'Masih benar',
+  unconfirmed: ({ date }: { date: string }) => `(${date}), belum dikonfirmasi`,
   superseded: 'Jawaban baru saja disimpan dari perangkat lain. Periksa lagi sebelum menyimpan.',
   waiting: 'Server belum menjawab. Kami coba lagi otomatis; isian ini aman.',
   refusals: {

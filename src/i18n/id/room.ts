@@ -73,6 +73,7 @@ export const idRoom = {
       open: 'Buka',
       openThis: ({ name }: { name: string }) => `Buka ${name}`,
       names: {
+        answers: 'Data pasien',
         noDiagnosis: 'Diagnosis',
         diagnosis: 'Diagnosis',
         prescription: 'Resep',
@@ -82,6 +83,7 @@ export const idRoom = {
         messages: 'Chat',
       },
       items: {
+        answers: () => 'Jawaban alergi, berat, atau kehamilan belum disimpan.',
         noDiagnosis: () => 'Diagnosis belum dikirim.',
         diagnosis: () => 'Diagnosis sudah ditulis, belum dikirim.',
         prescription: ({ count }: { count: number }) => `${count} obat di resep belum dikirim.`,

@@ -94,6 +94,7 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
         name={name}
         role={room?.kind === 'emergency' ? words.emergency.caller : null}
         allergies={room?.allergies}
+        allergiesBefore={room?.allergiesBefore}
         incident={room?.incident}
         state={state}
         since={call.since}

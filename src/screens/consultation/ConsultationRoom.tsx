@@ -15,8 +15,9 @@ import {
   selectHealthAllergies,
   selectLetter,
 } from '../../../machines/consultation/documents/documents.selectors'
+import { selectHasDraft } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
 import type { BodyKind } from '../../../machines/consultation/body-question/body-question.model'
-import { selectBodyAnswers } from '../../../machines/consultation/body-question/body-question.selectors'
+import { selectBodyAnswers, selectBodyKind } from '../../../machines/consultation/body-question/body-question.selectors'
 import { bodyOf } from '../../../machines/consultation/patient.rules'
 import type { Missing } from '../../../machines/consultation/unsent.rules'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
@@ -90,7 +91,10 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
       bodyQuestion.send({ type: 'question.open', kind })
     })
   const patient = usePatient(consultation)
-  const uncheckedAllergies = uncheckedInWords(patient?.allergies ?? [], useLanguage())
+  const uncheckedAllergies = uncheckedInWords(
+    patient?.allergies ?? patient?.allergiesBefore?.names ?? [],
+    useLanguage(),
+  )
   const panes = usePanes(documents, record, { onAskAllergies: askAllergies, onAskBody: askBody, uncheckedAllergies })
   const [pane, setPane] = useState(CHAT_PANE)
   const tools = useRef<HTMLButtonElement>(null)
@@ -101,7 +105,12 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const name = patient.name ?? room.thePatient
   function openUnsent(kind: Missing['kind']) {
     if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
+    else if (kind === 'answers') openAnswers()
     else setPane(kind === 'messages' ? CHAT_PANE : kind === 'noDiagnosis' ? 'diagnosis' : kind)
+  }
+  function openAnswers() {
+    if (question && selectHasDraft(question.getSnapshot())) question.send({ type: 'question.open' })
+    else if (bodyQuestion) askBody?.(selectBodyKind(bodyQuestion.getSnapshot()))
   }
   const calls = { videoCall, groupCall }
   const end = () => consultation.send({ type: 'consultation.end' })
@@ -143,6 +152,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           </>
         }
         onAskAllergies={askAllergies}
+        onConfirmAllergies={question && (() => question.send({ type: 'earlier.confirm' }))}
         onEnd={end}
       />
       <div>
@@ -169,6 +179,8 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           )
         }
       />
+      <EndingDialog consultation={consultation} name={patient.name} calls={calls} onOpen={openUnsent} />
+      {/* After the ending, which leads to them: a dialog that closes later would dismiss those opened before. */}
       {question && <AllergyDialog question={question} name={patient.name ?? room.somePatient} />}
       {bodyQuestion && (
         <BodyQuestionDialog
@@ -177,7 +189,6 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           continueAt={() => continueAt?.current ?? null}
         />
       )}
-      <EndingDialog consultation={consultation} name={patient.name} calls={calls} onOpen={openUnsent} />
       <SaveDialog consultation={consultation} calls={calls} />
       {letter && (
         <LetterDialog letter={letter} patient={patient} doctor={known?.doctor ?? null} now={now} finalFocus={tools} />

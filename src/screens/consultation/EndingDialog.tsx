@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { selectHasDraft } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
+import { selectHasBodyDraft } from '../../../machines/consultation/body-question/body-question.selectors'
 import { selectUnsentMessages } from '../../../machines/consultation/chat/chat.selectors'
 import {
   type ConsultationRef,
@@ -11,6 +13,8 @@ import { selectIsSent, selectIsUnsent } from '../../../machines/consultation/dia
 import { selectUnsentLetters } from '../../../machines/consultation/letter/letter.selectors'
 import { selectIsUnsent as selectIsNoteUnsent } from '../../../machines/consultation/note/note.selectors'
 import {
+  selectAllergyQuestion,
+  selectBodyQuestion,
   selectDiagnosis,
   selectLetter,
   selectNote,
@@ -75,7 +79,12 @@ function useEndingFacts(consultation: ConsultationRef): EndingFacts {
   const prescription = useSelector(documents, (snapshot) => snapshot && selectPrescription(snapshot))
   const note = useSelector(documents, (snapshot) => snapshot && selectNote(snapshot))
   const letter = useSelector(documents, (snapshot) => snapshot && selectLetter(snapshot))
+  const allergies = useSelector(documents, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
+  const body = useSelector(documents, (snapshot) => snapshot && selectBodyQuestion(snapshot))
+  const hasAllergies = useSelector(allergies, (snapshot) => snapshot !== undefined && selectHasDraft(snapshot))
+  const hasBody = useSelector(body, (snapshot) => snapshot !== undefined && selectHasBodyDraft(snapshot))
   return {
+    answers: hasAllergies || hasBody,
     messages: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentMessages(snapshot))),
     hasDiagnosis: useSelector(diagnosis, (snapshot) => snapshot === undefined || selectIsSent(snapshot)),
     diagnosis: useSelector(diagnosis, (snapshot) => snapshot !== undefined && selectIsUnsent(snapshot)),

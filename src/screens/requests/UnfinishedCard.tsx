@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { RequestRecord } from '../../../contract/schemas/request'
-import { unsentItems } from '../../../machines/consultation/unsent.rules'
+import { type Missing, missingAtEnd, unsentItems } from '../../../machines/consultation/unsent.rules'
 import { reasonBlockedReason } from '../../../machines/emergency/emergency.rules'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import {
   selectAwaited,
+  selectHasDiagnosis,
   selectEndReason,
   selectIsContinuing,
   selectIsEnding,
@@ -40,6 +41,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
   const texts = { ...useTexts(commonTexts), ...useTexts(workTexts) }
   const { app, panel } = texts
   const record = useSelector(unfinished, selectRecord)
+  const unsent = useSelector(unfinished, selectUnsent)
   if (record === null) return null
 
   const { id, name, picture, complaint } = requesterOf(record)
@@ -64,7 +66,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
       </div>
       <UnreadLine unfinished={unfinished} />
       {record.className === 'Emergencies' && <EarlyEnd unfinished={unfinished} record={record} />}
-      <UnsentLine unfinished={unfinished} />
+      <UnsentLine items={unsentItems(unsent)} />
       <EndingQuestion unfinished={unfinished} record={record} />
     </section>
   )
@@ -90,16 +92,17 @@ function UnreadLine({ unfinished }: { unfinished: UnfinishedRef }) {
 }
 
 /** Unsent work of its room on this device. */
-function UnsentLine({ unfinished }: { unfinished: UnfinishedRef }) {
+function UnsentLine({ items }: { items: readonly Missing[] }) {
   const { panel } = useTexts(workTexts)
-  const items = unsentItems(useSelector(unfinished, selectUnsent))
   if (items.length === 0) return null
   return (
     <div className={styles.unsent}>
       <Icon of={TriangleAlert} size={16} />
       <span>
         <strong>{panel.unsent.title}:</strong>{' '}
-        {items.map(({ kind, count }) => panel.unsent[kind]({ count })).join(', ')}
+        {items
+          .map(({ kind, count }) => panel.unsent[kind === 'noDiagnosis' ? 'diagnosis' : kind]({ count }))
+          .join(', ')}
       </span>
     </div>
   )
@@ -110,7 +113,9 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
   const texts = useTexts(workTexts)
   const { panel, earlyEnd } = texts
   const isOpen = useSelector(unfinished, selectIsConfirming)
-  const hasUnsent = unsentItems(useSelector(unfinished, selectUnsent)).length > 0
+  const unsent = useSelector(unfinished, selectUnsent)
+  const hasUnsent = unsentItems(unsent).length > 0
+  const hasDiagnosis = useSelector(unfinished, selectHasDiagnosis)
   const hasUnread = useSelector(unfinished, selectUnread).count > 0
   const isEmergency = record.className === 'Emergencies'
   const consequence = isEmergency
@@ -134,7 +139,7 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
         </div>
       )}
       <UnreadLine unfinished={unfinished} />
-      <UnsentLine unfinished={unfinished} />
+      <UnsentLine items={missingAtEnd({ ...unsent, hasDiagnosis })} />
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { unsentItems } from '../../../machines/consultation/unsent.rules'
-import { readUnsentWork } from '../../../machines/unfinished/unsent-work'
+import { missingAtEnd, NOTHING_UNSENT, unsentItems } from '../../../machines/consultation/unsent.rules'
+import { readHasDiagnosis, readUnsentWork } from '../../../machines/unfinished/unsent-work'
+import { anApiConsultation } from '../../kit/data/builders'
 
 const nothing = { load: () => Promise.resolve(null) }
 const something = { load: () => Promise.resolve({ content: {} as never, storedAt: 1 }) }
@@ -34,4 +35,23 @@ test.each([
   expect(unsentItems(await readUnsentWork({ draftStore, outboxStore }, conversation))).toEqual([
     { kind: 'prescription', count },
   ])
+})
+
+test.each([
+  [null, false],
+  [{ symptoms: [], possible_diagnosis: ['Flu'], advice: [], icd: [] }, true],
+])('of a consultation with the findings %j a diagnosis was sent: %s', async (spa, hasDiagnosis) => {
+  const records = { consultation: () => Promise.resolve({ ...anApiConsultation(), spa }) }
+  expect(await readHasDiagnosis(records, conversation, new AbortController().signal)).toBe(hasDiagnosis)
+})
+
+const NOTHING = { ...NOTHING_UNSENT, hasDiagnosis: true }
+
+test.each([
+  ['an unsaved answer', { ...NOTHING, answers: true }, ['answers']],
+  ['no diagnosis', { ...NOTHING, hasDiagnosis: false }, ['noDiagnosis']],
+  ['a written diagnosis is not named twice', { ...NOTHING, hasDiagnosis: false, diagnosis: true }, ['diagnosis']],
+  ['nothing', NOTHING, []],
+])('the end of a consultation names %s', (_, facts, kinds) => {
+  expect(missingAtEnd(facts).map(({ kind }) => kind)).toEqual(kinds)
 })
