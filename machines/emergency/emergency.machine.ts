@@ -219,8 +219,8 @@ export const emergencyMachine = emergencySetup.createMachine({
           },
         },
         ending: {
-          // Changes of the record echo this screen's own moves.
-          on: { 'record.changed': {} },
+          // An end may be the echo of this one; what else changes explains a refusal.
+          on: { 'record.changed': [{ guard: withEvent('isReported') }, { guard: withEvent('isOver') }] },
           invoke: {
             id: 'ending',
             src: 'ending',

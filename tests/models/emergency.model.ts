@@ -99,8 +99,9 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       (snapshot.children['reporting'] !== undefined) === snapshot.matches({ room: 'reporting' }),
   },
   untakeable: {
-    'emergency.room.ending --record.changed--> (stays)':
+    'emergency.room.ending --record.changed [isReported]--> (stays)':
       'the echo is forbidden there: it does nothing, and a walk takes only what does something',
+    'emergency.room.ending --record.changed [isOver]--> (stays)': 'the same echo',
   },
   untaken: {
     'feed.lost {}': 'the feed finds its own way back, and then tells the record again',
@@ -340,6 +341,11 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         [read, ...end, done('ending', unexplained)],
         { room: 'confirming' },
         { knows: { unexplained: { ambulance: unexplained.ambulance } }, ignores: [{ type: 'emergency.confirm' }] },
+      ],
+      'what changes while the end is asked for is known when it is refused': [
+        [read, ...end, going, done('ending', unexplained)],
+        { room: 'confirming' },
+        { knows: { record: going.record } },
       ],
       'and ends with a reason': [
         [read, ...end, done('ending', unexplained), explain, { type: 'emergency.confirm' }],
