@@ -1,5 +1,5 @@
 import { measureOf } from '../strength'
-import { dailyOf, isLimitedBy, mainOf } from './daily-dose'
+import { dailyOf, mainOf } from './daily-dose'
 import { type Dose, dailyAmount, strengthAt } from './dose'
 import type { MedicineFacts, Prescribed } from './medicine-facts'
 import { isChild, type Person } from './person'
@@ -66,8 +66,7 @@ const EXCESS = 1.5
  */
 export function unusualDoses(item: Prescribed, others: readonly Prescribed[], person: Person): UnusualDose[] {
   const own = measured(item.medicine, item, others, person)
-  const shared = others.map(({ medicine }) => medicine).filter((other) => isLimitedBy(item.medicine, other))
-  const limits = [own, ...shared.map((limiting) => measured(limiting, item, others, person, true))]
+  const limits = [own, ...others.map(({ medicine }) => measured(medicine, item, others, person, true))]
   const excessive = limits.flatMap((one): UnusualDose[] => {
     if (one === null || !isChild(person) || one.daily <= one.most * EXCESS) return []
     return [{ kind: 'excessive', amount: one.daily, limit: one.most, unit: one.unit }]

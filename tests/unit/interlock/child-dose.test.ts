@@ -81,6 +81,10 @@ describe('a child of 10 kg', () => {
       },
     })
     expect(doseFindings([counted('a'), counted('b')], TODDLER)).toEqual([])
+    // Nor does the limit of one in pieces apply to another.
+    const other = { ...counted('b'), amount: 5 }
+    const unlimited = { ...other, medicine: { ...other.medicine, usual: null } }
+    expect(doseFindings([counted('a'), unlimited], TODDLER)).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { findingsOf, isBlocking, severityOf } from '../../../contract/values/interlock'
+import { findingOf, findingsOf, isBlocking, severityOf } from '../../../contract/values/interlock'
 import { type Person, personOf, UNKNOWN_PERSON } from '../../../contract/values/interlock/person'
+import { settled, withFacts } from '../../../machines/consultation/prescription/interlock.rules'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
-import { AN_ADULT, anItem, knownOf } from '../../kit/data/medicines'
+import { aMedicine, AN_ADULT, anItem, knownOf } from '../../kit/data/medicines'
 
 const WOMAN: Person = { ...AN_ADULT, ageMonths: 360, gender: 'female', pregnancy: 'not', lactation: 'no' }
 
@@ -102,3 +103,13 @@ test('a full time is a date of birth', () => {
   const sources = { gender: 'P', weightKg: null, answers: null, now: Date.parse('2025-11-17T05:00:00Z') }
   expect(personOf({ ...sources, dob: '2020-11-17T00:00:00.000Z' }).ageMonths).toBe(60)
 })
+
+test.each(['ageUnknown::severe', 'pregnancyUnknown::severe', 'overdoseSingle:amlodipin-5:600 mg > 150 mg'])(
+  'the server’s finding %s is dropped when the person changes, because the server checks again',
+  (key) => {
+    const refused = [findingOf(key)].filter((one) => one !== null)
+    const draft = { items: [anItem(aMedicine())], note: '', expires: '2025-11-24', overrides: [], refused }
+    expect(settled({ ...knownOf(), draft }).refused).toEqual(refused)
+    expect(withFacts({ ...knownOf(), draft }).refused).toEqual([])
+  },
+)
