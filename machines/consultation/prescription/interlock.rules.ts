@@ -93,8 +93,17 @@ export function withoutWordAbout(refused: Finding[], medicineId: string): Findin
 
 /** Findings that compare a medicine with others. */
 const COMPARED: readonly FindingKind[] = ['duplicate', 'overdose', 'interaction']
-/** Findings that depend on age, weight, pregnancy or lactation. */
-const PERSONAL: readonly FindingKind[] = [...QUESTION_KINDS, 'age', 'pregnancy', 'lactation', 'doseHigh', 'doseLow']
+/** Findings that depend on age, sex, weight, pregnancy or lactation. */
+const PERSONAL: readonly FindingKind[] = [
+  ...QUESTION_KINDS,
+  'ageUnknown',
+  'age',
+  'pregnancy',
+  'lactation',
+  'overdoseSingle',
+  'doseHigh',
+  'doseLow',
+]
 
 /** Sets or replaces the reason of a finding. */
 export function overridden(draft: Draft, key: string, reason: string): Draft {
