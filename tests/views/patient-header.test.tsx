@@ -18,6 +18,7 @@ const SULASTRI: Patient = {
   complaint: 'Pusing berputar sejak pagi',
   allergies: ['Penisilin', 'Udang'],
   allergiesUnasked: null,
+  facility: null,
 }
 
 async function show(width: number) {

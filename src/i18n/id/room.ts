@@ -25,6 +25,8 @@ export const idRoom = {
     /** Replaces an unknown name: within a sentence, and at its start. */
     somePatient: 'pasien',
     thePatient: 'Pasien',
+    /** An unnamed patient of a facility, within a sentence. */
+    patientOf: ({ facility }: { facility: string }) => `pasien ${facility}`,
     allergies: 'Alergi',
     allergiesUnknown: 'Alergi belum ditanyakan',
     allergiesNone: 'Tidak ada alergi',
@@ -515,7 +517,7 @@ export const idRoom = {
     previewTitle: 'Yang dibaca pasien dan apoteker',
     forPatient: ({ name }: { name: string }) => `Resep untuk ${name}`,
     send: 'Kirim resep',
-    confirmTitle: ({ name }: { name: string }) => `Kirim resep kepada ${name}?`,
+    confirmTitle: ({ name }: { name: string }) => `Kirim resep untuk ${name}?`,
     confirmText: 'Pasien dan apotek langsung menerimanya. Resep yang terkirim tidak dapat diubah, hanya dibatalkan.',
     confirmSend: 'Ya, kirim resep',
     checkAgain: 'Periksa lagi',

@@ -22,6 +22,8 @@ export interface CallHeadProps {
   role: string | null
   /** The patient's allergies if the consultation is open here. null: nobody has asked. undefined: not open. */
   allergies: string[] | null | undefined
+  /** The person whom the facility asks about. */
+  person?: CallRoom['person']
   /** Of an emergency: the patient, and the time of the call for help. */
   incident?: CallRoom['incident'] | undefined
   state: CallState
@@ -37,6 +39,7 @@ export function CallHead({
   name,
   role,
   allergies,
+  person = null,
   incident,
   state,
   since,
@@ -62,6 +65,7 @@ export function CallHead({
       )}
       <div className={styles.who}>
         {isNamed && <p className={styles.name}>{name}</p>}
+        {isFull && person !== null && <p>{words.emergency.patient({ name: person })}</p>}
         {since !== null && (
           <p className={styles.time} data-state={state}>
             {shape === 'seat' && role !== null && <span>{role}</span>}

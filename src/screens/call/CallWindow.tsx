@@ -93,6 +93,7 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
         name={name}
         role={room?.kind === 'emergency' ? words.emergency.caller : null}
         allergies={room?.allergies}
+        person={room?.person}
         incident={room?.incident}
         state={state}
         since={call.since}

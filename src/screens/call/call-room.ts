@@ -1,5 +1,5 @@
 import type { RequestRecord } from '../../../contract/schemas/request'
-import { type Patient, patientOf } from '../../../machines/consultation/patient.rules'
+import { type Patient, partyOf, patientOf } from '../../../machines/consultation/patient.rules'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
@@ -11,6 +11,8 @@ export interface CallRoom {
   picture: string | null
   /** null: nobody has asked; undefined if the caller is not the patient. */
   allergies: string[] | null | undefined
+  /** The person whom a facility asks about: the allergies are that person's. */
+  person?: string | null
   /**
    * Of an emergency: the patient (null: unknown), and the time of the call in epoch milliseconds; undefined otherwise.
    */
@@ -24,8 +26,9 @@ export function callRoomOf(record: RequestRecord, patient: Patient | null = null
     const incident = { patient: record.patient?.patient_name || null, since: record.requestAt }
     return { kind: 'emergency', name, picture, allergies: undefined, incident }
   }
-  const { name, picture, allergies } = patient ?? patientOf(record)
-  return { kind: 'consultation', name, picture, allergies }
+  const known = patient ?? patientOf(record)
+  const { name, picture } = partyOf(known)
+  return { kind: 'consultation', name, picture, allergies: known.allergies, person: known.facility && known.name }
 }
 
 /** Messages of a call; an emergency has its own, because it has no chat and stays open. */

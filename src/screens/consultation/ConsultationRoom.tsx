@@ -17,7 +17,7 @@ import {
 } from '../../../machines/consultation/documents/documents.selectors'
 import type { BodyKind } from '../../../machines/consultation/body-question/body-question.model'
 import { selectBodyAnswers } from '../../../machines/consultation/body-question/body-question.selectors'
-import { bodyOf } from '../../../machines/consultation/patient.rules'
+import { bodyOf, partyOf } from '../../../machines/consultation/patient.rules'
 import type { Missing } from '../../../machines/consultation/unsent.rules'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
@@ -25,7 +25,9 @@ import type { VideoCallRef } from '../../../machines/video-call/video-call.selec
 import { uncheckedInWords } from '../../i18n/allergen-names'
 import { commonTexts } from '../../i18n/id/common'
 import { roomTexts } from '../../i18n/id/room'
+import { workTexts } from '../../i18n/id/work'
 import { useLanguage, useTexts } from '../../i18n/texts'
+import { withPerson } from '../requests/card-words'
 import { AbsenceNotice } from './AbsenceNotice'
 import { addresseeOf } from './addressee'
 import { AllergyDialog } from './allergy/AllergyDialog'
@@ -64,6 +66,7 @@ export interface ConsultationRoomProps {
 export function ConsultationRoom({ consultation, videoCall, groupCall, deviceCheck, now }: ConsultationRoomProps) {
   const { app } = useTexts(commonTexts)
   const { room } = useTexts(roomTexts)
+  const work = useTexts(workTexts)
   const record = useSelector(consultation, selectRecord)
   const chat = useSelector(consultation, selectChat)
   const patientPresence = useSelector(consultation, selectPatientPresence)
@@ -98,7 +101,8 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   if (record === null || patient === null) return null
 
   const body = known && bodyOf(known)
-  const name = patient.name ?? room.thePatient
+  const { name } = partyOf(patient)
+  const nameOr = (unknown: string) => withPerson(name ?? unknown, patient.facility && patient.name, work)
   function openUnsent(kind: Missing['kind']) {
     if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
     else setPane(kind === 'messages' ? CHAT_PANE : kind === 'noDiagnosis' ? 'diagnosis' : kind)
@@ -106,7 +110,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const calls = { videoCall, groupCall }
   const end = () => consultation.send({ type: 'consultation.end' })
   return (
-    <section className={styles.room} aria-label={room.title({ name: patient.name ?? app.nothing })}>
+    <section className={styles.room} aria-label={room.title({ name: nameOr(app.nothing) })}>
       {record.startedAt !== null && <ElapsedTime startedAt={record.startedAt} now={now} />}
       <PatientHeader
         patient={patient}
@@ -147,7 +151,9 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
       />
       <div>
         <AwaitedPayment consultation={consultation} />
-        {patientPresence && <AbsenceNotice patientPresence={patientPresence} name={name} onEnd={end} />}
+        {patientPresence && (
+          <AbsenceNotice patientPresence={patientPresence} name={name ?? room.thePatient} onEnd={end} />
+        )}
       </div>
       <RoomBody
         panes={panes}
@@ -162,28 +168,28 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
               key={record.objectId}
               consultation={consultation}
               chat={chat}
-              name={patient.name}
+              name={name}
               addressee={addresseeOf(patient, now(), room)}
               now={now}
             />
           )
         }
       />
-      {question && <AllergyDialog question={question} name={patient.name ?? room.somePatient} />}
+      {question && <AllergyDialog question={question} name={nameOr(room.somePatient)} />}
       {bodyQuestion && (
         <BodyQuestionDialog
           question={bodyQuestion}
-          name={patient.name ?? room.somePatient}
+          name={nameOr(room.somePatient)}
           continueAt={() => continueAt?.current ?? null}
         />
       )}
-      <EndingDialog consultation={consultation} name={patient.name} calls={calls} onOpen={openUnsent} />
+      <EndingDialog consultation={consultation} name={nameOr(room.thePatient)} calls={calls} onOpen={openUnsent} />
       <SaveDialog consultation={consultation} calls={calls} />
       {letter && (
         <LetterDialog letter={letter} patient={patient} doctor={known?.doctor ?? null} now={now} finalFocus={tools} />
       )}
       <ReferralDialog consultation={consultation} finalFocus={tools} />
-      <PaymentNews consultation={consultation} name={name} />
+      <PaymentNews consultation={consultation} name={name ?? room.thePatient} />
     </section>
   )
 }

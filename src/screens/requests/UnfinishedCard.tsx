@@ -28,7 +28,7 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
-import { cardWords } from './card-words'
+import { cardWords, withPerson } from './card-words'
 import { unarrivedWords, underWayWords } from './early-end-words'
 import { EarlyEndDialog } from './EarlyEndDialog'
 import early from './EarlyEndDialog.module.css'
@@ -42,7 +42,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
   const record = useSelector(unfinished, selectRecord)
   if (record === null) return null
 
-  const { id, name, picture, complaint } = requesterOf(record)
+  const { id, name, picture, complaint, person } = requesterOf(record)
   const words = cardWords(record.className, texts)
   return (
     <section className={styles.section} data-unfinished tabIndex={-1} aria-labelledby="unfinished">
@@ -56,6 +56,11 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
           <p className={styles.name} title={name ?? undefined}>
             {name ?? app.nothing}
           </p>
+          {person !== null && (
+            <p className={styles.label}>
+              {panel.patientName}: <strong>{person}</strong>
+            </p>
+          )}
           <p className={styles.complaint} title={complaint ?? undefined}>
             {words.complaint} {complaint ?? app.nothing}
           </p>
@@ -113,9 +118,10 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
   const hasUnsent = unsentItems(useSelector(unfinished, selectUnsent)).length > 0
   const hasUnread = useSelector(unfinished, selectUnread).count > 0
   const isEmergency = record.className === 'Emergencies'
+  const { name, person } = requesterOf(record)
   const consequence = isEmergency
     ? earlyEnd.consequence
-    : panel.endConsequence({ name: requesterOf(record).name ?? earlyEnd.somePatient })
+    : panel.endConsequence({ name: withPerson(name ?? earlyEnd.somePatient, person, texts) })
   const warning = isEmergency ? unarrivedWords(record, texts) : null
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { patientOf } from '../../../machines/consultation/patient.rules'
-import { aRecord } from '../../kit/data/builders'
+import { partyOf, patientOf } from '../../../machines/consultation/patient.rules'
+import { aFaskesRecord, aRecord } from '../../kit/data/builders'
 import { answered, aPenicillinAllergy, noAllergy } from '../../kit/data/safety-answers'
 
 const unable = answered({ status: 'unable' as const, reason: 'Pasien tidak sadar' })
@@ -31,5 +31,28 @@ describe('the allergies in the room’s header', () => {
   ] as const)('an answer of an earlier consultation is shown: %s', ([, answer, health, shown]) => {
     const record = aRecord({ detail_patient: null })
     expect(patientOf(record, answer, health && [...health], aPenicillinAllergy).allergies).toEqual(shown)
+  })
+})
+
+describe('the person and the other party of the conversation', () => {
+  const clinic = { id: '401', name: 'Klinik Pratama Melati', picture: null }
+
+  test('a facility’s request is about its patient', () => {
+    const patient = patientOf(aFaskesRecord())
+    expect(patient).toMatchObject({ name: 'Bagas Adi Pratama', dob: '1991-09-03', facility: clinic })
+    expect(partyOf(patient)).toEqual(clinic)
+  })
+
+  test.each([null, { full_name: null, dob: null, gender: null }, { full_name: '', dob: null, gender: null }])(
+    'an unnamed patient never has the facility’s name: %j',
+    (patient_info) => {
+      expect(patientOf(aFaskesRecord({ patient_info })).name).toBeNull()
+    },
+  )
+
+  test('a patient who asks is both', () => {
+    const patient = patientOf(aRecord())
+    expect(patient.facility).toBeNull()
+    expect(partyOf(patient)).toMatchObject({ id: '201', name: 'Sulastri Wahyuningsih' })
   })
 })
