@@ -4,7 +4,7 @@ import type { RoomRecord } from '../../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import { withEvent, withOutput } from '../../with-event'
-import { silenceReason } from '../consultation.rules'
+import { silenceReason, writingReason } from '../silence.rules'
 import { allergyQuestionMachine } from '../allergy-question/allergy-question.machine'
 import { bodyQuestionMachine } from '../body-question/body-question.machine'
 import { correctionMachine } from '../correction/correction.machine'
@@ -86,6 +86,12 @@ export const documentsMachine = setup({
       type: 'silence.changed' as const,
       silence: silenceReason(record),
     })),
+    notifyWriters: enqueueActions(({ context: { record }, enqueue }) => {
+      const changed = { type: 'silence.changed' as const, silence: writingReason(record) }
+      enqueue.sendTo('diagnosis', changed)
+      enqueue.sendTo('note', changed)
+      enqueue.sendTo('prescription', changed)
+    }),
     notifyDiagnosis: enqueueActions(({ enqueue }, params: DocumentWritten) => {
       const diagnosis = diagnosisIn(params)
       if (diagnosis !== null) enqueue.sendTo('letter', { type: 'diagnosis.sent', diagnosis })
@@ -193,13 +199,21 @@ export const documentsMachine = setup({
         {
           id: 'diagnosis',
           src: 'diagnosis',
-          input: ({ context, self }) => ({ ...documentInput(context, self), sent: context.consultation?.spa ?? null }),
+          input: ({ context, self }) => ({
+            ...documentInput(context, self),
+            silence: writingReason(context.record),
+            sent: context.consultation?.spa ?? null,
+          }),
           onError: { actions: 'showFaultToast' },
         },
         {
           id: 'note',
           src: 'note',
-          input: ({ context, self }) => ({ ...documentInput(context, self), sent: noteOf(context.consultation) }),
+          input: ({ context, self }) => ({
+            ...documentInput(context, self),
+            silence: writingReason(context.record),
+            sent: noteOf(context.consultation),
+          }),
           onError: { actions: 'showFaultToast' },
         },
         {
@@ -207,6 +221,7 @@ export const documentsMachine = setup({
           src: 'prescription',
           input: ({ context, self }) => ({
             ...documentInput(context, self),
+            silence: writingReason(context.record),
             allergies: allergiesOf(context),
             sent: context.consultation?.prescriptions ?? [],
             earlier: context.currentMedicines,
@@ -230,9 +245,10 @@ export const documentsMachine = setup({
               'notifyPerson',
               'notifyAllergyQuestion',
               'notifyBodyQuestion',
+              'notifyWriters',
             ],
           },
-          { actions: [withEvent('assignRecord'), 'notifyPerson', 'notifyBodyQuestion'] },
+          { actions: [withEvent('assignRecord'), 'notifyPerson', 'notifyBodyQuestion', 'notifyWriters'] },
         ],
       },
       states: {
@@ -323,6 +339,7 @@ export const documentsMachine = setup({
                   'notifyBodyQuestion',
                   'notifyPermission',
                   'notifyLetter',
+                  'notifyWriters',
                 ],
               },
               {
@@ -332,6 +349,7 @@ export const documentsMachine = setup({
                   'notifyBodyQuestion',
                   'notifyPermission',
                   'notifyLetter',
+                  'notifyWriters',
                 ],
               },
             ],

@@ -184,12 +184,15 @@ export const enRoom: RoomTexts = {
     sentBefore: 'Already sent',
     faulted: 'The diagnosis was not sent. The server does not answer; what you wrote is safe.',
     reasons: {
+      awaitingPayment: 'Can be sent once the patient has paid.',
+      sessionEnded: 'The consultation is over.',
       unpicked: 'Pick the possible diagnosis from the list, or delete what is typed.',
       empty: 'Enter a symptom or a possible diagnosis.',
       unchanged: 'Already sent. Change it to send again.',
       tooLong: 'Too long for one message. Shorten it.',
     },
     refusals: {
+      awaitingPayment: 'The patient has not paid yet, so the diagnosis was not sent.',
       closed: 'The consultation is over, so the diagnosis was not sent.',
       notAllowed: 'The diagnosis was not sent: this consultation is not yours.',
       malformed: 'The diagnosis was not sent. Check what you wrote, then send again.',
@@ -218,6 +221,8 @@ export const enRoom: RoomTexts = {
     sent: ({ time }) => `Sent ${time}`,
     faulted: 'The note was not sent. The server does not answer; what you wrote is safe.',
     reasons: {
+      awaitingPayment: 'Can be sent once the patient has paid.',
+      sessionEnded: 'The consultation is over.',
       empty: 'Write a note first.',
       incomplete: 'Enter both date and time.',
       past: 'This time has passed. Choose one that lies ahead.',
@@ -225,6 +230,7 @@ export const enRoom: RoomTexts = {
       tooLong: 'Too long for one message. Shorten it.',
     },
     refusals: {
+      awaitingPayment: 'The patient has not paid yet, so the note was not sent.',
       closed: 'The consultation is over, so the note was not sent.',
       notAllowed: 'The note was not sent: this consultation is not yours.',
       malformed: 'The note was not sent. Check what you wrote, then send again.',
@@ -267,6 +273,7 @@ export const enRoom: RoomTexts = {
       opening: 'The medical notes are not open yet',
     },
     refusals: {
+      awaitingPayment: 'The patient has not paid yet, so the letter was not sent.',
       closed: 'The consultation is over, so the letter was not sent.',
       notAllowed: 'The letter was not sent: this consultation is not yours.',
       malformed: 'The letter was not sent. Check it once more, then send again.',
@@ -493,6 +500,8 @@ export const enRoom: RoomTexts = {
     sending: 'Sending',
     waiting: 'The server has not answered. We will try again automatically; it is never sent twice.',
     reasons: {
+      awaitingPayment: 'Can be sent once the patient has paid.',
+      sessionEnded: 'The consultation is over.',
       empty: 'Add a medicine to send the prescription.',
       findings: ({ n }) => `${counted(n, 'finding is', 'findings are')} open.`,
       findingsHint: 'Ask the patient, replace the medicine or write the reason.',
@@ -501,6 +510,7 @@ export const enRoom: RoomTexts = {
     },
     refusedTitle: 'The prescription was not sent',
     refusals: {
+      awaitingPayment: 'The patient has not paid yet.',
       closed: 'This consultation is over.',
       notAllowed: 'This consultation is not yours.',
       malformed: 'The server cannot read this prescription. Check it, then send it again.',

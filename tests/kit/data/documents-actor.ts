@@ -12,7 +12,7 @@ import { anOpenedConsultation, aRecord, countingIds } from './builders'
 import { anExamination } from './examinations'
 import { recordsThatAnswer } from './health'
 
-/** The documents of an open consultation; `detail` answers for an earlier one. The prescription is open, by default empty. */
+/** The documents of an open consultation; `detail` answers for an earlier one. The prescription has `draft`. */
 export function documentsActor(
   detail: () => Promise<Result<ApiConsultation, EarlierRefusal>> = () => Promise.resolve(accepted(anExamination())),
   {
