@@ -26,7 +26,8 @@ import type {
   ConsultationOutput,
   ConsultationReport,
 } from './consultation.model'
-import { isCallOf, isOver, newest, recordOf, saveReason, silenceReason } from './consultation.rules'
+import { isCallOf, isOver, newest, recordOf, saveReason } from './consultation.rules'
+import { silenceReason } from './silence.rules'
 import { endingMachine } from './ending/ending.machine'
 import { openingMachine } from './opening/opening.machine'
 import type { OpeningOutput } from './opening/opening.model'

@@ -28,6 +28,7 @@ export function prescribing(allergies: string[] | null, sent: Prescription[] = [
     sent,
     earlier,
     person: UNKNOWN_PERSON,
+    silence: null,
   })
 }
 
@@ -121,6 +122,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       { type: 'allergies.known', allergies: ['Penisilin'] },
     ],
     'dose.typed': [{ type: 'dose.typed', values: { ...NO_DOSE, quantity: '15' } }],
+    'silence.changed': [{ type: 'silence.changed', silence: null }],
     'person.known': [{ type: 'person.known', person: A_WOMAN }],
     'prescription.cancelled': [{ type: 'prescription.cancelled', prescriptionId: aPrescription().prescription_id }],
   },

@@ -20,6 +20,7 @@ const SULASTRI: RoomPatient = {
   allergies: ['Penisilin', 'Udang'],
   allergiesUnasked: null,
   allergiesBefore: null,
+  facility: null,
 }
 
 async function show(width: number) {

@@ -39,7 +39,10 @@ walkView({
       await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
     },
     async 'consultation.room.conversing'(screen, { context }) {
-      await expect.element(screen.getByRole('heading', { name: nameOf(context.record) })).toBeVisible()
+      await expect.element(screen.getByRole('heading', { name: nameOf(context.record), exact: true })).toBeVisible()
+      if (context.record.className === 'Faskes_consultations') {
+        await expect.element(screen.getByText('Klinik Pratama Melati', { exact: true })).toBeVisible()
+      }
       await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
       const awaited = screen.getByText('Menunggu pembayaran pasien.', { exact: true })
       if (context.record.status === 'ON_PAYMENT') await expect.element(awaited).toBeVisible()
@@ -54,8 +57,9 @@ walkView({
     async 'consultation.room.unpaid'(screen) {
       await expect.element(screen.getByRole('alertdialog', { name: 'Pembayaran gagal' })).toBeVisible()
     },
-    async 'consultation.room.confirming'(screen) {
+    async 'consultation.room.confirming'(screen, { context }) {
       await expect.element(screen.getByText('Akhiri konsultasi ini?')).toBeVisible()
+      await expect.element(screen.getByRole('alertdialog')).toHaveTextContent(nameOf(context.record))
     },
     async 'consultation.room.saveForLater'(screen) {
       const question = screen.getByRole('alertdialog', { name: 'Simpan konsultasi ini untuk nanti?' })
@@ -75,5 +79,5 @@ walkView({
 const CHATTING = ['ACCEPTED_BY_DOCTOR', 'ON_CHAT', 'SAVE']
 
 function nameOf({ className }: { className: string }): string {
-  return className === 'Faskes_consultations' ? 'Klinik Pratama Melati' : 'Sulastri Wahyuningsih'
+  return className === 'Faskes_consultations' ? 'Bagas Adi Pratama' : 'Sulastri Wahyuningsih'
 }

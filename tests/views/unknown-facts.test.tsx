@@ -33,7 +33,11 @@ test('a patient of unknown age and sex is asked about a pregnancy, and the age n
 test('the usual dose says that it depends on the age', async () => {
   const { actor } = stageState(dosingModel, 'dosing.open', { world: 'a new medicine' })
   const screen = await show(
-    <DosingForm dosing={actor} items={[]} known={{ allergies: [], earlier: [], person: UNKNOWN_PERSON }} />,
+    <DosingForm
+      dosing={actor}
+      items={[]}
+      known={{ allergies: [], earlierAllergies: [], earlier: [], person: UNKNOWN_PERSON }}
+    />,
   )
   await expect
     .element(screen.getByText('Dosis lazim bergantung pada umur, yang belum diketahui. Isi sendiri.'))

@@ -5,7 +5,7 @@ import { RECONNECT_CAP } from '../../../contract/values/limits'
 import { earlierAllergies } from '../../../contract/values/known-allergies'
 import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import { withEvent, withOutput } from '../../with-event'
-import { silenceReason } from '../consultation.rules'
+import { silenceReason, writingReason } from '../silence.rules'
 import { allergyQuestionMachine } from '../allergy-question/allergy-question.machine'
 import { bodyQuestionMachine } from '../body-question/body-question.machine'
 import { correctionMachine } from '../correction/correction.machine'
@@ -88,6 +88,12 @@ export const documentsMachine = setup({
       type: 'silence.changed' as const,
       silence: silenceReason(record),
     })),
+    notifyWriters: enqueueActions(({ context: { record }, enqueue }) => {
+      const changed = { type: 'silence.changed' as const, silence: writingReason(record) }
+      enqueue.sendTo('diagnosis', changed)
+      enqueue.sendTo('note', changed)
+      enqueue.sendTo('prescription', changed)
+    }),
     notifyDiagnosis: enqueueActions(({ enqueue }, params: DocumentWritten) => {
       const diagnosis = diagnosisIn(params)
       if (diagnosis !== null) enqueue.sendTo('letter', { type: 'diagnosis.sent', diagnosis })
@@ -195,13 +201,21 @@ export const documentsMachine = setup({
         {
           id: 'diagnosis',
           src: 'diagnosis',
-          input: ({ context, self }) => ({ ...documentInput(context, self), sent: context.consultation?.spa ?? null }),
+          input: ({ context, self }) => ({
+            ...documentInput(context, self),
+            silence: writingReason(context.record),
+            sent: context.consultation?.spa ?? null,
+          }),
           onError: { actions: 'showFaultToast' },
         },
         {
           id: 'note',
           src: 'note',
-          input: ({ context, self }) => ({ ...documentInput(context, self), sent: noteOf(context.consultation) }),
+          input: ({ context, self }) => ({
+            ...documentInput(context, self),
+            silence: writingReason(context.record),
+            sent: noteOf(context.consultation),
+          }),
           onError: { actions: 'showFaultToast' },
         },
         {
@@ -209,6 +223,7 @@ export const documentsMachine = setup({
           src: 'prescription',
           input: ({ context, self }) => ({
             ...documentInput(context, self),
+            silence: writingReason(context.record),
             allergies: allergiesOf(context),
             earlierAllergies: earlierAllergies(earlierAnswerOf(context)),
             sent: context.consultation?.prescriptions ?? [],
@@ -233,9 +248,10 @@ export const documentsMachine = setup({
               'notifyPerson',
               'notifyAllergyQuestion',
               'notifyBodyQuestion',
+              'notifyWriters',
             ],
           },
-          { actions: [withEvent('assignRecord'), 'notifyPerson', 'notifyBodyQuestion'] },
+          { actions: [withEvent('assignRecord'), 'notifyPerson', 'notifyBodyQuestion', 'notifyWriters'] },
         ],
       },
       states: {
@@ -326,6 +342,7 @@ export const documentsMachine = setup({
                   'notifyBodyQuestion',
                   'notifyPermission',
                   'notifyLetter',
+                  'notifyWriters',
                 ],
               },
               {
@@ -335,6 +352,7 @@ export const documentsMachine = setup({
                   'notifyBodyQuestion',
                   'notifyPermission',
                   'notifyLetter',
+                  'notifyWriters',
                 ],
               },
             ],

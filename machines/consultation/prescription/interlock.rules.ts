@@ -9,6 +9,7 @@ import {
   QUESTION_KINDS,
   type SafetyFacts,
 } from '../../../contract/values/interlock'
+import type { SilenceReason } from '../silence.rules'
 import type { Clock } from '../../ports/clock'
 import type { Draft } from './prescription.model'
 import { dayOf } from './validity.rules'
@@ -48,10 +49,16 @@ export function isOpenToReason(judged: Judged, key: string): boolean {
 }
 
 /** Why the draft cannot be sent. */
-export type SendReason = { kind: 'empty' } | { kind: 'findings'; n: number } | { kind: 'expired' }
+export type SendReason =
+  { kind: SilenceReason } | { kind: 'empty' } | { kind: 'findings'; n: number } | { kind: 'expired' }
 
 /** The interlock: nothing is sent while this returns a reason. */
-export function sendReason({ clock, ...judged }: Judged & { clock: Clock }): SendReason | null {
+export function sendReason({
+  clock,
+  silence = null,
+  ...judged
+}: Judged & { clock: Clock; silence?: SilenceReason | null }): SendReason | null {
+  if (silence !== null) return { kind: silence }
   const { draft } = judged
   if (draft.items.length === 0) return { kind: 'empty' }
   const open = openFindings(judged).length

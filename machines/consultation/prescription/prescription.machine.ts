@@ -52,6 +52,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
     'allergies.known': { actions: withEvent('assignAllergies') },
     'prescription.cancelled': { actions: withEvent('assignCancelled') },
     'person.known': { actions: withEvent('assignPerson') },
+    'silence.changed': { actions: withEvent('assignSilence') },
   },
   states: {
     restoring: {

@@ -9,10 +9,10 @@ import type { Finding } from '../../../contract/values/interlock'
 import type { Person } from '../../../contract/values/interlock/person'
 import type { DosingValues, StoredPrescriptionDraft } from '../../ports/draft-store'
 import type { DraftLoaded } from '../autosave/autosave.model'
-import type { DocumentInput } from '../document.model'
+import type { SilenceChanged, WritingInput } from '../document.model'
 import type { DosingOrder, Item } from './dosing/dosing.model'
 
-export interface PrescriptionInput extends DocumentInput {
+export interface PrescriptionInput extends WritingInput {
   /** Names of the patient's known allergies; null: nobody has asked. */
   allergies: string[] | null
   /** Names of the last answer before this consultation. */
@@ -103,3 +103,4 @@ export type PrescriptionEvent =
   | { type: 'dose.typed'; values: DosingValues }
   | { type: 'prescription.cancelled'; prescriptionId: string }
   | { type: 'person.known'; person: Person }
+  | SilenceChanged

@@ -40,6 +40,7 @@ export const enAllergy: AllergyTexts = {
   superseded: 'An answer was just stored from another device. Check again before you save.',
   waiting: 'The server does not answer. We will try again automatically; what you typed is safe.',
   refusals: {
+    awaitingPayment: 'The patient has not paid yet. The answer was not stored.',
     closed: 'This consultation is over. The answer was not stored.',
     notAllowed: 'This consultation is not yours.',
     malformed: 'The server cannot read this answer. Check it and save again.',

@@ -25,6 +25,7 @@ export const enRoom: RoomTexts = {
     man: ({ name }) => `Mr ${name}`,
     somePatient: 'the patient',
     thePatient: 'The patient',
+    patientOf: ({ facility }) => `the patient of ${facility}`,
     allergies: 'Allergies',
     allergiesUnknown: 'Allergies not asked yet',
     allergiesNone: 'No allergies',
@@ -185,12 +186,15 @@ export const enRoom: RoomTexts = {
     sentBefore: 'Already sent',
     faulted: 'The diagnosis was not sent. The server does not answer; what you wrote is safe.',
     reasons: {
+      awaitingPayment: 'Can be sent once the patient has paid.',
+      sessionEnded: 'The consultation is over.',
       unpicked: 'Pick the possible diagnosis from the list, or delete what is typed.',
       empty: 'Enter a symptom or a possible diagnosis.',
       unchanged: 'Already sent. Change it to send again.',
       tooLong: 'Too long for one message. Shorten it.',
     },
     refusals: {
+      awaitingPayment: 'The patient has not paid yet, so the diagnosis was not sent.',
       closed: 'The consultation is over, so the diagnosis was not sent.',
       notAllowed: 'The diagnosis was not sent: this consultation is not yours.',
       malformed: 'The diagnosis was not sent. Check what you wrote, then send again.',
@@ -219,6 +223,8 @@ export const enRoom: RoomTexts = {
     sent: ({ time }) => `Sent ${time}`,
     faulted: 'The note was not sent. The server does not answer; what you wrote is safe.',
     reasons: {
+      awaitingPayment: 'Can be sent once the patient has paid.',
+      sessionEnded: 'The consultation is over.',
       empty: 'Write a note first.',
       incomplete: 'Enter both date and time.',
       past: 'This time has passed. Choose one that lies ahead.',
@@ -226,6 +232,7 @@ export const enRoom: RoomTexts = {
       tooLong: 'Too long for one message. Shorten it.',
     },
     refusals: {
+      awaitingPayment: 'The patient has not paid yet, so the note was not sent.',
       closed: 'The consultation is over, so the note was not sent.',
       notAllowed: 'The note was not sent: this consultation is not yours.',
       malformed: 'The note was not sent. Check what you wrote, then send again.',
@@ -268,6 +275,7 @@ export const enRoom: RoomTexts = {
       opening: 'The medical notes are not open yet',
     },
     refusals: {
+      awaitingPayment: 'The patient has not paid yet, so the letter was not sent.',
       closed: 'The consultation is over, so the letter was not sent.',
       notAllowed: 'The letter was not sent: this consultation is not yours.',
       malformed: 'The letter was not sent. Check it once more, then send again.',
@@ -487,13 +495,15 @@ export const enRoom: RoomTexts = {
     previewTitle: 'What the patient and the pharmacist read',
     forPatient: ({ name }) => `Prescription for ${name}`,
     send: 'Send prescription',
-    confirmTitle: ({ name }) => `Send the prescription to ${name}?`,
+    confirmTitle: ({ name }) => `Send the prescription for ${name}?`,
     confirmText: 'The patient and the pharmacy receive it at once. It cannot be changed afterwards, only cancelled.',
     confirmSend: 'Yes, send it',
     checkAgain: 'Check again',
     sending: 'Sending',
     waiting: 'The server has not answered. We will try again automatically; it is never sent twice.',
     reasons: {
+      awaitingPayment: 'Can be sent once the patient has paid.',
+      sessionEnded: 'The consultation is over.',
       empty: 'Add a medicine to send the prescription.',
       findings: ({ n }) => `${counted(n, 'finding is', 'findings are')} open.`,
       findingsHint: 'Ask the patient, replace the medicine or write the reason.',
@@ -502,6 +512,7 @@ export const enRoom: RoomTexts = {
     },
     refusedTitle: 'The prescription was not sent',
     refusals: {
+      awaitingPayment: 'The patient has not paid yet.',
       closed: 'This consultation is over.',
       notAllowed: 'This consultation is not yours.',
       malformed: 'The server cannot read this prescription. Check it, then send it again.',

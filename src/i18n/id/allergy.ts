@@ -40,6 +40,7 @@ export const idAllergy = {
   superseded: 'Jawaban baru saja disimpan dari perangkat lain. Periksa lagi sebelum menyimpan.',
   waiting: 'Server belum menjawab. Kami coba lagi otomatis; isian ini aman.',
   refusals: {
+    awaitingPayment: 'Pasien belum membayar. Jawaban tidak tersimpan.',
     closed: 'Konsultasi ini sudah berakhir. Jawaban tidak tersimpan.',
     notAllowed: 'Konsultasi ini bukan milik Anda.',
     malformed: 'Server tidak dapat membaca jawaban ini. Periksa isinya, lalu simpan lagi.',

@@ -25,6 +25,8 @@ export const idRoom = {
     /** Replaces an unknown name: within a sentence, and at its start. */
     somePatient: 'pasien',
     thePatient: 'Pasien',
+    /** An unnamed patient of a facility, within a sentence. */
+    patientOf: ({ facility }: { facility: string }) => `pasien ${facility}`,
     allergies: 'Alergi',
     allergiesUnknown: 'Alergi belum ditanyakan',
     allergiesNone: 'Tidak ada alergi',
@@ -188,12 +190,15 @@ export const idRoom = {
     sentBefore: 'Sudah terkirim',
     faulted: 'Diagnosis belum terkirim. Server tidak menjawab; isian Anda aman.',
     reasons: {
+      awaitingPayment: 'Bisa dikirim setelah pasien membayar.',
+      sessionEnded: 'Konsultasi sudah selesai.',
       unpicked: 'Pilih kemungkinan diagnosis dari daftar, atau hapus ketikannya.',
       empty: 'Isi gejala atau kemungkinan diagnosis.',
       unchanged: 'Sudah terkirim. Ubah isinya untuk mengirim lagi.',
       tooLong: 'Terlalu panjang untuk satu pesan. Ringkas isinya.',
     },
     refusals: {
+      awaitingPayment: 'Pasien belum membayar, jadi diagnosis tidak terkirim.',
       closed: 'Konsultasi sudah berakhir, jadi diagnosis tidak terkirim.',
       notAllowed: 'Diagnosis tidak terkirim: konsultasi ini bukan milik Anda.',
       malformed: 'Diagnosis tidak terkirim. Periksa kembali isinya, lalu kirim lagi.',
@@ -225,6 +230,8 @@ export const idRoom = {
     sent: ({ time }: { time: string }) => `Terkirim ${time}`,
     faulted: 'Catatan belum terkirim. Server tidak menjawab; isian Anda aman.',
     reasons: {
+      awaitingPayment: 'Bisa dikirim setelah pasien membayar.',
+      sessionEnded: 'Konsultasi sudah selesai.',
       empty: 'Tulis catatan terlebih dahulu.',
       incomplete: 'Lengkapi tanggal dan jam.',
       past: 'Jadwal sudah lewat. Pilih waktu yang akan datang.',
@@ -232,6 +239,7 @@ export const idRoom = {
       tooLong: 'Terlalu panjang untuk satu pesan. Ringkas isinya.',
     },
     refusals: {
+      awaitingPayment: 'Pasien belum membayar, jadi catatan tidak terkirim.',
       closed: 'Konsultasi sudah berakhir, jadi catatan tidak terkirim.',
       notAllowed: 'Catatan tidak terkirim: konsultasi ini bukan milik Anda.',
       malformed: 'Catatan tidak terkirim. Periksa kembali isinya, lalu kirim lagi.',
@@ -275,6 +283,7 @@ export const idRoom = {
       opening: 'Catatan medis belum terbuka',
     },
     refusals: {
+      awaitingPayment: 'Pasien belum membayar, jadi surat tidak terkirim.',
       closed: 'Konsultasi sudah berakhir, jadi surat tidak terkirim.',
       notAllowed: 'Surat tidak terkirim: konsultasi ini bukan milik Anda.',
       malformed: 'Surat tidak terkirim. Periksa kembali isinya, lalu kirim lagi.',
@@ -517,13 +526,15 @@ export const idRoom = {
     previewTitle: 'Yang dibaca pasien dan apoteker',
     forPatient: ({ name }: { name: string }) => `Resep untuk ${name}`,
     send: 'Kirim resep',
-    confirmTitle: ({ name }: { name: string }) => `Kirim resep kepada ${name}?`,
+    confirmTitle: ({ name }: { name: string }) => `Kirim resep untuk ${name}?`,
     confirmText: 'Pasien dan apotek langsung menerimanya. Resep yang terkirim tidak dapat diubah, hanya dibatalkan.',
     confirmSend: 'Ya, kirim resep',
     checkAgain: 'Periksa lagi',
     sending: 'Mengirim',
     waiting: 'Server belum menjawab. Kami coba lagi otomatis; resep tidak akan terkirim dua kali.',
     reasons: {
+      awaitingPayment: 'Bisa dikirim setelah pasien membayar.',
+      sessionEnded: 'Konsultasi sudah selesai.',
       empty: 'Tambahkan obat untuk mengirim resep.',
       findings: ({ n }: { n: number }) => `${n} temuan belum diselesaikan.`,
       findingsHint: 'Tanyakan pasien, ganti obat, atau tulis alasannya.',
@@ -532,6 +543,7 @@ export const idRoom = {
     },
     refusedTitle: 'Resep tidak terkirim',
     refusals: {
+      awaitingPayment: 'Pasien belum membayar.',
       closed: 'Konsultasi ini sudah berakhir.',
       notAllowed: 'Konsultasi ini bukan milik Anda.',
       malformed: 'Server tidak dapat membaca resep ini. Periksa isinya, lalu kirim lagi.',

@@ -26,6 +26,8 @@ export interface CallHeadProps {
   allergies: string[] | null | undefined
   /** Of an earlier consultation, if nobody has asked in this one. */
   allergiesBefore?: AllergiesBefore | null | undefined
+  /** The person whom the facility asks about. */
+  person?: CallRoom['person']
   /** Of an emergency: the patient, and the time of the call for help. */
   incident?: CallRoom['incident'] | undefined
   state: CallState
@@ -42,6 +44,7 @@ export function CallHead({
   role,
   allergies,
   allergiesBefore = null,
+  person = null,
   incident,
   state,
   since,
@@ -67,6 +70,7 @@ export function CallHead({
       )}
       <div className={styles.who}>
         {isNamed && <p className={styles.name}>{name}</p>}
+        {isFull && person !== null && <p>{words.emergency.patient({ name: person })}</p>}
         {since !== null && (
           <p className={styles.time} data-state={state}>
             {shape === 'seat' && role !== null && <span>{role}</span>}

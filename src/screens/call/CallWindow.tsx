@@ -95,6 +95,7 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
         role={room?.kind === 'emergency' ? words.emergency.caller : null}
         allergies={room?.allergies}
         allergiesBefore={room?.allergiesBefore}
+        person={room?.person}
         incident={room?.incident}
         state={state}
         since={call.since}

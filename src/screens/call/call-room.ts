@@ -1,6 +1,6 @@
 import type { RequestRecord } from '../../../contract/schemas/request'
 import type { AllergiesBefore, RoomPatient } from '../../../machines/consultation/earlier-allergies.rules'
-import { patientOf } from '../../../machines/consultation/patient.rules'
+import { partyOf, patientOf } from '../../../machines/consultation/patient.rules'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
@@ -14,6 +14,8 @@ export interface CallRoom {
   allergies: string[] | null | undefined
   /** Of an earlier consultation, if nobody has asked in this one. */
   allergiesBefore?: AllergiesBefore | null
+  /** The person whom a facility asks about: the allergies are that person's. */
+  person?: string | null
   /**
    * Of an emergency: the patient (null: unknown), and the time of the call in epoch milliseconds; undefined otherwise.
    */
@@ -27,8 +29,16 @@ export function callRoomOf(record: RequestRecord, patient: RoomPatient | null = 
     const incident = { patient: record.patient?.patient_name || null, since: record.requestAt }
     return { kind: 'emergency', name, picture, allergies: undefined, incident }
   }
-  const { name, picture, allergies } = patient ?? patientOf(record)
-  return { kind: 'consultation', name, picture, allergies, allergiesBefore: patient?.allergiesBefore ?? null }
+  const known = patient ?? patientOf(record)
+  const { name, picture } = partyOf(known)
+  return {
+    kind: 'consultation',
+    name,
+    picture,
+    allergies: known.allergies,
+    allergiesBefore: patient?.allergiesBefore ?? null,
+    person: known.facility && known.name,
+  }
 }
 
 /** Messages of a call; an emergency has its own, because it has no chat and stays open. */

@@ -18,7 +18,7 @@ import {
 import { selectHasDraft } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
 import type { BodyKind } from '../../../machines/consultation/body-question/body-question.model'
 import { selectBodyAnswers, selectBodyKind } from '../../../machines/consultation/body-question/body-question.selectors'
-import { bodyOf } from '../../../machines/consultation/patient.rules'
+import { bodyOf, partyOf } from '../../../machines/consultation/patient.rules'
 import type { Missing } from '../../../machines/consultation/unsent.rules'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
@@ -26,7 +26,9 @@ import type { VideoCallRef } from '../../../machines/video-call/video-call.selec
 import { uncheckedInWords } from '../../i18n/allergen-names'
 import { commonTexts } from '../../i18n/id/common'
 import { roomTexts } from '../../i18n/id/room'
+import { workTexts } from '../../i18n/id/work'
 import { useLanguage, useTexts } from '../../i18n/texts'
+import { withPerson } from '../requests/card-words'
 import { AbsenceNotice } from './AbsenceNotice'
 import { addresseeOf } from './addressee'
 import { AllergyDialog } from './allergy/AllergyDialog'
@@ -65,6 +67,7 @@ export interface ConsultationRoomProps {
 export function ConsultationRoom({ consultation, videoCall, groupCall, deviceCheck, now }: ConsultationRoomProps) {
   const { app } = useTexts(commonTexts)
   const { room } = useTexts(roomTexts)
+  const work = useTexts(workTexts)
   const record = useSelector(consultation, selectRecord)
   const chat = useSelector(consultation, selectChat)
   const patientPresence = useSelector(consultation, selectPatientPresence)
@@ -102,7 +105,8 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   if (record === null || patient === null) return null
 
   const body = known && bodyOf(known)
-  const name = patient.name ?? room.thePatient
+  const { name } = partyOf(patient)
+  const nameOr = (unknown: string) => withPerson(name ?? unknown, patient.facility && patient.name, work)
   function openUnsent(kind: Missing['kind']) {
     if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
     else if (kind === 'answers') openAnswers()
@@ -115,7 +119,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   const calls = { videoCall, groupCall }
   const end = () => consultation.send({ type: 'consultation.end' })
   return (
-    <section className={styles.room} aria-label={room.title({ name: patient.name ?? app.nothing })}>
+    <section className={styles.room} aria-label={room.title({ name: nameOr(app.nothing) })}>
       {record.startedAt !== null && <ElapsedTime startedAt={record.startedAt} now={now} />}
       <PatientHeader
         patient={patient}
@@ -157,7 +161,9 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
       />
       <div>
         <AwaitedPayment consultation={consultation} />
-        {patientPresence && <AbsenceNotice patientPresence={patientPresence} name={name} onEnd={end} />}
+        {patientPresence && (
+          <AbsenceNotice patientPresence={patientPresence} name={name ?? room.thePatient} onEnd={end} />
+        )}
       </div>
       <RoomBody
         panes={panes}
@@ -172,20 +178,20 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
               key={record.objectId}
               consultation={consultation}
               chat={chat}
-              name={patient.name}
+              name={name}
               addressee={addresseeOf(patient, now(), room)}
               now={now}
             />
           )
         }
       />
-      <EndingDialog consultation={consultation} name={patient.name} calls={calls} onOpen={openUnsent} />
+      <EndingDialog consultation={consultation} name={nameOr(room.thePatient)} calls={calls} onOpen={openUnsent} />
       {/* After the ending, which leads to them: a dialog that closes later would dismiss those opened before. */}
-      {question && <AllergyDialog question={question} name={patient.name ?? room.somePatient} />}
+      {question && <AllergyDialog question={question} name={nameOr(room.somePatient)} />}
       {bodyQuestion && (
         <BodyQuestionDialog
           question={bodyQuestion}
-          name={patient.name ?? room.somePatient}
+          name={nameOr(room.somePatient)}
           continueAt={() => continueAt?.current ?? null}
         />
       )}
@@ -194,7 +200,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         <LetterDialog letter={letter} patient={patient} doctor={known?.doctor ?? null} now={now} finalFocus={tools} />
       )}
       <ReferralDialog consultation={consultation} finalFocus={tools} />
-      <PaymentNews consultation={consultation} name={name} />
+      <PaymentNews consultation={consultation} name={name ?? room.thePatient} />
     </section>
   )
 }

@@ -31,7 +31,8 @@ import { Checklist } from './Checklist'
 
 interface EndingDialogProps {
   consultation: ConsultationRef
-  name: string | null
+  /** The name at the start of a sentence. */
+  name: string
   calls: RoomCalls
   /** Opens the pane of unsent work; closes the confirmation first. */
   onOpen: (kind: Missing['kind']) => void
@@ -49,7 +50,7 @@ export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialog
     <ConfirmDialog
       open={isConfirming}
       title={room.endQuestion}
-      text={panel.endConsequence({ name: name ?? room.thePatient })}
+      text={panel.endConsequence({ name })}
       // A normal end, so red would be a false warning.
       tone="action"
       cancelLabel={room.cancel}

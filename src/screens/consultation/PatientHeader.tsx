@@ -48,7 +48,7 @@ export function PatientHeader({
   const { app } = useTexts(commonTexts)
   const { panel } = useTexts(workTexts)
   const { room } = useTexts(roomTexts)
-  const { id, name, picture, complaint, allergies, allergiesUnasked, allergiesBefore } = patient
+  const { id, name, picture, facility, complaint, allergies, allergiesUnasked, allergiesBefore } = patient
   return (
     <header className={styles.header} data-toasts-below>
       <div className={styles.avatar}>
@@ -58,6 +58,7 @@ export function PatientHeader({
         <div className={styles.who}>
           <h1 className={styles.name}>{name ?? app.nothing}</h1>
           <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
+          {facility !== null && <p className={styles.facility}>{facility.name ?? app.nothing}</p>}
         </div>
         <div className={styles.body}>
           <p className={styles.ageOnPhone}>{ageAndGender(patient, now(), app, room)}</p>

@@ -29,7 +29,7 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
-import { cardWords } from './card-words'
+import { cardWords, withPerson } from './card-words'
 import { unarrivedWords, underWayWords } from './early-end-words'
 import { EarlyEndDialog } from './EarlyEndDialog'
 import early from './EarlyEndDialog.module.css'
@@ -44,7 +44,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
   const unsent = useSelector(unfinished, selectUnsent)
   if (record === null) return null
 
-  const { id, name, picture, complaint } = requesterOf(record)
+  const { id, name, picture, complaint, person } = requesterOf(record)
   const words = cardWords(record.className, texts)
   return (
     <section className={styles.section} data-unfinished tabIndex={-1} aria-labelledby="unfinished">
@@ -58,6 +58,11 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
           <p className={styles.name} title={name ?? undefined}>
             {name ?? app.nothing}
           </p>
+          {person !== null && (
+            <p className={styles.label}>
+              {panel.patientName}: <strong>{person}</strong>
+            </p>
+          )}
           <p className={styles.complaint} title={complaint ?? undefined}>
             {words.complaint} {complaint ?? app.nothing}
           </p>
@@ -118,9 +123,10 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
   const hasDiagnosis = useSelector(unfinished, selectHasDiagnosis)
   const hasUnread = useSelector(unfinished, selectUnread).count > 0
   const isEmergency = record.className === 'Emergencies'
+  const { name, person } = requesterOf(record)
   const consequence = isEmergency
     ? earlyEnd.consequence
-    : panel.endConsequence({ name: requesterOf(record).name ?? earlyEnd.somePatient })
+    : panel.endConsequence({ name: withPerson(name ?? earlyEnd.somePatient, person, texts) })
   const warning = isEmergency ? unarrivedWords(record, texts) : null
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AllergyAnswer } from '../../../contract/values/safety-answers'
 import { roomPatientOf } from '../../../machines/consultation/earlier-allergies.rules'
-import { patientOf } from '../../../machines/consultation/patient.rules'
-import { aRecord } from '../../kit/data/builders'
+import { partyOf, patientOf } from '../../../machines/consultation/patient.rules'
+import { aFaskesRecord, aRecord } from '../../kit/data/builders'
 import { answered, aPenicillinAllergy, noAllergy } from '../../kit/data/safety-answers'
 
 const EARLIER_AT = '2025-11-12T02:00:00.000Z'
@@ -53,4 +53,27 @@ describe('the allergies in the room’s header', () => {
       )
     },
   )
+})
+
+describe('the person and the other party of the conversation', () => {
+  const clinic = { id: '401', name: 'Klinik Pratama Melati', picture: null }
+
+  test('a facility’s request is about its patient', () => {
+    const patient = patientOf(aFaskesRecord())
+    expect(patient).toMatchObject({ name: 'Bagas Adi Pratama', dob: '1991-09-03', facility: clinic })
+    expect(partyOf(patient)).toEqual(clinic)
+  })
+
+  test.each([null, { full_name: null, dob: null, gender: null }, { full_name: '', dob: null, gender: null }])(
+    'an unnamed patient never has the facility’s name: %j',
+    (patient_info) => {
+      expect(patientOf(aFaskesRecord({ patient_info })).name).toBeNull()
+    },
+  )
+
+  test('a patient who asks is both', () => {
+    const patient = patientOf(aRecord())
+    expect(patient.facility).toBeNull()
+    expect(partyOf(patient)).toMatchObject({ id: '201', name: 'Sulastri Wahyuningsih' })
+  })
 })
