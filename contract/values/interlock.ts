@@ -3,7 +3,7 @@ import { dailyTotals, substancesOf } from './interlock/daily-dose'
 import { type Finding, finding, type FindingKind } from './interlock/finding'
 import type { Prescribed } from './interlock/medicine-facts'
 import type { Person } from './interlock/person'
-import { type UnusualDose, unusualDoses } from './interlock/usual-dose'
+import { type UnusualDose, unusualDoses } from './interlock/unusual-dose'
 import { COMPLAINT_LENGTH } from './limits'
 import { isSameSubstance, speaksOf } from './substance-names'
 

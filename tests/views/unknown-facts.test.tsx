@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { UNKNOWN_PERSON } from '../../contract/values/interlock/person'
+import type { BodyKind } from '../../machines/consultation/body-question/body-question.model'
 import { DosingForm } from '../../src/screens/consultation/prescription/DosingForm'
 import { PrescriptionTab } from '../../src/screens/consultation/prescription/PrescriptionTab'
 import { system } from '../../src/ui/theme/system'
@@ -20,7 +21,7 @@ test('a patient of unknown age and sex is asked about a pregnancy, and the age n
   actor.send({ type: 'person.known', person: UNKNOWN_PERSON })
   actor.send({ type: 'medicine.choose', medicine: doxycycline })
   actor.send({ type: 'xstate.done.actor.dosing', output: { item: anItem(doxycycline) } } as never)
-  const onAskBody = vi.fn()
+  const onAskBody = vi.fn<(kind: BodyKind) => void>()
   const screen = await show(<PrescriptionTab prescription={actor} patientName="Sulastri" onAskBody={onAskBody} />)
   const pregnancy = screen.getByRole('group', { name: 'Apakah pasien hamil?' })
   await pregnancy.getByRole('button', { name: 'Tanyakan kehamilan' }).click()
