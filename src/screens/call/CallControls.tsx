@@ -40,13 +40,15 @@ export interface CallControlsProps {
   onHangUp: () => void
   /** The kind of its room, to which a phone's full call returns; undefined while unknown. */
   kind: CallRoom['kind'] | undefined
+  /** Messages in the chat that it covers. */
+  unread: number
   /** The messages of its room. */
   words: ReturnType<typeof useCallWords>
 }
 
 /** The actions of a call; hanging up is last and ends no consultation. */
 export function CallControls(props: CallControlsProps) {
-  const { shape, devices, quality, onEnlarge, onReduce, onMoveOn, onHangUp, kind, words } = props
+  const { shape, devices, quality, onEnlarge, onReduce, onMoveOn, onHangUp, kind, unread, words } = props
   const isPhone = useMedia(UNDER_SM)
   const isFull = shape === 'full'
   const hasRoom = isFull || shape === 'wide' || shape === 'narrow' || shape === 'seat'
@@ -60,6 +62,7 @@ export function CallControls(props: CallControlsProps) {
           icon={kind === 'emergency' ? MapIcon : MessagesSquare}
           label={words.chat}
           hasWord
+          unread={unread}
           onClick={onReduce}
         />
       )}

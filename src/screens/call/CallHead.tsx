@@ -34,6 +34,8 @@ export interface CallHeadProps {
   since: number | null
   quality: QualityRef | undefined
   now: () => number
+  /** Messages in the chat that a full call covers. */
+  unread?: number
   onReduce: () => void
 }
 
@@ -50,6 +52,7 @@ export function CallHead({
   since,
   quality,
   now,
+  unread = 0,
   onReduce,
 }: CallHeadProps) {
   const { call: words } = useTexts(callTexts)
@@ -65,6 +68,7 @@ export function CallHead({
           hasWord={false}
           title={words.reduce}
           className={styles.reduce}
+          unread={unread}
           onClick={onReduce}
         />
       )}

@@ -32,6 +32,8 @@ export interface CallWindowProps {
   callSession: CallSessionRef
   /** Of the call's record, if that is open here. */
   room: CallRoom | null
+  /** Messages in the chat that a full window covers. */
+  unread?: number
   isFull: boolean
   onFull: (isFull: boolean) => void
   now: () => number
@@ -43,7 +45,7 @@ const SILENT = { microphone: true, camera: true, screen: false }
  * The call window: small in a corner, so that the doctor can write meanwhile, or full. It is the same element, so the
  * video continues through the change.
  */
-export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindowProps) {
+export function CallWindow({ callSession, room, unread = 0, isFull, onFull, now }: CallWindowProps) {
   const words = useCallWords(room?.kind)
   const phase = useSelector(callSession, selectPhase)
   const call = useSelector(callSession, selectCall)
@@ -101,6 +103,7 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
         since={call.since}
         quality={quality}
         now={now}
+        unread={unread}
         onReduce={() => onFull(false)}
       />
       {devices && <OwnSide devices={devices} />}
@@ -115,6 +118,7 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
           onMoveOn={dock.moveOn}
           onHangUp={hangUp}
           kind={room?.kind}
+          unread={unread}
           words={words}
         />
       </div>

@@ -31,10 +31,12 @@ export interface GroupWindowProps {
   groupCall: GroupCallRef
   place: 'arriving' | 'inside' | 'returning'
   name: string
+  /** Messages in the chat that the full window covers. */
+  unread?: number
 }
 
 /** The participants: small in the place of a call of two, so that the doctor can write meanwhile, or full. */
-export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
+export function GroupWindow({ groupCall, place, name, unread = 0 }: GroupWindowProps) {
   const { call } = useTexts(callTexts)
   const { group: words } = useTexts(groupTexts)
   const others = useSelector(groupCall, selectOthers)
@@ -70,7 +72,14 @@ export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
         <Notice groupCall={groupCall} place={place} isAlone={others.length === 0} />
         {devices && <DeviceNotice devices={devices} isPortrait={shape === 'portrait'} />}
       </div>
-      <GroupControls groupCall={groupCall} devices={devices} shape={shape} onFull={setFull} onMoveOn={dock.moveOn} />
+      <GroupControls
+        groupCall={groupCall}
+        devices={devices}
+        shape={shape}
+        unread={unread}
+        onFull={setFull}
+        onMoveOn={dock.moveOn}
+      />
       {invitation && <InviteDialog key={invitation.sessionId} invitation={invitation} />}
     </section>
   )
