@@ -107,7 +107,7 @@ export function createSessionService(options: SessionOptions): SessionService {
     admit,
     async signOut() {
       const own = store.read()
-      // Whoever signs out on the lock screen has not proved to be the owner of the unsent work, which is kept.
+      // A person who leaves from the lock screen has not proved to own the unsent work, which is kept.
       const isKept = own === null || isLocked?.() === true
       if (own !== null) await sendHangUp(own)
       end(isKept ? 'lost' : 'signedOut', { needsLogin: false })
