@@ -40,8 +40,9 @@ async function start(container: HTMLElement): Promise<void> {
   try {
     const config = await loadConfig()
     document.title = `${config.hospitalName} - ${config.appName}`
-    const { services, input, page: shared } = createServices(config)
-    const app = createActor(provideApp(services), { input, clock: createSteadyTimers(), inspect: flight.inspect })
+    const timers = createSteadyTimers()
+    const { services, input, page: shared } = createServices(config, timers)
+    const app = createActor(provideApp(services), { input, clock: timers, inspect: flight.inspect })
     forgetWhoLeaves(app)
     app.start()
     const tree = (

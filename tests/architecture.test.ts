@@ -237,3 +237,18 @@ function ownEvents(machine: AnyStateMachine): string[] {
     .map(String)
     .filter((type) => !type.startsWith('xstate.'))
 }
+
+test('what is sticky below the bar is also below the reading bar over it', () => {
+  const insets = readStyles('src').flatMap(({ path, text }) =>
+    [...text.matchAll(/inset-block-start:[^;]*--dk-bar\b[^;]*;/g)].map(([inset]) => `${path}: ${inset}`),
+  )
+  expect(insets.length).toBeGreaterThan(5)
+  expect(insets.filter((inset) => !inset.includes('--dk-above'))).toEqual([])
+})
+
+test('a type token has its own line height: with a second one the browser would drop the whole font', () => {
+  const doubled = readStyles('src').flatMap(({ path, text }) =>
+    [...text.matchAll(/font:[^;]*var\(--dk-type-\w+\)\s*\/[^;]*;/g)].map(([font]) => `${path}: ${font}`),
+  )
+  expect(doubled).toEqual([])
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AMBULANCE_STATUSES } from '../values/emergency'
 import { latitude, longitude, point } from './geo'
-import { filled, instant, maybe, properName, text } from './wire'
+import { emergencyStatus, filled, instant, maybe, properName, text } from './wire'
 
 /** Fields of an ambulance that every message shares. `id` is its id_user. */
 const crew = {
@@ -27,8 +27,22 @@ export const ambulance = z.object({
 })
 export type Ambulance = z.infer<typeof ambulance>
 
-/** PUT /emergency/{id}/select-ambulance. 409 `{by}` if another doctor owns the emergency by then. */
-export const ambulanceSelection = z.strictObject({ ambulance_id: filled })
+/**
+ * PUT /emergency/{id}/select-ambulance. `seen` is what the doctor saw when choosing; a choice that would undo more is
+ * refused (contract §2 "Replacing an ambulance"). Apps from before this rule send none.
+ */
+export const ambulanceSelection = z.strictObject({
+  ambulance_id: filled,
+  seen: z.optional(z.strictObject({ ambulance_id: z.nullable(filled), status: emergencyStatus })),
+})
+
+/** `data` of the 409 that refuses an outdated `seen`. */
+export const ambulanceSelectionState = z.object({
+  ambulance_id: maybe(filled),
+  status: emergencyStatus,
+  external_ambulance: maybe(text),
+})
+export type AmbulanceSelectionState = z.infer<typeof ambulanceSelectionState>
 
 /**
  * `emergency:position`, sent by the chosen ambulance on the group-call socket (contract §6). Heading in degrees from

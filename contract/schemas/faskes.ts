@@ -37,6 +37,6 @@ export const faskesCreation = z.object({
   apps: filled,
   keluhan_patient: z.optional(z.nullable(text)),
   patient_info: z.optional(
-    z.nullable(z.strictObject({ full_name: short, dob: z.optional(short), gender: z.optional(short) })),
+    z.nullable(z.strictObject({ full_name: short, dob: z.optional(z.iso.date()), gender: z.optional(short) })),
   ),
 })

@@ -44,6 +44,21 @@ export function undoesDeparture(status: EmergencyStatus): boolean {
   return status === 'ON_GOING'
 }
 
+/** What a choice replaces: the chosen ambulance's id, if any, and whether an ambulance has left. */
+export interface ReplacedByChoice {
+  chosen: string | null
+  status: EmergencyStatus
+}
+
+/**
+ * The choice would replace an ambulance or undo a departure that the doctor did not see. The app and the server apply
+ * the same rule.
+ */
+export function isChoiceOutdated(seen: ReplacedByChoice, present: ReplacedByChoice): boolean {
+  const hasLeft = undoesDeparture(present.status) && !undoesDeparture(seen.status)
+  return hasLeft || (present.chosen !== null && present.chosen !== seen.chosen)
+}
+
 /** One step backwards: taken back, or corrected later. */
 export function isStepBack(from: EmergencyStatus, to: EmergencyStatus): boolean {
   return indexOf(to) !== -1 && indexOf(to) === indexOf(from) - 1

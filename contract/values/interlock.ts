@@ -1,9 +1,9 @@
 import { cautionsAbout, interactionsWith, questionsFor } from './interlock/cautioning'
 import { dailyTotals, substancesOf } from './interlock/daily-dose'
-import { type Finding, finding } from './interlock/finding'
+import { type Finding, finding, type FindingKind } from './interlock/finding'
 import type { Prescribed } from './interlock/medicine-facts'
-import { isChild, type Person } from './interlock/person'
-import { unusualDose } from './interlock/usual-dose'
+import type { Person } from './interlock/person'
+import { type UnusualDose, unusualDoses } from './interlock/unusual-dose'
 import { COMPLAINT_LENGTH } from './limits'
 import { isSameSubstance, speaksOf } from './substance-names'
 
@@ -24,6 +24,8 @@ export function isReason(words: string): boolean {
 export interface SafetyFacts {
   /** Names of the patient's allergies; null if nobody has asked. */
   allergies: readonly string[] | null
+  /** Names of the last answer before this consultation, which count as long as nobody has asked. */
+  earlierAllergies: readonly string[]
   /** Medicines of valid prescriptions, of this consultation and of earlier ones. */
   earlier: readonly Prescribed[]
   person: Person
@@ -31,15 +33,19 @@ export interface SafetyFacts {
 
 /**
  * The safety interlock of a prescription: the findings about the patient, then about each item in order. The doctor's
- * screen and the server use the same function. A missing fact, e.g. allergies that nobody asked about, is a finding,
- * too.
+ * screen and the server use the same function. A missing fact, e.g. allergies that nobody asked about or the age, is a
+ * finding, too.
  */
 export function findingsOf(items: readonly Prescribed[], known: SafetyFacts): Finding[] {
   if (items.length === 0) return []
   const unknown = known.allergies === null ? [finding('allergyUnknown', null, '')] : []
   // Medicines that cannot be prescribed need no answers.
   const allowed = items.map(({ medicine }) => medicine).filter(({ controlled }) => !controlled)
-  const questions = questionsFor(allowed, known.person)
+  const questions = questionsFor(
+    allowed,
+    known.earlier.map(({ medicine }) => medicine),
+    known.person,
+  )
   const about = items.flatMap((item, index) => findingsAbout(item, items.slice(0, index), known))
   return [...new Map([...unknown, ...questions, ...about].map((one) => [one.key, one])).values()]
 }
@@ -50,7 +56,8 @@ function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: S
   const found: Finding[] = []
   if (medicine.controlled) found.push(finding('controlled', medicine.id, medicine.substance))
   const allergens = [...medicine.allergens, ...substancesOf(medicine)]
-  for (const one of allergens.filter((name) => known.allergies?.some((words) => speaksOf(words, name)))) {
+  const allergies = known.allergies ?? known.earlierAllergies
+  for (const one of allergens.filter((name) => allergies.some((words) => speaksOf(words, name)))) {
     found.push(finding('allergy', medicine.id, one))
   }
   const taken = others.flatMap((other) => substancesOf(other.medicine))
@@ -67,7 +74,7 @@ function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: S
 
 /** A medicine without a maximum, such as most topical ones, has no limit. */
 function findingsAboutDose(item: Prescribed, others: readonly Prescribed[], person: Person): Finding[] {
-  const { id, max_daily, max_daily_unit, strength, usual } = item.medicine
+  const { id, max_daily, max_daily_unit } = item.medicine
   const totals = dailyTotals(item, others)
   if (totals === null) {
     const most = `${max_daily} ${max_daily_unit ?? ''}`.trim()
@@ -76,10 +83,15 @@ function findingsAboutDose(item: Prescribed, others: readonly Prescribed[], pers
   const over = totals
     .filter(({ daily, max }) => daily > max)
     .map(({ daily, max, unit }) => finding('overdose', id, `${daily} ${unit} > ${max} ${unit}`))
-  const unusual = unusualDose(strength, item, person, usual)
-  if (unusual === null || over.length > 0) return over
-  const { kind, daily, limit, unit } = unusual
-  const compared = `${daily} ${unit} ${kind === 'low' ? '<' : '>'} ${limit} ${unit}`
-  if (kind === 'excessive' && isChild(person)) return [finding('overdose', id, compared)]
-  return [finding(kind === 'low' ? 'doseLow' : 'doseHigh', id, compared)]
+  if (over.length > 0) return over
+  return unusualDoses(item, others, person).map(({ kind, amount, limit, unit }) =>
+    finding(FINDING_OF_DOSE[kind], id, `${amount} ${unit} ${kind === 'low' ? '<' : '>'} ${limit} ${unit}`),
+  )
+}
+
+const FINDING_OF_DOSE: Record<UnusualDose['kind'], FindingKind> = {
+  low: 'doseLow',
+  high: 'doseHigh',
+  excessive: 'overdose',
+  excessiveSingle: 'overdoseSingle',
 }

@@ -1,7 +1,7 @@
 import { allergensIn, KNOWN_ALLERGENS } from './allergens'
 import { namesSubstance, substancesCalled } from './called-substances'
 import { COMPARED_NAMES } from './compared-names'
-import { type AllergySources, reportedAllergies } from './safety-answers'
+import { type AllergyAnswer, type AllergySources, reportedAllergies } from './safety-answers'
 import { speaksOf } from './substance-names'
 
 /**
@@ -12,6 +12,11 @@ import { speaksOf } from './substance-names'
 export function knownAllergies(sources: AllergySources): string[] | null {
   const names = reportedAllergies(sources)
   return names && [...new Set(names.flatMap(meaningsOf))]
+}
+
+/** The names that the interlock compares while nobody has asked in this consultation. */
+export function earlierAllergies(earlier: AllergyAnswer | null): string[] {
+  return knownAllergies({ recorded: null, health: null, answer: earlier, earlier: null }) ?? []
 }
 
 function meaningsOf(name: string): string[] {

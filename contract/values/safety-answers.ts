@@ -69,7 +69,8 @@ export interface AllergySources {
 
 /**
  * The reported names of every source together. An answer 'none' never removes a recorded name. The earlier answer
- * counts until the patient answers again, but does not replace the question: alone it leaves the allergies unknown.
+ * counts until the patient answers again, but does not replace the question: alone it leaves the allergies unknown
+ * (`earlierAllergies` has its names).
  */
 export function reportedAllergies({ recorded, health, answer, earlier }: AllergySources): string[] | null {
   if (recorded === null && health === null && answer === null) return null

@@ -27,7 +27,8 @@ import type {
   ConsultationOutput,
   ConsultationReport,
 } from './consultation.model'
-import { isCallOf, isOver, newest, recordOf, saveReason, silenceReason } from './consultation.rules'
+import { isCallOf, isOver, newest, recordOf, saveReason } from './consultation.rules'
+import { silenceReason } from './silence.rules'
 import { endingMachine } from './ending/ending.machine'
 import { conversationOf } from './ending/ending.rules'
 import { openingMachine } from './opening/opening.machine'

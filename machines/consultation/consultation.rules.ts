@@ -1,8 +1,9 @@
 import type { RequestRecord, RoomRecord } from '../../contract/schemas/request'
-import { CHATTING_STATUSES, takesMessages } from '../../contract/values/messages'
+import { takesMessages } from '../../contract/values/messages'
 import { isMove } from '../../contract/values/moves'
 import { isFinal, OPEN_STATUSES } from '../../contract/values/statuses'
 import { consultationIdOf } from './documents/documents.rules'
+import { silenceReason } from './silence.rules'
 
 /** Why it cannot be saved for later; null if it can. */
 export function saveReason(record: RoomRecord): 'awaitingPayment' | 'sessionEnded' | null {
@@ -22,14 +23,6 @@ export function recordOf({ record }: { record: RoomRecord | null }): RoomRecord 
 
 export function isOver(record: RoomRecord): boolean {
   return isFinal(record.className, record.status)
-}
-
-/** Why writing is disabled; null while the conversation is open (product §4, contract §4). */
-export type SilenceReason = 'awaitingPayment' | 'sessionEnded'
-
-export function silenceReason(record: RoomRecord): SilenceReason | null {
-  if (record.status === 'ON_PAYMENT') return 'awaitingPayment'
-  return (CHATTING_STATUSES as readonly string[]).includes(record.status) ? null : 'sessionEnded'
 }
 
 /** Why no video call is possible (contract §5 "Who"); null if one is. */

@@ -6,7 +6,7 @@ import type { consultationMachine } from './consultation.machine'
 import type { OpeningRef } from './opening/opening.selectors'
 import type { DocumentsRef } from './documents/documents.selectors'
 import type { SaveForLaterRef } from './save-for-later/save-for-later.selectors'
-import { type SilenceReason, silenceReason } from './consultation.rules'
+import { type SilenceReason, silenceReason } from './silence.rules'
 import type { UnsentWork } from './unsent.rules'
 
 export type ConsultationRef = ActorRefFrom<typeof consultationMachine>

@@ -1,4 +1,5 @@
 import type { MessageKind } from '../../contract/values/messages'
+import type { SilenceReason } from './silence.rules'
 import type { Clock, NewId } from '../ports/clock'
 
 /** An accepted document, which the chat sends to the other side as a card. */
@@ -18,4 +19,16 @@ export interface DocumentInput {
   clock: Clock
   newId: NewId
   report: (clinicalDocument: DocumentWritten) => void
+}
+
+/** Input of the machines that send a document to the other side. */
+export interface WritingInput extends DocumentInput {
+  /** Why nothing can be sent in this room; null if it can. */
+  silence: SilenceReason | null
+}
+
+/** The room's status changed. */
+export interface SilenceChanged {
+  type: 'silence.changed'
+  silence: SilenceReason | null
 }

@@ -8,11 +8,20 @@ import {
   reportedAllergies,
 } from '../../contract/values/safety-answers'
 
-/** The patient data that every view of a room shows; null if unknown, which the views print as '-'. */
-export interface Patient {
+/** A party of a conversation and of its calls; null if unknown. */
+export interface Party {
   id: string
   name: string | null
   picture: string | null
+}
+
+/**
+ * The treated person, as every view of a room shows it; null if unknown, which the views print as '-'. A facility's
+ * patient has no account, so `id` is then the consultation's.
+ */
+export interface Patient extends Party {
+  /** The facility that asks about this person and takes part instead; null if the patient does. */
+  facility: Party | null
   complaint: string | null
   gender: string | null
   /** Date of birth, ISO 8601. */
@@ -24,7 +33,7 @@ export interface Patient {
 }
 
 /**
- * A facility's request shows the facility's name (product §3 "Facility consultation") and the data of its patient.
+ * A facility's request has the data of its patient, whom documents name too, never the facility's name.
  * @param answered an answer of this page that the live record may not contain yet
  * @param health allergies from the health record; null without permission
  * @param earlier the newest answer of the patient's earlier consultations
@@ -36,11 +45,12 @@ export function patientOf(
   earlier: AllergyAnswer | null = null,
 ): Patient {
   if (record.className === 'Faskes_consultations') {
-    const { faskes, patient_info, keluhan_patient } = record
+    const { faskes_consultation_id, faskes, patient_info, keluhan_patient } = record
     return {
-      id: faskes.id_user,
-      name: faskes.name,
+      id: faskes_consultation_id,
+      name: patient_info?.full_name || null,
       picture: null,
+      facility: { id: faskes.id_user, name: faskes.name, picture: null },
       complaint: keluhan_patient || null,
       gender: patient_info?.gender ?? null,
       dob: patient_info?.dob ?? null,
@@ -52,6 +62,7 @@ export function patientOf(
     id: patient_info.id_user,
     name: detail_patient?.full_name || patient_info.name,
     picture: detail_patient?.profile_picture || patient_info.profile_picture,
+    facility: null,
     complaint: keluhan_patient || null,
     gender: detail_patient?.gender ?? null,
     dob: detail_patient?.dob ?? null,
@@ -60,6 +71,11 @@ export function patientOf(
       newer(record, answered),
     ),
   }
+}
+
+/** The other party of the conversation: the patient, or the facility. */
+export function partyOf({ id, name, picture, facility }: Patient): Party {
+  return facility ?? { id, name, picture }
 }
 
 /** The interlock's sources: records, earlier answers, and the answers of this consultation. */
@@ -84,7 +100,7 @@ function newer({ safety_answers }: RoomRecord, answered: CurrentAllergies): Curr
   return isNewer(answered, live) ? answered : live
 }
 
-function withReaction(name: string, answer: AllergyAnswer | null): string {
+export function withReaction(name: string, answer: AllergyAnswer | null): string {
   const reported = answer?.status === 'known' ? answer.allergies.find((one) => one.name === name) : undefined
   return reported?.reaction ? `${name} (${reported.reaction})` : name
 }

@@ -1,13 +1,9 @@
-import type { BodyKind } from '../ports/draft-store'
 import type { LetterKind } from './letter/letter.model'
-
-/** The patient's data with an unsaved answer. */
-export type AnswerKind = 'allergies' | BodyKind
 
 /** Unsent work of a consultation. */
 export interface UnsentWork {
-  /** Unsaved answers. */
-  answers: readonly AnswerKind[]
+  /** An unsaved answer about allergies, weight, pregnancy or lactation. */
+  answers: boolean
   diagnosis: boolean
   /** Medicines of the draft. */
   medicines: number
@@ -25,7 +21,7 @@ export interface Unsent {
 }
 
 export const NOTHING_UNSENT: UnsentWork = {
-  answers: [],
+  answers: false,
   diagnosis: false,
   medicines: 0,
   note: false,
@@ -34,13 +30,9 @@ export const NOTHING_UNSENT: UnsentWork = {
 }
 
 /** One entry per kind of unsent work, in the order of the room from top to bottom. */
-export function unsentItems({ answers, ...documents }: UnsentWork): Unsent[] {
-  const count = answers.length
-  return [...(count > 0 ? [{ kind: 'answers', count } as const] : []), ...unsentDocuments(documents)]
-}
-
-function unsentDocuments({ diagnosis, medicines, note, letters, messages }: Omit<UnsentWork, 'answers'>) {
-  const items: { kind: Exclude<UnsentKind, 'answers'>; count: number }[] = [
+export function unsentItems({ answers, diagnosis, medicines, note, letters, messages }: UnsentWork): Unsent[] {
+  const items: Unsent[] = [
+    { kind: 'answers', count: answers ? 1 : 0 },
     { kind: 'diagnosis', count: diagnosis ? 1 : 0 },
     { kind: 'prescription', count: medicines },
     { kind: 'note', count: note ? 1 : 0 },
@@ -50,27 +42,23 @@ function unsentDocuments({ diagnosis, medicines, note, letters, messages }: Omit
   return items.filter(({ count }) => count > 0)
 }
 
-/** Reminders before ending; none of them blocks it. */
+/** What the end of a consultation is asked about, in its room and on its card; none of it blocks the end. */
 export interface EndingFacts extends UnsentWork {
-  /** A diagnosis was sent. */
+  /** A diagnosis was sent, or nobody knows yet. */
   hasDiagnosis: boolean
 }
 
 export interface Missing {
-  kind: Exclude<UnsentKind, 'answers'> | AnswerKind | 'noDiagnosis'
+  kind: UnsentKind | 'noDiagnosis'
   count: number
 }
 
-export function missingAtEnd({ hasDiagnosis, answers, ...work }: EndingFacts): Missing[] {
-  const isMissing = !hasDiagnosis && !work.diagnosis
-  return [
-    ...answers.map((kind) => ({ kind, count: 1 })),
-    ...(isMissing ? [{ kind: 'noDiagnosis', count: 1 } as const] : []),
-    ...unsentDocuments(work),
-  ]
+export function missingAtEnd({ hasDiagnosis, ...work }: EndingFacts): Missing[] {
+  const unsent = unsentItems(work)
+  return hasDiagnosis || work.diagnosis ? unsent : [{ kind: 'noDiagnosis', count: 1 }, ...unsent]
 }
 
-type DraftKind = 'allergies' | 'body' | 'diagnosis' | 'prescription' | 'note' | 'letter'
+type DraftKind = 'answers' | 'diagnosis' | 'prescription' | 'note' | 'letter'
 
 /** The forms' unsent work, and the stored work of forms that do not show it yet (`unread`). */
 export function withStored(
@@ -79,10 +67,9 @@ export function withStored(
   unread: Readonly<Record<DraftKind, boolean>>,
 ): EndingFacts {
   if (stored === null) return own
-  const those = stored.answers.filter((kind) => (kind === 'allergies' ? unread.allergies : unread.body))
   return {
     ...own,
-    answers: [...new Set([...own.answers, ...those])],
+    answers: own.answers || (unread.answers && stored.answers),
     diagnosis: own.diagnosis || (unread.diagnosis && stored.diagnosis),
     medicines: unread.prescription ? Math.max(own.medicines, stored.medicines) : own.medicines,
     note: own.note || (unread.note && stored.note),

@@ -177,7 +177,7 @@ export const emergencyMachine = emergencySetup.createMachine({
       states: {
         attending: {
           on: {
-            'emergency.end': { target: 'confirming', actions: 'clearEndReason' },
+            'emergency.end': 'confirming',
             'emergency.report': { guard: 'canBeReported', target: 'reporting', actions: 'flushData' },
           },
         },
@@ -185,7 +185,9 @@ export const emergencyMachine = emergencySetup.createMachine({
           on: {
             'emergency.explain': { actions: withEvent('assignEndReason') },
             'emergency.confirm': { guard: 'canEnd', target: 'flushing', actions: 'concedeFields' },
-            'emergency.cancel': 'attending',
+            // The end is only postponed, so its reason stays.
+            'emergency.mend': 'attending',
+            'emergency.cancel': { target: 'attending', actions: 'clearEndReason' },
           },
         },
         // Saves the patient's data first, since that is impossible after the end.
@@ -204,7 +206,7 @@ export const emergencyMachine = emergencySetup.createMachine({
             'emergency.retry': 'flushing',
             // An ambulance may have been chosen meanwhile; then the end needs another confirmation.
             'emergency.confirm': [{ guard: 'canEnd', target: 'ending' }, { target: 'confirming' }],
-            'emergency.cancel': 'attending',
+            'emergency.cancel': { target: 'attending', actions: 'clearEndReason' },
           },
         },
         reporting: {
@@ -217,8 +219,8 @@ export const emergencyMachine = emergencySetup.createMachine({
           },
         },
         ending: {
-          // Changes of the record echo this screen's own moves.
-          on: { 'record.changed': {} },
+          // An end may be the echo of this one; what else changes explains a refusal.
+          on: { 'record.changed': [{ guard: withEvent('isReported') }, { guard: withEvent('isOver') }] },
           invoke: {
             id: 'ending',
             src: 'ending',

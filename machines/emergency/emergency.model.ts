@@ -48,6 +48,8 @@ export type EmergencyIntent =
   | { type: 'emergency.end' }
   | { type: 'emergency.confirm' }
   | { type: 'emergency.cancel' }
+  /** Leaves the end question for a field that is not saved. */
+  | { type: 'emergency.mend' }
   | { type: 'emergency.retry' }
   | { type: 'emergency.report' }
   /** Types the reason for the end. */

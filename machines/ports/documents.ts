@@ -21,8 +21,9 @@ export interface NoteContent {
   nextSchedule: string | null
 }
 
-/** The consultation is over or not this doctor's. */
-export type DocumentRefusal = { kind: 'closed' } | { kind: 'notAllowed' } | { kind: 'malformed'; fields: string[] }
+/** The consultation is over, awaits its payment, or is not this doctor's. */
+export type DocumentRefusal =
+  { kind: 'closed' } | { kind: 'awaitingPayment' } | { kind: 'notAllowed' } | { kind: 'malformed'; fields: string[] }
 /** The server's findings without a reason, by key. */
 export type PrescriptionRefusal = DocumentRefusal | { kind: 'findings'; keys: string[] }
 

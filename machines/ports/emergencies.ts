@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../contract/schemas/audit'
 import type { EmergencyData, EmergencyDataChange, EmergencyRecord } from '../../contract/schemas/emergency'
 import type { EmergencyRoute, Place, Point } from '../../contract/schemas/geo'
 import type { StatusBy } from '../../contract/schemas/wire'
+import type { ReplacedByChoice } from '../../contract/values/emergency-moves'
 import type { Feed } from './feed'
 import type { Result } from './result'
 import type { Search } from './search'
@@ -24,10 +25,19 @@ export interface SelectionOrder {
   emergencyId: string
   ambulanceId: string
   actionId: string
+  /** What the doctor knows that it replaces. */
+  seen: ReplacedByChoice
 }
 
-/** `taken`: another emergency has it. `tooLate`: the patient has been picked up, or the emergency is over. */
-export type SelectionRefusal = { kind: 'taken'; by: StatusBy | null } | { kind: 'tooLate' } | { kind: 'gone' }
+/**
+ * `taken`: another emergency has it. `tooLate`: the patient has been picked up, or the emergency is over. `outdated`:
+ * it would undo more than the doctor saw; `present` is what it would replace.
+ */
+export type SelectionRefusal =
+  | { kind: 'taken'; by: StatusBy | null }
+  | { kind: 'tooLate' }
+  | { kind: 'gone' }
+  | { kind: 'outdated'; present: ReplacedByChoice & { external: string | null } }
 
 export interface ReportOrder {
   emergencyId: string

@@ -1,19 +1,20 @@
 import type { EmergencyRecord } from '../../contract/schemas/emergency'
 import { callerRemark } from '../../contract/values/emergency-remarks'
 import type { RequestRecord } from '../../contract/schemas/request'
-import { patientOf } from '../consultation/patient.rules'
+import { type Party, partyOf, patientOf } from '../consultation/patient.rules'
 
 /** The requester and the reason, as every card shows them; null if unknown, which the views print as '-'. */
-export interface Requester {
-  id: string
-  name: string | null
-  picture: string | null
+export interface Requester extends Party {
   complaint: string | null
+  /** The person whom a facility asks about; null for other requesters. */
+  person: string | null
 }
 
 /** The patient, facility or caller (product §2 "Consultation card", "Emergency card"). */
 export function requesterOf(record: RequestRecord): Requester {
-  return record.className === 'Emergencies' ? callerOf(record) : patientOf(record)
+  if (record.className === 'Emergencies') return callerOf(record)
+  const patient = patientOf(record)
+  return { ...partyOf(patient), complaint: patient.complaint, person: patient.facility && patient.name }
 }
 
 function callerOf(record: EmergencyRecord): Requester {
@@ -23,5 +24,6 @@ function callerOf(record: EmergencyRecord): Requester {
     name: request_by.full_name || request_by.name || null,
     picture: request_by.profile_picture,
     complaint: callerRemark(record),
+    person: null,
   }
 }

@@ -39,6 +39,8 @@ export const unfinishedMachine = setup({
     unreadMessages: unreadMessagesMachine,
     /** null if the record has no chat, which has nothing unsent then. */
     readUnsent: promiseNotProvided<UnsentWork, Conversation | null>('readUnsent'),
+    /** Whether a diagnosis was sent; true if the record has no chat. */
+    readDiagnosis: promiseNotProvided<boolean, Conversation | null>('readDiagnosis'),
     ending: endingMachine,
     emergencyEnding: emergencyEndingMachine,
   },
@@ -57,6 +59,7 @@ export const unfinishedMachine = setup({
       context.report({ type: 'unfinished.changed', hasUnfinished: params.hasUnfinished }),
     assignUnread: assign((_, params: { unread: Unread }) => ({ unread: params.unread })),
     assignUnsent: assign((_, params: { unsent: UnsentWork }) => ({ unsent: params.unsent })),
+    assignDiagnosis: assign((_, params: { hasDiagnosis: boolean }) => params),
     clearUnread: assign({ unread: NONE_UNREAD }),
     reportUnread: ({ context: { report, unread } }) => report({ type: 'messages.unread', unread }),
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
@@ -84,6 +87,7 @@ export const unfinishedMachine = setup({
     isReopened: false,
     unread: NONE_UNREAD,
     unsent: NOTHING_UNSENT,
+    hasDiagnosis: true,
     endReason: '',
     isExplained: false,
     awaited: null,
@@ -170,6 +174,14 @@ export const unfinishedMachine = setup({
           onDone: { actions: { type: 'assignUnsent', params: ({ event }) => ({ unsent: event.output }) } },
           // Without storage there is nothing unsent.
           onError: { actions: { type: 'assignUnsent', params: { unsent: NOTHING_UNSENT } } },
+        },
+        {
+          id: 'readDiagnosis',
+          src: 'readDiagnosis',
+          input: ({ context: { record, me } }) => conversationAbout(record, me),
+          onDone: { actions: { type: 'assignDiagnosis', params: ({ event }) => ({ hasDiagnosis: event.output }) } },
+          // Without an answer nothing is known to be missing.
+          onError: { actions: { type: 'assignDiagnosis', params: { hasDiagnosis: true } } },
         },
       ],
       initial: 'steady',

@@ -36,6 +36,8 @@ export interface UnfinishedContext extends UnfinishedInput {
   awaited: AwaitedAmbulance | null
   /** Unsent work on this device. */
   unsent: UnsentWork
+  /** A diagnosis was sent, or nobody knows yet. */
+  hasDiagnosis: boolean
 }
 
 /** `continued` opens the record; after `ended` nothing is open. */

@@ -23,6 +23,11 @@ export function selectUnsent({ context }: UnfinishedSnapshot): UnsentWork {
   return context.unsent
 }
 
+/** A diagnosis was sent, or nobody knows yet. */
+export function selectHasDiagnosis({ context }: UnfinishedSnapshot): boolean {
+  return context.hasDiagnosis
+}
+
 /** 'Akhiri' is running; 'Lanjutkan' is disabled meanwhile (product §2). */
 export function selectIsEnding(snapshot: UnfinishedSnapshot): boolean {
   return snapshot.matches('ending')

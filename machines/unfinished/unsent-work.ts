@@ -1,5 +1,6 @@
 import type { Conversation } from '../ports/chat'
 import type { OutboxStorePort } from '../ports/outbox-store'
+import type { PatientRecordsPort } from '../ports/patient-records'
 import type { DraftStorePort } from '../ports/draft-store'
 import { unsentMedicines } from '../consultation/prescription/unsent.rules'
 import type { UnsentWork } from '../consultation/unsent.rules'
@@ -28,14 +29,20 @@ export async function readUnsentWork(
   ])
   const { sakit = null, rujukan = null } = letter?.content ?? {}
   return {
-    answers: [
-      ...(allergies === null ? [] : (['allergies'] as const)),
-      ...(body?.content.map(({ kind }) => kind) ?? []),
-    ],
+    answers: allergies !== null || body !== null,
     diagnosis: diagnosis !== null,
     medicines: prescription === null ? 0 : unsentMedicines(prescription.content),
     note: note !== null,
     letters: [sakit, rujukan].flatMap((draft) => (draft === null ? [] : [draft.kind])),
     messages: messages.unsent.length + (messages.draft.trim() === '' ? 0 : 1),
   }
+}
+
+/** Whether a diagnosis was sent in a consultation. @throws if the server does not answer */
+export async function readHasDiagnosis(
+  records: Pick<PatientRecordsPort, 'consultation'>,
+  { consultationId }: Conversation,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return (await records.consultation({ consultationId }, signal)).spa !== null
 }

@@ -6,9 +6,18 @@ import type { FrameOrder, GatewayFact } from '../ports/signalling'
 import { withEvent, withOutput } from '../with-event'
 import { callSessionMachine } from './call-session/call-session.machine'
 import type { CallSessionIntent, CallSessionOutput, CallSessionReport } from './call-session/call-session.model'
-import { incomingCall, runningCall } from './call-session/call-session.rules'
+import { incomingCall, refusingFrame, runningCall } from './call-session/call-session.rules'
 import type { CallFailure, CallOrder, VideoCallContext, VideoCallEvent, VideoCallInput } from './video-call.model'
-import { isLasting, outgoingCall, refusingWakeFrame, saysInCall, summaryOf, wokenFrame } from './video-call.rules'
+import {
+  isDecline,
+  isLasting,
+  isRungAgain,
+  outgoingCall,
+  refusingWakeFrame,
+  saysInCall,
+  summaryOf,
+  wokenFrame,
+} from './video-call.rules'
 
 type ReceivedFrame = Extract<GatewayFact, { type: 'gateway.received' }>
 type Registered = Extract<GatewayFact, { type: 'gateway.registered' }>
@@ -51,6 +60,12 @@ export const videoCallMachine = setup({
 
     sendFrame: sendTo('gateway', (_, { frame }: Due): FrameOrder => ({ type: 'frame.send', frame })),
     save: assign(({ context }, { frame }: Due) => ({ unsaid: [...context.unsaid, frame] })),
+    rememberDecline: assign(({ context: { call, clock, declined } }, { frame }: Due) => ({
+      declined: isDecline(frame)
+        ? { from: frame.from, offer: call?.with.id === frame.from ? call.offer : null, at: clock.now() }
+        : declined,
+    })),
+    forgetDecline: assign({ declined: null }),
     sendUnsaid: enqueueActions(({ context, enqueue }) => {
       for (const frame of context.unsaid) enqueue.sendTo('gateway', { type: 'frame.send', frame } satisfies FrameOrder)
       enqueue.assign({ unsaid: [] })
@@ -80,6 +95,8 @@ export const videoCallMachine = setup({
     isLasting: (_, { frame }: Due) => isLasting(frame),
     // A call that was hung up here without the gateway is over; the gateway is notified now.
     isInCall: ({ context }, { call }: Registered) => call !== null && !context.unsaid.some(({ id }) => id === 'stop'),
+    isRungAgain: ({ context: { declined, clock } }, { frame }: ReceivedFrame) =>
+      isRungAgain(frame, declined, clock.now()),
     isIncoming: (_, { frame }: ReceivedFrame) => frame.id === 'incomingCall',
     isTooLate: (_, { frame }: ReceivedFrame) => frame.id === 'notifyCallerNotActive',
     saysInCall: (_, { frame }: ReceivedFrame) => saysInCall(frame),
@@ -92,7 +109,7 @@ export const videoCallMachine = setup({
   delays: { untilRead: 4 * SECOND, untilReconnect: 5 * SECOND },
 }).createMachine({
   id: 'videoCall',
-  context: ({ input }) => ({ ...input, iceServers: [], unsaid: [], call: null, failure: null }),
+  context: ({ input }) => ({ ...input, iceServers: [], unsaid: [], declined: null, call: null, failure: null }),
   type: 'parallel',
   states: {
     line: {
@@ -103,7 +120,7 @@ export const videoCallMachine = setup({
           initial: 'away',
           on: {
             'gateway.registered': { target: '.ready', actions: withEvent('assignServers') },
-            'frame.due': { guard: withEvent('isLasting'), actions: withEvent('save') },
+            'frame.due': { guard: withEvent('isLasting'), actions: [withEvent('save'), withEvent('rememberDecline')] },
           },
           states: {
             away: { on: { 'gateway.refused': 'refused' } },
@@ -141,6 +158,16 @@ export const videoCallMachine = setup({
               },
             ],
             'gateway.received': [
+              {
+                guard: withEvent('isRungAgain'),
+                actions: [
+                  'forgetDecline',
+                  {
+                    type: 'say',
+                    params: ({ context }) => ({ frame: refusingFrame(context.declined?.from ?? '', 'declined') }),
+                  },
+                ],
+              },
               { guard: withEvent('isIncoming'), target: 'engaged', actions: withEvent('assignIncoming') },
               // The caller whose push woke this page has hung up.
               { guard: withEvent('isTooLate'), target: '.missed', actions: 'forgetCall' },

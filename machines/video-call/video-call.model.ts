@@ -37,10 +37,20 @@ export type VideoCallReport =
   /** The gateway refuses this session (product §8). */
   | { type: 'call.unregistered' }
 
+export interface DeclinedCall {
+  from: string
+  /** Empty or null if unknown. */
+  offer: string | null
+  /** Epoch milliseconds by the server's clock. */
+  at: number
+}
+
 export interface VideoCallContext extends VideoCallInput {
   iceServers: IceServer[]
   /** Frames to send when the gateway is connected again. */
   unsaid: ClientFrame[]
+  /** The last call that was declined while the gateway was away. */
+  declined: DeclinedCall | null
   /** The running or last call. */
   call: Call | null
   /** Of the last call; null if it ended normally. */

@@ -1,17 +1,31 @@
 import { writeDocument } from '../../contract/schemas/documents'
 import type { ClientFrame, ServerFrame } from '../../contract/schemas/signalling'
+import { RING_TIME } from '../../contract/values/calls'
 import { SECOND } from '../../contract/values/limits'
 import type { PostOrder } from '../consultation/chat/outbox/outbox.model'
 import type { Call, CallParty } from './call-session/call-session.model'
-import type { CallFailure, CallOrder, CallOutcome, CallSummary } from './video-call.model'
+import type { CallFailure, CallOrder, CallOutcome, CallSummary, DeclinedCall } from './video-call.model'
 
 export function outgoingCall({ to, consultationId, wantsCamera }: CallOrder): Call {
   return { with: to, isCaller: true, consultationId, offer: null, since: null, wantsCamera }
 }
 
 /** Frames that the gateway must receive even late, because somebody would wait otherwise. */
-export function isLasting({ id }: ClientFrame): boolean {
-  return id === 'stop' || id === 'cancelCalling' || id === 'notifyCaller'
+export function isLasting(frame: ClientFrame): boolean {
+  const { id } = frame
+  return id === 'stop' || id === 'cancelCalling' || id === 'notifyCaller' || isDecline(frame)
+}
+
+export function isDecline(frame: ClientFrame): frame is Extract<ClientFrame, { callResponse: 'reject' }> {
+  return frame.id === 'incomingCallResponse' && frame.callResponse === 'reject'
+}
+
+/** A call that was declined while the gateway was away, which therefore rings it again. */
+export function isRungAgain(frame: ServerFrame, declined: DeclinedCall | null, now: number): boolean {
+  if (frame.id !== 'incomingCall' || declined === null) return false
+  // Without an offer it was declined on a locked page.
+  const isSame = !declined.offer || declined.offer === frame.sdpOffer
+  return isSame && frame.from === declined.from && now < declined.at + RING_TIME
 }
 
 /** The gateway considers this device to be in a call. */

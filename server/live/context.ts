@@ -15,6 +15,7 @@ import type { ServerClock } from './clock'
 import type { RequestClass } from '../../contract/values/statuses'
 import { type ParseConfig, publishChange } from './parse-internals'
 import type { LockedRings } from './locked-rings'
+import { untilDone } from './until-done'
 import type { SessionLimits } from './session-limits'
 import type { SessionLocks } from './session-locks-port'
 import type { LiveSockets } from './sockets-port'
@@ -60,10 +61,25 @@ export interface RecordChange {
 
 /**
  * Notifies live queries of a change that SQL made and committed. Both states are passed and not read again, so that two
- * quick changes are reported separately.
+ * quick changes are reported separately. Never rejects: the change is repeated to nobody who asks again, so a failed
+ * notification is tried again in the background, and at last every client is moved, which makes it read everything.
  */
-export async function notifyChange(
-  { config }: Pick<LiveContext, 'config'>,
+export function notifyChange(context: Notifying, change: RecordChange): Promise<void> {
+  const { className, objectId } = change
+  return untilDone(
+    () => publish(context.config, change),
+    (fault, isLast) => {
+      context.log.error({ err: fault, className, objectId, isLast }, 'a change was not notified')
+      if (isLast) context.sockets?.moveAll()
+    },
+  )
+}
+
+/** Without sockets nobody is moved: for what changes again soon. */
+type Notifying = Pick<LiveContext, 'config' | 'log'> & Partial<Pick<LiveContext, 'sockets'>>
+
+async function publish(
+  config: ParseConfig,
   { className, objectId, before, after, updatedAt }: RecordChange,
 ): Promise<void> {
   const record = await new Parse.Query(className).equalTo('objectId', objectId).first(MASTER)

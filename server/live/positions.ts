@@ -6,7 +6,7 @@ import type { Sql } from '../store/database'
 import type { Crew } from './ambulances'
 import { type LiveContext, notifyChange } from './context'
 
-type PositionsContext = Pick<LiveContext, 'pool' | 'config' | 'geography'>
+type PositionsContext = Pick<LiveContext, 'pool' | 'config' | 'geography' | 'log'>
 
 /** Before the patient is in it, it drives to them. */
 const TO_PATIENT: readonly EmergencyStatus[] = ['ON_CALL', 'ON_GOING']

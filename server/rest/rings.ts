@@ -28,7 +28,7 @@ export function ringRoutes(context: LiveContext): Router {
          ORDER BY request_at LIMIT $5`,
         [WAITING_STATUS.Emergencies, WAITING_STATUS.Consultations, userId, await readersOf(pool, userId), MOST],
       )
-      return { requests: rows, call: await lockedRings.callFor(idUser) }
+      return { now: context.clock.now(), requests: rows, call: await lockedRings.callFor(idUser) }
     }),
   )
   return routes

@@ -52,7 +52,7 @@ import type { PageServices } from './page-services'
 
 /** Creates the services of a doctor's ports, once per page. */
 export function createDoctorServices(page: PageServices): DoctorServices {
-  const { config, clock, http, gate, store, onUnauthenticated, beforeSignOut, closed } = page
+  const { config, clock, timers, http, gate, store, onUnauthenticated, beforeSignOut, closed } = page
   const live = createPageLive(page)
   const ownId = () => store.read()?.id ?? ''
   const push = createPushService(http, config.vapidPublicKey)
@@ -79,7 +79,7 @@ export function createDoctorServices(page: PageServices): DoctorServices {
   )
   closed(() => attachments.forget())
   const tab = createTabId(newId)
-  const lockedRings = createLockedRings(http, gate)
+  const lockedRings = createLockedRings(http, gate, clock, timers)
   const line = createSignallingLine({
     url: signallingUrl(config),
     ready: tab.claimed,

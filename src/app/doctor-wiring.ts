@@ -50,7 +50,7 @@ import { signallingMachine } from '../../machines/signalling/signalling.machine'
 import { unansweredMachine } from '../../machines/unanswered/unanswered.machine'
 import { unfinishedMachine } from '../../machines/unfinished/unfinished.machine'
 import { unreadMessagesMachine } from '../../machines/unread-messages/unread-messages.machine'
-import { readUnsentWork } from '../../machines/unfinished/unsent-work'
+import { readHasDiagnosis, readUnsentWork } from '../../machines/unfinished/unsent-work'
 import { provideVideoCall } from '../../machines/video-call/provide-video-call'
 
 /** The services behind a doctor's ports. */
@@ -128,6 +128,9 @@ export function provideDoctor(
       putPresence,
       readUnsent: callActor<Conversation | null, UnsentWork>(async (conversation) =>
         conversation === null ? NOTHING_UNSENT : readUnsentWork(services, conversation),
+      ),
+      readDiagnosis: callActor<Conversation | null, boolean>(async (conversation, signal) =>
+        conversation === null ? true : readHasDiagnosis(records, conversation, signal),
       ),
       unreadMessages: unreadMessagesMachine.provide({ actors: { messageFacts: feedAboutActor(chat.facts) } }),
       ending,

@@ -27,6 +27,7 @@ export function createLock(page: PageServices): LockParts {
     idle: serverLock.idle,
     account: {
       async unlock(secret, signal) {
+        await serverLock.settled()
         const answer = await account.unlock(secret, signal)
         if (answer.ok) {
           gate.open()

@@ -10,6 +10,7 @@ import type { PageServices } from './page-services'
 export function createPageLive({
   config,
   clock,
+  timers,
   store,
   onUnauthenticated,
   closed,
@@ -19,6 +20,7 @@ export function createPageLive({
   const live = createLiveBackend({
     config,
     clock,
+    timers,
     identity() {
       const data = store.read()
       return data === null ? null : { token: data.token_parse, objectId: data.object_id }

@@ -1,6 +1,7 @@
 import type { Config } from '../../contract/schemas/config'
 import type { Feed } from '../../machines/ports/feed'
 import type { ServerClock } from '../services/clock/server-clock'
+import type { Timers } from '../services/clock/timers'
 import type { HttpClient, HttpFiles } from '../services/http/http-client'
 import type { LockGate } from '../services/session/lock-gate'
 import type { SessionEnd, SessionService } from '../services/session/session-service'
@@ -10,6 +11,8 @@ import type { SessionStore } from '../services/storage/session-store'
 export interface PageServices {
   config: Config
   clock: ServerClock
+  /** They run in a hidden tab, too. */
+  timers: Timers
   http: HttpClient & HttpFiles
   gate: LockGate
   store: SessionStore

@@ -2,6 +2,7 @@ import type { Config } from '../../contract/schemas/config'
 import type { AppInput } from '../../machines/app/app.model'
 import type { SessionFact } from '../../machines/ports/session'
 import { createServerClock } from '../services/clock/server-clock'
+import type { Timers } from '../services/clock/timers'
 import { isCompatible } from '../services/compatibility'
 import { createHttpClient } from '../services/http/http-client'
 import { createListeners } from '../services/listeners'
@@ -22,7 +23,10 @@ import type { Services } from './wiring'
 import type { PageServices } from './page-services'
 
 /** Creates the services that a page needs before sign-in; `page` is for those that load later. */
-export function createServices(config: Config): { services: Services; input: AppInput; page: PageServices } {
+export function createServices(
+  config: Config,
+  timers: Timers,
+): { services: Services; input: AppInput; page: PageServices } {
   const clock = createServerClock()
   const store = createSessionStore(newId)
   const sessionFacts = createListeners<SessionFact>()
@@ -57,6 +61,7 @@ export function createServices(config: Config): { services: Services; input: App
     admit: session.admit,
     config,
     clock,
+    timers,
     http,
     gate,
     store,

@@ -39,7 +39,7 @@ function Other({ participant }: { participant: ParticipantRef }) {
     <CallTile
       id={id}
       name={name}
-      caption={guest ? words.guest(name) : name}
+      guest={guest ? words.guest : undefined}
       photo={photo}
       picture={picture}
       pictureLabel={words.pictureOf(name)}

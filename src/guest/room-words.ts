@@ -9,7 +9,7 @@ export const roomWords = {
   joinWithAudio: 'Masuk dengan suara saja',
   people: 'Orang dalam panggilan',
   you: 'Anda',
-  guest: (name: string) => `Tamu (nama belum diperiksa): ${name}`,
+  guest: { mark: 'Tamu', note: '(nama belum diperiksa)' },
   pictureOf: (name: string) => `Gambar ${name}`,
   muted: (name: string) => `Mikrofon ${name} mati`,
   arriving: 'Masuk…',

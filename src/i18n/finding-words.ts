@@ -9,6 +9,9 @@ const id = {
   duplicateText: ({ about }: { about: string }) => `${about} sudah ada di obat lain pasien ini.`,
   overdose: 'Dosis melebihi batas',
   overdoseText: ({ daily, limit }: { daily: string; limit: string }) => `${daily} sehari, sedangkan batasnya ${limit}.`,
+  overdoseSingle: 'Dosis sekali pemberian melebihi batas',
+  overdoseSingleText: ({ dose, limit }: { dose: string; limit: string }) =>
+    `${dose} dalam satu kali pemberian, sedangkan batasnya ${limit}.`,
   incomparable: 'Dosis maksimum tidak dapat dibandingkan',
   incomparableText: ({ dose, limit }: { dose: string; limit: string }) =>
     `${dose} sehari tidak dapat dihitung terhadap batas ${limit}. Ubah satuannya, atau tulis alasannya.`,
@@ -24,6 +27,8 @@ const id = {
   fromMonths: ({ n }: { n: number }) => `Mulai umur ${n} bulan.`,
   pregnancy: ({ name }: { name: string }) => `${name}: kehamilan`,
   lactation: ({ name }: { name: string }) => `${name}: menyusui`,
+  ageUnknown: 'Umur pasien belum diketahui',
+  ageUnknownText: 'Batas umur atau dosis anak pada resep ini tidak dapat diperiksa.',
   weightUnknown: 'Berat badan anak belum diketahui',
   weightUnknownText: 'Dosis anak dihitung dari berat badannya.',
   pregnancyUnknown: 'Apakah pasien hamil?',
@@ -41,6 +46,7 @@ const id = {
     `${daily} sehari bersama resep yang masih berlaku, sedangkan batasnya ${limit}.`,
   usual: ({ dose }: { dose: string }) => `Dosis lazim: ${dose}`,
   usualUnknown: 'Dosis lazim belum tersedia. Isi sendiri.',
+  usualNeedsAge: 'Dosis lazim bergantung pada umur, yang belum diketahui. Isi sendiri.',
   usualNeedsWeight: 'Dosis lazim dihitung setelah berat badan diisi.',
   usualDose: ({ often, amount, unit }: { often: string; amount: string; unit: string }) =>
     `${often} kali sehari ${amount} ${unit}`,
@@ -55,6 +61,8 @@ const en: typeof id = {
   duplicateText: ({ about }) => `${about} is in another medicine of this patient.`,
   overdose: 'Dose over the maximum',
   overdoseText: ({ daily, limit }) => `${daily} a day, the maximum is ${limit}.`,
+  overdoseSingle: 'Single dose over the maximum',
+  overdoseSingleText: ({ dose, limit }) => `${dose} at once, the maximum is ${limit}.`,
   incomparable: 'The maximum dose cannot be compared',
   incomparableText: ({ dose, limit }) =>
     `${dose} a day cannot be counted against the limit of ${limit}. Change the unit, or write the reason.`,
@@ -69,6 +77,8 @@ const en: typeof id = {
   fromMonths: ({ n }) => `From ${n} months on.`,
   pregnancy: ({ name }) => `${name}: pregnancy`,
   lactation: ({ name }) => `${name}: breastfeeding`,
+  ageUnknown: "The patient's age is unknown",
+  ageUnknownText: "An age limit or a child's dose of this prescription cannot be checked.",
   weightUnknown: "The child's weight is unknown",
   weightUnknownText: "A child's dose is calculated from the weight.",
   pregnancyUnknown: 'Is the patient pregnant?',
@@ -83,6 +93,7 @@ const en: typeof id = {
   overdoseSummed: ({ daily, limit }) => `${daily} a day with the prescriptions still valid, the maximum is ${limit}.`,
   usual: ({ dose }) => `Usual dose: ${dose}`,
   usualUnknown: 'No usual dose is stated. Fill it in.',
+  usualNeedsAge: 'The usual dose depends on the age, which is unknown. Fill it in.',
   usualNeedsWeight: 'The usual dose is calculated once the weight is known.',
   usualDose: ({ often, amount, unit }) => `${often} times a day ${amount} ${unit}`,
   applyUsual: 'Use it',

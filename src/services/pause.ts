@@ -1,5 +1,7 @@
-export function pause(ms: number): Promise<void> {
+import { pageTimers, type Timers } from './clock/timers'
+
+export function pause(ms: number, timers: Timers = pageTimers): Promise<void> {
   return new Promise((done) => {
-    setTimeout(done, ms)
+    timers.setTimeout(done, ms)
   })
 }

@@ -8,7 +8,15 @@ import { DosingForm } from '../../src/screens/consultation/prescription/DosingFo
 import { Issued } from '../../src/screens/consultation/prescription/Issued'
 import { PrescriptionTab } from '../../src/screens/consultation/prescription/PrescriptionTab'
 import { Sending } from '../../src/screens/consultation/prescription/Sending'
-import { amoxicillin, aMedicine, anItem, codeine, paracetamol, paracetamolSyrup } from '../../tests/kit/data/medicines'
+import {
+  amoxicillin,
+  AN_ADULT,
+  aMedicine,
+  anItem,
+  codeine,
+  paracetamol,
+  paracetamolSyrup,
+} from '../../tests/kit/data/medicines'
 import { type Staged, stageState } from '../../tests/kit/harness/stage-state'
 import { dosingModel } from '../../tests/models/dosing.model'
 import { issuedModel } from '../../tests/models/issued.model'
@@ -31,7 +39,11 @@ const view = ({ actor }: Staged<typeof prescriptionModel.machine>) => tab(actor 
 
 const dosing = ({ actor }: Staged<typeof dosingModel.machine>) => (
   <Pane>
-    <DosingForm dosing={actor} items={[]} known={{ allergies: ['Penisilin'], earlier: [], person: UNKNOWN_PERSON }} />
+    <DosingForm
+      dosing={actor}
+      items={[]}
+      known={{ allergies: ['Penisilin'], earlierAllergies: [], earlier: [], person: UNKNOWN_PERSON }}
+    />
   </Pane>
 )
 const issued = ({ actor }: Staged<typeof issuedModel.machine>) => (
@@ -52,7 +64,7 @@ const sending = ({ actor }: Staged<typeof sendingModel.machine>) => (
 )
 
 /** A list with these medicines. */
-function listed(items: Item[], allergies: string[] | null, person: Person = UNKNOWN_PERSON) {
+function listed(items: Item[], allergies: string[] | null, person: Person = AN_ADULT) {
   return ({ actor }: Staged<typeof prescriptionModel.machine>) => {
     const prescription = actor as PrescriptionRef
     prescription.send({ type: 'allergies.known', allergies })
@@ -138,6 +150,12 @@ export const Umur = at(
   prescriptionModel,
   'prescription.writing.document.listing',
   listed([anItem(plain('l', 'loperamid')), anItem(plain('d', 'doksisiklin'))], [], aChild),
+  isEmpty,
+)
+export const UmurTidakDiketahui = at(
+  prescriptionModel,
+  'prescription.writing.document.listing',
+  listed([anItem(plain('d', 'doksisiklin'))], [], UNKNOWN_PERSON),
   isEmpty,
 )
 export const TanyaBerat = at(

@@ -88,7 +88,18 @@ export const MenggantiYangMana: StoryObj = {
 }
 export const MenggantiDitanya: StoryObj = {
   ...update('one chosen', one, threeAmbulances(), pick('a2')),
-  parameters: { states: [`${CHOOSING}.confirming`] },
+  parameters: { states: [`${CHOOSING}.confirming.asking`] },
+}
+export const BerubahLaluDitanyaLagi: StoryObj = {
+  ...update(
+    'one chosen',
+    one,
+    threeAmbulances(),
+    pick('a2'),
+    { type: 'ambulance.confirm' },
+    answered(refused({ kind: 'outdated', present: { chosen: 'a1', status: 'ON_GOING', external: null } })),
+  ),
+  parameters: { states: [`${CHOOSING}.confirming.askingAgain`] },
 }
 export const SudahDipakai: StoryObj = {
   ...update('none chosen', none, threeAmbulances(), pick('a1'), answered(refused({ kind: 'taken', by: BY }))),

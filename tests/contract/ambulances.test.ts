@@ -303,6 +303,62 @@ describe('read access', () => {
     await advance(objectId, ['ON_CALL', 'ON_GOING'], second.token)
   })
 
+  test('a departure that the doctor did not see refuses a choice with the present state, and changes nothing', async () => {
+    const { objectId, emergency_id } = await takenEmergency(caller, doctor)
+    await select(emergency_id, '501', doctor)
+    await advance(objectId, ['ON_CALL', 'ON_GOING'], first.token)
+    const seen = { ambulance_id: '501', status: 'ON_CALL' } as const
+    const refused = await select(emergency_id, '502', { ...doctor, seen })
+    expect([refused.status, refused.body['data']]).toEqual([
+      409,
+      { ambulance_id: '501', status: 'ON_GOING', external_ambulance: null },
+    ])
+    expect(await readEmergency(objectId, first.token)).toMatchObject({ status: 'ON_GOING' })
+    expect((await historyOf(emergency_id, doctor)).filter(({ what }) => what === 'ambulance')).toHaveLength(1)
+    const again = await select(emergency_id, '502', { ...doctor, seen: { ...seen, status: 'ON_GOING' } })
+    expect(again.status).toBe(200)
+    expect(await readEmergency(objectId, second.token)).toMatchObject({ status: 'ON_CALL' })
+  })
+
+  test('an ambulance that the doctor did not see refuses a choice, except the same one', async () => {
+    const { emergency_id } = await takenEmergency(caller, doctor)
+    const seen = { ambulance_id: null, status: 'ON_CALL' } as const
+    const answers = await Promise.all(['501', '502'].map((id) => select(emergency_id, id, { ...doctor, seen })))
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
+    const chosen = (await readDetail(emergency_id, doctor.parseToken))?.ambulance.id
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body['data']).toEqual({ ambulance_id: chosen, status: 'ON_CALL', external_ambulance: null })
+    expect((await select(emergency_id, chosen, { ...doctor, seen })).status).toBe(200)
+  })
+
+  test('an external ambulance that left unseen is named', async () => {
+    const { objectId, emergency_id } = await takenEmergency(caller, doctor)
+    await advance(objectId, ['ON_CALL', 'ON_GOING'], doctor.parseToken, { ambulance: 'PMI 118' })
+    const refused = await select(emergency_id, '501', { ...doctor, seen: { ambulance_id: null, status: 'ON_CALL' } })
+    expect([refused.status, refused.body['data']]).toEqual([
+      409,
+      { ambulance_id: null, status: 'ON_GOING', external_ambulance: 'PMI 118' },
+    ])
+  })
+
+  test('a choice and the departure of the replaced one at once: never both, every time', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { objectId, emergency_id } = await takenEmergency(caller, doctor)
+      await select(emergency_id, '501', doctor)
+      const seen = { ambulance_id: '501', status: 'ON_CALL' } as const
+      const [departure, choice] = await Promise.all([
+        move(objectId, 'ON_CALL', 'ON_GOING', first.token, undefined, 'Emergencies'),
+        select(emergency_id, '502', { ...doctor, seen }),
+      ])
+      const chosen = (await readDetail(emergency_id, doctor.parseToken))?.ambulance.id
+      const { status } = await readEmergency(objectId, doctor.parseToken)
+      expect([departure.code === null, choice.status, chosen, status]).toEqual(
+        choice.status === 200 ? [false, 200, '502', 'ON_CALL'] : [true, 409, '501', 'ON_GOING'],
+      )
+      await endOpenItem(doctor)
+    }
+  })
+
   test('its doctor, the caller and the facility’s nurses; nobody writes it by a plain save', async () => {
     const { emergency_id } = await takenEmergency(caller, doctor)
     await select(emergency_id, '501', doctor)

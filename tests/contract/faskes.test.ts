@@ -111,6 +111,16 @@ describe('a facility asks', () => {
     expect((await askForFacility(clinic, doctor, parts)).code).toBe(PARSE_CODES.malformed)
   })
 
+  test.for(['12-03-2020', '2020-02-30', '2020-03-12T00:00:00Z', ''])(
+    'not with the date of birth %j, naming the field',
+    async (dob) => {
+      const answer = await askForFacility(clinic, doctor, { patient_info: { full_name: 'Bapak Karto', dob } })
+      expect(answer.status).toBe(400)
+      expect(answer).toMatchObject({ code: PARSE_CODES.malformed })
+      expect(JSON.stringify(answer)).toContain('patient_info.dob: ')
+    },
+  )
+
   test('only a doctor who is Online and not Busy', async () => {
     for (const status of ['Busy', 'Offline'] as const) {
       await setPresence(doctor, status)

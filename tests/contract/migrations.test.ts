@@ -24,7 +24,14 @@ test('a released step never changes; a correction is a further step', () => {
   const digests = MIGRATIONS.map(
     ({ number, sql }) => `${number} ${createHash('sha256').update(sql).digest('hex').slice(0, 12)}`,
   )
-  expect(digests).toEqual(['1 7f6202fe2533', '2 35ff959a8746', '3 365b81a827c8', '4 2a451da47acc', '5 6cea35a6f76e'])
+  expect(digests).toEqual([
+    '1 7f6202fe2533',
+    '2 35ff959a8746',
+    '3 365b81a827c8',
+    '4 2a451da47acc',
+    '5 6cea35a6f76e',
+    '6 1cfcec864782',
+  ])
 })
 
 test('steps are numbered from 1 without a gap', () => {
@@ -73,6 +80,31 @@ describe.runIf(hasDatabaseDoor)('migrations', () => {
     })
     expect(await response.json()).toMatchObject({ data: { email: 'lama@rs.id', name: 'dr. Lama Sekali' } })
   }, 300_000)
+
+  test('the remark of an emergency from before `caller_remark` is the caller’s only if no doctor has written it', async () => {
+    const uri = await emptyDatabase(superuser)
+    expect((await migrate(uri)).code).toBe(0)
+    await rowsOf(
+      uri,
+      `INSERT INTO "Emergencies" ("objectId", emergency_id, status, emergency_type, caller_remark) VALUES
+         ('caller', 'E-1', 'FINISHED', 'Jatuh', NULL), ('doctor', 'E-2', 'FINISHED', 'Henti jantung', NULL),
+         ('both', 'E-3', 'FINISHED', 'Henti jantung', 'Jatuh')`,
+    )
+    await rowsOf(
+      uri,
+      `INSERT INTO dk_audit (consultation_id, by, role, what, detail) VALUES
+         ('E-1', '101', 'doctor', 'data', '{"fields": ["patient_name"]}'),
+         ('E-2', '101', 'doctor', 'data', '{"fields": ["notes", "emergency_type"]}'),
+         ('E-3', '101', 'doctor', 'data', '{"fields": ["emergency_type"]}')`,
+    )
+    await rowsOf(uri, 'DELETE FROM dk_migration WHERE number = 6')
+    expect((await migrate(uri)).code).toBe(0)
+    expect(await rowsOf(uri, 'SELECT "objectId", caller_remark FROM "Emergencies" ORDER BY emergency_id')).toEqual([
+      { objectId: 'caller', caller_remark: null },
+      { objectId: 'doctor', caller_remark: '' },
+      { objectId: 'both', caller_remark: 'Jatuh' },
+    ])
+  }, 200_000)
 
   test('two processes at once apply each step once', async () => {
     const uri = await emptyDatabase(superuser)

@@ -4,8 +4,10 @@ import { apiConsultation, type ConsultationRecord } from '../../contract/schemas
 import { failure } from '../../contract/schemas/envelope'
 import type { PrescribedMedicine } from '../../contract/schemas/prescription'
 import { findingsOf, isBlocking, type SafetyFacts } from '../../contract/values/interlock'
+import { earlierAllergies } from '../../contract/values/known-allergies'
+import type { AllergyAnswer } from '../../contract/values/safety-answers'
 import { UNKNOWN_PERSON } from '../../contract/values/interlock/person'
-import { allergiesOf, personIn } from '../../machines/consultation/documents/documents.rules'
+import { allergiesOf, earlierAnswerOf, personIn } from '../../machines/consultation/documents/documents.rules'
 import { MEDICINE_CHOICES } from '../../server/catalogues/medicine-choices'
 import { CATALOGUE } from '../../sandbox/seed/medicines'
 import { aPrescription, currentMedicines, talking } from './kit/documents'
@@ -22,6 +24,11 @@ interface Round {
   server: string[]
 }
 
+const AN_ANSWER: AllergyAnswer = {
+  status: 'known',
+  allergies: ['penisilin', 'NSAID'].map((name) => ({ name, reaction: null, reported_by: 'patient' })),
+}
+
 let doctor: Staff
 let record: ConsultationRecord
 const rounds: Round[] = []
@@ -34,6 +41,7 @@ async function knownNow(): Promise<SafetyFacts> {
   const context = { record, consultation, clock, answers: null, ofHealthRecord: { allergies: null } }
   return {
     allergies: allergiesOf(context as unknown as Parameters<typeof allergiesOf>[0]),
+    earlierAllergies: earlierAllergies(earlierAnswerOf({ consultation })),
     earlier: await currentMedicines(doctor, record.consultation_id),
     person: personIn(context as unknown as Parameters<typeof personIn>[0]),
   }
@@ -54,11 +62,16 @@ beforeAll(async () => {
   await reset()
   doctor = await staff('dokter1@contoh.id')
   const next = randomFrom(SEED)
-  // A woman with a penicillin allergy, a child, a man whom nobody asked.
-  for (const email of ['pasien1@contoh.id', 'pasien20@contoh.id', 'pasien2@contoh.id']) {
+  // A woman with a penicillin allergy, a child, a man whom nobody asked, and the same man with an earlier answer.
+  for (const email of ['pasien1@contoh.id', 'pasien20@contoh.id', 'pasien2@contoh.id', 'pasien2@contoh.id']) {
     await setPresence(doctor, 'Online')
     record = await talking(await patient(email), doctor)
     for (let n = 0; n < ROUNDS / 3; n += 1) rounds.push(await round(next))
+    await rest('PUT', `/consultation/${record.consultation_id}/safety-answers`, {
+      token: doctor.token,
+      headers: { 'Idempotency-Key': randomUUID() },
+      body: { kind: 'allergies', answer: AN_ANSWER, replaces: 0 },
+    })
     await rest('PUT', `/consultation/${record.consultation_id}`, {
       token: doctor.token,
       body: { object_id: record.objectId, status: 'FINISHED' },
@@ -113,6 +126,7 @@ test.each<[string, Partial<SafetyFacts>]>([
   ['the prescriptions that are still valid', { earlier: [] }],
   ['age, weight, pregnancy and lactation', { person: UNKNOWN_PERSON }],
   ['allergies', { allergies: [] }],
+  ['the allergies of an earlier consultation', { earlierAllergies: [] }],
 ])('the search sees it where one side does not look at %s', (_, missing) => {
   const differing = rounds.filter(({ items, known, server }) => {
     return blocking(items, { ...known, ...missing }).join() !== server.join()

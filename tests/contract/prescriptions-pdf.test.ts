@@ -108,6 +108,21 @@ describe('GET …/prescription.pdf', () => {
     expect(pdfText((await download(asPatient(child), path('.pdf'))).bytes)).toMatch(/Berat \d+(?:,\d)? kg/)
   })
 
+  test('prints the weight by which a dose was judged, not the registered one', async () => {
+    await endOpenItem(doctor)
+    await setPresence(doctor, 'Online')
+    const child = await patient('pasien20@contoh.id')
+    await talk(child)
+    const answer = await rest('PUT', `/consultation/${record.consultation_id}/safety-answers`, {
+      token: doctor.token,
+      headers: { 'Idempotency-Key': randomUUID() },
+      body: { kind: 'weight_kg', answer: { kg: 17.3 }, replaces: 0 },
+    })
+    expect(answer.status).toBe(200)
+    await written(aPrescription([prescribed(paracetamol)]))
+    expect(pdfText((await download(asPatient(child), path('.pdf'))).bytes)).toContain('Berat 17,3 kg')
+  })
+
   test('prints user text literally, without control characters', async () => {
     const note = `${'kata'.repeat(200)} \u202E日本 <script>alert(1)</script>`
     const instruction = '½ tablet bila perlu, “sesudah makan” – ya'

@@ -268,6 +268,21 @@ describe('POST /consultation/{id}/prescription', () => {
   })
 })
 
+test('a facility’s patient without an age and a sex is held until there are reasons', async () => {
+  await endOpenItem(doctor)
+  await setPresence(doctor, 'Online')
+  const asked = await ringingFacility(await facility(), doctor)
+  await move(asked.objectId, 'IDLE', 'ACCEPTED_BY_DOCTOR', doctor.parseToken, randomUUID(), 'Faskes_consultations')
+  const id = asked.faskes_consultation_id
+  await answerNoAllergy(id)
+  const doxycycline = await findMedicine(doctor, 'doksisiklin-100-mg-kapsul')
+  const order = aPrescription([prescribed(doxycycline, { per_day: 1 })])
+  const { findings = [] } = findingsOf(await send(order, { id }))
+  expect(findings).toEqual(['ageUnknown::severe', 'pregnancyUnknown::severe'])
+  const overrides = findings.map((finding) => ({ finding, reason: REASON }))
+  expect((await send({ ...order, overrides }, { id })).status).toBe(200)
+})
+
 describe('the interlock is the server’s', () => {
   const ALLERGY = 'allergy:amoksisilin-500-mg-kaplet:penisilin'
   const DUPLICATE = 'duplicate:parasetamol-500-mg-kaplet:parasetamol'

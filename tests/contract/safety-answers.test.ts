@@ -277,6 +277,14 @@ describe('the server’s interlock uses the answer', () => {
     expect((await prescribe(amoxicillin)).findings).not.toEqual(expect.arrayContaining(HELD.findings))
   })
 
+  test('an allergy from an earlier consultation holds its medicine before anybody asked again', async () => {
+    await answered(first(known))
+    await talkingTo(unasked)
+    expect(await prescribe(amoxicillin)).toEqual({ status: 422, findings: ['allergyUnknown::', ...HELD.findings] })
+    await answered(first(none))
+    expect((await prescribe(amoxicillin)).findings).not.toEqual(expect.arrayContaining(HELD.findings))
+  })
+
   test('a pregnancy and its correction decide about a statin', async () => {
     const simvastatin = await findMedicine(doctor, 'simvastatin-20-mg-tablet')
     await talkingTo(healthy)

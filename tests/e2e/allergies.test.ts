@@ -24,14 +24,18 @@ afterAll(async () => {
 const header = () => page.getByRole('banner').or(page.locator('header')).filter({ hasText: 'Bagas Adi Pratama' })
 const dialog = () => page.getByRole('dialog', { name: 'Alergi pasien' })
 
+async function addAmoxicillin(): Promise<void> {
+  await page.getByRole('tab', { name: 'Resep' }).click()
+  await chooseMedicine(page, 'amoksisilin 500', /Amoksisilin 500 mg/)
+  await page.getByLabel('Jumlah').fill('10')
+  await page.getByLabel('Kali sehari').fill('3')
+  await page.getByLabel('Sekali pakai').fill('1')
+  await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()
+}
+
 describe('an allergy that the patient reports to the doctor', () => {
   test('is asked from the prescription, and no reason takes its place', async () => {
-    await page.getByRole('tab', { name: 'Resep' }).click()
-    await chooseMedicine(page, 'amoksisilin 500', /Amoksisilin 500 mg/)
-    await page.getByLabel('Jumlah').fill('10')
-    await page.getByLabel('Kali sehari').fill('3')
-    await page.getByLabel('Sekali pakai').fill('1')
-    await page.getByRole('button', { name: 'Tambahkan ke resep' }).click()
+    await addAmoxicillin()
     const finding = page.getByRole('group', { name: 'Alergi belum diketahui, tanyakan pasien' })
     await finding.getByRole('button', { name: 'Tanyakan alergi' }).click()
     await dialog().getByRole('radio', { name: 'Ada alergi', exact: true }).check()
@@ -83,6 +87,31 @@ describe('an allergy that the patient reports to the doctor', () => {
       .getByText(/^Tidak diperiksa otomatis: jamu pegal linu/)
       .waitFor()
   })
+})
+
+test('an answer of an earlier consultation is in the header with its date, holds, and is confirmed with one press', async () => {
+  await header().getByRole('button', { name: 'Perbaiki jawaban alergi' }).click()
+  await dialog().getByRole('combobox', { name: 'Alergi terhadap' }).fill('penisilin')
+  await dialog().getByRole('textbox', { name: 'Alasan perbaikan' }).fill('Keluarga ingat juga penisilin')
+  await dialog().getByRole('button', { name: 'Simpan jawaban' }).click()
+  await header().getByText('penisilin').waitFor()
+  await endConsultation(page)
+  await page.getByRole('switch', { name: 'Online' }).waitFor()
+  const patient = await signInPatient(origin, 'pasien2@contoh.id')
+  await patient.ask({ doctor: DOCTORS[1], complaint: 'Batuk' })
+  await page.getByRole('group').getByRole('button', { name: 'Mulai' }).first().click()
+  await header()
+    .getByText(/^\(\d+ \S+ \d{4}\), belum dikonfirmasi$/)
+    .waitFor()
+  await header().getByText('penisilin').waitFor()
+  await addAmoxicillin()
+  await page.getByRole('group', { name: 'Alergi belum diketahui, tanyakan pasien' }).waitFor()
+  await page.getByRole('group', { name: 'Alergi penisilin tercatat' }).waitFor()
+  await header().getByRole('button', { name: 'Masih benar' }).click()
+  await header().getByRole('button', { name: 'Perbaiki jawaban alergi' }).waitFor()
+  await page.getByRole('group', { name: 'Alergi belum diketahui, tanyakan pasien' }).waitFor({ state: 'detached' })
+  await page.getByRole('group', { name: 'Alergi penisilin tercatat' }).waitFor()
+  expect(await header().getByText('belum dikonfirmasi').count()).toBe(0)
 })
 
 test('an answer of an earlier consultation stays in the header beside the record', async () => {

@@ -127,7 +127,7 @@ describe('from the first photo to the note', () => {
 
     await prescribe('parasetamol 500')
     await page.getByRole('button', { name: 'Kirim resep' }).click()
-    const question = page.getByRole('alertdialog', { name: /^Kirim resep kepada Sulastri/ })
+    const question = page.getByRole('alertdialog', { name: /^Kirim resep untuk Sulastri/ })
     await question.getByText('Parasetamol 500 mg').waitFor()
     await question.getByRole('button', { name: 'Ya, kirim resep' }).click()
     await kindsBecome(['image', 'spa', 'resep_dokter', 'resep_dokter', 'resep_dokter'])

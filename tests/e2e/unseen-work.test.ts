@@ -54,6 +54,8 @@ describe('a message after SAVE', () => {
     await card().getByText(CRY).waitFor()
     await page.getByRole('button', { name: 'Akhiri', exact: true }).click()
     await page.getByRole('alertdialog', { name: 'Akhiri konsultasi ini?' }).getByText(CRY).waitFor()
+    // As the room's own end says.
+    await page.getByRole('alertdialog').getByText('Belum terkirim: Diagnosis', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Batal' }).click()
     expect(await room.patient.statusOf(room.objectId)).toBe('SAVE')
   })
@@ -158,6 +160,19 @@ describe('an open dosing form', () => {
     await tab('Resep')
     await vi.waitFor(async () => expect(await quantity().inputValue()).toBe('14'), { timeout: PATIENCE })
   })
+})
+
+test('an answer that was typed and not saved is named before the end, with its way', async () => {
+  const question = page.getByRole('dialog', { name: 'Alergi pasien' })
+  await page.getByRole('button', { name: /^(?:Tanyakan alergi|Perbaiki jawaban alergi)$/ }).click()
+  await question.getByRole('radio', { name: 'Pasien tidak dapat ditanya' }).check()
+  await question.getByRole('button', { name: 'Tutup' }).click()
+  await page.getByRole('button', { name: 'Akhiri konsultasi' }).click()
+  const list = page.getByRole('list', { name: 'Belum terkirim' })
+  await list.getByText('Jawaban alergi, berat, atau kehamilan belum disimpan.').waitFor()
+  await list.getByRole('button', { name: 'Buka Data pasien' }).click()
+  await question.waitFor()
+  expect(await question.getByRole('radio', { name: 'Pasien tidak dapat ditanya' }).isChecked()).toBe(true)
 })
 
 test('the composer stays on the screen while one reads without a network', async () => {

@@ -167,6 +167,11 @@ export const allergyQuestionModel = defineModel<typeof allergyQuestionMachine>({
       ],
     }),
     ...rowsFrom<typeof allergyQuestionMachine>('asked in an earlier consultation', {
+      'it can be confirmed without opening the question': [
+        [{ type: 'earlier.confirm' }, done('saveSafetyAnswer', accepted(answersOf(aPenicillinAllergy)))],
+        'closed',
+        { knows: { current: answered(aPenicillinAllergy) }, ignores: [{ type: 'earlier.confirm' }] },
+      ],
       'a confirmed earlier answer becomes the answer of this consultation': [
         [open, { type: 'earlier.confirm' }],
         'saving',

@@ -34,6 +34,9 @@ export function choosing(parts: Partial<ChoiceFacts> = {}) {
 
 const update = (parts: Partial<ChoiceFacts> = {}) => ({ type: 'choice.updated', facts: choiceFacts(parts) }) as const
 
+/** Another device chose one, and it left. */
+const OUTDATED = { kind: 'outdated', present: { chosen: 'a9', status: 'ON_GOING', external: null } } as const
+
 const read = done('readAmbulances', threeAmbulances())
 const pick = (id: string) => ({ type: 'ambulance.pick', id }) as const
 const compare = { type: 'ambulance.compare' } as const
@@ -82,6 +85,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
         refused({ kind: 'taken', by: BY }),
         refused({ kind: 'tooLate' }),
         refused({ kind: 'gone' }),
+        refused(OUTDATED),
       ],
       faults: true,
     },
@@ -180,7 +184,7 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
         update({ chosen: 'a9' }),
         { type: 'ambulance.retry' },
       ],
-      ends: { list: 'reading', choosing: 'confirming' },
+      ends: { list: 'reading', choosing: { confirming: 'askingAgain' } },
     },
     {
       name: 'an external one left before the same is asked again',
@@ -192,7 +196,19 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
         update({ status: 'ON_GOING', external: 'PMI' }),
         { type: 'ambulance.retry' },
       ],
-      ends: { list: 'read', choosing: 'confirming' },
+      ends: { list: 'read', choosing: { confirming: 'askingAgain' } },
+    },
+    {
+      name: 'the server knows of a departure first: it is asked about before the choice undoes it',
+      world: 'one chosen',
+      steps: [
+        { type: 'xstate.done.actor.readAmbulances', output: threeAmbulances() },
+        { type: 'ambulance.pick', id: 'a2' },
+        { type: 'ambulance.confirm' },
+        { type: 'xstate.done.actor.selectAmbulance', output: refused(OUTDATED) },
+        { type: 'ambulance.confirm' },
+      ],
+      ends: { list: 'reading', choosing: 'selecting' },
     },
     {
       name: 'another place is another list',
@@ -236,10 +252,19 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
         [read, update({ chosen: 'a1' })],
         { list: 'reading', choosing: 'idle' },
       ],
+      'one that another device chose first is asked about': [
+        [read, pick('a1'), done('selectAmbulance', refused(OUTDATED))],
+        { list: 'reading', choosing: { confirming: 'askingAgain' } },
+        { knows: { facts: choiceFacts(OUTDATED.present) } },
+      ],
+      'it stays where no other is confirmed': [
+        [read, pick('a1'), done('selectAmbulance', refused(OUTDATED)), cancel],
+        { list: 'reading', choosing: 'idle' },
+      ],
       'the same facts again read no list': [[read, update()], { list: 'read', choosing: 'idle' }],
     }),
     ...rowsFrom<typeof ambulanceChoiceMachine>('an external one has left', {
-      'replacing it is asked about': [[read, pick('a1')], { list: 'read', choosing: 'confirming' }],
+      'replacing it is asked about': [[read, pick('a1')], { list: 'read', choosing: { confirming: 'asking' } }],
       'it stays where no other is confirmed': [[read, pick('a1'), cancel], { list: 'read', choosing: 'idle' }],
       'the confirmed one replaces it': [
         [read, pick('a1'), { type: 'ambulance.confirm' }],
@@ -258,9 +283,16 @@ export const ambulanceChoiceModel = defineModel<typeof ambulanceChoiceMachine>({
       ],
       'one of them is asked about': [
         [read, compare, pick('a2')],
-        { list: 'read', choosing: 'confirming' },
+        { list: 'read', choosing: { confirming: 'asking' } },
         {
-          knows: { order: { emergencyId: 'E-1', ambulanceId: 'a2', actionId: '00000000-0000-4000-8000-000000000001' } },
+          knows: {
+            order: {
+              emergencyId: 'E-1',
+              ambulanceId: 'a2',
+              actionId: '00000000-0000-4000-8000-000000000001',
+              seen: { chosen: 'a1', status: 'ON_CALL' },
+            },
+          },
         },
       ],
       'or none is taken': [[read, compare, cancel], { list: 'read', choosing: 'idle' }],

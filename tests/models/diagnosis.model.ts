@@ -36,6 +36,7 @@ export function writing(sent: Diagnosis | null, report: DiagnosisInput['report']
     newId: countingIds(),
     report,
     sent,
+    silence: null,
   })
 }
 
@@ -46,6 +47,8 @@ const symptom = (words: string) => ({ type: 'symptom.add', words }) as const
 const send = { type: 'diagnosis.send' } as const
 const typed = { type: 'possibility.typed', words: 'brok' } as const
 const erased = { type: 'possibility.typed', words: ' ' } as const
+const unpaid = { type: 'silence.changed', silence: 'awaitingPayment' } as const
+const paid = { type: 'silence.changed', silence: null } as const
 const sentOnce = [nothingStored, symptom('Pusing'), send]
 const taken = done('putDiagnosis', accepted(undefined))
 /** The order of the second click. */
@@ -71,6 +74,7 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
     'code.pick': [{ type: 'code.pick', code: hypertension }],
     'advice.change': [{ type: 'advice.change', advice: 'Kurangi garam.' }],
     'advice.add': [{ type: 'advice.add', words: 'Banyak minum air putih.' }],
+    'silence.changed': [{ type: 'silence.changed', silence: null }],
     'diagnosis.send': [{ type: 'diagnosis.send' }],
     'draft.loaded': [
       { type: 'draft.loaded', content: null },
@@ -169,6 +173,15 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
         [nothingStored, symptom('Pusing'), typed],
         { form: 'editing', sending: 'idle', suggesting: 'recalling' },
         { knows: { typed: 'brok' }, ignores: [send], sends: ['content.changed', 'search.changed'] },
+      ],
+      'nothing is sent before the patient has paid': [
+        [nothingStored, symptom('Pusing'), unpaid],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { ignores: [send] },
+      ],
+      'a payment opens it': [
+        [nothingStored, symptom('Pusing'), unpaid, paid, send],
+        { form: 'editing', sending: 'asking', suggesting: 'recalling' },
       ],
       'removed words hold nothing back': [
         [nothingStored, symptom('Pusing'), typed, erased, send],

@@ -29,6 +29,8 @@ const ended = aRecord({ status: 'SESI_BERAKHIR' })
 const answeredFaskes = aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR', safety_answers: saved })
 const endedFaskes = aFaskesRecord({ status: 'SESI_BERAKHIR' })
 const CANCELLED = '00000000-0000-4000-8000-000000000001'
+/** To diagnosis, note and prescription. */
+const SILENCES = ['silence.changed', 'silence.changed', 'silence.changed']
 const openEarlier = { type: 'earlier.open', consultationId: 'K-0' } as const
 const renew: DocumentsEvent = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }
 const spa = writeDocument('spa', { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] })
@@ -140,6 +142,7 @@ export const documentsModel = defineModel<typeof documentsMachine>({
             'answers.changed',
             'permission.changed',
             'silence.changed',
+            ...SILENCES,
           ],
         },
       ],
@@ -149,7 +152,7 @@ export const documentsModel = defineModel<typeof documentsMachine>({
           { type: 'record.changed', record: aRecord({ status: 'ON_CHAT', phr_permission: 'ALLOWED' }) },
         ],
         { open: { ofPatient: 'listed' } },
-        { sends: ['person.known', 'answers.changed', 'permission.changed', 'silence.changed'] },
+        { sends: ['person.known', 'answers.changed', 'permission.changed', ...SILENCES, 'silence.changed'] },
       ],
       'an earlier consultation may be closed': [
         [done('readConsultation', anOpenedConsultation()), openEarlier, { type: 'earlier.close' }],
@@ -207,13 +210,13 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         { open: 'ofFacility' },
         {
           knows: { record: answeredFaskes },
-          sends: ['allergies.known', 'person.known', 'answer.changed', 'answers.changed'],
+          sends: ['allergies.known', 'person.known', 'answer.changed', 'answers.changed', ...SILENCES],
         },
       ],
       'other news of the record are known': [
         [done('readConsultation', anOpenedConsultation()), { type: 'record.changed', record: endedFaskes }],
         { open: 'ofFacility' },
-        { knows: { record: endedFaskes }, sends: ['person.known', 'answers.changed'] },
+        { knows: { record: endedFaskes }, sends: ['person.known', 'answers.changed', ...SILENCES] },
       ],
     }),
   ],

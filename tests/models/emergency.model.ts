@@ -39,6 +39,7 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
     'emergency.end': [{ type: 'emergency.end' }],
     'emergency.confirm': [{ type: 'emergency.confirm' }],
     'emergency.cancel': [{ type: 'emergency.cancel' }],
+    'emergency.mend': [{ type: 'emergency.mend' }],
     'emergency.retry': [{ type: 'emergency.retry' }],
     'emergency.report': [{ type: 'emergency.report' }],
     'emergency.explain': [{ type: 'emergency.explain', reason: 'Dibawa keluarga ke IGD' }],
@@ -98,8 +99,9 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
       (snapshot.children['reporting'] !== undefined) === snapshot.matches({ room: 'reporting' }),
   },
   untakeable: {
-    'emergency.room.ending --record.changed--> (stays)':
+    'emergency.room.ending --record.changed [isReported]--> (stays)':
       'the echo is forbidden there: it does nothing, and a walk takes only what does something',
+    'emergency.room.ending --record.changed [isOver]--> (stays)': 'the same echo',
   },
   untaken: {
     'feed.lost {}': 'the feed finds its own way back, and then tells the record again',
@@ -307,6 +309,26 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         { room: 'confirming' },
         { knows: { endReason: '' } },
       ],
+      'nor one of an end that was called off after it could not be saved': [
+        [
+          read,
+          unsaved,
+          going,
+          { type: 'emergency.end' },
+          explain,
+          { type: 'emergency.confirm' },
+          warnedUnsaved,
+          { type: 'emergency.cancel' },
+          { type: 'emergency.end' },
+        ],
+        { room: 'confirming' },
+        { knows: { endReason: '' } },
+      ],
+      'following the way to a field that is not saved keeps the reason': [
+        [read, going, { type: 'emergency.end' }, explain, { type: 'emergency.mend' }, { type: 'emergency.end' }],
+        { room: 'confirming' },
+        { knows: { endReason: explain.reason } },
+      ],
       'once the patient has arrived, ending takes no reason': [
         [
           read,
@@ -319,6 +341,11 @@ export const emergencyModel = defineModel<typeof emergencyMachine>({
         [read, ...end, done('ending', unexplained)],
         { room: 'confirming' },
         { knows: { unexplained: { ambulance: unexplained.ambulance } }, ignores: [{ type: 'emergency.confirm' }] },
+      ],
+      'what changes while the end is asked for is known when it is refused': [
+        [read, ...end, going, done('ending', unexplained)],
+        { room: 'confirming' },
+        { knows: { record: going.record } },
       ],
       'and ends with a reason': [
         [read, ...end, done('ending', unexplained), explain, { type: 'emergency.confirm' }],

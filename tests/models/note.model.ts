@@ -15,6 +15,7 @@ export function noting(report: NoteInput['report'] = () => {}, sent: NoteInput['
     newId: countingIds(),
     report,
     sent,
+    silence: null,
   })
 }
 
@@ -34,6 +35,7 @@ export const noteModel = defineModel<typeof noteMachine>({
       { type: 'schedule.change', date: '2036-11-24', time: '' },
     ],
     'note.send': [{ type: 'note.send' }],
+    'silence.changed': [{ type: 'silence.changed', silence: null }],
     'draft.loaded': [
       { type: 'draft.loaded', content: null },
       { type: 'draft.loaded', content: storedNote },
@@ -67,6 +69,29 @@ export const noteModel = defineModel<typeof noteMachine>({
       (!snapshot.matches({ sending: 'sent' }) || snapshot.context.sentAt !== null),
   },
   journeys: [
+    {
+      name: 'nothing is sent before the patient has paid',
+      world: 'new',
+      steps: [
+        { type: 'draft.loaded', content: null },
+        { type: 'note.change', note: 'Kontrol ulang tensi.' },
+        { type: 'silence.changed', silence: 'awaitingPayment' },
+      ],
+      ends: { form: 'editing', sending: 'idle' },
+      ignores: [{ type: 'note.send' }],
+    },
+    {
+      name: 'a payment opens it',
+      world: 'new',
+      steps: [
+        { type: 'draft.loaded', content: null },
+        { type: 'note.change', note: 'Kontrol ulang tensi.' },
+        { type: 'silence.changed', silence: 'awaitingPayment' },
+        { type: 'silence.changed', silence: null },
+        { type: 'note.send' },
+      ],
+      ends: { form: 'editing', sending: 'asking' },
+    },
     {
       name: 'a lost answer is asked again, and what was sent may be corrected',
       world: 'new',

@@ -175,6 +175,20 @@ export const prescriptionRows = rowsFrom<typeof prescriptionMachine>('nobody has
     writing('confirming'),
     { ignores: [{ type: 'prescription.send' }] },
   ],
+  'nothing is sent before the patient has paid': [
+    [...clear, { type: 'silence.changed', silence: 'awaitingPayment' }],
+    writing('listing'),
+    { ignores: [{ type: 'prescription.send' }] },
+  ],
+  'a payment opens it': [
+    [
+      ...clear,
+      { type: 'silence.changed', silence: 'awaitingPayment' },
+      { type: 'silence.changed', silence: null },
+      { type: 'prescription.send' },
+    ],
+    writing('confirming'),
+  ],
   'an allergy that becomes unknown while it is confirmed holds it': [
     [...clear, { type: 'prescription.send' }, { type: 'allergies.known', allergies: null }],
     writing('listing', LISTED),

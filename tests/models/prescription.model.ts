@@ -24,9 +24,11 @@ export function prescribing(allergies: string[] | null, sent: Prescription[] = [
     newId: countingIds(),
     report: () => {},
     allergies,
+    earlierAllergies: [],
     sent,
     earlier,
     person: UNKNOWN_PERSON,
+    silence: null,
   })
 }
 
@@ -66,7 +68,7 @@ const storedThatWasTaken: StoredPrescriptionDraft = { ...storedDraft, items: [an
 export function openIn({
   draft,
   ...known
-}: Pick<PrescriptionContext, 'draft' | 'allergies' | 'earlier' | 'person'>): Finding[] {
+}: Pick<PrescriptionContext, 'draft' | 'allergies' | 'earlierAllergies' | 'earlier' | 'person'>): Finding[] {
   return [...findingsOf(draft.items, known), ...draft.refused].filter(
     ({ key, kind, about }) =>
       severityOf({ kind, about }) === 'severe' &&
@@ -120,6 +122,7 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
       { type: 'allergies.known', allergies: ['Penisilin'] },
     ],
     'dose.typed': [{ type: 'dose.typed', values: { ...NO_DOSE, quantity: '15' } }],
+    'silence.changed': [{ type: 'silence.changed', silence: null }],
     'person.known': [{ type: 'person.known', person: A_WOMAN }],
     'prescription.cancelled': [{ type: 'prescription.cancelled', prescriptionId: aPrescription().prescription_id }],
   },

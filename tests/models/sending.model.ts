@@ -26,6 +26,7 @@ export function onItsWay(
       expires: '2025-11-24',
     },
     allergies,
+    earlierAllergies: [],
     earlier,
     person: UNKNOWN_PERSON,
     clock,

@@ -18,7 +18,7 @@ const wrote = {
   unread: { count: 2, newest: { kind: 'text', text: 'Anak saya kejang, tolong' } },
 } as const
 const halfWritten: UnsentWork = {
-  answers: ['allergies'],
+  answers: true,
   diagnosis: true,
   medicines: 2,
   note: false,
@@ -63,6 +63,7 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     recordFacts: { outputs: [], faults: true },
     unreadMessages: { outputs: [], faults: true },
     readUnsent: { outputs: [NOTHING_UNSENT, halfWritten], faults: true },
+    readDiagnosis: { outputs: [true, false], faults: true },
     resume: { outputs: [accepted('ON_CHAT'), refused({ kind: 'lost', loss: { status: 'FINISHED' } })], faults: true },
     becomeBusy: { outputs: [undefined], faults: true },
     ending: { outputs: [undefined], faults: true },
@@ -74,9 +75,13 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
     context.calledFor,
     context.unread.count,
     context.unsent === halfWritten,
+    context.hasDiagnosis,
     context.endReason,
     context.isExplained,
   ],
+  // What no diagnosis changes is only named; it is combined with nothing else.
+  isFarEnough: ({ context: { hasDiagnosis, unread, unsent, calledFor, endReason } }) =>
+    !hasDiagnosis && (unread.count > 0 || unsent === halfWritten || calledFor !== null || endReason !== ''),
   invariants: {
     'what can be continued or ended is known': (snapshot) =>
       !(snapshot.matches('found') || snapshot.matches('ending')) || snapshot.context.record !== null,
@@ -251,6 +256,22 @@ export const unfinishedModel = defineModel<typeof unfinishedMachine>({
         [found(saved), fault('readUnsent')],
         { found: 'steady' },
         { knows: { unsent: NOTHING_UNSENT } },
+      ],
+      'that no diagnosis was sent is known before the end': [
+        [found(saved), done('readDiagnosis', false), { type: 'unfinished.end' }],
+        { found: 'confirming' },
+        { knows: { hasDiagnosis: false } },
+      ],
+      'a diagnosis that nobody could read about is not missing': [
+        [
+          found(chatting),
+          done('readDiagnosis', false),
+          { type: 'unfinished.lookAgain' },
+          found(chatting),
+          fault('readDiagnosis'),
+        ],
+        { found: 'steady' },
+        { knows: { hasDiagnosis: true } },
       ],
       'without the watch of the messages the card stays': [
         [found(chatting), fault('unreadMessages')],

@@ -16,6 +16,15 @@ const refused = { type: 'gateway.refused' } as const
 const taken = aCall({ isCaller: true, since: TEST_EPOCH - 95_000 })
 export const callSessionEnded = (output: object) => ({ type: 'xstate.done.actor.callSession', output })
 const due = (frame: ClientFrame) => ({ type: 'frame.due', frame }) as const
+const declines = due({ id: 'incomingCallResponse', from: aCaller.id, callResponse: 'reject', message: 'declined' })
+const declinedAway = [
+  registered,
+  FRAMES.callOfTheirs,
+  lost,
+  declines,
+  callSessionEnded({ how: 'ended', call: aCall() }),
+  registered,
+]
 
 export const videoCallModel = defineModel<typeof videoCallMachine>({
   name: 'video-call',
@@ -35,7 +44,7 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
     'gateway.refused': [refused],
     'gateway.lost': [lost],
     'gateway.received': [FRAMES.callOfTheirs, FRAMES.callerNotActive, FRAMES.callAccepted, FRAMES.candidate],
-    'frame.due': [due({ id: 'stop' }), due({ id: 'call', from: '101', to: '201', sdpOffer: 'our offer' })],
+    'frame.due': [due({ id: 'stop' }), declines, due({ id: 'call', from: '101', to: '201', sdpOffer: 'our offer' })],
     'call.rings': [{ type: 'call.rings', deadline: TEST_EPOCH + 60_000 }],
     'call.quiet': [{ type: 'call.quiet' }],
     'call.accepted': [{ type: 'call.accepted', consultationId: 'K-1' }],
@@ -54,7 +63,12 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
       faults: true,
     },
   },
-  key: ({ context: { unsaid, failure, call } }) => [unsaid.some(({ id }) => id === 'stop'), failure, call === null],
+  key: ({ context: { unsaid, declined, failure, call } }) => [
+    unsaid.some(({ id }) => id === 'stop'),
+    declined !== null,
+    failure,
+    call === null,
+  ],
   invariants: {
     'one call at most, and exactly while engaged': (snapshot) =>
       (snapshot.children.callSession !== undefined) === snapshot.matches({ call: 'engaged' }),
@@ -111,6 +125,18 @@ export const videoCallModel = defineModel<typeof videoCallMachine>({
         [],
         { line: { listening: 'away' }, call: { idle: 'quiet' } },
         { ignores: [due({ id: 'onIceCandidate', candidate })] },
+      ],
+      'a call that was declined while the gateway was away is declined again when it rings again': [
+        [...declinedAway, FRAMES.callOfTheirs],
+        { line: { listening: 'ready' }, call: { idle: 'ended' } },
+        { knows: { unsaid: [], declined: null }, sends: ['frame.send', 'frame.send', 'call.ended'] },
+      ],
+      'a new call of the same caller rings': [
+        [
+          ...declinedAway,
+          { type: 'gateway.received', frame: { ...FRAMES.callOfTheirs.frame, sdpOffer: 'a new offer' } },
+        ],
+        { line: { listening: 'ready' }, call: 'engaged' },
       ],
       'woken by whom it talks with, it says nothing': [
         [registered, start],

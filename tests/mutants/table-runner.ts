@@ -47,6 +47,8 @@ async function complaintWith(mutant: Planted, run: () => unknown, patience: numb
     return await complaintOf(run, patience)
   } finally {
     field.awake = null
+    // Unchanged tests that take long on a busy machine are not the mutant's.
+    writeFileSync(process.env.MUTANT_AWAKE ?? '', 'null')
   }
 }
 

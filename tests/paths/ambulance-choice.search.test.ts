@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import type { EmergencyDetail } from '../../contract/schemas/ambulance'
 import type { Point } from '../../contract/schemas/geo'
 import { CHOOSABLE } from '../../contract/values/emergency'
+import { isChoiceOutdated, type ReplacedByChoice } from '../../contract/values/emergency-moves'
 import { SECOND } from '../../contract/values/limits'
 import type { EmergencyStatus } from '../../contract/values/statuses'
 import { ambulanceChoiceMachine } from '../../machines/emergency/ambulance-choice/ambulance-choice.machine'
@@ -27,6 +28,7 @@ interface Findings {
   orders: number
   replaced: number
   refusals: number
+  outdated: number
   lost: number
   wrong: string[]
 }
@@ -38,24 +40,36 @@ class Server {
   detail: EmergencyDetail | null = null
   busy = new Set<string>()
   effects: string[] = []
+  /** What the effect of each order replaced. */
+  replaced = new Map<string, ReplacedByChoice>()
   readonly #answers = new Map<string, SelectionAnswer>()
 
-  take({ ambulanceId, actionId }: SelectionOrder): SelectionAnswer {
+  take({ ambulanceId, actionId, seen }: SelectionOrder): SelectionAnswer {
     const before = this.#answers.get(actionId)
     if (before !== undefined) return before
-    const answer = this.#judge(ambulanceId)
+    const { present } = this
+    const answer = this.#judge(ambulanceId, seen)
     if (answer.ok) this.effects.push(actionId)
+    if (answer.ok && present.chosen !== ambulanceId) this.replaced.set(actionId, present)
     this.#answers.set(actionId, answer)
     return answer
   }
 
+  get present(): ReplacedByChoice {
+    return { chosen: this.detail?.ambulance.id ?? null, status: this.status }
+  }
+
   choose(id: string): EmergencyDetail {
+    if (this.present.chosen !== id) this.status = 'ON_CALL'
     this.detail = anEmergencyDetail({ ambulance: { id }, position: null, updatedAt: (this.detail?.updatedAt ?? 0) + 1 })
     return this.detail
   }
 
-  #judge(id: string): SelectionAnswer {
+  #judge(id: string, seen: ReplacedByChoice): SelectionAnswer {
+    const { present } = this
     if (!CHOOSABLE.includes(this.status)) return refused({ kind: 'tooLate' })
+    if (present.chosen !== id && isChoiceOutdated(seen, present))
+      return refused({ kind: 'outdated', present: { ...present, external: null } })
     return this.busy.has(id) ? refused({ kind: 'taken', by: null }) : accepted(this.choose(id))
   }
 }
@@ -84,6 +98,8 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
   const server = new Server()
   const emergency = new Emergency()
   const live: (() => void)[] = []
+  /** The facts on the screen at the click that made each order. */
+  const seenAt = new Map<string, ChoiceFacts>()
   /** Clicks that chose: each allows one effect. */
   let allowed = 0
   let listed: Point | null = null
@@ -102,13 +118,17 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
   const near = () => (askedOf(now(), 'readAmbulances') as { near: Point } | undefined)?.near
 
   function send(event: { type: string }): void {
-    const { chosen } = now().context.facts
+    const { facts } = now().context
+    const { chosen } = facts
     const before = order()
     actor.send(event as never)
     const after = order()
     if (after !== undefined && before === undefined) {
       findings.orders += 1
-      if (event.type !== 'ambulance.retry') allowed += 1
+      if (event.type !== 'ambulance.retry') {
+        allowed += 1
+        seenAt.set(after.actionId, facts)
+      }
       if (chosen !== null && chosen !== after.ambulanceId) {
         findings.replaced += 1
         if (event.type === 'ambulance.pick') findings.wrong.push(`${seed}: ${chosen} was replaced unasked`)
@@ -120,13 +140,14 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
     const asked = order()
     if (asked === undefined) return
     const said = happens(0.85) ? server.take(asked) : null
-    if (server.detail !== null) changed({ detail: server.detail })
+    if (server.detail !== null) changed({ detail: server.detail, status: server.status })
     if (said === null || happens(0.25)) {
       findings.lost += 1
       send({ type: 'xstate.error.actor.selectAmbulance', error: null } as never)
       return
     }
     if (!said.ok) findings.refusals += 1
+    if (!said.ok && said.refusal.kind === 'outdated') findings.outdated += 1
     send({ type: 'xstate.done.actor.selectAmbulance', output: said } as never)
   }
 
@@ -138,6 +159,11 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
       if (detail !== undefined) emergency.take(detail)
       send(emergency.received())
     })
+  }
+
+  function changeElsewhere(): void {
+    const detail = server.choose(oneOf(IDS))
+    changed({ detail, status: server.status })
   }
 
   function list(): void {
@@ -164,7 +190,12 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
     () => void server.busy.add(oneOf(IDS)),
     () => happens(0.3) && server.busy.clear(),
     // Another device of the same doctor.
-    () => happens(0.2) && CHOOSABLE.includes(server.status) && changed({ detail: server.choose(oneOf(IDS)) }),
+    () => happens(0.2) && CHOOSABLE.includes(server.status) && changeElsewhere(),
+    () => {
+      if (server.status !== 'ON_CALL' || server.detail === null || !happens(0.5)) return
+      server.status = 'ON_GOING'
+      changed({ status: server.status })
+    },
     () => {
       if (!happens(0.3)) return
       server.place = oneOf([INCIDENT, CORRECTED, null])
@@ -194,6 +225,11 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
       findings.wrong.push(`${where}: one click, two effects`)
     }
   }
+  for (const [actionId, replaced] of server.replaced) {
+    const seen = seenAt.get(actionId)
+    if (seen === undefined || isChoiceOutdated(seen, replaced))
+      findings.wrong.push(`${seed}: ${replaced.chosen} in ${replaced.status} was undone unseen`)
+  }
 
   // Finally all updates are delivered and nothing is pending.
   while (order() !== undefined) answer()
@@ -207,7 +243,7 @@ function walk(seed: number, machine: typeof ambulanceChoiceMachine, findings: Fi
 }
 
 function search(runs: number, guards: object = {}): Findings {
-  const findings: Findings = { orders: 0, replaced: 0, refusals: 0, lost: 0, wrong: [] }
+  const findings: Findings = { orders: 0, replaced: 0, refusals: 0, outdated: 0, lost: 0, wrong: [] }
   const machine = ambulanceChoiceMachine.provide({ guards }) as typeof ambulanceChoiceMachine
   for (let seed = 1; seed <= runs; seed += 1) walk(seed, machine, findings)
   return findings
@@ -215,13 +251,13 @@ function search(runs: number, guards: object = {}): Findings {
 
 describe('two devices, another emergency and a bad line at once', () => {
   test(`${RUNS} walks of ${STEPS} steps`, { timeout: 60_000 }, () => {
-    const { orders, replaced, refusals, lost, wrong } = search(RUNS)
+    const { orders, replaced, refusals, outdated, lost, wrong } = search(RUNS)
     console.log(
-      `ambulance choice: ${RUNS * STEPS} steps, ${orders} orders, ${replaced} instead, ${refusals} refused, ${lost} lost`,
+      `ambulance choice: ${RUNS * STEPS} steps, ${orders} orders, ${replaced} instead, ${refusals} refused (${outdated} outdated), ${lost} lost`,
     )
     expect(wrong).toEqual([])
     // A search in which nothing happens would prove nothing.
-    for (const often of [orders, replaced, refusals, lost]) expect(often).toBeGreaterThan(RUNS / 10)
+    for (const often of [orders, replaced, refusals, outdated, lost]) expect(often).toBeGreaterThan(RUNS / 10)
   })
 
   test.each([

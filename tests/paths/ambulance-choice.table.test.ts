@@ -9,12 +9,13 @@ import {
   selectAmbulances,
   selectAsked,
   selectBeingChosen,
+  selectIsAskedAgain,
   selectListFace,
   selectRefusal,
   selectRefused,
   selectUnanswered,
 } from '../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
-import type { SelectionOrder } from '../../machines/ports/emergencies'
+import type { SelectionOrder, SelectionRefusal } from '../../machines/ports/emergencies'
 import { accepted, refused } from '../../machines/ports/result'
 import {
   anAmbulance,
@@ -79,7 +80,12 @@ describe('choosing', () => {
     list()
     actor.send(pick('a1'))
     expect(selectBeingChosen(now())).toBe('a1')
-    expect(order()).toEqual({ emergencyId: 'E-1', ambulanceId: 'a1', actionId: '00000000-0000-4000-8000-000000000001' })
+    expect(order()).toEqual({
+      emergencyId: 'E-1',
+      ambulanceId: 'a1',
+      actionId: '00000000-0000-4000-8000-000000000001',
+      seen: { chosen: null, status: 'ON_CALL' },
+    })
     // Impatience and a second finger change nothing.
     actor.send(pick('a1'))
     actor.send(pick('a2'))
@@ -155,6 +161,85 @@ describe('choosing', () => {
     answer(refused({ kind: 'taken', by: null }))
     expect(selectListFace(now())).toBe('reading')
     expect(now().children.readAmbulances).not.toBe(before)
+  })
+})
+
+describe('an ambulance was chosen or left, and the server knows it first', () => {
+  const LEFT = { chosen: 'a1', status: 'ON_GOING', external: null } as const
+
+  test.each<[string, Partial<ChoiceFacts>, Extract<SelectionRefusal, { kind: 'outdated' }>['present']]>([
+    ['the replaced one left', { chosen: 'a1' }, LEFT],
+    ['an external one left', {}, { chosen: null, status: 'ON_GOING', external: 'PMI' }],
+    ['another device chose one', {}, { chosen: 'a9', status: 'ON_CALL', external: null }],
+    ['another device chose a third one', { chosen: 'a1' }, { chosen: 'a9', status: 'ON_CALL', external: null }],
+  ])('%s: asks with the server’s facts, and orders only what was confirmed', (_, known, present) => {
+    const { actor, now, list, answer, order } = room(known)
+    list()
+    actor.send(pick('a2'))
+    if (selectAsked(now()) !== null) actor.send(confirm)
+    const first = order()
+    expect(first?.seen).toEqual({ chosen: known.chosen ?? null, status: 'ON_CALL' })
+    answer(refused({ kind: 'outdated', present }))
+    expect([selectAsked(now()), selectIsAskedAgain(now()), order()]).toEqual(['a2', true, undefined])
+    expect(now().context.facts).toEqual(choiceFacts(present))
+    expect(selectListFace(now())).toBe('reading')
+    actor.send(confirm)
+    const { chosen, status } = present
+    expect(order()).toMatchObject({ ambulanceId: 'a2', seen: { chosen, status } })
+    expect(order()?.actionId).not.toBe(first?.actionId)
+  })
+
+  test('declined: nothing more is ordered', () => {
+    const { actor, now, list, answer, order } = room({ chosen: 'a1' })
+    list()
+    actor.send(pick('a2'))
+    actor.send(confirm)
+    answer(refused({ kind: 'outdated', present: LEFT }))
+    actor.send({ type: 'ambulance.cancel' })
+    expect([selectAsked(now()), selectIsAskedAgain(now()), order()]).toEqual([null, false, undefined])
+  })
+
+  test('a refusal with the facts that are known here is not repeated by its key', () => {
+    const { actor, now, list, answer, order } = room(LEFT)
+    list()
+    actor.send(pick('a2'))
+    actor.send(confirm)
+    const first = order()
+    answer(refused({ kind: 'outdated', present: LEFT }))
+    expect(selectIsAskedAgain(now())).toBe(true)
+    actor.send(confirm)
+    expect(order()?.actionId).not.toBe(first?.actionId)
+  })
+
+  test('the patient was picked up before the second question', () => {
+    const { actor, now, list, answer, order } = room({ chosen: 'a1' })
+    list()
+    actor.send(pick('a2'))
+    actor.send(confirm)
+    actor.send(update({ status: 'PICK_UP', chosen: 'a1' }))
+    answer(refused({ kind: 'tooLate' }))
+    expect([selectRefusal(now()), order()]).toEqual([{ kind: 'tooLate' }, undefined])
+  })
+
+  test('a departure while the question is open changes the question and the order', () => {
+    const { actor, now, list, order } = room({ chosen: 'a1' })
+    list()
+    actor.send(pick('a2'))
+    expect(selectIsAskedAgain(now())).toBe(false)
+    actor.send(update(LEFT))
+    expect([selectAsked(now()), selectIsAskedAgain(now())]).toEqual(['a2', true])
+    actor.send(confirm)
+    expect(order()?.seen).toEqual({ chosen: 'a1', status: 'ON_GOING' })
+  })
+
+  test('a departure taken back while the question is open asks nothing more', () => {
+    const { actor, now, list, order } = room(LEFT)
+    list()
+    actor.send(pick('a2'))
+    actor.send(update({ chosen: 'a1' }))
+    expect([selectAsked(now()), selectIsAskedAgain(now())]).toEqual(['a2', false])
+    actor.send(confirm)
+    expect(order()?.ambulanceId).toBe('a2')
   })
 })
 

@@ -55,18 +55,22 @@ describe('conditions for sending a diagnosis', () => {
     ['the sent version, corrected', { ...draftOf(written), symptoms: ['Pusing'] }, written, null],
     ['more than a card may hold', { ...empty, symptoms: long }, null, 'tooLong'],
   ])('%s', (_, draft, sent, reason) => {
-    expect(diagnosisReason({ draft, typed: '', sent })).toBe(reason)
+    expect(diagnosisReason({ draft, typed: '', sent, silence: null })).toBe(reason)
   })
 
   test.each([
     ['words in the search', 'brok', 'unpicked'],
     ['spaces in the search', '  ', null],
   ])('a written symptom beside %s', (_, typed, reason) => {
-    expect(diagnosisReason({ draft: { ...empty, symptoms: ['Pusing'] }, typed, sent: null })).toBe(reason)
+    expect(diagnosisReason({ draft: { ...empty, symptoms: ['Pusing'] }, typed, sent: null, silence: null })).toBe(
+      reason,
+    )
   })
 
   test('the longest that may be sent fits in a message', () => {
-    expect(diagnosisReason({ draft: { ...empty, symptoms: long.slice(0, 20) }, typed: '', sent: null })).toBeNull()
+    expect(
+      diagnosisReason({ draft: { ...empty, symptoms: long.slice(0, 20) }, typed: '', sent: null, silence: null }),
+    ).toBeNull()
     const card = JSON.stringify({ v: 1, ...diagnosisOf({ ...empty, symptoms: long.slice(0, 20) }) })
     expect(card.length).toBeLessThan(MESSAGE_LENGTH)
   })

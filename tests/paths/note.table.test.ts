@@ -58,7 +58,7 @@ describe('conditions for sending a note', () => {
     ['the sent version, an hour later', draft({ date: '2025-11-24', time: '10:00' }), sent, null],
     ['more than a card may hold', draft({ note: 'a'.repeat(MESSAGE_LENGTH) }), null, 'tooLong'],
   ])('%s', (_, written, before, reason) => {
-    expect(noteReason(written, before, now)).toBe(reason)
+    expect(noteReason({ draft: written, sent: before, silence: null }, now)).toBe(reason)
   })
 
   test('the time is judged when it is clicked', () => {

@@ -531,6 +531,13 @@ describe('a reload', () => {
     expect([names(), isForgetting()]).toEqual([[], true])
   })
 
+  test('keeps a draft like a cancelled prescription, which the doctor writes again', () => {
+    const medicines = storedDraft.items.map(prescribed)
+    const withdrawn = { ...cancelled, medicines, note: '', expires: storedDraft.expires }
+    const { names, isForgetting } = writing([], { stored: storedDraft, sent: [withdrawn] })
+    expect([names(), isForgetting()]).toEqual([[amoxicillin.id], false])
+  })
+
   test('another dose than the one it has is a draft', () => {
     const medicines = storedDraft.items.map((item) => prescribed({ ...item, per_day: 1 }))
     const { names } = writing([], {

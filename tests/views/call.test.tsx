@@ -8,6 +8,7 @@ import { selectCamera, selectMicrophone } from '../../machines/devices/devices.s
 import { selectPhase } from '../../machines/video-call/call-session/call-session.selectors'
 import type { CallFailure } from '../../machines/video-call/video-call.model'
 import { selectCallSession, selectNote } from '../../machines/video-call/video-call.selectors'
+import { CallHead } from '../../src/screens/call/CallHead'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { setLanguage } from '../../src/i18n/texts'
 import { OpenConsultation } from '../../src/screens/consultation/ConsultationScreen'
@@ -171,6 +172,29 @@ describe('the place and size of a call', () => {
     tellAllergies(room, ['Penisilin (ruam)', 'jamu'])
     const words = () => screen.getByText('Allergies:').element().parentElement?.textContent
     await expect.poll(words).toBe('Allergies: penicillin (ruam) Not checked automatically: jamu')
+  })
+
+  test('an allergy of an earlier consultation is stated with its date, as not confirmed', async () => {
+    const before = { names: ['penisilin'], at: '2026-11-12T02:00:00.000Z' }
+    const props = {
+      shape: 'full',
+      name: 'Bagas',
+      role: null,
+      allergies: null,
+      allergiesBefore: before,
+      state: 'talking',
+      since: null,
+      quality: undefined,
+      now: () => TEST_EPOCH,
+      onReduce: () => {},
+    } as const
+    const screen = await render(<CallHead {...props} />)
+    const chip = screen
+      .getByText(/belum dikonfirmasi$/)
+      .element()
+      .closest('p')
+    expect(chip?.textContent.replace(/\s+/g, ' ')).toBe('Alergi penisilin (12 Nov 2026), belum dikonfirmasi')
+    expect(chip?.dataset['known']).toBe('some')
   })
 
   test('a notice never covers the allergies, however many lines they have', async () => {

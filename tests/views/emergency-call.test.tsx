@@ -104,6 +104,14 @@ describe('the caller’s picture (look 07)', () => {
     await expect.poll(() => placed(box())).toEqual(placed(seat() as DOMRect))
   })
 
+  test('on a phone the way back to the map has the icon of a map', async () => {
+    await page.viewport(360, 740)
+    const { call } = await show((stage) => stage.talks())
+    const back = call().getByRole('button', { name: 'Peta' })
+    await expect.element(back).toBeVisible()
+    expect(back.element().querySelector('svg')?.classList).toContain('lucide-map')
+  })
+
   test('large, it says for whom help is needed and since when', async () => {
     const { call } = await show((stage) => stage.talks())
     await call().getByRole('button', { name: 'Perbesar' }).click()

@@ -14,6 +14,7 @@ import { type GroupCallRef, selectGroupDevices } from '../../machines/group-call
 import { accepted } from '../../machines/ports/result'
 import { CallLayer } from '../../src/screens/call/CallLayer'
 import { OpenEmergency } from '../../src/screens/emergency/EmergencyScreen'
+import { PanelSheet } from '../../src/screens/requests/PanelSheet'
 import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { system } from '../../src/ui/theme/system'
 import { anEmergencyDetail, aPosition, otherDetail, threeAmbulances } from '../kit/data/ambulances'
@@ -24,6 +25,7 @@ import { stageState } from '../kit/harness/stage-state'
 import { TestClock } from '../kit/harness/test-clock'
 import { recalled } from '../models/devices.model'
 import { groupCallModel } from '../models/group-call.model'
+import { panelModel } from '../models/panel.model'
 import '../../src/ui/theme/theme.css'
 
 const record = anEmergencyRecord({ status: 'ON_CALL', emergency_id: HER_CONSULTATION })
@@ -295,6 +297,46 @@ test.each(SIZES)(
   },
 )
 
+test.each([
+  [360, 740, 'inCall'],
+  [360, 640, 'inCall'],
+  [360, 740, 'isInGroup'],
+  [360, 640, 'isInGroup'],
+] as const)(
+  'on a phone the sections’ tabs stay below the sticky call: %i × %i px, %s',
+  { timeout: 60_000 },
+  async (width, height, kind) => {
+    await page.viewport(width, height)
+    const { screen } = await show({ [kind]: true, detail: anEmergencyDetail({ position: aPosition() }) })
+    const pane = screen.getByRole('tabpanel').element() as HTMLElement
+    pane.style.minHeight = '1600px'
+    const tabs = screen.getByRole('tablist').element()
+    const tools = screen.getByRole('toolbar').element()
+    const call = () => document.querySelector(CALL)?.getBoundingClientRect()
+    const hidden = () =>
+      [...tabs.querySelectorAll('[role="tab"]'), ...tools.querySelectorAll('button')]
+        .filter((control) => {
+          const { left, top, width: wide, height: high } = control.getBoundingClientRect()
+          return !control.contains(document.elementFromPoint(left + wide / 2, top + high / 2))
+        })
+        .map(({ textContent }) => textContent)
+    for (const top of [500, 900]) {
+      scrollTo({ top })
+      await expect.poll(() => [scrollY, hidden()]).toEqual([top, []])
+      // The call itself is in sight, too.
+      await expect.poll(() => (call()?.bottom ?? Infinity) - tabs.getBoundingClientRect().top).toBeLessThanOrEqual(0)
+      expect(call()?.top).toBeGreaterThan(0)
+    }
+    // What is focused by keys scrolls clear of both.
+    const field = document.createElement('button')
+    pane.prepend(field)
+    field.scrollIntoView({ block: 'start' })
+    await expect
+      .poll(() => field.getBoundingClientRect().top - tabs.getBoundingClientRect().bottom)
+      .toBeGreaterThanOrEqual(0)
+  },
+)
+
 test(
   'the questions about ambulances and steps stay open when the window becomes a phone, with what was typed',
   { timeout: 60_000 },
@@ -401,6 +443,28 @@ test('the report of a false call that no ambulance was chosen for does not warn'
   const dialog = screen.getByRole('alertdialog', { name: 'Laporkan panggilan ini?' })
   await expect.element(dialog).toBeVisible()
   await expect.element(dialog).not.toHaveTextContent(/menjemput|menuju|membawa/)
+})
+
+test.each([
+  [1280, 800],
+  [960, 800],
+  [960, 600],
+])('the panel that F8 opens leaves the tools free at %i × %i px', { timeout: 60_000 }, async (width, height) => {
+  await page.viewport(width, height)
+  await show({})
+  const { actor } = stageState(panelModel, 'panel.open.resting')
+  await render(
+    <PanelSheet panel={actor} mode="emergencies" counter={null} hint={null}>
+      {null}
+    </PanelSheet>,
+  )
+  // Here the page is higher than in the app, which has the emergency's bar in its own.
+  scrollTo(0, document.documentElement.scrollHeight)
+  const panel = document.querySelector('[data-request-panel][data-open]') as Element
+  await expect.poll(() => panel.getAnimations().length).toBe(0)
+  const tools = document.querySelector('[role="toolbar"]')
+  expect(meet(panel.getBoundingClientRect(), tools?.getBoundingClientRect() ?? new DOMRect())).toBe(false)
+  expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(80)
 })
 
 test('the labels of the tools keep a distance at 320 px', { timeout: 60_000 }, async () => {

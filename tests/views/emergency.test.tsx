@@ -12,6 +12,7 @@ import { stageState } from '../kit/harness/stage-state'
 import { TEST_EPOCH } from '../kit/harness/test-clock'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { doctorModel } from '../models/doctor.model'
+import { rudi } from '../models/patient-data.model'
 import { emergencyModel } from '../models/emergency.model'
 import { FACELESS } from '../models/faceless'
 
@@ -173,6 +174,67 @@ describe('the emergency page', () => {
     expect(actor.getSnapshot().matches({ room: 'ending' })).toBe(true)
     await page.viewport(1280, 800)
   })
+
+  test('the way to a field that is not saved keeps the typed reason, Batal does not', async () => {
+    const { actor, clock } = stageState(emergencyModel, 'emergency.room.attending', {
+      where: ({ context }) => context.record?.status === 'ON_GOING',
+    })
+    const patientData = selectPatientData(actor.getSnapshot())
+    patientData?.getSnapshot().children.autosave?.send({ type: 'xstate.done.actor.load', output: null } as never)
+    patientData?.send({ type: 'data.change', change: { patient_nik: '3372 0114 0758' } })
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={clock.now} />
+      </ChakraProvider>,
+    )
+    const end = screen.getByRole('button', { name: 'Selesai', exact: true })
+    const why = screen.getByRole('textbox', { name: 'Alasan mengakhiri' })
+    await end.click()
+    await why.fill('Dibawa keluarga ke IGD')
+    await screen.getByRole('button', { name: 'Perbaiki NIK' }).click()
+    await expect.element(screen.getByRole('textbox', { name: 'NIK' })).toHaveFocus()
+    await end.click()
+    await expect.element(why).toHaveValue('Dibawa keluarga ke IGD')
+    await screen.getByRole('button', { name: 'Batal' }).click()
+    await end.click()
+    await expect.element(why).toHaveValue('')
+  })
+
+  test.each([
+    ['patient_nik', 'NIK', 1280],
+    ['patient_nik', 'NIK', 360],
+    ['location', 'Lokasi', 1280],
+    ['location', 'Lokasi', 360],
+    ['notes', 'Catatan', 360],
+  ] as const)(
+    'its end question leads to the choice between two values of %s (%s), at %i px',
+    async (field, name, width) => {
+      await page.viewport(width, 740)
+      const { actor, clock } = stageState(emergencyModel, 'emergency.room.attending')
+      const patientData = selectPatientData(actor.getSnapshot())
+      patientData?.getSnapshot().children.autosave?.send({ type: 'xstate.done.actor.load', output: null } as never)
+      const location = (lat: number) => ({ lat, lng: 106.8, address: null })
+      const values = {
+        patient_nik: ['3372011407580003', '3372011407580004'],
+        location: [location(-6.3), location(-6.4)],
+        notes: ['Alergi obat', 'Asma'],
+      }[field]
+      patientData?.send({ type: 'data.change', change: { [field]: values[0] } })
+      patientData?.send({ type: 'data.updated', data: rudi(1_000_000, { [field]: values[1] }) })
+      const screen = await render(
+        <ChakraProvider value={system}>
+          <OpenEmergency emergency={actor} calls={NO_CALLS} me={null} now={clock.now} />
+        </ChakraProvider>,
+      )
+      await screen.getByRole('button', { name: 'Selesai', exact: true }).click()
+      await screen
+        .getByRole('alertdialog')
+        .getByRole('button', { name: `Perbaiki ${name}` })
+        .click()
+      await expect.element(screen.getByRole('button', { name: `Pakai punya saya: ${name}` })).toHaveFocus()
+      await page.viewport(1280, 800)
+    },
+  )
 
   test('without an open emergency it leads home', async () => {
     const { actor } = stageState(doctorModel, 'doctor.free')

@@ -162,6 +162,81 @@ describe('toasts cover no navigation (product §2 "Toasts")', () => {
     await page.viewport(1280, 800)
   })
 
+  const LONG = 'Sulastri Wahyuningsih menerima pesan bahwa konsultasi sudah selesai, dan chat ditutup. '
+
+  test.each(
+    [
+      { width: 1280, height: 800, most: 2 },
+      { width: 960, height: 800, most: 2 },
+      { width: 360, height: 740, most: 2 },
+      // So low that only one fits beside the question.
+      { width: 360, height: 420, most: 1 },
+    ].flatMap(({ most, ...size }) =>
+      [1, 7].flatMap((length) => [1, 2].slice(0, most).map((count) => ({ ...size, length, count }))),
+    ),
+  )(
+    'covers neither title nor buttons of a dialog: $width × $height px, $length sentences, $count toasts',
+    async ({ width, height, length, count }) => {
+      await page.viewport(width, height)
+      onTestFinished(() => page.viewport(1280, 800))
+      const clock = new TestClock()
+      const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
+      const screen = await render(
+        <ChakraProvider value={system}>
+          <div data-toasts-below style={{ position: 'fixed', inset: '80px 0 auto 25%', height: 60 }} />
+          <ToastHost toaster={toaster} />
+          <ConfirmDialog
+            open
+            title="Akhiri konsultasi ini?"
+            text={LONG.repeat(length)}
+            cancelLabel="Batal"
+            confirmLabel="Ya, akhiri"
+            onConfirm={() => {}}
+            onCancel={() => {}}
+          />
+        </ChakraProvider>,
+      )
+      await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+      const keys = ['statusUpdated', 'fault'] as const
+      for (const key of keys.slice(0, count)) toaster.send({ type: 'toast.show', toast: { key, tone: 'success' } })
+      const question = screen.getByRole('alertdialog')
+      const kept = [question.getByRole('heading'), ...question.getByRole('button').all()].map((one) => one.element())
+      // Under a modal dialog roles do not find them.
+      const toasts = () =>
+        [...document.querySelectorAll('[role="status"] button')].map(({ parentElement }) => parentElement)
+      await expect.poll(() => toasts().length).toBe(count)
+      await expect
+        .poll(() =>
+          kept
+            .filter((one) => isSeen(one) && toasts().some((toast) => toast !== null && meet(toast, one)))
+            .map(({ textContent }) => textContent),
+        )
+        .toEqual([])
+      expect(toasts().filter((toast) => toast === null || !isSeen(toast))).toEqual([])
+      await cleanup()
+    },
+  )
+
+  test('moves on below a part that it would cover', async () => {
+    await page.viewport(360, 740)
+    onTestFinished(() => page.viewport(1280, 800))
+    const clock = new TestClock()
+    const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
+    const screen = await render(
+      <>
+        <div data-toasts-below style={{ position: 'fixed', inset: '80px 0 auto', height: 60 }} />
+        <div data-toasts-clear style={{ position: 'fixed', inset: '160px 0 auto', height: 48 }} />
+        <div data-toasts-clear style={{ position: 'fixed', inset: 'auto 0 0', height: 70 }} />
+        <ToastHost toaster={toaster} />
+      </>,
+    )
+    toaster.send({ type: 'toast.show', toast: { key: 'statusUpdated', tone: 'success' } })
+    const toast = screen.getByText('Status Diperbarui')
+    await expect.poll(() => toast.element().getBoundingClientRect().top).toBeGreaterThan(208)
+    expect(toast.element().getBoundingClientRect().bottom).toBeLessThan(670)
+    await cleanup()
+  })
+
   test('a toast moves below a part that appears after it', async () => {
     const clock = new TestClock()
     const toaster = createActor(toasterMachine, { clock, input: { clock } }).start()
@@ -177,6 +252,17 @@ describe('toasts cover no navigation (product §2 "Toasts")', () => {
     await cleanup()
   })
 })
+
+function meet(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+/** Whole in the window; a low window scrolls a dialog's buttons out of it. */
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
 
 async function saysEach(screen: Screen, { context }: AnyMachineSnapshot): Promise<void> {
   for (const { key } of context.toasts as { key: string }[]) {

@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Patient, PatientBody } from '../../machines/consultation/patient.rules'
+import type { RoomPatient } from '../../machines/consultation/earlier-allergies.rules'
+import type { PatientBody } from '../../machines/consultation/patient.rules'
 import { PatientHeader } from '../../src/screens/consultation/PatientHeader'
 import { Button } from '../../src/ui/button/Button'
 import { TEST_EPOCH } from '../kit/harness/test-clock'
@@ -9,7 +10,7 @@ import '../../src/ui/theme/theme.css'
 
 afterEach(() => page.viewport(1280, 800))
 
-const SULASTRI: Patient = {
+const SULASTRI: RoomPatient = {
   id: '301',
   name: 'Sulastri Wahyuningsih',
   picture: null,
@@ -18,6 +19,8 @@ const SULASTRI: Patient = {
   complaint: 'Pusing berputar sejak pagi',
   allergies: ['Penisilin', 'Udang'],
   allergiesUnasked: null,
+  allergiesBefore: null,
+  facility: null,
 }
 
 async function show(width: number) {
@@ -53,13 +56,18 @@ test.each([600, 960, 1280])(
   },
 )
 
+const BEFORE = { allergies: null, allergiesBefore: { names: ['penisilin (ruam)'], at: '2026-11-12T02:00:00.000Z' } }
+const A_LONG_COMPLAINT = 'Demam tiga hari, batuk berdahak, nyeri menelan dan sesak sejak tadi malam'
 const BODY: PatientBody = { weight: 66.1, height: 155, bloodType: 'O', recordNumber: 'RM 00-41-60-10', relation: null }
 
-test('on a phone it takes at most 160 px', async () => {
+test.each([
+  ['known allergies', {}],
+  ['an unconfirmed allergy', BEFORE],
+])('on a phone it takes at most 160 px with %s', async (_, allergies) => {
   await page.viewport(360, 740)
   const screen = await render(
     <PatientHeader
-      patient={{ ...SULASTRI, complaint: 'Demam tiga hari, batuk berdahak, nyeri menelan dan sesak sejak tadi malam' }}
+      patient={{ ...SULASTRI, ...allergies, complaint: A_LONG_COMPLAINT }}
       body={BODY}
       now={() => TEST_EPOCH}
       facts={
@@ -81,6 +89,7 @@ test('on a phone it takes at most 160 px', async () => {
         </>
       }
       onAskAllergies={() => {}}
+      onConfirmAllergies={() => {}}
       onEnd={() => {}}
     />,
   )
@@ -89,6 +98,44 @@ test('on a phone it takes at most 160 px', async () => {
   expect(screen.container.querySelector('header')?.getBoundingClientRect().height).toBeLessThanOrEqual(160)
   await screen.getByRole('button', { name: 'Selengkapnya' }).click()
   await expect.element(record).toBeVisible()
+})
+
+test('an allergy of an earlier consultation is stated with its date, as not confirmed, and confirmed at once', async () => {
+  const onConfirm = vi.fn<() => void>()
+  const screen = await render(
+    <PatientHeader
+      patient={{ ...SULASTRI, ...BEFORE }}
+      body={null}
+      now={() => TEST_EPOCH}
+      onConfirmAllergies={onConfirm}
+      onEnd={() => {}}
+    />,
+  )
+  const strip = screen
+    .getByText(/belum dikonfirmasi$/)
+    .element()
+    .closest('p')
+  expect(strip?.textContent.replace(/\s+/g, ' ')).toBe('Alergi penisilin (ruam) (12 Nov 2026), belum dikonfirmasi')
+  await expect.element(screen.getByText('Alergi belum ditanyakan')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Masih benar' }).click()
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+test('no allergy in an earlier consultation is stated with its date, too', async () => {
+  const allergiesBefore = { ...BEFORE.allergiesBefore, names: [] }
+  const screen = await render(
+    <PatientHeader
+      patient={{ ...SULASTRI, allergies: null, allergiesBefore }}
+      body={null}
+      now={() => TEST_EPOCH}
+      onEnd={() => {}}
+    />,
+  )
+  const strip = screen
+    .getByText(/belum dikonfirmasi$/)
+    .element()
+    .closest('p')
+  expect(strip?.textContent).toBe('Tidak ada alergi (12 Nov 2026), belum dikonfirmasi')
 })
 
 test.each([320, 360, 600, 960])('at %i px a very long name stays whole and nothing scrolls sideways', async (width) => {

@@ -100,7 +100,7 @@ walkView({
       if (openIn(context).length > 0) await expect.element(send).toHaveAttribute('aria-disabled', 'true')
     },
     async 'prescription.writing.document.confirming'(screen, { context }) {
-      const question = screen.getByRole('alertdialog', { name: 'Kirim resep kepada Sulastri Wahyuningsih?' })
+      const question = screen.getByRole('alertdialog', { name: 'Kirim resep untuk Sulastri Wahyuningsih?' })
       await expect.element(question).toBeVisible()
       for (const { medicine } of context.draft.items) {
         await expect.element(question.getByText(medicine.name).first()).toBeVisible()
@@ -152,7 +152,11 @@ walkView({
   model: dosingModel,
   everyWorld: true,
   view: ({ actor }) => (
-    <DosingForm dosing={actor} items={[]} known={{ allergies: [], earlier: [], person: UNKNOWN_PERSON }} />
+    <DosingForm
+      dosing={actor}
+      items={[]}
+      known={{ allergies: [], earlierAllergies: [], earlier: [], person: UNKNOWN_PERSON }}
+    />
   ),
   gestures: {
     async 'dose.changed'(screen, { values }) {

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ReportDialog } from '../../src/screens/emergency/patient/ReportDialog'
 import { system } from '../../src/ui/theme/system'
+import { stageCalls } from '../kit/harness/calls-on-stage'
 import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
@@ -76,6 +77,22 @@ async function open() {
 afterEach(() => page.viewport(1280, 800))
 
 describe('reporting a false call', () => {
+  test.each([
+    ['a running call', true],
+    ['no call', false],
+  ])('names the call that ends with the report: %s', async (_, isNamed) => {
+    const { actor } = stageState(reportingModel, 'reporting.writing')
+    const stage = isNamed ? stageCalls().talks() : stageCalls().register()
+    const screen = await render(
+      <ChakraProvider value={system}>
+        <ReportDialog reporting={actor} calls={{ videoCall: stage.videoCall, groupCall: undefined }} />
+      </ChakraProvider>,
+    )
+    const dialog = screen.getByRole('alertdialog', { name: 'Laporkan panggilan ini?' })
+    await expect.element(dialog).toBeVisible()
+    expect(dialog.getByText('Panggilan video masih berlangsung dan ikut berakhir.').query() !== null).toBe(isNamed)
+  })
+
   test('takes a reason, by keyboard alone; a click without one sends nothing', async () => {
     const { actor, screen } = await open()
     await send(screen).click({ force: true })

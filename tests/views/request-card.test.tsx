@@ -18,7 +18,7 @@ const CARDS = {
   },
   Faskes_consultations: {
     name: 'Klinik Pratama Melati',
-    labels: ['Nama Dokter', 'Keluhan'],
+    labels: ['Nama Dokter', 'Nama Pasien: Bagas Adi Pratama', 'Keluhan'],
     complaint: 'Minta pendapat: luka tidak kering setelah dua minggu',
     time: /^00\.(?:0\d|1\d|2[0-5])$/,
     buttons: ['Tolak', 'Mulai'],

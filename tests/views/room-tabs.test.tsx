@@ -1,13 +1,20 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { FileText } from 'lucide-react'
-import { afterEach, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { enRoom } from '../../src/i18n/en/room'
 import { idRoom } from '../../src/i18n/id/room'
+import { asCallPlace } from '../../src/screens/call/call-place'
+import { CallLayer } from '../../src/screens/call/CallLayer'
 import { CHAT_PANE, RoomBody } from '../../src/screens/consultation/layout/RoomBody'
+import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { system } from '../../src/ui/theme/system'
 import '../../src/ui/theme/theme.css'
+import { stageCalls } from '../kit/harness/calls-on-stage'
+import { stageState } from '../kit/harness/stage-state'
+import { groupCallModel } from '../models/group-call.model'
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -67,4 +74,94 @@ test.each([320, 360, 599])('at %i px the lock of a tab is beside its icon and wi
   }
   const [one, other] = locked.map((tab) => [...tab.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect()))
   expect(other?.[0]?.left).toBeGreaterThanOrEqual(one?.[1]?.right ?? Infinity)
+})
+
+const LINES = Array.from({ length: 60 }, (_, at) => `Baris ${at + 1}`)
+
+/** A room with long panes, as small as on the screen: header, chat, panes, tabs, and a call over them. */
+function RoomInCall({ chosen, call, onChoose }: { chosen: string; call: ReactNode; onChoose: (id: string) => void }) {
+  const panes = ['diagnosis', 'prescription'].map((id) => ({
+    id,
+    label: id,
+    icon: FileText,
+    body: LINES.map((line) => (
+      <p key={line}>
+        <button type="button" style={{ width: '100%' }}>
+          {line}
+        </button>
+      </p>
+    )),
+  }))
+  return (
+    <ChakraProvider value={system}>
+      <div style={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100dvh' }}>
+        <header style={{ display: 'flex', justifyContent: 'space-between', height: 180 }}>
+          <button type="button">Kembali</button>
+          <button type="button">Akhiri konsultasi</button>
+        </header>
+        <RoomBody
+          chat={<div ref={asCallPlace} style={{ overflow: 'auto' }} />}
+          panes={panes}
+          chosen={chosen}
+          onChoose={onChoose}
+          unread={null}
+        />
+      </div>
+      {call}
+    </ChakraProvider>
+  )
+}
+
+/** Controls of the page in the window that something else receives the presses of, by name. */
+function coveredControls(): (string | null)[] {
+  return [...document.querySelectorAll('header button, [role="tab"], [aria-label="Tutup, kembali ke chat"], p button')]
+    .filter((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const pane = control.closest('[role="tabpanel"]')?.getBoundingClientRect()
+      if (width === 0 || (pane && (top < pane.top || top + height > pane.bottom))) return false
+      return [0.05, 0.5, 0.95].some((at) => {
+        const hit = document.elementFromPoint(left + at * width, top + height / 2)
+        return hit === null || !control.contains(hit)
+      })
+    })
+    .map(({ textContent }) => textContent)
+}
+
+describe.each([
+  [360, 740],
+  [360, 640],
+  [700, 800],
+  [959, 800],
+])('at %i × %i px', (width, height) => {
+  test.each(['a call of two', 'a group call'])('%s covers nothing beside or in an open pane', async (kind) => {
+    await page.viewport(width, height)
+    const calls = stageCalls()
+    const { actor } = stageState(groupCallModel, 'groupCall.attending.place.inside')
+    const call =
+      kind === 'a group call' ? (
+        <GroupCallLayer groupCall={actor} name="dr. Ratna" />
+      ) : (
+        <CallLayer
+          videoCall={calls.talks().videoCall}
+          consultation={undefined}
+          now={calls.clock.now}
+          onAccept={() => {}}
+        />
+      )
+    const room = (chosen: string) => <RoomInCall chosen={chosen} call={call} onChoose={() => {}} />
+    const screen = await render(room('prescription'))
+    const reduce = screen.getByRole('button', { name: 'Kecilkan' })
+    if (reduce.query() !== null) await reduce.click()
+    const window = () => document.querySelector('section[data-shape]')
+    await expect.poll(() => window()?.getAttribute('data-shape')).toBe('strip')
+    await expect.poll(coveredControls).toEqual([])
+    const pane = screen.getByRole('tabpanel', { name: 'prescription' }).element()
+    pane.scrollTop = pane.scrollHeight
+    await expect.poll(() => pane.scrollTop).toBeGreaterThan(0)
+    await expect.poll(coveredControls).toEqual([])
+    // The picture comes back with the conversation.
+    await screen.rerender(room(CHAT_PANE))
+    await expect.poll(() => window()?.getAttribute('data-shape')).not.toBe('strip')
+    await expect.poll(coveredControls).toEqual([])
+  })
 })

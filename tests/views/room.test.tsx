@@ -39,7 +39,10 @@ walkView({
       await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
     },
     async 'consultation.room.conversing'(screen, { context }) {
-      await expect.element(screen.getByRole('heading', { name: nameOf(context.record) })).toBeVisible()
+      await expect.element(screen.getByRole('heading', { name: nameOf(context.record), exact: true })).toBeVisible()
+      if (context.record.className === 'Faskes_consultations') {
+        await expect.element(screen.getByText('Klinik Pratama Melati', { exact: true })).toBeVisible()
+      }
       await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument()
       const awaited = screen.getByText('Menunggu pembayaran pasien.', { exact: true })
       if (context.record.status === 'ON_PAYMENT') await expect.element(awaited).toBeVisible()
@@ -54,8 +57,9 @@ walkView({
     async 'consultation.room.unpaid'(screen) {
       await expect.element(screen.getByRole('alertdialog', { name: 'Pembayaran gagal' })).toBeVisible()
     },
-    async 'consultation.room.confirming.reading'(screen) {
+    async 'consultation.room.confirming.reading'(screen, { context }) {
       await expect.element(screen.getByText('Akhiri konsultasi ini?')).toBeVisible()
+      await expect.element(screen.getByRole('alertdialog')).toHaveTextContent(nameOf(context.record))
       await expect.element(screen.getByText(/^Draf lama di perangkat ini belum terbaca/)).toBeVisible()
     },
     async 'consultation.room.confirming.unread'(screen) {
@@ -83,5 +87,5 @@ walkView({
 const CHATTING = ['ACCEPTED_BY_DOCTOR', 'ON_CHAT', 'SAVE']
 
 function nameOf({ className }: { className: string }): string {
-  return className === 'Faskes_consultations' ? 'Klinik Pratama Melati' : 'Sulastri Wahyuningsih'
+  return className === 'Faskes_consultations' ? 'Bagas Adi Pratama' : 'Sulastri Wahyuningsih'
 }

@@ -28,10 +28,11 @@ walkView({
   },
   faces: {
     async 'unfinished.found.steady'(screen, snapshot) {
-      const { title, label, name, complaint } = cardOf(snapshot)
+      const { title, label, name, person, complaint } = { person: null, ...cardOf(snapshot) }
       await expect.element(screen.getByText(title)).toBeVisible()
       await expect.element(screen.getByText(label, { exact: true })).toBeVisible()
       await expect.element(screen.getByText(name)).toBeVisible()
+      if (person !== null) await expect.element(screen.getByText(person, { exact: true })).toBeVisible()
       await expect.element(screen.getByText(complaint)).toBeVisible()
       await expect.element(screen.getByRole('button', { name: 'Akhiri' })).not.toHaveAttribute('aria-disabled')
       await expect.element(screen.getByRole('button', { name: 'Lanjutkan' })).not.toHaveAttribute('aria-disabled')
@@ -40,6 +41,8 @@ walkView({
       const { question, consequence } = cardOf(snapshot)
       const dialog = screen.getByRole('alertdialog', { name: question })
       await expect.element(dialog.getByText(consequence)).toBeVisible()
+      const isMissing = !snapshot.context.hasDiagnosis && !snapshot.context.unsent.diagnosis
+      if (isMissing) await expect.element(dialog.getByText(/^Belum terkirim: Diagnosis/)).toBeVisible()
       const { status } = snapshot.context.record
       if (status === 'ON_CALL') {
         await expect
@@ -81,9 +84,11 @@ const CARDS = {
     title: 'Konsultasi yang sedang berlangsung',
     label: 'Nama Dokter',
     name: 'Klinik Pratama Melati',
+    person: 'Nama Pasien: Bagas Adi Pratama',
     complaint: 'Keluhan Minta pendapat: luka tidak kering setelah dua minggu',
     question: 'Akhiri konsultasi ini?',
-    consequence: 'Klinik Pratama Melati menerima pesan bahwa konsultasi sudah selesai, dan chat ditutup.',
+    consequence:
+      'Klinik Pratama Melati (pasien Bagas Adi Pratama) menerima pesan bahwa konsultasi sudah selesai, dan chat ditutup.',
   },
   Emergencies: {
     title: 'Emergency Call yang sedang berlangsung',

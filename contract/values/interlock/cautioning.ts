@@ -1,5 +1,5 @@
 import { type Caution, type CautionKind, cautionsOf } from './cautions'
-import { substancesOf } from './daily-dose'
+import { isLimitedBy, substancesOf } from './daily-dose'
 import { type Finding, finding } from './finding'
 import { isSystemic } from './groups'
 import { interactionOf } from './interactions'
@@ -41,11 +41,21 @@ export function cautionsAbout(medicine: MedicineFacts, person: Person): Finding[
   })
 }
 
-/** The questions that the doctor must ask the patient for these medicines. */
-export function questionsFor(medicines: readonly MedicineFacts[], person: Person): Finding[] {
-  const isWeightMissing = medicines.some(({ usual }) => usualDoseFor(usual, person) === 'weightMissing')
+/**
+ * The questions that the doctor must ask the patient for these medicines.
+ * @param earlier medicines of valid prescriptions, whose usual doses also limit those of the same substance
+ */
+export function questionsFor(
+  medicines: readonly MedicineFacts[],
+  earlier: readonly MedicineFacts[],
+  person: Person,
+): Finding[] {
+  const dosed = [...medicines, ...earlier.filter((other) => medicines.some((one) => isLimitedBy(one, other)))]
+  const isWeightMissing = dosed.some(({ usual }) => usualDoseFor(usual, person) === 'weightMissing')
   const mayBe = mayBePregnant(person)
+  const byAge = dosed.some(({ usual }) => usual !== null && usual.child.length > 0) ? (['severe'] as const) : []
   return [
+    ...(person.ageMonths === null ? question('ageUnknown', medicines, 'age', byAge) : []),
     ...(isChild(person) && isWeightMissing ? [finding('weightUnknown', null, '')] : []),
     ...(mayBe && person.pregnancy === null ? question('pregnancyUnknown', medicines, 'pregnancy') : []),
     ...(mayBe && person.lactation === null ? question('lactationUnknown', medicines, 'lactation') : []),
@@ -54,13 +64,15 @@ export function questionsFor(medicines: readonly MedicineFacts[], person: Person
 
 /** Has the severity of the worst caution that the answer may bring; a minor one is not worth a question. */
 function question(
-  kind: 'pregnancyUnknown' | 'lactationUnknown',
+  kind: 'ageUnknown' | 'pregnancyUnknown' | 'lactationUnknown',
   medicines: readonly MedicineFacts[],
   about: CautionKind,
+  more: readonly Severity[] = [],
 ): Finding[] {
-  const severities = medicines.flatMap((medicine) =>
+  const cautions = medicines.flatMap((medicine) =>
     substancesOf(medicine).flatMap((one) => worst(medicine, one, about)?.severity ?? []),
   )
+  const severities = [...cautions, ...more]
   const severity = SEVERITIES.find((one) => one !== 'minor' && severities.includes(one))
   return severity === undefined ? [] : [finding(kind, null, severity)]
 }

@@ -44,11 +44,16 @@ export function dailyTotals(item: Prescribed, others: readonly Prescribed[]): Da
 /** A maximum counted in tablets applies to one medicine only, since another may have another strength. */
 function isShared(limiting: MedicineFacts, medicine: MedicineFacts): boolean {
   const isCounted = limiting.max_daily_unit === null || measureOf(limiting.max_daily_unit).kind === 'tablet'
-  return !isCounted && substancesOf(medicine).some((one) => isSameSubstance(one, mainOf(limiting)))
+  return !isCounted && isLimitedBy(medicine, limiting)
+}
+
+/** The medicine contains the substance that the limits of the other are about. */
+export function isLimitedBy(medicine: MedicineFacts, limiting: MedicineFacts): boolean {
+  return substancesOf(medicine).some((one) => isSameSubstance(one, mainOf(limiting)))
 }
 
 /** The daily amount of one substance; null if the medicine lacks it or the amounts cannot be compared. */
-function dailyOf({ medicine, ...dose }: Prescribed, substance: string, unit: string): number | null {
+export function dailyOf({ medicine, ...dose }: Prescribed, substance: string, unit: string): number | null {
   const index = substancesOf(medicine).findIndex((one) => isSameSubstance(one, substance))
   return index === -1 ? null : dailyAmount(strengthAt(medicine.strength, index), unit, dose)
 }

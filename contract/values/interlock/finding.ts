@@ -7,12 +7,14 @@ export const FINDING_KINDS = [
   'allergy',
   'duplicate',
   'overdose',
+  'overdoseSingle',
   'incomparable',
   'interaction',
   'age',
   'pregnancy',
   'lactation',
   'allergyUnknown',
+  'ageUnknown',
   'weightUnknown',
   'pregnancyUnknown',
   'lactationUnknown',
@@ -70,6 +72,7 @@ export function severityOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): Se
     case 'pregnancy':
     case 'lactation':
       return ruleOf({ kind, about })?.severity ?? 'severe'
+    case 'ageUnknown':
     case 'pregnancyUnknown':
     case 'lactationUnknown':
       return SEVERITIES.find((one) => one === about) ?? 'severe'

@@ -20,6 +20,8 @@ export const UNKNOWN_PERSON: Person = {
 
 /** Below this age children's doses apply. */
 export const ADULT_MONTHS = 12 * 12
+/** A date of birth before this age is a typing error. */
+const MAX_AGE_MONTHS = 130 * 12
 /** Ages of a woman at which pregnancy and lactation are asked, both included. */
 const FERTILE_YEARS = [12, 50] as const
 
@@ -49,9 +51,9 @@ export function isChild({ ageMonths }: Pick<Person, 'ageMonths'>): boolean {
   return ageMonths !== null && ageMonths < ADULT_MONTHS
 }
 
-/** A woman of fertile or unknown age. */
+/** Of fertile or unknown age, and female or of unknown sex. */
 export function mayBePregnant({ gender, ageMonths }: Pick<Person, 'gender' | 'ageMonths'>): boolean {
-  if (gender !== 'female') return false
+  if (gender === 'male') return false
   const years = ageMonths === null ? FERTILE_YEARS[0] : Math.floor(ageMonths / 12)
   return years >= FERTILE_YEARS[0] && years <= FERTILE_YEARS[1]
 }
@@ -62,14 +64,20 @@ export function isSamePerson(one: Person, other: Person): boolean {
 
 const JAKARTA = 7 * 3_600_000
 
-/** Completed months, by the calendar of Jakarta on both sides of the wire. */
+/** Completed months, by the calendar of Jakarta on both sides of the wire; null for a date that cannot be right. */
 function monthsSince(dob: string | null, now: number): number | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(dob ?? '') ?? []
-  if (year === undefined) return null
+  const [date, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?=[T ]|$)/.exec(dob ?? '') ?? []
+  if (date === undefined || !isCalendarDate(date)) return null
   const today = new Date(now + JAKARTA)
   const months = (today.getUTCFullYear() - Number(year)) * 12 + today.getUTCMonth() + 1 - Number(month)
   const whole = today.getUTCDate() < Number(day) ? months - 1 : months
-  return whole < 0 ? null : whole
+  return whole < 0 || whole > MAX_AGE_MONTHS ? null : whole
+}
+
+/** False for '2020-02-30', which `Date` reads as 1 March. */
+function isCalendarDate(date: string): boolean {
+  const at = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date)
 }
 
 function genderOf(gender: string | null): Person['gender'] {

@@ -46,37 +46,6 @@ export function usualDoseFor(usual: UsualDose | null, person: Person): DoseRange
   return { unit, amount: { from: capped(amount.from), to: capped(amount.to) }, per_day }
 }
 
-/** A daily or single dose outside its usual range. */
-export interface UnusualDose {
-  kind: 'low' | 'high' | 'excessive'
-  /** In `unit`. */
-  daily: number
-  limit: number
-  unit: string
-}
-
-/** A child's daily dose above this multiple of the usual one is excessive. */
-const EXCESS = 1.5
-
-/**
- * A dose outside its usual range; null within it, or if the amounts cannot be compared.
- * @param strength of the medicine
- */
-export function unusualDose(strength: string, dose: Dose, person: Person, usual: UsualDose | null): UnusualDose | null {
-  const range = usualDoseFor(usual, person)
-  if (range === null || range === 'weightMissing') return null
-  const { unit, amount, per_day } = range
-  const daily = dailyAmount(strengthAt(strength, 0), unit, dose)
-  const single = dailyAmount(strengthAt(strength, 0), unit, { ...dose, per_day: 1 })
-  if (daily === null || single === null) return null
-  const most = round(amount.to * per_day.to)
-  const least = round(amount.from * per_day.from)
-  if (isChild(person) && daily > most * EXCESS) return { kind: 'excessive', daily, limit: most, unit }
-  if (daily > most) return { kind: 'high', daily, limit: most, unit }
-  if (single > amount.to) return { kind: 'high', daily: single, limit: amount.to, unit }
-  return daily < least ? { kind: 'low', daily, limit: least, unit } : null
-}
-
 /** A practical first dose within the usual range; null if there is none. */
 export function suggestedDose(
   { strength, usual }: { strength: string; usual: UsualDose | null },

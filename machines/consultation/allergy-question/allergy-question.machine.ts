@@ -80,7 +80,13 @@ export const allergyQuestionMachine = setup({
     'answer.changed': { guard: withEvent('isNewer'), actions: withEvent('assignCurrent') },
   },
   states: {
-    closed: { on: { 'question.open': 'editing' } },
+    closed: {
+      on: {
+        'question.open': 'editing',
+        // The header offers it without opening the question.
+        'earlier.confirm': { guard: 'canConfirm', target: 'saving', actions: 'assignConfirmation' },
+      },
+    },
     editing: {
       initial: 'fresh',
       on: {

@@ -41,6 +41,11 @@ export function selectProblems(snapshot: QuestionSnapshot): FormProblems {
   return snapshot.matches({ editing: 'incomplete' }) ? shownOf(snapshot.context).problems : NO_PROBLEMS
 }
 
+/** An unsaved answer. */
+export function selectHasDraft({ context }: QuestionSnapshot): boolean {
+  return context.draft !== null
+}
+
 export function selectCurrent({ context }: QuestionSnapshot): CurrentAllergies {
   return context.current
 }
@@ -52,9 +57,4 @@ export function selectEarlierToConfirm({ context: { current, earlier } }: Questi
 
 export function selectRefusal({ context }: QuestionSnapshot): DocumentRefusal | null {
   return context.refusal
-}
-
-/** An answer was typed and not saved. */
-export function selectIsTyped({ context }: QuestionSnapshot): boolean {
-  return context.draft !== null
 }

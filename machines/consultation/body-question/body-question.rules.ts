@@ -53,11 +53,6 @@ export function storedForms(forms: Forms): StoredBodyForms | null {
   return all.length === 0 ? null : all
 }
 
-/** The kinds with a draft, in the order of the patient's header. */
-export function typedKinds(forms: Forms): BodyKind[] {
-  return BODY_KINDS.filter((kind) => allForms(forms).some((one) => one.kind === kind))
-}
-
 function allForms({ kind, draft, others }: Forms): StoredBodyForms {
   return draft === null ? others : [{ kind, form: draft }, ...others]
 }

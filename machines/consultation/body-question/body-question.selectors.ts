@@ -9,7 +9,7 @@ import {
   type BodyProblems,
   isEarlierTooOld,
   numberIn,
-  typedKinds,
+  storedForms,
 } from './body-question.rules'
 
 export type BodyQuestionRef = ActorRefFrom<typeof bodyQuestionMachine>
@@ -27,6 +27,11 @@ export function selectBodyStatus(snapshot: QuestionSnapshot): BodyQuestionStatus
   if (snapshot.matches({ editing: 'unlikely' })) return 'unlikely'
   if (snapshot.matches({ editing: 'superseded' })) return 'superseded'
   return snapshot.matches({ editing: 'refused' }) ? 'refused' : 'editing'
+}
+
+/** The first kind with an unsaved answer; null without one. */
+export function selectTypedKind({ context }: QuestionSnapshot): BodyKind | null {
+  return storedForms(context)?.[0]?.kind ?? null
 }
 
 export function selectBodyKind({ context }: QuestionSnapshot): BodyKind {
@@ -77,9 +82,4 @@ export function selectIsEarlierTooOld({ context }: QuestionSnapshot): boolean {
 
 export function selectBodyRefusal({ context }: QuestionSnapshot): DocumentRefusal | null {
   return context.refusal
-}
-
-/** The kinds with an unsaved answer. */
-export function selectTypedKinds({ context }: QuestionSnapshot): BodyKind[] {
-  return typedKinds(context)
 }

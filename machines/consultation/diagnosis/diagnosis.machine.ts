@@ -6,6 +6,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { DocumentOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
 import { withEvent, withOutput } from '../../with-event'
+import type { SilenceChanged } from '../document.model'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
 import {
   codeSearch,
@@ -93,6 +94,7 @@ export const diagnosisMachine = setup({
       if (order !== null) report(cardOf(order))
     },
     assignRefusal: assign((_, params: DiagnosisAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    assignSilence: assign((_, { silence }: SilenceChanged) => ({ silence })),
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
@@ -120,6 +122,7 @@ export const diagnosisMachine = setup({
     refusal: null,
   }),
   type: 'parallel',
+  on: { 'silence.changed': { actions: withEvent('assignSilence') } },
   invoke: [
     { id: 'codes', src: 'codes', onError: { actions: 'showFaultToast' } },
     {

@@ -6,9 +6,9 @@ import type { DocumentRefusal } from '../../ports/documents'
 import type { Result } from '../../ports/result'
 import { createSearchMachine } from '../../search/search.machine'
 import type { DraftLoaded } from '../autosave/autosave.model'
-import type { DocumentInput } from '../document.model'
+import type { SilenceChanged, WritingInput } from '../document.model'
 
-export interface DiagnosisInput extends DocumentInput {
+export interface DiagnosisInput extends WritingInput {
   /** The findings sent earlier, if known: the form starts with them. */
   sent?: Diagnosis | null
 }
@@ -56,7 +56,7 @@ export interface PossibilityTyped {
 
 export type DiagnosisIntent = DiagnosisEdit | PossibilityTyped | { type: 'diagnosis.send' }
 
-export type DiagnosisEvent = DiagnosisIntent | DraftLoaded<Diagnosis>
+export type DiagnosisEvent = DiagnosisIntent | DraftLoaded<Diagnosis> | SilenceChanged
 
 export type DiagnosisAnswer = Result<void, DocumentRefusal>
 

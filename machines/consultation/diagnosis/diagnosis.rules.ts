@@ -2,21 +2,23 @@ import type { Diagnosis, NamedCode } from '../../../contract/schemas/consultatio
 import type { IcdCode } from '../../../contract/schemas/medicine'
 import { writeDocument } from '../../../contract/schemas/documents'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
+import type { SilenceReason } from '../silence.rules'
 import type { DocumentWritten } from '../document.model'
 import type { DiagnosisContext, DiagnosisDraft, DiagnosisEdit, DiagnosisOrder, Possibility } from './diagnosis.model'
 
 export const NO_DIAGNOSIS: Diagnosis = { symptoms: [], possible_diagnosis: [], advice: [], icd: [] }
 
-type DiagnosisFacts = Pick<DiagnosisContext, 'draft' | 'typed' | 'sent'>
+type DiagnosisFacts = Pick<DiagnosisContext, 'draft' | 'typed' | 'sent' | 'silence'>
 
 /** Why the diagnosis cannot be sent; null if it can. */
-export type DiagnosisReason = 'unpicked' | 'empty' | 'unchanged' | 'tooLong'
+export type DiagnosisReason = SilenceReason | 'unpicked' | 'empty' | 'unchanged' | 'tooLong'
 
 /**
  * A possible diagnosis that is typed and not picked holds the rest back, advice alone is no diagnosis, unchanged
  * findings are not sent again, and the card has a maximum length.
  */
-export function diagnosisReason({ draft, typed, sent }: DiagnosisFacts): DiagnosisReason | null {
+export function diagnosisReason({ draft, typed, sent, silence }: DiagnosisFacts): DiagnosisReason | null {
+  if (silence !== null) return silence
   if (isUnpicked(typed)) return 'unpicked'
   if (draft.symptoms.length === 0 && draft.possibilities.length === 0) return 'empty'
   const diagnosis = diagnosisOf(draft)

@@ -2,9 +2,10 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { PrescribedMedicine } from '../../../contract/schemas/prescription'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
+import { earlierAllergies } from '../../../contract/values/known-allergies'
 import { isNewer, type SafetyAnswers } from '../../../contract/values/safety-answers'
 import { withEvent, withOutput } from '../../with-event'
-import { silenceReason } from '../consultation.rules'
+import { silenceReason, writingReason } from '../silence.rules'
 import { allergyQuestionMachine } from '../allergy-question/allergy-question.machine'
 import { bodyQuestionMachine } from '../body-question/body-question.machine'
 import { correctionMachine } from '../correction/correction.machine'
@@ -29,6 +30,7 @@ import {
   allergiesOf,
   consultationIdOf,
   diagnosisIn,
+  earlierAnswerOf,
   earlierOf,
   isRunning,
   newestAllergies,
@@ -86,6 +88,12 @@ export const documentsMachine = setup({
       type: 'silence.changed' as const,
       silence: silenceReason(record),
     })),
+    notifyWriters: enqueueActions(({ context: { record }, enqueue }) => {
+      const changed = { type: 'silence.changed' as const, silence: writingReason(record) }
+      enqueue.sendTo('diagnosis', changed)
+      enqueue.sendTo('note', changed)
+      enqueue.sendTo('prescription', changed)
+    }),
     notifyDiagnosis: enqueueActions(({ enqueue }, params: DocumentWritten) => {
       const diagnosis = diagnosisIn(params)
       if (diagnosis !== null) enqueue.sendTo('letter', { type: 'diagnosis.sent', diagnosis })
@@ -193,13 +201,21 @@ export const documentsMachine = setup({
         {
           id: 'diagnosis',
           src: 'diagnosis',
-          input: ({ context, self }) => ({ ...documentInput(context, self), sent: context.consultation?.spa ?? null }),
+          input: ({ context, self }) => ({
+            ...documentInput(context, self),
+            silence: writingReason(context.record),
+            sent: context.consultation?.spa ?? null,
+          }),
           onError: { actions: 'showFaultToast' },
         },
         {
           id: 'note',
           src: 'note',
-          input: ({ context, self }) => ({ ...documentInput(context, self), sent: noteOf(context.consultation) }),
+          input: ({ context, self }) => ({
+            ...documentInput(context, self),
+            silence: writingReason(context.record),
+            sent: noteOf(context.consultation),
+          }),
           onError: { actions: 'showFaultToast' },
         },
         {
@@ -207,7 +223,9 @@ export const documentsMachine = setup({
           src: 'prescription',
           input: ({ context, self }) => ({
             ...documentInput(context, self),
+            silence: writingReason(context.record),
             allergies: allergiesOf(context),
+            earlierAllergies: earlierAllergies(earlierAnswerOf(context)),
             sent: context.consultation?.prescriptions ?? [],
             earlier: context.currentMedicines,
             person: personIn(context),
@@ -230,9 +248,10 @@ export const documentsMachine = setup({
               'notifyPerson',
               'notifyAllergyQuestion',
               'notifyBodyQuestion',
+              'notifyWriters',
             ],
           },
-          { actions: [withEvent('assignRecord'), 'notifyPerson', 'notifyBodyQuestion'] },
+          { actions: [withEvent('assignRecord'), 'notifyPerson', 'notifyBodyQuestion', 'notifyWriters'] },
         ],
       },
       states: {
@@ -323,6 +342,7 @@ export const documentsMachine = setup({
                   'notifyBodyQuestion',
                   'notifyPermission',
                   'notifyLetter',
+                  'notifyWriters',
                 ],
               },
               {
@@ -332,6 +352,7 @@ export const documentsMachine = setup({
                   'notifyBodyQuestion',
                   'notifyPermission',
                   'notifyLetter',
+                  'notifyWriters',
                 ],
               },
             ],

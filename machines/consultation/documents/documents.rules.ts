@@ -6,7 +6,12 @@ import { type Person, personOf } from '../../../contract/values/interlock/person
 import type { Permission } from '../../../contract/values/statuses'
 import type { ReadPage } from '../../ports/pages'
 import { knownAllergies } from '../../../contract/values/known-allergies'
-import { isNewer, NO_SAFETY_ANSWERS, type SafetyAnswers } from '../../../contract/values/safety-answers'
+import {
+  type AllergyAnswer,
+  isNewer,
+  NO_SAFETY_ANSWERS,
+  type SafetyAnswers,
+} from '../../../contract/values/safety-answers'
 import type { NoteContent } from '../../ports/documents'
 import type { Page } from '../prescription/prescription.selectors'
 import type { PatientRecordsPort } from '../../ports/patient-records'
@@ -40,15 +45,21 @@ export function documentInput(
   }
 }
 
+/** The last answer about allergies before this consultation. */
+export function earlierAnswerOf({ consultation }: Pick<DocumentsContext, 'consultation'>): AllergyAnswer | null {
+  return consultation?.earlier_answers?.allergies?.answer ?? null
+}
+
 /** Allergies of every source for the interlock; null: nobody has asked. */
-export function allergiesOf({ record, consultation, answers, ofHealthRecord }: DocumentsContext): string[] | null {
+export function allergiesOf(context: DocumentsContext): string[] | null {
+  const { record, consultation, answers, ofHealthRecord } = context
   const detail = record.className === 'Consultations' ? record.detail_patient : null
   const recorded = consultation?.detail_patient?.allergy ?? detail?.allergy ?? null
   return knownAllergies({
     recorded: recorded && recorded.map(({ name }) => name),
     health: ofHealthRecord.allergies,
     answer: newestAllergies(record, answers)?.answer ?? null,
-    earlier: consultation?.earlier_answers?.allergies?.answer ?? null,
+    earlier: earlierAnswerOf(context),
   })
 }
 

@@ -5,7 +5,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { DocumentOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
 import { withEvent, withOutput } from '../../with-event'
-import type { SilenceReason } from '../consultation.rules'
+import type { SilenceChanged } from '../document.model'
 import { dayOf } from '../day.rules'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
 import type { LetterAnswer, LetterContext, LetterEvent, LetterInput, LetterKind } from './letter.model'
@@ -60,7 +60,7 @@ export const letterMachine = setup({
       type: 'content.changed' as const,
       content: storedDrafts(drafts, { diagnosis, today: dayOf(clock.now()) }),
     })),
-    assignSilence: assign((_, params: { silence: SilenceReason | null }) => ({ silence: params.silence })),
+    assignSilence: assign((_, { silence }: SilenceChanged) => ({ silence })),
     assignOrder: assign(({ context: { drafts, kind, order, newId } }) => ({
       order: orderOf(drafts[kind], order, newId),
     })),

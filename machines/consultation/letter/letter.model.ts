@@ -2,9 +2,8 @@ import type { Diagnosis, LetterRequest } from '../../../contract/schemas/consult
 import type { StoredLetter } from '../../ports/draft-store'
 import type { DocumentRefusal } from '../../ports/documents'
 import type { Result } from '../../ports/result'
-import type { SilenceReason } from '../consultation.rules'
 import type { DraftLoaded } from '../autosave/autosave.model'
-import type { DocumentInput } from '../document.model'
+import type { SilenceChanged, WritingInput } from '../document.model'
 
 export type LetterKind = LetterRequest['kind']
 type SickNote = Extract<LetterRequest, { kind: 'sakit' }>
@@ -16,11 +15,9 @@ export interface LetterDrafts {
   rujukan: Referral
 }
 
-export interface LetterInput extends DocumentInput {
+export interface LetterInput extends WritingInput {
   /** The diagnosis sent earlier, if known: a referral's reason starts with it. */
   diagnosis: Diagnosis | null
-  /** Why nothing can be sent in this room; null if it can. */
-  silence: SilenceReason | null
 }
 
 /** One click on 'Kirim surat': its content, and the id that makes a repeated request harmless. */
@@ -51,7 +48,7 @@ export type LetterEvent =
   | DraftLoaded<StoredLetter>
   /** A diagnosis was sent to the patient. */
   | { type: 'diagnosis.sent'; diagnosis: Diagnosis }
-  | { type: 'silence.changed'; silence: SilenceReason | null }
+  | SilenceChanged
 
 /** Contains the reference of the PDF. */
 export type LetterAnswer = Result<string, DocumentRefusal>

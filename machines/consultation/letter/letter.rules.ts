@@ -1,7 +1,7 @@
 import type { Diagnosis, LetterRequest } from '../../../contract/schemas/consultation'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { COMPLAINT_LENGTH, SICK_DAYS } from '../../../contract/values/limits'
-import { type SilenceReason, silenceReason } from '../consultation.rules'
+import { type SilenceReason, silenceReason } from '../silence.rules'
 import type { StoredLetter } from '../../ports/draft-store'
 import type { DocumentWritten } from '../document.model'
 import type { LetterDrafts, LetterKind, LetterOrder } from './letter.model'

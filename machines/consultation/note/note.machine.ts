@@ -4,6 +4,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import type { NoteContent, DocumentOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
 import { withEvent, withOutput } from '../../with-event'
+import type { SilenceChanged } from '../document.model'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
 import type { NoteAnswer, NoteContext, NoteEvent, NoteInput } from './note.model'
 import { cardOf, contentOf, draftOf, isSame, storedContentOf, noteReason, withTemplate } from './note.rules'
@@ -50,10 +51,11 @@ export const noteMachine = setup({
       if (order !== null) report(cardOf(order))
     },
     assignRefusal: assign((_, params: NoteAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    assignSilence: assign((_, { silence }: SilenceChanged) => ({ silence })),
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {
-    canBeSent: ({ context: { draft, sent, clock } }) => noteReason(draft, sent, clock.now()) === null,
+    canBeSent: ({ context }) => noteReason(context, context.clock.now()) === null,
     isSameClick: ({ context: { draft, order } }) => order !== null && isSame(contentOf(draft), order.content),
     isTaken: (_, params: NoteAnswer) => params.ok,
     // The page closed before the answer arrived.
@@ -71,6 +73,7 @@ export const noteMachine = setup({
     refusal: null,
   }),
   type: 'parallel',
+  on: { 'silence.changed': { actions: withEvent('assignSilence') } },
   invoke: {
     id: 'autosave',
     src: 'autosave',

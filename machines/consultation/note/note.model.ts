@@ -2,7 +2,7 @@ import type { StoredNote } from '../../ports/draft-store'
 import type { NoteContent, DocumentRefusal } from '../../ports/documents'
 import type { Result } from '../../ports/result'
 import type { DraftLoaded } from '../autosave/autosave.model'
-import type { DocumentInput } from '../document.model'
+import type { SilenceChanged, WritingInput } from '../document.model'
 
 /** The form's content. */
 export type NoteDraft = StoredNote
@@ -13,12 +13,12 @@ export interface NoteOrder {
   content: NoteContent
 }
 
-export interface NoteInput extends DocumentInput {
+export interface NoteInput extends WritingInput {
   /** The server's note when the room opened. */
   sent?: NoteContent | null
 }
 
-export interface NoteContext extends DocumentInput {
+export interface NoteContext extends WritingInput {
   draft: NoteDraft
   /** The last click. */
   order: NoteOrder | null
@@ -35,6 +35,6 @@ export type NoteIntent =
   | { type: 'schedule.change'; date: string; time: string }
   | { type: 'note.send' }
 
-export type NoteEvent = NoteIntent | DraftLoaded<StoredNote>
+export type NoteEvent = NoteIntent | DraftLoaded<StoredNote> | SilenceChanged
 
 export type NoteAnswer = Result<void, DocumentRefusal>

@@ -2,15 +2,19 @@ import { writeDocument } from '../../../contract/schemas/documents'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
 import type { StoredNote } from '../../ports/draft-store'
 import type { NoteContent } from '../../ports/documents'
+import type { SilenceReason } from '../silence.rules'
 import type { DocumentWritten } from '../document.model'
 import { dayOf } from '../day.rules'
-import type { NoteDraft, NoteOrder } from './note.model'
+import type { NoteContext, NoteDraft, NoteOrder } from './note.model'
 
 /** Why the note cannot be sent; null if it can. */
-export type NoteReason = 'empty' | 'incomplete' | 'past' | 'unchanged' | 'tooLong'
+export type NoteReason = SilenceReason | 'empty' | 'incomplete' | 'past' | 'unchanged' | 'tooLong'
+
+type NoteFacts = Pick<NoteContext, 'draft' | 'sent' | 'silence'>
 
 /** @param now the server's time in epoch milliseconds; the next consultation must be later */
-export function noteReason(draft: NoteDraft, sent: NoteContent | null, now: number): NoteReason | null {
+export function noteReason({ draft, sent, silence }: NoteFacts, now: number): NoteReason | null {
+  if (silence !== null) return silence
   if (draft.note.trim() === '') return 'empty'
   const at = scheduleOf(draft)
   if (hasSchedule(draft) && at === null) return 'incomplete'

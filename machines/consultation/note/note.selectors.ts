@@ -33,7 +33,7 @@ export function selectClock(snapshot: NoteSnapshot): Clock {
 
 /** Why 'Kirim catatan' is disabled at this time; null if it is enabled. */
 export function selectReason(now: number): (snapshot: NoteSnapshot) => NoteReason | null {
-  return ({ context }) => noteReason(context.draft, context.sent, now)
+  return ({ context }) => noteReason(context, now)
 }
 
 /** Why the server refused the last request; null if it did not. */

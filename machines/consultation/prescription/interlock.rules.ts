@@ -9,6 +9,7 @@ import {
   QUESTION_KINDS,
   type SafetyFacts,
 } from '../../../contract/values/interlock'
+import type { SilenceReason } from '../silence.rules'
 import type { Clock } from '../../ports/clock'
 import type { Draft } from './prescription.model'
 import { dayOf } from './validity.rules'
@@ -48,10 +49,16 @@ export function isOpenToReason(judged: Judged, key: string): boolean {
 }
 
 /** Why the draft cannot be sent. */
-export type SendReason = { kind: 'empty' } | { kind: 'findings'; n: number } | { kind: 'expired' }
+export type SendReason =
+  { kind: SilenceReason } | { kind: 'empty' } | { kind: 'findings'; n: number } | { kind: 'expired' }
 
 /** The interlock: nothing is sent while this returns a reason. */
-export function sendReason({ clock, ...judged }: Judged & { clock: Clock }): SendReason | null {
+export function sendReason({
+  clock,
+  silence = null,
+  ...judged
+}: Judged & { clock: Clock; silence?: SilenceReason | null }): SendReason | null {
+  if (silence !== null) return { kind: silence }
   const { draft } = judged
   if (draft.items.length === 0) return { kind: 'empty' }
   const open = openFindings(judged).length
@@ -93,8 +100,17 @@ export function withoutWordAbout(refused: Finding[], medicineId: string): Findin
 
 /** Findings that compare a medicine with others. */
 const COMPARED: readonly FindingKind[] = ['duplicate', 'overdose', 'interaction']
-/** Findings that depend on age, weight, pregnancy or lactation. */
-const PERSONAL: readonly FindingKind[] = [...QUESTION_KINDS, 'age', 'pregnancy', 'lactation', 'doseHigh', 'doseLow']
+/** Findings that depend on age, sex, weight, pregnancy or lactation. */
+const PERSONAL: readonly FindingKind[] = [
+  ...QUESTION_KINDS,
+  'ageUnknown',
+  'age',
+  'pregnancy',
+  'lactation',
+  'overdoseSingle',
+  'doseHigh',
+  'doseLow',
+]
 
 /** Sets or replaces the reason of a finding. */
 export function overridden(draft: Draft, key: string, reason: string): Draft {

@@ -52,6 +52,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
     'allergies.known': { actions: withEvent('assignAllergies') },
     'prescription.cancelled': { actions: withEvent('assignCancelled') },
     'person.known': { actions: withEvent('assignPerson') },
+    'silence.changed': { actions: withEvent('assignSilence') },
   },
   states: {
     restoring: {
@@ -216,14 +217,15 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
       invoke: {
         id: 'sending',
         src: 'sending',
-        input: ({ context: { consultationId, objectId, newId, draft, allergies, earlier, person, clock } }) => ({
+        input: ({ context: { consultationId, objectId, newId, draft, clock, ...known } }) => ({
           consultationId,
           objectId,
           actionId: newId(),
           draft,
-          allergies,
-          earlier,
-          person,
+          allergies: known.allergies,
+          earlierAllergies: known.earlierAllergies,
+          earlier: known.earlier,
+          person: known.person,
           clock,
         }),
         onDone: { target: 'writing', actions: withOutput('assignOutcome') },

@@ -9,12 +9,14 @@ import type { Finding } from '../../../contract/values/interlock'
 import type { Person } from '../../../contract/values/interlock/person'
 import type { DosingValues, StoredPrescriptionDraft } from '../../ports/draft-store'
 import type { DraftLoaded } from '../autosave/autosave.model'
-import type { DocumentInput } from '../document.model'
+import type { SilenceChanged, WritingInput } from '../document.model'
 import type { DosingOrder, Item } from './dosing/dosing.model'
 
-export interface PrescriptionInput extends DocumentInput {
+export interface PrescriptionInput extends WritingInput {
   /** Names of the patient's known allergies; null: nobody has asked. */
   allergies: string[] | null
+  /** Names of the last answer before this consultation. */
+  earlierAllergies: string[]
   /** The prescriptions sent earlier in this consultation, from the hospital's record. */
   sent: Prescription[]
   /** The patient's medicines from valid prescriptions, including this consultation's. */
@@ -23,7 +25,7 @@ export interface PrescriptionInput extends DocumentInput {
 }
 
 /** The interlock's facts about the patient. */
-export type KnownOfPatient = Pick<PrescriptionInput, 'allergies' | 'earlier' | 'person'>
+export type KnownOfPatient = Pick<PrescriptionInput, 'allergies' | 'earlierAllergies' | 'earlier' | 'person'>
 
 export interface Draft {
   items: Item[]
@@ -101,3 +103,4 @@ export type PrescriptionEvent =
   | { type: 'dose.typed'; values: DosingValues }
   | { type: 'prescription.cancelled'; prescriptionId: string }
   | { type: 'person.known'; person: Person }
+  | SilenceChanged

@@ -38,12 +38,13 @@ export function draftOf({ items, note, expires }: StoredPrescriptionDraft, now: 
 
 /**
  * The server accepted the stored draft, but the page closed before the answer arrived. Nothing is sent while a medicine
- * is being dosed.
+ * is being dosed. After a cancellation the same medicines are a new draft.
  */
 export function wasTaken({ items, order, note, expires }: StoredPrescriptionDraft, sent: Prescription[]): boolean {
   return sent.some(
     (one) =>
       order === null &&
+      one.cancelled === null &&
       one.expires === expires &&
       one.note === note.trim() &&
       one.medicines.length === items.length &&

@@ -9,6 +9,7 @@ import { promiseNotProvided } from '../../ports/not-provided'
 import { createSearchMachine } from '../../search/search.machine'
 import { raiseToast } from '../../toaster/raise-toast'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
+import type { SilenceChanged } from '../document.model'
 import { dosingMachine } from './dosing/dosing.machine'
 import type { DosingOutput } from './dosing/dosing.model'
 import { orderAgain, orderInstead, orderOf } from './dosing/dosing.rules'
@@ -168,6 +169,7 @@ export const prescriptionSetup = setup({
       })
       enqueue.sendTo('autosave', { type: 'content.changed', content: null })
     }),
+    assignSilence: assign((_, { silence }: SilenceChanged) => ({ silence })),
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
   guards: {

@@ -2,7 +2,6 @@ import { assign, raise, setup } from 'xstate'
 import type { Ambulance } from '../../../contract/schemas/ambulance'
 import type { Point } from '../../../contract/schemas/geo'
 import { AMBULANCES_REFRESH } from '../../../contract/values/emergency'
-import { undoesDeparture } from '../../../contract/values/emergency-moves'
 import { RECONNECT_CAP } from '../../../contract/values/limits'
 import type { SelectionOrder } from '../../ports/emergencies'
 import { promiseNotProvided } from '../../ports/not-provided'
@@ -26,8 +25,9 @@ import {
 
 /**
  * Chooses an ambulance (product §2 "Ambulance choice"): lists the nearest free ones and refreshes the list. Choosing
- * takes one click; replacing an ambulance, also an external one, needs a confirmation. If another emergency took the
- * ambulance first, the machine says so and reads the list again.
+ * takes one click; replacing an ambulance, also an external one, needs a confirmation, and another one when an
+ * ambulance was chosen or left meanwhile. If another emergency took the ambulance first, the machine says so and reads
+ * the list again.
  */
 export const ambulanceChoiceMachine = setup({
   types: {
@@ -46,6 +46,9 @@ export const ambulanceChoiceMachine = setup({
     assignOrder: assign(({ context }, { id }: { id: string }) => ({ ...orderOf(context, id), refusal: null })),
     renewOrder: assign(({ context }) => (context.order === null ? {} : orderOf(context, context.order.ambulanceId))),
     assignRefusal: assign((_, params: SelectionAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    assignPresent: assign(({ context: { facts } }, params: SelectionAnswer) =>
+      !params.ok && params.refusal.kind === 'outdated' ? { facts: { ...facts, ...params.refusal.present } } : {},
+    ),
     assignTooLate: assign({ refusal: { kind: 'tooLate' as const } }),
     assignChosen: assign(({ context: { facts } }, params: SelectionAnswer) =>
       params.ok ? { facts: { ...facts, chosen: params.value.ambulance.id } } : {},
@@ -64,13 +67,14 @@ export const ambulanceChoiceMachine = setup({
       isReplacement(context.facts) && pickReason(context, id) === null,
     canCompare: ({ context }) => candidates(context).length > 0 && context.facts.chosen !== null,
     isTaken: (_, params: SelectionAnswer) => params.ok,
+    isOutdated: (_, params: SelectionAnswer) => !params.ok && params.refusal.kind === 'outdated',
     isFulfilled: ({ context }) => isFulfilled(context),
     isOvertaken: ({ context }) => isOvertaken(context),
   },
   delays: { untilRefresh: AMBULANCES_REFRESH, untilRetry: RECONNECT_CAP },
 }).createMachine({
   id: 'ambulanceChoice',
-  context: ({ input }) => ({ ...input, ambulances: null, order: null, instead: null, wasLeft: false, refusal: null }),
+  context: ({ input }) => ({ ...input, ambulances: null, order: null, refusal: null }),
   type: 'parallel',
   states: {
     list: {
@@ -143,8 +147,12 @@ export const ambulanceChoiceMachine = setup({
           always: [
             { guard: 'isFulfilled', target: 'idle' },
             { guard: 'isOver', target: 'refused', actions: 'assignTooLate' },
+            // The doctor confirms what the question says now.
+            { guard: 'isOvertaken', target: '.askingAgain', actions: 'renewOrder' },
           ],
           on: { 'ambulance.confirm': 'selecting', 'ambulance.cancel': 'idle' },
+          initial: 'asking',
+          states: { asking: {}, askingAgain: {} },
         },
         selecting: {
           // One order at a time.
@@ -167,6 +175,12 @@ export const ambulanceChoiceMachine = setup({
                   raise({ type: 'ambulances.refresh' }),
                 ],
               },
+              // The list was out of date too.
+              {
+                guard: withOutput('isOutdated'),
+                target: 'confirming.askingAgain',
+                actions: [withOutput('assignPresent'), 'renewOrder', raise({ type: 'ambulances.refresh' })],
+              },
               { target: 'refused', actions: withOutput('assignRefusal') },
             ],
             onError: 'failed',
@@ -181,10 +195,7 @@ export const ambulanceChoiceMachine = setup({
             { guard: 'isOver', target: 'refused', actions: 'assignTooLate' },
           ],
           on: {
-            'ambulance.retry': [
-              { guard: 'isOvertaken', target: 'confirming', actions: 'renewOrder' },
-              { target: 'selecting' },
-            ],
+            'ambulance.retry': [{ guard: 'isOvertaken', target: 'confirming' }, { target: 'selecting' }],
             'ambulance.cancel': 'idle',
           },
         },
@@ -194,6 +205,6 @@ export const ambulanceChoiceMachine = setup({
 })
 
 function orderOf({ emergencyId, newId, facts }: AmbulanceChoiceContext, ambulanceId: string) {
-  const order = { emergencyId, ambulanceId, actionId: newId() }
-  return { order, instead: facts.chosen, wasLeft: undoesDeparture(facts.status) }
+  const seen = { chosen: facts.chosen, status: facts.status }
+  return { order: { emergencyId, ambulanceId, actionId: newId(), seen } }
 }

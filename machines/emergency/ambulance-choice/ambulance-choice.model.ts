@@ -35,10 +35,6 @@ export interface AmbulanceChoiceContext extends AmbulanceChoiceInput {
   /** Nearest first, as last read; null before the first read. */
   ambulances: Ambulance[] | null
   order: SelectionOrder | null
-  /** The ambulance that the order replaces; null if none was chosen. */
-  instead: string | null
-  /** An ambulance had left when the order was made. */
-  wasLeft: boolean
   refusal: SelectionRefusal | null
 }
 

@@ -1,9 +1,9 @@
 import type { Ambulance } from '../../../contract/schemas/ambulance'
 import { CHOOSABLE } from '../../../contract/values/emergency'
-import { undoesDeparture } from '../../../contract/values/emergency-moves'
+import { isChoiceOutdated, undoesDeparture } from '../../../contract/values/emergency-moves'
 import type { AmbulanceChoiceContext, ChoiceFacts } from './ambulance-choice.model'
 
-type Standing = Pick<AmbulanceChoiceContext, 'facts' | 'order' | 'instead' | 'wasLeft'>
+type Standing = Pick<AmbulanceChoiceContext, 'facts' | 'order'>
 
 /** Why an ambulance cannot be chosen; null if it can. */
 export type PickReason = 'chosen' | 'onDuty' | 'tooLate'
@@ -42,12 +42,7 @@ export function isFulfilled({ facts, order }: Standing): boolean {
   return order !== null && facts.chosen === order.ambulanceId
 }
 
-/**
- * Another ambulance was chosen or has left since the order was made; repeating the order would replace it without a
- * question.
- */
-export function isOvertaken({ facts, order, instead, wasLeft }: Standing): boolean {
-  if (facts.chosen === order?.ambulanceId) return false
-  const hasLeft = undoesDeparture(facts.status) && !wasLeft
-  return hasLeft || (facts.chosen !== null && facts.chosen !== instead)
+/** Another ambulance was chosen or has left since the order was made, which would replace it without a question. */
+export function isOvertaken({ facts, order }: Standing): boolean {
+  return order !== null && facts.chosen !== order.ambulanceId && isChoiceOutdated(order.seen, facts)
 }

@@ -35,6 +35,11 @@ export function selectAsked(snapshot: ChoiceSnapshot): string | null {
   return snapshot.matches({ choosing: 'confirming' }) ? orderedOf(snapshot) : null
 }
 
+/** It must be confirmed again, because an ambulance was chosen or left meanwhile. */
+export function selectIsAskedAgain(snapshot: ChoiceSnapshot): boolean {
+  return snapshot.matches({ choosing: { confirming: 'askingAgain' } })
+}
+
 /** The ambulance of the running order; null if none runs. */
 export function selectBeingChosen(snapshot: ChoiceSnapshot): string | null {
   return snapshot.matches({ choosing: 'selecting' }) ? orderedOf(snapshot) : null

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { emergencyDetail } from '../../../contract/schemas/ambulance'
+import type { ambulanceSelection, AmbulanceSelectionState, emergencyDetail } from '../../../contract/schemas/ambulance'
 import type * as z from 'zod/mini'
 import type { StatusBy } from '../../../contract/schemas/wire'
 import { CHOOSABLE } from '../../../contract/values/emergency'
-import { undoesDeparture } from '../../../contract/values/emergency-moves'
+import { isChoiceOutdated, undoesDeparture } from '../../../contract/values/emergency-moves'
 import { type Crew, findAmbulance, type KnownAmbulance, whoHas } from '../../live/ambulances'
 import { type LiveContext, type RecordChange, notifyChange } from '../../live/context'
 import { moverOf } from '../../live/movers'
@@ -17,6 +17,7 @@ import { HttpFailure } from '../answer'
 import type { Caller } from '../session'
 import { heldEmergency, type HeldEmergency } from './held-emergency'
 
+type Selection = z.output<typeof ambulanceSelection>
 type Detail = z.input<typeof emergencyDetail>
 interface DetailRow extends Detail {
   ambulance: Crew
@@ -35,26 +36,27 @@ interface Choice {
  * PUT /emergency/{id}/select-ambulance (contract §3): from then on it reads the emergency, and the one before does not.
  * A departure was that of the one before and is undone (contract §2 "Replacing an ambulance").
  * Of two doctors who want the same one, one has it: the database says which.
- * @throws Refused, and HttpFailure 409 `{by}` when another emergency has it
+ * @throws Refused, and HttpFailure 409 with the present state when it would undo what the doctor did not see, or `{by}`
+ * when another emergency has it
  */
 export async function chooseAmbulance(
   context: LiveContext,
   caller: Caller,
   emergencyId: string,
-  ambulanceId: string,
+  selection: Selection,
 ): Promise<Detail> {
   const { pool, geography } = context
   try {
     // Two concurrent calls that swap their ambulances deadlock.
     const { detail, changes } = await untilNoDeadlock(() =>
-      inTransaction(pool, (sql) => choose(sql, geography, caller, emergencyId, ambulanceId)),
+      inTransaction(pool, (sql) => choose(sql, geography, caller, emergencyId, selection)),
     )
     for (const change of changes) await notifyChange(context, change)
     return detail
   } catch (fault) {
     if (!isDuplicate(fault, ONE_EMERGENCY_AN_AMBULANCE)) throw fault
     throw new HttpFailure(409, 'Ambulans ini sudah dipilih untuk emergency lain', {
-      by: await whoHas(pool, ambulanceId),
+      by: await whoHas(pool, selection.ambulance_id),
     })
   }
 }
@@ -64,11 +66,12 @@ async function choose(
   geography: Geography,
   caller: Caller,
   emergencyId: string,
-  ambulanceId: string,
+  { ambulance_id: ambulanceId, seen }: Selection,
 ): Promise<{ detail: Detail; changes: RecordChange[] }> {
   const held = await heldEmergency(sql, emergencyId, caller.userId, CHOOSABLE)
   const before = await readDetail(sql, emergencyId)
   if (before?.ambulance.id === ambulanceId) return { detail: before, changes: [] }
+  if (seen !== undefined) mustBePresent(seen, held, before)
   const chosen = await findAmbulance(sql, ambulanceId)
   if (chosen === null) throw new Refused({ kind: 'notFound' })
 
@@ -105,6 +108,18 @@ async function choose(
       },
     ],
   }
+}
+
+/** Holding the row, so that no ambulance leaves between this check and the choice. @throws HttpFailure 409 */
+function mustBePresent(
+  seen: NonNullable<Selection['seen']>,
+  { status, externalAmbulance }: HeldEmergency,
+  before: DetailRow | null,
+): void {
+  const chosen = before?.ambulance.id ?? null
+  if (!isChoiceOutdated({ chosen: seen.ambulance_id, status: seen.status }, { chosen, status })) return
+  const data: AmbulanceSelectionState = { ambulance_id: chosen, status, external_ambulance: externalAmbulance }
+  throw new HttpFailure(409, 'Ambulans emergency ini sudah berubah', { data })
 }
 
 async function readDetail(sql: Sql, emergencyId: string): Promise<DetailRow | null> {

@@ -115,8 +115,7 @@ export function emergencyRoutes(context: LiveContext): Router {
     '/emergency/:emergencyId/select-ambulance',
     answer((request) => {
       const caller = doctorOnly(callerOf(request))
-      const { ambulance_id: ambulanceId } = bodyOf(ambulanceSelection, request)
-      return chooseAmbulance(context, caller, String(request.params.emergencyId), ambulanceId)
+      return chooseAmbulance(context, caller, String(request.params.emergencyId), bodyOf(ambulanceSelection, request))
     }),
   )
 

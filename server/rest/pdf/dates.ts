@@ -36,6 +36,7 @@ export function daysAfter(date: string, days: number): string {
 
 /** Years between two days, and months where there are few: '46 tahun', '1 tahun 3 bulan', '5 bulan', '12 hari'. */
 export function ageText(dob: string, day: string): string | null {
+  if (!/^\d{4}-/.test(dob)) return null
   const [from, to] = [dob, day].map((one) => one.split('-').map(Number))
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = from ?? []
   const [toYear = Number.NaN, toMonth = Number.NaN, toDate = Number.NaN] = to ?? []

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { safetyAnswers } from '../../../contract/schemas/safety-answers'
-import { knownAllergies } from '../../../contract/values/known-allergies'
+import type { SafetyFacts } from '../../../contract/values/interlock'
+import { earlierAllergies, knownAllergies } from '../../../contract/values/known-allergies'
 import type { Sql } from '../../store/database'
 import type { Room } from '../rooms/room'
 import { earlierAnswers } from '../safety-answers/stored-answers'
@@ -10,12 +11,12 @@ const answers = z.nullable(safetyAnswers)
 
 /**
  * What the patient of a room is allergic to: the record of the consultation, the health record while the patient allows
- * it, and what the doctor asked now or in an earlier consultation; null when none of the first three says anything.
+ * it, and what the doctor asked now or in an earlier consultation. The earlier answer alone leaves `allergies` null.
  */
 export async function allergiesOf(
   sql: Sql,
   { className, objectId }: Pick<Room, 'className' | 'objectId'>,
-): Promise<string[] | null> {
+): Promise<Pick<SafetyFacts, 'allergies' | 'earlierAllergies'>> {
   const ofPatient = `SELECT c.detail_patient->'allergy' AS recorded, h.content->'allergy' AS health, c.safety_answers AS answers
      FROM "Consultations" c LEFT JOIN dk_health_record h ON h.user_id = c.patient AND c.phr_permission = 'ALLOWED'
      WHERE c."objectId" = $1`
@@ -27,10 +28,12 @@ export async function allergiesOf(
   )
   const row = rows[0]
   const namesIn = (list: unknown) => names.parse(list ?? null)?.map(({ name }) => name) ?? null
-  return knownAllergies({
+  const earlier = (await earlierAnswers(sql, { className, objectId }))?.allergies?.answer ?? null
+  const allergies = knownAllergies({
     recorded: namesIn(row?.recorded),
     health: namesIn(row?.health),
     answer: answers.parse(row?.answers ?? null)?.allergies?.answer ?? null,
-    earlier: (await earlierAnswers(sql, { className, objectId }))?.allergies?.answer ?? null,
+    earlier,
   })
+  return { allergies, earlierAllergies: earlierAllergies(earlier) }
 }

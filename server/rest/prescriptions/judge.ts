@@ -14,6 +14,8 @@ import { personIn } from './person'
 export interface Judged {
   medicines: Medicine[]
   overrides: Override[]
+  /** kg; null if unknown. */
+  weight: number | null
 }
 
 /**
@@ -35,10 +37,11 @@ export async function judge(
   if (items.length < medicines.length) throw unknownMedicines(known)
   await mustBeChoices(sql, medicines)
 
+  const person = await personIn(sql, room, now)
   const findings = findingsOf(items, {
-    allergies: await allergiesOf(sql, room),
+    ...(await allergiesOf(sql, room)),
     earlier: await currentMedicinesOf(sql, room, dayInJakarta(now)),
-    person: await personIn(sql, room, now),
+    person,
   })
   const open = findings
     .filter(isBlocking)
@@ -50,6 +53,7 @@ export async function judge(
   return {
     medicines: items.map((item) => item.medicine),
     overrides: overrides.filter(({ finding }) => findings.some(({ key }) => key === finding)),
+    weight: person.weightKg,
   }
 }
 

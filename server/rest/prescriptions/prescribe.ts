@@ -50,7 +50,8 @@ export async function prescribe(
     if (order.expires < dayInJakarta(now)) {
       throw new HttpFailure(422, 'Isian belum benar', { errors: { expires: ['Sudah lewat'] } })
     }
-    const { medicines, overrides } = await judge(sql, room, order, now)
+    const { medicines, overrides, weight } = await judge(sql, room, order, now)
+    const people = await peopleOf(sql, room)
     const { expires, note } = order
     const named = order.medicines.map((one, index) => ({ ...one, name: medicines[index]?.name ?? one.name }))
     const written = await insertPrescription(sql, {
@@ -60,7 +61,8 @@ export async function prescribe(
       content: { expires, note, medicines: named },
       overrides,
       issued: {
-        ...(await peopleOf(sql, room)),
+        ...people,
+        patient: { ...people.patient, weight },
         medicines: medicines.map(({ form, strength, substance }) => ({ form, strength, substance })),
       },
     })
@@ -81,7 +83,7 @@ export async function prescribe(
         medicines: named.map(({ medicine_id }) => medicine_id),
         overrides,
         // What was known of the patient when the doctor confirmed.
-        allergies: await allergiesOf(sql, room),
+        allergies: (await allergiesOf(sql, room)).allergies,
       },
     })
     await writeItsCard(key, written)

@@ -11,7 +11,11 @@ export interface StoredPrescription {
   at: Date
   content: Pick<Prescription, 'expires' | 'note'> & { medicines: PrescribedMedicine[] }
   overrides: Override[]
-  issued: DocumentPeople & { medicines: Pick<Medicine, 'form' | 'strength' | 'substance'>[] }
+  issued: DocumentPeople & {
+    /** kg, by which the doses were judged. */
+    patient: { weight: number | null }
+    medicines: Pick<Medicine, 'form' | 'strength' | 'substance'>[]
+  }
   cancelled: Prescription['cancelled']
 }
 

@@ -20,6 +20,15 @@ const VERDICTS_WITHOUT_DOCTORS = `
     WHERE 'role:doctors' = ANY(_rperm) AND status NOT IN ('REQUESTED', 'NOT_ANSWERED');
 `
 
+/**
+ * Emergencies from before `caller_remark`: where a doctor had written `emergency_type`, the caller's words are lost,
+ * and the doctor's are not the caller's.
+ */
+const REMARKS_BEFORE_CALLER_REMARK = `
+  UPDATE "Emergencies" SET caller_remark = '' WHERE caller_remark IS NULL AND emergency_id IN (
+    SELECT consultation_id FROM dk_audit WHERE what = 'data' AND detail->'fields' ? 'emergency_type');
+`
+
 /** Forward only, in the order of their numbers. The first two are those of a database without numbers. */
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'the first tables', stage: 'tables', sql: OWN_TABLES },
@@ -27,4 +36,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 3, name: 'the queue of messages', stage: 'tables', sql: DELIVERY_QUEUE },
   { number: 4, name: 'pushes under way', stage: 'tables', sql: PUSH_JOB_TABLE },
   { number: 5, name: 'files in buckets', stage: 'tables', sql: FILES_IN_BUCKETS },
+  { number: 6, name: 'remarks before caller_remark', stage: 'rows', sql: REMARKS_BEFORE_CALLER_REMARK },
 ]

@@ -30,7 +30,7 @@ import { useDoctorFacts } from '../../screens/use-doctor-facts'
 import { AlarmBar } from '../../ui/feedback/Banner'
 import { PRACTICE } from '../../ui/link/paths'
 import type { MenuItem } from '../../ui/overlay/Menu'
-import { useIsPageCovered } from '../../ui/overlay/page-layer'
+import { UnderCoverProvider, useIsPageCovered } from '../../ui/overlay/page-layer'
 import { DeferredRender } from '../../ui/DeferredRender'
 import { useAfterFrame } from '../../ui/use-frames'
 import { useMedia } from '../../ui/use-media'
@@ -130,7 +130,12 @@ function UnderPanel({ panel, children }: { panel: PanelRef | undefined; children
   const isPanelOpen = useSelector(panel, (snapshot) => snapshot !== undefined && selectIsOpen(snapshot))
   const isCovering = useMedia(PANEL_COVERS)
   const isPageCovered = useIsPageCovered()
-  return <div inert={(isPanelOpen && isCovering) || isPageCovered}>{children}</div>
+  const isCovered = (isPanelOpen && isCovering) || isPageCovered
+  return (
+    <UnderCoverProvider value={isCovered}>
+      <div inert={isCovered}>{children}</div>
+    </UnderCoverProvider>
+  )
 }
 
 /** 'Periksa perangkat', to check the devices before a call. */

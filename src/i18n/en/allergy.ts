@@ -36,9 +36,11 @@ export const enAllergy: AllergyTexts = {
   earlierKnown: ({ names }) => `allergic to ${names}`,
   earlierNone: 'no allergies',
   confirm: 'Still true',
+  unconfirmed: ({ date }) => `(${date}), not confirmed yet`,
   superseded: 'An answer was just stored from another device. Check again before you save.',
   waiting: 'The server does not answer. We will try again automatically; what you typed is safe.',
   refusals: {
+    awaitingPayment: 'The patient has not paid yet. The answer was not stored.',
     closed: 'This consultation is over. The answer was not stored.',
     notAllowed: 'This consultation is not yours.',
     malformed: 'The server cannot read this answer. Check it and save again.',

@@ -67,11 +67,13 @@ export const enCorrection: CorrectionTexts = {
     'This record was corrected from another device. What you typed is still here: compare it with the newest version, then continue.',
   waiting: 'The server has not answered. We try again by ourselves; what you typed is safe.',
   refusals: {
+    awaitingPayment: 'Not saved: the patient has not paid yet.',
     closed: 'Not saved: this consultation cannot be corrected from this account.',
     notAllowed: 'Not saved: this consultation is not yours.',
     malformed: 'Not saved. Check it, then try again.',
   },
   cancelRefusals: {
+    awaitingPayment: 'Not cancelled: the patient has not paid yet.',
     closed: 'Not cancelled. Perhaps this prescription was cancelled before.',
     notAllowed: 'Not cancelled: this consultation is not yours.',
     malformed: 'Not cancelled. Check the reason, then try again.',

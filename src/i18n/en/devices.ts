@@ -70,7 +70,7 @@ export const enDevices: DevicesTexts = {
       notifications: 'notifications',
       connection: 'call connection',
     },
-    modeStaysOn: 'The emergency mode stays on, and calls ring.',
+    modeStaysOn: 'The emergency mode stays on.',
     callsStayPossible: 'What to do is below.',
     refusals: {
       missing: {

@@ -231,6 +231,8 @@ export const enEmergency: EmergencyTexts = {
     compareTextIn: ({ from, n }) =>
       `${from} arrives in ${inHours(n)}. Choose one; you are asked once more before the change.`,
     changeConfirm: 'Yes, replace it',
+    changeAgain: 'Replace it anyway',
+    changedMeanwhile: 'This has just changed.',
     chooseConfirm: 'Yes, choose it',
     cancel: 'Cancel',
     taken: ({ plate, by }) => `${plate} is taken by another emergency (${by}). Choose another one.`,

@@ -6,7 +6,7 @@ export const enGroup: GroupTexts = {
     window: 'Group call',
     people: 'People in the call',
     you: 'You',
-    guest: ({ name }) => `Guest (name not verified): ${name}`,
+    guest: { mark: 'Guest', note: '(name not verified)' },
     picture: ({ name }) => `Picture of ${name}`,
     muted: ({ name }) => `${name}'s microphone is off`,
     unavailable: { inCall: 'End the video call first.', inGroup: 'A group call is under way.' },

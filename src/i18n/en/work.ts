@@ -180,6 +180,7 @@ export const enWork: WorkTexts = {
     emergencyEmpty: 'No incoming Emergency Calls.',
     emergencyUnfinished: 'Emergency Call in progress',
     patientName: 'Patient',
+    withPerson: ({ name, person }) => `${name} (patient ${person})`,
     doctorName: 'Doctor',
     callerName: 'Caller',
     complaint: 'Complaint',

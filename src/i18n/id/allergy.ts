@@ -36,9 +36,11 @@ export const idAllergy = {
   earlierKnown: ({ names }: { names: string }) => `alergi ${names}`,
   earlierNone: 'tidak ada alergi',
   confirm: 'Masih benar',
+  unconfirmed: ({ date }: { date: string }) => `(${date}), belum dikonfirmasi`,
   superseded: 'Jawaban baru saja disimpan dari perangkat lain. Periksa lagi sebelum menyimpan.',
   waiting: 'Server belum menjawab. Kami coba lagi otomatis; isian ini aman.',
   refusals: {
+    awaitingPayment: 'Pasien belum membayar. Jawaban tidak tersimpan.',
     closed: 'Konsultasi ini sudah berakhir. Jawaban tidak tersimpan.',
     notAllowed: 'Konsultasi ini bukan milik Anda.',
     malformed: 'Server tidak dapat membaca jawaban ini. Periksa isinya, lalu simpan lagi.',

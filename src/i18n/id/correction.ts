@@ -66,11 +66,13 @@ export const idCorrection = {
     'Catatan ini sudah dikoreksi dari perangkat lain. Isian Anda masih ada: bandingkan dengan versi terbaru, lalu lanjutkan.',
   waiting: 'Server belum menjawab. Kami coba lagi otomatis; isian Anda aman.',
   refusals: {
+    awaitingPayment: 'Koreksi tidak tersimpan: pasien belum membayar.',
     closed: 'Koreksi tidak tersimpan: konsultasi ini tidak dapat dikoreksi dari akun ini.',
     notAllowed: 'Koreksi tidak tersimpan: konsultasi ini bukan milik Anda.',
     malformed: 'Koreksi tidak tersimpan. Periksa isinya, lalu coba lagi.',
   },
   cancelRefusals: {
+    awaitingPayment: 'Resep tidak dibatalkan: pasien belum membayar.',
     closed: 'Resep tidak dibatalkan. Mungkin resep ini sudah dibatalkan sebelumnya.',
     notAllowed: 'Resep tidak dibatalkan: konsultasi ini bukan milik Anda.',
     malformed: 'Resep tidak dibatalkan. Periksa alasannya, lalu coba lagi.',

@@ -70,7 +70,7 @@ export const idDevices = {
       notifications: 'notifikasi',
       connection: 'koneksi panggilan',
     },
-    modeStaysOn: 'Mode emergency tetap menyala dan panggilan tetap berdering.',
+    modeStaysOn: 'Mode emergency tetap menyala.',
     callsStayPossible: 'Caranya ada di bawah.',
     /** Why a device is not available, by refusal, with the solution. */
     refusals: {

@@ -234,6 +234,8 @@ export const idEmergency = {
     compareTextIn: ({ from, n }: { from: string; n: number }) =>
       `${from} tiba ${inHours(n, 'menit')} lagi. Pilih satu; Anda ditanya sekali lagi sebelum diganti.`,
     changeConfirm: 'Ya, ganti',
+    changeAgain: 'Tetap ganti',
+    changedMeanwhile: 'Keadaan baru saja berubah.',
     chooseConfirm: 'Ya, pilih',
     cancel: 'Batal',
     taken: ({ plate, by }: { plate: string; by: string }) =>

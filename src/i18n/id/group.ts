@@ -5,7 +5,7 @@ export const idGroup = {
     window: 'Panggilan grup',
     people: 'Orang dalam panggilan',
     you: 'Anda',
-    guest: ({ name }: { name: string }) => `Tamu (nama belum diperiksa): ${name}`,
+    guest: { mark: 'Tamu', note: '(nama belum diperiksa)' },
     picture: ({ name }: { name: string }) => `Gambar ${name}`,
     muted: ({ name }: { name: string }) => `Mikrofon ${name} mati`,
     unavailable: { inCall: 'Tutup panggilan video dulu.', inGroup: 'Panggilan grup sedang berlangsung.' },

@@ -25,6 +25,8 @@ export const idRoom = {
     /** Replaces an unknown name: within a sentence, and at its start. */
     somePatient: 'pasien',
     thePatient: 'Pasien',
+    /** An unnamed patient of a facility, within a sentence. */
+    patientOf: ({ facility }: { facility: string }) => `pasien ${facility}`,
     allergies: 'Alergi',
     allergiesUnknown: 'Alergi belum ditanyakan',
     allergiesNone: 'Tidak ada alergi',
@@ -74,10 +76,7 @@ export const idRoom = {
       open: 'Buka',
       openThis: ({ name }: { name: string }) => `Buka ${name}`,
       names: {
-        allergies: 'Alergi',
-        weight_kg: 'Berat badan',
-        pregnancy: 'Kehamilan',
-        lactation: 'Menyusui',
+        answers: 'Data pasien',
         noDiagnosis: 'Diagnosis',
         diagnosis: 'Diagnosis',
         prescription: 'Resep',
@@ -87,10 +86,7 @@ export const idRoom = {
         messages: 'Chat',
       },
       items: {
-        allergies: () => 'Jawaban alergi sudah diketik, belum disimpan.',
-        weight_kg: () => 'Berat badan sudah diketik, belum disimpan.',
-        pregnancy: () => 'Jawaban kehamilan sudah diisi, belum disimpan.',
-        lactation: () => 'Jawaban menyusui sudah diisi, belum disimpan.',
+        answers: () => 'Jawaban alergi, berat, atau kehamilan belum disimpan.',
         noDiagnosis: () => 'Diagnosis belum dikirim.',
         diagnosis: () => 'Diagnosis sudah ditulis, belum dikirim.',
         prescription: ({ count }: { count: number }) => `${count} obat di resep belum dikirim.`,
@@ -203,12 +199,15 @@ export const idRoom = {
     sentBefore: 'Sudah terkirim',
     faulted: 'Diagnosis belum terkirim. Server tidak menjawab; isian Anda aman.',
     reasons: {
+      awaitingPayment: 'Bisa dikirim setelah pasien membayar.',
+      sessionEnded: 'Konsultasi sudah selesai.',
       unpicked: 'Pilih kemungkinan diagnosis dari daftar, atau hapus ketikannya.',
       empty: 'Isi gejala atau kemungkinan diagnosis.',
       unchanged: 'Sudah terkirim. Ubah isinya untuk mengirim lagi.',
       tooLong: 'Terlalu panjang untuk satu pesan. Ringkas isinya.',
     },
     refusals: {
+      awaitingPayment: 'Pasien belum membayar, jadi diagnosis tidak terkirim.',
       closed: 'Konsultasi sudah berakhir, jadi diagnosis tidak terkirim.',
       notAllowed: 'Diagnosis tidak terkirim: konsultasi ini bukan milik Anda.',
       malformed: 'Diagnosis tidak terkirim. Periksa kembali isinya, lalu kirim lagi.',
@@ -240,6 +239,8 @@ export const idRoom = {
     sent: ({ time }: { time: string }) => `Terkirim ${time}`,
     faulted: 'Catatan belum terkirim. Server tidak menjawab; isian Anda aman.',
     reasons: {
+      awaitingPayment: 'Bisa dikirim setelah pasien membayar.',
+      sessionEnded: 'Konsultasi sudah selesai.',
       empty: 'Tulis catatan terlebih dahulu.',
       incomplete: 'Lengkapi tanggal dan jam.',
       past: 'Jadwal sudah lewat. Pilih waktu yang akan datang.',
@@ -247,6 +248,7 @@ export const idRoom = {
       tooLong: 'Terlalu panjang untuk satu pesan. Ringkas isinya.',
     },
     refusals: {
+      awaitingPayment: 'Pasien belum membayar, jadi catatan tidak terkirim.',
       closed: 'Konsultasi sudah berakhir, jadi catatan tidak terkirim.',
       notAllowed: 'Catatan tidak terkirim: konsultasi ini bukan milik Anda.',
       malformed: 'Catatan tidak terkirim. Periksa kembali isinya, lalu kirim lagi.',
@@ -290,6 +292,7 @@ export const idRoom = {
       opening: 'Catatan medis belum terbuka',
     },
     refusals: {
+      awaitingPayment: 'Pasien belum membayar, jadi surat tidak terkirim.',
       closed: 'Konsultasi sudah berakhir, jadi surat tidak terkirim.',
       notAllowed: 'Surat tidak terkirim: konsultasi ini bukan milik Anda.',
       malformed: 'Surat tidak terkirim. Periksa kembali isinya, lalu kirim lagi.',
@@ -532,13 +535,15 @@ export const idRoom = {
     previewTitle: 'Yang dibaca pasien dan apoteker',
     forPatient: ({ name }: { name: string }) => `Resep untuk ${name}`,
     send: 'Kirim resep',
-    confirmTitle: ({ name }: { name: string }) => `Kirim resep kepada ${name}?`,
+    confirmTitle: ({ name }: { name: string }) => `Kirim resep untuk ${name}?`,
     confirmText: 'Pasien dan apotek langsung menerimanya. Resep yang terkirim tidak dapat diubah, hanya dibatalkan.',
     confirmSend: 'Ya, kirim resep',
     checkAgain: 'Periksa lagi',
     sending: 'Mengirim',
     waiting: 'Server belum menjawab. Kami coba lagi otomatis; resep tidak akan terkirim dua kali.',
     reasons: {
+      awaitingPayment: 'Bisa dikirim setelah pasien membayar.',
+      sessionEnded: 'Konsultasi sudah selesai.',
       empty: 'Tambahkan obat untuk mengirim resep.',
       findings: ({ n }: { n: number }) => `${n} temuan belum diselesaikan.`,
       findingsHint: 'Tanyakan pasien, ganti obat, atau tulis alasannya.',
@@ -547,6 +552,7 @@ export const idRoom = {
     },
     refusedTitle: 'Resep tidak terkirim',
     refusals: {
+      awaitingPayment: 'Pasien belum membayar.',
       closed: 'Konsultasi ini sudah berakhir.',
       notAllowed: 'Konsultasi ini bukan milik Anda.',
       malformed: 'Server tidak dapat membaca resep ini. Periksa isinya, lalu kirim lagi.',

@@ -186,6 +186,7 @@ export const idWork = {
     emergencyEmpty: 'Tidak ada Emergency Call Masuk.',
     emergencyUnfinished: 'Emergency Call yang sedang berlangsung',
     patientName: 'Nama Pasien',
+    withPerson: ({ name, person }: { name: string; person: string }) => `${name} (pasien ${person})`,
     doctorName: 'Nama Dokter',
     callerName: 'Nama Penelpon',
     complaint: 'Keluhan',

@@ -1,5 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { Maximize2, MessagesSquare, Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Video, VideoOff } from 'lucide-react'
+import {
+  Map as MapIcon,
+  Maximize2,
+  MessagesSquare,
+  Mic,
+  MicOff,
+  MonitorUp,
+  MonitorX,
+  PhoneOff,
+  Video,
+  VideoOff,
+} from 'lucide-react'
 import {
   type DevicesRef,
   selectCamera,
@@ -14,7 +25,7 @@ import { UNDER_SM, useMedia } from '../../ui/use-media'
 import { CallControl } from './CallControl'
 import styles from './CallControls.module.css'
 import { CallMenu } from './CallMenu'
-import type { useCallWords } from './call-room'
+import type { CallRoom, useCallWords } from './call-room'
 import type { SmallShape } from './dock'
 import { toggleCamera, toggleMicrophone, toggleScreen } from './own-devices'
 
@@ -27,13 +38,17 @@ export interface CallControlsProps {
   onReduce: () => void
   onMoveOn: () => void
   onHangUp: () => void
+  /** The kind of its room, to which a phone's full call returns; undefined while unknown. */
+  kind: CallRoom['kind'] | undefined
+  /** Messages in the chat that it covers. */
+  unread: number
   /** The messages of its room. */
   words: ReturnType<typeof useCallWords>
 }
 
 /** The actions of a call; hanging up is last and ends no consultation. */
 export function CallControls(props: CallControlsProps) {
-  const { shape, devices, quality, onEnlarge, onReduce, onMoveOn, onHangUp, words } = props
+  const { shape, devices, quality, onEnlarge, onReduce, onMoveOn, onHangUp, kind, unread, words } = props
   const isPhone = useMedia(UNDER_SM)
   const isFull = shape === 'full'
   const hasRoom = isFull || shape === 'wide' || shape === 'narrow' || shape === 'seat'
@@ -42,7 +57,15 @@ export function CallControls(props: CallControlsProps) {
       {devices && <Microphone devices={devices} hasWord={isFull} />}
       {devices && shape !== 'portrait' && <Camera devices={devices} hasWord={isFull} />}
       {devices && isFull && !isPhone && <Screen devices={devices} />}
-      {isFull && isPhone && <CallControl icon={MessagesSquare} label={words.chat} hasWord onClick={onReduce} />}
+      {isFull && isPhone && (
+        <CallControl
+          icon={kind === 'emergency' ? MapIcon : MessagesSquare}
+          label={words.chat}
+          hasWord
+          unread={unread}
+          onClick={onReduce}
+        />
+      )}
       {devices && hasRoom && (
         <CallMenu
           devices={devices}

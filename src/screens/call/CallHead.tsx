@@ -1,4 +1,5 @@
 import { Minimize2, TriangleAlert, CircleHelp, CircleCheck } from 'lucide-react'
+import type { AllergiesBefore } from '../../../machines/consultation/earlier-allergies.rules'
 import type { QualityRef } from '../../../machines/video-call/quality/quality.selectors'
 import { callTexts } from '../../i18n/id/call'
 import { roomTexts } from '../../i18n/id/room'
@@ -7,6 +8,7 @@ import { digitsOf } from '../../ui/display/countdown'
 import { Icon } from '../../ui/display/Icon'
 import { useElapsed } from '../../ui/use-elapsed'
 import { AllergyNames } from '../consultation/AllergyNames'
+import { UnconfirmedAllergies } from '../consultation/UnconfirmedAllergies'
 import { CallControl } from './CallControl'
 import styles from './CallHead.module.css'
 import type { CallRoom } from './call-room'
@@ -22,12 +24,18 @@ export interface CallHeadProps {
   role: string | null
   /** The patient's allergies if the consultation is open here. null: nobody has asked. undefined: not open. */
   allergies: string[] | null | undefined
+  /** Of an earlier consultation, if nobody has asked in this one. */
+  allergiesBefore?: AllergiesBefore | null | undefined
+  /** The person whom the facility asks about. */
+  person?: CallRoom['person']
   /** Of an emergency: the patient, and the time of the call for help. */
   incident?: CallRoom['incident'] | undefined
   state: CallState
   since: number | null
   quality: QualityRef | undefined
   now: () => number
+  /** Messages in the chat that a full call covers. */
+  unread?: number
   onReduce: () => void
 }
 
@@ -37,11 +45,14 @@ export function CallHead({
   name,
   role,
   allergies,
+  allergiesBefore = null,
+  person = null,
   incident,
   state,
   since,
   quality,
   now,
+  unread = 0,
   onReduce,
 }: CallHeadProps) {
   const { call: words } = useTexts(callTexts)
@@ -57,11 +68,13 @@ export function CallHead({
           hasWord={false}
           title={words.reduce}
           className={styles.reduce}
+          unread={unread}
           onClick={onReduce}
         />
       )}
       <div className={styles.who}>
         {isNamed && <p className={styles.name}>{name}</p>}
+        {isFull && person !== null && <p>{words.emergency.patient({ name: person })}</p>}
         {since !== null && (
           <p className={styles.time} data-state={state}>
             {shape === 'seat' && role !== null && <span>{role}</span>}
@@ -76,7 +89,7 @@ export function CallHead({
       </div>
       {quality && isQuiet && <QualityPill quality={quality} isBrief={!isFull} />}
       {isFull && incident && <Incident incident={incident} now={now} />}
-      {isFull && allergies !== undefined && <AllergyChip names={allergies} />}
+      {isFull && allergies !== undefined && <AllergyChip names={allergies} before={allergiesBefore} />}
     </header>
   )
 }
@@ -109,8 +122,17 @@ function Incident({
 }
 
 /** The allergies stay visible: red for known ones, amber if nobody has asked. */
-function AllergyChip({ names }: { names: string[] | null }) {
+function AllergyChip({ names, before }: { names: string[] | null; before: AllergiesBefore | null }) {
   const { room } = useTexts(roomTexts)
+  if (before !== null) {
+    const isAllergic = before.names.length > 0
+    return (
+      <p className={styles.allergies} data-known={isAllergic ? 'some' : 'unknown'}>
+        <Icon of={isAllergic ? TriangleAlert : CircleHelp} />
+        <UnconfirmedAllergies before={before} />
+      </p>
+    )
+  }
   if (names === null) {
     return (
       <p className={styles.allergies} data-known="unknown">

@@ -17,6 +17,7 @@ import { CallResult } from './CallResult'
 import { CallWindow } from './CallWindow'
 import { IncomingCallDialog } from './IncomingCallDialog'
 import { useFocusAfterCall } from './use-focus-after-call'
+import { useUnread } from './use-unread'
 
 export interface CallLayerProps {
   videoCall: VideoCallRef
@@ -42,6 +43,7 @@ export function CallLayer({ videoCall, consultation, emergency, now, onAccept }:
   const isItsRoom = record !== null && recordIdOf(record) === call?.consultationId
   const patient = usePatient(consultation)
   const room = isItsRoom ? callRoomOf(record, patient) : null
+  const unread = useUnread(consultation)
   const canCall = isItsRoom && callReason(record, callSession !== undefined) === null
 
   function callAgain() {
@@ -52,7 +54,9 @@ export function CallLayer({ videoCall, consultation, emergency, now, onAccept }:
   return (
     <>
       <IncomingCallDialog videoCall={videoCall} onAccept={onAccept} />
-      {callSession && <Ongoing key={callSession.sessionId} callSession={callSession} room={room} now={now} />}
+      {callSession && (
+        <Ongoing key={callSession.sessionId} callSession={callSession} room={room} unread={unread} now={now} />
+      )}
       <CallResult videoCall={videoCall} room={room} onCall={canCall ? callAgain : null} />
     </>
   )
@@ -61,15 +65,17 @@ export function CallLayer({ videoCall, consultation, emergency, now, onAccept }:
 interface OngoingProps extends Pick<CallLayerProps, 'now'> {
   callSession: CallSessionRef
   room: CallRoom | null
+  /** Messages in the chat of the open room. */
+  unread: number
 }
 
 /** On a phone it starts in the full window, since there is no space for both. */
-function Ongoing({ callSession, room, now }: OngoingProps) {
+function Ongoing({ callSession, room, unread, now }: OngoingProps) {
   const isRinging = useSelector(callSession, (snapshot) => selectPhase(snapshot) === 'ringing')
   const [isFull, setFull] = useState(() => matchMedia(UNDER_SM).matches)
   const reduce = useCallback(() => setFull(false), [])
   usePageLayer(isFull, reduce, isFull && !isRinging)
   useFocusAfterCall()
   if (isRinging) return null
-  return <CallWindow callSession={callSession} room={room} isFull={isFull} onFull={setFull} now={now} />
+  return <CallWindow callSession={callSession} room={room} unread={unread} isFull={isFull} onFull={setFull} now={now} />
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import {
   selectOther,
   selectPath,
@@ -26,11 +26,14 @@ import { OtherSide } from './OtherSide'
 import { OwnSide } from './OwnSide'
 import { useCallHands } from './use-call-hands'
 import { useDock } from './use-dock'
+import { useFocusInCall } from './use-focus-in-call'
 
 export interface CallWindowProps {
   callSession: CallSessionRef
   /** Of the call's record, if that is open here. */
   room: CallRoom | null
+  /** Messages in the chat that a full window covers. */
+  unread?: number
   isFull: boolean
   onFull: (isFull: boolean) => void
   now: () => number
@@ -42,7 +45,7 @@ const SILENT = { microphone: true, camera: true, screen: false }
  * The call window: small in a corner, so that the doctor can write meanwhile, or full. It is the same element, so the
  * video continues through the change.
  */
-export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindowProps) {
+export function CallWindow({ callSession, room, unread = 0, isFull, onFull, now }: CallWindowProps) {
   const words = useCallWords(room?.kind)
   const phase = useSelector(callSession, selectPhase)
   const call = useSelector(callSession, selectCall)
@@ -54,7 +57,7 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
   const quality = useSelector(connection, (snapshot) => snapshot && selectQuality(snapshot))
   const root = useRef<HTMLElement>(null)
   const dock = useDock(root, !isFull)
-  useRetainedFocus(root, isFull)
+  useFocusInCall(root, isFull)
 
   const state = callStateOf(phase, path)
   const name = room?.name ?? call.with.name ?? words.somebody
@@ -93,11 +96,14 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
         name={name}
         role={room?.kind === 'emergency' ? words.emergency.caller : null}
         allergies={room?.allergies}
+        allergiesBefore={room?.allergiesBefore}
+        person={room?.person}
         incident={room?.incident}
         state={state}
         since={call.since}
         quality={quality}
         now={now}
+        unread={unread}
         onReduce={() => onFull(false)}
       />
       {devices && <OwnSide devices={devices} />}
@@ -111,6 +117,8 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
           onReduce={() => onFull(false)}
           onMoveOn={dock.moveOn}
           onHangUp={hangUp}
+          kind={room?.kind}
+          unread={unread}
           words={words}
         />
       </div>
@@ -124,13 +132,4 @@ export function CallWindow({ callSession, room, isFull, onFull, now }: CallWindo
       />
     </section>
   )
-}
-
-/** Keeps the focus in the call when its buttons change with the size. */
-function useRetainedFocus(root: { current: HTMLElement | null }, isFull: boolean) {
-  const wasFull = useRef(isFull)
-  useLayoutEffect(() => {
-    if (wasFull.current !== isFull) root.current?.focus({ preventScroll: true })
-    wasFull.current = isFull
-  }, [root, isFull])
 }

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** The place that the visible page offers to a small call: a corner of its conversation, or a seat. */
+/**
+ * The place that the visible page offers to a small call: a corner of its conversation, an end of a column of controls
+ * for a strip, or a seat.
+ */
 export interface CallPlace {
   element: HTMLElement
-  kind: 'corner' | 'seat'
+  kind: 'corner' | 'column' | 'seat'
 }
 
 /** The last registered one counts. */
@@ -13,6 +16,11 @@ const listeners = new Set<() => void>()
 /** A ref for a conversation: the call is placed in it and leaves its newest end free. */
 export function asCallPlace(element: HTMLDivElement): () => void {
   return offer({ element, kind: 'corner' })
+}
+
+/** A ref for controls that a picture would cover: the call is a strip, and they begin or end beside it. */
+export function asCallColumn(element: HTMLDivElement): () => void {
+  return offer({ element, kind: 'column' })
 }
 
 /** A ref for the call's own seat, which it fills without being movable. */

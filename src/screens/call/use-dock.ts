@@ -100,7 +100,8 @@ function stand(element: HTMLElement, place: CallPlace | null, corner: Corner): S
   element.toggleAttribute('data-seated', isSeated)
   if (isSeated) return sit(element, place, box)
   // Measured in layout even without visible space, which avoids a circular dependency.
-  const shape = shapeFor(innerWidth, box, element.querySelector('[data-notice]') !== null)
+  const hasNotice = element.querySelector('[data-notice]') !== null
+  const shape = place?.kind === 'column' ? 'strip' : shapeFor(innerWidth, box, hasNotice)
   const { left, top } = placeIn(corner, { width: element.offsetWidth, height: element.offsetHeight }, box)
   element.style.translate = `${left}px ${top}px`
   keepFree(place, corner, shape, element.offsetHeight + MARGIN)
@@ -132,11 +133,11 @@ function boxOf(place: CallPlace | null): Box {
 /** Read by the seat's style sheet. */
 const NOTICES = '--dk-call-notices'
 
-/** Read by the conversation's style sheet. */
+/** Read by the style sheets of the conversation and of the column. */
 const FREE_ENDS = {
   /** Over the conversation, whose ends can be scrolled clear of it. */
   picture: { top: '--dk-call-above', bottom: '--dk-call-below' },
-  /** No space for both: the conversation starts below the strip. */
+  /** No space for both: the content starts below the strip. */
   strip: { top: '--dk-call-strip-above', bottom: '--dk-call-strip-below' },
 }
 

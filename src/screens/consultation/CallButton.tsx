@@ -3,7 +3,7 @@ import { Video } from 'lucide-react'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { callReason } from '../../../machines/consultation/consultation.rules'
 import { consultationIdOf } from '../../../machines/consultation/documents/documents.rules'
-import { patientOf } from '../../../machines/consultation/patient.rules'
+import { partyOf, patientOf } from '../../../machines/consultation/patient.rules'
 import { type CheckRef, selectComesFirst } from '../../../machines/devices/check/check.selectors'
 import { selectCallSession, type VideoCallRef } from '../../../machines/video-call/video-call.selectors'
 import { callTexts } from '../../i18n/id/call'
@@ -24,10 +24,10 @@ export function CallButton({ videoCall, record, check }: CallButtonProps) {
   const { call: words } = useTexts(callTexts)
   const isInCall = useSelector(videoCall, (snapshot) => selectCallSession(snapshot) !== undefined)
   const reason = callReason(record, isInCall)
-  const { id, name, picture } = patientOf(record)
+  const to = partyOf(patientOf(record))
   const isChecked = useSelector(check, (snapshot) => snapshot === undefined || !selectComesFirst(snapshot))
   function start() {
-    const order = { to: { id, name, picture }, consultationId: consultationIdOf(record), wantsCamera: true }
+    const order = { to, consultationId: consultationIdOf(record), wantsCamera: true }
     // An open check ignores the second press of a double click.
     if (isChecked) videoCall.send({ type: 'call.start', ...order })
     else check?.send({ type: 'check.open', order })

@@ -15,9 +15,13 @@ import {
   selectHealthAllergies,
   selectLetter,
 } from '../../../machines/consultation/documents/documents.selectors'
+import { selectHasDraft } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
 import type { BodyKind } from '../../../machines/consultation/body-question/body-question.model'
-import { selectBodyAnswers } from '../../../machines/consultation/body-question/body-question.selectors'
-import { bodyOf } from '../../../machines/consultation/patient.rules'
+import {
+  selectBodyAnswers,
+  selectTypedKind,
+} from '../../../machines/consultation/body-question/body-question.selectors'
+import { bodyOf, partyOf } from '../../../machines/consultation/patient.rules'
 import type { Missing } from '../../../machines/consultation/unsent.rules'
 import type { CheckRef } from '../../../machines/devices/check/check.selectors'
 import type { GroupCallRef } from '../../../machines/group-call/group-call.selectors'
@@ -25,7 +29,9 @@ import type { VideoCallRef } from '../../../machines/video-call/video-call.selec
 import { uncheckedInWords } from '../../i18n/allergen-names'
 import { commonTexts } from '../../i18n/id/common'
 import { roomTexts } from '../../i18n/id/room'
+import { workTexts } from '../../i18n/id/work'
 import { useLanguage, useTexts } from '../../i18n/texts'
+import { withPerson } from '../requests/card-words'
 import { AbsenceNotice } from './AbsenceNotice'
 import { addresseeOf } from './addressee'
 import { AllergyDialog } from './allergy/AllergyDialog'
@@ -64,6 +70,7 @@ export interface ConsultationRoomProps {
 export function ConsultationRoom({ consultation, videoCall, groupCall, deviceCheck, now }: ConsultationRoomProps) {
   const { app } = useTexts(commonTexts)
   const { room } = useTexts(roomTexts)
+  const work = useTexts(workTexts)
   const record = useSelector(consultation, selectRecord)
   const chat = useSelector(consultation, selectChat)
   const patientPresence = useSelector(consultation, selectPatientPresence)
@@ -90,7 +97,10 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
       bodyQuestion.send({ type: 'question.open', kind })
     })
   const patient = usePatient(consultation)
-  const uncheckedAllergies = uncheckedInWords(patient?.allergies ?? [], useLanguage())
+  const uncheckedAllergies = uncheckedInWords(
+    patient?.allergies ?? patient?.allergiesBefore?.names ?? [],
+    useLanguage(),
+  )
   const panes = usePanes(documents, record, { onAskAllergies: askAllergies, onAskBody: askBody, uncheckedAllergies })
   const [pane, setPane] = useState(CHAT_PANE)
   const tools = useRef<HTMLButtonElement>(null)
@@ -98,17 +108,21 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
   if (record === null || patient === null) return null
 
   const body = known && bodyOf(known)
-  const name = patient.name ?? room.thePatient
+  const { name } = partyOf(patient)
+  const nameOr = (unknown: string) => withPerson(name ?? unknown, patient.facility && patient.name, work)
   function openUnsent(kind: Missing['kind']) {
-    if (kind === 'allergies') askAllergies?.()
-    else if (kind === 'weight_kg' || kind === 'pregnancy' || kind === 'lactation') askBody?.(kind)
-    else if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
+    if (kind === 'sakit' || kind === 'rujukan') letter?.send({ type: 'letter.write', kind })
+    else if (kind === 'answers') openAnswers()
     else setPane(kind === 'messages' ? CHAT_PANE : kind === 'noDiagnosis' ? 'diagnosis' : kind)
+  }
+  function openAnswers() {
+    if (question && selectHasDraft(question.getSnapshot())) question.send({ type: 'question.open' })
+    else if (bodyQuestion) askBody?.(selectTypedKind(bodyQuestion.getSnapshot()) ?? 'weight_kg')
   }
   const calls = { videoCall, groupCall }
   const end = () => consultation.send({ type: 'consultation.end' })
   return (
-    <section className={styles.room} aria-label={room.title({ name: patient.name ?? app.nothing })}>
+    <section className={styles.room} aria-label={room.title({ name: nameOr(app.nothing) })}>
       {record.startedAt !== null && <ElapsedTime startedAt={record.startedAt} now={now} />}
       <PatientHeader
         patient={patient}
@@ -145,11 +159,14 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
           </>
         }
         onAskAllergies={askAllergies}
+        onConfirmAllergies={question && (() => question.send({ type: 'earlier.confirm' }))}
         onEnd={end}
       />
       <div>
         <AwaitedPayment consultation={consultation} />
-        {patientPresence && <AbsenceNotice patientPresence={patientPresence} name={name} onEnd={end} />}
+        {patientPresence && (
+          <AbsenceNotice patientPresence={patientPresence} name={name ?? room.thePatient} onEnd={end} />
+        )}
       </div>
       <RoomBody
         panes={panes}
@@ -164,28 +181,29 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
               key={record.objectId}
               consultation={consultation}
               chat={chat}
-              name={patient.name}
+              name={name}
               addressee={addresseeOf(patient, now(), room)}
               now={now}
             />
           )
         }
       />
-      {question && <AllergyDialog question={question} name={patient.name ?? room.somePatient} />}
+      <EndingDialog consultation={consultation} name={nameOr(room.thePatient)} calls={calls} onOpen={openUnsent} />
+      {/* After the ending, which leads to them: a dialog that closes later would dismiss those opened before. */}
+      {question && <AllergyDialog question={question} name={nameOr(room.somePatient)} />}
       {bodyQuestion && (
         <BodyQuestionDialog
           question={bodyQuestion}
-          name={patient.name ?? room.somePatient}
+          name={nameOr(room.somePatient)}
           continueAt={() => continueAt?.current ?? null}
         />
       )}
-      <EndingDialog consultation={consultation} name={patient.name} calls={calls} onOpen={openUnsent} />
       <SaveDialog consultation={consultation} calls={calls} />
       {letter && (
         <LetterDialog letter={letter} patient={patient} doctor={known?.doctor ?? null} now={now} finalFocus={tools} />
       )}
       <ReferralDialog consultation={consultation} finalFocus={tools} />
-      <PaymentNews consultation={consultation} name={name} />
+      <PaymentNews consultation={consultation} name={name ?? room.thePatient} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { selectIsTyped } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
+import { selectHasDraft } from '../../../machines/consultation/allergy-question/allergy-question.selectors'
 import { selectIsRead } from '../../../machines/consultation/autosave/autosave.selectors'
-import { selectTypedKinds } from '../../../machines/consultation/body-question/body-question.selectors'
+import { selectTypedKind } from '../../../machines/consultation/body-question/body-question.selectors'
 import { selectUnsentMessages } from '../../../machines/consultation/chat/chat.selectors'
 import {
   type ConsultationRef,
@@ -35,7 +35,8 @@ import type { FormLike } from './document-form/DraftRecovery'
 
 interface EndingDialogProps {
   consultation: ConsultationRef
-  name: string | null
+  /** The name at the start of a sentence. */
+  name: string
   calls: RoomCalls
   /** Opens the pane of unsent work; closes the confirmation first. */
   onOpen: (kind: Missing['kind']) => void
@@ -54,7 +55,7 @@ export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialog
     <ConfirmDialog
       open={isConfirming}
       title={room.endQuestion}
-      text={panel.endConsequence({ name: name ?? room.thePatient })}
+      text={panel.endConsequence({ name })}
       // A normal end, so red would be a false warning.
       tone="action"
       cancelLabel={room.cancel}
@@ -93,22 +94,19 @@ function useEnding(consultation: ConsultationRef): Ending {
   const prescription = useSelector(documents, (snapshot) => snapshot && selectPrescription(snapshot))
   const note = useSelector(documents, (snapshot) => snapshot && selectNote(snapshot))
   const letter = useSelector(documents, (snapshot) => snapshot && selectLetter(snapshot))
-  const areAllergiesTyped = useSelector(allergies, (snapshot) => snapshot !== undefined && selectIsTyped(snapshot))
-  const typedKinds = useSelector(
-    body,
-    (snapshot) => (snapshot === undefined ? [] : selectTypedKinds(snapshot)),
-    isSameList,
-  )
+  const hasAllergies = useSelector(allergies, (snapshot) => snapshot !== undefined && selectHasDraft(snapshot))
+  const hasBody = useSelector(body, (snapshot) => snapshot !== undefined && selectTypedKind(snapshot) !== null)
+  const areAllergiesUnread = useIsUnread(allergies)
+  const isBodyUnread = useIsUnread(body)
   const unread = {
-    allergies: useIsUnread(allergies),
-    body: useIsUnread(body),
+    answers: areAllergiesUnread || isBodyUnread,
     diagnosis: useIsUnread(diagnosis),
     prescription: useIsUnread(prescription),
     note: useIsUnread(note),
     letter: useIsUnread(letter),
   }
   const own: EndingFacts = {
-    answers: [...(areAllergiesTyped ? (['allergies'] as const) : []), ...typedKinds],
+    answers: hasAllergies || hasBody,
     messages: useSelector(chat, (snapshot) => (snapshot === undefined ? 0 : selectUnsentMessages(snapshot))),
     hasDiagnosis: useSelector(diagnosis, (snapshot) => snapshot === undefined || selectIsSent(snapshot)),
     diagnosis: useSelector(diagnosis, (snapshot) => snapshot !== undefined && selectIsUnsent(snapshot)),

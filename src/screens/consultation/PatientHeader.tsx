@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RoomPatient } from '../../../machines/consultation/earlier-allergies.rules'
 import type { Patient, PatientBody } from '../../../machines/consultation/patient.rules'
 import type { CommonTexts } from '../../i18n/id/common'
 import type { RoomTexts } from '../../i18n/id/room'
@@ -15,7 +16,7 @@ import { Complaint } from './Complaint'
 import styles from './PatientHeader.module.css'
 
 export interface PatientHeaderProps {
-  patient: Patient
+  patient: RoomPatient
   /** null while unknown. */
   body: PatientBody | null
   now: () => number
@@ -27,6 +28,8 @@ export interface PatientHeaderProps {
   tools?: ReactNode
   /** Asks about allergies; undefined until the hospital's record is read. */
   onAskAllergies?: (() => void) | undefined
+  /** Confirms the answer of an earlier consultation. */
+  onConfirmAllergies?: (() => void) | undefined
   onEnd: () => void
 }
 
@@ -39,12 +42,13 @@ export function PatientHeader({
   history,
   tools,
   onAskAllergies,
+  onConfirmAllergies,
   onEnd,
 }: PatientHeaderProps) {
   const { app } = useTexts(commonTexts)
   const { panel } = useTexts(workTexts)
   const { room } = useTexts(roomTexts)
-  const { id, name, picture, complaint, allergies, allergiesUnasked } = patient
+  const { id, name, picture, facility, complaint, allergies, allergiesUnasked, allergiesBefore } = patient
   return (
     <header className={styles.header} data-toasts-below>
       <div className={styles.avatar}>
@@ -54,6 +58,7 @@ export function PatientHeader({
         <div className={styles.who}>
           <h1 className={styles.name}>{name ?? app.nothing}</h1>
           <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
+          {facility !== null && <p className={styles.facility}>{facility.name ?? app.nothing}</p>}
         </div>
         <div className={styles.body}>
           <p className={styles.ageOnPhone}>{ageAndGender(patient, now(), app, room)}</p>
@@ -63,7 +68,13 @@ export function PatientHeader({
         </div>
         <Complaint key={complaint} complaint={complaint} />
       </div>
-      <Allergies names={allergies} unasked={allergiesUnasked} onAsk={onAskAllergies} />
+      <Allergies
+        names={allergies}
+        unasked={allergiesUnasked}
+        onAsk={onAskAllergies}
+        before={allergiesBefore}
+        onConfirm={onConfirmAllergies}
+      />
       <div className={styles.end}>
         {tools}
         <Button variant="outline" size={36} aria-label={room.end} onClick={onEnd}>

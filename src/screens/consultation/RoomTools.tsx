@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Bookmark, Ellipsis, FileOutput, FileText, type LucideIcon, Siren } from 'lucide-react'
 import type { RefObject } from 'react'
-import { saveReason, silenceReason } from '../../../machines/consultation/consultation.rules'
+import { saveReason } from '../../../machines/consultation/consultation.rules'
+import { silenceReason } from '../../../machines/consultation/silence.rules'
 import {
   type ConsultationRef,
   selectDocuments,

@@ -6,12 +6,13 @@ import { ageOf } from './age'
 /** Age from which 'Ibu' or 'Bapak' is used. */
 const GROWN = 18
 
-/** Form of address: 'Ibu Sulastri', 'Bapak Bagas', a child by the first name; null without a name. */
+/** Form of address: 'Ibu Sulastri', 'Bapak Bagas', a child by the first name, a facility; null without a name. */
 export function addresseeOf(
-  { name, gender, dob }: Patient,
+  { name, gender, dob, facility }: Patient,
   now: number,
   { woman, man }: RoomTexts['room'],
 ): string | null {
+  if (facility !== null) return facility.name || null
   const first = shortName(name)
   if (first === null) return null
   const age = ageOf(dob, now)

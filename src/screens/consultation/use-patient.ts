@@ -10,15 +10,17 @@ import {
   selectConsultation,
   selectHealthAllergies,
 } from '../../../machines/consultation/documents/documents.selectors'
-import { type Patient, patientOf } from '../../../machines/consultation/patient.rules'
+import { type RoomPatient, roomPatientOf } from '../../../machines/consultation/earlier-allergies.rules'
+import { patientOf } from '../../../machines/consultation/patient.rules'
 
 /** The patient of an open consultation with the allergies of every source, alike in its header and its call. */
-export function usePatient(consultation: ConsultationRef | undefined): Patient | null {
+export function usePatient(consultation: ConsultationRef | undefined): RoomPatient | null {
   const record = useSelector(consultation, (snapshot) => (snapshot === undefined ? null : selectRecord(snapshot)))
   const documents = useSelector(consultation, (snapshot) => snapshot && selectDocuments(snapshot))
   const known = useSelector(documents, (snapshot) => (snapshot === undefined ? null : selectConsultation(snapshot)))
   const question = useSelector(documents, (snapshot) => snapshot && selectAllergyQuestion(snapshot))
   const answered = useSelector(question, (snapshot) => (snapshot === undefined ? null : selectCurrent(snapshot)))
   const health = useSelector(documents, (snapshot) => (snapshot === undefined ? null : selectHealthAllergies(snapshot)))
-  return record && patientOf(record, answered, health, known?.earlier_answers?.allergies?.answer ?? null)
+  const earlier = known?.earlier_answers?.allergies ?? null
+  return record && roomPatientOf(patientOf(record, answered, health, earlier?.answer), earlier)
 }

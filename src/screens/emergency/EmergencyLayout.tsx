@@ -38,7 +38,11 @@ export function useIsWide(): boolean {
  */
 export function EmergencyLayout({ map, arrival, notes, tools, call, ...rest }: EmergencyLayoutProps) {
   const isPhone = useMedia(UNDER_SM)
-  const toolbar = <div className={styles.tools}>{tools}</div>
+  const toolbar = (
+    <div className={styles.tools} data-toasts-clear>
+      {tools}
+    </div>
+  )
   return (
     <div className={styles.room}>
       <div className={styles.map}>
@@ -51,12 +55,28 @@ export function EmergencyLayout({ map, arrival, notes, tools, call, ...rest }: E
         {!isPhone && notes && <div className={styles.notes}>{notes}</div>}
       </div>
       {!isPhone && toolbar}
-      {isPhone && call && <div className={styles.call}>{call}</div>}
+      {isPhone && call && (
+        <div ref={raiseCall} className={styles.call}>
+          {call}
+        </div>
+      )}
       {isPhone && notes && <div className={styles.notes}>{notes}</div>}
       {isPhone ? <Sheet {...rest} /> : <Columns {...rest} />}
       {isPhone && toolbar}
     </div>
   )
+}
+
+/** The tabs are sticky below the call, whatever its height. */
+function raiseCall(element: HTMLDivElement | null): (() => void) | undefined {
+  if (element === null) return undefined
+  const { style } = document.documentElement
+  const sizes = new ResizeObserver(() => style.setProperty('--dk-call-bar', `${element.offsetHeight}px`))
+  sizes.observe(element)
+  return () => {
+    sizes.disconnect()
+    style.removeProperty('--dk-call-bar')
+  }
 }
 
 function Columns({ sections, isSideOpen }: Pick<EmergencyLayoutProps, 'sections' | 'isSideOpen'>) {
@@ -92,7 +112,7 @@ function Sheet({ sections, section, onSection }: Pick<EmergencyLayoutProps, 'sec
       ids={{ content: (value) => `${base}-${value}`, trigger: (value) => `${base}-${value}-tab` }}
       onValueChange={({ value }) => onSection(value as Section)}
     >
-      <Tabs.List className={styles.tabs} aria-label={emergency.sections}>
+      <Tabs.List className={styles.tabs} data-toasts-clear aria-label={emergency.sections}>
         {(Object.keys(names) as Section[]).map((name) => (
           <Tabs.Trigger key={name} value={name} className={styles.tab}>
             {names[name]}

@@ -16,7 +16,7 @@ import {
   selectTracking,
 } from '../../../machines/emergency/emergency.selectors'
 import { selectIsPointing } from '../../../machines/emergency/incident-place/incident-place.selectors'
-import { selectForm } from '../../../machines/emergency/patient-data/patient-data.selectors'
+import { selectDisputed, selectForm } from '../../../machines/emergency/patient-data/patient-data.selectors'
 import type { PatientField } from '../../../machines/ports/draft-store'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { commonTexts } from '../../i18n/id/common'
@@ -97,11 +97,17 @@ export function EmergencyRoom({ emergency, record, calls, me, now }: EmergencyRo
     map.current?.scrollIntoView({ block: 'center' })
   }
 
-  /** Shows a field of the patient's data and focuses it once the dialog that led to it is closed. */
+  /**
+   * Shows a field of the patient's data, or the choice between its two values, and focuses it once the dialog that led
+   * to it is closed.
+   */
   function showField(field: PatientField) {
-    if (field === 'notes') setNoting(true)
+    const isDisputed = patientData !== undefined && selectDisputed(patientData.getSnapshot()).includes(field)
+    if (isDisputed) setSection('patient')
+    else if (field === 'notes') setNoting(true)
     else setSection(field === 'location' ? 'caller' : 'patient')
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus())
+    const place = `[data-${isDisputed ? 'dispute' : 'field'}="${field}"]`
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus())
   }
 
   return (

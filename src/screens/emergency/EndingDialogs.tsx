@@ -30,7 +30,7 @@ interface EndingDialogsProps {
   calls: RoomCalls
   /** The server's time, epoch milliseconds. */
   now: () => number
-  /** Leads to a field of the patient's data. */
+  /** Leads to a field of the patient's data, or to the choice between its two values. */
   onField: (field: PatientField) => void
 }
 
@@ -52,7 +52,7 @@ export function EndingDialogs({ emergency, record, calls, now, onField }: Ending
     <StuckFields
       patientData={patientData}
       onField={(field) => {
-        cancel()
+        emergency.send({ type: 'emergency.mend' })
         onField(field)
       }}
     />

@@ -20,12 +20,14 @@ export interface GroupControlsProps {
   /** undefined if they failed. */
   devices: DevicesRef | undefined
   shape: SmallShape | 'full'
+  /** Messages in the chat that the full window covers. */
+  unread: number
   onFull: (isFull: boolean) => void
   onMoveOn: () => void
 }
 
 /** The actions of a group call; leaving it ends no consultation. */
-export function GroupControls({ groupCall, devices, shape, onFull, onMoveOn }: GroupControlsProps) {
+export function GroupControls({ groupCall, devices, shape, unread, onFull, onMoveOn }: GroupControlsProps) {
   const { call } = useTexts(callTexts)
   const { group: words } = useTexts(groupTexts)
   const mayInvite = useSelector(groupCall, selectMayInvite)
@@ -53,6 +55,7 @@ export function GroupControls({ groupCall, devices, shape, onFull, onMoveOn }: G
         label={size}
         hasWord={false}
         title={size}
+        unread={isFull ? unread : 0}
         onClick={() => onFull(!isFull)}
       />
       <CallControl

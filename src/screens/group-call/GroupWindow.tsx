@@ -20,6 +20,7 @@ import { CameraNotice, MicrophoneNotice } from '../call/DeviceNotice'
 import { useCallHands } from '../call/use-call-hands'
 import { useDock } from '../call/use-dock'
 import { useFocusAfterCall } from '../call/use-focus-after-call'
+import { useFocusInCall } from '../call/use-focus-in-call'
 import { GroupControls } from './GroupControls'
 import styles from './GroupWindow.module.css'
 import { InviteDialog } from './InviteDialog'
@@ -30,10 +31,12 @@ export interface GroupWindowProps {
   groupCall: GroupCallRef
   place: 'arriving' | 'inside' | 'returning'
   name: string
+  /** Messages in the chat that the full window covers. */
+  unread?: number
 }
 
 /** The participants: small in the place of a call of two, so that the doctor can write meanwhile, or full. */
-export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
+export function GroupWindow({ groupCall, place, name, unread = 0 }: GroupWindowProps) {
   const { call } = useTexts(callTexts)
   const { group: words } = useTexts(groupTexts)
   const others = useSelector(groupCall, selectOthers)
@@ -46,11 +49,12 @@ export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
   const dock = useDock(root, !isFull)
   const hands = useCallHands(root, { dock, devices, isFull, onReduce: reduce })
   usePageLayer(isFull, reduce)
+  useFocusInCall(root, isFull)
   useFocusAfterCall()
   const shape = isFull ? 'full' : dock.shape
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of whatever inside has the focus
-    <section ref={root} className={styles.window} aria-label={words.window} data-shape={shape} {...hands}>
+    <section ref={root} className={styles.window} tabIndex={-1} aria-label={words.window} data-shape={shape} {...hands}>
       <div className={styles.stage} title={shape === 'full' || shape === 'seat' ? undefined : call.moveHint}>
         <CallGrid label={words.people}>
           {others.map(({ sid, ref }) => (
@@ -68,7 +72,14 @@ export function GroupWindow({ groupCall, place, name }: GroupWindowProps) {
         <Notice groupCall={groupCall} place={place} isAlone={others.length === 0} />
         {devices && <DeviceNotice devices={devices} isPortrait={shape === 'portrait'} />}
       </div>
-      <GroupControls groupCall={groupCall} devices={devices} shape={shape} onFull={setFull} onMoveOn={dock.moveOn} />
+      <GroupControls
+        groupCall={groupCall}
+        devices={devices}
+        shape={shape}
+        unread={unread}
+        onFull={setFull}
+        onMoveOn={dock.moveOn}
+      />
       {invitation && <InviteDialog key={invitation.sessionId} invitation={invitation} />}
     </section>
   )

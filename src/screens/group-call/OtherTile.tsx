@@ -18,7 +18,7 @@ export function OtherTile({ participant }: { participant: ParticipantRef }) {
     <CallTile
       id={id}
       name={name}
-      caption={guest ? words.guest({ name }) : name}
+      guest={guest ? words.guest : undefined}
       photo={photo}
       picture={picture}
       pictureLabel={words.picture({ name })}

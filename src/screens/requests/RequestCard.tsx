@@ -22,7 +22,7 @@ import { CountdownRing } from '../../ui/display/CountdownRing'
 import { DrainBar } from '../../ui/display/DrainBar'
 import { Icon } from '../../ui/display/Icon'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
-import { cardWords } from './card-words'
+import { cardWords, withPerson } from './card-words'
 import { cardReason } from './request-card.rules'
 import { Remark } from './Remark'
 import styles from './RequestCard.module.css'
@@ -43,7 +43,7 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
   const deadline = useSelector(request, selectDeadline)
   const { now } = useSelector(request, selectClock)
   const { className } = record
-  const { id, name, picture, complaint } = requesterOf(record)
+  const { id, name, picture, complaint, person } = requesterOf(record)
   const words = cardWords(className, texts)
   const isEmergency = className === 'Emergencies'
   const total = DEADLINES[className]
@@ -56,7 +56,7 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
           data-focus-heir={outcome === null || undefined}
           role="group"
           tabIndex={-1}
-          aria-label={name ?? app.nothing}
+          aria-label={withPerson(name ?? app.nothing, person, texts)}
           aria-describedby={`${record.objectId}-complaint`}
         >
           {isEmergency && outcome === null && (
@@ -72,6 +72,11 @@ export const RequestCard = memo(function RequestCard({ request, outcome, isStale
             <p className={styles.name} title={name ?? undefined}>
               {name ?? app.nothing}
             </p>
+            {person !== null && (
+              <p className={styles.label}>
+                {panel.patientName}: <strong>{person}</strong>
+              </p>
+            )}
             <Remark id={`${record.objectId}-complaint`} label={words.complaint} text={complaint ?? app.nothing} />
           </div>
           {outcome === null ? (

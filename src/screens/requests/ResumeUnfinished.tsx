@@ -13,6 +13,7 @@ import { workTexts } from '../../i18n/id/work'
 import { t, useTexts, textsOf } from '../../i18n/texts'
 import { EmptyState } from '../../ui/feedback/EmptyState'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
+import { withPerson } from './card-words'
 import { unfinishedReasons } from './unfinished-card.rules'
 
 interface ResumeUnfinishedProps {
@@ -29,6 +30,7 @@ interface ResumeUnfinishedProps {
 export function ResumeUnfinished({ unfinished, record, icon, label }: ResumeUnfinishedProps) {
   const { app } = useTexts(commonTexts)
   const { panel } = useTexts(workTexts)
+  const { name, person } = requesterOf(record)
   const isEnding = useSelector(unfinished, selectIsEnding)
   const isContinuing = useSelector(unfinished, selectIsContinuing)
   const isSteady = useSelector(unfinished, selectIsSteady)
@@ -37,7 +39,7 @@ export function ResumeUnfinished({ unfinished, record, icon, label }: ResumeUnfi
     <EmptyState
       icon={icon}
       title={record.className === 'Emergencies' ? panel.emergencyUnfinished : panel.unfinished}
-      text={requesterOf(record).name ?? app.nothing}
+      text={withPerson(name ?? app.nothing, person, { panel })}
       action={
         <GuardedButton
           variant="soft"

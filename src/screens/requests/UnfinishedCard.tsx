@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import type { EmergencyRecord } from '../../../contract/schemas/emergency'
 import type { RequestRecord } from '../../../contract/schemas/request'
-import { unsentItems } from '../../../machines/consultation/unsent.rules'
+import { type Missing, missingAtEnd, unsentItems } from '../../../machines/consultation/unsent.rules'
 import { reasonBlockedReason } from '../../../machines/emergency/emergency.rules'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import {
   selectAwaited,
+  selectHasDiagnosis,
   selectEndReason,
   selectIsContinuing,
   selectIsEnding,
@@ -28,7 +29,7 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden'
 import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { GuardedButton } from '../../ui/overlay/GuardedButton'
-import { cardWords } from './card-words'
+import { cardWords, withPerson } from './card-words'
 import { unarrivedWords, underWayWords } from './early-end-words'
 import { EarlyEndDialog } from './EarlyEndDialog'
 import early from './EarlyEndDialog.module.css'
@@ -40,9 +41,10 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
   const texts = { ...useTexts(commonTexts), ...useTexts(workTexts) }
   const { app, panel } = texts
   const record = useSelector(unfinished, selectRecord)
+  const unsent = useSelector(unfinished, selectUnsent)
   if (record === null) return null
 
-  const { id, name, picture, complaint } = requesterOf(record)
+  const { id, name, picture, complaint, person } = requesterOf(record)
   const words = cardWords(record.className, texts)
   return (
     <section className={styles.section} data-unfinished tabIndex={-1} aria-labelledby="unfinished">
@@ -56,6 +58,11 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
           <p className={styles.name} title={name ?? undefined}>
             {name ?? app.nothing}
           </p>
+          {person !== null && (
+            <p className={styles.label}>
+              {panel.patientName}: <strong>{person}</strong>
+            </p>
+          )}
           <p className={styles.complaint} title={complaint ?? undefined}>
             {words.complaint} {complaint ?? app.nothing}
           </p>
@@ -64,7 +71,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
       </div>
       <UnreadLine unfinished={unfinished} />
       {record.className === 'Emergencies' && <EarlyEnd unfinished={unfinished} record={record} />}
-      <UnsentLine unfinished={unfinished} />
+      <UnsentLine items={unsentItems(unsent)} />
       <EndingQuestion unfinished={unfinished} record={record} />
     </section>
   )
@@ -90,16 +97,17 @@ function UnreadLine({ unfinished }: { unfinished: UnfinishedRef }) {
 }
 
 /** Unsent work of its room on this device. */
-function UnsentLine({ unfinished }: { unfinished: UnfinishedRef }) {
+function UnsentLine({ items }: { items: readonly Missing[] }) {
   const { panel } = useTexts(workTexts)
-  const items = unsentItems(useSelector(unfinished, selectUnsent))
   if (items.length === 0) return null
   return (
     <div className={styles.unsent}>
       <Icon of={TriangleAlert} size={16} />
       <span>
         <strong>{panel.unsent.title}:</strong>{' '}
-        {items.map(({ kind, count }) => panel.unsent[kind]({ count })).join(', ')}
+        {items
+          .map(({ kind, count }) => panel.unsent[kind === 'noDiagnosis' ? 'diagnosis' : kind]({ count }))
+          .join(', ')}
       </span>
     </div>
   )
@@ -110,12 +118,15 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
   const texts = useTexts(workTexts)
   const { panel, earlyEnd } = texts
   const isOpen = useSelector(unfinished, selectIsConfirming)
-  const hasUnsent = unsentItems(useSelector(unfinished, selectUnsent)).length > 0
+  const unsent = useSelector(unfinished, selectUnsent)
+  const hasUnsent = unsentItems(unsent).length > 0
+  const hasDiagnosis = useSelector(unfinished, selectHasDiagnosis)
   const hasUnread = useSelector(unfinished, selectUnread).count > 0
   const isEmergency = record.className === 'Emergencies'
+  const { name, person } = requesterOf(record)
   const consequence = isEmergency
     ? earlyEnd.consequence
-    : panel.endConsequence({ name: requesterOf(record).name ?? earlyEnd.somePatient })
+    : panel.endConsequence({ name: withPerson(name ?? earlyEnd.somePatient, person, texts) })
   const warning = isEmergency ? unarrivedWords(record, texts) : null
   return (
     <ConfirmDialog
@@ -134,7 +145,7 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
         </div>
       )}
       <UnreadLine unfinished={unfinished} />
-      <UnsentLine unfinished={unfinished} />
+      <UnsentLine items={missingAtEnd({ ...unsent, hasDiagnosis })} />
     </ConfirmDialog>
   )
 }

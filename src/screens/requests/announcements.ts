@@ -7,7 +7,7 @@ import { selectClock, selectRecord } from '../../../machines/request/request.sel
 import { commonTexts } from '../../i18n/id/common'
 import { workTexts } from '../../i18n/id/work'
 import { textsOf } from '../../i18n/texts'
-import { arrivalOf } from './card-words'
+import { arrivalOf, withPerson } from './card-words'
 import { PANEL_KEY } from './panel-key'
 
 /** Seconds that are announced besides the arrival (look, "Sound and urgency"). */
@@ -126,7 +126,8 @@ function secondsLeft(request: QueuedRequest): number {
 
 /** As in the record at the time of the announcement. */
 function nameOf({ ref }: QueuedRequest): string {
-  return requesterOf(selectRecord(ref.getSnapshot())).name ?? textsOf(commonTexts).app.nothing
+  const { name, person } = requesterOf(selectRecord(ref.getSnapshot()))
+  return withPerson(name ?? textsOf(commonTexts).app.nothing, person, textsOf(workTexts))
 }
 
 function nowOf({ ref }: QueuedRequest): number {

@@ -21,6 +21,11 @@ export function cardWords(className: RequestClass, { panel }: WorkTexts): CardWo
   }
 }
 
+/** The requester with the person whom a facility asks about: 'Klinik Melati (pasien Siti)'. */
+export function withPerson(name: string, person: string | null, { panel }: Pick<WorkTexts, 'panel'>): string {
+  return person === null ? name : panel.withPerson({ name, person })
+}
+
 /** The announcement of an arriving request. */
 export function arrivalOf(className: RequestClass, { panel }: WorkTexts): WorkTexts['panel']['arrived'] {
   return {

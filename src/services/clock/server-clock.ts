@@ -1,8 +1,11 @@
+import { SECOND } from '../../../contract/values/limits'
 import type { Clock } from '../../../machines/ports/clock'
 import type { Feed } from '../../../machines/ports/feed'
 import { createListeners } from '../listeners'
 
 const SAMPLES = 5
+/** Of a single sample, beside half of its round trip, in ms. */
+const TOLERANCE = SECOND
 
 export interface ServerClock extends Clock {
   /**
@@ -10,6 +13,11 @@ export interface ServerClock extends Clock {
    * the server cannot be reached; the last offset stays.
    */
   measure(askNow: () => Promise<number>): Promise<void>
+  /**
+   * Starts a single measurement, ended by the server's time. It corrects an offset that is wrong by more than its round
+   * trip explains: before the first full measurement, or after a sleep in which the monotonic clock stopped.
+   */
+  sample(): (serverNow: number) => void
   /** Emitted when the offset changed, or when the page woke up and its timers may be late. */
   resynced: Feed<{ type: 'time.resynced' }>
 }
@@ -37,9 +45,21 @@ export function createServerClock(localNow: () => number = monotonicNow): Server
     listeners.send({ type: 'time.resynced' })
   }
 
+  function sample(): (serverNow: number) => void {
+    const asked = localNow()
+    return (serverNow) => {
+      const answered = localNow()
+      const sampled = serverNow - (asked + answered) / 2
+      if (Math.abs(sampled - offset) <= (answered - asked) / 2 + TOLERANCE) return
+      offset = sampled
+      listeners.send({ type: 'time.resynced' })
+    }
+  }
+
   return {
     now: () => localNow() + offset,
     measure,
+    sample,
     resynced(listen) {
       const onWaking = () => {
         if (document.visibilityState !== 'visible') return

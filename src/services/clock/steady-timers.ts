@@ -1,14 +1,10 @@
+import type { Timers } from './timers'
+
 interface Timer {
   /** On the page's monotonic clock, in milliseconds. */
   due: number
   run: () => void
   handle: ReturnType<typeof setTimeout>
-}
-
-/** The clock for XState's delays. */
-export interface Timers {
-  setTimeout: (run: () => void, delay: number) => number
-  clearTimeout: (id: number) => void
 }
 
 /** Ticks while the page is hidden; returns a function that stops it. */

@@ -44,8 +44,11 @@ export function createEmergenciesService(
       })
       return answer.ok ? accepted(answer.value) : refused(dataRefusal(answer.refusal))
     },
-    async selectAmbulance({ emergencyId, ambulanceId, actionId }, signal) {
-      const body: z.input<typeof ambulanceSelection> = { ambulance_id: ambulanceId }
+    async selectAmbulance({ emergencyId, ambulanceId, actionId, seen: { chosen, status } }, signal) {
+      const body: z.input<typeof ambulanceSelection> = {
+        ambulance_id: ambulanceId,
+        seen: { ambulance_id: chosen, status },
+      }
       const path = `${pathOf(emergencyId)}/select-ambulance`
       const answer = await http.call({
         method: 'PUT',

@@ -1,3 +1,4 @@
+import { ambulanceSelectionState } from '../../../contract/schemas/ambulance'
 import { emergencyData } from '../../../contract/schemas/emergency'
 import { statusBy } from '../../../contract/schemas/wire'
 import type { DataRefusal, ReportRefusal, SelectionRefusal } from '../../../machines/ports/emergencies'
@@ -27,8 +28,13 @@ export function dataRefusal(refusal: HttpRefusal): DataRefusal {
 }
 
 export function selectionRefusal(refusal: HttpRefusal): SelectionRefusal {
+  const state = ambulanceSelectionState.safeParse(refusal.data)
   switch (refusal.status_code) {
     case 409: {
+      if (state.success) {
+        const { ambulance_id: chosen, status, external_ambulance: external } = state.data
+        return { kind: 'outdated', present: { chosen, status, external } }
+      }
       // The emergency's own status; without one the ambulance belongs to another emergency.
       if (refusal.status !== undefined) return { kind: 'tooLate' }
       const by = statusBy.safeParse(refusal.by)

@@ -1,5 +1,6 @@
 import { CLOSE_CODES } from '../../../contract/schemas/signalling'
 import { RECONNECT_CAP, SECOND } from '../../../contract/values/limits'
+import { pageTimers, type Timers } from '../clock/timers'
 import { pause } from '../pause'
 import type { ParseSdk } from './parse-sdk'
 import { within } from './within'
@@ -80,6 +81,12 @@ interface LiveOptions {
   onRefused: (fault: unknown) => void
   /** The socket opens after it resolves. */
   ready?: () => Promise<void>
+  /** Lists are delivered after it resolves. */
+  timed?: () => Promise<void>
+  /** The server closed the socket because the session is locked. */
+  onLocked?: () => void
+  /** They must run in a hidden tab, too. The page's own by default. */
+  timers?: Timers
 }
 
 /**
@@ -88,6 +95,7 @@ interface LiveOptions {
  * are watches.
  */
 export function createLiveConnection(options: LiveOptions): LiveConnection {
+  const timers = options.timers ?? pageTimers
   const watches = new Map<Watch, Parse.LiveQuerySubscription | null>()
   /** Pending reads, except deferred ones. */
   const reading = new Map<Watch, Promise<void>>()
@@ -102,8 +110,8 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let cutAt = Number.NEGATIVE_INFINITY
   /** The current client; late answers of older ones are ignored. 0 without watches. */
   let generation = 0
-  let reopening: ReturnType<typeof setTimeout> | undefined
-  let proving: ReturnType<typeof setInterval> | undefined
+  let reopening = 0
+  let proving = 0
   let browser: AbortController | null = null
 
   return { watch, whole, close }
@@ -126,7 +134,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   }
 
   async function whole(): Promise<void> {
-    if (isReading()) await Promise.race([untilRead(), pause(COURTESY)])
+    if (isReading()) await Promise.race([untilRead(), pause(COURTESY, timers)])
   }
 
   /** One list may start another: the own record opens the queue. */
@@ -136,7 +144,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
 
   function close(): void {
     letGo()
-    clearTimeout(reopening)
+    timers.clearTimeout(reopening)
     browser?.abort()
     browser = null
     endGap()
@@ -160,7 +168,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   }
 
   async function open(): Promise<void> {
-    clearTimeout(reopening)
+    timers.clearTimeout(reopening)
     const mine = ++lastGeneration
     generation = mine
     if (isReopening) beginGap()
@@ -175,10 +183,10 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       opened.on('error', () => lose(mine))
       opened.open()
       client = opened
-      await within(CONNECT_TIMEOUT, opened.connectPromise)
+      await within(CONNECT_TIMEOUT, opened.connectPromise, timers)
       if (mine !== generation) return
       connected = opened
-      proving = setInterval(() => void prove(opened, sdk, mine), PROOF_INTERVAL)
+      proveSoon(opened, sdk, mine)
       const settled = subscribeInTurn(opened)
       endGap()
       options.onOpen(settled)
@@ -193,7 +201,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     const [mine, all, wasOpen] = [generation, [...watches.keys()], isReopening]
     isReopening = true
     await Promise.all(all.filter(({ isDeferred }) => !isDeferred).map((what) => read(on, what)))
-    if (wasOpen) await pause(PATIENT_FLOOR + Math.random() * (PATIENT_CAP - PATIENT_FLOOR))
+    if (wasOpen) await pause(PATIENT_FLOOR + Math.random() * (PATIENT_CAP - PATIENT_FLOOR), timers)
     if (mine !== generation) throw new Error('lost meanwhile')
     for (const what of all) if (what.isDeferred && watches.has(what)) void read(on, what)
   }
@@ -227,8 +235,9 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
           else meantime.push([event, object.toJSON()])
         })
       }
-      await within(CONNECT_TIMEOUT, subscription.subscribePromise)
-      const whole: unknown = await within(READ_TIMEOUT, query.find({ sessionToken: token(), json: true }))
+      await within(CONNECT_TIMEOUT, subscription.subscribePromise, timers)
+      const whole: unknown = await within(READ_TIMEOUT, query.find({ sessionToken: token(), json: true }), timers)
+      await options.timed?.()
       if (!isCurrent()) return
       what.onWhole(whole as object[])
       for (const [event, object] of meantime) what.onEvent(event, object)
@@ -240,13 +249,19 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     }
   }
 
+  function proveSoon(on: Parse.LiveQueryClient, sdk: ParseSdk, mine: number): void {
+    proving = timers.setTimeout(() => void prove(on, sdk, mine), PROOF_INTERVAL)
+  }
+
   /** Subscribes and unsubscribes; without a reply the socket is dead. */
   async function prove(on: Parse.LiveQueryClient, sdk: ParseSdk, mine: number): Promise<void> {
     try {
       const subscription = on.subscribe(new sdk.Query(PROOF_CLASS).equalTo('objectId', 'none'), token())
-      if (subscription === undefined) return
-      await within(PROOF_TIMEOUT, subscription.subscribePromise)
-      if (mine === generation) void on.unsubscribe(subscription)
+      if (subscription === undefined) return proveSoon(on, sdk, mine)
+      await within(PROOF_TIMEOUT, subscription.subscribePromise, timers)
+      if (mine !== generation) return
+      void on.unsubscribe(subscription)
+      proveSoon(on, sdk, mine)
     } catch {
       lose(mine)
     }
@@ -259,13 +274,14 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       beginGap()
     }
     const end = closing.socket?.closingPromise as Promise<{ code?: number }> | undefined
-    const isMoved = end !== undefined && (await end).code === CLOSE_CODES.moved
+    const code = (await end)?.code
+    if (code === CLOSE_CODES.locked && mine === generation) options.onLocked?.()
     // What is moved before it was connected waits as after a loss, so that nothing goes in circles.
-    if (!isMoved || connected !== closing) return lose(mine)
+    if (code !== CLOSE_CODES.moved || connected !== closing) return lose(mine)
     if (mine !== generation) return
     letGo()
     for (const [what] of watches) watches.set(what, null)
-    reopening = setTimeout(() => void open(), Math.random() * MOVE_SPREAD)
+    reopening = timers.setTimeout(() => void open(), Math.random() * MOVE_SPREAD)
   }
 
   function lose(mine: number): void {
@@ -279,11 +295,11 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       what.onLost()
     }
     const wait = RECONNECT_FLOOR + Math.random() * (RECONNECT_CAP - RECONNECT_FLOOR)
-    reopening = setTimeout(() => void open(), wait)
+    reopening = timers.setTimeout(() => void open(), wait)
   }
 
   function letGo(): void {
-    clearInterval(proving)
+    timers.clearTimeout(proving)
     const old = client
     client = null
     connected = null

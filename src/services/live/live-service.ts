@@ -4,6 +4,7 @@ import { heartbeat } from '../../../contract/schemas/doctor'
 import { SECOND } from '../../../contract/values/limits'
 import { PARSE_CODES } from '../../../contract/values/refusals'
 import type { ServerClock } from '../clock/server-clock'
+import { pageTimers, type Timers } from '../clock/timers'
 import { createLiveConnection, type LiveConnection } from './live-connection'
 import { createLockGate, type LockGate } from '../session/lock-gate'
 import { parseCode } from './parse-fault'
@@ -15,6 +16,8 @@ import { within } from './within'
  * (contract §2, §4).
  */
 const PATIENCE = 15 * SECOND
+/** How long lists wait for the server's clock. */
+const CLOCK_PATIENCE = 5 * SECOND
 
 /** The signed-in person's Parse token and `_User` objectId. */
 export interface LiveIdentity {
@@ -46,6 +49,8 @@ interface LiveBackendOptions {
   onUnauthenticated: () => void
   /** Questions and the socket wait while it is closed. Always open by default. */
   gate?: LockGate
+  /** The page's own by default. */
+  timers?: Timers
 }
 
 export function createLiveBackend({
@@ -54,9 +59,12 @@ export function createLiveBackend({
   identity,
   onUnauthenticated,
   gate = createLockGate(),
+  timers = pageTimers,
 }: LiveBackendOptions): LiveBackend {
   const load = createParseLoader(config)
   let isTimed = false
+  /** The first sample of the server's clock, without which a waiting request would seem over on a wrong computer. */
+  let firstSample: Promise<void> | null = null
 
   const backend: LiveBackend = {
     load,
@@ -72,7 +80,7 @@ export function createLiveBackend({
       const era = gate.era()
       const { token } = backend.identity()
       try {
-        return await within(patience, question(sdk, { sessionToken: token }))
+        return await within(patience, question(sdk, { sessionToken: token }), timers)
       } catch (fault) {
         // A late answer may concern a previous session, identified by its token.
         if (token === identity()?.token) noticeSession(fault)
@@ -97,21 +105,35 @@ export function createLiveBackend({
       onOpen: (settled) => void measure(settled),
       onRefused: noticeSession,
       ready: gate.passage,
+      timed: () => firstSample ?? Promise.resolve(),
+      // The answer closes the gate if the lock still holds.
+      onLocked: () => void askNow().catch(() => {}),
+      timers,
     }),
   }
   return backend
 
   async function measure(settled: Promise<void>): Promise<void> {
-    const now = async () => (await backend.run('now', {}, heartbeat)).now
     try {
-      // Without an offset every deadline is as wrong as the computer's clock; later the last one is used meanwhile. One
-      // question is sent at once, because lists do not report that the session ended elsewhere.
-      if (isTimed) await Promise.all([now(), settled])
-      await clock.measure(now)
+      // Later the last offset is used meanwhile. One question is sent at once, because lists do not report that the
+      // session ended elsewhere.
+      if (isTimed) await Promise.all([askNow(), settled])
+      else await (firstSample = sampled())
+      await clock.measure(askNow)
       isTimed = true
     } catch {
       // The last offset stays until the next opening.
     }
+  }
+
+  /** Lists that cannot wait any longer are read by the computer's clock. */
+  async function sampled(): Promise<void> {
+    const received = clock.sample()
+    await within(CLOCK_PATIENCE, askNow().then(received), timers).catch(() => {})
+  }
+
+  async function askNow(): Promise<number> {
+    return (await backend.run('now', {}, heartbeat)).now
   }
 
   function noticeSession(fault: unknown): void {

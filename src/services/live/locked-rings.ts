@@ -5,6 +5,8 @@ import { type RequestClass, WAITING_STATUS } from '../../../contract/values/stat
 import type { RequestFact } from '../../../machines/ports/requests'
 import type { GatewayFact, SignallingPort } from '../../../machines/ports/signalling'
 import type { HttpClient } from '../http/http-client'
+import type { ServerClock } from '../clock/server-clock'
+import { pageTimers, type Timers } from '../clock/timers'
 import { createListeners } from '../listeners'
 import type { LockGate } from '../session/lock-gate'
 import { parseRequest } from './request-records'
@@ -28,7 +30,12 @@ export interface LockedRings {
  * Ringing requests while the session is locked and has no socket (contract §2 "Idle lock"): polled every 4 s, without
  * names. Known names stay; after unlocking the live records add the others.
  */
-export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings {
+export function createLockedRings(
+  http: HttpClient,
+  gate: LockGate,
+  clock: Pick<ServerClock, 'sample'>,
+  timers: Timers = pageTimers,
+): LockedRings {
   const answers = createListeners<Asked>()
   let listening = 0
   let isAsking = false
@@ -44,7 +51,7 @@ export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings
     const answer = await read()
     if (era === gate.era()) {
       answers.send(answer)
-      await pauseOrOpen(gate)
+      await pauseOrOpen(gate, timers)
     }
     isAsking = false
     if (listening > 0 && gate.isClosed()) void ask()
@@ -52,8 +59,11 @@ export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings
 
   async function read(): Promise<Asked> {
     try {
+      const received = clock.sample()
       const answer = await http.call({ method: 'GET', path: '/rings', answer: rings, timeout: INTERVAL })
-      return answer.ok ? answer.value : null
+      if (!answer.ok) return null
+      if (answer.value.now !== undefined) received(answer.value.now)
+      return answer.value
     } catch {
       return null
     }
@@ -80,50 +90,58 @@ export function createLockedRings(http: HttpClient, gate: LockGate): LockedRings
           notify({ type: 'requests.synced', className, records })
         }
       }),
-    withCalls: (port, ownId) => ({
-      ...port,
-      gateway(notify) {
-        let call: Rings['call'] = null
-        const returns = new Set<() => void>()
-        const forget = gate.onReturn(() =>
-          call === null ? Promise.resolve() : new Promise((resolve) => void returns.add(resolve)),
-        )
-        const receive = (fact: GatewayFact) => {
-          notify(fact)
-          if (fact.type === 'gateway.registered' && call !== null) {
-            port.send({ id: 'notifyCaller', from: ownId(), to: call.from })
+    withCalls(port, ownId) {
+      let call: Rings['call'] = null
+      const returns = new Set<() => void>()
+      const end = () => {
+        call = null
+        for (const done of returns) done()
+        returns.clear()
+      }
+      return {
+        ...port,
+        // What was declined while it was locked is not asked for again.
+        send(frame) {
+          if (frame.id === 'incomingCallResponse' && frame.from === call?.from) end()
+          return port.send(frame)
+        },
+        gateway(notify) {
+          const forget = gate.onReturn(() =>
+            call === null ? Promise.resolve() : new Promise((resolve) => void returns.add(resolve)),
+          )
+          const receive = (fact: GatewayFact) => {
+            notify(fact)
+            if (fact.type === 'gateway.registered' && call !== null) {
+              port.send({ id: 'notifyCaller', from: ownId(), to: call.from })
+            }
+            if (fact.type === 'gateway.received' && fact.frame.id !== 'notifyCallerActive') end()
           }
-          if (fact.type === 'gateway.received' && fact.frame.id !== 'notifyCallerActive' && call !== null) {
-            call = null
-            for (const done of returns) done()
-            returns.clear()
-          }
-        }
-        const stops = [
-          forget,
-          port.gateway(receive),
-          listen((asked) => {
-            if (asked === null || asked.call?.from === call?.from) return
-            call = asked.call
-            notify(
-              call === null
-                ? { type: 'gateway.received', frame: { id: 'stopCommunication', reason: 'missed' } }
-                : receivedCall(call),
-            )
-          }),
-        ]
-        return () => stops.forEach((stop) => stop())
-      },
-    }),
+          const stops = [
+            forget,
+            port.gateway(receive),
+            listen((asked) => {
+              if (asked === null || asked.call?.from === call?.from) return
+              call = asked.call
+              notify(
+                call === null
+                  ? { type: 'gateway.received', frame: { id: 'stopCommunication', reason: 'missed' } }
+                  : receivedCall(call),
+              )
+            }),
+          ]
+          return () => stops.forEach((stop) => stop())
+        },
+      }
+    },
   }
 }
 
-function pauseOrOpen(gate: LockGate): Promise<void> {
+function pauseOrOpen(gate: LockGate, timers: Timers): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(done, INTERVAL)
+    const timer = timers.setTimeout(done, INTERVAL)
     const stop = gate.changes(done)
     function done(): void {
-      clearTimeout(timer)
+      timers.clearTimeout(timer)
       stop()
       resolve()
     }

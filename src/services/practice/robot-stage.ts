@@ -5,7 +5,7 @@ import type { Clock } from '../../../machines/ports/clock'
 import type { Cast, Robot, RobotEnd, RobotFact, Session } from '../../../machines/ports/practice'
 import type { MovesPort, RequestFact, RequestsPort } from '../../../machines/ports/requests'
 import { accepted, refused } from '../../../machines/ports/result'
-import type { Timers } from '../clock/steady-timers'
+import type { Timers } from '../clock/timers'
 import { colleagueOf, recordOf } from './robot-records'
 
 type Listen = (fact: RequestFact) => void

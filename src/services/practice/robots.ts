@@ -1,7 +1,7 @@
 import type { Clock } from '../../../machines/ports/clock'
 import type { Cast, RobotsPort } from '../../../machines/ports/practice'
 import { refused } from '../../../machines/ports/result'
-import type { Timers } from '../clock/steady-timers'
+import type { Timers } from '../clock/timers'
 import { openStage, type Stage } from './robot-stage'
 
 export interface RobotsOutside {

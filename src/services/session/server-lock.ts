@@ -10,6 +10,8 @@ import type { LockGate } from './lock-gate'
 const REPORT_EVERY = 30 * SECOND
 /** Delay before locking on the server is retried. */
 const RETRY_AFTER = 5 * SECOND
+/** Maximum time that an unlock waits for a running request to lock. */
+const LOCK_PATIENCE = 5 * SECOND
 
 interface ServerLockOptions {
   idle: IdlePort
@@ -26,8 +28,11 @@ interface ServerLockOptions {
 export function createServerLock({ idle, http, gate, storageKey, now }: ServerLockOptions): {
   idle: IdlePort
   forget: () => void
+  /** Resolves when a running request to lock has ended, which would undo an unlock; after 5 s at the latest. */
+  settled: () => Promise<void>
 } {
   let reportedAt = Number.NEGATIVE_INFINITY
+  let locking: Promise<unknown> = Promise.resolve()
   let due: ReturnType<typeof setTimeout> | undefined
 
   function forget(): void {
@@ -54,7 +59,8 @@ export function createServerLock({ idle, http, gate, storageKey, now }: ServerLo
     const era = gate.era()
     while (gate.isClosed() && !gate.isClosedByServer() && gate.era() === era) {
       try {
-        await post('/auth/lock')
+        locking = post('/auth/lock')
+        await locking
         return
       } catch {
         await pause(RETRY_AFTER)
@@ -68,6 +74,7 @@ export function createServerLock({ idle, http, gate, storageKey, now }: ServerLo
 
   return {
     forget,
+    settled: () => Promise.race([locking.then(nothing, nothing), pause(LOCK_PATIENCE)]),
     idle: {
       recall() {
         const stored = idle.recall()
@@ -96,3 +103,5 @@ export function createServerLock({ idle, http, gate, storageKey, now }: ServerLo
     },
   }
 }
+
+function nothing(): void {}

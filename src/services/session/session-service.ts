@@ -107,8 +107,10 @@ export function createSessionService(options: SessionOptions): SessionService {
     admit,
     async signOut() {
       const own = store.read()
+      // A person who leaves from the lock screen has not proved to own the unsent work, which is kept.
+      const isKept = own === null || isLocked?.() === true
       if (own !== null) await sendHangUp(own)
-      end(own === null ? 'lost' : 'signedOut', { needsLogin: false })
+      end(isKept ? 'lost' : 'signedOut', { needsLogin: false })
     },
     forget() {
       end('lost', { needsLogin: true })

@@ -11,6 +11,8 @@ export interface CallTileProps {
   name: string
   /** Replaces the name. */
   caption?: string
+  /** Before the name of somebody whose name nobody verified; a low tile shows only the mark. */
+  guest?: { mark: string; note: string } | undefined
   /** URL of the photo. */
   photo: string | null
   /** The video; null without one. */
@@ -26,7 +28,19 @@ export interface CallTileProps {
 
 /** A participant: the video or an avatar, the name, and the mute state. */
 export function CallTile(props: CallTileProps) {
-  const { id, name, caption = name, photo, picture, pictureLabel, words, state, muted, isMirrored = false } = props
+  const {
+    id,
+    name,
+    caption = name,
+    guest,
+    photo,
+    picture,
+    pictureLabel,
+    words,
+    state,
+    muted,
+    isMirrored = false,
+  } = props
   const isMoving = picture !== null && state !== 'connecting'
   return (
     <li className={styles.tile} data-state={state}>
@@ -39,11 +53,23 @@ export function CallTile(props: CallTileProps) {
         />
       )}
       <div className={styles.middle}>
-        {!isMoving && <Avatar id={id} name={name} picture={photo} size={48} />}
+        {!isMoving && (
+          <div data-avatar>
+            <Avatar id={id} name={name} picture={photo} size={48} />
+          </div>
+        )}
         {words !== null && <p className={styles.words}>{words}</p>}
       </div>
       <div className={styles.foot}>
-        <span className={styles.name}>{caption}</span>
+        <span className={styles.name}>
+          {guest && (
+            <>
+              {guest.mark}
+              <span className={styles.note}> {guest.note}</span>:{' '}
+            </>
+          )}
+          {caption}
+        </span>
         {muted !== null && (
           <span className={styles.mute}>
             <Icon of={MicOff} size={16} />

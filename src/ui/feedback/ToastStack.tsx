@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import type { FocusEvent, PointerEvent } from 'react'
+import { type FocusEvent, type PointerEvent, useRef } from 'react'
 import { Button } from '../button/Button'
 import { cx } from '../cx'
 import { Icon } from '../display/Icon'
@@ -44,9 +44,10 @@ export function ToastStack({ toasts, closeLabel, onClose, onHold, onRelease, pos
           </Button>
         </div>
       ))
-  const place = useToastPlace(position === 'top' && toasts.length > 0)
+  const stack = useRef<HTMLDivElement>(null)
+  const place = useToastPlace(position === 'top' && toasts.length > 0, stack)
   return (
-    <div className={cx(styles.stack, styles[position])} style={position === 'top' ? place : undefined}>
+    <div ref={stack} className={cx(styles.stack, styles[position])} style={position === 'top' ? place : undefined}>
       <div role="status" className={styles.region}>
         {show('success')}
       </div>

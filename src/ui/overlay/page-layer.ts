@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useReducedByRinging } from './ringing-aside'
 
 const covering = new Set<object>()
@@ -18,6 +18,15 @@ function watch(notify: () => void): () => void {
 /** A layer covers the page and the panel, which are inert then. */
 export function useIsPageCovered(): boolean {
   return useSyncExternalStore(watch, () => covering.size > 0)
+}
+
+const UnderCover = createContext(false)
+/** Of the page, which is inert while something covers it. */
+export const UnderCoverProvider = UnderCover.Provider
+
+/** Nobody sees this part of the page, because a layer or the panel covers it. */
+export function useIsUnderCover(): boolean {
+  return useContext(UnderCover)
 }
 
 /**

@@ -36,9 +36,18 @@ interface Put {
   key?: string
 }
 
+interface Seen {
+  ambulance_id: string | null
+  status: EmergencyStatus
+}
+
 /** `key` is the Idempotency-Key. */
-export function select(emergencyId: string, ambulanceId: unknown, { token, key }: Put): Promise<RestAnswer> {
-  const body = { ambulance_id: ambulanceId }
+export function select(
+  emergencyId: string,
+  ambulanceId: unknown,
+  { token, key, seen }: Put & { seen?: Seen },
+): Promise<RestAnswer> {
+  const body = { ambulance_id: ambulanceId, seen }
   return rest('PUT', `/emergency/${emergencyId}/select-ambulance`, { token, body, headers: keyed(key) })
 }
 

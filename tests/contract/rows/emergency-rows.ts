@@ -25,6 +25,7 @@ async function once(what: string, { record }: Emergency, staff: Staff): Promise<
   expect(history.filter((entry) => entry.what === what)).toHaveLength(1)
 }
 
+const NOTHING = { chosen: null, status: 'ON_CALL' } as const
 const JAKARTA = { lat: -6.19, lng: 106.82 }
 
 export const EMERGENCY_ROWS: readonly Row[] = [
@@ -87,13 +88,16 @@ export const EMERGENCY_ROWS: readonly Row[] = [
       return { ...setup, ambulanceId: free?.id ?? '' }
     },
     ask: ({ emergencies }, { record, ambulanceId, actionId }, signal) =>
-      emergencies.selectAmbulance({ emergencyId: record.emergency_id, ambulanceId, actionId }, signal),
+      emergencies.selectAmbulance({ emergencyId: record.emergency_id, ambulanceId, actionId, seen: NOTHING }, signal),
     right: (answer, { ambulanceId }) =>
       expect(answer).toMatchObject({ ok: true, value: { ambulance: { id: ambulanceId } } }),
     refused: {
       what: 'an ambulance that is none',
       ask: ({ emergencies }, { record, actionId }, signal) =>
-        emergencies.selectAmbulance({ emergencyId: record.emergency_id, ambulanceId: 'tidakada', actionId }, signal),
+        emergencies.selectAmbulance(
+          { emergencyId: record.emergency_id, ambulanceId: 'tidakada', actionId, seen: NOTHING },
+          signal,
+        ),
       gives: { ok: false },
     },
     once: (setup, staff) => once('ambulance', setup, staff),

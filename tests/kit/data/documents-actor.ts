@@ -1,8 +1,10 @@
 import { createActor, fromPromise } from 'xstate'
 import type { ApiConsultation } from '../../../contract/schemas/consultation'
+import type { RoomRecord } from '../../../contract/schemas/request'
 import { documentsMachine } from '../../../machines/consultation/documents/documents.machine'
 import { earlierDetailMachine, type OpenedConsultation } from '../../../machines/consultation/documents/documents.model'
 import type { EarlierRefusal } from '../../../machines/ports/patient-records'
+import type { StoredPrescriptionDraft } from '../../../machines/ports/draft-store'
 import { accepted, type Result } from '../../../machines/ports/result'
 import { inert } from '../graph/inert'
 import { TestClock } from '../harness/test-clock'
@@ -10,9 +12,13 @@ import { anOpenedConsultation, aRecord, countingIds } from './builders'
 import { anExamination } from './examinations'
 import { recordsThatAnswer } from './health'
 
-/** The documents of an open consultation; `detail` answers for an earlier one. The prescription is open and empty. */
+/** The documents of an open consultation; `detail` answers for an earlier one. The prescription has `draft`. */
 export function documentsActor(
   detail: () => Promise<Result<ApiConsultation, EarlierRefusal>> = () => Promise.resolve(accepted(anExamination())),
+  {
+    record = aRecord({ status: 'ON_CHAT' }),
+    draft = null,
+  }: { record?: RoomRecord; draft?: StoredPrescriptionDraft | null } = {},
 ) {
   const { actors } = inert(documentsMachine).implementations
   const machine = documentsMachine.provide({
@@ -26,11 +32,11 @@ export function documentsActor(
   })
   const clock = new TestClock()
   const records = recordsThatAnswer({ earlierDetail: detail })
-  const input = { record: aRecord({ status: 'ON_CHAT' }), records, clock, newId: countingIds(), report: () => {} }
+  const input = { record, records, clock, newId: countingIds(), report: () => {} }
   const documents = createActor(machine, { input }).start()
   documents.subscribe(({ children }) => {
     if (children.prescription?.getSnapshot().matches('restoring')) {
-      children.prescription.send({ type: 'draft.loaded', content: null })
+      children.prescription.send({ type: 'draft.loaded', content: draft })
     }
   })
   return documents

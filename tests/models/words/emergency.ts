@@ -6,6 +6,7 @@ export const emergencyWords: Dictionary = {
       'emergency.end': 'Ketuk Selesai',
       'emergency.confirm': 'Ketuk Ya, akhiri (atau Selesaikan tanpa menyimpan)',
       'emergency.cancel': 'Ketuk Batal',
+      'emergency.mend': 'Ketuk Perbaiki di samping isian yang belum tersimpan',
       'emergency.retry': 'Ketuk Coba lagi (atau Simpan lagi)',
       'emergency.report': 'Ketuk Laporkan',
       'emergency.explain': 'Tulis alasan mengakhiri',

@@ -53,6 +53,7 @@ export const requestWords: Dictionary = {
       resume: 'Melanjutkan',
       becomeBusy: 'Menjadi sibuk',
       readUnsent: 'Pembacaan draf di peramban',
+      readDiagnosis: 'Pembacaan diagnosis yang terkirim',
     },
   },
   'unread-messages': {

@@ -13,6 +13,7 @@ const SULASTRI: Patient = {
   dob: '1979-04-12',
   allergies: null,
   allergiesUnasked: null,
+  facility: null,
 }
 
 test.each<[Partial<Patient>, string | null]>([
@@ -28,6 +29,8 @@ test.each<[Partial<Patient>, string | null]>([
   [{ gender: null }, 'Sulastri'],
   [{ name: null }, null],
   [{ name: ' ' }, null],
+  [{ facility: { id: '401', name: 'Klinik Pratama Melati', picture: null } }, 'Klinik Pratama Melati'],
+  [{ facility: { id: '401', name: null, picture: null } }, null],
 ])('%j is spoken to as %j', (parts, addressee) => {
   expect(addresseeOf({ ...SULASTRI, ...parts }, NOON, id.room)).toBe(addressee)
 })

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { patientOf } from '../../../machines/consultation/patient.rules'
-import { aRecord } from '../../kit/data/builders'
+import type { AllergyAnswer } from '../../../contract/values/safety-answers'
+import { roomPatientOf } from '../../../machines/consultation/earlier-allergies.rules'
+import { partyOf, patientOf } from '../../../machines/consultation/patient.rules'
+import { aFaskesRecord, aRecord } from '../../kit/data/builders'
 import { answered, aPenicillinAllergy, noAllergy } from '../../kit/data/safety-answers'
 
+const EARLIER_AT = '2025-11-12T02:00:00.000Z'
+const anEarlier = (answer: AllergyAnswer) => ({ consultation_id: 'K-0', version: 1, at: EARLIER_AT, answer })
 const unable = answered({ status: 'unable' as const, reason: 'Pasien tidak sadar' })
 
 describe('the allergies in the room’s header', () => {
@@ -27,9 +31,49 @@ describe('the allergies in the room’s header', () => {
     ['beside the record', null, [], ['penisilin (ruam)']],
     ['while the patient cannot be asked', unable, null, ['penisilin (ruam)']],
     ['not once the patient answers again', answered(noAllergy), null, []],
-    ['not instead of the question', null, null, null],
+    ['not as an answer of this consultation', null, null, null],
   ] as const)('an answer of an earlier consultation is shown: %s', ([, answer, health, shown]) => {
     const record = aRecord({ detail_patient: null })
     expect(patientOf(record, answer, health && [...health], aPenicillinAllergy).allergies).toEqual(shown)
+  })
+
+  test.for([
+    ['known', aPenicillinAllergy, null, null, ['penisilin (ruam)']],
+    ['none', noAllergy, null, null, []],
+    ['answered again', aPenicillinAllergy, answered(noAllergy), null, undefined],
+    ['the patient cannot be asked', aPenicillinAllergy, unable, null, undefined],
+    ['the health record counts beside it', aPenicillinAllergy, null, [], undefined],
+  ] as const)(
+    'an unconfirmed answer of an earlier consultation has its date: %s',
+    ([, earlier, answer, health, names]) => {
+      const record = aRecord({ detail_patient: null })
+      const patient = patientOf(record, answer, health && [...health], earlier)
+      expect(roomPatientOf(patient, anEarlier(earlier)).allergiesBefore).toEqual(
+        names === undefined ? null : { names, at: EARLIER_AT },
+      )
+    },
+  )
+})
+
+describe('the person and the other party of the conversation', () => {
+  const clinic = { id: '401', name: 'Klinik Pratama Melati', picture: null }
+
+  test('a facility’s request is about its patient', () => {
+    const patient = patientOf(aFaskesRecord())
+    expect(patient).toMatchObject({ name: 'Bagas Adi Pratama', dob: '1991-09-03', facility: clinic })
+    expect(partyOf(patient)).toEqual(clinic)
+  })
+
+  test.each([null, { full_name: null, dob: null, gender: null }, { full_name: '', dob: null, gender: null }])(
+    'an unnamed patient never has the facility’s name: %j',
+    (patient_info) => {
+      expect(patientOf(aFaskesRecord({ patient_info })).name).toBeNull()
+    },
+  )
+
+  test('a patient who asks is both', () => {
+    const patient = patientOf(aRecord())
+    expect(patient.facility).toBeNull()
+    expect(partyOf(patient)).toMatchObject({ id: '201', name: 'Sulastri Wahyuningsih' })
   })
 })

@@ -6,17 +6,17 @@ import {
   type UnsentWork,
   withStored,
 } from '../../../machines/consultation/unsent.rules'
-import { readUnsentWork } from '../../../machines/unfinished/unsent-work'
+import { readHasDiagnosis, readUnsentWork } from '../../../machines/unfinished/unsent-work'
+import { anApiConsultation } from '../../kit/data/builders'
 
 const nothing = { load: () => Promise.resolve(null) }
 const something = { load: () => Promise.resolve({ content: {} as never, storedAt: 1 }) }
-const weight = { load: () => Promise.resolve({ content: [{ kind: 'weight_kg' }] as never, storedAt: 1 }) }
 const outboxStore = { load: () => Promise.resolve({ unsent: [], draft: '' }) }
 const conversation = { consultationId: 'c1' } as never
 
 test.each([
   ['an answer about allergies', { allergies: something, body: nothing }],
-  ['a weight, pregnancy or lactation', { allergies: nothing, body: weight }],
+  ['a weight, pregnancy or lactation', { allergies: nothing, body: something }],
 ])('%s that was not saved is unsent', async (_, answers) => {
   const draftStore = { ...answers, diagnosis: nothing, note: nothing, prescription: nothing, letter: nothing }
   expect(unsentItems(await readUnsentWork({ draftStore, outboxStore }, conversation))).toEqual([
@@ -43,46 +43,55 @@ test.each([
   ])
 })
 
+test.each([
+  [null, false],
+  [{ symptoms: [], possible_diagnosis: ['Flu'], advice: [], icd: [] }, true],
+])('of a consultation with the findings %j a diagnosis was sent: %s', async (spa, hasDiagnosis) => {
+  const records = { consultation: () => Promise.resolve({ ...anApiConsultation(), spa }) }
+  expect(await readHasDiagnosis(records, conversation, new AbortController().signal)).toBe(hasDiagnosis)
+})
+
+const NOTHING = { ...NOTHING_UNSENT, hasDiagnosis: true }
+
+test.each([
+  ['an unsaved answer', { ...NOTHING, answers: true }, ['answers']],
+  ['no diagnosis', { ...NOTHING, hasDiagnosis: false }, ['noDiagnosis']],
+  ['a written diagnosis is not named twice', { ...NOTHING, hasDiagnosis: false, diagnosis: true }, ['diagnosis']],
+  ['nothing', NOTHING, []],
+])('the end of a consultation names %s', (_, facts, kinds) => {
+  expect(missingAtEnd(facts).map(({ kind }) => kind)).toEqual(kinds)
+})
+
 describe('the end of a consultation names', () => {
   const own = { ...NOTHING_UNSENT, hasDiagnosis: true }
-  const shown = { allergies: false, body: false, diagnosis: false, prescription: false, note: false, letter: false }
+  const shown = { answers: false, diagnosis: false, prescription: false, note: false, letter: false }
   const stored: UnsentWork = {
-    answers: ['allergies', 'weight_kg'],
+    answers: true,
     diagnosis: true,
     medicines: 5,
     note: true,
     letters: ['rujukan'],
     messages: 0,
   }
-  const kindsAt = (unread: Partial<typeof shown>, forms: Partial<UnsentWork> = {}) =>
-    missingAtEnd(withStored({ ...own, ...forms }, stored, { ...shown, ...unread })).map(({ kind }) => kind)
+  const missingFrom = (unread: Partial<typeof shown>, forms: Partial<UnsentWork> = {}) =>
+    missingAtEnd(withStored({ ...own, ...forms }, stored, { ...shown, ...unread }))
 
   test.each([
-    ['allergies', ['allergies']],
-    ['body', ['weight_kg']],
-    ['diagnosis', ['diagnosis']],
-    ['prescription', ['prescription']],
-    ['note', ['note']],
-    ['letter', ['rujukan']],
-  ] as const)('what is stored of a form that does not show it yet: %s', (form, kinds) => {
-    expect(kindsAt({ [form]: true })).toEqual(kinds)
+    ['answers', 'answers'],
+    ['diagnosis', 'diagnosis'],
+    ['prescription', 'prescription'],
+    ['note', 'note'],
+    ['letter', 'rujukan'],
+  ] as const)('what is stored of a form that does not show it yet: %s', (form, kind) => {
+    expect(missingFrom({ [form]: true }).map((one) => one.kind)).toEqual([kind])
   })
 
   test('only what the forms show, once they show it', () => {
-    expect(kindsAt({}, { answers: ['lactation'], note: true })).toEqual(['lactation', 'note'])
+    expect(missingFrom({}, { answers: true, note: true }).map(({ kind }) => kind)).toEqual(['answers', 'note'])
   })
 
-  test('each kind once, with the larger number of medicines', () => {
-    const everything = { allergies: true, prescription: true, letter: true }
-    expect(
-      missingAtEnd(
-        withStored({ ...own, answers: ['allergies'], medicines: 1, letters: ['rujukan'] }, stored, {
-          ...shown,
-          ...everything,
-        }),
-      ),
-    ).toEqual([
-      { kind: 'allergies', count: 1 },
+  test('each letter once, and the larger number of medicines', () => {
+    expect(missingFrom({ prescription: true, letter: true }, { medicines: 1, letters: ['rujukan'] })).toEqual([
       { kind: 'prescription', count: 5 },
       { kind: 'rujukan', count: 1 },
     ])

@@ -29,6 +29,7 @@ describe('an age on a day', () => {
     ['2025-11-05', '2025-11-17', '12 hari'],
     ['2026-01-01', '2025-11-17', null],
     ['entah', '2025-11-17', null],
+    ['12-03-2020', '2025-11-17', null],
   ])('%s on %s: %s', (dob, day, age) => expect(ageText(dob, day)).toBe(age))
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allergensIn, KNOWN_ALLERGENS } from '../../../contract/values/allergens'
 import { findingsOf } from '../../../contract/values/interlock'
-import { knownAllergies } from '../../../contract/values/known-allergies'
+import { earlierAllergies, knownAllergies } from '../../../contract/values/known-allergies'
 import { type AllergyAnswer, reportedAllergies } from '../../../contract/values/safety-answers'
 import { isSameSubstance } from '../../../contract/values/substance-names'
 import { CATALOGUE } from '../../../sandbox/seed/medicines'
@@ -110,6 +110,20 @@ describe('the allergies that the interlock compares with', () => {
     const allergies = knownAllergies({ ...nothing, answer: known(words) })
     const found = findingsOf([anItem(medicine, { per_day: 1 })], knownOf({ allergies }))
     expect(found.map((one) => [one.kind, one.about])).toContainEqual(['allergy', about])
+  })
+
+  test('an allergy of an earlier consultation holds a medicine back before anybody asked again', () => {
+    const facts = { allergies: null, earlierAllergies: earlierAllergies(known('Amoxan')) }
+    const found = findingsOf([anItem(ampicillin, { per_day: 1 })], knownOf(facts))
+    expect(found.map((one) => [one.kind, one.about])).toEqual([
+      ['allergyUnknown', ''],
+      ['allergy', 'penisilin'],
+    ])
+  })
+
+  test('an allergy of an earlier consultation counts no longer once the answer of today is known', () => {
+    const facts = { allergies: [], earlierAllergies: earlierAllergies(known('penisilin')) }
+    expect(findingsOf([anItem(amoxicillin, { per_day: 1 })], knownOf(facts))).toEqual([])
   })
 
   test.each([

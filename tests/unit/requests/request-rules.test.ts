@@ -61,6 +61,9 @@ describe('who asks, as the cards show it (product §2)', () => {
   test.each([
     ['a patient, by detail_patient', aRecord(), { id: '201', name: 'Sulastri Wahyuningsih' }],
     ['a facility, by faskes.name', aFaskesRecord(), { id: '401', name: 'Klinik Pratama Melati', picture: null }],
+    ['the person whom a facility asks about', aFaskesRecord(), { person: 'Bagas Adi Pratama' }],
+    ['an unnamed person of a facility', aFaskesRecord({ patient_info: null }), { person: null }],
+    ['a patient, who asks for herself', aRecord(), { person: null }],
     ['a caller, by full name', anEmergencyRecord(), { id: '203', name: 'Dewi Anggraini' }],
     ['an emergency type', anEmergencyRecord(), { complaint: 'Kecelakaan lalu lintas' }],
     ['no complaint', aRecord({ keluhan_patient: '' }), { complaint: null }],

@@ -74,6 +74,13 @@ test.each([
   })
 })
 
+test.each([
+  ['ON_PAYMENT', { kind: 'awaitingPayment' }],
+  ['FINISHED', { kind: 'closed' }],
+])('a consultation in %s is %j', (status, expected) => {
+  expect(documentRefusal('a paper', { ...refusal(409), status })).toEqual(expected)
+})
+
 test.each([401, 429])('%i is no verdict on a document: a fault', (status) => {
   expect(() => documentRefusal('a paper', refusal(status))).toThrow(`a paper: ${status}`)
 })

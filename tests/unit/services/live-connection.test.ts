@@ -61,7 +61,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function watchOn(sdk: ParseSdk, onOpen: (settled: Promise<void>) => unknown = () => {}) {
+type Options = Parameters<typeof createLiveConnection>[0]
+
+function watchOn(sdk: ParseSdk, onOpen: (settled: Promise<void>) => unknown = () => {}, more: Partial<Options> = {}) {
   const received: string[] = []
   const connection = createLiveConnection({
     load: () => Promise.resolve(sdk),
@@ -71,6 +73,7 @@ function watchOn(sdk: ParseSdk, onOpen: (settled: Promise<void>) => unknown = ()
     token: () => 'token',
     onOpen,
     onRefused: () => {},
+    ...more,
   })
   connection.watch({
     className: 'Consultations',
@@ -343,5 +346,43 @@ test('for a patient list nobody waits', async () => {
   expect(answers).toHaveLength(2)
   await connection.whole()
   expect(received).toEqual(['whole of 0'])
+  connection.close()
+})
+
+test('lists are delivered once the server’s time is known, and what happens meanwhile after them', async () => {
+  const { sdk } = fakeSdk(() => Promise.resolve([{}]))
+  let know = () => {}
+  const timed = new Promise<void>((resolve) => {
+    know = resolve
+  })
+  const { connection, received } = watchOn(sdk, () => {}, { timed: () => timed })
+  await vi.advanceTimersByTimeAsync(SECOND)
+  expect(received).toEqual([])
+  know()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(received).toEqual(['whole of 1'])
+  connection.close()
+})
+
+test('a socket that the server closes for a lock is reported, so that the app asks whether the lock holds', async () => {
+  const { sdk, cut } = fakeSdk(() => Promise.resolve([{}]))
+  const onLocked = vi.fn<() => void>()
+  const { connection } = watchOn(sdk, () => {}, { onLocked })
+  await vi.advanceTimersByTimeAsync(SECOND)
+  cut(CLOSE_CODES.locked)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onLocked).toHaveBeenCalledOnce()
+  connection.close()
+})
+
+test('liveness checks run by the given timers, which a hidden tab does not delay', async () => {
+  const { opened, sdk } = fakeSdk(() => Promise.resolve([{}]))
+  const due: { run: () => void; delay: number }[] = []
+  const timers = { setTimeout: (run: () => void, delay: number) => due.push({ run, delay }), clearTimeout() {} }
+  const { connection, received } = watchOn(sdk, () => {}, { timers })
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+  expect(received).toEqual(['whole of 1'])
+  expect(opened).toHaveLength(1)
+  expect([due.map(({ delay }) => delay).includes(8 * SECOND), vi.getTimerCount()]).toEqual([true, 0])
   connection.close()
 })

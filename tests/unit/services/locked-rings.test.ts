@@ -29,6 +29,7 @@ function stage() {
   const said: ClientFrame[] = []
   const frames: GatewayFact[] = []
   const received: RequestFact[] = []
+  const times: number[] = []
   const world = { answer: quiet as Rings | null, asked: 0 }
   const http = {
     call: () => {
@@ -38,11 +39,12 @@ function stage() {
         : Promise.resolve({ ok: true, value: world.answer, meta: null })
     },
   } as unknown as HttpClient
-  const rings = createLockedRings(http, gate)
+  const rings = createLockedRings(http, gate, { sample: () => (now) => void times.push(now) })
   const port = { gateway: facts.feed, send: (frame: ClientFrame) => said.push(frame) > 0 } as unknown as SignallingPort
-  rings.withCalls(port, () => '101').gateway((fact) => void frames.push(fact))
+  const calls = rings.withCalls(port, () => '101')
+  calls.gateway((fact) => void frames.push(fact))
   const stop = rings.requests(['Consultations', 'Faskes_consultations'], (fact) => void received.push(fact))
-  return { gate, facts, said, frames, received, world, stop }
+  return { gate, facts, said, frames, received, times, world, stop, calls }
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -70,6 +72,16 @@ describe('while it is locked', () => {
     expect(JSON.stringify(received)).toContain('"name":null')
     await wait(4 * SECOND)
     expect(world.asked).toBe(2)
+  })
+
+  test('the server’s time is read from each answer that has it', async () => {
+    const { gate, times, world } = stage()
+    world.answer = { ...quiet, now: AT }
+    gate.close()
+    await wait(0)
+    world.answer = quiet
+    await wait(4 * SECOND)
+    expect(times).toEqual([AT])
   })
 
   test('a server that is not reached is said so, and asked again', async () => {
@@ -150,6 +162,21 @@ describe('a call', () => {
     })
     await wait(0)
     expect(isBack).toBe(true)
+  })
+
+  test('that was declined while it was locked is not asked for again', async () => {
+    const { gate, facts, said, calls, world } = stage()
+    world.answer = { requests: [], call }
+    gate.close()
+    await wait(0)
+    gate.open()
+    let isBack = false
+    void gate.returned().then(() => (isBack = true))
+    // As the machine does once the gateway is registered.
+    calls.send({ id: 'incomingCallResponse', from: '201', callResponse: 'reject', message: 'declined' })
+    facts.send({ type: 'gateway.registered', call: null, iceServers: [] })
+    await wait(0)
+    expect([said.map(({ id }) => id), isBack]).toEqual([['incomingCallResponse'], true])
   })
 
   test('delays the unlock by 2 s at most when it does not return', async () => {

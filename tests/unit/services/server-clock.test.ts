@@ -16,6 +16,22 @@ test('the median of five answers is taken, so that one slow answer does not move
   expect(clock.now() - local).toBeLessThanOrEqual(90_010)
 })
 
+test('one answer corrects a clock that is wrong by more than its round trip, and nothing smaller', () => {
+  let local = 1_000_000
+  const clock = createServerClock(() => local)
+  const answerAfter = (wait: number, ahead: number) => {
+    const received = clock.sample()
+    local += wait
+    received(local - wait / 2 + ahead)
+  }
+  answerAfter(4_000, 2_900)
+  expect(clock.now()).toBe(local)
+  answerAfter(4_000, -600_000)
+  expect(clock.now()).toBe(local - 600_000)
+  answerAfter(100, -600_400)
+  expect(clock.now()).toBe(local - 600_000)
+})
+
 test('an unreachable server leaves the clock as it was', async () => {
   const clock = createServerClock(() => 5_000)
   await expect(clock.measure(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { AuthTokenData } from '../../../contract/schemas/auth'
 import { UNAUTHENTICATED, UNKNOWN_ROLE } from '../../../contract/values/refusals'
 import { createHttpClient } from '../../../src/services/http/http-client'
@@ -30,7 +30,9 @@ beforeEach(async () => {
   return () => server.close()
 })
 
-function service(roles = { doctor: 'doctor', nurse: 'nurse' }) {
+type Options = Parameters<typeof createSessionService>[0]
+
+function service(roles = { doctor: 'doctor', nurse: 'nurse' }, more: Partial<Options> = {}) {
   const store = {
     takeUp: () => stored,
     read: () => stored,
@@ -52,6 +54,7 @@ function service(roles = { doctor: 'doctor', nurse: 'nurse' }) {
     signOutTasks: () => [],
     onClosed: () => {},
     reload: () => {},
+    ...more,
   })
 }
 
@@ -90,4 +93,14 @@ test('the hospital’s own words for the roles are sent and read', async () => {
   const answer = await service(roles).signIn({ email: DATA.email, password: 'x', role: 'doctor' }, signal)
   expect(answer).toMatchObject({ ok: true, value: { role: 'doctor' } })
   expect(JSON.parse(server.asked[0]?.body ?? '{}')).toMatchObject({ ref_type: 'DOKTER' })
+})
+
+test.each([
+  ['signed out at work, what is unsent is forgotten', false, 'signedOut'],
+  ['signed out on the lock screen, it is kept for its owner', true, 'lost'],
+])('%s', async (_, isLocked, how) => {
+  server.answer = json(200, { data: {} })
+  const onClosed = vi.fn<(how: string) => void>()
+  await service(undefined, { onClosed, isLocked: () => isLocked }).signOut()
+  expect(onClosed).toHaveBeenCalledExactlyOnceWith(how)
 })

@@ -15,6 +15,7 @@ export interface SendingInput {
   draft: Draft
   /** As currently known; they may change while no answer arrives. */
   allergies: string[] | null
+  earlierAllergies: string[]
   earlier: CurrentMedicine[]
   person: Person
   clock: Clock

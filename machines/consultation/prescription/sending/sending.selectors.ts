@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { DocumentRefusal } from '../../../ports/documents'
 import type { sendingMachine } from './sending.machine'
 
 export type SendingRef = ActorRefFrom<typeof sendingMachine>
@@ -11,7 +12,7 @@ export function selectSendingStatus(snapshot: SendingSnapshot): 'asking' | 'wait
 }
 
 /** Why the server refused it; null if it did not. */
-export function selectRefusal({ context }: SendingSnapshot): 'closed' | 'notAllowed' | 'malformed' | null {
+export function selectRefusal({ context }: SendingSnapshot): DocumentRefusal['kind'] | null {
   const kind = context.refusal?.kind ?? null
   // A finding that this app does not know counts as unreadable.
   return kind === 'findings' ? 'malformed' : kind

@@ -16,6 +16,7 @@ import { useTexts } from '../../../i18n/texts'
 import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { EmptyState } from '../../../ui/feedback/EmptyState'
+import { useIsUnderCover } from '../../../ui/overlay/page-layer'
 import { useInSight } from '../../../ui/use-in-sight'
 import { usePageVisible } from '../../../ui/use-page-visible'
 import { type Day, daysOf } from './conversation'
@@ -51,7 +52,8 @@ export function Conversation({ chat, scroller, name, addressee, now }: Conversat
   // Lags one render behind the history, so that screen readers announce new messages only, not the history.
   const isSettled = useDeferredValue(!isLoading, false)
   const isAtEnd = useInSight(end, scroller, NEAR)
-  const isVisible = usePageVisible()
+  const isPageVisible = usePageVisible()
+  const isVisible = !useIsUnderCover() && isPageVisible
   const mark = useUnreadMark(messages, me, isAtEnd && isVisible, isLoading)
   const size = useWindow(messages.length)
   const days = useDays(messages, size, me, mark)

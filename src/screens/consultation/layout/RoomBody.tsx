@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button/IconButton'
 import { Icon } from '../../../ui/display/Icon'
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden'
 import { UNDER_MD, UNDER_SM, useMedia } from '../../../ui/use-media'
+import { asCallColumn } from '../../call/call-place'
 import styles from './RoomBody.module.css'
 
 export interface RoomPane {
@@ -95,11 +96,14 @@ export function RoomBody({ chat, panes, chosen, onChoose, focused, unread }: Roo
             <IconButton icon={X} label={room.closeSheet} onClick={() => onChoose(CHAT_PANE)} />
           </div>
         )}
-        {panes.map(({ id, body }) => (
-          <Tabs.Content key={id} value={id} className={styles.pane} tabIndex={-1}>
-            {id === tab && body}
-          </Tabs.Content>
-        ))}
+        {/* It hides the conversation, or the part of it in which a call would be. */}
+        <div ref={isNarrow && tab !== CHAT_PANE ? asCallColumn : null} className={styles.panes}>
+          {panes.map(({ id, body }) => (
+            <Tabs.Content key={id} value={id} className={styles.pane} tabIndex={-1}>
+              {id === tab && body}
+            </Tabs.Content>
+          ))}
+        </div>
       </div>
     </Tabs.Root>
   )

@@ -32,7 +32,9 @@ export function usePanes(documents: DocumentsRef | undefined, record: RoomRecord
   const hasFailed = useSelector(documents, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot))
   const isAllowed = useSelector(permission, (snapshot) => snapshot !== undefined && selectIsAllowed(snapshot))
   const opening = <PaneOpening hasFailed={hasFailed} onRetry={() => documents?.send({ type: 'documents.retry' })} />
-  const patientName = record && patientOf(record).name
+  const patient = record && patientOf(record)
+  const facility = patient?.facility?.name ?? null
+  const someone = facility === null ? room.somePatient : room.patientOf({ facility })
 
   const written: RoomPane[] = [
     {
@@ -47,7 +49,7 @@ export function usePanes(documents: DocumentsRef | undefined, record: RoomRecord
       icon: Pill,
       isWide: true,
       body: prescription ? (
-        <PrescriptionTab prescription={prescription} patientName={patientName} {...asking} />
+        <PrescriptionTab prescription={prescription} patientName={patient?.name ?? someone} {...asking} />
       ) : (
         opening
       ),

@@ -13,18 +13,18 @@ import styles from './Prescription.module.css'
 
 export interface ConfirmSendingProps {
   prescription: PrescriptionRef
-  patientName: string | null
+  patientName: string
 }
 
 /** The confirmation before sending. The safe choice has the focus. */
 export function ConfirmSending({ prescription, patientName }: ConfirmSendingProps) {
-  const { prescription: words, room } = useTexts(roomTexts)
+  const { prescription: words } = useTexts(roomTexts)
   const page = useSelector(prescription, selectPage)
   const { items } = useSelector(prescription, selectDraft)
   return (
     <ConfirmDialog
       open={page === 'confirming'}
-      title={words.confirmTitle({ name: patientName ?? room.somePatient })}
+      title={words.confirmTitle({ name: patientName })}
       text={words.confirmText}
       tone="action"
       cancelLabel={words.checkAgain}

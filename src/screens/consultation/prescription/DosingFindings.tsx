@@ -20,7 +20,7 @@ export interface DosingFindingsProps extends Pick<Asking, 'onAskBody'> {
 }
 
 const TONES: Record<Severity, 'danger' | 'warn' | 'info'> = { severe: 'danger', moderate: 'warn', minor: 'info' }
-const OF_A_DOSE: readonly FindingKind[] = ['overdose', 'incomparable', 'doseHigh', 'doseLow']
+const OF_A_DOSE: readonly FindingKind[] = ['overdose', 'overdoseSingle', 'incomparable', 'doseHigh', 'doseLow']
 
 /** Findings about the medicine that is being dosed, most severe first, directly under its name. */
 export function DosingFindings({ item, hasDose, others, known, onAskBody }: DosingFindingsProps) {

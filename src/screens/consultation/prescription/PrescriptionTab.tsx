@@ -22,8 +22,8 @@ import { SendingBar } from './SendingBar'
 
 export interface PrescriptionTabProps extends Asking {
   prescription: PrescriptionRef
-  /** null if unknown. */
-  patientName: string | null
+  /** The name within a sentence. */
+  patientName: string
 }
 
 /** The prescription: the list with its findings, one medicine's dose, or the preview. */

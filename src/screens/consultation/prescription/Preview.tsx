@@ -13,21 +13,21 @@ import styles from './Prescription.module.css'
 
 export interface PreviewProps {
   prescription: PrescriptionRef
-  patientName: string | null
+  patientName: string
   /** The available actions. */
   children: ReactNode
 }
 
 /** The complete prescription as patient and pharmacist will read it, before it is sent. */
 export function Preview({ prescription, patientName, children }: PreviewProps) {
-  const { prescription: words, room } = useTexts(roomTexts)
+  const { prescription: words } = useTexts(roomTexts)
   const { items, note, expires } = useSelector(prescription, selectDraft)
   return (
     <section className={styles.tab} aria-label={words.preview}>
       <div className={styles.body}>
         <h3 className={styles.name}>{words.previewTitle}</h3>
         <div className={styles.sheet}>
-          <p className={styles.quantity}>{words.forPatient({ name: patientName ?? room.somePatient })}</p>
+          <p className={styles.quantity}>{words.forPatient({ name: patientName })}</p>
           <MedicineLines medicines={items.map(prescribed)} />
           {note.trim() !== '' && (
             <p className={styles.note}>

@@ -16,7 +16,7 @@ import { OnItsWay } from './SendingBar'
 export interface SendingProps {
   prescription: PrescriptionRef
   sending: SendingRef
-  patientName: string | null
+  patientName: string
 }
 
 /** The prescription while it is being sent, or the server's refusal. */

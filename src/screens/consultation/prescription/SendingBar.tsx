@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import type { SilenceReason } from '../../../../machines/consultation/silence.rules'
+import type { SendReason } from '../../../../machines/consultation/prescription/interlock.rules'
 import {
   type PrescriptionRef,
   selectDraft,
@@ -36,7 +38,7 @@ export function SendingBar({ prescription }: { prescription: PrescriptionRef }) 
             <strong>{words.reasons.findings({ n: reason.n })}</strong> {words.reasons.findingsHint}
           </p>
         )}
-        {reason?.kind === 'expired' && <p className={styles.held}>{words.reasons.expired}</p>}
+        {isStated(reason) && <p className={styles.held}>{words.reasons[reason.kind]}</p>}
       </div>
       <div className={styles.actions}>
         <div className={styles.facts}>
@@ -57,7 +59,7 @@ export function SendingBar({ prescription }: { prescription: PrescriptionRef }) 
         )}
         <GuardedButton
           reason={reason === null ? null : reasonInWords(reason, words)}
-          isReasonVisible={reason?.kind === 'findings' || reason?.kind === 'expired'}
+          isReasonVisible={reason?.kind === 'findings' || isStated(reason)}
           onClick={() => prescription.send({ type: 'prescription.send' })}
         >
           {words.send}
@@ -65,6 +67,10 @@ export function SendingBar({ prescription }: { prescription: PrescriptionRef }) 
       </div>
     </footer>
   )
+}
+
+function isStated(reason: SendReason | null): reason is { kind: 'expired' | SilenceReason } {
+  return reason !== null && reason.kind !== 'empty' && reason.kind !== 'findings'
 }
 
 export interface OnItsWayProps {

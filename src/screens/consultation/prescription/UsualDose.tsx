@@ -20,7 +20,9 @@ export function UsualDose({ dosing, person }: { dosing: DosingRef; person: Perso
   const { consume_type, per_day, amount } = useSelector(dosing, selectValues)
   const usual = usualDoseFor(medicine.usual, person)
   if (usual === null || usual === 'weightMissing') {
-    return <p className={styles.usual}>{usual === null ? words.usualUnknown : words.usualNeedsWeight}</p>
+    const isAgeMissing = medicine.usual !== null && person.ageMonths === null
+    const unstated = isAgeMissing ? words.usualNeedsAge : words.usualUnknown
+    return <p className={styles.usual}>{usual === null ? unstated : words.usualNeedsWeight}</p>
   }
   const values = usualValues({ medicine, person }, consume_type)
   const isOther = values.amount !== undefined && (values.amount !== amount || values.per_day !== per_day)

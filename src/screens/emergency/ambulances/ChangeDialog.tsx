@@ -5,6 +5,7 @@ import {
   selectAmbulances,
   selectAsked,
   selectChoiceFacts,
+  selectIsAskedAgain,
 } from '../../../../machines/emergency/ambulance-choice/ambulance-choice.selectors'
 import { formatDistance } from '../../../i18n/format'
 import { emergencyTexts } from '../../../i18n/id/emergency'
@@ -21,6 +22,7 @@ export function ChangeDialog({ choice, detail, now }: AmbulanceListProps) {
   const asked = useSelector(choice, selectAsked)
   const { emergencyStatuses: statuses } = useTexts(workTexts)
   const facts = useSelector(choice, selectChoiceFacts)
+  const isAgain = useSelector(choice, selectIsAskedAgain)
   const { chosen, external, place, status } = facts
   const ambulances = useSelector(choice, selectAmbulances)
   const to = plateOf(asked, ambulances, detail) ?? words.someAmbulance
@@ -33,6 +35,7 @@ export function ChangeDialog({ choice, detail, now }: AmbulanceListProps) {
     Boolean,
   )
   const lines = [
+    isAgain && words.changedMeanwhile,
     arrives.length > 0 && words.changeArrives({ to, arrives: arrives.join(', ') }),
     chosen !== null && words.changeText({ from }),
     chosen === null && isReplacing && words.changeExternal({ from }),
@@ -46,7 +49,8 @@ export function ChangeDialog({ choice, detail, now }: AmbulanceListProps) {
       {...(lines.length > 0 && { text: lines.join(' ') })}
       tone="action"
       cancelLabel={words.cancel}
-      confirmLabel={isReplacing ? words.changeConfirm : words.chooseConfirm}
+      // Another label: the press guard ignores a press on the question from before.
+      confirmLabel={isAgain ? words.changeAgain : isReplacing ? words.changeConfirm : words.chooseConfirm}
       onCancel={() => choice.send({ type: 'ambulance.cancel' })}
       onConfirm={() => choice.send({ type: 'ambulance.confirm' })}
     />

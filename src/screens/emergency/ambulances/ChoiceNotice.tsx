@@ -54,6 +54,6 @@ export function ChoiceNotice({ choice, detail }: Pick<AmbulanceListProps, 'choic
 
 function refusalWords(refusal: SelectionRefusal, plate: string, words: EmergencyTexts['ambulances']): string {
   if (refusal.kind === 'tooLate') return words.tooLate
-  if (refusal.kind === 'gone') return words.gone({ plate })
+  if (refusal.kind !== 'taken') return words.gone({ plate })
   return refusal.by === null ? words.takenByOthers({ plate }) : words.taken({ plate, by: refusal.by.name })
 }

@@ -75,6 +75,8 @@ function Dispute({ patientData, field, onDecide }: DisputeProps) {
         {sides.map(([type, , choice]) => (
           <Button
             key={type}
+            // Found by the end question's way to it: the first choice.
+            data-dispute={field}
             variant="outline"
             size={36}
             aria-label={`${choice}: ${label}`}
