@@ -4,8 +4,8 @@ import { filled, instant, maybe, text } from './wire'
 
 /** GET /rings (contract §2 "Idle lock"): the doctor's ringing requests, without names. Times are epoch milliseconds. */
 export const rings = z.object({
-  /** The server's time, for the deadlines of a page that is locked from the start; not of older servers. */
-  now: z.optional(z.number()),
+  /** The server's time, for the deadlines of a page that is locked from the start. Without a readable one it rings too. */
+  now: z.catch(z.optional(z.number()), undefined),
   requests: z.array(
     z.object({
       className: z.enum(REQUEST_CLASSES),

@@ -12,7 +12,9 @@ import type { TakeTurn } from '../rest/turns'
 import type { SecondFactorSettings } from '../rest/accounts/second-factor/settings'
 import type { SecurityLog } from '../security-log/security-log'
 import type { ServerClock } from './clock'
+import { MINUTE } from '../../contract/values/limits'
 import type { RequestClass } from '../../contract/values/statuses'
+import { atMostEvery } from './at-most-every'
 import { type ParseConfig, publishChange } from './parse-internals'
 import type { LockedRings } from './locked-rings'
 import { untilDone } from './until-done'
@@ -70,10 +72,13 @@ export function notifyChange(context: Notifying, change: RecordChange): Promise<
     () => publish(context.config, change),
     (fault, isLast) => {
       context.log.error({ err: fault, className, objectId, isLast }, 'a change was not notified')
-      if (isLast) context.sockets?.moveAll()
+      if (isLast && isMoveDue()) context.sockets?.moveAll()
     },
   )
 }
+
+/** So that a record that cannot be notified does not disconnect everybody at each of its changes. */
+const isMoveDue = atMostEvery(MINUTE)
 
 /** Without sockets nobody is moved: for what changes again soon. */
 type Notifying = Pick<LiveContext, 'config' | 'log'> & Partial<Pick<LiveContext, 'sockets'>>

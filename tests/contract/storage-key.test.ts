@@ -74,3 +74,14 @@ test('signing out destroys it', async () => {
   expect((await rest('GET', '/auth/storage-key', { token: doctor.token })).status).toBe(401)
   expect(await keyOf(await staff(DOCTOR, 'doctor', doctor.deviceId))).not.toBe(key)
 })
+
+test('signing out on the lock screen keeps it, which proves no ownership', async () => {
+  const doctor = await staff(DOCTOR)
+  const key = await keyOf(doctor)
+  expect((await rest('POST', '/auth/lock', { token: doctor.token, body: {} })).status).toBe(200)
+  expect((await rest('POST', '/auth/logout', { token: doctor.token, body: {} })).status).toBe(200)
+  expect((await rest('GET', '/auth/storage-key', { token: doctor.token })).status).toBe(401)
+  expect(await keyOf(await staff(DOCTOR, 'doctor', doctor.deviceId))).toBe(key)
+  const other = await staff('dokter2@contoh.id', 'doctor', doctor.deviceId)
+  expect(await keyOf(other)).not.toBe(key)
+})

@@ -7,6 +7,7 @@ import {
   launchBrowser,
   openHome,
   openPerson,
+  pressUntil,
   type Person,
   signIn,
   signOut,
@@ -109,7 +110,23 @@ test('restores the text typed in the room; the password unlocks too', async () =
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Lanjutkan' }).click()
   await expect.poll(() => composerOf(page).inputValue()).toBe('Sejak kapan pusingnya, Bu?')
+})
+
+test('somebody who leaves from the lock screen deletes nothing that the doctor wrote', async () => {
+  const [page] = doctor.context.pages()
+  if (page === undefined) throw new Error('no page is open')
+  await composerOf(page).fill('Belum terkirim, Bu.')
+  await leaveAlone(page)
+  await isLocked(page)
+  const form = page.getByRole('textbox', { name: 'Email' })
+  await pressUntil(page, page.getByRole('button', { name: 'Keluar' }), form)
+  expect(await written(page)).not.toMatch(NAMES)
+  await signIn(page, 'dokter1@contoh.id')
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect.poll(() => composerOf(page).inputValue()).toBe('Belum terkirim, Bu.')
   await endConsultation(page)
+  // The server ended the presence with the locked session.
+  await goOnline(page)
 })
 
 test('leaves nothing in storage after sign-out and logs no error', async () => {

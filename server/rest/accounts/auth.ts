@@ -77,9 +77,10 @@ export function authRoutes(context: LiveContext, limits: AccountLimits): Router 
     answer(async (request) => {
       bodyOf(nothing, request)
       const caller = callerOf(request)
-      if (caller.user.get('ref_type') === 'doctor' && context.locks.isLocked(caller.parseToken))
-        await goOffline(context, caller)
-      await forgetStorageKey(pool, caller)
+      const isLocked = context.locks.isLocked(caller.parseToken)
+      if (isLocked && caller.user.get('ref_type') === 'doctor') await goOffline(context, caller)
+      // On the lock screen nobody has proved to own the unsent work, which stays for its owner.
+      if (!isLocked) await forgetStorageKey(pool, caller)
       await endSession(context, caller.parseToken)
       securityLog.note({ event: 'session.signedOut', detail: null, account: caller, ...originOf(request) })
       return { signed_out: true }

@@ -6,6 +6,6 @@ export interface Timers {
 
 /** The page's own timers, which browsers throttle in a hidden tab. */
 export const pageTimers: Timers = {
-  setTimeout: (run, delay) => setTimeout(run, delay) as unknown as number,
+  setTimeout: (run, delay) => Number(setTimeout(run, delay)),
   clearTimeout: (id) => clearTimeout(id),
 }
