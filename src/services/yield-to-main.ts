@@ -12,7 +12,7 @@ export function yieldToMain(): Promise<void> {
 }
 
 /**
- * Starts something after `turn`; ended before, it never starts.
+ * Starts something after `turn`; ended before, or if `turn` rejects, it never starts.
  * @param begin returns the function that ends it
  */
 export function beginAfter(turn: Promise<void>, begin: () => () => void): { begun: Promise<void>; end: () => void } {
@@ -21,6 +21,8 @@ export function beginAfter(turn: Promise<void>, begin: () => () => void): { begu
   const begun = turn.then(() => {
     if (!isOver) stop = begin()
   })
+  // Most callers do not wait for it; a session that ends while locked rejects its turn.
+  begun.catch(() => {})
   return {
     begun,
     end() {
