@@ -31,6 +31,7 @@ import { Banner } from '../../ui/feedback/Banner'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { type RoomCalls, RunningCall } from '../call/RunningCall'
 import { Checklist } from './Checklist'
+import styles from './Checklist.module.css'
 import type { FormLike } from './document-form/DraftRecovery'
 
 interface EndingDialogProps {
@@ -66,7 +67,11 @@ export function EndingDialog({ consultation, name, calls, onOpen }: EndingDialog
       onConfirm={() => consultation.send({ type: 'consultation.confirm' })}
     >
       <RunningCall calls={calls} />
-      {isUnknown && <Banner tone="warn">{room.missing.unread}</Banner>}
+      {isUnknown && (
+        <div className={styles.unread} role="status">
+          <Banner tone="warn">{room.missing.unread}</Banner>
+        </div>
+      )}
       <Checklist
         missing={missing}
         onOpen={(kind) => {

@@ -383,6 +383,12 @@ test('liveness checks run by the given timers, which a hidden tab does not delay
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
   expect(received).toEqual(['whole of 1'])
   expect(opened).toHaveLength(1)
-  expect([due.map(({ delay }) => delay).includes(8 * SECOND), vi.getTimerCount()]).toEqual([true, 0])
+  const proof = due.find(({ delay }) => delay === 8 * SECOND)
+  expect(proof).toBeDefined()
+  due.length = 0
+  proof?.run()
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+  // The limit of this check, and the next one.
+  expect([due.map(({ delay }) => delay), vi.getTimerCount()]).toEqual([[4 * SECOND, 8 * SECOND], 0])
   connection.close()
 })

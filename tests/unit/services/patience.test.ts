@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from '../../../contract/schemas/config'
 import type { ServerClock } from '../../../src/services/clock/server-clock'
 import { createLiveBackend } from '../../../src/services/live/live-service'
+import { pageTimers } from '../../../src/services/clock/timers'
 import { within } from '../../../src/services/live/within'
 
 const never = () => new Promise<never>(() => {})
@@ -43,6 +44,6 @@ test('a question to Parse that nobody answers is a fault after 15 s, or as long 
 })
 
 test('an answer in time is the answer, and leaves no timer', async () => {
-  await expect(within(1_000, Promise.resolve('ya'))).resolves.toBe('ya')
+  await expect(within(1_000, Promise.resolve('ya'), pageTimers)).resolves.toBe('ya')
   expect(vi.getTimerCount()).toBe(0)
 })

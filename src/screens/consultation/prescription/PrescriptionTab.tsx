@@ -41,12 +41,14 @@ export function PrescriptionTab({ prescription, patientName, ...asking }: Prescr
   switch (page) {
     case 'restoring':
       return (
-        <>
-          <p className={styles.restoring} role="status">
-            {words.restoring}
-          </p>
-          <DraftRecovery form={prescription} />
-        </>
+        <section className={styles.tab} aria-label={prescriptionWords.title}>
+          <div className={styles.body}>
+            <p className={styles.restoring} role="status">
+              {words.restoring}
+            </p>
+            <DraftRecovery form={prescription} />
+          </div>
+        </section>
       )
     case 'renewing':
     case 'renewalFailed':
