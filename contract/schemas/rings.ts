@@ -4,7 +4,7 @@ import { filled, instant, maybe, text } from './wire'
 
 /** GET /rings (contract §2 "Idle lock"): the doctor's ringing requests, without names. Times are epoch milliseconds. */
 export const rings = z.object({
-  /** The server's time, for the deadlines of a page that is locked from the start. Without a readable one it rings too. */
+  /** The server's time, for a page that is locked from the start. Without a readable one it rings too. */
   now: z.catch(z.optional(z.number()), undefined),
   requests: z.array(
     z.object({
