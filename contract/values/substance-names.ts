@@ -12,8 +12,21 @@ export function speaksOf(words: string, name: string): boolean {
   return sought !== '' && ` ${foldedName(words)} `.includes(` ${sought} `)
 }
 
+/** Names are folded once: the vocabulary is compared with every allergy whenever a room renders. */
+const KEPT = 5_000
+const folded = new Map<string, string>()
+
 /** The common form of the Indonesian and the English spelling. One space separates words. */
 export function foldedName(name: string): string {
+  const known = folded.get(name)
+  if (known !== undefined) return known
+  if (folded.size === KEPT) folded.clear()
+  const common = fold(name)
+  folded.set(name, common)
+  return common
+}
+
+function fold(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
