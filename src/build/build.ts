@@ -42,6 +42,8 @@ const request = {
   priority: 3,
   test: /\/node_modules\/zod\/|\/contract\/schemas\/(?:auth|doctor|envelope|profile|wire)\.ts$/,
 }
+/** Loads by itself on every page (src/main.tsx), so it must not bring the views along that share its parts. */
+const focus = { name: 'focus', priority: 3, test: /\/src\/ui\/focus\/keep-focus\.ts$/ }
 /** Bytes. */
 const GATHERED = 20_000
 /** The contract in three chunks, which are evaluated one after the other, since a single one is a long task. */
@@ -89,6 +91,7 @@ const output = {
       react,
       first,
       request,
+      focus,
       shapes,
       rules,
       charts,
