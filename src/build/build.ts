@@ -36,6 +36,14 @@ const STARTED = importsOf(join(root, 'src/main.tsx'))
  */
 const react = { name: 'react', priority: 4, test: /\/node_modules\/(?:react|react-dom|scheduler)\// }
 const first = { name: 'first', priority: 3, test: new RegExp(`/src/(?:${STARTED.join('|')})\\.(?:tsx?|css)$`) }
+/** What the first request needs: zod and the schemas of sign-in. After `first`, which must import none of it. */
+const request = {
+  name: 'request',
+  priority: 3,
+  test: /\/node_modules\/zod\/|\/contract\/schemas\/(?:auth|doctor|envelope|profile|wire)\.ts$/,
+}
+/** Loads by itself on every page (src/main.tsx), so it must not bring the views along that share its parts. */
+const focus = { name: 'focus', priority: 3, test: /\/src\/ui\/focus\/keep-focus\.ts$/ }
 /** Bytes. */
 const GATHERED = 20_000
 /** The contract in three chunks, which are evaluated one after the other, since a single one is a long task. */
@@ -79,7 +87,23 @@ const names = { name: 'names', priority: 1, minShareCount: 2, test: /\/src\/i18n
 const shared = { ...gathered, name: 'shared' }
 const output = {
   codeSplitting: {
-    groups: [react, first, shapes, rules, charts, services, requests, lists, icons, ui, geometry, names, shared],
+    groups: [
+      react,
+      first,
+      request,
+      focus,
+      shapes,
+      rules,
+      charts,
+      services,
+      requests,
+      lists,
+      icons,
+      ui,
+      geometry,
+      names,
+      shared,
+    ],
   },
   // The bundler would name them after all their importers.
   chunkFileNames: ({ name }: { name: string }) => `assets/${cut(name)}-[hash].js`,
