@@ -32,6 +32,7 @@ export function DeviceRow({ devices, device, now, onGone }: DeviceRowProps) {
     },
     [onGone],
   )
+  const seen = seenAt(device, now(), words)
   const isHandheld = /android|iphone|ipad/i.test(device.device)
   return (
     <li ref={giveFocusOn} className={styles.row}>
@@ -41,12 +42,12 @@ export function DeviceRow({ devices, device, now, onGone }: DeviceRowProps) {
           {device.device}
           {device.current && <Chip tone="leaf">{words.thisDevice}</Chip>}
         </p>
-        <p className={styles.seen}>{seenAt(device, now(), words)}</p>
+        <p className={styles.seen}>{seen}</p>
       </div>
       <GuardedButton
         variant="outline"
         size={36}
-        aria-label={(ending === device.id ? words.leavingOf : words.leaveOf)({ device: device.device })}
+        aria-label={(ending === device.id ? words.leavingOf : words.leaveOf)({ device: device.device, seen })}
         reason={ending !== null && ending !== device.id ? words.oneDeviceAtATime : null}
         loading={ending === device.id}
         loadingText={words.leaving}

@@ -9,6 +9,7 @@ import {
   selectIsStale,
   selectIsUnended,
   selectIsUnread,
+  selectSignedOut,
   type SignedInDevicesRef,
 } from '../../../machines/account/devices/devices.selectors'
 import { accountTexts } from '../../i18n/id/account'
@@ -36,10 +37,16 @@ export function DevicesSection({ devices, now }: DevicesSectionProps) {
   const isReading = useSelector(devices, selectIsReading)
   const isUnread = useSelector(devices, selectIsUnread)
   const proof = useSelector(devices, selectDeviceProof)
+  const signedOut = useSelector(devices, selectSignedOut)
   const title = useRef<HTMLHeadingElement>(null)
   const returnFocus = useCallback(() => title.current?.focus(), [])
   return (
-    <AccountSection titleRef={title} title={words.devicesTitle} text={words.devicesText}>
+    <AccountSection
+      titleRef={title}
+      title={words.devicesTitle}
+      text={words.devicesText}
+      news={signedOut === null ? null : words.deviceLeft({ device: signedOut })}
+    >
       <div className={styles.body} aria-busy={isReading}>
         {isReading && known.length === 0 && <Coming label={words.loading} />}
         {isUnread && (
