@@ -56,9 +56,9 @@ export function PatientHeader({
       </div>
       <div className={styles.patient}>
         <div className={styles.who}>
-          <h1 className={styles.name}>{name ?? app.nothing}</h1>
+          <h1 className={styles.name}>{name ?? app.nameless.Consultations}</h1>
           <p className={styles.age}>{ageAndGender(patient, now(), app, room)}</p>
-          {facility !== null && <p className={styles.facility}>{facility.name ?? app.nothing}</p>}
+          {facility !== null && <p className={styles.facility}>{facility.name ?? app.nameless.Faskes_consultations}</p>}
         </div>
         <div className={styles.body}>
           <p className={styles.ageOnPhone}>{ageAndGender(patient, now(), app, room)}</p>

@@ -17,7 +17,7 @@ export function MissedItem({ request }: { request: MissedRequest }) {
     <li className={styles.item}>
       <Avatar id={objectId} name={name} picture={null} size={40} />
       <div className={styles.words}>
-        <p className={styles.name}>{name || texts.app.nothing}</p>
+        <p className={styles.name}>{name || texts.app.nameless[className]}</p>
         <p className={styles.what}>
           <time dateTime={new Date(at).toISOString()}>{texts.missed.when({ what, time: formatTime(at) })}</time>
         </p>
