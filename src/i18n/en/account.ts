@@ -56,6 +56,8 @@ export const enAccount: AccountTexts = {
 
     devicesTitle: 'Signed-in devices',
     devicesText: 'Sign out devices that you do not know, then change your password.',
+    unknownDevice: 'Unknown device',
+    deviceOn: ({ browser, system }) => `${browser} on ${system}`,
     thisDevice: 'This device',
     activeNow: 'Active now',
     activeToday: ({ time }) => `Last active today at ${time}`,

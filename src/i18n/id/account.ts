@@ -56,6 +56,8 @@ export const idAccount = {
 
     devicesTitle: 'Perangkat yang masuk',
     devicesText: 'Keluarkan perangkat yang tidak Anda kenal, lalu ubah kata sandi.',
+    unknownDevice: 'Perangkat tidak dikenal',
+    deviceOn: ({ browser, system }: { browser: string; system: string }) => `${browser} di ${system}`,
     thisDevice: 'Perangkat ini',
     activeNow: 'Aktif sekarang',
     activeToday: ({ time }: { time: string }) => `Terakhir aktif hari ini pukul ${time}`,

@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState'
 import { Skeleton } from '../../ui/feedback/Skeleton'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog'
 import { AccountSection } from './AccountSection'
+import { deviceInWords } from './device-words'
 import { DeviceRow } from './DeviceRow'
 import styles from './Devices.module.css'
 import { ProofDialog } from './ProofDialog'
@@ -45,7 +46,7 @@ export function DevicesSection({ devices, now }: DevicesSectionProps) {
       titleRef={title}
       title={words.devicesTitle}
       text={words.devicesText}
-      news={signedOut === null ? null : words.deviceLeft({ device: signedOut })}
+      news={signedOut === null ? null : words.deviceLeft({ device: deviceInWords(signedOut, words) })}
     >
       <div className={styles.body} aria-busy={isReading}>
         {isReading && known.length === 0 && <Coming label={words.loading} />}

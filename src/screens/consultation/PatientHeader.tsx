@@ -3,6 +3,7 @@ import type { RoomPatient } from '../../../machines/consultation/earlier-allergi
 import type { Patient, PatientBody } from '../../../machines/consultation/patient.rules'
 import type { CommonTexts } from '../../i18n/id/common'
 import type { RoomTexts } from '../../i18n/id/room'
+import { recordInWords } from '../../i18n/record-words'
 import { sexInWords } from '../../i18n/sex'
 import { commonTexts } from '../../i18n/id/common'
 import { roomTexts } from '../../i18n/id/room'
@@ -109,7 +110,7 @@ function ageAndGender({ dob, gender }: Patient, now: number, app: CommonTexts['a
 function bodyInWords(body: PatientBody, room: RoomTexts['room']): string[] {
   const { weight, height, bloodType, recordNumber, relation } = body
   return [
-    relation && room.relation(relation),
+    relation && room.relation({ ...relation, relationship: recordInWords(relation.relationship) }),
     weight && room.weight({ weight }),
     height && room.height({ height }),
     bloodType && room.bloodType({ bloodType }),
