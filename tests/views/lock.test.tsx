@@ -23,6 +23,7 @@ const PIN = '246810'
 
 walkView({
   model: lockModel,
+  holdsFocus: true,
   view: ({ actor }) => <LockLayer lock={actor} doctor={undefined} onSignOut={() => {}} />,
   gestures: {
     async 'lock.stay'(screen) {

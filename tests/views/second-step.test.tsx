@@ -16,6 +16,7 @@ const PROBLEMS: Record<string, RegExp> = { wrong: /salah atau sudah dipakai/, un
 
 walkView({
   model: secondStepModel,
+  holdsFocus: true,
   view: ({ actor, clock }) => <SecondStepScreen secondStep={actor} brand={brand} now={clock.now} save={save} />,
   everyWorld: true,
   gestures: {

@@ -56,7 +56,7 @@ export function UnfinishedCard({ unfinished }: { unfinished: UnfinishedRef }) {
         <div className={styles.words}>
           <p className={styles.label}>{words.name}</p>
           <p className={styles.name} title={name ?? undefined}>
-            {name ?? app.nothing}
+            {name ?? app.nameless[record.className]}
           </p>
           {person !== null && (
             <p className={styles.label}>

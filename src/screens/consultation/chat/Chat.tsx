@@ -14,8 +14,8 @@ import { StaleNote } from './StaleNote'
 export interface ChatProps {
   consultation: ConsultationRef
   chat: ChatRef
-  /** The patient's name; null if unknown. */
-  name: string | null
+  /** The other side's name. */
+  name: string
   /** Form of address, 'Ibu Sulastri'; null without a name. */
   addressee: string | null
   now: () => number
