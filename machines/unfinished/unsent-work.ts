@@ -9,10 +9,10 @@ type RoomDraft = 'allergies' | 'body' | 'diagnosis' | 'note' | 'prescription' | 
 
 interface DraftStores {
   draftStore: { [Kind in RoomDraft]: Pick<DraftStorePort[Kind], 'load'> }
-  outboxStore: Pick<OutboxStorePort, 'load'>
+  outboxStore: Pick<OutboxStorePort, 'peek'>
 }
 
-/** Reads the unsent input of a conversation's room on this device. */
+/** Reads the unsent input of a conversation's room on this device. @throws if some of it cannot be read yet */
 export async function readUnsentWork(
   { draftStore, outboxStore }: DraftStores,
   conversation: Conversation,
@@ -25,7 +25,7 @@ export async function readUnsentWork(
     draftStore.prescription.load({ id }),
     draftStore.note.load({ id }),
     draftStore.letter.load({ id }),
-    outboxStore.load({ conversation }),
+    outboxStore.peek({ conversation }),
   ])
   const { sakit = null, rujukan = null } = letter?.content ?? {}
   return {

@@ -60,6 +60,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'call.none': [noCall],
     'messages.unread': [{ type: 'messages.unread', unread: { count: 1, newest: { kind: 'text', text: 'Dok?' } } }],
     'other.wrote': [{ type: 'other.wrote', at: TEST_EPOCH }],
+    'cards.seen': [{ type: 'cards.seen', messageIds: ['card-1'] }],
     'payment.dismiss': [{ type: 'payment.dismiss' }],
     'record.changed': [
       paid,
@@ -246,6 +247,11 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         [done('opening', opened(chatting)), { type: 'other.wrote', at: TEST_EPOCH }],
         { room: 'conversing' },
         { sends: ['other.wrote'] },
+      ],
+      'a prescription card in the chat is the documents’ matter': [
+        [done('opening', opened(chatting)), { type: 'cards.seen', messageIds: ['card-1'] }],
+        { room: 'conversing' },
+        { sends: ['cards.seen'] },
       ],
       'whatever of the room breaks is reported, and the room stands': [
         [

@@ -28,6 +28,7 @@ export function prescribing(allergies: string[] | null, sent: Prescription[] = [
     sent,
     earlier,
     person: UNKNOWN_PERSON,
+    cards: [],
     silence: null,
   })
 }
@@ -124,6 +125,8 @@ export const prescriptionModel = defineModel<typeof prescriptionMachine>({
     'dose.typed': [{ type: 'dose.typed', values: { ...NO_DOSE, quantity: '15' } }],
     'silence.changed': [{ type: 'silence.changed', silence: null }],
     'person.known': [{ type: 'person.known', person: A_WOMAN }],
+    'cards.seen': [{ type: 'cards.seen', messageIds: [aPrescription().prescription_id] }],
+    'prescriptions.read': [{ type: 'prescriptions.read', sent: [aPrescription()], earlier: [] }],
     'prescription.cancelled': [{ type: 'prescription.cancelled', prescriptionId: aPrescription().prescription_id }],
   },
   outcomes: {

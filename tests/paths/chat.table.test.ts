@@ -511,6 +511,18 @@ describe('reports to the room that the other side wrote', () => {
   })
 })
 
+test('reports this doctor’s prescription cards to the room, from whichever device', () => {
+  const { actor, reports } = chatting()
+  const card = (messageId: string, sender_id: string) =>
+    ({ ...mySaved, messageId, sender_id, kind: 'resep_dokter' }) as const
+  replay(actor, [synced(card('a', '101'), first), { type: 'message.changed', message: card('b', '201') }])
+  replay(actor, [{ type: 'message.changed', message: card('c', '101') }])
+  expect(reports.filter(({ type }) => type === 'cards.seen')).toEqual([
+    { type: 'cards.seen', messageIds: ['a'] },
+    { type: 'cards.seen', messageIds: ['c'] },
+  ])
+})
+
 test('messages of the same millisecond have one order, regardless of arrival', () => {
   const theirs = aMessage({ messageId: 'b', sender_id: '201' })
   const ours = aMessage({ messageId: 'a', sender_id: '101' })

@@ -355,6 +355,7 @@ export const enRoom: RoomTexts = {
     emptyHint: ({ name }) => `Greet ${name} to begin.`,
     loading: 'Loading the conversation',
     reconnecting: 'Reconnecting…',
+    storedUnread: 'Text and messages stored on this device cannot be read yet. We keep trying.',
     waiting: 'Not sent yet. It is sent automatically when the connection is back.',
     unsent: 'Not sent',
     sendAgain: 'Send again',

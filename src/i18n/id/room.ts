@@ -378,6 +378,7 @@ export const idRoom = {
     emptyHint: ({ name }: { name: string }) => `Sapa ${name} untuk memulai.`,
     loading: 'Memuat percakapan',
     reconnecting: 'Menyambung kembali…',
+    storedUnread: 'Draf dan pesan yang tersimpan di perangkat ini belum terbaca. Kami coba lagi otomatis.',
     waiting: 'Pesan belum terkirim. Kami kirim otomatis saat koneksi kembali.',
     unsent: 'Belum terkirim',
     sendAgain: 'Kirim lagi',

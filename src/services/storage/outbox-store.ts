@@ -39,11 +39,13 @@ export function createOutboxStore(keys: StorageKeys, now: () => number): OutboxS
 
   return {
     load: ({ conversation }) => writerOf(conversation).load(),
+    peek: ({ conversation }) => writerOf(conversation).peek(),
     save({ conversation }) {
       const writer = writerOf(conversation)
+      writer.open()
       return {
         change: ({ draft, unsent }) => writer.send({ draft, unsent }),
-        stop: () => void writer.write(),
+        stop: () => writer.close(),
       }
     },
     async saveNow({ conversation, draft, unsent }) {

@@ -163,6 +163,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
     wakeLock: { hold: feed('wakeLock') },
     outboxStore: {
       load: call('loadStored'),
+      peek: call('loadStored'),
       save: ongoing('keeper'),
       saveNow: call('saveNow'),
       forget: call('forgetStored'),

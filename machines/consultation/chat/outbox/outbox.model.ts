@@ -1,4 +1,4 @@
-import type { DoneActorEvent } from 'xstate'
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { MessageRecord } from '../../../../contract/schemas/message'
 import type { MessageKind } from '../../../../contract/values/messages'
 import type { Conversation, MessageRefusal, OutgoingMessage } from '../../../ports/chat'
@@ -46,6 +46,7 @@ export type OutboxOrder =
 export type OutboxEvent =
   | OutboxOrder
   | DoneActorEvent<StoredMessages, 'loadStored'>
+  | ErrorActorEvent<unknown, 'loadStored'>
   | DoneActorEvent<Result<MessageRecord, MessageRefusal>, 'saveMessage'>
 
 /**

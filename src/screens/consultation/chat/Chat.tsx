@@ -10,6 +10,7 @@ import { Composer } from './Composer'
 import { Conversation } from './Conversation'
 import { DropZone } from './DropZone'
 import { StaleNote } from './StaleNote'
+import { UnreadNote } from './UnreadNote'
 
 export interface ChatProps {
   consultation: ConsultationRef
@@ -37,6 +38,7 @@ export function Chat({ consultation, chat, name, addressee, now }: ChatProps) {
   return (
     <div className={styles.chat} {...handlers}>
       {isStale && <StaleNote />}
+      <UnreadNote chat={chat} />
       <div ref={asCallPlace} className={styles.conversation}>
         <Conversation chat={chat} scroller={scroller} name={name} addressee={addressee} now={now} />
         {isOver && <DropZone />}
