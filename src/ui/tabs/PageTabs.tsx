@@ -20,7 +20,7 @@ export interface PageTabsProps {
 export function PageTabs({ tabs, shown, label, onShow }: PageTabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => showSelected(list.current), [shown])
+  useLayoutEffect(() => scrollTo(list.current, `${base}-${shown}-tab`), [base, shown])
   return (
     <Tabs.Root
       value={shown}
@@ -46,8 +46,8 @@ export function PageTabs({ tabs, shown, label, onShow }: PageTabsProps) {
 }
 
 /** Scrolls the list alone; `scrollIntoView` would move the page, too. */
-function showSelected(list: HTMLElement | null): void {
-  const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+function scrollTo(list: HTMLElement | null, id: string): void {
+  const tab = document.getElementById(id)?.getBoundingClientRect()
   if (list === null || tab === undefined) return
   const { left, right } = list.getBoundingClientRect()
   list.scrollLeft += Math.max(0, tab.right - right) - Math.max(0, left - tab.left)

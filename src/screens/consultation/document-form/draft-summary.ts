@@ -26,7 +26,7 @@ export type AnyDraft =
   | StoredCorrections
   | StoredPatientData
 
-/** What a draft says, so that two of them can be told apart; its parts in the order of their form. */
+/** The content of a draft in short, which distinguishes two of them; its parts in the order of their form. */
 export function draftSummary(draft: AnyDraft, words: RoomTexts, language: Language): string {
   return partsOf(draft, words, language)
     .map((part) => part?.trim() ?? '')
