@@ -61,6 +61,7 @@ import { wrapStoredKeys } from './rest/accounts/storage-key'
 import { type BucketSettings, openBucket } from './rest/files/bucket'
 import { createScanner, type ScannerAddress } from './rest/files/scan'
 import { createFairShare } from './rest/limits/fair-share'
+import { findOwner } from './rest/limits/owners'
 import { createActionLimits } from './rest/limits/action-limits'
 import { sourceOf as sourceOfRequest } from './rest/limits/limit-rows'
 import type { Limits } from './rest/limits/limits'
@@ -275,7 +276,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   watchMessages(context)
   defineFunctions(context)
   const accountLimits = createAccountLimits(pool, limits, securityLog, { limiters, takeTurn })
-  const inTurn = createFairShare(sourceOfRequest)
+  const inTurn = createFairShare({ sourceOf: sourceOfRequest, findOwner: (token) => findOwner(pool, token) })
   let isReady = false
   const services: BackendServices = { context, accountLimits, isReady: () => isReady }
   await extensions.onStart?.(services)

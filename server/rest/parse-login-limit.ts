@@ -1,8 +1,7 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { isReadWhole } from '../live/parse-internals'
-import { BODY_BYTES } from '../live/query-rules'
 import { tooMany } from './answer'
 import type { Sql } from '../store/database'
 import { rememberDevice } from './limits/known-devices'
@@ -13,20 +12,18 @@ import { TooManyTries } from './try-limit'
 
 const batch = z.object({ requests: z.array(z.object({ path: z.string() })) })
 const PASSWORD_PATH = /\/(?:login|verifypassword)(?:$|[/?])/i
-/** The SDK sends JSON as text/plain, so that browsers ask no preflight. */
-const anyJson = express.json({ type: () => true, limit: BODY_BYTES })
-
 /** Parse asked for something else first (a missing field, say): the password was not looked at. */
 class NotLookedAt extends Error {}
 
 /**
  * Parse's own login has the limit of POST /auth/login; there is no other way to ask Parse whether a password is right.
+ * Only behind the query gate, which parses the body.
  */
 export function parseLoginLimit(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): Router {
   const routes = Router()
-  routes.use('/login', anyJson, limitLogin(limit, sql, securityLog))
+  routes.use('/login', limitLogin(limit, sql, securityLog))
   routes.use('/verifyPassword', (_request, response) => refuse(response))
-  routes.use('/batch', anyJson, (request, response, next) => {
+  routes.use('/batch', (request, response, next) => {
     const asked = batch.safeParse(request.body)
     if (asked.success && asked.data.requests.some(({ path }) => PASSWORD_PATH.test(path))) return refuse(response)
     next()

@@ -13,7 +13,7 @@ import { hashOf } from '../accounts/one-way'
 import { createSlots } from './slots'
 import { TooManyTries } from '../try-limit'
 import { consume, limiterFor } from './action-limits'
-import { deviceTokenIn, isKnownDevice, noteDevice } from './known-devices'
+import { deviceTokenIn, isKnownDevice } from './known-devices'
 import { sourceOf } from './limit-rows'
 import type { Limits } from './limits'
 import type { SecurityLog } from '../../security-log/security-log'
@@ -107,7 +107,6 @@ export function createSignInLimit(
       const username = account.trim().toLowerCase()
       const token = deviceTokenIn(request)
       const isKnown = await isKnownDevice(sql, username, token)
-      if (isKnown && token !== null) noteDevice(request, token)
       const times = await timesForgiven(username)
       const key = isKnown ? keyOf(username, token ?? '', times) : keyOf(username, '', times)
       // An account with many known devices would otherwise have as many passwords compared at once.
