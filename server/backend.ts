@@ -36,6 +36,7 @@ import {
 } from './live/parse-internals'
 import { noteSignOfLife, renewLeases } from './live/leases'
 import { methodOf, queryGate } from './live/query-gate'
+import { moveReadersOf } from './live/move-readers'
 import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
@@ -250,6 +251,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     log,
     config,
     sockets,
+    moveReaders: moveReadersOf(liveSockets, cluster.bus),
     clock,
     hospital,
     geography,
