@@ -261,6 +261,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     secret,
     secondFactor,
     sessionLimits,
+    mostSessions: limits.sessions.perAccount,
     locks,
     lockedRings,
     scanUpload: createScanner(scanner),
@@ -353,7 +354,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
         inTurn,
         endReads,
         refuseLockedCalls(context),
-        parseLoginLimit(accountLimits.login, pool, securityLog),
+        parseLoginLimit(context, accountLimits.login),
         noteParseCalls(context),
       )
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)

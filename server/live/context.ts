@@ -42,6 +42,8 @@ export interface LiveContext {
   secret: ServerSecret
   secondFactor: SecondFactorSettings
   sessionLimits: SessionLimits
+  /** Sessions of one account. */
+  mostSessions: number
   scanUpload: ScanUpload
   /** null: files are rows. */
   bucket: Bucket | null
@@ -66,7 +68,8 @@ export interface RecordChange {
 /**
  * Notifies live queries of a change that SQL made and committed. Both states are passed and not read again, so that two
  * quick changes are reported separately. Never rejects: the change is repeated to nobody who asks again, so a failed
- * notification is tried again in the background, and at last every client of live queries is moved, which makes it read everything.
+ * notification is tried again in the background, and at last every client of live queries is moved, which makes it read
+ * everything.
  */
 export function notifyChange(context: Notifying, change: RecordChange): Promise<void> {
   const { className, objectId } = change

@@ -1,11 +1,11 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { PARSE_CODES } from '../../contract/values/refusals'
+import type { LiveContext } from '../live/context'
 import { isReadWhole } from '../live/parse-internals'
+import { endOldestSessions } from '../live/sessions'
 import { tooMany } from './answer'
-import type { Sql } from '../store/database'
 import { rememberDevice } from './limits/known-devices'
-import type { SecurityLog } from '../security-log/security-log'
 import { originOf } from './request-origin'
 import type { SignInLimit } from './limits/sign-in-limit'
 import { TooManyTries } from './try-limit'
@@ -19,9 +19,9 @@ class NotLookedAt extends Error {}
  * Parse's own login has the limit of POST /auth/login; there is no other way to ask Parse whether a password is right.
  * Only behind the query gate, which parses the body.
  */
-export function parseLoginLimit(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): Router {
+export function parseLoginLimit(context: LiveContext, limit: SignInLimit): Router {
   const routes = Router()
-  routes.use('/login', limitLogin(limit, sql, securityLog))
+  routes.use('/login', limitLogin(context, limit))
   routes.use('/verifyPassword', (_request, response) => refuse(response))
   routes.use('/batch', (request, response, next) => {
     const asked = batch.safeParse(request.body)
@@ -32,7 +32,12 @@ export function parseLoginLimit(limit: SignInLimit, sql: Sql, securityLog: Secur
 }
 
 /** What Parse answers tells whether the password was right. */
-function limitLogin(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): RequestHandler {
+function limitLogin(context: LiveContext, limit: SignInLimit): RequestHandler {
+  const { pool, securityLog } = context
+  const signedIn = async (userId: string, request: Request, response: Response) => {
+    await endOldestSessions(context, userId)
+    await rememberDevice(pool, userId, request, response)
+  }
   return async (request, response, next) => {
     // Parse would ignore what follows the bytes that bcrypt reads. No account has a NUL, which no database can compare.
     const { password } = (request.body ?? {}) as { password?: unknown }
@@ -53,7 +58,7 @@ function limitLogin(limit: SignInLimit, sql: Sql, securityLog: SecurityLog): Req
               securityLog.note({ event: 'signIn.succeeded', detail: null, account, ...originOf(request) })
             }
             const remembered =
-              'objectId' in body ? rememberDevice(sql, String(body.objectId), request, response) : Promise.resolve()
+              'objectId' in body ? signedIn(String(body.objectId), request, response) : Promise.resolve()
             void remembered.catch(() => {}).then(() => json(body))
             return response
           }

@@ -51,7 +51,7 @@ export function delayAfter(wrong: number): number {
  */
 export function createSignInLimit(
   sql: Sql,
-  { wrongSignIns }: Pick<Limits, 'wrongSignIns'>,
+  { wrongSignIns, signIns }: Pick<Limits, 'wrongSignIns' | 'signIns'>,
   securityLog: SecurityLog,
   { limiters, takeTurn }: Counting,
 ): SignInLimit {
@@ -63,6 +63,7 @@ export function createSignInLimit(
     }),
     waits: limiters.make({ keyPrefix: 'signIn:wait', points: 1, duration: LOGIN_DELAY_MOST / SECOND }),
     sources: limiterFor(limiters, 'signIn:source', wrongSignIns.source),
+    right: limiterFor(limiters, 'signIn:right', signIns.account),
     // How often an account's wrong tries were forgotten everywhere: its counters have other keys since. It lives as
     // long as they do.
     forgiven: limiters.make({
@@ -117,8 +118,12 @@ export function createSignInLimit(
       try {
         // A known device does not depend on its source either: guesses of a neighbour behind one address are not its
         // own.
+        const signedIn = keyOf(username, 'right', times)
+        const used = await counters.right.get(signedIn)
+        if (used !== null && used.remainingPoints <= 0) throw new TooManyTries(used.msBeforeNext / SECOND)
         const right = await attemptNow(key, isKnown ? null : countedSource(sourceOf(request)), verify, noteDelay)
         if (right === null) securityLog.note({ event: 'signIn.failed', detail: 'wrongPair', ...from })
+        else await consume(counters.right, signedIn)
         return right
       } catch (fault) {
         if (fault instanceof TooManyTries)
