@@ -188,7 +188,7 @@ test.for(['REST', 'Parse'] as const)(
         return { status, token: (body['data'] as { token_parse: string } | undefined)?.token_parse ?? '' }
       }
       const { status, body } = await parse('POST', '/login', { username: 'pasien1@contoh.id', password: PASSWORD })
-      return { status, token: String(body['sessionToken'] ?? '') }
+      return { status, token: String(body['sessionToken']) }
     }
     const all: Awaited<ReturnType<typeof signIn>>[] = []
     for (let index = 0; index <= points; index += 1) all.push(await signIn())

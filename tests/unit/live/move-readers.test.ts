@@ -10,8 +10,8 @@ test('a change that is not notified moves the clients of live queries in every p
   onTestFinished(() => void vi.useRealTimers())
   const received = new Map<string, () => void>()
   // Two processes; what this one broadcasts arrives at the other.
-  const here = vi.fn()
-  const elsewhere = vi.fn()
+  const here = vi.fn<() => void>()
+  const elsewhere = vi.fn<() => void>()
   moveReadersOf(
     { moveAll: elsewhere },
     { ...noBus, receive: (topic, move) => received.set(topic, () => move(null, 1)) },
