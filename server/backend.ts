@@ -36,6 +36,7 @@ import {
 } from './live/parse-internals'
 import { noteSignOfLife, renewLeases } from './live/leases'
 import { methodOf, queryGate } from './live/query-gate'
+import { moveReadersOf } from './live/move-readers'
 import { repeat } from './live/repeat'
 import { onlyOpenRoutes } from './live/routes'
 import { onlyWithSession } from './live/only-with-session'
@@ -61,6 +62,7 @@ import { wrapStoredKeys } from './rest/accounts/storage-key'
 import { type BucketSettings, openBucket } from './rest/files/bucket'
 import { createScanner, type ScannerAddress } from './rest/files/scan'
 import { createFairShare } from './rest/limits/fair-share'
+import { findOwner } from './rest/limits/owners'
 import { createActionLimits } from './rest/limits/action-limits'
 import { sourceOf as sourceOfRequest } from './rest/limits/limit-rows'
 import type { Limits } from './rest/limits/limits'
@@ -249,6 +251,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     log,
     config,
     sockets,
+    moveReaders: moveReadersOf(liveSockets, cluster.bus),
     clock,
     hospital,
     geography,
@@ -258,6 +261,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     secret,
     secondFactor,
     sessionLimits,
+    mostSessions: limits.sessions.perAccount,
     locks,
     lockedRings,
     scanUpload: createScanner(scanner),
@@ -275,7 +279,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   watchMessages(context)
   defineFunctions(context)
   const accountLimits = createAccountLimits(pool, limits, securityLog, { limiters, takeTurn })
-  const inTurn = createFairShare(sourceOfRequest)
+  const inTurn = createFairShare({ sourceOf: sourceOfRequest, findOwner: (token) => findOwner(pool, token) })
   let isReady = false
   const services: BackendServices = { context, accountLimits, isReady: () => isReady }
   await extensions.onStart?.(services)
@@ -350,7 +354,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
         inTurn,
         endReads,
         refuseLockedCalls(context),
-        parseLoginLimit(accountLimits.login, pool, securityLog),
+        parseLoginLimit(context, accountLimits.login),
         noteParseCalls(context),
       )
       app.use(['/parse/config', '/parse/batch'], onlyWithSession)

@@ -31,6 +31,8 @@ export interface LiveContext {
   log: Logger
   config: ParseConfig
   sockets: LiveSockets
+  /** Moves the clients of live queries of every process. */
+  moveReaders: () => void
   clock: ServerClock
   hospital: Hospital
   geography: Geography
@@ -40,6 +42,8 @@ export interface LiveContext {
   secret: ServerSecret
   secondFactor: SecondFactorSettings
   sessionLimits: SessionLimits
+  /** Sessions of one account. */
+  mostSessions: number
   scanUpload: ScanUpload
   /** null: files are rows. */
   bucket: Bucket | null
@@ -64,7 +68,8 @@ export interface RecordChange {
 /**
  * Notifies live queries of a change that SQL made and committed. Both states are passed and not read again, so that two
  * quick changes are reported separately. Never rejects: the change is repeated to nobody who asks again, so a failed
- * notification is tried again in the background, and at last every client is moved, which makes it read everything.
+ * notification is tried again in the background, and at last every client of live queries is moved, which makes it read
+ * everything.
  */
 export function notifyChange(context: Notifying, change: RecordChange): Promise<void> {
   const { className, objectId } = change
@@ -72,7 +77,7 @@ export function notifyChange(context: Notifying, change: RecordChange): Promise<
     () => publish(context.config, change),
     (fault, isLast) => {
       context.log.error({ err: fault, className, objectId, isLast }, 'a change was not notified')
-      if (isLast && isMoveDue()) context.sockets?.moveAll()
+      if (isLast && isMoveDue()) context.moveReaders?.()
     },
   )
 }
@@ -80,8 +85,8 @@ export function notifyChange(context: Notifying, change: RecordChange): Promise<
 /** So that a record that cannot be notified does not disconnect everybody at each of its changes. */
 const isMoveDue = atMostEvery(MINUTE)
 
-/** Without sockets nobody is moved: for what changes again soon. */
-type Notifying = Pick<LiveContext, 'config' | 'log'> & Partial<Pick<LiveContext, 'sockets'>>
+/** Without `moveReaders` nobody is moved: for what changes again soon. */
+type Notifying = Pick<LiveContext, 'config' | 'log'> & Partial<Pick<LiveContext, 'moveReaders'>>
 
 async function publish(
   config: ParseConfig,

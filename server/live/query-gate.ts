@@ -1,14 +1,14 @@
-import express, { type ErrorRequestHandler, type Request, Router } from 'express'
+import { type ErrorRequestHandler, type Request, Router } from 'express'
 import Parse from 'parse/node'
 import type { MessageEvent, WebSocket } from 'ws'
 import { PARSE_CODES } from '../../contract/values/refusals'
+import { boundedJson } from '../rest/limits/bounded-json'
 import { originOf } from '../rest/request-origin'
 import type { SecurityLog } from '../security-log/security-log'
 import { judgeCall, judgeFrame } from './query-judge'
-import { BODY_BYTES } from './query-rules'
 
 /** The SDK sends JSON as text/plain, so that browsers ask no preflight. */
-const anyJson = express.json({ type: () => true, limit: BODY_BYTES })
+const anyJson = boundedJson(() => true)
 
 /**
  * Runs before Parse and passes only what the app asks (contract §4 "Allowed queries"). Parse's input is rebuilt from

@@ -31,6 +31,33 @@ export async function revokeSessions(sql: Sql, userId: string, exceptToken: stri
   return rows.map(({ token }) => token)
 }
 
+/** After a sign-in: an account has a bounded number of sessions, and its oldest ones end. */
+export async function endOldestSessions(context: LiveContext, userId: string): Promise<void> {
+  const { rows } = await context.pool.query<{ token: string; deviceId: string | null }>(
+    `SELECT "sessionToken" AS token, "installationId" AS "deviceId" FROM "_Session" WHERE "user" = $1
+     ORDER BY "createdAt" DESC OFFSET $2`,
+    [userId, context.mostSessions],
+  )
+  for (const { token, deviceId } of rows) {
+    await endSession(context, token)
+    context.securityLog.note({
+      event: 'session.ended',
+      detail: 'tooMany',
+      account: { userId },
+      source: null,
+      deviceId,
+    })
+  }
+}
+
+/** Parse refuses sessions that have expired, and deletes none. */
+export async function removeExpiredSessions(context: LiveContext): Promise<void> {
+  const { rows } = await context.pool.query<{ token: string }>(
+    `DELETE FROM "_Session" WHERE "expiresAt" < now() RETURNING "sessionToken" AS token`,
+  )
+  for (const { token } of rows) await forgetSession(context, token)
+}
+
 /**
  * A session that is gone at Parse is forgotten everywhere else, in every process; what needs no database first, which
  * may be away.

@@ -1,4 +1,4 @@
-import express, { type RequestHandler, Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { UNKNOWN_FACILITY } from '../../contract/values/refusals'
 import type { LiveContext } from '../live/context'
 import { pushRoutes } from '../push/routes'
@@ -17,6 +17,7 @@ import { historyRoutes } from './history/list'
 import { noteRoutes } from './history/note'
 import { recordRoutes } from './history/record'
 import { answerOnce } from './idempotency'
+import { boundedJson } from './limits/bounded-json'
 import { limitRows } from './limits/limit-rows'
 import { letterRoutes } from './letters/routes'
 import { icdRoutes } from './icd'
@@ -45,7 +46,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits, inTurn: 
     if (request.get('x-facility-id') !== context.hospital.facilityId) throw new HttpFailure(400, UNKNOWN_FACILITY)
     next()
   })
-  router.use(express.json({ limit: '256kb' }), inTurn, answerOnce(context), limitRows(context))
+  router.use(boundedJson(), inTurn, answerOnce(context), limitRows(context))
 
   // Also the network's background check: answers everybody, and counts a bearer as a heartbeat.
   const ifBearer = signedIn(context)

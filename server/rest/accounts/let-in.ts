@@ -7,7 +7,7 @@ import type { Presence } from '../../../contract/values/statuses'
 import { type LiveContext, MASTER } from '../../live/context'
 import { noteSignOfLife } from '../../live/leases'
 import { makeSession } from '../../live/parse-internals'
-import { endSession } from '../../live/sessions'
+import { endOldestSessions, endSession } from '../../live/sessions'
 import { type Account, accountOf } from '../../store/accounts'
 import { noteAudit } from '../../store/audit'
 import { HttpFailure } from '../answer'
@@ -53,6 +53,7 @@ export async function letIn(
     securityLog.note({ event: 'signIn.refused', detail: 'deactivated', ...noted })
     throw deactivated()
   }
+  await endOldestSessions(context, userId)
   await rememberDevice(pool, userId, request, response)
   const user = await new Parse.Query(Parse.User).get(userId, MASTER)
   await noteSignOfLife(pool, [userId])

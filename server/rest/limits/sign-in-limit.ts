@@ -13,7 +13,7 @@ import { hashOf } from '../accounts/one-way'
 import { createSlots } from './slots'
 import { TooManyTries } from '../try-limit'
 import { consume, limiterFor } from './action-limits'
-import { deviceTokenIn, isKnownDevice, noteDevice } from './known-devices'
+import { deviceTokenIn, isKnownDevice } from './known-devices'
 import { sourceOf } from './limit-rows'
 import type { Limits } from './limits'
 import type { SecurityLog } from '../../security-log/security-log'
@@ -51,7 +51,7 @@ export function delayAfter(wrong: number): number {
  */
 export function createSignInLimit(
   sql: Sql,
-  { wrongSignIns }: Pick<Limits, 'wrongSignIns'>,
+  { wrongSignIns, signIns }: Pick<Limits, 'wrongSignIns' | 'signIns'>,
   securityLog: SecurityLog,
   { limiters, takeTurn }: Counting,
 ): SignInLimit {
@@ -63,6 +63,7 @@ export function createSignInLimit(
     }),
     waits: limiters.make({ keyPrefix: 'signIn:wait', points: 1, duration: LOGIN_DELAY_MOST / SECOND }),
     sources: limiterFor(limiters, 'signIn:source', wrongSignIns.source),
+    right: limiterFor(limiters, 'signIn:right', signIns.account),
     // How often an account's wrong tries were forgotten everywhere: its counters have other keys since. It lives as
     // long as they do.
     forgiven: limiters.make({
@@ -107,7 +108,6 @@ export function createSignInLimit(
       const username = account.trim().toLowerCase()
       const token = deviceTokenIn(request)
       const isKnown = await isKnownDevice(sql, username, token)
-      if (isKnown && token !== null) noteDevice(request, token)
       const times = await timesForgiven(username)
       const key = isKnown ? keyOf(username, token ?? '', times) : keyOf(username, '', times)
       // An account with many known devices would otherwise have as many passwords compared at once.
@@ -118,8 +118,12 @@ export function createSignInLimit(
       try {
         // A known device does not depend on its source either: guesses of a neighbour behind one address are not its
         // own.
+        const signedIn = keyOf(username, 'right', times)
+        const used = await counters.right.get(signedIn)
+        if (used !== null && used.remainingPoints <= 0) throw new TooManyTries(used.msBeforeNext / SECOND)
         const right = await attemptNow(key, isKnown ? null : countedSource(sourceOf(request)), verify, noteDelay)
         if (right === null) securityLog.note({ event: 'signIn.failed', detail: 'wrongPair', ...from })
+        else await consume(counters.right, signedIn)
         return right
       } catch (fault) {
         if (fault instanceof TooManyTries)
