@@ -35,6 +35,8 @@ export interface LiveContext {
   hospital: Hospital
   geography: Geography
   push: Push
+  /** See `BackendExtensions`. */
+  acceptsTestRequests: boolean
   limits: ActionLimits
   securityLog: SecurityLog
   secret: ServerSecret
