@@ -256,6 +256,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
     hospital,
     geography,
     push,
+    acceptsTestRequests: extensions.acceptsTestRequests ?? false,
     limits: actionLimits,
     securityLog,
     secret,

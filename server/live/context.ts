@@ -37,6 +37,8 @@ export interface LiveContext {
   hospital: Hospital
   geography: Geography
   push: Push
+  /** See `BackendExtensions`. */
+  acceptsTestRequests: boolean
   limits: ActionLimits
   securityLog: SecurityLog
   secret: ServerSecret
@@ -61,12 +63,17 @@ export interface RecordChange {
   /** null of a new record. */
   before: Record<string, unknown> | null
   after: Record<string, unknown>
+  /**
+   * The rest of both states where readers change, as the transaction left it (row-state.ts): who loses the record gets
+   * `before`, and nothing that was written later. Otherwise the present row is the rest.
+   */
+  row?: Record<string, unknown>
   /** Clients keep the newer of two states by it. */
   updatedAt: Date
 }
 
 /**
- * Notifies live queries of a change that SQL made and committed. Both states are passed and not read again, so that two
+ * Notifies live queries of a change that SQL made and committed. What changed is passed and not read again, so that two
  * quick changes are reported separately. Never rejects: the change is repeated to nobody who asks again, so a failed
  * notification is tried again in the background, and at last every client of live queries is moved, which makes it read
  * everything.
@@ -90,12 +97,12 @@ type Notifying = Pick<LiveContext, 'config' | 'log'> & Partial<Pick<LiveContext,
 
 async function publish(
   config: ParseConfig,
-  { className, objectId, before, after, updatedAt }: RecordChange,
+  { className, objectId, before, after, row, updatedAt }: RecordChange,
 ): Promise<void> {
-  const record = await new Parse.Query(className).equalTo('objectId', objectId).first(MASTER)
-  if (record === undefined) return
+  const rest = row ?? (await new Parse.Query(className).equalTo('objectId', objectId).first(MASTER))?.toJSON()
+  if (rest === undefined) return
   const stated = (fields: Record<string, unknown>): Parse.Object => {
-    const object = Parse.Object.fromJSON({ ...record.toJSON(), className, updatedAt: updatedAt.toISOString() })
+    const object = Parse.Object.fromJSON({ ...rest, className, updatedAt: updatedAt.toISOString() })
     object.set(fields)
     return object
   }

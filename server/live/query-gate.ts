@@ -20,7 +20,13 @@ export function queryGate(securityLog: Pick<SecurityLog, 'note'>): Router {
     // A browser's question beforehand: Parse answers it from its headers alone.
     if (request.method === 'OPTIONS') return next()
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const verdict = judgeCall({ method: methodOf(request), path: request.path, query, body: request.body as unknown })
+    const verdict = judgeCall({
+      method: methodOf(request),
+      path: request.path,
+      query,
+      body: request.body as unknown,
+      installationId: request.get('x-parse-installation-id'),
+    })
     if (!verdict.isAllowed) {
       if (verdict.because === 'route') {
         return void response.status(403).json({ code: PARSE_CODES.notYours, error: 'Alamat ini tidak dibuka' })

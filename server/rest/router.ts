@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express'
+import { DEVICE_ID } from '../../contract/values/limits'
 import { UNKNOWN_FACILITY } from '../../contract/values/refusals'
 import type { LiveContext } from '../live/context'
 import { pushRoutes } from '../push/routes'
@@ -44,6 +45,7 @@ export function restRouter(context: LiveContext, limits: AccountLimits, inTurn: 
   router.use(shownPictures(context, inTurn))
   router.use((request, _response, next) => {
     if (request.get('x-facility-id') !== context.hospital.facilityId) throw new HttpFailure(400, UNKNOWN_FACILITY)
+    if (!DEVICE_ID.test(request.get('device-id') ?? '')) throw new HttpFailure(422, 'Perangkat tidak dikenal')
     next()
   })
   router.use(boundedJson(), inTurn, answerOnce(context), limitRows(context))

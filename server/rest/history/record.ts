@@ -61,7 +61,7 @@ export function recordRoutes(context: LiveContext): Router {
           isOpen ? patient : { ...patient, phone_number: null, email: null },
           isOpen || received === null ? received : { ...received, ...UNTREATED },
         ),
-        doctor: doctorToWire(doctor),
+        doctor: doctorToWire(room.isDoctor ? doctor : { ...doctor, email: null, phone_number: null }),
         requested_at: requestedAt.toISOString(),
         // A string here, an object in the live record.
         detail_patient: JSON.stringify(isOpen || received === null ? received : { ...received, ...UNTREATED }),

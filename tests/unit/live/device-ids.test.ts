@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { clientFrame } from '../../../contract/schemas/signalling'
+import { judgeCall, judgeFrame } from '../../../server/live/query-judge'
+
+const UUID = '1c0e6f3a-9a65-4d0c-8f5b-2f4b8d1f3a70'
+
+const doors: [string, (device: string) => boolean][] = [
+  [
+    'a call’s body',
+    (device) =>
+      judgeCall({ method: 'POST', path: '/login', query: new URLSearchParams(), body: { _InstallationId: device } })
+        .isAllowed,
+  ],
+  [
+    'a part of a batch',
+    (device) =>
+      judgeCall({
+        method: 'POST',
+        path: '/batch',
+        query: new URLSearchParams(),
+        body: {
+          requests: [
+            { method: 'POST', path: '/parse/classes/Conversations', body: { _InstallationId: device, text: 'a' } },
+          ],
+        },
+      }).isAllowed,
+  ],
+  [
+    'a call’s header',
+    (installationId) =>
+      judgeCall({ method: 'POST', path: '/login', query: new URLSearchParams(), body: {}, installationId }).isAllowed,
+  ],
+  [
+    'a LiveQuery socket',
+    (installationId) => judgeFrame({ op: 'connect', applicationId: 'a', installationId }).isAllowed,
+  ],
+  [
+    'a signalling socket',
+    (deviceId) => clientFrame.safeParse({ id: 'register', name: '101', token: 'r:1', deviceId }).success,
+  ],
+]
+
+test.for(doors)('%s names its device in at most 64 plain characters', ([, accepts]) => {
+  const devices = [UUID, 'x'.repeat(64), 'x'.repeat(65), 'x'.repeat(3_000), 'a b', 'Sari\n', 'é']
+  expect(devices.map(accepts)).toEqual([true, true, false, false, false, false, false])
+})
