@@ -1,4 +1,5 @@
 import type { CurrentMedicine, PrescribedMedicine } from '../../../../contract/schemas/prescription'
+import { readNameOf } from '../../../../contract/values/cross-allergies'
 import { type Finding, type FindingKind, ruleOf } from '../../../../contract/values/interlock'
 import { substancesOf } from '../../../../contract/values/interlock/daily-dose'
 import { isSameSubstance } from '../../../../contract/values/substance-names'
@@ -45,6 +46,10 @@ export function findingInWords(
     allergy: {
       title: more.allergy({ about: allergen }),
       text: (isItself ? more.allergySame : more.allergyText)({ name, about: allergen }),
+    },
+    crossAllergy: {
+      title: more.crossAllergy({ about: allergenName(readNameOf(about.split(' + ')[0] ?? ''), language()) }),
+      text: why,
     },
     duplicate: {
       title: more.duplicate,
