@@ -21,6 +21,7 @@ const id = {
   allergyUnknown: 'Alergi belum diketahui, tanyakan pasien',
   allergyUnknownText: 'Tanyakan pasien sebelum resep dikirim.',
   interaction: ({ one, other }: { one: string; other: string }) => `Interaksi: ${one} dan ${other}`,
+  sameClass: ({ one, other }: { one: string; other: string }) => `Satu golongan: ${one} dan ${other}`,
   interactionEarlier: ({ date, until }: { date: string; until: string }) =>
     `Dari resep ${date}, berlaku sampai ${until}.`,
   age: ({ name }: { name: string }) => `${name}: tidak sesuai umur`,
@@ -73,6 +74,7 @@ const en: typeof id = {
   allergyUnknown: 'Allergies unknown, ask the patient',
   allergyUnknownText: 'Ask the patient before the prescription is sent.',
   interaction: ({ one, other }) => `Interaction: ${one} and ${other}`,
+  sameClass: ({ one, other }) => `Same class: ${one} and ${other}`,
   interactionEarlier: ({ date, until }) => `From the prescription of ${date}, valid until ${until}.`,
   age: ({ name }) => `${name}: not for this age`,
   fromYears: ({ n }) => `From ${n} years on.`,

@@ -85,11 +85,15 @@ export function severityOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): Se
 }
 
 /** The rule behind a finding; null for findings of other kinds and for unknown rules. */
-export function ruleOf({ kind, about }: Pick<Finding, 'kind' | 'about'>): { severity: Severity; words: Words } | null {
+export function ruleOf({
+  kind,
+  about,
+}: Pick<Finding, 'kind' | 'about'>): { severity: Severity; words: Words; isSameClass?: boolean } | null {
   if (kind === 'interaction') {
     const [one = '', other = ''] = about.split(' + ')
     const rule = interactionOf(one, other)
-    return rule && { severity: rule.severity, words: rule.mechanism }
+    const isSameClass = rule?.pair[0] === rule?.pair[1]
+    return rule && { severity: rule.severity, words: rule.mechanism, isSameClass }
   }
   if (kind === 'crossAllergy') {
     const rule = crossAllergyOf(about)

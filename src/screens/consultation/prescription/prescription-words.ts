@@ -40,7 +40,8 @@ export function findingInWords(
   const allergen = allergenName(about, language())
   const [dose = '', limit = ''] = about.split(/ [<>?] /).map(amountInWords)
   const more = FINDING_WORDS[language()]
-  const why = ruleOf(finding)?.words[language()] ?? ''
+  const rule = ruleOf(finding)
+  const why = rule?.words[language()] ?? ''
   const isItself = item !== null && contains(item.medicine, about)
   const received: Record<FindingKind, FindingWords> = {
     allergy: {
@@ -83,7 +84,8 @@ export function findingInWords(
     const [one = '', other = ''] = about.split(' + ')
     const from = earlier.find(({ medicine }) => contains(medicine, other))
     const place = from === undefined ? '' : ` ${more.interactionEarlier(datesOf(from))}`
-    return { title: more.interaction({ one: capitalised(one), other }), text: `${why}${place}` }
+    const title = rule?.isSameClass ? more.sameClass : more.interaction
+    return { title: title({ one: capitalised(one), other }), text: `${why}${place}` }
   }
 
   function agedFrom(): string {
