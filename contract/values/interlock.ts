@@ -1,3 +1,4 @@
+import { crossAllergiesOf } from './cross-allergies'
 import { cautionsAbout, interactionsWith, questionsFor } from './interlock/cautioning'
 import { dailyTotals, substancesOf } from './interlock/daily-dose'
 import { type Finding, finding, type FindingKind } from './interlock/finding'
@@ -59,6 +60,10 @@ function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: S
   const allergies = known.allergies ?? known.earlierAllergies
   for (const one of allergens.filter((name) => allergies.some((words) => speaksOf(words, name)))) {
     found.push(finding('allergy', medicine.id, one))
+  }
+  if (found.every(({ kind }) => kind !== 'allergy')) {
+    const crossed = crossAllergiesOf(allergens, allergies)
+    found.push(...crossed.map((one) => finding('crossAllergy', medicine.id, one)))
   }
   const taken = others.flatMap((other) => substancesOf(other.medicine))
   for (const one of substancesOf(medicine).filter((name) => taken.some((other) => isSameSubstance(name, other)))) {
