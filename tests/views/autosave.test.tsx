@@ -36,7 +36,7 @@ walkView({
   ),
   gestures: {
     'draft.skip': (screen) => screen.getByRole('button', { name: 'Mulai tanpa draf itu' }).click(),
-    'draft.useStored': (screen) => screen.getByRole('button', { name: 'Pakai draf lama' }).click(),
+    'draft.useStored': (screen) => screen.getByRole('button', { name: 'Pakai draf tersimpan' }).click(),
     'draft.useWritten': (screen) => screen.getByRole('button', { name: 'Pakai isian ini' }).click(),
   },
   faces: {
@@ -44,7 +44,7 @@ walkView({
     'autosave.unread.asking': saysSkipped,
     'autosave.unread.waiting': saysSkipped,
     'autosave.found': async (screen, { context }) => {
-      await says(/^Draf lama sudah terbaca/)(screen)
+      await says(/^Di perangkat ini ada draf lain/)(screen)
       if (context.content !== null) await says(UNSTORED)(screen)
     },
     'autosave.unsent.restored': says('Draf dipulihkan'),
