@@ -163,8 +163,10 @@ export interface StoredPatientData {
 /** Storage of one document type. `id`: of its consultation or emergency. Rejects if storage fails or is full. */
 export interface DraftPort<Content> {
   load: (which: { id: string }) => Promise<Stored<Content> | null>
-  save: (order: { id: string; content: Content }) => Promise<Stored<Content>>
-  forget: (which: { id: string }) => Promise<void>
+  /** null: nothing was saved, because another tab stored a draft that this page has not read. */
+  save: (order: { id: string; content: Content }) => Promise<Stored<Content> | null>
+  /** false: nothing was deleted, for the same reason. */
+  forget: (which: { id: string }) => Promise<boolean>
 }
 
 /**

@@ -20,7 +20,7 @@ export function correctionPorts(
       corrections: {
         load: async () => null,
         save: async ({ content }: { content: StoredCorrections }) => ({ content, storedAt: 0 }),
-        forget: async () => {},
+        forget: async () => true,
       },
     },
   }

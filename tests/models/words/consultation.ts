@@ -121,7 +121,7 @@ export const consultationWords: Dictionary = {
   'consultation/autosave': {
     hands: {
       'draft.skip': 'Ketuk Mulai tanpa draf itu',
-      'draft.useStored': 'Ketuk Pakai draf lama',
+      'draft.useStored': 'Ketuk Pakai draf tersimpan',
       'draft.useWritten': 'Ketuk Pakai isian ini',
     },
     facts: { 'content.changed': 'Isi formulir berubah' },
