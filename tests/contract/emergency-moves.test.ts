@@ -70,6 +70,7 @@ describe('a step of a doctor who saw another ambulance', () => {
     await chooseFirst(record)
     const words = { ambulance: 'PMI', seen: { ambulance_id: null } }
     refuses(await step(record, 'ON_CALL', 'ON_GOING', words), 'ambulance_changed')
+    expect(await statusOf(record)).toBe('ON_CALL')
   })
 
   test('only a step forward says it', async () => {

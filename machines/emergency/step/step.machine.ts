@@ -23,8 +23,9 @@ type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /**
  * The steps that a doctor marks for an ambulance (contract §2 "Steps and ends"). Without a chosen ambulance the doctor
- * names an external one first; if another one was chosen on another device, the doctor is asked again. A step can be taken back for 10 s; later it is corrected with a reason. Until then no
- * further step is offered, so a double click marks only one.
+ * names an external one first; if another one was chosen on another device, the doctor is asked again. A step can be
+ * taken back for 10 s; later it is corrected with a reason. Until then no further step is offered, so a double click
+ * marks only one.
  */
 export const stepMachine = setup({
   types: { context: {} as StepContext, events: {} as StepEvent, input: {} as StepInput },
