@@ -56,13 +56,15 @@ export const prescription = z.object({
 export type Prescription = z.infer<typeof prescription>
 
 /**
- * GET /consultation/{id}/current-medicines: a medicine of a valid prescription, with the fields that the interlock
- * needs. `created_at` is ISO 8601 UTC, `expires` a date.
+ * GET /consultation/{id}/current-medicines: a medicine that the patient has by prescription, with the fields that the
+ * interlock needs. `created_at` is ISO 8601 UTC, `expires` and `until` are dates: the last day to redeem it, and the last
+ * on which it counts (contract/values/supply).
  */
 export const currentMedicine = z.object({
   prescription_id: uuid,
   created_at: text,
   expires: text,
+  until: text,
   medicine,
   per_day: prescribedMedicine.shape.per_day,
   amount: prescribedMedicine.shape.amount,

@@ -27,7 +27,7 @@ export interface SafetyFacts {
   allergies: readonly string[] | null
   /** Names of the last answer before this consultation, which count as long as nobody has asked. */
   earlierAllergies: readonly string[]
-  /** Medicines of valid prescriptions, of this consultation and of earlier ones. */
+  /** Medicines that the patient has by prescriptions of this consultation and of earlier ones. */
   earlier: readonly Prescribed[]
   person: Person
 }

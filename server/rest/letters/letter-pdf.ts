@@ -1,6 +1,7 @@
 import type { LetterRequest } from '../../../contract/schemas/consultation'
+import { daysAfter } from '../../../contract/values/supply'
 import type { Hospital } from '../../hospital'
-import { dayInJakarta, daysAfter, longDateOf, longDayInJakarta, momentInJakarta } from '../pdf/dates'
+import { dayInJakarta, longDateOf, longDayInJakarta, momentInJakarta } from '../pdf/dates'
 import { ageOn, NAMELESS, writeHead, writeSignature } from '../pdf/letterhead'
 import { createSheet, type Sheet } from '../pdf/sheet'
 import type { DocumentPeople } from '../rooms/people'

@@ -98,8 +98,8 @@ function contains(medicine: Item['medicine'], substance: string): boolean {
   return substancesOf(medicine).some((one) => isSameSubstance(one, substance))
 }
 
-function datesOf({ created_at, expires }: CurrentMedicine): { date: string; until: string } {
-  return { date: formatShortDate(dayOf(Date.parse(created_at))), until: formatShortDate(expires) }
+function datesOf({ created_at, until }: CurrentMedicine): { date: string; until: string } {
+  return { date: formatShortDate(dayOf(Date.parse(created_at))), until: formatShortDate(until) }
 }
 
 /** '5000 mg' → '5.000 mg'. */
