@@ -69,7 +69,7 @@ type LoginRequest = Parse.Cloud.TriggerRequest<Parse.User> & { ip?: string; inst
 /**
  * Doctors and nurses have a door of their own, POST /auth/login: to Parse's each of their passwords is a wrong one
  * (contract §2 "Identities"). It is asked before a session is made, which would end the device's present one. A
- * deactivated account is also looked for afterwards: a deactivation at the same time either ends the session or is seen.
+ * deactivated account is refused before it and after it, so that a deactivation at the same time is seen.
  */
 export function watchLogins(context: LiveContext): void {
   Parse.Cloud.beforeLogin((request: LoginRequest) =>
