@@ -272,7 +272,7 @@ async function start(options: BackendOptions, extensions: BackendExtensions): Pr
   }
   receiveOfSessions(context)
   watchUsers(context)
-  watchLogins()
+  watchLogins(context)
   watchLogouts(context)
   watchConsultations(context)
   watchFaskesConsultations(context)

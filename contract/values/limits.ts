@@ -73,7 +73,7 @@ export const COMPLAINT_LENGTH = 1_000
 /** Maximum number of days on a sick note. */
 export const SICK_DAYS = 14
 export const NAME_LENGTH = 200
-/** A device's own name: `device-id`, Parse's installation id, `deviceId` of signalling. Empty where a client has none. */
+/** A device's own name: `device-id`, Parse's installation id, `deviceId` of signalling. Empty where there is none. */
 export const DEVICE_ID = /^[\w:.-]{0,64}$/
 
 /**

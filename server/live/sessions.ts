@@ -1,9 +1,10 @@
 import Parse from 'parse/node'
 import * as z from 'zod/mini'
 import { STAFF_ROLES } from '../../contract/values/roles'
+import { DEACTIVATED, isDeactivated } from '../store/accounts'
 import type { Sql } from '../store/database'
 import { type LiveContext, MASTER } from './context'
-import { asParse } from './refuse'
+import { asParse, Refused } from './refuse'
 
 const ENDED = 'session.ended'
 
@@ -89,15 +90,42 @@ export function receiveOfSessions(context: LiveContext): void {
   })
 }
 
+/** The SDK's types leave out the address; Parse takes it from the request as Express does. */
+type LoginRequest = Parse.Cloud.TriggerRequest<Parse.User> & { ip?: string; installationId?: string }
+
 /**
  * Doctors and nurses have a door of their own, POST /auth/login: to Parse's each of their passwords is a wrong one
- * (contract §2 "Identities"). It is asked before a session is made, which would end the device's present one.
+ * (contract §2 "Identities"). It is asked before a session is made, which would end the device's present one. A
+ * deactivated account is refused before it and after it, so that a deactivation at the same time is seen.
  */
-export function watchLogins(): void {
-  Parse.Cloud.beforeLogin(({ object }) => {
-    if (!(STAFF_ROLES as readonly unknown[]).includes(object.get('ref_type'))) return
-    throw new Parse.Error(Parse.Error.OBJECT_NOT_FOUND, 'Invalid username/password.')
-  })
+export function watchLogins(context: LiveContext): void {
+  Parse.Cloud.beforeLogin((request: LoginRequest) =>
+    asParse(context.log, async () => {
+      if ((STAFF_ROLES as readonly unknown[]).includes(request.object.get('ref_type'))) {
+        throw new Parse.Error(Parse.Error.OBJECT_NOT_FOUND, 'Invalid username/password.')
+      }
+      await mustBeActive(context, request)
+    }),
+  )
+  Parse.Cloud.afterLogin((request: LoginRequest) =>
+    asParse(context.log, async () => {
+      try {
+        await mustBeActive(context, request)
+      } catch (refusal) {
+        await endSession(context, request.object.getSessionToken() ?? '')
+        throw refusal
+      }
+    }),
+  )
+}
+
+/** @throws Refused where an operator has deactivated the account */
+async function mustBeActive({ pool, securityLog }: LiveContext, { object, ip, installationId }: LoginRequest) {
+  const userId = object.id ?? ''
+  if (!(await isDeactivated(pool, userId))) return
+  const origin = { source: ip ?? null, deviceId: installationId ?? null }
+  securityLog.note({ event: 'signIn.refused', detail: 'deactivated', account: { userId }, ...origin })
+  throw new Refused({ kind: 'notYours', message: DEACTIVATED })
 }
 
 /** Logging out at Parse ends the session too, and what listened with it. */
