@@ -244,6 +244,11 @@ export const consultationMachine = setup({
         hangingUp: {
           entry: 'closeCall',
           on: {
+            // A payment does not undo the confirmed end. An unpaid chat has no call card to deliver.
+            'record.changed': {
+              guard: withEvent('isPaid'),
+              actions: [withEvent('assignRecord'), 'notifyChat', 'notifyDocuments'],
+            },
             'call.none': 'ending',
             'call.over': [
               { guard: withEvent('isCallOf'), target: 'delivering', actions: withEvent('postCall') },

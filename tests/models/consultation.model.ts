@@ -328,6 +328,15 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         { room: 'ending' },
         { sends: ['call.close'] },
       ],
+      'a payment that arrives after the end was confirmed does not undo it': [
+        [done('opening', opened(unpaid)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, paid],
+        { room: 'hangingUp' },
+        { knows: { record: paid.record }, sends: ['chat.opened', 'record.changed', 'call.close'] },
+      ],
+      'a payment that failed meanwhile is said': [
+        [done('opening', opened(unpaid)), { type: 'consultation.end' }, { type: 'consultation.confirm' }, failed],
+        { room: 'unpaid' },
+      ],
       ended: [[done('opening', opened(chatting)), ...confirmed, done('ending')], 'endedHere'],
       'an end that fails leaves the doctor in the room': [
         [done('opening', opened(chatting)), ...confirmed, fault('ending')],

@@ -53,7 +53,6 @@ export const outboxModel = defineModel<typeof outboxMachine>({
   worlds: { writing },
   events: {
     'draft.changed': [{ type: 'draft.changed', draft: 'Baik, Bu.' }],
-    'draft.dropped': [{ type: 'draft.dropped' }],
     'chat.send': [{ type: 'chat.send', text: 'Baik, Bu.' }],
     'chat.post': [card],
     'chat.retry': [
@@ -187,11 +186,11 @@ export const outboxModel = defineModel<typeof outboxMachine>({
       ends: { stored: 'read', sending: 'saving' },
     },
     {
-      name: 'a waiting message is neither posted twice nor retried by hand',
+      name: 'a waiting message is neither posted twice, retried by hand nor forgotten as refused',
       world: 'writing',
       steps: [{ type: 'xstate.done.actor.loadStored', output: storedMessages }, card],
       ends: { stored: 'read', sending: 'storing' },
-      ignores: [card, { type: 'chat.retry', messageId: storedId }],
+      ignores: [card, { type: 'chat.retry', messageId: storedId }, { type: 'message.known', messageIds: [storedId] }],
     },
   ],
 })

@@ -202,12 +202,8 @@ export const chatMachine = setup({
       states: {
         starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
         open: {
-          // Nothing can be written any more, on any device.
-          always: {
-            guard: 'hasFarewell',
-            target: 'closed',
-            actions: [{ type: 'notifyOutbox', params: { type: 'draft.dropped' } }, 'clearPicked'],
-          },
+          // Nothing can be written any more, on any device. The typed text stays readable.
+          always: { guard: 'hasFarewell', target: 'closed', actions: 'clearPicked' },
           on: {
             'draft.changed': { actions: [withEvent('notifyOutbox'), 'notifyTyping'] },
             'chat.send': { actions: withEvent('write') },

@@ -347,6 +347,7 @@ export const enRoom: RoomTexts = {
   chat: {
     conversation: 'Conversation',
     write: 'Write a message',
+    left: 'Not sent, but you can still copy it:',
     writeTo: ({ name }) => `Write a message to ${name}`,
     send: 'Send',
     today: 'Today',

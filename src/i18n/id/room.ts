@@ -370,6 +370,8 @@ export const idRoom = {
   chat: {
     conversation: 'Percakapan',
     write: 'Tulis pesan',
+    /** Before the typed text of a chat that closed. */
+    left: 'Tidak terkirim, masih bisa disalin:',
     writeTo: ({ name }: { name: string }) => `Tulis pesan untuk ${name}`,
     send: 'Kirim',
     today: 'Hari ini',

@@ -47,7 +47,6 @@ export const outboxMachine = setup({
   },
   actions: {
     assignDraft: assign((_, params: { draft: string }) => ({ draft: params.draft })),
-    dropDraft: assign({ draft: '' }),
     assignStored: assign(({ context }, params: StoredMessages) => restored(context, params)),
     write: assign(({ context }, params: { text: string }) => ({
       draft: draftAfter(context.draft, params.text),
@@ -94,7 +93,6 @@ export const outboxMachine = setup({
   },
   on: {
     'draft.changed': { actions: [withEvent('assignDraft'), 'save', 'reportChanged'] },
-    'draft.dropped': { actions: ['dropDraft', 'save', 'reportChanged'] },
     'chat.send': { guard: withEvent('hasWords'), actions: [withEvent('write'), 'save', 'reportChanged'] },
     'chat.post': { guard: withEvent('isNew'), actions: [withEvent('post'), 'save', 'reportChanged'] },
     'chat.retry': { guard: withEvent('isRefused'), actions: [withEvent('writeAgain'), 'save', 'reportChanged'] },

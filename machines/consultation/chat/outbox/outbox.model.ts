@@ -33,8 +33,6 @@ export interface PostOrder {
 
 export type OutboxOrder =
   | { type: 'draft.changed'; draft: string }
-  /** The conversation is closed for writing. */
-  | { type: 'draft.dropped' }
   | { type: 'chat.send'; text: string }
   | { type: 'chat.retry'; messageId: string }
   | ({ type: 'chat.post' } & PostOrder)
