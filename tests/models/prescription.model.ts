@@ -27,11 +27,13 @@ export function prescribing(allergies: string[] | null, sent: Prescription[] = [
     earlierAllergies: [],
     sent,
     earlier,
-    person: UNKNOWN_PERSON,
+    person: GROWN,
     silence: null,
   })
 }
 
+/** Otherwise unknown. */
+const GROWN: Person = { ...UNKNOWN_PERSON, ageMonths: 400 }
 const A_WOMAN: Person = { ageMonths: 400, gender: 'female', weightKg: 55, pregnancy: null, lactation: null }
 export const PENICILLIN = `allergy:${amoxicillin.id}:penisilin`
 export const UNKNOWN = 'allergyUnknown::'

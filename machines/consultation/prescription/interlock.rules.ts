@@ -107,6 +107,8 @@ const PERSONAL: readonly FindingKind[] = [
   'age',
   'pregnancy',
   'lactation',
+  'noChildDose',
+  'incomparable',
   'overdoseSingle',
   'doseHigh',
   'doseLow',
