@@ -5,10 +5,10 @@ import { foldedName, isSameSubstance, speaksOf } from './substance-names'
  * Narrower groups than the known allergens: antibiotics with the same side chain. An allergy belongs to one if it names
  * a member, or the whole group without a member. The first name is the one that people read.
  */
-const SAME_SIDE_CHAIN: Readonly<Record<string, readonly string[]>> = {
-  aminopenisilin: ['penisilin', 'penicillins', 'penisilina', 'amoksisilin', 'amoxycillin', 'amoxilin', 'ampisilin'],
-  aminosefalosporin: ['sefalosporin', 'sefaleksin', 'sefadroksil', 'sefaklor', 'sefradin', 'sefprozil'],
-}
+const SAME_SIDE_CHAIN: ReadonlyMap<string, readonly string[]> = new Map([
+  ['aminopenisilin', ['penisilin', 'penicillins', 'penisilina', 'amoksisilin', 'amoxycillin', 'amoxilin', 'ampisilin']],
+  ['aminosefalosporin', ['sefalosporin', 'sefaleksin', 'sefadroksil', 'sefaklor', 'sefradin', 'sefprozil']],
+])
 
 /** An allergy to `of` counts for medicines that contain or belong to one of `to`. */
 export interface CrossAllergy {
@@ -93,7 +93,7 @@ const UNRELATED = ['griseofulvin']
 
 /** The groups of a reported allergy that only cross-reactions compare: 'Amoxan' → 'amoksisilin' → 'aminopenisilin'. */
 export function sideChainsIn(words: string): string[] {
-  return Object.entries(SAME_SIDE_CHAIN).flatMap(([id, names]) =>
+  return [...SAME_SIDE_CHAIN].flatMap(([id, names]) =>
     names.some((name) => speaksOf(words, name)) ? [id] : [],
   )
 }
@@ -124,7 +124,7 @@ export function crossAllergyOf(about: string): CrossAllergy | null {
 
 /** The allergen as people read it: 'aminopenisilin' → 'penisilin'. */
 export function readNameOf(allergen: string): string {
-  return SAME_SIDE_CHAIN[allergen]?.[0] ?? allergen
+  return SAME_SIDE_CHAIN.get(allergen)?.[0] ?? allergen
 }
 
 function rule(

@@ -20,10 +20,7 @@ const RANGE = /^([\d.]+)(?:-([\d.]+))? (\S+) x(\d+)(?:-(\d+))?$/
 export const DOSE_LINES: ReadonlyMap<string, DoseLine> = new Map(DOSES.trim().split('\n').map(lineOf))
 
 const BY_FORM: readonly (readonly [RegExp, NoDoseReason])[] = [
-  [
-    /^(?:krim|gel|salep|losion|sampo|larutan luar|obat kumur|tetes telinga|tetes hidung|serbuk tabur|ovula|supositoria)/,
-    'topical',
-  ],
+  [/^(?:krim|gel|salep|losion|sampo|larutan luar|obat kumur|tetes telinga|tetes hidung|serbuk tabur|ovula)/, 'topical'],
   [/^(?:injeksi|infus|pen)/, 'injection'],
 ]
 

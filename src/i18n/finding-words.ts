@@ -16,6 +16,9 @@ const id = {
   incomparable: 'Dosis maksimum tidak dapat dibandingkan',
   incomparableText: ({ dose, limit }: { dose: string; limit: string }) =>
     `${dose} sehari tidak dapat dihitung terhadap batas ${limit}. Ubah satuannya, atau tulis alasannya.`,
+  noChildDose: 'Dosis anak belum diketahui',
+  noChildDoseText: ({ name }: { name: string }) =>
+    `Tidak ada dosis ${name} yang tercatat untuk anak seumur ini. Ganti obat, atau periksa dosisnya di pedoman dan tulis alasannya.`,
   controlled: 'Tidak dapat diresepkan',
   controlledText: 'Narkotika dan psikotropika tidak dapat diresepkan lewat telekonsultasi',
   allergyUnknown: 'Alergi belum diketahui, tanyakan pasien',
@@ -69,6 +72,9 @@ const en: typeof id = {
   incomparable: 'The maximum dose cannot be compared',
   incomparableText: ({ dose, limit }) =>
     `${dose} a day cannot be counted against the limit of ${limit}. Change the unit, or write the reason.`,
+  noChildDose: "No child's dose is known",
+  noChildDoseText: ({ name }) =>
+    `No dose of ${name} is on record for a child of this age. Choose another medicine, or check the dose in a guideline and write the reason.`,
   controlled: 'Cannot be prescribed',
   controlledText: 'Narcotics and psychotropics cannot be prescribed by teleconsultation',
   allergyUnknown: 'Allergies unknown, ask the patient',

@@ -379,6 +379,59 @@ describe('the interlock is the server’s', () => {
       await database.end()
     }
   })
+
+  test('a child whose recorded weight nobody confirmed, until it is answered', async () => {
+    await talk(await patient('pasien20@contoh.id'))
+    const order = aPrescription([prescribed(paracetamol)])
+    expect(findingsOf(await send(order))).toEqual({ status: 422, findings: ['weightUnknown::'] })
+    const answer = await rest('PUT', `/consultation/${record.consultation_id}/safety-answers`, {
+      token: doctor.token,
+      headers: { 'Idempotency-Key': randomUUID() },
+      body: { kind: 'weight_kg', answer: { kg: 42 }, replaces: 0 },
+    })
+    expect(answer.status).toBe(200)
+    expect((await send(order)).status).toBe(200)
+  })
+
+  test.runIf(hasDatabaseDoor)(
+    'a family member is not judged, nor described, by the account holder’s body',
+    async () => {
+      const database = openDatabase()
+      const weigh = (kg: number) =>
+        database.query(
+          `UPDATE dk_patient SET body = body || jsonb_build_object('body_weight', $2::numeric) WHERE user_id = $1`,
+          [healthy.objectId, kg],
+        )
+      const read = async () => {
+        const { body } = await rest('GET', `/consultations/${record.consultation_id}`, { token: doctor.token })
+        return apiConsultation.parse(body['data']).detail_patient
+      }
+      try {
+        await talk(healthy)
+        await weigh(32)
+        const order = aPrescription([prescribed(paracetamol, { per_day: 4, amount: 2 })])
+        const held = 'overdose:parasetamol-500-mg-kaplet:4000 mg > 1920 mg'
+        expect(findingsOf(await send(order))).toEqual({ status: 422, findings: [held] })
+        expect(await read()).toMatchObject({ body_weight: 32 })
+        await database.query(
+          `UPDATE "Consultations" SET detail_patient = '{"full_name": "Sri Mulyati", "dob": "1950-02-03"}'
+         WHERE consultation_id = $1`,
+          [record.consultation_id],
+        )
+        expect(await read()).toMatchObject({
+          full_name: 'Sri Mulyati',
+          body_weight: null,
+          body_height: null,
+          nik: null,
+        })
+        const { findings = [] } = findingsOf(await send(order))
+        expect(findings).not.toContain(held)
+      } finally {
+        await weigh(62)
+        await database.end()
+      }
+    },
+  )
 })
 
 describe('medicines that the patient still has', () => {

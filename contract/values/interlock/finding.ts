@@ -11,6 +11,7 @@ export const FINDING_KINDS = [
   'overdose',
   'overdoseSingle',
   'incomparable',
+  'noChildDose',
   'interaction',
   'age',
   'pregnancy',
@@ -36,8 +37,9 @@ export interface Finding {
   /** null: the finding is about the patient. */
   medicineId: string | null
   /**
-   * Allergen or substance. Interaction: 'warfarin + ibuprofen'. Cross-reaction: 'aspirin + NSAID'. Age: substance and lowest age in months, 'loperamid <
-   * 24'. Dose: dose and limit with units, '5000 mg > 4000 mg', '3 × 1 botol ? 4000 mg'. Question: its severity.
+   * Allergen or substance. Interaction: 'warfarin + ibuprofen'. Cross-reaction: 'aspirin + NSAID'. Age: substance and
+   * lowest age in months, 'loperamid < 24'. Dose: dose and limit with units, '5000 mg > 4000 mg',
+   * '3 × 1 botol ? 4000 mg', '3 × 1 tablet'. Question: its severity.
    */
   about: string
 }

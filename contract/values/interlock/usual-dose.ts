@@ -1,5 +1,7 @@
 import { type Dose, dailyAmount, strengthAt } from './dose'
-import { isChild, type Person } from './person'
+import { isSystemic } from './groups'
+import type { MedicineFacts } from './medicine-facts'
+import { isChild, isLight, isMinor, type Person } from './person'
 
 export interface Range {
   from: number
@@ -30,15 +32,24 @@ export interface UsualDose {
   child: readonly ChildDose[]
 }
 
+type Dosed = Pick<MedicineFacts, 'form' | 'usual'>
+
 /**
- * The usual dose for a person; 'weightMissing' if it depends on the unknown weight of a child. null: none is stated.
+ * The usual dose for a person; 'weightMissing' if it depends on an unknown weight, 'unstated' for a child without a
+ * rule. null: none is stated, and none is needed.
  */
-export function usualDoseFor(usual: UsualDose | null, person: Person): DoseRange | 'weightMissing' | null {
-  const { ageMonths, weightKg } = person
-  if (usual === null || ageMonths === null) return null
-  if (!isChild(person)) return usual.adult
-  const rule = usual.child.find(({ from_months, below_months }) => ageMonths >= from_months && ageMonths < below_months)
-  if (rule === undefined) return null
+export function usualDoseFor(medicine: Dosed, person: Person): DoseRange | 'weightMissing' | 'unstated' | null {
+  if (person.ageMonths === null) return null
+  const ofChild = childDoseFor(medicine, person)
+  if (isChild(person)) return ofChild ?? (isSystemic(medicine.form) ? 'unstated' : null)
+  return (ofChild === 'weightMissing' || isLight(person) ? ofChild : null) ?? medicine.usual?.adult ?? null
+}
+
+/** The child's dose that limits a person: the one of a child's age; for a minor or a light adult the last by weight. */
+export function childDoseFor({ usual }: Pick<Dosed, 'usual'>, person: Person): DoseRange | 'weightMissing' | null {
+  const { weightKg } = person
+  const rule = childRuleFor(usual, person)
+  if (rule === null) return null
   const { unit, amount, per_day, max, per_kg } = rule
   if (!per_kg) return { unit, amount, per_day }
   if (weightKg === null) return 'weightMissing'
@@ -46,14 +57,24 @@ export function usualDoseFor(usual: UsualDose | null, person: Person): DoseRange
   return { unit, amount: { from: capped(amount.from), to: capped(amount.to) }, per_day }
 }
 
+function childRuleFor(usual: UsualDose | null, person: Person): ChildDose | null {
+  const { ageMonths } = person
+  if (usual === null || ageMonths === null) return null
+  if (isChild(person)) {
+    return usual.child.find((one) => ageMonths >= one.from_months && ageMonths < one.below_months) ?? null
+  }
+  const last = usual.child.toSorted((one, other) => other.below_months - one.below_months)[0]
+  return last?.per_kg && (isMinor(person) || isLight(person)) ? last : null
+}
+
 /** A practical first dose within the usual range; null if there is none. */
 export function suggestedDose(
-  { strength, usual }: { strength: string; usual: UsualDose | null },
+  { strength, ...medicine }: Dosed & Pick<MedicineFacts, 'strength'>,
   consume_type: string,
   person: Person,
 ): Pick<Dose, 'per_day' | 'amount'> | null {
-  const range = usualDoseFor(usual, person)
-  if (range === null || range === 'weightMissing') return null
+  const range = usualDoseFor(medicine, person)
+  if (range === null || typeof range === 'string') return null
   const one = dailyAmount(strengthAt(strength, 0), range.unit, { per_day: 1, amount: 1, consume_type })
   if (one === null || one <= 0) return null
   const [least, most] = [range.amount.from / one, range.amount.to / one]

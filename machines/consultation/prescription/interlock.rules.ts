@@ -112,6 +112,8 @@ const PERSONAL: readonly FindingKind[] = [
   'age',
   'pregnancy',
   'lactation',
+  'noChildDose',
+  'incomparable',
   'overdoseSingle',
   'doseHigh',
   'doseLow',

@@ -195,6 +195,7 @@ export function ConsultationRoom({ consultation, videoCall, groupCall, deviceChe
         <BodyQuestionDialog
           question={bodyQuestion}
           name={nameOr(room.somePatient)}
+          recordedWeight={body?.weight ?? null}
           continueAt={() => continueAt?.current ?? null}
         />
       )}

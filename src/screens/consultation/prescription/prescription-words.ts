@@ -65,6 +65,7 @@ export function findingInWords(
     },
     overdoseSingle: { title: more.overdoseSingle, text: more.overdoseSingleText({ dose, limit }) },
     incomparable: { title: more.incomparable, text: more.incomparableText({ dose, limit }) },
+    noChildDose: { title: more.noChildDose, text: more.noChildDoseText({ name }) },
     controlled: { title: more.controlled, text: more.controlledText },
     interaction: interactionInWords(),
     age: { title: more.age({ name }), text: `${agedFrom()} ${why}`.trim() },
