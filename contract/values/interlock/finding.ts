@@ -36,7 +36,8 @@ export interface Finding {
   medicineId: string | null
   /**
    * Allergen or substance. Interaction: 'warfarin + ibuprofen'. Age: substance and lowest age in months, 'loperamid <
-   * 24'. Dose: dose and limit with units, '5000 mg > 4000 mg', '3 × 1 botol ? 4000 mg', '3 × 1 tablet'. Question: its severity.
+   * 24'. Dose: dose and limit with units, '5000 mg > 4000 mg', '3 × 1 botol ? 4000 mg', '3 × 1 tablet'.
+   * Question: its severity.
    */
   about: string
 }
