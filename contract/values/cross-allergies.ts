@@ -93,9 +93,7 @@ const UNRELATED = ['griseofulvin']
 
 /** The groups of a reported allergy that only cross-reactions compare: 'Amoxan' → 'amoksisilin' → 'aminopenisilin'. */
 export function sideChainsIn(words: string): string[] {
-  return [...SAME_SIDE_CHAIN].flatMap(([id, names]) =>
-    names.some((name) => speaksOf(words, name)) ? [id] : [],
-  )
+  return [...SAME_SIDE_CHAIN].flatMap(([id, names]) => (names.some((name) => speaksOf(words, name)) ? [id] : []))
 }
 
 /**

@@ -67,7 +67,8 @@ interface Measured {
 }
 
 /**
- * An item against a range that a medicine states; null if the two cannot be compared. Only weights are summed and shared: a piece or a millilitre of another medicine may have another strength.
+ * An item against a range that a medicine states; null if the two cannot be compared. Only weights are summed
+ * and shared: a piece or a millilitre of another medicine may have another strength.
  */
 function measured(
   limiting: MedicineFacts,

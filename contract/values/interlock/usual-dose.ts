@@ -1,6 +1,5 @@
 import { type Dose, dailyAmount, strengthAt } from './dose'
 import { isSystemic } from './groups'
-import type { MedicineFacts } from './medicine-facts'
 import { isChild, isLight, isMinor, type Person } from './person'
 
 export interface Range {
@@ -32,7 +31,11 @@ export interface UsualDose {
   child: readonly ChildDose[]
 }
 
-type Dosed = Pick<MedicineFacts, 'form' | 'usual'>
+/** A medicine with its usual dose. */
+interface Dosed {
+  form: string
+  usual: UsualDose | null
+}
 
 /**
  * The usual dose for a person; 'weightMissing' if it depends on an unknown weight, 'unstated' for a child without a
@@ -69,7 +72,7 @@ function childRuleFor(usual: UsualDose | null, person: Person): ChildDose | null
 
 /** A practical first dose within the usual range; null if there is none. */
 export function suggestedDose(
-  { strength, ...medicine }: Dosed & Pick<MedicineFacts, 'strength'>,
+  { strength, ...medicine }: Dosed & { strength: string },
   consume_type: string,
   person: Person,
 ): Pick<Dose, 'per_day' | 'amount'> | null {
