@@ -57,8 +57,8 @@ export type Prescription = z.infer<typeof prescription>
 
 /**
  * GET /consultation/{id}/current-medicines: a medicine that the patient has by prescription, with the fields that the
- * interlock needs. `created_at` is ISO 8601 UTC, `expires` and `until` are dates: the last day to redeem it, and the last
- * on which it counts (contract/values/supply).
+ * interlock needs. `created_at` is ISO 8601 UTC, `expires` and `until` are dates: the last day to redeem it, and the
+ * last on which it counts (contract/values/supply).
  */
 export const currentMedicine = z.object({
   prescription_id: uuid,
