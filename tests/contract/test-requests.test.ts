@@ -50,7 +50,7 @@ describe.runIf(hasDatabaseDoor)('a server without the sandbox', () => {
     const { sessionToken } = await parse('/login', { username: 'sakit@contoh.id', password: PASSWORD })
     const called = { apps: KEYS.applicationId, emergency_type: 'Jatuh', location: { lat: -7.77, lng: 110.37 } }
     const call = (more: object) => parse('/classes/Emergencies', { ...called, ...more }, String(sessionToken))
-    for (const isTest of [true, false]) expect(await call({ isTest })).toMatchObject({ code: PARSE_CODES.notYours })
-    expect(await call({})).toHaveProperty('objectId')
+    expect(await call({ isTest: true })).toMatchObject({ code: PARSE_CODES.notYours })
+    expect(await call({ isTest: false })).toHaveProperty('objectId')
   })
 })

@@ -56,7 +56,8 @@ async function serving(fault: DatabaseBusy) {
     )
     await expect.poll(() => hasReported).toBe(true)
   }
-  return { ask, leave, faults: () => levels.filter((line) => line.includes('"level":50')) }
+  const at = (level: number) => levels.filter((line) => line.includes(`"level":${level}`))
+  return { ask, leave, faults: () => at(50), warnings: () => at(40) }
 }
 
 test('a statement of Parse’s that got no connection is 503 with Retry-After, by REST and at Parse, and no fault in the log', async () => {
@@ -77,8 +78,9 @@ test('a statement of Parse’s that ended with its client is no fault in the log
   expect(faults()).toEqual([])
 })
 
-test('a statement that an operator cancelled is answered with 500 and logged', async () => {
-  const { ask, faults } = await serving(new DatabaseBusy(cancelled()))
-  expect(await ask('/rest')).toEqual([500, null])
-  expect(faults()).toHaveLength(1)
+test('a statement cancelled by an operator, or for an earlier client, is 503 with Retry-After and a warning', async () => {
+  const { ask, faults, warnings } = await serving(new DatabaseBusy(cancelled()))
+  expect(await ask('/rest')).toEqual([503, '1'])
+  expect(faults()).toEqual([])
+  expect(warnings()).toHaveLength(1)
 })
