@@ -134,7 +134,7 @@ metoklopramid; 5-10 mg x2-3; 1-12y 0.1-0.15 mg/kg x2-3 max 10
 ondansetron; 4-8 mg x2-3; 6m-12y 0.1-0.15 mg/kg x2-3 max 8
 loperamid; 2-4 mg x1-4; -
 attapulgit; 600-1260 mg x2-6; 6-12y 600-630 mg x2-6
-Oralit; 1-2 sachet x3-6; 1-12y 0.5-1 sachet x3-6
+Oralit; 1-2 sachet x3-6; 0-12m 0.25-0.5 sachet x3-6 | 1-12y 0.5-1 sachet x3-6
 zinc sulfat; 20 mg x1; 2-6m 10 mg x1 | 6m-12y 20 mg x1
 bisakodil; 5-10 mg x1; 4-12y 5 mg x1
 laktulosa; 10-30 ml x1-2; 1m-1y 2.5 ml x1-2 | 1-6y 5-10 ml x1-2 | 6-12y 10-15 ml x1-2
