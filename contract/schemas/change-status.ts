@@ -11,8 +11,6 @@ export const emergencyMoveWords = {
   reason: z.optional(words(REPORT_LENGTH)),
   /** The external ambulance where none of the app is chosen: service, plate or phone. */
   ambulance: z.optional(words(EXTERNAL_AMBULANCE_LENGTH)),
-  /** The chosen ambulance that the doctor saw when marking a step; an older app sends none. */
-  seen: z.optional(z.strictObject({ ambulance_id: z.nullable(filled) })),
 }
 
 /** Cloud function `changeStatus` (contract §4). `actionId` is one UUID per click. */
@@ -36,7 +34,7 @@ export const lostRace = z.object({
   status: z.optional(requestStatus),
   by: z.optional(z.nullable(statusBy)),
   reason: z.optional(text),
-  /** Sent with the reasons of an emergency's move: the chosen ambulance, its remaining travel time in seconds. */
-  ambulance: z.optional(z.nullable(z.object({ id: z.optional(filled), plate: text, eta_s: maybe(z.number()) }))),
+  /** Sent with `reason_missing`: the chosen ambulance and its remaining travel time in seconds. */
+  ambulance: z.optional(z.nullable(z.object({ plate: text, eta_s: maybe(z.number()) }))),
 })
 export type LostRace = z.infer<typeof lostRace>

@@ -9,7 +9,6 @@ export const EMERGENCY_MOVE_REASONS = [
   'reason_missing',
   'ambulance_unknown',
   'ambulance_chosen',
-  'ambulance_changed',
   'not_own_step',
 ] as const
 export type EmergencyMoveReason = (typeof EMERGENCY_MOVE_REASONS)[number]
@@ -27,8 +26,6 @@ export interface EmergencyMoveFacts {
   to: EmergencyStatus
   /** An ambulance of the app is chosen. */
   isChosen: boolean
-  /** The doctor saw another ambulance than the chosen one, or none. */
-  isOutdated: boolean
   /** An external ambulance in the doctor's words: stored in the record, and given with this move. */
   external: { known: string | null; given: string | null }
   /** The reason given with this move. */
@@ -79,10 +76,9 @@ export function stepBefore(status: EmergencyStatus): EmergencyStatus | null {
 
 /** null if the doctor may make the move. The app and the server apply the same rule. */
 export function emergencyMoveBlockedReason(facts: EmergencyMoveFacts): EmergencyMoveReason | null {
-  const { from, to, isChosen, isOutdated, external, reason, lastStep } = facts
+  const { from, to, isChosen, external, reason, lastStep } = facts
   if (to === 'FINISHED') return isPatientAwaited(from, isChosen) && isBlank(reason) ? 'reason_missing' : null
   if (isStepForward(from, to)) {
-    if (isOutdated) return 'ambulance_changed'
     if (isChosen) return external.given === null ? null : 'ambulance_chosen'
     return isBlank(external.given ?? external.known) ? 'ambulance_unknown' : null
   }

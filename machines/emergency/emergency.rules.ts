@@ -50,7 +50,7 @@ export function isNewer(detail: EmergencyDetail | null, known: EmergencyDetail |
 export function stepFacts({ record, detail }: Open): StepFacts {
   if (record === null) throw new Error('no emergency is open')
   const { status, statusBy, external_ambulance: external } = record
-  return { status, chosen: detail?.ambulance.id ?? null, external, isOwn: statusBy?.role === 'doctor' }
+  return { status, isChosen: detail !== null, external, isOwn: statusBy?.role === 'doctor' }
 }
 
 type Ending = Pick<EmergencyContext, 'record' | 'detail' | 'unexplained' | 'endReason'>

@@ -26,8 +26,6 @@ export interface MoveOrder {
   reason?: string
   /** The external ambulance of an emergency's step, if none is chosen. */
   ambulance?: string
-  /** The chosen ambulance that the doctor saw when marking an emergency's step; null: none. */
-  seen?: { ambulance_id: string | null }
 }
 
 /** The chosen ambulance of an emergency whose end needs a reason, with its remaining travel time in seconds. */

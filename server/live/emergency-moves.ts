@@ -33,10 +33,9 @@ export function isOfOpenEmergency({ className, from }: MoveOrder): boolean {
 }
 
 /** @throws Refused malformed for words with any other move */
-export function mustSayNothing({ reason, ambulance, seen }: MoveOrder): void {
+export function mustSayNothing({ reason, ambulance }: MoveOrder): void {
   if (reason !== undefined) throw misplaced('reason')
   if (ambulance !== undefined) throw misplaced('ambulance')
-  if (seen !== undefined) throw misplaced('seen')
 }
 
 /** Holds the row until the transaction ends: no ambulance is chosen between judging a move and making it. */
@@ -58,7 +57,6 @@ export async function judgeEmergencyMove(
   const to = order.to as EmergencyStatus
   if (order.reason !== undefined && to !== 'FINISHED' && !isStepBack(from, to)) throw misplaced('reason')
   if (order.ambulance !== undefined && !isStepForward(from, to)) throw misplaced('ambulance')
-  if (order.seen !== undefined && !isStepForward(from, to)) throw misplaced('seen')
   if (role !== 'doctor') {
     if (order.reason === undefined && order.ambulance === undefined) return
     throw new Refused({ kind: 'notYours', message: 'Hanya untuk dokter yang menerima emergency ini' })
@@ -68,7 +66,6 @@ export async function judgeEmergencyMove(
     from,
     to,
     isChosen: row.ambulance !== null,
-    isOutdated: order.seen !== undefined && order.seen.ambulance_id !== (held.ambulance?.id ?? null),
     external: { known: held.externalAmbulance, given: order.ambulance ?? null },
     reason: order.reason ?? null,
     lastStep: lastStepOf(row, held, userId),
@@ -118,10 +115,8 @@ function lastStepOf({ statusBy, statusAt }: RequestRow, { lastFrom }: Held, user
   return { from: lastFrom, isOwn, at: statusAt?.getTime() ?? 0 }
 }
 
-function awaitedOf({ ambulance, etaS }: Held): { id: string; plate: string; eta_s: number | null } | null {
-  return ambulance === null
-    ? null
-    : { id: ambulance.id, plate: ambulance.plate, eta_s: etaS === null ? null : Math.round(etaS) }
+function awaitedOf({ ambulance, etaS }: Held): { plate: string; eta_s: number | null } | null {
+  return ambulance === null ? null : { plate: ambulance.plate, eta_s: etaS === null ? null : Math.round(etaS) }
 }
 
 function misplaced(field: string): Refused {

@@ -21,8 +21,6 @@ export interface MoveOrder {
   reason?: string | undefined
   /** Which ambulance goes where none is chosen; kept as its `external_ambulance`. */
   ambulance?: string | undefined
-  /** The chosen ambulance that the doctor saw. */
-  seen?: { ambulance_id: string | null } | undefined
 }
 
 export interface Moved {

@@ -18,7 +18,6 @@ export default { title: 'Emergency/Langkah' } satisfies Meta
 
 export const Menunggu = at(stepModel, 'step.idle', view)
 export const AmbulansSiapa = at(stepModel, 'step.asking', view)
-export const AmbulansDiganti = at(stepModel, 'step.askingAgain', view)
 export const Mencatat = at(stepModel, 'step.sending', view)
 export const BisaDibatalkan = at(stepModel, 'step.takeable', view)
 export const TidakDijawab = at(stepModel, 'step.unanswered', view)

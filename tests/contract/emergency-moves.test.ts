@@ -11,7 +11,6 @@ import { reset, rest, setDuty, staff, type Staff } from './kit/rest'
 interface Words {
   reason?: string
   ambulance?: string
-  seen?: { ambulance_id: string | null }
 }
 
 let doctor: Staff
@@ -48,38 +47,6 @@ function refuses(answer: ParseAnswer, reason: string): void {
   expect(answer.code).toBe(PARSE_CODES.conflict)
   expect(lossOf(answer).reason).toBe(reason)
 }
-
-describe('a step of a doctor who saw another ambulance', () => {
-  test('is refused with the present one, and made once that one was seen', async () => {
-    const record = await takenEmergency(caller, doctor)
-    await chooseFirst(record)
-    const other = await ambulance(2)
-    expect((await select(record.emergency_id, other.id, { token: doctor.token })).status).toBe(200)
-    const refused = await step(record, 'ON_CALL', 'ON_GOING', { seen: { ambulance_id: crew.id } })
-    refuses(refused, 'ambulance_changed')
-    expect(lossOf(refused)).toMatchObject({
-      status: 'ON_CALL',
-      ambulance: { id: other.id, plate: expect.any(String), eta_s: expect.any(Number) },
-    })
-    expect(await statusOf(record)).toBe('ON_CALL')
-    expect((await step(record, 'ON_CALL', 'ON_GOING', { seen: { ambulance_id: other.id } })).code).toBeNull()
-  })
-
-  test('is refused too if the doctor saw none and named one', async () => {
-    const record = await takenEmergency(caller, doctor)
-    await chooseFirst(record)
-    const words = { ambulance: 'PMI', seen: { ambulance_id: null } }
-    refuses(await step(record, 'ON_CALL', 'ON_GOING', words), 'ambulance_changed')
-    expect(await statusOf(record)).toBe('ON_CALL')
-  })
-
-  test('only a step forward says it', async () => {
-    const record = await takenEmergency(caller, doctor)
-    const seen = { ambulance_id: null }
-    expect((await step(record, 'ON_CALL', 'FINISHED', { seen })).code).toBe(PARSE_CODES.malformed)
-    expect((await step(record, 'ON_CALL', 'ON_GOING', { ambulance: 'PMI', seen })).code).toBeNull()
-  })
-})
 
 describe('ending while an ambulance is under way', () => {
   test.for([

@@ -1,5 +1,3 @@
-import { isStepForward } from '../../contract/values/emergency-moves'
-import type { EmergencyStatus } from '../../contract/values/statuses'
 import type { StepFacts } from '../../machines/emergency/step/step.model'
 import { stepMachine } from '../../machines/emergency/step/step.machine'
 import { accepted, refused } from '../../machines/ports/result'
@@ -8,10 +6,10 @@ import { defineModel } from '../kit/graph/model'
 import { after, done, fault, rowsFrom } from '../kit/graph/rows'
 import type { TestClock } from '../kit/harness/test-clock'
 
-const onCall: StepFacts = { status: 'ON_CALL', chosen: null, external: null, isOwn: true }
-const chosen: StepFacts = { ...onCall, chosen: '501' }
-const going: StepFacts = { status: 'ON_GOING', chosen: null, external: 'PMI', isOwn: true }
-const byAmbulance: StepFacts = { status: 'PICK_UP', chosen: '501', external: null, isOwn: false }
+const onCall: StepFacts = { status: 'ON_CALL', isChosen: false, external: null, isOwn: true }
+const chosen: StepFacts = { ...onCall, isChosen: true }
+const going: StepFacts = { status: 'ON_GOING', isChosen: false, external: 'PMI', isOwn: true }
+const byAmbulance: StepFacts = { status: 'PICK_UP', isChosen: true, external: null, isOwn: false }
 
 const from = (facts: StepFacts) => (clock: TestClock) => ({ objectId: 'e1', facts, clock, newId: countingIds() })
 const update = (facts: StepFacts) => ({ type: 'facts.changed', facts }) as const
@@ -23,11 +21,6 @@ const cancel = { type: 'step.cancel' } as const
 const correct = { type: 'step.correct' } as const
 const takeBack = { type: 'step.takeBack' } as const
 const tooLate = refused({ kind: 'incomplete', reason: 'reason_missing', ambulance: null } as const)
-const replaced = refused({
-  kind: 'incomplete',
-  reason: 'ambulance_changed',
-  ambulance: { id: '502', plate: 'B 9115 SJB', eta_s: 300 },
-} as const)
 const lost = refused({ kind: 'lost', loss: { status: 'PICK_UP' } } as const)
 const over = after('takeBackDelay', 'step.takeable')
 
@@ -47,20 +40,18 @@ export const stepModel = defineModel<typeof stepMachine>({
     'facts.changed': [update(chosen), update(going), update(byAmbulance)],
     'time.resynced': [{ type: 'time.resynced' }],
   },
-  outcomes: { move: { outputs: [accepted('ON_GOING'), tooLate, lost, replaced], faults: true } },
+  outcomes: { move: { outputs: [accepted('ON_GOING'), tooLate, lost], faults: true } },
   key: ({ context: { facts, words, askedAt, order, refusal } }) => [
     facts.status,
-    facts.chosen,
+    facts.isChosen,
     words,
     askedAt,
-    order && [order.from, order.to, order.ambulance, order.reason, order.seen?.ambulance_id],
+    order && [order.from, order.to, order.ambulance, order.reason],
     refusal?.kind,
   ],
   invariants: {
-    'each step says which ambulance the doctor saw': ({ context: { order } }) =>
-      order === null || !isStepForward(order.from as EmergencyStatus, order.to as EmergencyStatus) || !!order.seen,
     'whose ambulance it is is asked only while none is chosen': (snapshot) =>
-      !snapshot.matches('asking') || !snapshot.context.facts.chosen,
+      !snapshot.matches('asking') || !snapshot.context.facts.isChosen,
   },
   journeys: rowsFrom<typeof stepMachine>('nobody chosen', {
     'without a chosen ambulance the step asks whose it is': [[mark], 'asking', { ignores: [confirm, mark] }],
@@ -130,50 +121,6 @@ export const stepModel = defineModel<typeof stepMachine>({
       'idle',
     ],
     'the ambulance’s own step is not corrected here': [[update(byAmbulance)], 'idle', { ignores: [correct] }],
-    'another ambulance than the doctor saw: asked again': [
-      [update(chosen), mark, done('move', replaced)],
-      'askingAgain',
-      { ignores: [mark, correct] },
-    ],
-    'then the step is for that one': [
-      [update(chosen), mark, done('move', replaced), confirm],
-      'sending',
-      {
-        knows: {
-          refusal: null,
-          order: {
-            className: 'Emergencies',
-            objectId: 'e1',
-            from: 'ON_CALL',
-            to: 'ON_GOING',
-            actionId: '00000000-0000-4000-8000-000000000002',
-            seen: { ambulance_id: '502' },
-          },
-        },
-      },
-    ],
-    'a named ambulance is not kept for it': [
-      [mark, name, confirm, done('move', replaced), confirm],
-      'sending',
-      {
-        knows: {
-          order: {
-            className: 'Emergencies',
-            objectId: 'e1',
-            from: 'ON_CALL',
-            to: 'ON_GOING',
-            actionId: '00000000-0000-4000-8000-000000000002',
-            seen: { ambulance_id: '502' },
-          },
-        },
-      },
-    ],
-    'or it is left': [[update(chosen), mark, done('move', replaced), cancel], 'idle', { knows: { refusal: null } }],
-    'a step marked meanwhile answers it': [
-      [update(chosen), mark, done('move', replaced), update(going)],
-      'idle',
-      { knows: { refusal: null } },
-    ],
     'with a chosen ambulance the step is sent at once': [[update(chosen), mark], 'sending'],
     'after the last step nothing is marked': [
       [update({ ...byAmbulance, status: 'DONE' })],

@@ -23,6 +23,8 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
       'only an emergency is explained: choosing goes on to it in the same step',
   },
   'emergency/step': {
+    'step.asking --step.cancel--> step.idle: to step.takeable':
+      'without a step there is none to take back: takeable goes on to idle in the same step',
     'step.takeable --always [isMovedOn]--> step.idle: to step.asking':
       'a question about another status goes on to idle in the same step',
   },

@@ -50,7 +50,7 @@ const MOVERS: Mover[] = [
     // Wherever it is.
     model: {
       ...(stepModel as unknown as Model),
-      worlds: Object.fromEntries(EMERGENCY_STEPS.map((status) => [status, stepInput({ status, chosen: '501' })])),
+      worlds: Object.fromEntries(EMERGENCY_STEPS.map((status) => [status, stepInput({ status, isChosen: true })])),
     },
     invokes: ['move'],
   },
@@ -68,8 +68,8 @@ const MOVERS: Mover[] = [
   { model: reportingModel as unknown as Model, invokes: ['sendReport'] },
 ]
 
-function stepInput({ status, chosen }: Pick<StepFacts, 'status' | 'chosen'>) {
-  const facts: StepFacts = { status, chosen, external: null, isOwn: true }
+function stepInput({ status, isChosen }: Pick<StepFacts, 'status' | 'isChosen'>) {
+  const facts: StepFacts = { status, isChosen, external: null, isOwn: true }
   return ((clock: TestClock) => ({ objectId: 'e1', facts, clock, newId: countingIds() })) as never
 }
 

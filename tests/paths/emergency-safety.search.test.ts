@@ -80,11 +80,11 @@ const endsWithReason: Judge = (before, after) => {
 
 /** A step names its ambulance, and is the one that is next. */
 const namesAmbulance: Judge = (before, after) => {
-  const { order } = after.context
+  const { order, facts } = after.context
   // The same order again is no new step.
   if (!after.matches('sending') || order === null || order === before.context.order) return null
   if (!isStepForward(order.from, order.to)) return isMove('Emergencies', 'doctor', order.from, order.to)
-  return order.seen.ambulance_id !== null || (order.ambulance ?? '').trim() !== ''
+  return facts.isChosen || (order.ambulance ?? '').trim() !== ''
 }
 
 /** A further step is never sent while the last one may still be taken back. */
@@ -135,16 +135,7 @@ describe('the rule that app and server share', () => {
             [true, false].flatMap((isOwn) =>
               [0, TAKE_BACK, TAKE_BACK + 1].map((now): EmergencyMoveFacts => {
                 const lastStep = { from: to as EmergencyStatus, isOwn, at: 0 }
-                return {
-                  from,
-                  to,
-                  isChosen,
-                  isOutdated: false,
-                  external: { known: null, given },
-                  reason,
-                  lastStep,
-                  now,
-                }
+                return { from, to, isChosen, external: { known: null, given }, reason, lastStep, now }
               }),
             ),
           ),

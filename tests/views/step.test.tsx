@@ -70,10 +70,6 @@ walkView({
       const send = screen.getByRole('button', { name: 'Ya, catat' })
       if (context.words.trim() === '') await expect.element(send).toHaveAttribute('aria-disabled', 'true')
     },
-    async 'step.askingAgain'(screen) {
-      await expect.element(screen.getByRole('alertdialog', { name: 'Ambulans sudah diganti' })).toBeVisible()
-      await expect.element(screen.getByText(/^Di perangkat lain dipilih B 9115 SJB/)).toBeVisible()
-    },
     async 'step.correcting'(screen, { context }) {
       await expect.element(screen.getByText(/kembali satu langkah/)).toBeVisible()
       await expect.element(reason(screen)).toHaveValue(context.words)
@@ -119,7 +115,7 @@ describe('Enter in the ambulance’s field', () => {
 test('a double click on the answer leaves the focus in the steps', async () => {
   const stop = keepFocus()
   const { actor, clock } = stageState(stepModel, 'step.idle', {
-    where: ({ context }) => context.facts.status === 'ON_CALL' && context.facts.chosen === null,
+    where: ({ context }) => context.facts.status === 'ON_CALL' && !context.facts.isChosen,
   })
   const screen = await render(
     <ChakraProvider value={system}>
@@ -142,7 +138,7 @@ test('a double click on the answer leaves the focus in the steps', async () => {
 describe('three clicks on one place', () => {
   test('mark nothing while no ambulance is named', async () => {
     const { actor, clock } = stageState(stepModel, 'step.idle', {
-      where: ({ context }) => context.facts.status === 'ON_CALL' && context.facts.chosen === null,
+      where: ({ context }) => context.facts.status === 'ON_CALL' && !context.facts.isChosen,
     })
     const screen = await render(
       <ChakraProvider value={system}>

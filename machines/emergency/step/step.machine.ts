@@ -12,10 +12,8 @@ import {
   canMark,
   correction,
   correctionBlockedReason,
-  forPresent,
   forward,
   mustAsk,
-  replacedBy,
   takingBack,
 } from './step.rules'
 
@@ -23,9 +21,8 @@ type MoveAnswer = Result<RequestStatus, MoveRefusal>
 
 /**
  * The steps that a doctor marks for an ambulance (contract §2 "Steps and ends"). Without a chosen ambulance the doctor
- * names an external one first; if another one was chosen on another device, the doctor is asked again. A step can be
- * taken back for 10 s; later it is corrected with a reason. Until then no further step is offered, so a double click
- * marks only one.
+ * names an external one first. A step can be taken back for 10 s; later it is corrected with a reason. Until then no
+ * further step is offered, so a double click marks only one.
  */
 export const stepMachine = setup({
   types: { context: {} as StepContext, events: {} as StepEvent, input: {} as StepInput },
@@ -37,7 +34,6 @@ export const stepMachine = setup({
     assignWords: assign((_, { words }: { words: string }) => ({ words })),
     assignStep: assign(({ context }) => forward(context, false)),
     assignNamedStep: assign(({ context }) => forward(context, true)),
-    assignStepForPresent: assign(({ context }) => forPresent(context)),
     assignTakingBack: assign(({ context }) => takingBack(context)),
     assignCorrection: assign(({ context }) => correction(context)),
     assignRefusal: assign((_, answer: MoveAnswer) => (answer.ok ? {} : { refusal: answer.refusal })),
@@ -49,12 +45,10 @@ export const stepMachine = setup({
     canCorrect: ({ context }) => canCorrect(context.facts),
     isNamed: ({ context }) => ambulanceBlockedReason(context.words) === null,
     isExplained: ({ context }) => correctionBlockedReason(context.words) === null,
-    isQuestionOutdated: ({ context: { facts, askedAt } }) => facts.status !== askedAt || facts.chosen !== null,
+    isQuestionOutdated: ({ context: { facts, askedAt } }) => facts.status !== askedAt || facts.isChosen,
     isCorrectionOutdated: ({ context: { facts, askedAt } }) => facts.status !== askedAt || !canCorrect(facts),
     isMarked: ({ context: { order } }, answer: MoveAnswer) =>
       answer.ok && order !== null && isStepForward(order.from as EmergencyStatus, order.to as EmergencyStatus),
-    isReplaced: (_, answer: MoveAnswer) => !answer.ok && replacedBy(answer.refusal)?.id !== undefined,
-    isQuestionMoot: ({ context: { facts, order } }) => facts.status !== order?.from,
     isTaken: (_, answer: MoveAnswer) => answer.ok,
     isFulfilled: ({ context: { facts, order } }) => facts.status === order?.to,
     isReverted: ({ context: { facts: known, order } }, { facts }: { facts: StepFacts }) =>
@@ -105,18 +99,9 @@ export const stepMachine = setup({
         onDone: [
           { guard: withOutput('isMarked'), target: 'takeable' },
           { guard: withOutput('isTaken'), target: 'idle' },
-          { guard: withOutput('isReplaced'), target: 'askingAgain', actions: withOutput('assignRefusal') },
           { target: 'refused', actions: withOutput('assignRefusal') },
         ],
         onError: 'unanswered',
-      },
-    },
-    // Another device replaced the ambulance, so the doctor decides again.
-    askingAgain: {
-      always: { guard: 'isQuestionMoot', target: 'idle', actions: 'clearRefusal' },
-      on: {
-        'step.confirm': { target: 'sending', actions: ['assignStepForPresent', 'clearRefusal'] },
-        'step.cancel': { target: 'idle', actions: 'clearRefusal' },
       },
     },
     // The server may have made the move: the record shows it, or the same order is sent again.

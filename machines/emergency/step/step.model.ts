@@ -5,8 +5,8 @@ import type { MoveOrder, MoveRefusal } from '../../ports/requests'
 /** Facts of the emergency's progress. */
 export interface StepFacts {
   status: EmergencyStatus
-  /** The id of the chosen ambulance; null without one of the app. */
-  chosen: string | null
+  /** An ambulance of the app is chosen. */
+  isChosen: boolean
   /** The external ambulance, in the doctor's words; null if none was named. */
   external: string | null
   /** The doctor marked the last step, not the ambulance. */

@@ -1,7 +1,6 @@
 import { EXTERNAL_AMBULANCE_LENGTH, REPORT_LENGTH, TAKE_BACK } from '../../../contract/values/emergency'
 import { stepBefore } from '../../../contract/values/emergency-moves'
 import { nextStep } from '../emergency.rules'
-import type { AwaitedAmbulance, MoveRefusal } from '../../ports/requests'
 import type { StepContext, StepFacts } from './step.model'
 
 /** Why an answer cannot be sent; null if it can. */
@@ -26,7 +25,7 @@ export function canMark({ status }: StepFacts): boolean {
 
 /** No ambulance of the app is chosen, so the doctor must name one (contract §2 "Steps and ends"). */
 export function mustAsk(facts: StepFacts): boolean {
-  return canMark(facts) && facts.chosen === null
+  return canMark(facts) && !facts.isChosen
 }
 
 /** The doctor can correct only their own steps, not the ambulance's. */
@@ -40,23 +39,8 @@ type Clicked = Pick<StepContext, 'order' | 'until'>
 export function forward({ objectId, facts, words, clock, newId }: StepContext, isNamed: boolean): Clicked {
   const to = nextStep(facts.status)
   if (to === null) throw new Error('no step is left')
-  const seen = { ambulance_id: facts.chosen }
-  const order = { className: 'Emergencies' as const, objectId, from: facts.status, to, actionId: newId(), seen }
+  const order = { className: 'Emergencies' as const, objectId, from: facts.status, to, actionId: newId() }
   return { order: isNamed ? { ...order, ambulance: words.trim() } : order, until: clock.now() + TAKE_BACK }
-}
-
-/** The ambulance that was chosen on another device instead of the one that the doctor saw; null for other refusals. */
-export function replacedBy(refusal: MoveRefusal | null): AwaitedAmbulance | null {
-  return refusal?.kind === 'incomplete' && refusal.reason === 'ambulance_changed' ? refusal.ambulance : null
-}
-
-/** The refused step for the ambulance that is chosen now. */
-export function forPresent({ order, refusal, clock, newId }: StepContext): Clicked {
-  const id = replacedBy(refusal)?.id
-  if (order === null || id === undefined) throw new Error('no other ambulance is chosen')
-  const { className, objectId, from, to } = order
-  const seen = { ambulance_id: id }
-  return { order: { className, objectId, from, to, actionId: newId(), seen }, until: clock.now() + TAKE_BACK }
 }
 
 /** The move that takes the last step back. */

@@ -3,7 +3,7 @@ import type { EmergencyStatus } from '../../../contract/values/statuses'
 import type { MoveRefusal } from '../../ports/requests'
 import { nextStep } from '../emergency.rules'
 import type { stepMachine } from './step.machine'
-import { ambulanceBlockedReason, canCorrect, correctionBlockedReason, replacedBy, type WordsReason } from './step.rules'
+import { ambulanceBlockedReason, canCorrect, correctionBlockedReason, type WordsReason } from './step.rules'
 
 export type StepRef = ActorRefFrom<typeof stepMachine>
 type StepSnapshot = SnapshotFrom<typeof stepMachine>
@@ -28,9 +28,8 @@ export function selectIsCorrectable(snapshot: StepSnapshot): boolean {
   return snapshot.matches('idle') && canCorrect(snapshot.context.facts)
 }
 
-export function selectQuestion(snapshot: StepSnapshot): 'ambulance' | 'correction' | 'replaced' | null {
+export function selectQuestion(snapshot: StepSnapshot): 'ambulance' | 'correction' | null {
   if (snapshot.matches('asking')) return 'ambulance'
-  if (snapshot.matches('askingAgain')) return 'replaced'
   return snapshot.matches('correcting') ? 'correction' : null
 }
 
@@ -55,10 +54,5 @@ export function selectIsUnanswered(snapshot: StepSnapshot): boolean {
 }
 
 export function selectRefusal(snapshot: StepSnapshot): MoveRefusal | null {
-  return snapshot.matches('refused') ? snapshot.context.refusal : null
-}
-
-/** The plate of the ambulance that another device chose meanwhile; null if the doctor saw the present one. */
-export function selectReplacedBy({ context }: StepSnapshot): string | null {
-  return replacedBy(context.refusal)?.plate ?? null
+  return snapshot.context.refusal
 }

@@ -260,9 +260,6 @@ export const enEmergency: EmergencyTexts = {
     whose: 'Whose ambulance?',
     whoseText: ({ step, patient }) =>
       `No ambulance of the app is chosen. “${step}” is recorded for ${patient} with this ambulance.`,
-    replaced: 'Another ambulance was chosen',
-    replacedText: ({ step, plate, patient }) =>
-      `${plate} was chosen for ${patient} on another device. Record “${step}” for that ambulance?`,
     ambulance: 'Service, plate or phone',
     ambulanceHint: 'For example PMI, B 1234 XYZ, 119',
     record: 'Yes, record it',
@@ -287,7 +284,6 @@ export const enEmergency: EmergencyTexts = {
       reason_missing: 'It is too late to undo. Use “Correct the last step”.',
       ambulance_unknown: 'Not recorded: the ambulance was not named.',
       ambulance_chosen: 'Not recorded: an ambulance was chosen on another device.',
-      ambulance_changed: 'Not recorded: the ambulance was changed on another device.',
       not_own_step: 'The ambulance recorded this step; it cannot be changed here.',
       changed: 'Not recorded: the status has changed.',
     },

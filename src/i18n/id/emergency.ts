@@ -264,9 +264,6 @@ export const idEmergency = {
     whose: 'Ambulans siapa?',
     whoseText: ({ step, patient }: { step: string; patient: string }) =>
       `Tidak ada ambulans aplikasi yang dipilih. “${step}” dicatat untuk ${patient} dengan ambulans ini.`,
-    replaced: 'Ambulans sudah diganti',
-    replacedText: ({ step, plate, patient }: { step: string; plate: string; patient: string }) =>
-      `Di perangkat lain dipilih ${plate} untuk ${patient}. Catat “${step}” untuk ambulans itu?`,
     ambulance: 'Layanan, nomor polisi, atau telepon',
     ambulanceHint: 'Misalnya PMI, B 1234 XYZ, 119',
     record: 'Ya, catat',
@@ -291,7 +288,6 @@ export const idEmergency = {
       reason_missing: 'Waktu membatalkan sudah lewat. Gunakan Koreksi langkah terakhir.',
       ambulance_unknown: 'Langkah tidak dicatat: ambulansnya belum disebut.',
       ambulance_chosen: 'Langkah tidak dicatat: ambulans sudah dipilih di perangkat lain.',
-      ambulance_changed: 'Langkah tidak dicatat: ambulansnya sudah berubah di perangkat lain.',
       not_own_step: 'Langkah ini dicatat oleh ambulans, dan tidak bisa diubah dari sini.',
       changed: 'Langkah tidak dicatat: statusnya sudah berubah.',
     },

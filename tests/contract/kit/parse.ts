@@ -90,7 +90,7 @@ export function move(
   token: string,
   actionId: string | null = randomUUID(),
   className: RequestClass = 'Consultations',
-  words: { reason?: string; ambulance?: string; seen?: { ambulance_id: string | null } } = {},
+  words: { reason?: string; ambulance?: string } = {},
 ) {
   const order = { className, objectId, from, to, ...(actionId === null ? {} : { actionId }), ...words }
   return run('changeStatus', order, token)

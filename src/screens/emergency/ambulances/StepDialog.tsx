@@ -8,7 +8,6 @@ import { nextStep } from '../../../../machines/emergency/emergency.rules'
 import {
   selectAskedAt,
   selectQuestion,
-  selectReplacedBy,
   selectWords,
   selectWordsReason,
   type StepRef,
@@ -39,7 +38,6 @@ export function StepDialog({ step, record }: StepDialogProps) {
   const { emergencyStatuses: statuses } = useTexts(workTexts)
   const { steps } = useTexts(emergencyTexts)
   const question = useSelector(step, selectQuestion)
-  const plate = useSelector(step, selectReplacedBy)
   const at = useSelector(step, selectAskedAt)
   const patient =
     record.patient?.patient_name ?? record.request_by.full_name ?? record.request_by.name ?? app.nameless.Emergencies
@@ -62,21 +60,6 @@ export function StepDialog({ step, record }: StepDialogProps) {
         role="alertdialog"
       >
         <Answer step={step} kind="correction" />
-      </Dialog>
-      <Dialog
-        open={question === 'replaced'}
-        title={steps.replaced}
-        text={steps.replacedText({ step: marked, plate: plate ?? app.nothing, patient })}
-        role="alertdialog"
-      >
-        <ChakraDialog.Footer>
-          <Button variant="ghost" onClick={() => step.send({ type: 'step.cancel' })}>
-            {steps.cancel}
-          </Button>
-          <Button variant="danger" onClick={() => step.send({ type: 'step.confirm' })}>
-            {steps.record}
-          </Button>
-        </ChakraDialog.Footer>
       </Dialog>
     </>
   )
