@@ -8,25 +8,21 @@ export function isSameSubstance(one: string, other: string): boolean {
 
 /** Free text mentions a substance or group: 'Golongan penicillin (ruam)' mentions 'penisilin'. */
 export function speaksOf(words: string, name: string): boolean {
-  const sought = foldedName(name)
+  const sought = foldedTerm(name)
   return sought !== '' && ` ${foldedName(words)} `.includes(` ${sought} `)
 }
 
-/** Names are folded once: the vocabulary is compared with every allergy whenever a room renders. */
-const KEPT = 5_000
+/** Of the vocabulary only: what a record says must not outlive its permission. */
 const folded = new Map<string, string>()
+
+function foldedTerm(name: string): string {
+  const known = folded.get(name) ?? foldedName(name)
+  folded.set(name, known)
+  return known
+}
 
 /** The common form of the Indonesian and the English spelling. One space separates words. */
 export function foldedName(name: string): string {
-  const known = folded.get(name)
-  if (known !== undefined) return known
-  if (folded.size === KEPT) folded.clear()
-  const common = fold(name)
-  folded.set(name, common)
-  return common
-}
-
-function fold(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

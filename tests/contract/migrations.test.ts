@@ -111,7 +111,7 @@ describe.runIf(hasDatabaseDoor)('migrations', () => {
   test('the audit takes no long device, and old rows and sessions of one are no obstacle', async () => {
     const uri = await emptyDatabase(superuser)
     expect((await migrate(uri)).code).toBe(0)
-    const long = 'x'.repeat(65)
+    const long = 'x'.repeat(129)
     const note = (device: string) =>
       rowsOf(uri, `INSERT INTO dk_audit (by, role, what, device_id) VALUES ('101', 'doctor', 'login', '${device}')`)
     await expect(note(long)).rejects.toThrow('device_id_is_short')

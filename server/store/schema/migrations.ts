@@ -31,14 +31,14 @@ const REMARKS_BEFORE_CALLER_REMARK = `
 
 /** As `DEVICE_ID` of contract/values/limits.ts; older rows of the audit, which never changes, stay as they are. */
 const BOUNDED_DEVICES = `
-  ALTER TABLE dk_audit ADD CONSTRAINT device_id_is_short CHECK (device_id ~ '^[A-Za-z0-9_:.-]{0,64}$') NOT VALID;
+  ALTER TABLE dk_audit ADD CONSTRAINT device_id_is_short CHECK (device_id ~ '^[A-Za-z0-9_:.-]{0,128}$') NOT VALID;
 `
 /** Sessions from before the bound: staff sign in again, others keep a session without a device. */
 const SESSIONS_OF_BOUNDED_DEVICES = `
   DELETE FROM "_Session" s USING dk_session d
-    WHERE d.parse_token = s."sessionToken" AND d.device_id !~ '^[A-Za-z0-9_:.-]{0,64}$';
-  DELETE FROM dk_session WHERE device_id !~ '^[A-Za-z0-9_:.-]{0,64}$';
-  UPDATE "_Session" SET "installationId" = NULL WHERE "installationId" !~ '^[A-Za-z0-9_:.-]{0,64}$';
+    WHERE d.parse_token = s."sessionToken" AND d.device_id !~ '^[A-Za-z0-9_:.-]{0,128}$';
+  DELETE FROM dk_session WHERE device_id !~ '^[A-Za-z0-9_:.-]{0,128}$';
+  UPDATE "_Session" SET "installationId" = NULL WHERE "installationId" !~ '^[A-Za-z0-9_:.-]{0,128}$';
 `
 
 /** Forward only, in the order of their numbers. The first two are those of a database without numbers. */
