@@ -76,6 +76,8 @@ const gathered = { minShareCount: 2, entriesAware: true, entriesAwareMergeThresh
 const services = { name: 'services', priority: 1, minShareCount: 2, test: /\/src\/services\// }
 /** The view of ringing requests as a whole, shared by work and practice. */
 const requests = { name: 'requests', priority: 1, minShareCount: 2, test: /\/src\/screens\/requests\// }
+/** What calls of two and of groups share, as a whole: of halves, each would need the other. */
+const call = { name: 'call', priority: 1, minShareCount: 2, test: /\/src\/screens\/call\// }
 /** Long lists as a whole: of halves, each would need the other. */
 const lists = { name: 'lists', priority: 1, minShareCount: 2, test: /\/src\/screens\/list\// }
 /** Layers below the screens, as in the sources; in one group, two of its chunks would import each other. */
@@ -97,6 +99,7 @@ const output = {
       charts,
       services,
       requests,
+      call,
       lists,
       icons,
       ui,
