@@ -60,16 +60,20 @@ export type Prescription = z.infer<typeof prescription>
  * interlock needs. `created_at` is ISO 8601 UTC, `expires` and `until` are dates: the last day to redeem it, and the
  * last on which it counts (contract/values/supply).
  */
-export const currentMedicine = z.object({
-  prescription_id: uuid,
-  created_at: text,
-  expires: text,
-  until: text,
-  medicine,
-  per_day: prescribedMedicine.shape.per_day,
-  amount: prescribedMedicine.shape.amount,
-  consume_type: prescribedMedicine.shape.consume_type,
-})
+export const currentMedicine = z.pipe(
+  z.object({
+    prescription_id: uuid,
+    created_at: text,
+    expires: text,
+    until: z.optional(text),
+    medicine,
+    per_day: prescribedMedicine.shape.per_day,
+    amount: prescribedMedicine.shape.amount,
+    consume_type: prescribedMedicine.shape.consume_type,
+  }),
+  // Older servers count by `expires` alone.
+  z.transform(({ until, ...one }) => ({ ...one, until: until ?? one.expires })),
+)
 export type CurrentMedicine = z.infer<typeof currentMedicine>
 export const currentMedicines = z.array(currentMedicine)
 

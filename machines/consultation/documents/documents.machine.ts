@@ -128,7 +128,9 @@ export const documentsMachine = setup({
       if (cancelled !== null)
         enqueue.sendTo('prescription', { type: 'prescription.cancelled', prescriptionId: cancelled })
     }),
-    assignCards: assign(({ context: { cards } }, { messageIds }: CardsSeen) => ({ cards: [...cards, ...messageIds] })),
+    assignCards: assign(({ context: { cards } }, { messageIds }: CardsSeen) => ({
+      cards: [...new Set([...cards, ...messageIds])],
+    })),
     notifyCards: sendTo('prescription', (_, params: CardsSeen) => params),
     notifyPerson: sendTo('prescription', ({ context }) => ({
       type: 'person.known' as const,

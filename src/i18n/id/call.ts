@@ -1,9 +1,9 @@
 /** Texts of video calls by area, loaded with the first call and with the rooms. */
 export const idCall = {
   call: {
-    /** Replaces an unknown name. */
     /** Whose name a locked page does not have. */
     somebody: 'Pasien',
+    /** Replaces an unknown name. */
     unnamed: 'Pasien tanpa nama',
     window: ({ name }: { name: string }) => `Panggilan video dengan ${name}`,
 

@@ -53,22 +53,28 @@ export function createStoredDraft<Schema extends z.ZodMiniType>(
   }
   sweep()
 
+  async function peek({ id }: { id: string }): Promise<Stored<z.output<Schema>> | null> {
+    sweep()
+    const userId = ownId()
+    const at = keyOf(userId, id)
+    const stored = readStored(at, storedDocument)
+    if (stored === null) return null
+    const key = await keys.of(userId)
+    if (key === null) throw new Error('no storage key')
+    const parsed = content.safeParse(await unseal(key, nameOf(userId, id), stored.sealed))
+    if (parsed.success) return { content: parsed.data as z.output<Schema>, storedAt: stored.keptAt }
+    logDropped('a stored document', parsed.error.issues)
+    localStorage.removeItem(at)
+    return null
+  }
+
   return {
-    async load({ id }) {
-      sweep()
-      const userId = ownId()
-      const at = keyOf(userId, id)
+    load({ id }) {
+      const at = keyOf(ownId(), id)
       known.set(at, localStorage.getItem(at))
-      const stored = readStored(at, storedDocument)
-      if (stored === null) return null
-      const key = await keys.of(userId)
-      if (key === null) throw new Error('no storage key')
-      const parsed = content.safeParse(await unseal(key, nameOf(userId, id), stored.sealed))
-      if (parsed.success) return { content: parsed.data as z.output<Schema>, storedAt: stored.keptAt }
-      logDropped('a stored document', parsed.error.issues)
-      localStorage.removeItem(at)
-      return null
+      return peek({ id })
     },
+    peek,
     async save({ id, content: written }) {
       const userId = ownId()
       if (userId === '') throw new Error('nobody is signed in')

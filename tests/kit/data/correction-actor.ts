@@ -19,6 +19,7 @@ export function correctionPorts(
     draftStore: {
       corrections: {
         load: async () => null,
+        peek: async () => null,
         save: async ({ content }: { content: StoredCorrections }) => ({ content, storedAt: 0 }),
         forget: async () => true,
       },

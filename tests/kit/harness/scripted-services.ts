@@ -101,6 +101,7 @@ export function scriptServices(options: ScriptOptions = {}): ScriptedServices {
 
   const draftPort = {
     load: call('loadDraft'),
+    peek: call('loadDraft'),
     save: call('saveDraft'),
     forget: call('forgetDraft'),
   }

@@ -9,8 +9,8 @@ import {
 import { readHasDiagnosis, readUnsentWork } from '../../../machines/unfinished/unsent-work'
 import { anApiConsultation } from '../../kit/data/builders'
 
-const nothing = { load: () => Promise.resolve(null) }
-const something = { load: () => Promise.resolve({ content: {} as never, storedAt: 1 }) }
+const nothing = { peek: () => Promise.resolve(null) }
+const something = { peek: () => Promise.resolve({ content: {} as never, storedAt: 1 }) }
 const outboxStore = { peek: () => Promise.resolve({ unsent: [], draft: '' }) }
 const conversation = { consultationId: 'c1' } as never
 
@@ -29,7 +29,7 @@ test.each([
   ['an item of the list', 'a', 1],
 ])('a dosing form of %s is unsent', async (_, replaces, count) => {
   const content = { items: [{ medicine: { id: 'a' } }], order: { medicine: { id: 'b' }, replaces } } as never
-  const prescription = { load: () => Promise.resolve({ content, storedAt: 1 }) }
+  const prescription = { peek: () => Promise.resolve({ content, storedAt: 1 }) }
   const draftStore = {
     allergies: nothing,
     body: nothing,

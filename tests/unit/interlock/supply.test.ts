@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currentMedicine } from '../../../contract/schemas/prescription'
 import { lastDayOf } from '../../../contract/values/supply'
 import { currentOf } from '../../../machines/consultation/prescription/prescription.rules'
 import { amoxicillin, anItem, aPrescription } from '../../kit/data/medicines'
@@ -33,4 +34,14 @@ test.each([
 test('a prescription that was just sent counts by the same rule', () => {
   const item = anItem(amoxicillin, { quantity: 90 })
   expect(currentOf(aPrescription(), [item]).map(({ until }) => until)).toEqual(['2025-12-17'])
+})
+
+test('a medicine of an older server counts by its last day of redemption', () => {
+  const { prescription_id, created_at, expires, medicines } = aPrescription()
+  const [item] = medicines
+  if (item === undefined) throw new Error('no medicine')
+  const { per_day, amount, consume_type } = item
+  const wire = { prescription_id, created_at, expires, medicine: amoxicillin, per_day, amount, consume_type }
+  expect(currentMedicine.parse(wire).until).toBe(expires)
+  expect(currentMedicine.parse({ ...wire, until: '2026-01-01' }).until).toBe('2026-01-01')
 })

@@ -108,6 +108,9 @@ describe.each(KINDS)('the diagnose state (product §9) and its like: $prefix', (
     now += 1
     const stored = everything()
     expect([await two.save({ ...here, content: content as never }), await two.forget(here)]).toEqual([null, false])
+    // Nor after the ending has listed what is unsent, without showing it.
+    expect(await two.peek(here)).toEqual({ content, storedAt: 1_000 })
+    expect([await two.save({ ...here, content: content as never }), await two.forget(here)]).toEqual([null, false])
     expect(everything()).toBe(stored)
     expect(await two.load(here)).toEqual({ content, storedAt: 1_000 })
     expect(await two.save({ ...here, content: content as never })).toEqual({ content, storedAt: 1_001 })
