@@ -49,7 +49,7 @@ walkView({
       const [old, now] = screen.getByRole('definition').elements()
       expect(old?.textContent).toBe('Kontrol ulang tensi. · 24 Nov 2025 · 09.00')
       expect(now?.textContent).toBe(context.content === null ? 'Kosong' : 'Bawa hasil lab. · 24 Nov 2025 · 09.00')
-      await says(/^Draf tersimpan \w+ \d+ Nov 2025 pukul \d\d\.\d\d/)(screen)
+      await says(/^Draf tersimpan, \w+ \d+ Nov 2025 pukul \d\d\.\d\d/)(screen)
       if (context.content !== null) await says(UNSTORED)(screen)
     },
     'autosave.unsent.restored': says('Draf dipulihkan'),

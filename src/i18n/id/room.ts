@@ -167,7 +167,7 @@ export const idRoom = {
       skip: 'Mulai tanpa draf itu',
       skipped: 'Draf lama belum terbaca dan tetap aman. Sampai terbaca, isian ini hanya ada di layar.',
       found: 'Di perangkat ini ada draf lain yang tersimpan. Pilih yang dipakai; yang lain dihapus.',
-      storedAt: ({ at }: { at: string }) => `Draf tersimpan ${at}`,
+      storedAt: ({ at }: { at: string }) => `Draf tersimpan, ${at}`,
       written: 'Isian di layar sekarang',
       empty: 'Kosong',
       useStored: 'Pakai draf tersimpan, hapus isian di layar',

@@ -32,17 +32,19 @@ export function DraftRecovery({ form }: { form: FormLike }) {
   const recovery = useSelector(autosave, (snapshot) => (snapshot === undefined ? null : selectRecovery(snapshot)))
   if (recovery === null) return null
   return (
-    <Banner tone="warn">
-      <p role="status">{words.recovery[recovery]}</p>
-      {recovery === 'late' && (
-        <div className={styles.actions}>
-          <Button size={36} variant="outline" onClick={() => autosave?.send({ type: 'draft.skip' })}>
-            {words.recovery.skip}
-          </Button>
-        </div>
-      )}
-      {recovery === 'found' && autosave && <Choice autosave={autosave} />}
-    </Banner>
+    <div className={styles.recovery}>
+      <Banner tone="warn">
+        <p role="status">{words.recovery[recovery]}</p>
+        {recovery === 'late' && (
+          <div className={styles.actions}>
+            <Button size={36} variant="outline" onClick={() => autosave?.send({ type: 'draft.skip' })}>
+              {words.recovery.skip}
+            </Button>
+          </div>
+        )}
+        {recovery === 'found' && autosave && <Choice autosave={autosave} />}
+      </Banner>
+    </div>
   )
 }
 
