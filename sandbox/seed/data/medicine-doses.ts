@@ -145,7 +145,7 @@ misoprostol; # specialist
 asam ursodeoksikolat; 250-500 mg x2-3; -
 betahistin; 6-24 mg x2-3; -
 flunarizin; 5-10 mg x1; -
-salbutamol; 2-4 mg x3-4 | 1-2 hisap x3-4 | 1 respule x3-4; 2-6y 1-2 mg x3-4 | 6-12y 2 mg x3-4
+salbutamol; 2-4 mg x3-4 | 1-2 hisap x3-4 | 1 respule x3-4; 2-6y 1-2 mg x3-4 | 6-12y 2 mg x3-4 | 2-12y 1-2 hisap x3-4 | 2-12y 0.5-1 respule x3-4
 terbutalin; 2.5-5 mg x2-3 | 1 respule x3-4; -
 prokaterol; 25-50 mcg x1-2; 6-12y 25 mcg x1-2
 aminofilin; 100-200 mg x2-3; -
