@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { finding } from '../../../contract/values/interlock'
 import { lastDayOf } from '../../../contract/values/supply'
 import { currentOf } from '../../../machines/consultation/prescription/prescription.rules'
-import { amoxicillin, anItem, aPrescription } from '../../kit/data/medicines'
+import { findingInWords } from '../../../src/screens/consultation/prescription/prescription-words'
+import { aCurrentMedicine, amoxicillin, anItem, aPrescription } from '../../kit/data/medicines'
 
 const order = (parts: Partial<Parameters<typeof lastDayOf>[0]> = {}) => ({
   issued: '2025-11-01',
@@ -33,4 +35,12 @@ test.each([
 test('a prescription that was just sent counts by the same rule', () => {
   const item = anItem(amoxicillin, { quantity: 90 })
   expect(currentOf(aPrescription(), [item]).map(({ until }) => until)).toEqual(['2025-12-17'])
+})
+
+test('the words of a finding do not claim a use that the record does not know', () => {
+  const earlier = [aCurrentMedicine(anItem(amoxicillin))]
+  const findings = [finding('duplicate', amoxicillin.id, 'amoksisilin'), finding('interaction', 'x', 'x + amoksisilin')]
+  for (const one of findings) {
+    expect(findingInWords(one, { item: null, earlier }).text).toMatch(/resep 17 Nov.*, dihitung sampai 24 Nov/)
+  }
 })
