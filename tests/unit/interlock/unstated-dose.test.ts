@@ -39,10 +39,11 @@ describe('a child without a dose rule', () => {
     ['a child of 7 years, diclofenac', dosed('natrium-diklofenak-50-mg-tablet', 3, 1, 'tablet'), 84],
     ['a child of 2 years, amlodipine', dosed('amlodipin-5-mg-tablet', 1, 1, 'tablet'), 24],
     ['a child of 2 years, warfarin, which has no usual dose', dosed('warfarin-2-mg-tablet', 1, 1, 'tablet'), 24],
-  ])('%s: is held, and the weight is asked', (_, item, ageMonths) => {
-    expect(held([item], aged(ageMonths, null))).toEqual(expect.arrayContaining(['weightUnknown', 'noChildDose']))
-    expect(held([item], aged(ageMonths, 10))).toContain('noChildDose')
-    expect(held([item], aged(ageMonths, 10))).not.toContain('weightUnknown')
+  ])('%s: is held, and the weight is not asked, because nothing counts by it', (_, item, ageMonths) => {
+    for (const weightKg of [null, 10]) {
+      expect(held([item], aged(ageMonths, weightKg))).toContain('noChildDose')
+      expect(held([item], aged(ageMonths, weightKg))).not.toContain('weightUnknown')
+    }
     expect(suggestedDose(item.medicine, item.consume_type, aged(ageMonths, 10))).toBeNull()
   })
 
@@ -69,6 +70,29 @@ describe('a child without a dose rule', () => {
     expect(refused).toHaveLength(1)
     expect(withFacts({ ...knownOf(), draft }).refused).toEqual([])
   })
+})
+
+test.each<[string, number, number, Prescribed]>([
+  ['glycerin, 3 months', 3, 6, dosed('gliserin-1-5-g-supositoria', 1, 0.5, 'supositoria')],
+  ['glycerin, 5 years', 60, 18, dosed('gliserin-1-5-g-supositoria', 1, 1, 'supositoria')],
+  ['budesonide to nebulise, 8 months', 8, 8, dosed('budesonid-0-5-mg-larutan-inhalasi', 2, 1, 'respule')],
+  ['budesonide by inhaler, 3 years', 36, 14, dosed('budesonid-100-mcg-inhaler', 2, 1, 'hisap')],
+  [
+    'ipratropium and salbutamol, 3 years',
+    36,
+    14,
+    dosed('ipratropium-salbutamol-0-5-mg-2-5-mg-larutan-inhalasi', 3, 0.5, 'respule'),
+  ],
+  ['salbutamol syrup, 14 months', 14, 10, dosed('salbutamol-2-mg-5-ml-sirup', 3, 2.5, 'ml')],
+  ['salbutamol by inhaler, 14 months', 14, 10, dosed('salbutamol-100-mcg-inhaler', 3, 1, 'hisap')],
+  ['salbutamol to nebulise, 14 months', 14, 10, dosed('salbutamol-2-5-mg-larutan-inhalasi', 3, 0.5, 'respule')],
+  ['vitamin B, 3 years', 36, 14, dosed('vitamin-b-kompleks-2-mg-2-mg-2-mg-20-mg-tablet', 1, 1, 'tablet')],
+  ['procaterol, 3 years', 36, 14, dosed('prokaterol-25-mcg-5-ml-sirup', 2, 3, 'ml')],
+  ['nystatin, 2 weeks', 0, 3.5, dosed('nistatin-100000-unit-ml-drop', 4, 1, 'ml')],
+])('an everyday medicine of children is not held: %s', (_, ageMonths, kg, item) => {
+  expect(held([item], aged(ageMonths, kg))).toEqual([])
+  // Nor is a multiple of it let through.
+  expect(held([{ ...item, amount: item.amount * 8 }], aged(ageMonths, kg))).not.toEqual([])
 })
 
 const ABOUT_DOSE: readonly FindingKind[] = ['noChildDose', 'overdose', 'overdoseSingle', 'incomparable']
