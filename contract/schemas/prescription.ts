@@ -58,7 +58,7 @@ export type Prescription = z.infer<typeof prescription>
 /**
  * GET /consultation/{id}/current-medicines: a medicine that the patient has by prescription, with the fields that the
  * interlock needs. `created_at` is ISO 8601 UTC, `expires` and `until` are dates: the last day to redeem it, and the
- * last on which it counts (contract/values/supply).
+ * last on which it counts; `nearly_used_up`: its renewal is no duplicate (contract/values/supply).
  */
 export const currentMedicine = z.pipe(
   z.object({
@@ -66,6 +66,7 @@ export const currentMedicine = z.pipe(
     created_at: text,
     expires: text,
     until: z.optional(text),
+    nearly_used_up: z.optional(z.boolean()),
     medicine,
     per_day: prescribedMedicine.shape.per_day,
     amount: prescribedMedicine.shape.amount,

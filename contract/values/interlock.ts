@@ -55,7 +55,8 @@ export function findingsOf(items: readonly Prescribed[], known: SafetyFacts): Fi
 
 function findingsAbout(item: Prescribed, before: readonly Prescribed[], known: SafetyFacts): Finding[] {
   const { medicine } = item
-  const others = [...known.earlier, ...before]
+  const isRenewed = (one: Prescribed) => one.nearly_used_up === true && one.medicine.id === medicine.id
+  const others = [...known.earlier.filter((one) => !isRenewed(one)), ...before]
   const found: Finding[] = []
   if (medicine.controlled) found.push(finding('controlled', medicine.id, medicine.substance))
   const allergens = [...medicine.allergens, ...substancesOf(medicine)]

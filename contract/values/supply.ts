@@ -4,6 +4,8 @@ import { measureOf } from './strength'
 /** The longest supply that counts, in days: older prescriptions are not read. */
 export const LONGEST_SUPPLY = 180
 
+const LAST_DAYS = 7
+
 interface Supply extends Dose {
   /** YYYY-MM-DD, as `expires`. */
   issued: string
@@ -21,6 +23,13 @@ interface Supply extends Dose {
 export function lastDayOf({ issued, expires, ...supply }: Supply): string {
   const usedUp = daysAfter(issued, Math.min(suppliedDays(supply), LONGEST_SUPPLY))
   return usedUp > expires ? usedUp : expires
+}
+
+/** The last week of a supply, at most its last third: a renewal of the medicine follows it, and is no second one. */
+export function isNearlyUsedUp({ issued, expires, ...supply }: Supply, today: string): boolean {
+  const days = Math.min(suppliedDays(supply), LONGEST_SUPPLY)
+  const usedUp = daysAfter(issued, days)
+  return usedUp > expires && daysAfter(usedUp, -Math.min(LAST_DAYS, Math.floor(days / 3))) <= today
 }
 
 function suppliedDays({ quantity, unit_type, per_day, amount, consume_type }: Omit<Supply, 'issued' | 'expires'>) {

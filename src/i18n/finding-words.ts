@@ -26,7 +26,7 @@ const id = {
   interaction: ({ one, other }: { one: string; other: string }) => `Interaksi: ${one} dan ${other}`,
   sameClass: ({ one, other }: { one: string; other: string }) => `Satu golongan: ${one} dan ${other}`,
   interactionEarlier: ({ date, until }: { date: string; until: string }) =>
-    `Dari resep ${date}, dipakai sampai ${until}.`,
+    `Dari resep ${date}, dihitung sampai ${until}.`,
   age: ({ name }: { name: string }) => `${name}: tidak sesuai umur`,
   fromYears: ({ n }: { n: number }) => `Mulai umur ${n} tahun.`,
   fromMonths: ({ n }: { n: number }) => `Mulai umur ${n} bulan.`,
@@ -46,9 +46,9 @@ const id = {
   doseLowText: ({ dose, limit }: { dose: string; limit: string }) =>
     `${dose} sehari, lazimnya paling sedikit ${limit}.`,
   duplicateEarlier: ({ about, date, until }: { about: string; date: string; until: string }) =>
-    `${about} sudah ada di resep ${date}, dipakai sampai ${until}.`,
+    `${about} sudah ada di resep ${date}, dihitung sampai ${until}.`,
   overdoseSummed: ({ daily, limit }: { daily: string; limit: string }) =>
-    `${daily} sehari bersama obat yang masih dipakai, sedangkan batasnya ${limit}.`,
+    `${daily} sehari bersama obat yang masih dihitung, sedangkan batasnya ${limit}.`,
   usual: ({ dose }: { dose: string }) => `Dosis lazim: ${dose}`,
   usualUnknown: 'Dosis lazim belum tersedia. Isi sendiri.',
   usualNeedsAge: 'Dosis lazim bergantung pada umur, yang belum diketahui. Isi sendiri.',
@@ -81,7 +81,7 @@ const en: typeof id = {
   allergyUnknownText: 'Ask the patient before the prescription is sent.',
   interaction: ({ one, other }) => `Interaction: ${one} and ${other}`,
   sameClass: ({ one, other }) => `Same class: ${one} and ${other}`,
-  interactionEarlier: ({ date, until }) => `From the prescription of ${date}, in use until ${until}.`,
+  interactionEarlier: ({ date, until }) => `From the prescription of ${date}, counts until ${until}.`,
   age: ({ name }) => `${name}: not for this age`,
   fromYears: ({ n }) => `From ${n} years on.`,
   fromMonths: ({ n }) => `From ${n} months on.`,
@@ -99,8 +99,8 @@ const en: typeof id = {
   doseHighText: ({ dose, limit }) => `${dose}, usually at most ${limit}.`,
   doseLow: 'Below the usual dose',
   doseLowText: ({ dose, limit }) => `${dose} a day, usually at least ${limit}.`,
-  duplicateEarlier: ({ about, date, until }) => `${about} is in the prescription of ${date}, in use until ${until}.`,
-  overdoseSummed: ({ daily, limit }) => `${daily} a day with the medicines still in use, the maximum is ${limit}.`,
+  duplicateEarlier: ({ about, date, until }) => `${about} is in the prescription of ${date}, counts until ${until}.`,
+  overdoseSummed: ({ daily, limit }) => `${daily} a day with the medicines that still count, the maximum is ${limit}.`,
   usual: ({ dose }) => `Usual dose: ${dose}`,
   usualUnknown: 'No usual dose is stated. Fill it in.',
   usualNeedsAge: 'The usual dose depends on the age, which is unknown. Fill it in.',

@@ -471,6 +471,7 @@ describe('medicines that the patient still has', () => {
         created_at: sent.created_at,
         expires: sent.expires,
         until: sent.expires,
+        nearly_used_up: false,
         medicine: paracetamol,
         per_day: 3,
         amount: 1,

@@ -51,8 +51,7 @@ export function questionsFor(
   person: Person,
 ): Finding[] {
   const dosed = [...medicines, ...earlier.filter((other) => medicines.some((one) => isLimitedBy(one, other)))]
-  const doses = dosed.map((one) => usualDoseFor(one, person))
-  const isWeightMissing = doses.includes('weightMissing') || (person.weightKg === null && doses.includes('unstated'))
+  const isWeightMissing = dosed.some((one) => usualDoseFor(one, person) === 'weightMissing')
   const mayBe = mayBePregnant(person)
   // A child has another dose, or none.
   const byAge = dosed.some(({ form, usual }) => isSystemic(form) || (usual?.child.length ?? 0) > 0)

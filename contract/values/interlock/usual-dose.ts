@@ -16,7 +16,7 @@ export interface DoseRange {
 
 /**
  * A child's dose from `from_months` to below `below_months`. With `per_kg`, `amount` is per kilogram of body weight, up
- * to `max`.
+ * to `max`, beyond a child's age up to the adult's highest single dose where that is more.
  */
 export interface ChildDose extends DoseRange {
   from_months: number
@@ -56,8 +56,14 @@ export function childDoseFor({ usual }: Pick<Dosed, 'usual'>, person: Person): D
   const { unit, amount, per_day, max, per_kg } = rule
   if (!per_kg) return { unit, amount, per_day }
   if (weightKg === null) return 'weightMissing'
-  const capped = (perKg: number) => round(Math.min(perKg * weightKg, max ?? Infinity))
-  return { unit, amount: { from: capped(amount.from), to: capped(amount.to) }, per_day }
+  const capped = (perKg: number, cap: number | null) => round(Math.min(perKg * weightKg, cap ?? Infinity))
+  const ceiling = isChild(person) ? max : ceilingBeyondChildren(rule, usual?.adult ?? null)
+  return { unit, amount: { from: capped(amount.from, max), to: capped(amount.to, ceiling) }, per_day }
+}
+
+/** A child's ceiling holds nobody else from the adult's highest single dose. */
+function ceilingBeyondChildren({ unit, max }: ChildDose, adult: DoseRange | null): number | null {
+  return max === null || adult?.unit !== unit ? max : Math.max(max, adult.amount.to)
 }
 
 function childRuleFor(usual: UsualDose | null, person: Person): ChildDose | null {

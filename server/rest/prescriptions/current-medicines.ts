@@ -1,5 +1,5 @@
 import { type CurrentMedicine, currentMedicine, type PrescribedMedicine } from '../../../contract/schemas/prescription'
-import { daysAfter, lastDayOf, LONGEST_SUPPLY } from '../../../contract/values/supply'
+import { daysAfter, isNearlyUsedUp, lastDayOf, LONGEST_SUPPLY } from '../../../contract/values/supply'
 import type { Sql } from '../../store/database'
 import { dayInJakarta } from '../pdf/dates'
 import type { Room } from '../rooms/room'
@@ -39,11 +39,15 @@ export async function currentMedicinesOf(
     [consultationId, today, daysAfter(today, -LONGEST_SUPPLY - 1)],
   )
   return rows
-    .map(({ at, ...row }) => ({
-      ...row,
-      created_at: at.toISOString(),
-      until: lastDayOf({ ...row, issued: dayInJakarta(at.getTime()) }),
-    }))
+    .map(({ at, ...row }) => {
+      const supply = { ...row, issued: dayInJakarta(at.getTime()) }
+      return {
+        ...row,
+        created_at: at.toISOString(),
+        until: lastDayOf(supply),
+        nearly_used_up: isNearlyUsedUp(supply, today),
+      }
+    })
     .filter(({ until }) => until >= today)
     .map((row) => currentMedicine.parse(row))
 }

@@ -92,7 +92,8 @@ describe('a child’s overdose stays one when it is divided', () => {
   const child: Person = { ...AN_ADULT, ageMonths: 60, weightKg: 18 }
   /** `daily` in the unit, as one dose a day in the medicine's own pieces or ml. */
   const amounting = (medicine: (typeof CATALOGUE)[number], unit: string, daily: number): Prescribed[] => {
-    return ['tablet', 'ml', medicine.unit].flatMap((consume_type) => {
+    const piece = medicine.form === 'inhaler' ? 'hisap' : medicine.unit
+    return [piece, 'ml'].flatMap((consume_type) => {
       const one = dailyAmount(strengthAt(medicine.strength, 0), unit, { per_day: 1, amount: 1, consume_type })
       return one === null || one <= 0 ? [] : [{ medicine, per_day: 1, amount: daily / one, consume_type }]
     })

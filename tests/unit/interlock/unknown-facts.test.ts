@@ -31,7 +31,8 @@ describe('an unknown age or sex', () => {
     ['warfarin', { ...AN_ADULT, gender: null, ageMonths: 360 }, ['severe pregnancyUnknown']],
     ['warfarin', { ...AN_ADULT, gender: null, ageMonths: 360, pregnancy: 'not' }, []],
     ['warfarin', { ...AN_ADULT, gender: null, ageMonths: 51 * 12 }, []],
-    ['warfarin', { ...AN_ADULT, gender: null, ageMonths: 11 * 12 }, ['severe weightUnknown']],
+    // Nothing counts a child's warfarin by weight, so a weight would change nothing.
+    ['warfarin', { ...AN_ADULT, gender: null, ageMonths: 11 * 12 }, []],
     ['warfarin', { ...AN_ADULT, gender: 'male', ageMonths: 360 }, []],
     ['tramadol', UNKNOWN_PERSON, ['severe ageUnknown', 'moderate pregnancyUnknown', 'severe lactationUnknown']],
     ['warfarin', UNKNOWN_PERSON, ['severe ageUnknown', 'severe pregnancyUnknown']],

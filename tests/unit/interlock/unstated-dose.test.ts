@@ -6,6 +6,7 @@ import {
   isOverridable,
   type Prescribed,
 } from '../../../contract/values/interlock'
+import { dailyAmount, strengthAt } from '../../../contract/values/interlock/dose'
 import { isSystemic } from '../../../contract/values/interlock/groups'
 import { type Person, personOf } from '../../../contract/values/interlock/person'
 import { suggestedDose, usualDoseFor } from '../../../contract/values/interlock/usual-dose'
@@ -38,10 +39,11 @@ describe('a child without a dose rule', () => {
     ['a child of 7 years, diclofenac', dosed('natrium-diklofenak-50-mg-tablet', 3, 1, 'tablet'), 84],
     ['a child of 2 years, amlodipine', dosed('amlodipin-5-mg-tablet', 1, 1, 'tablet'), 24],
     ['a child of 2 years, warfarin, which has no usual dose', dosed('warfarin-2-mg-tablet', 1, 1, 'tablet'), 24],
-  ])('%s: is held, and the weight is asked', (_, item, ageMonths) => {
-    expect(held([item], aged(ageMonths, null))).toEqual(expect.arrayContaining(['weightUnknown', 'noChildDose']))
-    expect(held([item], aged(ageMonths, 10))).toContain('noChildDose')
-    expect(held([item], aged(ageMonths, 10))).not.toContain('weightUnknown')
+  ])('%s: is held, and the weight is not asked, because nothing counts by it', (_, item, ageMonths) => {
+    for (const weightKg of [null, 10]) {
+      expect(held([item], aged(ageMonths, weightKg))).toContain('noChildDose')
+      expect(held([item], aged(ageMonths, weightKg))).not.toContain('weightUnknown')
+    }
     expect(suggestedDose(item.medicine, item.consume_type, aged(ageMonths, 10))).toBeNull()
   })
 
@@ -68,6 +70,29 @@ describe('a child without a dose rule', () => {
     expect(refused).toHaveLength(1)
     expect(withFacts({ ...knownOf(), draft }).refused).toEqual([])
   })
+})
+
+test.each<[string, number, number, Prescribed]>([
+  ['glycerin, 3 months', 3, 6, dosed('gliserin-1-5-g-supositoria', 1, 0.5, 'supositoria')],
+  ['glycerin, 5 years', 60, 18, dosed('gliserin-1-5-g-supositoria', 1, 1, 'supositoria')],
+  ['budesonide to nebulise, 8 months', 8, 8, dosed('budesonid-0-5-mg-larutan-inhalasi', 2, 1, 'respule')],
+  ['budesonide by inhaler, 3 years', 36, 14, dosed('budesonid-100-mcg-inhaler', 2, 1, 'hisap')],
+  [
+    'ipratropium and salbutamol, 3 years',
+    36,
+    14,
+    dosed('ipratropium-salbutamol-0-5-mg-2-5-mg-larutan-inhalasi', 3, 0.5, 'respule'),
+  ],
+  ['salbutamol syrup, 14 months', 14, 10, dosed('salbutamol-2-mg-5-ml-sirup', 3, 2.5, 'ml')],
+  ['salbutamol by inhaler, 14 months', 14, 10, dosed('salbutamol-100-mcg-inhaler', 3, 1, 'hisap')],
+  ['salbutamol to nebulise, 14 months', 14, 10, dosed('salbutamol-2-5-mg-larutan-inhalasi', 3, 0.5, 'respule')],
+  ['vitamin B, 3 years', 36, 14, dosed('vitamin-b-kompleks-2-mg-2-mg-2-mg-20-mg-tablet', 1, 1, 'tablet')],
+  ['procaterol, 3 years', 36, 14, dosed('prokaterol-25-mcg-5-ml-sirup', 2, 3, 'ml')],
+  ['nystatin, 2 weeks', 0, 3.5, dosed('nistatin-100000-unit-ml-drop', 4, 1, 'ml')],
+])('an everyday medicine of children is not held: %s', (_, ageMonths, kg, item) => {
+  expect(held([item], aged(ageMonths, kg))).toEqual([])
+  // Nor is a multiple of it let through.
+  expect(held([{ ...item, amount: item.amount * 8 }], aged(ageMonths, kg))).not.toEqual([])
 })
 
 const ABOUT_DOSE: readonly FindingKind[] = ['noChildDose', 'overdose', 'overdoseSingle', 'incomparable']
@@ -145,6 +170,39 @@ describe('the weight limits a dose beyond the age of a child', () => {
     expect(usualDoseFor(tablets(1).medicine, aged(150, 45))).toMatchObject({ amount: { from: 500, to: 1000 } })
   })
 
+  test.each<[string, Person, Prescribed, string[]]>([
+    ['75 years, 38 kg, omeprazole 40 mg', aged(900, 38), dosed('omeprazol-40-mg-kapsul', 1, 1, 'kapsul'), []],
+    ['17 years, 60 kg, omeprazole 40 mg', aged(204, 60), dosed('omeprazol-40-mg-kapsul', 1, 1, 'kapsul'), []],
+    ['17 years, 60 kg, ranitidine 300 mg', aged(204, 60), dosed('ranitidin-300-mg-tablet', 1, 1, 'tablet'), []],
+    ['17 years, 60 kg, cefadroxil 1 g twice', aged(204, 60), dosed('sefadroksil-500-mg-kapsul', 2, 2, 'kapsul'), []],
+    ['11 years, 38 kg, omeprazole 40 mg', aged(143, 38), dosed('omeprazol-40-mg-kapsul', 1, 1, 'kapsul'), ['overdose']],
+    // By kilogram 3 g at once: the adult's highest single dose still limits it.
+    [
+      '17 years, 100 kg, amoxicillin 2 g once',
+      aged(204, 100),
+      dosed('amoksisilin-500-mg-tablet', 1, 4, 'tablet'),
+      ['overdoseSingle'],
+    ],
+  ])('a child’s ceiling limits no one else: %s', (_, person, item, expected) => {
+    expect(held([item], person)).toEqual(expected)
+  })
+
+  test('a light adult’s suggestion stays within the child’s ceiling', () => {
+    const capsule = medicine('omeprazol-20-mg-kapsul')
+    expect(suggestedDose(capsule, 'kapsul', aged(900, 38))).toEqual({ per_day: 1, amount: 1 })
+  })
+
+  /** The rank of the range by kilogram alone, without a ceiling. */
+  const rankByKilogram = ({ medicine: one, ...dose }: Prescribed, kg: number) => {
+    const rule = one.usual?.child.find(({ per_kg, below_months }) => per_kg && below_months === 144)
+    if (rule === undefined) throw new Error(`no dose by weight: ${one.id}`)
+    const daily = dailyAmount(strengthAt(one.strength, 0), rule.unit, dose) ?? Infinity
+    const most = rule.amount.to * kg
+    const excess = Math.max(daily / dose.per_day / most, daily / (most * rule.per_day.to))
+    return excess > 1.5 ? 2 : Number(excess > 1)
+  }
+
+  // But for doses that are above the child's ceiling only: their finding may vanish where they fit by kilogram.
   test.each([null, 18, 28, 39, 45, 60])('at %s kg no finding vanishes on the 12th birthday', (kg) => {
     const byWeight = SYSTEMIC.filter(({ usual }) => usual?.child.some((one) => one.per_kg && one.below_months === 144))
     expect(byWeight.length).toBeGreaterThan(40)
@@ -160,7 +218,8 @@ describe('the weight limits a dose beyond the age of a child', () => {
           const item = anItem(one, { per_day, amount })
           const before = rank(kinds(aged(143, kg), item))
           excesses += before
-          return before > rank(kinds(aged(144, kg), item)) ? [`${one.id} ${per_day} × ${amount}`] : []
+          const justified = kg === null ? before : Math.min(before, rankByKilogram(item, kg))
+          return justified > rank(kinds(aged(144, kg), item)) ? [`${one.id} ${per_day} × ${amount}`] : []
         }),
       ),
     )
