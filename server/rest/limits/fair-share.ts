@@ -124,7 +124,7 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
 
 const nameOf = ({ kind, id }: Owner): string => `${kind} ${id}`
 
-/** A device's token is no bearer, whoever presents it as one. */
+/** By its kind: a device's token that is presented as a bearer has no owner. */
 const keyOf = ({ kind, value }: OwnerToken): string => hashOf(`${kind} ${value}`)
 
 /** What was read of a body is held while its call waits. */

@@ -46,8 +46,8 @@ export function delayAfter(wrong: number): number {
 }
 
 /**
- * All unknown devices of an account share their counters, wherever they are; each known device has its own. So nobody
- * who guesses from elsewhere makes the owner wait at a device of theirs, and many sources do not add up to more guesses.
+ * All unknown devices of an account share their counters, wherever they are; each known device has its own. So guesses
+ * from elsewhere do not make the owner wait at a known device, and many sources do not add up to more guesses.
  */
 export function createSignInLimit(
   sql: Sql,
