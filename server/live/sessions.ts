@@ -7,6 +7,8 @@ import { type LiveContext, MASTER } from './context'
 import { asParse, Refused } from './refuse'
 
 const ENDED = 'session.ended'
+/** Expired sessions that one statement deletes. */
+const REMOVED_AT_ONCE = 500
 
 /** A session is one thing with two tokens: whichever is given up, both die, and what listened with it (contract §2). */
 export async function endSession(context: LiveContext, parseToken: string): Promise<void> {
@@ -35,12 +37,13 @@ export async function revokeSessions(sql: Sql, userId: string, exceptToken: stri
 /** After a sign-in: an account has a bounded number of sessions, and its oldest ones end. */
 export async function endOldestSessions(context: LiveContext, userId: string): Promise<void> {
   const { rows } = await context.pool.query<{ token: string; deviceId: string | null }>(
-    `SELECT "sessionToken" AS token, "installationId" AS "deviceId" FROM "_Session" WHERE "user" = $1
-     ORDER BY "createdAt" DESC OFFSET $2`,
+    `DELETE FROM "_Session" WHERE "objectId" IN (
+       SELECT "objectId" FROM "_Session" WHERE "user" = $1 ORDER BY "createdAt" DESC OFFSET $2)
+     RETURNING "sessionToken" AS token, "installationId" AS "deviceId"`,
     [userId, context.mostSessions],
   )
-  for (const { token, deviceId } of rows) {
-    await endSession(context, token)
+  await forgetSessions(context, rows)
+  for (const { deviceId } of rows) {
     context.securityLog.note({
       event: 'session.ended',
       detail: 'tooMany',
@@ -53,21 +56,35 @@ export async function endOldestSessions(context: LiveContext, userId: string): P
 
 /** Parse refuses sessions that have expired, and deletes none. */
 export async function removeExpiredSessions(context: LiveContext): Promise<void> {
-  const { rows } = await context.pool.query<{ token: string }>(
-    `DELETE FROM "_Session" WHERE "expiresAt" < now() RETURNING "sessionToken" AS token`,
-  )
-  for (const { token } of rows) await forgetSession(context, token)
+  let removed: number
+  do {
+    const { rows } = await context.pool.query<{ token: string }>(
+      `DELETE FROM "_Session" WHERE "objectId" IN (
+         SELECT "objectId" FROM "_Session" WHERE "expiresAt" < now() LIMIT $1)
+       RETURNING "sessionToken" AS token`,
+      [REMOVED_AT_ONCE],
+    )
+    await forgetSessions(context, rows)
+    removed = rows.length
+  } while (removed === REMOVED_AT_ONCE)
 }
 
 /**
  * A session that is gone at Parse is forgotten everywhere else, in every process; what needs no database first, which
  * may be away.
  */
-export async function forgetSession(context: LiveContext, parseToken: string): Promise<void> {
-  const { pool, cluster } = context
-  cluster.bus.broadcast(ENDED, parseToken)
-  await forgetHere(context, parseToken)
-  await pool.query('DELETE FROM dk_session WHERE parse_token = $1', [parseToken])
+export function forgetSession(context: LiveContext, parseToken: string): Promise<void> {
+  return forgetSessions(context, [{ token: parseToken }])
+}
+
+async function forgetSessions(context: LiveContext, sessions: readonly { token: string }[]): Promise<void> {
+  if (sessions.length === 0) return
+  const tokens = sessions.map(({ token }) => token)
+  for (const token of tokens) {
+    context.cluster.bus.broadcast(ENDED, token)
+    await forgetHere(context, token)
+  }
+  await context.pool.query('DELETE FROM dk_session WHERE parse_token = ANY($1)', [tokens])
 }
 
 async function forgetHere({ config, sockets, locks }: LiveContext, parseToken: string): Promise<void> {

@@ -6,6 +6,7 @@ import { Refused } from '../live/refuse'
 import { isOverloaded } from '../store/database'
 import { isOfDeparted } from '../store/departed-clients'
 import { isUnstorable } from '../store/storable'
+import { BUSY } from './busy'
 import { wordsOf } from './issue-words'
 import { TooManyTries } from './try-limit'
 
@@ -27,8 +28,7 @@ export const unauthenticated = () => new HttpFailure(401, UNAUTHENTICATED)
 export const notFound = () => new HttpFailure(404, 'Data tidak ditemukan')
 
 /** The database is too busy at this moment. */
-export const overloaded = () =>
-  new HttpFailure(503, 'Server sedang sibuk. Coba lagi sebentar lagi.', {}, { 'Retry-After': '1' })
+export const overloaded = () => new HttpFailure(503, BUSY, {}, { 'Retry-After': '1' })
 
 export function tooMany({ seconds }: TooManyTries): HttpFailure {
   const message = 'Terlalu banyak percobaan. Coba lagi nanti.'

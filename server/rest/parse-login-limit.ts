@@ -35,8 +35,8 @@ export function parseLoginLimit(context: LiveContext, limit: SignInLimit): Route
 function limitLogin(context: LiveContext, limit: SignInLimit): RequestHandler {
   const { pool, securityLog } = context
   const signedIn = async (userId: string, request: Request, response: Response) => {
-    await endOldestSessions(context, userId)
-    await rememberDevice(pool, userId, request, response)
+    // The session exists already: a fault in one of them does not skip the other.
+    await Promise.allSettled([endOldestSessions(context, userId), rememberDevice(pool, userId, request, response)])
   }
   return async (request, response, next) => {
     // Parse would ignore what follows the bytes that bcrypt reads. No account has a NUL, which no database can compare.
@@ -59,7 +59,7 @@ function limitLogin(context: LiveContext, limit: SignInLimit): RequestHandler {
             }
             const remembered =
               'objectId' in body ? signedIn(String(body.objectId), request, response) : Promise.resolve()
-            void remembered.catch(() => {}).then(() => json(body))
+            void remembered.then(() => json(body))
             return response
           }
           if ('code' in body && body.code === PARSE_CODES.notFound) resolve(null)

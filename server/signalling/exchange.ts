@@ -1,7 +1,8 @@
 import type { ClientFrame, RunningCall } from '../../contract/schemas/signalling'
 import { CLOSE_CODES, refusalOf } from '../../contract/schemas/signalling'
 import { DEVICE_NOT_FOUND } from '../../contract/values/calls'
-import { lookUps } from '../live/socket-look-ups'
+import { callLookUps } from '../live/socket-look-ups'
+import { TooManyTries } from '../rest/try-limit'
 import type { Sql } from '../store/database'
 import type { Acceptance } from './call/call.model'
 import { type Calls, isOpen, isRinging, isTalking, isWaking, seatFor, seatOf, sideOf, sendToCall } from './calls'
@@ -131,7 +132,7 @@ export function createExchange({
       const isLimited =
         !(await mayAct('pushes', session)) || (ownOpen(session, to) === null && !(await mayAct('calls', session)))
       if (isLimited) return refuseTry(session, () => refuseWaking(session, 'busy'))
-      const found = await lookUps.run(async () => {
+      const found = await lookUp(async () => {
         const open = await openBetween(sql, session.name, to)
         const record = open.find(({ recordId }) => recordId === pushPayload.consultation_id)
         const callee = record === undefined ? null : await faceOf(sql, to)
@@ -139,6 +140,7 @@ export function createExchange({
           ? null
           : { record, callee, face: await faceOf(sql, session.name) }
       })
+      if (found === 'busy') return refuseWaking(session, 'busy')
       if (found === null) return refuseTry(session, () => refuseWaking(session, 'forbidden'))
       const { record, callee, face } = found
       // From here on nothing is waited for: nobody else may begin a call between this look and the beginning.
@@ -183,10 +185,11 @@ export function createExchange({
       if (ownOpen(session, to) === null && !(await mayAct('calls', session))) {
         return refuseTry(session, () => refuse(session, 'busy'))
       }
-      const found = await lookUps.run(async () => {
+      const found = await lookUp(async () => {
         const [record] = await openBetween(sql, session.name, to)
         return record === undefined ? null : { record, face: await faceOf(sql, session.name) }
       })
+      if (found === 'busy') return refuse(session, 'busy')
       if (found === null) return refuseTry(session, () => refuse(session, 'forbidden'))
       const { record, face } = found
       const known = ownOpen(session, to)
@@ -245,4 +248,14 @@ function refuse(session: Session, message: 'forbidden' | 'busy' | 'timeout'): vo
 
 function refuseWaking(session: Session, message: 'forbidden' | 'busy'): void {
   session.send({ id: 'callingResponse', response: 'rejected', code: null, message })
+}
+
+/** 'busy': too many wait for their look-up, which is no fault of this caller's. */
+async function lookUp<Found>(find: () => Promise<Found>): Promise<Found | 'busy'> {
+  try {
+    return await callLookUps.run(find)
+  } catch (fault) {
+    if (fault instanceof TooManyTries) return 'busy'
+    throw fault
+  }
 }

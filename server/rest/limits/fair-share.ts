@@ -1,8 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { BODY_BYTES } from '../../live/query-rules'
+import { LRUCache } from 'lru-cache'
+import { MINUTE } from '../../../contract/values/limits'
 import { countedSource } from '../../source'
 import { hashOf } from '../accounts/one-way'
 import { overloaded } from '../answer'
+import { bytesParsed } from './bounded-json'
 import { isSignIn, type OwnerToken, tokensIn } from './owners'
 import { createLanes, createSlots } from './slots'
 import { TooManyTries } from '../try-limit'
@@ -11,14 +13,15 @@ import { TooManyTries } from '../try-limit'
 const AT_ONCE = { account: 6, source: 6, inAll: 16 }
 /** Uploads are in memory while they arrive, as slowly as their sender's network is. */
 const UPLOADS_AT_ONCE = { ofOne: 4, inAll: 32 }
-/** Look-ups of tokens that the server has not seen. */
+/** Look-ups of tokens that the server has not seen, and again of those that it has. */
 const LOOK_UPS_AT_ONCE = { source: 2, inAll: 4 }
 /** Calls that may wait: a flood is worked on at the same pace and keeps nobody else's calls from their turn. */
-const WAITING = { account: 200, source: 400, inAll: 1_000 }
+const WAITING = { account: 200, source: 400, unknown: 500, inAll: 1_000 }
 /** Bytes of a waiting call's body for each place that it uses. */
 const BYTES_PER_PLACE = 16 * 1024
-/** Tokens that are remembered with their owner. */
+/** Tokens that are remembered with their owner, and for how long one is believed: its session may have ended. */
 const REMEMBERED = 20_000
+const BELIEVED = MINUTE
 
 const UPLOADS = /\/(?:chat\/upload|(?:doctors|nurses)\/[^/]+\/image)\/?$/i
 
@@ -31,6 +34,8 @@ interface FairShareOptions {
   sourceOf: (request: Request) => string
   /** An account's objectId or a device; null: nobody's. */
   findOwner: (token: OwnerToken) => Promise<string | null>
+  /** ms */
+  now?: () => number
 }
 
 /**
@@ -38,49 +43,47 @@ interface FairShareOptions {
  * source wait, and 503 answers those that find no place to wait. A token counts as its owner's; without a known one a
  * call is that of an unknown caller. Only behind the body's parser, so that no slow body keeps a place.
  */
-export function createFairShare({ sourceOf, findOwner }: FairShareOptions): RequestHandler {
+export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairShareOptions): RequestHandler {
   const everybody = createSlots(AT_ONCE.inAll, WAITING.inAll)
+  // Unknown callers wait here first, so that they fill no queue of accounts.
+  const everyUnknown = createSlots(AT_ONCE.inAll, WAITING.unknown)
   const everyUpload = createSlots(UPLOADS_AT_ONCE.inAll, WAITING.inAll)
   const everyLookUp = createSlots(LOOK_UPS_AT_ONCE.inAll, WAITING.inAll)
+  // A flood of invented tokens keeps no known one from being looked up again.
+  const everyRenewal = createSlots(LOOK_UPS_AT_ONCE.inAll, WAITING.inAll)
   const lanes = createLanes()
-  const owners = new Map<string, Owner>()
-
-  function remember({ value }: OwnerToken, owner: Owner): void {
-    owners.set(hashOf(value), owner)
-    for (const oldest of owners.keys()) {
-      if (owners.size <= REMEMBERED) break
-      owners.delete(oldest)
-    }
-  }
+  const owners = new LRUCache<string, Owner & { until: number }>({ max: REMEMBERED })
 
   async function lookUp(tokens: readonly OwnerToken[]): Promise<Owner | null> {
     for (const token of tokens) {
       // Without the database the row answers why.
       const id = await findOwner(token).catch(() => null)
-      if (id === null) continue
-      const owner = { kind: token.kind === 'device' ? 'device' : 'account', id } as const
-      remember(token, owner)
-      return owner
+      if (id === null) owners.delete(keyOf(token))
+      else {
+        const owner = { kind: token.kind === 'device' ? 'device' : 'account', id, until: now() + BELIEVED } as const
+        owners.set(keyOf(token), owner)
+        return owner
+      }
     }
     return null
   }
 
   async function ownerOf(request: Request, source: string, signal: AbortSignal): Promise<Owner | null> {
     const tokens = tokensIn(request)
-    for (const { value } of tokens) {
-      const owner = owners.get(hashOf(value))
-      if (owner !== undefined) return owner
-    }
     if (tokens.length === 0) return null
-    const lane = { name: `look-ups ${source}`, size: LOOK_UPS_AT_ONCE.source, mostWaiting: WAITING.source }
+    const known = tokens.map((token) => owners.get(keyOf(token))).find((owner) => owner !== undefined)
+    if (known !== undefined && now() < known.until) return known
+    const whose = known === undefined ? source : nameOf(known)
+    const lane = { name: `look-ups ${whose}`, size: LOOK_UPS_AT_ONCE.source, mostWaiting: WAITING.source }
+    const every = known === undefined ? everyLookUp : everyRenewal
     const waiting = { weight: weightOf(request), signal }
-    return lanes.run(lane, () => everyLookUp.run(() => lookUp(tokens), waiting), waiting)
+    return lanes.run(lane, () => every.run(() => lookUp(tokens), waiting), waiting)
   }
 
   async function inTurn(request: Request, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
     const source = `source ${countedSource(sourceOf(request))}`
     const owner = await ownerOf(request, source, signal)
-    const whose = owner === null ? source : `${owner.kind} ${owner.id}`
+    const whose = owner === null ? source : nameOf(owner)
     const mostWaiting = owner === null ? WAITING.source : WAITING.account
     const waiting = { weight: weightOf(request), signal }
     if (UPLOADS.test(request.path)) {
@@ -91,7 +94,9 @@ export function createFairShare({ sourceOf, findOwner }: FairShareOptions): Requ
     // A sign-in at a known device waits for nobody, a stranger's for a password's turn (sign-in-limit.ts): doctors'
     // calls do not wait with it.
     const isInAll = owner?.kind !== 'device' && !(owner === null && isSignIn(request))
-    return lanes.run(lane, () => (isInAll ? everybody.run(work, waiting) : work()), waiting)
+    const inAll = () => everybody.run(work, waiting)
+    const ofItsKind = owner === null ? () => everyUnknown.run(inAll, waiting) : inAll
+    return lanes.run(lane, isInAll ? ofItsKind : work, waiting)
   }
 
   return (request, response, next) => {
@@ -103,7 +108,7 @@ export function createFairShare({ sourceOf, findOwner }: FairShareOptions): Requ
       const answered = whenAnswered(request, response)
       next()
       await answered
-      if (response.statusCode === 401) for (const { value } of tokensIn(request)) owners.delete(hashOf(value))
+      if (response.statusCode === 401) for (const token of tokensIn(request)) owners.delete(keyOf(token))
     }
     void inTurn(request, left.signal, work)
       .catch((fault: unknown) => {
@@ -117,11 +122,14 @@ export function createFairShare({ sourceOf, findOwner }: FairShareOptions): Requ
   }
 }
 
-/** A body is held while its call waits; an upload is read at its turn. */
+const nameOf = ({ kind, id }: Owner): string => `${kind} ${id}`
+
+/** By its kind: a device's token that is presented as a bearer has no owner. */
+const keyOf = ({ kind, value }: OwnerToken): string => hashOf(`${kind} ${value}`)
+
+/** What was read of a body is held while its call waits. */
 function weightOf(request: Request): number {
-  const isChunked = request.get('transfer-encoding') !== undefined
-  const bytes = isChunked ? BODY_BYTES : Math.min(Number(request.get('content-length') ?? 0), BODY_BYTES)
-  return Math.max(1, Math.ceil(bytes / BYTES_PER_PLACE))
+  return Math.max(1, Math.ceil(bytesParsed(request) / BYTES_PER_PLACE))
 }
 
 /**

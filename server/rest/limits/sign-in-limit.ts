@@ -28,7 +28,7 @@ export interface SignInLimit {
    * @throws TooManyTries without calling `verify`
    */
   attempt<Right>(account: string, request: Request, verify: () => Promise<Right | null>): Promise<Right | null>
-  /** Forgets the account's wrong tries of unknown devices: its owner has just proved the mail address. */
+  /** Forgets the account's tries of unknown devices, right ones too: its owner has just proved the mail address. */
   forgive(account: string): Promise<void>
   /** Forgets them for its known devices too: an operator resets a lock-out. */
   forgiveEverywhere(account: string): Promise<void>
@@ -46,8 +46,8 @@ export function delayAfter(wrong: number): number {
 }
 
 /**
- * All unknown devices of an account share one counter, wherever they are; each known device has its own. So nobody who
- * guesses from elsewhere makes the owner wait at a device of theirs, and many sources do not add up to more guesses.
+ * All unknown devices of an account share their counters, wherever they are; each known device has its own. So guesses
+ * from elsewhere do not make the owner wait at a known device, and many sources do not add up to more guesses.
  */
 export function createSignInLimit(
   sql: Sql,
@@ -118,12 +118,11 @@ export function createSignInLimit(
       try {
         // A known device does not depend on its source either: guesses of a neighbour behind one address are not its
         // own.
-        const signedIn = keyOf(username, 'right', times)
-        const used = await counters.right.get(signedIn)
+        const used = await counters.right.get(key)
         if (used !== null && used.remainingPoints <= 0) throw new TooManyTries(used.msBeforeNext / SECOND)
         const right = await attemptNow(key, isKnown ? null : countedSource(sourceOf(request)), verify, noteDelay)
         if (right === null) securityLog.note({ event: 'signIn.failed', detail: 'wrongPair', ...from })
-        else await consume(counters.right, signedIn)
+        else await consume(counters.right, key)
         return right
       } catch (fault) {
         if (fault instanceof TooManyTries)
@@ -136,7 +135,7 @@ export function createSignInLimit(
     async forgive(account) {
       const username = account.trim().toLowerCase()
       const key = keyOf(username, '', await timesForgiven(username))
-      await Promise.all([counters.wrong.delete(key), counters.waits.delete(key)])
+      await Promise.all([counters.wrong, counters.waits, counters.right].map((counter) => counter.delete(key)))
     },
     async forgiveEverywhere(account) {
       await counters.forgiven.penalty(hashOf(account.trim().toLowerCase()))

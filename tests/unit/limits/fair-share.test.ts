@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import express, { type Response } from 'express'
 import { expect, onTestFinished, test } from 'vitest'
+import { MINUTE } from '../../../contract/values/limits'
+import { boundedJson } from '../../../server/rest/limits/bounded-json'
 import { createFairShare } from '../../../server/rest/limits/fair-share'
 import type { OwnerToken } from '../../../server/rest/limits/owners'
 
@@ -12,11 +14,14 @@ async function findOwner({ value }: OwnerToken): Promise<string | null> {
   return /^(?<account>[a-z])\d+$/.exec(value)?.groups?.account ?? null
 }
 
+/** Uses ten places. */
+const LARGE = JSON.stringify({ text: 'x'.repeat(150 * 1024) })
+
 /** A server that answers a call when it is released. */
-async function serving() {
+async function serving(options: { findOwner?: typeof findOwner; now?: () => number } = {}) {
   const working: { path: string; bearer: string | undefined; response: Response }[] = []
   const app = express()
-  app.use(createFairShare({ sourceOf: (asked) => asked.get('x-source') ?? '', findOwner }))
+  app.use(boundedJson(), createFairShare({ sourceOf: (asked) => asked.get('x-source') ?? '', findOwner, ...options }))
   app.use((asked, response) => {
     working.push({ path: asked.path, bearer: asked.get('authorization'), response })
   })
@@ -29,9 +34,14 @@ async function serving() {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const call = (path: string, bearer: string, source = '192.0.2.1', body = '') => {
-    const headers = { Authorization: `Bearer ${bearer}`, 'X-Source': source }
-    const sent = request({ agent, port, path, headers, method: body === '' ? 'GET' : 'POST', host: '127.0.0.1' })
+  const call = (path: string, bearer: string, source = '192.0.2.1', body = '', more: Record<string, string> = {}) => {
+    const headers = {
+      Authorization: `Bearer ${bearer}`,
+      'X-Source': source,
+      'Content-Type': 'application/json',
+      ...more,
+    }
+    const sent = request({ agent, port, path, headers, method: 'POST', host: '127.0.0.1' })
     const status = new Promise<number>((resolve) => {
       sent.once('response', (response) => {
         response.resume()
@@ -143,8 +153,7 @@ test('a waiting call with a large body uses the places of several', async () => 
   const { call, flood, working } = await serving()
   flood(6, () => 'a1')
   await expect.poll(() => working.length).toBe(6)
-  const large = 'x'.repeat(160 * 1024)
-  const calls = Array.from({ length: 25 }, () => call('/besar', 'a1', undefined, large))
+  const calls = Array.from({ length: 25 }, () => call('/besar', 'a1', undefined, LARGE))
   expect(await Promise.race(calls.map(({ status }) => status))).toBe(503)
 })
 
@@ -157,6 +166,104 @@ test('a call whose client leaves gives back its place to wait at once', async ()
   for (const one of left) one.leave()
   await Promise.all(left.map(({ status }) => status))
   await expect.poll(() => refused(call('/kosong', 'a1'))).toBe(false)
+})
+
+test('a call in parts uses the places of what was read of it', async () => {
+  const { call, release, flood, working } = await serving()
+  flood(6, () => 'a1')
+  await expect.poll(() => working.length).toBe(6)
+  const chunked = { 'Transfer-Encoding': 'chunked' }
+  const calls = Array.from({ length: 25 }, () => call('/kosong', 'a1', undefined, '', chunked))
+  const over = new AbortController()
+  const answered = Promise.all(calls.map(({ status }) => status)).finally(() => over.abort())
+  while (!over.signal.aborted) {
+    release()
+    await sleep(5)
+  }
+  expect(new Set(await answered)).toEqual(new Set([200]))
+})
+
+test('an upload, which is read at its turn, uses one place', async () => {
+  const { call, release, working } = await serving()
+  const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const calls = Array.from({ length: 30 }, () => call('/chat/upload', 'a1', undefined, LARGE, form))
+  await expect.poll(() => working.length).toBe(4)
+  const over = new AbortController()
+  const answered = Promise.all(calls.map(({ status }) => status)).finally(() => over.abort())
+  while (!over.signal.aborted) {
+    release()
+    await sleep(5)
+  }
+  expect(new Set(await answered)).toEqual(new Set([200]))
+})
+
+test('unknown callers of many sources leave accounts places to wait', async () => {
+  const { call, paths, release, working } = await serving()
+  const strangers = Array.from({ length: 120 }, (_, index) =>
+    call('/banjir', 'palsu', `203.0.113.${index % 20}`, LARGE),
+  )
+  await expect.poll(() => working.length).toBe(16)
+  expect(await Promise.race(strangers.map(({ status }) => status))).toBe(503)
+  expect(await refused(call('/dikenal', 'b1'))).toBe(false)
+  release(1)
+  await expect.poll(paths).toContain('/dikenal')
+})
+
+test('the cookie of a known device is no bearer, also once the server has seen it', async () => {
+  const token = 'D'.repeat(43)
+  const { call, paths, release, flood, working } = await serving({
+    findOwner: async ({ kind, value }) => (kind === 'device' && value === token ? 'perangkat' : null),
+  })
+  const signIn = call('/auth/login', 'palsu', '192.0.2.9', '', { Cookie: `dk-device=${token}` })
+  await expect.poll(paths).toEqual(['/auth/login'])
+  release()
+  await signIn.status
+  flood(6, () => 'palsu')
+  await expect.poll(() => working.length).toBe(6)
+  call('/kuki', token)
+  call('/sumber-lain', 'palsu', '192.0.2.2')
+  await expect.poll(paths).toContain('/sumber-lain')
+  expect(paths()).not.toContain('/kuki')
+})
+
+test('an ended session counts as its account’s for a minute at most', async () => {
+  let now = 0
+  const lives = new Set(['a1'])
+  const { call, paths, release, flood, working } = await serving({
+    now: () => now,
+    findOwner: async ({ value }) => (lives.has(value) ? 'a' : null),
+  })
+  const seen = call('/pertama', 'a1')
+  await expect.poll(paths).toEqual(['/pertama'])
+  release()
+  await seen.status
+  lives.clear()
+  flood(6, () => 'palsu')
+  await expect.poll(() => working.length).toBe(6)
+  now = MINUTE - 1
+  call('/sebelum', 'a1')
+  await expect.poll(paths).toContain('/sebelum')
+  now = MINUTE
+  call('/sesudah', 'a1')
+  call('/sumber-lain', 'palsu', '192.0.2.2')
+  await expect.poll(paths).toContain('/sumber-lain')
+  expect(paths()).not.toContain('/sesudah')
+})
+
+test('a session that was seen before is looked up again beside a flood of invented ones', async () => {
+  let now = 0
+  const { call, paths, release } = await serving({
+    now: () => now,
+    findOwner: async (token) => (token.value === 'palsu' ? new Promise<never>(() => {}) : findOwner(token)),
+  })
+  const seen = call('/pertama', 'a1')
+  await expect.poll(paths).toEqual(['/pertama'])
+  release()
+  await seen.status
+  for (let source = 1; source <= 20; source += 1) call('/banjir', 'palsu', `203.0.113.${source}`)
+  now = MINUTE
+  call('/lagi', 'a1')
+  await expect.poll(paths).toEqual(['/lagi'])
 })
 
 /** Whether it is answered at once while nothing is released. */

@@ -5,7 +5,9 @@ import express from 'express'
 import { DatabaseError } from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerBusyDatabase, DatabaseBusy } from '../../../server/live/database-busy'
+import { answerBusyDatabase } from '../../../server/live/answer-busy-database'
+import { DatabaseBusy } from '../../../server/live/database-busy'
+import { asParse } from '../../../server/live/refuse'
 import { answerFailures } from '../../../server/rest/answer'
 
 const NO_CONNECTION = new Error('timeout exceeded when trying to connect')
@@ -83,4 +85,17 @@ test('a statement cancelled by an operator, or for an earlier client, is 503 wit
   expect(await ask('/rest')).toEqual([503, '1'])
   expect(faults()).toEqual([])
   expect(warnings()).toHaveLength(1)
+})
+
+test.for([
+  ['got no connection', NO_CONNECTION],
+  ['was cancelled', cancelled()],
+] as const)('a cloud function whose own statement %s is 503 too, with a warning', async ([, fault]) => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const refusal = await asParse(log, () => Promise.reject(fault)).catch((thrown: unknown) => thrown)
+  expect(refusal).toBeInstanceOf(DatabaseBusy)
+  const { ask } = await serving(refusal as DatabaseBusy)
+  expect(await ask('/parse/busy')).toEqual([503, '1'])
+  expect(lines).toEqual([expect.stringContaining('"level":40')])
 })
