@@ -31,8 +31,8 @@ test('a released step never changes; a correction is a further step', () => {
     '4 2a451da47acc',
     '5 6cea35a6f76e',
     '6 1cfcec864782',
-    '7 22619036f42f',
-    '8 cd7f56701982',
+    '7 7ff260a56ac3',
+    '8 a4ee5ec9a502',
   ])
 })
 

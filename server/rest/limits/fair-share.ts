@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { MINUTE } from '../../../contract/values/limits'
 import { countedSource } from '../../source'
 import { hashOf } from '../accounts/one-way'
+import { isOverloaded } from '../../store/database'
+import { isOfDeparted } from '../../store/departed-clients'
 import { overloaded } from '../answer'
 import { bytesParsed } from './bounded-json'
 import { isSignIn, type OwnerToken, tokensIn } from './owners'
@@ -56,8 +58,11 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
 
   async function lookUp(tokens: readonly OwnerToken[]): Promise<Owner | null> {
     for (const token of tokens) {
-      // Without the database the row answers why.
-      const id = await findOwner(token).catch(() => null)
+      const id = await findOwner(token).catch((fault: unknown) => {
+        // The row would wait as long once more; without any database it answers why.
+        if (isOverloaded(fault) || isOfDeparted(fault)) throw fault
+        return null
+      })
       if (id === null) owners.delete(keyOf(token))
       else {
         const owner = { kind: token.kind === 'device' ? 'device' : 'account', id, until: now() + BELIEVED } as const
@@ -114,7 +119,7 @@ export function createFairShare({ sourceOf, findOwner, now = Date.now }: FairSha
       .catch((fault: unknown) => {
         // Its client left while it waited.
         if (left.signal.aborted) return
-        if (!(fault instanceof TooManyTries)) return next(fault)
+        if (!(fault instanceof TooManyTries || isOverloaded(fault) || isOfDeparted(fault))) return next(fault)
         const { status, headers, body } = overloaded()
         response.status(status).set(headers).json(body)
       })

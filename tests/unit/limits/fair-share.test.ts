@@ -266,6 +266,22 @@ test('a session that was seen before is looked up again beside a flood of invent
   await expect.poll(paths).toEqual(['/lagi'])
 })
 
+test('a call whose look-up found the database too busy is not worked on as well', async () => {
+  const { call, paths } = await serving({
+    findOwner: async () => Promise.reject(new Error('canceling statement due to statement timeout')),
+  })
+  expect(await call('/sibuk', 'a1').status).toBe(503)
+  expect(paths()).toEqual([])
+})
+
+test('a call whose look-up found no database is answered by its row', async () => {
+  const { call, paths, release } = await serving({ findOwner: async () => Promise.reject(new Error('ECONNREFUSED')) })
+  const asked = call('/tanpa-basis-data', 'a1')
+  await expect.poll(paths).toEqual(['/tanpa-basis-data'])
+  release()
+  expect(await asked.status).toBe(200)
+})
+
 /** Whether it is answered at once while nothing is released. */
 async function refused({ status }: { status: Promise<number> }): Promise<boolean> {
   return (await Promise.race([status, sleep(200)])) === 503
