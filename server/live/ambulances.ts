@@ -7,6 +7,7 @@ import type { Sql } from '../store/database'
 export interface KnownAmbulance {
   /** `_User` objectId. */
   userId: string
+  isDeactivated: boolean
   crew: Crew
 }
 
@@ -19,10 +20,13 @@ export interface Crew extends Pick<Ambulance, 'id' | 'plate' | 'driver' | 'phone
 const CREW = `jsonb_build_object('id', a.id_user, 'plate', a.plate, 'driver', u.name, 'phone', a.phone,
   'facility', a.facility, 'facility_lat', a.lat, 'facility_lng', a.lng)`
 
+const IS_DEACTIVATED =
+  'EXISTS (SELECT 1 FROM dk_account k WHERE k.user_id = a.user_id AND k.deactivated_at IS NOT NULL)'
+
 /** By its id_user; null where there is none. */
 export async function findAmbulance(sql: Sql, idUser: string): Promise<KnownAmbulance | null> {
   const { rows } = await sql.query<KnownAmbulance>(
-    `SELECT a.user_id AS "userId", ${CREW} AS crew
+    `SELECT a.user_id AS "userId", ${IS_DEACTIVATED} AS "isDeactivated", ${CREW} AS crew
      FROM dk_ambulance a JOIN "_User" u ON u."objectId" = a.user_id WHERE a.id_user = $1`,
     [idUser],
   )
@@ -36,6 +40,7 @@ export interface StandingAmbulance {
   at: Point
 }
 
+/** Deactivated ones only while they are on duty: nobody may choose one that does not come. */
 export async function readAmbulances(sql: Sql): Promise<StandingAmbulance[]> {
   const { rows } = await sql.query<StandingAmbulance>(
     `SELECT ${CREW} AS crew, duty.ambulance IS NOT NULL AS "isOnDuty",
@@ -44,7 +49,7 @@ export async function readAmbulances(sql: Sql): Promise<StandingAmbulance[]> {
      FROM dk_ambulance a JOIN "_User" u ON u."objectId" = a.user_id
      LEFT JOIN dk_duty duty ON duty.ambulance = a.id_user
      LEFT JOIN "EmergencyDetail" detail ON detail.emergency_id = duty.emergency_id
-     ORDER BY a.id_user`,
+     WHERE duty.ambulance IS NOT NULL OR NOT ${IS_DEACTIVATED} ORDER BY a.id_user`,
   )
   return rows
 }

@@ -1,5 +1,4 @@
 import type { Meta } from '@storybook/react-vite'
-import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { InviteDialog } from '../../src/screens/group-call/InviteDialog'
 import { OtherTile } from '../../src/screens/group-call/OtherTile'
 import { CallGrid } from '../../src/ui/call/CallGrid'
@@ -7,6 +6,7 @@ import { groupCallModel } from '../../tests/models/group-call.model'
 import { invitationModel } from '../../tests/models/invitation.model'
 import { participantModel } from '../../tests/models/participant.model'
 import { at } from '../at'
+import { GroupCallInRoom } from './GroupCallInRoom'
 
 export default { title: 'Panggilan/Grup' } satisfies Meta
 
@@ -17,7 +17,7 @@ const call = (id: string, others?: number) =>
     id,
     ({ actor }) => (
       <main style={{ minHeight: 480 }}>
-        <GroupCallLayer groupCall={actor} name="dr. Ratna Dewi" />
+        <GroupCallInRoom groupCall={actor} />
       </main>
     ),
     { where: ({ context }) => others === undefined || context.others.length === others },

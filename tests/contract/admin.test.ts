@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
 import { LOGIN_TRIES } from '../../contract/values/limits'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { linkTo, mailsTo, NEXT_PASSWORD } from './kit/accounts'
 import { hasDatabaseDoor } from './kit/database'
-import { seated, select, takenEmergency } from './kit/emergency-room'
+import { readDetail, seated, select, takenEmergency, THAMRIN } from './kit/emergency-room'
 import { listen } from './kit/live'
 import { parse, patient, type Patient } from './kit/parse'
 import { ambulance } from './kit/requests'
@@ -178,6 +179,30 @@ describe.runIf(hasDatabaseDoor)('npm run admin', () => {
         expect(received).toMatch(/masuk ditolak \(akun dinonaktifkan\)/)
       },
     )
+
+    test('a deactivated ambulance is neither offered nor chosen; one on duty stays visible and chosen', async () => {
+      const [doctor, colleague] = [await staff(DOCTOR), await staff('dokter2@contoh.id')]
+      for (const one of [doctor, colleague]) await setDuty(one, 'Online')
+      const mine = await takenEmergency(await patient('pasien1@contoh.id'), doctor)
+      const theirs = await takenEmergency(await patient('pasien2@contoh.id'), colleague)
+      await select(mine.emergency_id, '501', doctor)
+      for (const account of ['ambulans1@contoh.id', 'ambulans2@contoh.id'])
+        await admin('account', 'deactivate', account, '--reason', REASON)
+      const offered = async () => {
+        const { body } = await rest('GET', `/ambulances?lat=${THAMRIN.lat}&lng=${THAMRIN.lng}`, { token: doctor.token })
+        const rows = z.object({ data: z.array(z.object({ id: z.string(), status: z.string() })) }).parse(body).data
+        return Object.fromEntries(rows.map(({ id, status }) => [id, status]))
+      }
+      expect(await offered()).toEqual({ '501': 'ON_DUTY', '503': 'AVAILABLE', '504': 'AVAILABLE' })
+      expect((await select(theirs.emergency_id, '502', colleague)).status).toBe(404)
+      expect(await readDetail(theirs.emergency_id, colleague.parseToken)).toBeNull()
+      expect((await select(mine.emergency_id, '501', doctor)).status, 'the one that is chosen already').toBe(200)
+      expect((await readDetail(mine.emergency_id, doctor.parseToken))?.ambulance.id).toBe('501')
+      expect((await select(mine.emergency_id, '503', doctor)).status).toBe(200)
+      expect(await offered()).toEqual({ '503': 'ON_DUTY', '504': 'AVAILABLE' })
+      await admin('account', 'activate', 'ambulans2@contoh.id')
+      expect((await select(theirs.emergency_id, '502', colleague)).status).toBe(200)
+    })
 
     test('its sessions end, and it signs in again', async () => {
       const { people, lines } = await atWork()

@@ -67,7 +67,7 @@ function Under({ children }: { children: ReactNode }) {
 describe.each([360, 1280])('at %i px the focus is in a call as soon as it covers the page', (width) => {
   const calls = stageCalls()
   test.each<[string, ReactNode]>([
-    ['a group call', <GroupCallLayer key="group" groupCall={inside()} name="dr. Ratna" />],
+    ['a group call', <GroupCallLayer key="group" groupCall={inside()} name="dr. Ratna" now={Date.now} />],
     [
       'a call of two',
       <CallLayer

@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { ConsultationRef } from '../../machines/consultation/consultation.selectors'
+import type { RoomPatient } from '../../machines/consultation/earlier-allergies.rules'
 import { selectCamera, selectMicrophone } from '../../machines/devices/devices.selectors'
 import { selectPhase } from '../../machines/video-call/call-session/call-session.selectors'
 import type { CallFailure } from '../../machines/video-call/video-call.model'
@@ -19,6 +20,7 @@ import { aMessage } from '../kit/data/builders'
 import { type CallStage, stageCalls } from '../kit/harness/calls-on-stage'
 import { stageState } from '../kit/harness/stage-state'
 import { TEST_EPOCH } from '../kit/harness/test-clock'
+import { collisions, LARGE_CALLS, meets } from '../kit/views/beside-controls'
 import { consultationModel } from '../models/consultation.model'
 
 beforeEach(() => page.viewport(1280, 800))
@@ -175,20 +177,8 @@ describe('the place and size of a call', () => {
   })
 
   test('an allergy of an earlier consultation is stated with its date, as not confirmed', async () => {
-    const before = { names: ['penisilin'], at: '2026-11-12T02:00:00.000Z' }
-    const props = {
-      shape: 'full',
-      name: 'Bagas',
-      role: null,
-      allergies: null,
-      allergiesBefore: before,
-      state: 'talking',
-      since: null,
-      quality: undefined,
-      now: () => TEST_EPOCH,
-      onReduce: () => {},
-    } as const
-    const screen = await render(<CallHead {...props} />)
+    const allergiesBefore = { names: ['penisilin'], at: '2026-11-12T02:00:00.000Z' }
+    const screen = await render(<FullHead patient={{ ...BAGAS, allergies: null, allergiesBefore }} />)
     const chip = screen
       .getByText(/belum dikonfirmasi$/)
       .element()
@@ -196,6 +186,38 @@ describe('the place and size of a call', () => {
     expect(chip?.textContent.replace(/\s+/g, ' ')).toBe('Alergi penisilin (12 Nov 2026), belum dikonfirmasi')
     expect(chip?.dataset['known']).toBe('some')
   })
+
+  test('says why a patient cannot be asked about allergies', async () => {
+    const patient = { ...BAGAS, allergies: null, allergiesUnasked: 'tidak sadar' }
+    const screen = await render(<FullHead patient={patient} />)
+    await expect.element(screen.getByText('Alergi tidak dapat ditanyakan: tidak sadar', { exact: true })).toBeVisible()
+  })
+
+  test('of a facility’s call the large view names the patient, with the patient’s age and sex', async () => {
+    const facility = { id: '501', name: 'Klinik Sehat', picture: null }
+    const screen = await render(<FullHead patient={{ ...BAGAS, facility }} />)
+    await expect.element(screen.getByText('Pasien: Bagas Adi Pratama', { exact: true })).toBeVisible()
+    await expect.element(screen.getByText('34 th · Laki-laki', { exact: true })).toBeVisible()
+  })
+
+  test.each(LARGE_CALLS)(
+    'at %i × %i px, %s, the large view shows who is treated beside every control',
+    async (width, height, theme) => {
+      await page.viewport(width, height)
+      document.documentElement.dataset['theme'] = theme
+      onTestFinished(() => document.documentElement.removeAttribute('data-theme'))
+      const { call, room } = await show((stage) => stage.talks())
+      const enlarge = call().getByRole('button', { name: 'Perbesar' })
+      if (enlarge.query() !== null) await enlarge.click()
+      await expect.element(call()).toHaveAttribute('data-shape', 'full')
+      tellAllergies(room, null)
+      for (const part of ['Sulastri Wahyuningsih', '46 th · Perempuan', 'Alergi belum ditanyakan']) {
+        const shown = call().getByText(part, { exact: true })
+        await expect.element(shown).toBeVisible()
+        await expect.poll(() => collisions(call().element(), shown.element())).toEqual([])
+      }
+    },
+  )
 
   test('a notice never covers the allergies, however many lines they have', async () => {
     await page.viewport(360, 740)
@@ -381,10 +403,29 @@ const MESSAGES = [
   }),
 ]
 
-/** The patient's record has these allergies. */
-function tellAllergies(room: ConsultationRef, names: string[]): void {
+const BAGAS: RoomPatient = {
+  id: '202',
+  name: 'Bagas Adi Pratama',
+  picture: null,
+  gender: 'Laki-laki',
+  dob: '1991-09-03',
+  complaint: null,
+  allergies: [],
+  allergiesUnasked: null,
+  allergiesBefore: null,
+  facility: null,
+}
+
+/** The head of a large call. */
+function FullHead({ patient }: { patient: RoomPatient }) {
+  const props = { shape: 'full', name: 'Bagas', role: null, state: 'talking', since: null, quality: undefined } as const
+  return <CallHead {...props} patient={patient} now={() => TEST_EPOCH} onReduce={() => {}} />
+}
+
+/** The patient's record has these allergies; null: nobody has asked. */
+function tellAllergies(room: ConsultationRef, names: string[] | null): void {
   const { record } = room.getSnapshot().context
-  const allergy = names.map((name) => ({ name }))
+  const allergy = names?.map((name) => ({ name })) ?? null
   const detail_patient = { ...(record?.className === 'Consultations' ? record.detail_patient : null), allergy }
   room.send({ type: 'record.changed', record: { ...record, detail_patient, updatedAt: Infinity } } as never)
 }
@@ -430,10 +471,6 @@ function CoveredMain({ children }: { children: ReactNode }) {
 
 function phaseOf({ callSession }: CallStage) {
   return selectPhase(callSession().getSnapshot())
-}
-
-function meets(one: DOMRect, other: DOMRect): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
 /** As slowly as a hand that means a place, and no flick. */

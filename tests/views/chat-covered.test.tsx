@@ -59,7 +59,7 @@ test('the way back from a full call counts the messages under it', async () => {
 test('on a phone the count of a full call is at Chat alone', async () => {
   onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(360, 740)
-  const props = { shape: 'full', name: 'Sulastri', role: null, allergies: undefined, state: 'talking' } as const
+  const props = { shape: 'full', name: 'Sulastri', role: null, patient: null, state: 'talking' } as const
   const head = (
     <ChakraProvider value={system}>
       <CallHead {...props} since={null} quality={undefined} now={Date.now} unread={2} onReduce={() => {}} />

@@ -134,6 +134,22 @@ test('shows its results in the window where the field is at the bottom of a colu
   expect(input.element().getBoundingClientRect().top).toBeGreaterThan(column.top)
 })
 
+test('keeps the frame of the field whole where a low column has no space for field and results', async () => {
+  const screen = await render(
+    <div data-testid="column" style={{ height: 120, overflow: 'auto' }}>
+      <div style={{ height: 60 }} />
+      <Field options={MEDICINES} onPick={() => {}} />
+    </div>,
+  )
+  const input = screen.getByRole('combobox', { name: 'Obat' })
+  await input.click()
+  await userEvent.keyboard('amoks')
+  const column = screen.getByTestId('column').element()
+  const frameTop = () => input.element().parentElement?.getBoundingClientRect().top ?? 0
+  await expect.poll(() => column.scrollTop).toBeGreaterThan(0)
+  await expect.poll(() => frameTop() - column.getBoundingClientRect().top).toBeGreaterThanOrEqual(3)
+})
+
 test('shows its results above a bar that is sticky at the bottom', async () => {
   const screen = await render(
     <>

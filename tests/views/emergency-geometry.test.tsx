@@ -152,7 +152,7 @@ async function show({
         now={calls.clock.now}
         onAccept={() => {}}
       />
-      {groupCall && <GroupCallLayer groupCall={groupCall} name="dr. Ratna" />}
+      {groupCall && <GroupCallLayer groupCall={groupCall} name="dr. Ratna" now={Date.now} />}
     </ChakraProvider>,
   )
   await expect.poll(() => document.querySelector('.maplibregl-map'), { timeout: 20_000 }).not.toBeNull()

@@ -13,8 +13,10 @@ import { GroupCallLayer } from '../../src/screens/group-call/GroupCallLayer'
 import { InviteDialog } from '../../src/screens/group-call/InviteDialog'
 import { CallGrid } from '../../src/ui/call/CallGrid'
 import { system } from '../../src/ui/theme/system'
+import { GroupCallInRoom } from '../../stories/group-call/GroupCallInRoom'
 import { stageState } from '../kit/harness/stage-state'
 import { FACELESS } from '../models/faceless'
+import { collisions, LARGE_CALLS } from '../kit/views/beside-controls'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { groupCallModel } from '../models/group-call.model'
 import { anInvitation, invitationModel, LINK } from '../models/invitation.model'
@@ -43,7 +45,7 @@ const REFUSED = {
 
 walkView({
   model: groupCallModel,
-  view: ({ actor }) => <GroupCallLayer groupCall={actor} name="dr. Ratna" />,
+  view: ({ actor }) => <GroupCallLayer groupCall={actor} name="dr. Ratna" now={Date.now} />,
   gestures: {
     'group.leave': async (screen) => button(screen, 'Keluar dari panggilan').click(),
     'group.invite': async (screen) => button(screen, 'Undang').click(),
@@ -124,7 +126,7 @@ test('leaving a group call gives the focus to the message field, not to the near
         <textarea aria-label="Tulis pesan" {...AFTER_CALL} />
         <button type="button">Kirim diagnosis</button>
       </main>
-      <GroupCallLayer groupCall={actor} name="dr. Ratna" />
+      <GroupCallLayer groupCall={actor} name="dr. Ratna" now={Date.now} />
     </ChakraProvider>,
   )
   const leave = button(screen, 'Keluar dari panggilan')
@@ -177,7 +179,7 @@ test.each([
         <header style={{ height: 120 + lines * 32 }}>Sulastri Wahyuningsih</header>
         <div ref={asCallPlace} />
       </div>
-      <GroupCallLayer groupCall={actor} name="dr. Ratna" />
+      <GroupCallLayer groupCall={actor} name="dr. Ratna" now={Date.now} />
     </ChakraProvider>
   )
   const screen = await render(room(0))
@@ -198,7 +200,7 @@ test('the small window moves by keys and by its button, and has the size of a ca
   })
   const screen = await render(
     <ChakraProvider value={system}>
-      <GroupCallLayer groupCall={actor} name="dr. Ratna" />
+      <GroupCallLayer groupCall={actor} name="dr. Ratna" now={Date.now} />
     </ChakraProvider>,
   )
   const box = () => screen.getByRole('region', { name: 'Panggilan grup' }).element().getBoundingClientRect()
@@ -219,7 +221,7 @@ test('a small window without the control Undang says where it is', async () => {
   })
   const screen = await render(
     <ChakraProvider value={system}>
-      <GroupCallLayer groupCall={actor} name="dr. Ratna" />
+      <GroupCallLayer groupCall={actor} name="dr. Ratna" now={Date.now} />
     </ChakraProvider>,
   )
   const call = screen.getByRole('region', { name: 'Panggilan grup' })
@@ -229,6 +231,46 @@ test('a small window without the control Undang says where it is', async () => {
   await expect.element(button(screen, 'Undang')).not.toBeInTheDocument()
   await expect.element(call).toHaveTextContent('Belum ada yang lain. Perbesar untuk mengundang.')
 })
+
+test.each(LARGE_CALLS)(
+  'at %i × %i px, %s, the large view shows who is treated beside every control',
+  async (width, height, theme) => {
+    await page.viewport(width, height)
+    document.documentElement.dataset['theme'] = theme
+    onTestFinished(async () => {
+      document.documentElement.removeAttribute('data-theme')
+      await page.viewport(1280, 800)
+    })
+    const screen = await renderInRoom('K-1')
+    const enlarge = button(screen, 'Perbesar')
+    if (enlarge.query() !== null) await enlarge.click()
+    const call = screen.getByRole('region', { name: 'Panggilan grup' })
+    for (const part of ['Sulastri Wahyuningsih', '46 th · Perempuan', 'Alergi belum ditanyakan']) {
+      const shown = call.getByText(part, { exact: true })
+      await expect.element(shown).toBeVisible()
+      expect(collisions(call.element(), shown.element())).toEqual([])
+    }
+    await expect.element(call.getByRole('list', { name: 'Orang dalam panggilan' })).toBeVisible()
+  },
+)
+
+test('a large view in another room than the call’s names no patient', async () => {
+  const screen = await renderInRoom('K-2')
+  await button(screen, 'Perbesar').click()
+  await expect.element(button(screen, 'Kecilkan')).toBeVisible()
+  expect(screen.getByText('46 th · Perempuan', { exact: true }).query()).toBeNull()
+})
+
+function renderInRoom(consultationId: string) {
+  const { actor } = stageState(groupCallModel, 'groupCall.attending.place.inside', {
+    where: ({ context, children }) => context.mayInvite && children['devices'] !== undefined,
+  })
+  return render(
+    <ChakraProvider value={system}>
+      <GroupCallInRoom groupCall={actor} consultationId={consultationId} />
+    </ChakraProvider>,
+  )
+}
 
 // The rules come with the first try, and the button says 'Mengirim' meanwhile: here they are read before.
 beforeAll(async () => void (await import('../../src/screens/group-call/invite.validation')))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
@@ -20,6 +20,7 @@ import { RemovalRow } from '../../src/screens/profile/records/RemovalRow'
 import { createUnsaved } from '../../src/screens/unsaved/unsaved'
 import { UnsavedGuard } from '../../src/screens/unsaved/UnsavedGuard'
 import { UnsavedContext } from '../../src/screens/unsaved/use-unsaved'
+import { keepFocus } from '../../src/ui/focus/keep-focus'
 import { system } from '../../src/ui/theme/system'
 import { BiodataOnStage, RegionsOnStage } from '../../stories/profile/ProfileStage'
 import { aUser } from '../kit/data/builders'
@@ -523,6 +524,43 @@ test('buttons move the photo in its circle as the arrow keys do, and no further 
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   const { width } = document.querySelector('[data-testid="cropper"]')?.getBoundingClientRect() ?? new DOMRect()
   expect(Math.abs(place().e)).toBeLessThan(width)
+})
+
+test('by keyboard the crop never loses the focus to the page, and every arrow is a tab stop', async () => {
+  onTestFinished(keepFocus())
+  const { actor } = stageState(pictureModel, 'picture.idle.resting')
+  const screen = await onStage(
+    <main tabIndex={-1}>
+      <PictureField picture={actor as PictureRef} person={aUser()} />
+    </main>,
+  )
+  button(screen, 'Tambah foto').element().focus()
+  const file = new File([await drawn()], 'wajah.png', { type: 'image/png' })
+  actor.send({ type: 'picture.pick', file: { name: file.name, type: file.type, size: file.size, bytes: file } })
+  const dialog = screen.getByRole('dialog', { name: 'Atur foto' })
+  await expect.element(button(screen, 'Pakai foto ini')).not.toHaveAttribute('aria-busy')
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+  const stops = new Set<string | null>()
+  for (let press = 0; press < 9; press += 1) {
+    stops.add(document.activeElement?.getAttribute('aria-label') ?? null)
+    const isArrow = document.activeElement?.matches('button[aria-label^="Geser"]')
+    const before = document.activeElement
+    if (isArrow) await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(before)
+    await userEvent.keyboard('{Tab}')
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
+  }
+  const arrows = ['Geser ke kiri', 'Geser ke atas', 'Geser ke bawah', 'Geser ke kanan']
+  expect([...stops]).toEqual(expect.arrayContaining([...arrows, 'Bagian foto. Geser dengan tombol panah.']))
+  button(screen, 'Pakai foto ini').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  const isHeld = () => document.activeElement !== document.body
+  expect(isHeld()).toBe(true)
+  button(screen, 'Batalkan unggahan').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button(screen, 'Tambah foto')).toBeVisible()
+  await expect.poll(isHeld).toBe(true)
 })
 
 test.each(['biodata', 'pendidikan', 'praktik'])('%s does not overflow on a phone', async (tab) => {

@@ -139,7 +139,7 @@ describe.each([
     const { actor } = stageState(groupCallModel, 'groupCall.attending.place.inside')
     const call =
       kind === 'a group call' ? (
-        <GroupCallLayer groupCall={actor} name="dr. Ratna" />
+        <GroupCallLayer groupCall={actor} name="dr. Ratna" now={Date.now} />
       ) : (
         <CallLayer
           videoCall={calls.talks().videoCall}

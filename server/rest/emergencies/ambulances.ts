@@ -4,7 +4,7 @@ import type { Geography } from '../../geo/geography'
 import { readAmbulances, type StandingAmbulance } from '../../live/ambulances'
 import type { Sql } from '../../store/database'
 
-/** GET /ambulances?lat=&lng= (contract §3): every ambulance, also those on duty, shortest travel time first. */
+/** GET /ambulances?lat=&lng= (contract §3): every active ambulance, also those on duty, shortest travel time first. */
 export async function ambulancesNear(sql: Sql, geography: Geography, place: Point): Promise<Ambulance[]> {
   const standing = await readAmbulances(sql)
   return standing

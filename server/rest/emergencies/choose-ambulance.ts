@@ -74,7 +74,7 @@ async function choose(
   if (before?.ambulance.id === ambulanceId) return { detail: before, changes: [] }
   if (seen !== undefined) mustBePresent(seen, held, before)
   const chosen = await findAmbulance(sql, ambulanceId)
-  if (chosen === null) throw new Refused({ kind: 'notFound' })
+  if (chosen === null || chosen.isDeactivated) throw new Refused({ kind: 'notFound' })
 
   const replaced = before === null ? null : await findAmbulance(sql, before.ambulance.id)
   const readers = [...held.readers.filter((reader) => reader !== replaced?.userId), chosen.userId]

@@ -1,15 +1,15 @@
-import { Minimize2, TriangleAlert, CircleHelp, CircleCheck } from 'lucide-react'
-import type { AllergiesBefore } from '../../../machines/consultation/earlier-allergies.rules'
+import { Minimize2 } from 'lucide-react'
+import type { RoomPatient } from '../../../machines/consultation/earlier-allergies.rules'
 import type { QualityRef } from '../../../machines/video-call/quality/quality.selectors'
 import { callTexts } from '../../i18n/id/call'
+import { commonTexts } from '../../i18n/id/common'
 import { roomTexts } from '../../i18n/id/room'
 import { useTexts } from '../../i18n/texts'
 import { digitsOf } from '../../ui/display/countdown'
-import { Icon } from '../../ui/display/Icon'
 import { useElapsed } from '../../ui/use-elapsed'
 import { UNDER_SM, useMedia } from '../../ui/use-media'
-import { AllergyNames } from '../consultation/AllergyNames'
-import { UnconfirmedAllergies } from '../consultation/UnconfirmedAllergies'
+import { ageAndGender } from '../consultation/age-words'
+import { AllergyChip } from './AllergyChip'
 import { CallControl } from './CallControl'
 import styles from './CallHead.module.css'
 import type { CallRoom } from './call-room'
@@ -23,12 +23,8 @@ export interface CallHeadProps {
   name: string
   /** The role of the other side, shown before the call's duration; null if the name is sufficient. */
   role: string | null
-  /** The patient's allergies if the consultation is open here. null: nobody has asked. undefined: not open. */
-  allergies: string[] | null | undefined
-  /** Of an earlier consultation, if nobody has asked in this one. */
-  allergiesBefore?: AllergiesBefore | null | undefined
-  /** The person whom the facility asks about. */
-  person?: CallRoom['person']
+  /** The treated person if the consultation is open here. */
+  patient: RoomPatient | null
   /** Of an emergency: the patient, and the time of the call for help. */
   incident?: CallRoom['incident'] | undefined
   state: CallState
@@ -40,14 +36,12 @@ export interface CallHeadProps {
   onReduce: () => void
 }
 
-/** Name, duration and quality; in the full window also the allergies. */
+/** Name, duration and quality; in the full window also the patient, as in the room's header. */
 export function CallHead({
   shape,
   name,
   role,
-  allergies,
-  allergiesBefore = null,
-  person = null,
+  patient,
   incident,
   state,
   since,
@@ -56,7 +50,9 @@ export function CallHead({
   unread = 0,
   onReduce,
 }: CallHeadProps) {
+  const { app } = useTexts(commonTexts)
   const { call: words } = useTexts(callTexts)
+  const { room } = useTexts(roomTexts)
   const isPhone = useMedia(UNDER_SM)
   const isFull = shape === 'full'
   const isNamed = isFull || shape === 'strip'
@@ -77,7 +73,10 @@ export function CallHead({
       )}
       <div className={styles.who}>
         {isNamed && <p className={styles.name}>{name}</p>}
-        {isFull && person !== null && <p>{words.emergency.patient({ name: person })}</p>}
+        {isFull && patient?.facility && patient.name && (
+          <p className={styles.person}>{words.emergency.patient({ name: patient.name })}</p>
+        )}
+        {isFull && patient && <p>{ageAndGender(patient, now(), app, room)}</p>}
         {since !== null && (
           <p className={styles.time} data-state={state}>
             {shape === 'seat' && role !== null && <span>{role}</span>}
@@ -92,7 +91,7 @@ export function CallHead({
       </div>
       {quality && isQuiet && <QualityPill quality={quality} isBrief={!isFull} />}
       {isFull && incident && <Incident incident={incident} now={now} />}
-      {isFull && allergies !== undefined && <AllergyChip names={allergies} before={allergiesBefore} />}
+      {isFull && patient && <AllergyChip patient={patient} />}
     </header>
   )
 }
@@ -120,41 +119,6 @@ function Incident({
     <p className={styles.incident}>
       <span>{patient === null ? words.emergency.patientUnknown : words.emergency.patient({ name: patient })}</span>
       <span>{words.emergency.sinceCall({ elapsed })}</span>
-    </p>
-  )
-}
-
-/** The allergies stay visible: red for known ones, amber if nobody has asked. */
-function AllergyChip({ names, before }: { names: string[] | null; before: AllergiesBefore | null }) {
-  const { room } = useTexts(roomTexts)
-  if (before !== null) {
-    const isAllergic = before.names.length > 0
-    return (
-      <p className={styles.allergies} data-known={isAllergic ? 'some' : 'unknown'}>
-        <Icon of={isAllergic ? TriangleAlert : CircleHelp} />
-        <UnconfirmedAllergies before={before} />
-      </p>
-    )
-  }
-  if (names === null) {
-    return (
-      <p className={styles.allergies} data-known="unknown">
-        <Icon of={CircleHelp} />
-        {room.allergiesUnknown}
-      </p>
-    )
-  }
-  return (
-    <p className={styles.allergies} data-known={names.length > 0 ? 'some' : 'none'}>
-      <Icon of={names.length > 0 ? TriangleAlert : CircleCheck} />
-      {names.length > 0 ? (
-        <span>
-          <span className={styles.label}>{room.allergies}: </span>
-          <AllergyNames names={names} />
-        </span>
-      ) : (
-        room.allergiesNone
-      )}
     </p>
   )
 }

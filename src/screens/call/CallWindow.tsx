@@ -95,9 +95,7 @@ export function CallWindow({ callSession, room, unread = 0, isFull, onFull, now 
         shape={shape}
         name={name}
         role={room?.kind === 'emergency' ? words.emergency.caller : null}
-        allergies={room?.allergies}
-        allergiesBefore={room?.allergiesBefore}
-        person={room?.person}
+        patient={room?.patient ?? null}
         incident={room?.incident}
         state={state}
         since={call.since}

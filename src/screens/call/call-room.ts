@@ -1,6 +1,6 @@
 import type { RequestRecord } from '../../../contract/schemas/request'
-import type { AllergiesBefore, RoomPatient } from '../../../machines/consultation/earlier-allergies.rules'
-import { partyOf, patientOf } from '../../../machines/consultation/patient.rules'
+import type { RoomPatient } from '../../../machines/consultation/earlier-allergies.rules'
+import { partyOf } from '../../../machines/consultation/patient.rules'
 import { requesterOf } from '../../../machines/request/requester.rules'
 import { callTexts } from '../../i18n/id/call'
 import { useTexts } from '../../i18n/texts'
@@ -10,12 +10,8 @@ export interface CallRoom {
   kind: 'consultation' | 'emergency'
   name: string | null
   picture: string | null
-  /** null: nobody has asked; undefined if the caller is not the patient. */
-  allergies: string[] | null | undefined
-  /** Of an earlier consultation, if nobody has asked in this one. */
-  allergiesBefore?: AllergiesBefore | null
-  /** The person whom a facility asks about: the allergies are that person's. */
-  person?: string | null
+  /** The treated person of a consultation, also if a facility takes part instead; null in an emergency. */
+  patient: RoomPatient | null
   /**
    * Of an emergency: the patient (null: unknown), and the time of the call in epoch milliseconds; undefined otherwise.
    */
@@ -23,22 +19,11 @@ export interface CallRoom {
 }
 
 /** @param patient of an open consultation, with the allergies of every source */
-export function callRoomOf(record: RequestRecord, patient: RoomPatient | null = null): CallRoom {
-  if (record.className === 'Emergencies') {
-    const { name, picture } = requesterOf(record)
-    const incident = { patient: record.patient?.patient_name || null, since: record.requestAt }
-    return { kind: 'emergency', name, picture, allergies: undefined, incident }
-  }
-  const known = patient ?? patientOf(record)
-  const { name, picture } = partyOf(known)
-  return {
-    kind: 'consultation',
-    name,
-    picture,
-    allergies: known.allergies,
-    allergiesBefore: patient?.allergiesBefore ?? null,
-    person: known.facility && known.name,
-  }
+export function callRoomOf(record: RequestRecord, patient: RoomPatient | null): CallRoom {
+  const { name, picture } = patient === null ? requesterOf(record) : partyOf(patient)
+  if (record.className !== 'Emergencies') return { kind: 'consultation', name, picture, patient }
+  const incident = { patient: record.patient?.patient_name || null, since: record.requestAt }
+  return { kind: 'emergency', name, picture, patient: null, incident }
 }
 
 /** Messages of a call; an emergency has its own, because it has no chat and stays open. */

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import type { RoomPatient } from '../../../machines/consultation/earlier-allergies.rules'
-import type { Patient, PatientBody } from '../../../machines/consultation/patient.rules'
-import type { CommonTexts } from '../../i18n/id/common'
+import type { PatientBody } from '../../../machines/consultation/patient.rules'
 import type { RoomTexts } from '../../i18n/id/room'
 import { recordInWords } from '../../i18n/record-words'
-import { sexInWords } from '../../i18n/sex'
 import { commonTexts } from '../../i18n/id/common'
 import { roomTexts } from '../../i18n/id/room'
 import { workTexts } from '../../i18n/id/work'
 import { useTexts } from '../../i18n/texts'
 import { Button } from '../../ui/button/Button'
 import { Avatar } from '../../ui/display/Avatar'
-import { type Age, ageOf } from './age'
+import { ageAndGender } from './age-words'
 import { Allergies } from './Allergies'
 import { Complaint } from './Complaint'
 import styles from './PatientHeader.module.css'
@@ -101,12 +99,6 @@ function Body({ parts }: { parts: string[] }) {
   )
 }
 
-function ageAndGender({ dob, gender }: Patient, now: number, app: CommonTexts['app'], room: RoomTexts['room']): string {
-  const age = ageOf(dob, now)
-  if (age === null && gender === null) return app.nothing
-  return [age === null ? app.nothing : ageInWords(age, room), sexInWords(gender) ?? app.nothing].join(' · ')
-}
-
 function bodyInWords(body: PatientBody, room: RoomTexts['room']): string[] {
   const { weight, height, bloodType, recordNumber, relation } = body
   return [
@@ -116,8 +108,4 @@ function bodyInWords(body: PatientBody, room: RoomTexts['room']): string[] {
     bloodType && room.bloodType({ bloodType }),
     recordNumber,
   ].filter((part): part is string => typeof part === 'string')
-}
-
-function ageInWords(age: Age, room: RoomTexts['room']): string {
-  return 'years' in age ? room.age(age) : room.ageMonths(age)
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef, useState } from 'react'
 import { type DevicesRef, selectCamera, selectMicrophone } from '../../../machines/devices/devices.selectors'
+import type { RoomPatient } from '../../../machines/consultation/earlier-allergies.rules'
 import {
   type GroupCallRef,
   selectGroupDevices,
@@ -23,6 +24,7 @@ import { useDock } from '../call/use-dock'
 import { useFocusAfterCall } from '../call/use-focus-after-call'
 import { useFocusInCall } from '../call/use-focus-in-call'
 import { GroupControls, hasInvite } from './GroupControls'
+import { GroupPatient } from './GroupPatient'
 import styles from './GroupWindow.module.css'
 import { InviteDialog } from './InviteDialog'
 import { OtherTile } from './OtherTile'
@@ -32,12 +34,15 @@ export interface GroupWindowProps {
   groupCall: GroupCallRef
   place: 'arriving' | 'inside' | 'returning'
   name: string
+  /** Of the consultation in whose room the call is; null elsewhere. */
+  patient: RoomPatient | null
   /** Messages in the chat that the full window covers. */
   unread?: number
+  now: () => number
 }
 
 /** The participants: small in the place of a call of two, so that the doctor can write meanwhile, or full. */
-export function GroupWindow({ groupCall, place, name, unread = 0 }: GroupWindowProps) {
+export function GroupWindow({ groupCall, place, name, patient, unread = 0, now }: GroupWindowProps) {
   const { call } = useTexts(callTexts)
   const { group: words } = useTexts(groupTexts)
   const others = useSelector(groupCall, selectOthers)
@@ -56,6 +61,7 @@ export function GroupWindow({ groupCall, place, name, unread = 0 }: GroupWindowP
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of whatever inside has the focus
     <section ref={root} className={styles.window} tabIndex={-1} aria-label={words.window} data-shape={shape} {...hands}>
+      {isFull && patient && <GroupPatient patient={patient} now={now} />}
       <div className={styles.stage} title={shape === 'full' || shape === 'seat' ? undefined : call.moveHint}>
         <CallGrid label={words.people}>
           {others.map(({ sid, ref }) => (

@@ -82,8 +82,9 @@ export function Combobox(props: ComboboxProps) {
     const shown = popup.current
     if (!hasPopup || shown === null) return
     const watching = new ResizeObserver(() => {
-      shown.scrollIntoView({ block: 'nearest' })
-      input.current?.scrollIntoView({ block: 'nearest' })
+      // The last one wins where the column is too low for all.
+      for (const part of [shown, input.current?.parentElement, input.current])
+        part?.scrollIntoView({ block: 'nearest' })
     })
     watching.observe(shown)
     return () => watching.disconnect()
