@@ -273,6 +273,11 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
         { form: 'editing', sending: 'superseded', suggesting: 'recalling' },
         { knows: { draft: draftOf({ ...NO_DIAGNOSIS, symptoms: ['Mual'] }), newest: { content: others, version: 4 } } },
       ],
+      'a refusal without a version leaves nothing to choose': [
+        [nothingStored, symptom('Mual'), send, done('putDiagnosis', refused({ kind: 'superseded', newest: null }))],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { newest: null } },
+      ],
       'mine replaces it, in another click that names what was seen': [
         [nothingStored, symptom('Mual'), send, done('putDiagnosis', superseded), replace],
         { form: 'editing', sending: 'asking', suggesting: 'recalling' },

@@ -188,6 +188,11 @@ export const noteModel = defineModel<typeof noteMachine>({
         { form: 'editing', sending: 'superseded' },
         { knows: { draft: mine, newest: { content: others, version: 4 } } },
       ],
+      'a refusal without a version leaves nothing to choose': [
+        [nothingStored, write(mine.note), send, done('putNote', refused({ kind: 'superseded', newest: null }))],
+        { form: 'editing', sending: 'idle' },
+        { knows: { draft: mine, newest: null } },
+      ],
       'mine replaces it, in another click that names what was seen': [
         [nothingStored, write(mine.note), send, done('putNote', superseded), replace],
         { form: 'editing', sending: 'asking' },
