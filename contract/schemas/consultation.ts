@@ -66,6 +66,14 @@ export const correction = z.strictObject({
 export type Correction = z.infer<typeof correction>
 
 /**
+ * While the consultation runs: the version that the writer had in front of them, 0 without one. Absent, as from an older
+ * app, it is no precondition.
+ */
+const replaces = z.optional(z.int().check(z.nonnegative()))
+/** The newest version after a write; null from other backends. */
+const version = maybe(z.int())
+
+/**
  * PUT /consultation/{consultation_id} (product §3, §7). Empty lists are sent as null; without a status the record does
  * not move.
  */
@@ -77,6 +85,7 @@ export const consultationUpdate = z.strictObject({
   next_schedule: z.optional(z.nullable(text)),
   status: z.optional(consultationStatus),
   object_id: filled,
+  replaces,
   correction: z.optional(correction),
 })
 export const consultationUpdateAnswer = z.object({
@@ -89,6 +98,7 @@ export const consultationUpdateAnswer = z.object({
     profile_picture: maybe(text),
   }),
   status: consultationStatus,
+  version,
 })
 
 /** The fields that the patient's app saves to request a consultation. The server fills the rest (contract §4). */
@@ -209,6 +219,8 @@ export const apiConsultation = z.object({
   detail_patient: detailAsText,
   spa: maybe(diagnosis),
   note: maybe(text),
+  /** The versions that last changed diagnosis and note, 0 without one; null from other backends. */
+  versions: maybe(z.object({ spa: z.int(), note: z.int() })),
   prescription: recordedPrescription,
   prescriptions: z._default(z.array(prescription), []),
   safety_answers: maybe(safetyAnswers),
@@ -236,8 +248,10 @@ export const consultationNote = z.strictObject({
   consultation_id: filled,
   note: filled.check(z.maxLength(MESSAGE_LENGTH)),
   next_schedule: z.optional(z.nullable(z.iso.datetime())),
+  replaces,
   correction: z.optional(correction),
 })
+export const consultationNoteAnswer = z.object({ version })
 
 /** GET /consultations/{id}/versions: every version of the findings, oldest first; `reason` is set for corrections. */
 export const recordVersion = z.object({

@@ -9,8 +9,11 @@ const list = z.pipe(
   z.transform((value: string[] | null | undefined): string[] => value ?? []),
 )
 
-/** Of a card that was written after the end: why the document before was corrected (contract §2 "Corrections"). */
-const corrected = { correction: z.optional(z.object({ reason: text })) }
+/**
+ * Of the findings' cards. `version`: the stored version that it shows, which the server adds. `correction`: written after
+ * the end, with the reason (contract §2 "Corrections").
+ */
+const ofFindings = { version: z.optional(z.int()), correction: z.optional(z.object({ reason: text })) }
 
 /** Versioned JSON: the text of a document message (contract §4 "A message"). */
 export const spaBody = z.object({
@@ -19,7 +22,7 @@ export const spaBody = z.object({
   possible_diagnosis: list,
   advice: list,
   icd: z.array(z.object({ code: filled, name: filled, name_en: z.optional(filled) })),
-  ...corrected,
+  ...ofFindings,
 })
 export const prescriptionBody = z.object({
   ...versioned,
@@ -30,7 +33,7 @@ export const prescriptionBody = z.object({
   cancelled: maybe(z.object({ reason: text })),
 })
 /** `next_schedule`: ISO 8601 UTC, or null. */
-export const noteBody = z.object({ ...versioned, note: text, next_schedule: maybe(text), ...corrected })
+export const noteBody = z.object({ ...versioned, note: text, next_schedule: maybe(text), ...ofFindings })
 export const phrRequestBody = z.object({ ...versioned, permission })
 export const videoCallBody = z.object({
   ...versioned,

@@ -34,6 +34,7 @@ import { conversationOf } from './ending/ending.rules'
 import { openingMachine } from './opening/opening.machine'
 import type { OpeningOutput } from './opening/opening.model'
 import { documentsMachine } from './documents/documents.machine'
+import type { FindingsSeen } from './documents/documents.model'
 import type { DocumentWritten } from './document.model'
 import type { CardsSeen } from './prescription/issued/issued.model'
 import { saveForLaterMachine } from './save-for-later/save-for-later.machine'
@@ -84,7 +85,7 @@ export const consultationMachine = setup({
       type: 'record.changed' as const,
       record: recordOf(context),
     })),
-    notifyCards: sendTo('documents', (_, params: CardsSeen) => params),
+    notifyCards: sendTo('documents', (_, params: CardsSeen | FindingsSeen) => params),
     notifyPatientPresence: sendTo('patientPresence', { type: 'other.wrote' as const }),
     post: sendTo('chat', (_, { messageId, kind, text }: DocumentWritten) => ({
       type: 'chat.post' as const,
@@ -187,6 +188,7 @@ export const consultationMachine = setup({
         'patientPresence.reminded': { actions: withEvent('write') },
         'other.wrote': { actions: 'notifyPatientPresence' },
         'cards.seen': { actions: withEvent('notifyCards') },
+        'findings.seen': { actions: withEvent('notifyCards') },
         'messages.unread': { actions: withEvent('reportUnread') },
       },
       states: {

@@ -1,6 +1,7 @@
 import type { MessageKind } from '../../contract/values/messages'
 import type { SilenceReason } from './silence.rules'
 import type { Clock, NewId } from '../ports/clock'
+import type { StoredFacts } from './stored-version.rules'
 
 /** An accepted document, which the chat sends to the other side as a card. */
 export interface DocumentWritten {
@@ -26,6 +27,12 @@ export interface WritingInput extends DocumentInput {
   /** Why nothing can be sent in this room; null if it can. */
   silence: SilenceReason | null
 }
+
+/** Input of the machines that write findings: what the record had when the room opened, and the newest card. */
+export interface FindingsInput<Content> extends WritingInput, Partial<StoredFacts<Content>> {}
+
+/** Another version was stored than the form began with: mine replaces it, or it replaces mine. */
+export type SupersededIntent = { type: 'stored.replace' } | { type: 'stored.use' }
 
 /** The room's status changed. */
 export interface SilenceChanged {

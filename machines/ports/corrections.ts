@@ -1,5 +1,5 @@
 import type { Diagnosis, RecordVersion } from '../../contract/schemas/consultation'
-import type { NoteContent, DocumentRefusal } from './documents'
+import type { FindingsRefusal, NoteContent } from './documents'
 import type { Result } from './result'
 
 /** What a correction changes. A diagnosis carries only the fields that differ. */
@@ -18,12 +18,9 @@ export interface CorrectionOrder {
   change: CorrectionChange
 }
 
-/** `superseded`: another version exists already; `newest` is the current one. */
-export type CorrectionRefusal = DocumentRefusal | { kind: 'superseded'; newest: RecordVersion | null }
-
 /** The record of a consultation after its end (contract §2 "Corrections"). Faults when nobody answers. */
 export interface CorrectionsPort {
   /** GET /consultations/{id}/versions, oldest first. */
   versions: (which: { consultationId: string }, signal: AbortSignal) => Promise<RecordVersion[]>
-  correct: (order: CorrectionOrder, signal: AbortSignal) => Promise<Result<void, CorrectionRefusal>>
+  correct: (order: CorrectionOrder, signal: AbortSignal) => Promise<Result<void, FindingsRefusal>>
 }

@@ -1,4 +1,4 @@
-import type { Diagnosis, LetterRequest } from '../../contract/schemas/consultation'
+import type { Diagnosis, LetterRequest, RecordVersion } from '../../contract/schemas/consultation'
 import type { IcdCode, Choice, Medicine } from '../../contract/schemas/medicine'
 import type { Prescription, PrescriptionRequest } from '../../contract/schemas/prescription'
 import type { SafetyAnswerRequest } from '../../contract/schemas/safety-answers'
@@ -15,6 +15,11 @@ export interface DocumentOrder<Content> {
   content: Content
 }
 
+/** Diagnosis or note. `replaces`: the stored version that the doctor had in front of them; null: not known. */
+export interface FindingsOrder<Content> extends DocumentOrder<Content> {
+  replaces: number | null
+}
+
 export interface NoteContent {
   note: string
   /** ISO 8601 UTC. */
@@ -24,6 +29,10 @@ export interface NoteContent {
 /** The consultation is over, awaits its payment, or is not this doctor's. */
 export type DocumentRefusal =
   { kind: 'closed' } | { kind: 'awaitingPayment' } | { kind: 'notAllowed' } | { kind: 'malformed'; fields: string[] }
+/** `superseded`: another version exists already; `newest` is the current one. */
+export type FindingsRefusal = DocumentRefusal | { kind: 'superseded'; newest: RecordVersion | null }
+/** The stored version; null from a backend without versions. */
+export type FindingsAnswer = Result<number | null, FindingsRefusal>
 /** The server's findings without a reason, by key. */
 export type PrescriptionRefusal = DocumentRefusal | { kind: 'findings'; keys: string[] }
 
@@ -40,10 +49,7 @@ export type SafetyAnswerRefusal = DocumentRefusal | { kind: 'superseded'; answer
 /** The documents that a doctor writes beside the chat (product §1, §7). */
 export interface DocumentsPort {
   /** PUT /consultation/{id}. Empty lists are sent as null (product §3 "Diagnosis"). */
-  putDiagnosis: (
-    clinicalDocument: DocumentOrder<Diagnosis>,
-    signal: AbortSignal,
-  ) => Promise<Result<void, DocumentRefusal>>
+  putDiagnosis: (clinicalDocument: FindingsOrder<Diagnosis>, signal: AbortSignal) => Promise<FindingsAnswer>
   sendPrescription: (
     clinicalDocument: DocumentOrder<PrescriptionRequest>,
     signal: AbortSignal,
@@ -59,7 +65,7 @@ export interface DocumentsPort {
   ) => Promise<Result<Prescription, DocumentRefusal>>
   /** The PDF as an object URL. */
   prescriptionPdf: (order: { consultationId: string; prescriptionId: string }, signal: AbortSignal) => Promise<string>
-  putNote: (clinicalDocument: DocumentOrder<NoteContent>, signal: AbortSignal) => Promise<Result<void, DocumentRefusal>>
+  putNote: (clinicalDocument: FindingsOrder<NoteContent>, signal: AbortSignal) => Promise<FindingsAnswer>
   /** Resolves with the PDF's reference, which is sent as a message of kind file. */
   writeLetter: (
     clinicalDocument: DocumentOrder<LetterRequest>,

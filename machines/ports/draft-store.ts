@@ -18,6 +18,9 @@ export interface Stored<Content> {
   storedAt: number
 }
 
+/** `replaces`: the stored version that the form was filled with; drafts of an older app have none. */
+export type OfVersion<Content> = Content & { replaces?: number | undefined }
+
 /** A possible diagnosis: an ICD-10 code or free text. */
 export interface Possibility {
   words: string
@@ -177,8 +180,8 @@ export interface DraftPort<Content> {
  * consultation; deleted on sending and at a regular logout. The doctor's own suggestions last as long as the session.
  */
 export interface DraftStorePort {
-  diagnosis: DraftPort<Diagnosis>
-  note: DraftPort<StoredNote>
+  diagnosis: DraftPort<OfVersion<Diagnosis>>
+  note: DraftPort<OfVersion<StoredNote>>
   prescription: DraftPort<StoredPrescriptionDraft>
   letter: DraftPort<StoredLetter>
   allergies: DraftPort<AllergyForm>

@@ -63,7 +63,7 @@ export function consultationRoutes(context: LiveContext): Router {
   routes.put(
     '/consultation/:consultationId',
     answer(async (request) => {
-      const { status, object_id, correction, ...found } = bodyOf(consultationUpdate, request)
+      const { status, object_id, replaces, correction, ...found } = bodyOf(consultationUpdate, request)
       const caller = doctorOnly(callerOf(request))
       const consultationId = String(request.params.consultationId)
       if (status !== undefined && correction !== undefined) {
@@ -73,16 +73,18 @@ export function consultationRoutes(context: LiveContext): Router {
       const isMove = status !== undefined
       const key = givenKey(request) ?? randomUUID()
       let card: RecordChange | null = null
+      let version: number | null = null
       const write = async (sql: PoolClient, before: RequestStatus) => {
-        card = await writeFindings(sql, caller, {
+        ;({ card, version } = await writeFindings(sql, caller, {
           consultationId,
           status: before as ConsultationStatus,
           found,
+          replaces,
           correction,
           what: 'update',
           key,
           isMove,
-        })
+        }))
       }
       const now =
         status === undefined
@@ -108,6 +110,7 @@ export function consultationRoutes(context: LiveContext): Router {
           profile_picture: row.profile_picture,
         },
         status: now,
+        version,
       }
     }),
   )

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { type consultationNote, type consultationUpdate, recordVersion } from '../../contract/schemas/consultation'
 import type { prescriptionCancellation } from '../../contract/schemas/prescription'
-import type { CorrectionOrder, CorrectionRefusal, CorrectionsPort } from '../../machines/ports/corrections'
+import type { CorrectionOrder, CorrectionsPort } from '../../machines/ports/corrections'
 import { accepted, refused } from '../../machines/ports/result'
-import type { HttpClient, HttpRefusal } from './http/http-client'
-import { documentRefusal } from './documents/document-refusal'
-
-const superseded = z.nullable(recordVersion)
+import type { HttpClient } from './http/http-client'
+import { findingsRefusal } from './documents/findings-refusal'
 
 /** Versions and corrections of a consultation's record after its end (contract §2 "Corrections"). */
 export function createCorrectionsService(http: HttpClient): CorrectionsPort {
@@ -19,7 +17,7 @@ export function createCorrectionsService(http: HttpClient): CorrectionsPort {
     },
     async correct(order, signal) {
       const answer = await http.call({ ...callOf(order), answer: z.unknown(), idempotencyKey: order.actionId, signal })
-      return answer.ok ? accepted(undefined) : refused(refusalOf(answer.refusal))
+      return answer.ok ? accepted(undefined) : refused(findingsRefusal('correcting a record', answer.refusal))
     },
   }
 }
@@ -55,10 +53,4 @@ function callOf({ consultationId, objectId, reason, change }: CorrectionOrder) {
       return { method: 'POST', path, body } as const
     }
   }
-}
-
-function refusalOf(refusal: HttpRefusal): CorrectionRefusal {
-  const newest =
-    refusal.status_code === 409 && refusal.reason === 'superseded' ? superseded.safeParse(refusal.data) : null
-  return newest?.success ? { kind: 'superseded', newest: newest.data } : documentRefusal('correcting a record', refusal)
 }

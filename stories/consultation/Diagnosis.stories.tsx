@@ -45,6 +45,7 @@ const refusedBy = (kind: string) => ({ where: ({ context }: AnyMachineSnapshot) 
 export const DitolakSudahBerakhir = at(diagnosisModel, 'diagnosis.sending.refused', view, refusedBy('closed'))
 export const DitolakBukanMilikAnda = at(diagnosisModel, 'diagnosis.sending.refused', view, refusedBy('notAllowed'))
 export const DitolakIsinya = at(diagnosisModel, 'diagnosis.sending.refused', view, refusedBy('malformed'))
+export const DariPerangkatLain = at(diagnosisModel, 'diagnosis.sending.superseded', view)
 export const ServerTidakMenjawab = at(diagnosisModel, 'diagnosis.sending.faulted', view)
 
 /** The form during a search, with the search machine in a given state. */

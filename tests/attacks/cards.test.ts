@@ -212,8 +212,8 @@ describe('the server writes the card', () => {
     ])
     const named = { ...SPA, icd: [{ code: 'R50.9', name: 'Demam', name_en: 'Fever' }] }
     const texts = [
-      writeDocument('spa', named),
-      writeDocument('catatan', NOTE),
+      writeDocument('spa', { ...named, version: 1 }),
+      writeDocument('catatan', { ...NOTE, version: 2 }),
       cardOf(one),
       cardOf(one, { reason: REASON }),
     ]
@@ -255,8 +255,8 @@ describe('the server writes the card', () => {
     const correction = { reason: REASON }
     expect(cards.map(bodyOf)).toEqual(
       [
-        writeDocument('spa', { ...named, correction }),
-        writeDocument('catatan', { ...NOTE, correction }),
+        writeDocument('spa', { ...named, version: 2, correction }),
+        writeDocument('catatan', { ...NOTE, version: 3, correction }),
         cardOf(one, { reason: REASON }),
       ].map((text) => JSON.parse(text)),
     )

@@ -79,6 +79,7 @@ describe('POST /consultation-note', () => {
       consultation_id: record.consultation_id,
       note: 'Kontrol tekanan darah',
       next_schedule: SCHEDULE,
+      version: 1,
     })
     expect(await apiRecord()).toMatchObject({ note: 'Kontrol tekanan darah', next_schedule: SCHEDULE, spa: null })
     await note({ note: 'Tidak perlu kembali', next_schedule: null })
@@ -259,5 +260,107 @@ describe('POST /consultation/{id}/letter', () => {
       ['FINISHED', 409],
       ['IDLE', 409],
     ])
+  })
+})
+
+describe('diagnosis and note from two devices, while it runs', () => {
+  let second: Staff
+  const SPA = { symptoms: ['Demam'], possible_diagnosis: ['Influenza'], advice: null, icd: [] }
+
+  beforeEach(async () => {
+    second = await staff('dokter1@contoh.id')
+  })
+
+  const diagnose = (parts: Record<string, unknown>, { token } = doctor, key: string = randomUUID()) => {
+    const body = { object_id: record.objectId, ...SPA, ...parts }
+    return rest('PUT', `/consultation/${record.consultation_id}`, { token, headers: keyed(key), body })
+  }
+  const note = (words: string, replaces?: number, { token } = doctor) => {
+    const body = { consultation_id: record.consultation_id, note: words, ...(replaces !== undefined && { replaces }) }
+    return rest('POST', '/consultation-note', { token, headers: keyed(randomUUID()), body })
+  }
+  const cards = async () => {
+    const where = JSON.stringify({ consultation_id: record.consultation_id })
+    const { body } = await parse(
+      'GET',
+      `/classes/Conversations?where=${encodeURIComponent(where)}`,
+      undefined,
+      doctor.parseToken,
+    )
+    return body['results'] as { kind: string; text: string }[]
+  }
+
+  test('a diagnosis that replaces one that its writer has not seen is refused with what is stored', async () => {
+    expect((await diagnose({ replaces: 0 })).body['data']).toMatchObject({ version: 1 })
+    const late = await diagnose({ symptoms: ['Batuk'], replaces: 0 }, second)
+    expect(late).toMatchObject({
+      status: 409,
+      body: { reason: 'superseded', data: { version: 1, spa: { symptoms: ['Demam'] } } },
+    })
+    expect(await apiRecord()).toMatchObject({ spa: { symptoms: ['Demam'] }, versions: { spa: 1, note: 0 } })
+    expect(await cards()).toHaveLength(1)
+    expect((await diagnose({ symptoms: ['Batuk'], replaces: 1 }, second)).body['data']).toMatchObject({ version: 2 })
+    expect(await apiRecord()).toMatchObject({ spa: { symptoms: ['Batuk'] }, versions: { spa: 2, note: 0 } })
+  })
+
+  test('and so is a note', async () => {
+    expect((await note('Kontrol', 0)).body['data']).toMatchObject({ version: 1 })
+    const late = await note('Istirahat', 0, second)
+    expect(late).toMatchObject({ status: 409, body: { reason: 'superseded', data: { version: 1, note: 'Kontrol' } } })
+    expect(await apiRecord()).toMatchObject({ note: 'Kontrol', versions: { spa: 0, note: 1 } })
+    expect((await note('Istirahat', 1, second)).status).toBe(200)
+  })
+
+  test('of two at once one is refused', async () => {
+    const answers = await Promise.all([
+      diagnose({ symptoms: ['Batuk'], replaces: 0 }),
+      diagnose({ symptoms: ['Pilek'], replaces: 0 }, second),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
+  })
+
+  test('the other document and the same words are no conflict', async () => {
+    await diagnose({ replaces: 0 })
+    expect((await note('Kontrol', 0, second)).body['data']).toMatchObject({ version: 2 })
+    expect((await diagnose({ replaces: 0 }, second)).body['data']).toMatchObject({ version: 2 })
+    expect((await diagnose({ symptoms: ['Batuk'], replaces: 1 }, second)).status).toBe(200)
+  })
+
+  test('a repeated call with its key is answered as before', async () => {
+    const key = randomUUID()
+    const first = await diagnose({ replaces: 0 }, doctor, key)
+    await diagnose({ symptoms: ['Batuk'], replaces: 1 }, second)
+    expect(await diagnose({ replaces: 0 }, doctor, key)).toMatchObject({ status: 200, body: first.body })
+    expect((await apiRecord()).spa?.symptoms).toEqual(['Batuk'])
+  })
+
+  test('an older app, which names no version, replaces', async () => {
+    await diagnose({})
+    expect((await diagnose({ symptoms: ['Batuk'] }, second)).status).toBe(200)
+    expect((await note('Kontrol')).status).toBe(200)
+    expect((await note('Istirahat', undefined, second)).status).toBe(200)
+  })
+
+  test('a call that also moves is refused as a whole', async () => {
+    await diagnose({ replaces: 0 })
+    const late = await diagnose({ symptoms: ['Batuk'], replaces: 0, status: 'SAVE' }, second)
+    expect(late).toMatchObject({ status: 409, body: { reason: 'superseded' } })
+    expect(await apiRecord()).toMatchObject({ status: 'ON_CHAT', spa: { symptoms: ['Demam'] } })
+  })
+
+  test.for([-1, 1.5, 'satu', null])('a version of %o is malformed', async (replaces) => {
+    expect((await diagnose({ replaces })).status).toBe(422)
+  })
+
+  test('the cards have their version', async () => {
+    await diagnose({ replaces: 0 })
+    await note('Kontrol', 0)
+    const bodies = (await cards()).map(({ text }) => JSON.parse(text) as unknown)
+    expect(bodies).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ symptoms: ['Demam'], version: 1 }),
+        expect.objectContaining({ note: 'Kontrol', version: 2 }),
+      ]),
+    )
   })
 })

@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { composerOf, launchBrowser, openRoom, PATIENCE, type Room, pressUntil } from '../kit/browser/doctor-in-browser'
+import {
+  composerOf,
+  launchBrowser,
+  openPerson,
+  openRoom,
+  PATIENCE,
+  pressUntil,
+  type Room,
+} from '../kit/browser/doctor-in-browser'
 import { chooseMedicine } from './kit/choose-medicine'
 
 const origin = inject('origin')
@@ -182,6 +190,36 @@ test('the composer stays on the screen while one reads without a network', async
   const box = await composerOf(page).boundingBox()
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
   await room.doctor.context.setOffline(false)
+})
+
+test('of two devices the second shows what the first sent, and neither silently replaces the other', async () => {
+  const elsewhere = await openPerson(browser, origin, 'dokter1@contoh.id')
+  const other = await elsewhere.open('/konsultasi')
+  const symptoms = (on: Page) => on.getByRole('combobox', { name: 'Gejala' })
+  const add = async (on: Page, words: string) => {
+    await symptoms(on).fill(words)
+    await symptoms(on).press('Enter')
+  }
+  const shows = (on: Page, words: string) => on.getByRole('button', { name: `Hapus ${words}`, exact: true }).waitFor()
+  await pressUntil(other, other.getByRole('button', { name: 'Kembali ke konsultasi' }), symptoms(other))
+
+  await add(page, 'Demam')
+  await page.getByRole('button', { name: 'Kirim diagnosis' }).click()
+  await shows(other, 'Demam')
+
+  await add(page, 'Batuk')
+  await add(other, 'Ruam')
+  await other.getByRole('button', { name: 'Kirim diagnosis' }).click()
+  const message = page.getByText(/^Diagnosis lain sudah tersimpan/)
+  await message.waitFor()
+  expect(await page.getByRole('form', { name: 'Diagnosis' }).innerText()).toMatch(
+    /Yang tersimpan\s+Demam\s+Ruam\s+Isian Anda\s+Demam\s+Batuk/,
+  )
+  await pressUntil(page, page.getByRole('button', { name: 'Ganti dengan milik saya' }), page.getByText(/^Terkirim \d/))
+  await shows(other, 'Batuk')
+  expect((await message.count()) + (await other.getByRole('button', { name: 'Hapus Ruam' }).count())).toBe(0)
+  await elsewhere.context.close()
+  expect(elsewhere.complaints).toEqual([])
 })
 
 async function expectDrafts(): Promise<void> {

@@ -61,6 +61,7 @@ export const consultationModel = defineModel<typeof consultationMachine>({
     'messages.unread': [{ type: 'messages.unread', unread: { count: 1, newest: { kind: 'text', text: 'Dok?' } } }],
     'other.wrote': [{ type: 'other.wrote', at: TEST_EPOCH }],
     'cards.seen': [{ type: 'cards.seen', messageIds: ['card-1'] }],
+    'findings.seen': [{ type: 'findings.seen', cards: [] }],
     'payment.dismiss': [{ type: 'payment.dismiss' }],
     'record.changed': [
       paid,
@@ -252,6 +253,11 @@ export const consultationModel = defineModel<typeof consultationMachine>({
         [done('opening', opened(chatting)), { type: 'cards.seen', messageIds: ['card-1'] }],
         { room: 'conversing' },
         { sends: ['cards.seen'] },
+      ],
+      'so is a diagnosis or a note': [
+        [done('opening', opened(chatting)), { type: 'findings.seen', cards: [] }],
+        { room: 'conversing' },
+        { sends: ['findings.seen'] },
       ],
       'whatever of the room breaks is reported, and the room stands': [
         [

@@ -8,9 +8,11 @@ import {
   isSame,
   NO_DIAGNOSIS,
 } from '../../machines/consultation/diagnosis/diagnosis.rules'
+import { isBehind } from '../../machines/consultation/stored-version.rules'
 import type { Suggestions } from '../../machines/ports/draft-store'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
+import { aVersion } from '../kit/data/versions'
 import { defineModel } from '../kit/graph/model'
 import { done, fault, rowsFrom } from '../kit/graph/rows'
 import type { TestClock } from '../kit/harness/test-clock'
@@ -28,7 +30,11 @@ export const suggestions: Suggestions = {
   advices: ['Banyak minum air putih.', 'Kontrol bila demam lebih dari tiga hari.'],
 }
 
-export function writing(sent: Diagnosis | null, report: DiagnosisInput['report'] = () => {}) {
+export function writing(
+  sent: Diagnosis | null,
+  report: DiagnosisInput['report'] = () => {},
+  version: number | null = null,
+) {
   return (clock: TestClock): DiagnosisInput => ({
     consultationId: 'K-1',
     objectId: 'c1',
@@ -36,6 +42,7 @@ export function writing(sent: Diagnosis | null, report: DiagnosisInput['report']
     newId: countingIds(),
     report,
     sent,
+    version,
     silence: null,
   })
 }
@@ -50,18 +57,25 @@ const erased = { type: 'possibility.typed', words: ' ' } as const
 const unpaid = { type: 'silence.changed', silence: 'awaitingPayment' } as const
 const paid = { type: 'silence.changed', silence: null } as const
 const sentOnce = [nothingStored, symptom('Pusing'), send]
-const taken = done('putDiagnosis', accepted(undefined))
+const taken = done('putDiagnosis', accepted(3))
 /** The order of the second click. */
 const secondOrder = {
   actionId: '00000000-0000-4000-8000-000000000002',
   diagnosis: diagnosisOf(draftOf({ ...NO_DIAGNOSIS, symptoms: ['Pusing', 'Mual'] })),
+  replaces: null,
 }
+/** Stored from another device. */
+export const others: Diagnosis = { ...NO_DIAGNOSIS, symptoms: ['Pusing'] }
+const othersStored = { type: 'stored.changed', stored: { content: others, version: 4 } } as const
+const superseded = refused({ kind: 'superseded', newest: aVersion({ version: 4, spa: others }) } as const)
+const replace = { type: 'stored.replace' } as const
+const use = { type: 'stored.use' } as const
 
 export const diagnosisModel = defineModel<typeof diagnosisMachine>({
   name: 'consultation/diagnosis',
   spec: 'product §3 Consultation (spa, update payload), Diagnosis suggestions; §9 diagnose state',
   machine: diagnosisMachine,
-  worlds: { new: writing(null), 'sent before': writing(written) },
+  worlds: { new: writing(null), 'sent before': writing(written, () => {}, 1) },
   events: {
     'symptom.add': [
       { type: 'symptom.add', words: 'Pusing' },
@@ -76,6 +90,9 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
     'advice.add': [{ type: 'advice.add', words: 'Banyak minum air putih.' }],
     'silence.changed': [{ type: 'silence.changed', silence: null }],
     'diagnosis.send': [{ type: 'diagnosis.send' }],
+    'stored.changed': [othersStored],
+    'stored.replace': [replace],
+    'stored.use': [use],
     'draft.loaded': [
       { type: 'draft.loaded', content: null },
       { type: 'draft.loaded', content: written },
@@ -87,10 +104,11 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
     learn: { outputs: [suggestions], faults: true },
     putDiagnosis: {
       outputs: [
-        accepted(undefined),
+        accepted(3),
         refused({ kind: 'closed' }),
         refused({ kind: 'notAllowed' }),
         refused({ kind: 'malformed', fields: ['symptoms'] }),
+        superseded,
       ],
       faults: true,
     },
@@ -98,7 +116,9 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
   },
   // The suggestions affect no other region; each of their transitions is one step.
   regions: ({ value }) => [value.form, value.sending],
-  key: ({ context: { draft, typed: words, order, sent } }) => [
+  key: ({ context: { draft, typed: words, order, sent, version, newest } }) => [
+    version,
+    newest?.version,
     words,
     diagnosisOf(draft).possible_diagnosis,
     draft.symptoms,
@@ -115,6 +135,12 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
       order === null || order.diagnosis.symptoms.length + order.diagnosis.possible_diagnosis.length > 0,
     'every code belongs to a possible diagnosis': ({ context: { draft } }) =>
       diagnosisOf(draft).icd.every(({ name }) => diagnosisOf(draft).possible_diagnosis.includes(name)),
+    'what is on its way names the version that the doctor had in front of them': (snapshot) =>
+      !snapshot.matches({ sending: 'asking' }) || snapshot.context.order?.replaces === snapshot.context.version,
+    'a form that can be sent began with the newest version': (snapshot) =>
+      snapshot.matches({ sending: 'asking' }) ||
+      snapshot.matches({ sending: 'learning' }) ||
+      snapshot.matches({ sending: 'superseded' }) === isBehind(snapshot.context),
     'nothing stands twice': ({ context: { draft } }) => {
       const all = [...draft.symptoms, ...draft.possibilities.map(({ words }) => words)]
       return new Set(all).size === all.length
@@ -138,7 +164,7 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
         { type: 'xstate.done.actor.suggestions', output: suggestions },
         { type: 'symptom.add', words: 'Pusing' },
         { type: 'diagnosis.send' },
-        { type: 'xstate.done.actor.putDiagnosis', output: accepted(undefined) },
+        { type: 'xstate.done.actor.putDiagnosis', output: accepted(3) },
         { type: 'xstate.done.actor.learn', output: suggestions },
       ],
       ends: { form: 'editing', sending: 'sent', suggesting: 'ready' },
@@ -212,12 +238,116 @@ export const diagnosisModel = defineModel<typeof diagnosisMachine>({
         { form: 'editing', sending: 'sent', suggesting: 'recalling' },
         { knows: { suggestions } },
       ],
+      'what another device stored fills a form without unsent changes': [
+        [nothingStored, othersStored],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { draft: draftOf(others), sent: others, version: 4 }, sends: ['content.changed'] },
+      ],
+      'also before it is known what was kept, which then is compared with it': [
+        [othersStored, { type: 'draft.loaded', content: { ...written, replaces: 0 } }],
+        { form: 'editing', sending: 'superseded', suggesting: 'recalling' },
+        { knows: { draft: draftOf(written), version: 0 } },
+      ],
+      'words in the search stay': [
+        [nothingStored, typed, othersStored],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { draft: draftOf(others), typed: 'brok' } },
+      ],
+      'an older version changes nothing': [
+        [nothingStored, othersStored, { type: 'stored.changed', stored: { content: written, version: 3 } }],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { draft: draftOf(others), version: 4 } },
+      ],
+      'the same words from another device are sent': [
+        [nothingStored, symptom('Pusing'), othersStored],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { sent: others, version: 4 }, ignores: [send] },
+      ],
+      'unsent changes stay beside what another device stored, and are not sent over it': [
+        [nothingStored, symptom('Mual'), othersStored],
+        { form: 'editing', sending: 'superseded', suggesting: 'recalling' },
+        { knows: { draft: draftOf({ ...NO_DIAGNOSIS, symptoms: ['Mual'] }), version: null }, ignores: [send] },
+      ],
+      'a refusal brings what another device stored': [
+        [nothingStored, symptom('Mual'), send, done('putDiagnosis', superseded)],
+        { form: 'editing', sending: 'superseded', suggesting: 'recalling' },
+        { knows: { draft: draftOf({ ...NO_DIAGNOSIS, symptoms: ['Mual'] }), newest: { content: others, version: 4 } } },
+      ],
+      'a refusal without a version leaves nothing to choose': [
+        [nothingStored, symptom('Mual'), send, done('putDiagnosis', refused({ kind: 'superseded', newest: null }))],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { newest: null } },
+      ],
+      'mine replaces it, in another click that names what was seen': [
+        [nothingStored, symptom('Mual'), send, done('putDiagnosis', superseded), replace],
+        { form: 'editing', sending: 'asking', suggesting: 'recalling' },
+        {
+          knows: {
+            order: {
+              actionId: '00000000-0000-4000-8000-000000000002',
+              diagnosis: { ...NO_DIAGNOSIS, symptoms: ['Mual'] },
+              replaces: 4,
+            },
+            sent: others,
+          },
+          sends: ['content.changed', 'content.changed'],
+        },
+      ],
+      'mine does not replace it with words in the search that are not picked': [
+        [nothingStored, symptom('Mual'), othersStored, typed],
+        { form: 'editing', sending: 'superseded', suggesting: 'recalling' },
+        { ignores: [replace] },
+      ],
+      'the stored one replaces mine, and the words in the search': [
+        [nothingStored, symptom('Mual'), typed, othersStored, use],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        {
+          knows: { draft: draftOf(others), sent: others, version: 4, typed: '' },
+          sends: ['content.changed', 'search.changed', 'search.clear', 'content.changed'],
+        },
+      ],
+      'there is nothing to choose once the changes are taken back': [
+        [nothingStored, symptom('Mual'), othersStored, { type: 'symptom.remove', words: 'Mual' }],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { draft: draftOf(others), version: 4 } },
+      ],
+      'what was lost on the way and was stored is sent; later changes stay': [
+        [...sentOnce, fault('putDiagnosis'), symptom('Mual'), othersStored],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { draft: draftOf({ ...NO_DIAGNOSIS, symptoms: ['Pusing', 'Mual'] }), sent: others, version: 4 } },
+      ],
+      'what another device stored over the sent one fills the form': [
+        [
+          nothingStored,
+          symptom('Mual'),
+          send,
+          done('putDiagnosis', accepted(3)),
+          done('learn', suggestions),
+          othersStored,
+        ],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+        { knows: { draft: draftOf(others), sentAt: null } },
+      ],
+      'what arrives while mine is on its way waits for the answer': [
+        [nothingStored, symptom('Mual'), send, othersStored],
+        { form: 'editing', sending: 'asking', suggesting: 'recalling' },
+        { knows: { draft: draftOf({ ...NO_DIAGNOSIS, symptoms: ['Mual'] }), version: null } },
+      ],
       'what was sent is sent, learnt or not': [
         [...sentOnce, taken, fault('learn')],
         { form: 'editing', sending: 'sent', suggesting: 'recalling' },
       ],
     }),
     ...rowsFrom<typeof diagnosisMachine>('sent before', {
+      'what was kept over an older version is compared with the newest': [
+        [{ type: 'draft.loaded', content: { ...others, replaces: 0 } }],
+        { form: 'editing', sending: 'superseded', suggesting: 'recalling' },
+        { knows: { draft: draftOf(others), newest: { content: written, version: 1 } } },
+      ],
+      'what was kept over the newest version is not': [
+        [{ type: 'draft.loaded', content: { ...others, replaces: 1 } }],
+        { form: 'editing', sending: 'idle', suggesting: 'recalling' },
+      ],
       'what was kept, and is as it was sent, is forgotten': [
         [{ type: 'draft.loaded', content: written }],
         { form: 'editing', sending: 'idle', suggesting: 'recalling' },

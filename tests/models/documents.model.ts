@@ -1,3 +1,4 @@
+import type { Diagnosis } from '../../contract/schemas/consultation'
 import { writeDocument } from '../../contract/schemas/documents'
 import type { RoomRecord } from '../../contract/schemas/request'
 import { documentsMachine } from '../../machines/consultation/documents/documents.machine'
@@ -29,12 +30,28 @@ const ended = aRecord({ status: 'SESI_BERAKHIR' })
 const answeredFaskes = aFaskesRecord({ status: 'ACCEPTED_BY_DOCTOR', safety_answers: saved })
 const endedFaskes = aFaskesRecord({ status: 'SESI_BERAKHIR' })
 const CANCELLED = '00000000-0000-4000-8000-000000000001'
+const DIAGNOSED = { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] }
 /** To diagnosis, note and prescription. */
 const SILENCES = ['silence.changed', 'silence.changed', 'silence.changed']
 const cards = { type: 'cards.seen', messageIds: ['card-1'] } as const
+const findings = {
+  type: 'findings.seen',
+  cards: [
+    { kind: 'spa', text: writeDocument('spa', { ...DIAGNOSED, version: 2 }) },
+    { kind: 'catatan', text: writeDocument('catatan', { note: 'Kontrol.', next_schedule: null, version: 3 }) },
+    { kind: 'spa', text: writeDocument('spa', { ...DIAGNOSED, possible_diagnosis: ['Migrain'], version: 1 }) },
+    { kind: 'catatan', text: writeDocument('catatan', { note: 'Dari server lain.', next_schedule: null }) },
+    { kind: 'spa', text: 'rusak' },
+  ],
+} as const
+/** Of each the newest version. */
+const known = {
+  diagnosis: { content: { v: 1, ...DIAGNOSED, version: 2 } as Diagnosis, version: 2 },
+  note: { content: { note: 'Kontrol.', nextSchedule: null }, version: 3 },
+}
 const openEarlier = { type: 'earlier.open', consultationId: 'K-0' } as const
 const renew: DocumentsEvent = { type: 'prescription.renew', medicines: [prescribed(anItem(amoxicillin))] }
-const spa = writeDocument('spa', { symptoms: [], possible_diagnosis: ['Hipertensi'], advice: [], icd: [] })
+const spa = writeDocument('spa', DIAGNOSED)
 
 export const documentsModel = defineModel<typeof documentsMachine>({
   name: 'consultation/documents',
@@ -63,6 +80,7 @@ export const documentsModel = defineModel<typeof documentsMachine>({
       { type: 'record.outdated', cancelled: CANCELLED },
     ],
     'cards.seen': [cards],
+    'findings.seen': [findings],
     'answers.saved': [{ type: 'answers.saved', answers: saved }],
     'document.written': [
       { type: 'document.written', messageId: 'm-1', kind: 'spa', text: spa },
@@ -134,6 +152,29 @@ export const documentsModel = defineModel<typeof documentsMachine>({
         [cards, done('readConsultation', anOpenedConsultation())],
         { open: { ofPatient: 'listed' } },
         { knows: { cards: cards.messageIds } },
+      ],
+      'diagnosis and note in the chat reach their forms, the newest of each': [
+        [done('readConsultation', anOpenedConsultation()), findings],
+        { open: { ofPatient: 'listed' } },
+        {
+          knows: { findings: known },
+          sends: ['stored.changed', 'stored.changed'],
+        },
+      ],
+      'a diagnosis alone reaches its form': [
+        [done('readConsultation', anOpenedConsultation()), { ...findings, cards: findings.cards.slice(0, 1) }],
+        { open: { ofPatient: 'listed' } },
+        { sends: ['stored.changed'] },
+      ],
+      'and a note alone': [
+        [done('readConsultation', anOpenedConsultation()), { ...findings, cards: findings.cards.slice(1, 2) }],
+        { open: { ofPatient: 'listed' } },
+        { sends: ['stored.changed'] },
+      ],
+      'those that were there before are passed with the start': [
+        [findings, done('readConsultation', anOpenedConsultation())],
+        { open: { ofPatient: 'listed' } },
+        { knows: { findings: known }, sends: [] },
       ],
       'a stored answer reaches the prescription before the live record has it': [
         [done('readConsultation', anOpenedConsultation()), { type: 'answers.saved', answers: saved }],

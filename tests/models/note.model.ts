@@ -1,13 +1,20 @@
 import { noteMachine } from '../../machines/consultation/note/note.machine'
 import { contentOf, isSame } from '../../machines/consultation/note/note.rules'
+import { isBehind } from '../../machines/consultation/stored-version.rules'
 import type { NoteInput } from '../../machines/consultation/note/note.model'
 import { accepted, refused } from '../../machines/ports/result'
 import { countingIds } from '../kit/data/builders'
+import { aVersion } from '../kit/data/versions'
 import { defineModel } from '../kit/graph/model'
+import { done, fault, rowsFrom } from '../kit/graph/rows'
 import { storedNote } from './autosave.model'
 import type { TestClock } from '../kit/harness/test-clock'
 
-export function noting(report: NoteInput['report'] = () => {}, sent: NoteInput['sent'] = null) {
+export function noting(
+  report: NoteInput['report'] = () => {},
+  sent: NoteInput['sent'] = null,
+  version: number | null = null,
+) {
   return (clock: TestClock): NoteInput => ({
     consultationId: 'K-1',
     objectId: 'c1',
@@ -15,15 +22,31 @@ export function noting(report: NoteInput['report'] = () => {}, sent: NoteInput['
     newId: countingIds(),
     report,
     sent,
+    version,
     silence: null,
   })
 }
+
+const nothingStored = { type: 'draft.loaded', content: null } as const
+const write = (note: string) => ({ type: 'note.change', note }) as const
+const send = { type: 'note.send' } as const
+const mine = { note: 'Istirahat.', date: '', time: '' }
+/** Stored from another device. */
+export const others = { note: 'Kontrol ulang tensi.', nextSchedule: null }
+const othersForm = { note: others.note, date: '', time: '' }
+const othersStored = { type: 'stored.changed', stored: { content: others, version: 4 } } as const
+const superseded = refused({
+  kind: 'superseded',
+  newest: aVersion({ version: 4, note: others.note, next_schedule: null }),
+} as const)
+const replace = { type: 'stored.replace' } as const
+const use = { type: 'stored.use' } as const
 
 export const noteModel = defineModel<typeof noteMachine>({
   name: 'consultation/note',
   spec: 'product §1 (next-consultation notes), §7 POST /consultation-note',
   machine: noteMachine,
-  worlds: { new: noting(), 'sent before': noting(() => {}, contentOf(storedNote)) },
+  worlds: { new: noting(), 'sent before': noting(() => {}, contentOf(storedNote), 1) },
   events: {
     'note.change': [
       { type: 'note.change', note: 'Kontrol ulang tensi.' },
@@ -35,6 +58,9 @@ export const noteModel = defineModel<typeof noteMachine>({
       { type: 'schedule.change', date: '2036-11-24', time: '' },
     ],
     'note.send': [{ type: 'note.send' }],
+    'stored.changed': [othersStored],
+    'stored.replace': [replace],
+    'stored.use': [use],
     'silence.changed': [{ type: 'silence.changed', silence: null }],
     'draft.loaded': [
       { type: 'draft.loaded', content: null },
@@ -45,15 +71,18 @@ export const noteModel = defineModel<typeof noteMachine>({
     autosave: { outputs: [], faults: true },
     putNote: {
       outputs: [
-        accepted(undefined),
+        accepted(3),
         refused({ kind: 'closed' }),
         refused({ kind: 'notAllowed' }),
         refused({ kind: 'malformed', fields: ['next_schedule'] }),
+        superseded,
       ],
       faults: true,
     },
   },
-  key: ({ context: { draft, order, sent } }) => [
+  key: ({ context: { draft, order, sent, version, newest } }) => [
+    version,
+    newest?.version,
     draft.note === '',
     draft.date,
     draft.time,
@@ -62,6 +91,11 @@ export const noteModel = defineModel<typeof noteMachine>({
   ],
   invariants: {
     'no empty note is on its way': ({ context }) => context.order === null || context.order.content.note !== '',
+    'what is on its way names the version that the doctor had in front of them': (snapshot) =>
+      !snapshot.matches({ sending: 'asking' }) || snapshot.context.order?.replaces === snapshot.context.version,
+    'a form that can be sent began with the newest version': (snapshot) =>
+      snapshot.matches({ sending: 'asking' }) ||
+      snapshot.matches({ sending: 'superseded' }) === isBehind(snapshot.context),
     'what the patient has is what was clicked last, or before': ({ context: { sentAt, order } }) =>
       sentAt === null || order !== null,
     'who refused or sent has said so': (snapshot) =>
@@ -101,10 +135,10 @@ export const noteModel = defineModel<typeof noteMachine>({
         { type: 'note.send' },
         { type: 'xstate.error.actor.putNote', error: null },
         { type: 'note.send' },
-        { type: 'xstate.done.actor.putNote', output: accepted(undefined) },
+        { type: 'xstate.done.actor.putNote', output: accepted(3) },
         { type: 'template.pick', words: 'Bawa obat yang sedang diminum.' },
         { type: 'note.send' },
-        { type: 'xstate.done.actor.putNote', output: accepted(undefined) },
+        { type: 'xstate.done.actor.putNote', output: accepted(3) },
       ],
       ends: { form: 'editing', sending: 'sent' },
     },
@@ -124,8 +158,97 @@ export const noteModel = defineModel<typeof noteMachine>({
         order: {
           actionId: '00000000-0000-4000-8000-000000000002',
           content: { note: 'Kontrol ulang tensi besok.', nextSchedule: null },
+          replaces: null,
         },
       },
     },
+    ...rowsFrom<typeof noteMachine>('new', {
+      'what another device stored fills a form without unsent changes': [
+        [nothingStored, othersStored],
+        { form: 'editing', sending: 'idle' },
+        { knows: { draft: othersForm, sent: others, version: 4 }, sends: ['content.changed'] },
+      ],
+      'an older version changes nothing': [
+        [nothingStored, othersStored, { type: 'stored.changed', stored: { content: null, version: 3 } }],
+        { form: 'editing', sending: 'idle' },
+        { knows: { draft: othersForm, version: 4 } },
+      ],
+      'the same words from another device are sent': [
+        [nothingStored, write(others.note), othersStored],
+        { form: 'editing', sending: 'idle' },
+        { knows: { sent: others, version: 4 }, ignores: [send] },
+      ],
+      'unsent changes stay beside what another device stored, and are not sent over it': [
+        [nothingStored, write(mine.note), othersStored],
+        { form: 'editing', sending: 'superseded' },
+        { knows: { draft: mine, version: null }, ignores: [send] },
+      ],
+      'a refusal brings what another device stored': [
+        [nothingStored, write(mine.note), send, done('putNote', superseded)],
+        { form: 'editing', sending: 'superseded' },
+        { knows: { draft: mine, newest: { content: others, version: 4 } } },
+      ],
+      'a refusal without a version leaves nothing to choose': [
+        [nothingStored, write(mine.note), send, done('putNote', refused({ kind: 'superseded', newest: null }))],
+        { form: 'editing', sending: 'idle' },
+        { knows: { draft: mine, newest: null } },
+      ],
+      'mine replaces it, in another click that names what was seen': [
+        [nothingStored, write(mine.note), send, done('putNote', superseded), replace],
+        { form: 'editing', sending: 'asking' },
+        {
+          knows: {
+            order: {
+              actionId: '00000000-0000-4000-8000-000000000002',
+              content: { note: mine.note, nextSchedule: null },
+              replaces: 4,
+            },
+            sent: others,
+          },
+          sends: ['content.changed', 'content.changed'],
+        },
+      ],
+      'mine does not replace it with half a schedule': [
+        [nothingStored, write(mine.note), othersStored, { type: 'schedule.change', date: '2036-11-24', time: '' }],
+        { form: 'editing', sending: 'superseded' },
+        { ignores: [replace] },
+      ],
+      'the stored one replaces mine': [
+        [nothingStored, write(mine.note), othersStored, use],
+        { form: 'editing', sending: 'idle' },
+        { knows: { draft: othersForm, sent: others, version: 4 }, sends: ['content.changed', 'content.changed'] },
+      ],
+      'there is nothing to choose once the changes are taken back': [
+        [nothingStored, write(mine.note), othersStored, write('')],
+        { form: 'editing', sending: 'idle' },
+        { knows: { draft: othersForm, version: 4 } },
+      ],
+      'what was lost on the way and was stored is sent; later changes stay': [
+        [nothingStored, write(others.note), send, fault('putNote'), write(mine.note), othersStored],
+        { form: 'editing', sending: 'idle' },
+        { knows: { draft: mine, sent: others, version: 4 } },
+      ],
+      'what another device stored over the sent one fills the form': [
+        [nothingStored, write(mine.note), send, done('putNote', accepted(3)), othersStored],
+        { form: 'editing', sending: 'idle' },
+        { knows: { draft: othersForm, sentAt: null } },
+      ],
+      'what arrives while mine is on its way waits for the answer': [
+        [nothingStored, write(mine.note), send, othersStored],
+        { form: 'editing', sending: 'asking' },
+        { knows: { draft: mine, version: null } },
+      ],
+    }),
+    ...rowsFrom<typeof noteMachine>('sent before', {
+      'what was kept over an older version is compared with the newest': [
+        [{ type: 'draft.loaded', content: { ...mine, replaces: 0 } }],
+        { form: 'editing', sending: 'superseded' },
+        { knows: { draft: mine, newest: { content: contentOf(storedNote), version: 1 } } },
+      ],
+      'what was kept over the newest version is not': [
+        [{ type: 'draft.loaded', content: { ...mine, replaces: 1 } }],
+        { form: 'editing', sending: 'idle' },
+      ],
+    }),
   ],
 })

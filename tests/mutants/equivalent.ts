@@ -54,6 +54,10 @@ export const EQUIVALENT: Record<string, Record<string, string>> = {
     'regencies.failed --regencies.retry--> regencies.loading: to regencies.deciding':
       'what failed was asked for a province: deciding goes on to loading in the same step',
   },
+  'consultation/note': {
+    'note.sending.refused --always [isBehind]--> note.sending.idle: to note.sending.superseded':
+      'idle and superseded lead to each other in the same step, by whether there is something to choose',
+  },
   'consultation/permission': {
     'permission.requested --permission.changed [becomes]--> permission.denied: removed':
       'the root goes there by the same word',

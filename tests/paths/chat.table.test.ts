@@ -522,6 +522,23 @@ test('reports this doctor’s prescription cards to the room, from whichever dev
   ])
 })
 
+test('reports the cards of this doctor’s diagnosis and notes with their text, from whichever device', () => {
+  const { actor, reports } = chatting()
+  const card = (kind: 'spa' | 'catatan', sender_id: string) => ({
+    ...mySaved,
+    messageId: kind,
+    sender_id,
+    kind,
+    text: kind,
+  })
+  replay(actor, [synced(card('spa', '101'), first), { type: 'message.changed', message: card('catatan', '201') }])
+  replay(actor, [{ type: 'message.changed', message: card('catatan', '101') }])
+  expect(reports.filter(({ type }) => type === 'findings.seen')).toEqual([
+    { type: 'findings.seen', cards: [{ kind: 'spa', text: 'spa' }] },
+    { type: 'findings.seen', cards: [{ kind: 'catatan', text: 'catatan' }] },
+  ])
+})
+
 test('messages of the same millisecond have one order, regardless of arrival', () => {
   const theirs = aMessage({ messageId: 'b', sender_id: '201' })
   const ours = aMessage({ messageId: 'a', sender_id: '101' })

@@ -16,7 +16,7 @@ import { hypertension } from '../models/search.model'
 
 const restored = { type: 'draft.loaded', content: null }
 const found = { type: 'draft.loaded', content: written }
-const taken = { type: 'xstate.done.actor.putDiagnosis', output: accepted(undefined) }
+const taken = { type: 'xstate.done.actor.putDiagnosis', output: accepted(3) }
 const lost = { type: 'xstate.error.actor.putDiagnosis', error: null }
 const send = { type: 'diagnosis.send' } as const
 const pusing = { type: 'symptom.add', words: 'Pusing' } as const
@@ -91,6 +91,7 @@ describe('what goes out (product §3 Consultation, spa)', () => {
     expect(asked()).toEqual({
       consultationId: 'K-1',
       objectId: 'c1',
+      replaces: null,
       actionId: '00000000-0000-4000-8000-000000000001',
       content: {
         symptoms: ['Pusing'],

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const write = { type: 'note.change', note: 'Kontrol ulang tensi.' } as const
 const send = { type: 'note.send' } as const
-const taken = { type: 'xstate.done.actor.putNote', output: accepted(undefined) }
+const taken = { type: 'xstate.done.actor.putNote', output: accepted(3) }
 const lost = { type: 'xstate.error.actor.putNote', error: null }
 
 function noteWith(stored: NoteDraft | null = null, before: NoteContent | null = null) {
@@ -86,6 +86,7 @@ describe('one click, one effect (contract §2 Headers)', () => {
     expect(asked()).toEqual({
       consultationId: 'K-1',
       objectId: 'c1',
+      replaces: null,
       actionId: '00000000-0000-4000-8000-000000000001',
       content: { note: 'Kontrol ulang tensi.', nextSchedule: '2025-11-24T02:00:00.000Z' },
     })

@@ -44,6 +44,12 @@ walkView({
     async 'advice.add'(screen, event) {
       await screen.getByRole('button', { name: String(event.words) }).click()
     },
+    async 'stored.replace'(screen) {
+      await screen.getByRole('button', { name: 'Ganti dengan milik saya' }).click()
+    },
+    async 'stored.use'(screen) {
+      await screen.getByRole('button', { name: 'Pakai yang tersimpan' }).click()
+    },
     async 'diagnosis.send'(screen) {
       await send(screen).click()
     },
@@ -77,6 +83,14 @@ walkView({
       const words = { closed: 'sudah berakhir', notAllowed: 'bukan milik Anda', malformed: 'Periksa kembali' }
       const message = words[context.refusal.kind as keyof typeof words]
       await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
+    },
+    async 'diagnosis.sending.superseded'(screen) {
+      await expect.element(screen.getByText(/^Diagnosis lain sudah tersimpan/)).toBeVisible()
+      await expect.element(screen.getByText('Yang tersimpan', { exact: true }).first()).toBeVisible()
+      await expect.element(screen.getByText('Isian Anda', { exact: true }).first()).toBeVisible()
+      await expect
+        .element(screen.getByText('Pilih dulu di atas: yang tersimpan atau isian Anda.').first())
+        .toBeVisible()
     },
     async 'diagnosis.sending.faulted'(screen) {
       await expect.element(screen.getByRole('alert')).toHaveTextContent('Server tidak menjawab')

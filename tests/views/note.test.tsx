@@ -31,6 +31,12 @@ walkView({
       await screen.getByLabelText('Tanggal').fill(String(event.date))
       await screen.getByLabelText('Jam').fill(String(event.time))
     },
+    async 'stored.replace'(screen) {
+      await screen.getByRole('button', { name: 'Ganti dengan milik saya' }).click()
+    },
+    async 'stored.use'(screen) {
+      await screen.getByRole('button', { name: 'Pakai yang tersimpan' }).click()
+    },
     async 'note.send'(screen) {
       await send(screen).click()
     },
@@ -40,10 +46,10 @@ walkView({
       await expect.element(text(screen)).toBeDisabled()
       await expect.element(screen.getByText('Memuat yang tersimpan')).toBeVisible()
     },
-    async 'note.form.editing'(screen, { context: { draft } }) {
+    async 'note.form.editing'(screen, { context: { draft }, value }) {
       await expect.element(text(screen)).toHaveValue(String(draft.note))
       await expect.element(screen.getByLabelText('Tanggal')).toHaveValue(String(draft.date))
-      if (draft.note !== '') return
+      if (draft.note !== '' || value.sending === 'superseded') return
       await expect.element(screen.getByText('Tulis catatan terlebih dahulu.').first()).toBeVisible()
     },
     async 'note.sending.idle'(screen) {
@@ -59,6 +65,14 @@ walkView({
       const words = { closed: 'sudah berakhir', notAllowed: 'bukan milik Anda', malformed: 'Periksa kembali' }
       const message = words[context.refusal.kind as keyof typeof words]
       await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
+    },
+    async 'note.sending.superseded'(screen) {
+      await expect.element(screen.getByText(/^Catatan lain sudah tersimpan/)).toBeVisible()
+      await expect.element(screen.getByText('Yang tersimpan', { exact: true }).first()).toBeVisible()
+      await expect.element(screen.getByText('Isian Anda', { exact: true }).first()).toBeVisible()
+      await expect
+        .element(screen.getByText('Pilih dulu di atas: yang tersimpan atau isian Anda.').first())
+        .toBeVisible()
     },
     async 'note.sending.faulted'(screen) {
       await expect.element(screen.getByRole('alert')).toHaveTextContent('Server tidak menjawab')

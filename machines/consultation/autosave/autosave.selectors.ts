@@ -1,12 +1,13 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
-import type { Stored, StoredNote, StoredPrescriptionDraft } from '../../ports/draft-store'
+import type { OfVersion, Stored, StoredNote, StoredPrescriptionDraft } from '../../ports/draft-store'
 import type { createAutosaveMachine } from './autosave.machine'
 
 export type AutosaveRef<Content> = ActorRefFrom<ReturnType<typeof createAutosaveMachine<Content>>>
 
 /** For any document type. */
-export type AnyAutosaveRef = AutosaveRef<Diagnosis> | AutosaveRef<StoredNote> | AutosaveRef<StoredPrescriptionDraft>
+export type AnyAutosaveRef =
+  AutosaveRef<OfVersion<Diagnosis>> | AutosaveRef<OfVersion<StoredNote>> | AutosaveRef<StoredPrescriptionDraft>
 
 /** The save state that a form shows, for any document type. */
 export interface AutosaveSnapshot<Content = unknown> {

@@ -1,6 +1,7 @@
 import type { MessageRecord } from '../../../contract/schemas/message'
 import { CHAT_HISTORY } from '../../../contract/values/limits'
 import { MESSAGE_STATUSES, type MessageStatus } from '../../../contract/values/messages'
+import type { FindingsSeen } from '../documents/documents.model'
 import type { Incoming } from './receipts/receipts.model'
 import type { Message } from './message.model'
 
@@ -86,6 +87,13 @@ export function prescriptionCardsIn(records: MessageRecord[], me: string): strin
   return records
     .filter(({ kind, sender_id }) => kind === 'resep_dokter' && sender_id === me)
     .map(({ messageId }) => messageId)
+}
+
+/** Cards of this user's diagnosis and notes. */
+export function findingsCardsIn(records: MessageRecord[], me: string): FindingsSeen['cards'] {
+  return records.flatMap(({ kind, text, sender_id }) =>
+    (kind === 'spa' || kind === 'catatan') && sender_id === me ? [{ kind, text }] : [],
+  )
 }
 
 /** The end-session message closed the session (product §4: kind sesi_berakhir disables the input). */

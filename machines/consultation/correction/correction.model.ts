@@ -1,8 +1,8 @@
 import type { RecordVersion } from '../../../contract/schemas/consultation'
 import type { Clock, NewId } from '../../ports/clock'
-import type { CorrectionOrder, CorrectionRefusal } from '../../ports/corrections'
+import type { CorrectionOrder } from '../../ports/corrections'
 import type { StoredCorrections, StoredNote } from '../../ports/draft-store'
-import type { DocumentRefusal } from '../../ports/documents'
+import type { DocumentRefusal, FindingsRefusal } from '../../ports/documents'
 import type { Result } from '../../ports/result'
 import type { DiagnosisEdit, PossibilityTyped } from '../diagnosis/diagnosis.model'
 import type { DraftLoaded } from '../autosave/autosave.model'
@@ -57,4 +57,4 @@ export type CorrectionIntent =
 
 export type CorrectionEvent = CorrectionIntent | DraftLoaded<StoredCorrections>
 
-export type CorrectAnswer = Result<void, CorrectionRefusal>
+export type CorrectAnswer = Result<void, FindingsRefusal>

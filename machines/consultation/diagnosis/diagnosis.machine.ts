@@ -1,28 +1,26 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, not, sendTo, setup } from 'xstate'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
 import type { IcdCode } from '../../../contract/schemas/medicine'
-import type { Suggestions } from '../../ports/draft-store'
+import type { OfVersion, Suggestions } from '../../ports/draft-store'
 import { promiseNotProvided } from '../../ports/not-provided'
-import type { DocumentOrder } from '../../ports/documents'
+import type { FindingsAnswer, FindingsOrder } from '../../ports/documents'
 import { raiseToast } from '../../toaster/raise-toast'
 import { withEvent, withOutput } from '../../with-event'
 import type { SilenceChanged } from '../document.model'
 import { createAutosaveMachine } from '../autosave/autosave.machine'
-import {
-  codeSearch,
-  type DiagnosisAnswer,
-  type DiagnosisContext,
-  type DiagnosisEvent,
-  type DiagnosisInput,
-} from './diagnosis.model'
+import { isBehind, newerOf, openedFacts, type StoredChanged, withNewest } from '../stored-version.rules'
+import { codeSearch, type DiagnosisContext, type DiagnosisEvent, type DiagnosisInput } from './diagnosis.model'
 import {
   asWritten,
+  asStored,
   cardOf,
+  caughtUp,
   diagnosisOf,
   diagnosisReason,
   draftOf,
   isAsSent,
   isSame,
+  isSuperseded,
   NO_DIAGNOSIS,
   possibilityOf,
   withLine,
@@ -30,12 +28,13 @@ import {
   withWords,
 } from './diagnosis.rules'
 
-type Loaded = { content: Diagnosis | null }
+type Loaded = { content: OfVersion<Diagnosis> | null }
 
 /**
  * The doctor's findings (product §3 "Consultation", spa): symptoms, possible diagnoses with ICD-10 codes, advice. The
  * draft is stored until the server accepts it. A repeated request with the same words after a lost answer keeps its id
- * and card. Sent findings stay in the form and can be corrected.
+ * and card. Sent findings stay in the form and can be corrected. What another device stores fills a form without unsent
+ * changes; otherwise the doctor chooses once which of both counts.
  */
 export const diagnosisMachine = setup({
   types: {
@@ -45,18 +44,31 @@ export const diagnosisMachine = setup({
     children: {} as { codes: 'codes'; autosave: 'autosave' },
   },
   actors: {
-    autosave: createAutosaveMachine<Diagnosis>(),
+    autosave: createAutosaveMachine<OfVersion<Diagnosis>>(),
     suggestions: promiseNotProvided<Suggestions>('suggestions'),
     learn: promiseNotProvided<Suggestions, { diagnosis: Diagnosis }>('learn'),
-    putDiagnosis: promiseNotProvided<DiagnosisAnswer, DocumentOrder<Diagnosis>>('putDiagnosis'),
+    putDiagnosis: promiseNotProvided<FindingsAnswer, FindingsOrder<Diagnosis>>('putDiagnosis'),
     codes: codeSearch,
   },
   actions: {
-    assignStored: assign((_, { content }: Loaded) => (content === null ? {} : { draft: draftOf(content) })),
-    save: sendTo('autosave', ({ context: { draft, sent } }) => ({
+    assignStored: assign(({ context: { version } }, { content }: Loaded) =>
+      content === null ? {} : { draft: draftOf(content), version: content.replaces ?? version },
+    ),
+    save: sendTo('autosave', ({ context: { draft, sent, version } }) => ({
       type: 'content.changed' as const,
-      content: isAsSent(draft, sent) ? null : diagnosisOf(draft),
+      content: isAsSent(draft, sent) ? null : { ...diagnosisOf(draft), ...(version !== null && { replaces: version }) },
     })),
+    assignNewest: assign(({ context: { newest } }, params: StoredChanged<Diagnosis>) => ({
+      newest: newerOf(newest, { ...params.stored, content: asWritten(params.stored.content) }),
+    })),
+    assignSuperseding: assign(({ context: { newest } }, params: FindingsAnswer) => {
+      if (params.ok || params.refusal.kind !== 'superseded' || params.refusal.newest === null) return {}
+      const { spa, version } = params.refusal.newest
+      return { newest: newerOf(newest, { content: asWritten(spa), version }) }
+    }),
+    catchUp: assign(({ context }) => caughtUp(context)),
+    assignSeen: assign(({ context }) => withNewest(context)),
+    fillWithStored: assign(({ context }) => asStored(context)),
     assignSuggestions: assign((_, params: { suggestions: Suggestions }) => ({ suggestions: params.suggestions })),
     addSymptom: assign(({ context: { draft } }, params: { words: string }) => ({
       draft: { ...draft, symptoms: withWords(draft.symptoms, params.words) },
@@ -83,17 +95,20 @@ export const diagnosisMachine = setup({
     searchCodes: sendTo('codes', (_, { words }: { words: string }) => ({ type: 'search.changed' as const, words })),
     clearTyped: assign({ typed: '' }),
     clearCodes: sendTo('codes', { type: 'search.clear' }),
-    assignOrder: assign(({ context: { draft, newId } }) => ({
-      order: { actionId: newId(), diagnosis: diagnosisOf(draft) },
+    assignOrder: assign(({ context: { draft, version, newId } }) => ({
+      order: { actionId: newId(), diagnosis: diagnosisOf(draft), replaces: version },
     })),
-    assignSent: assign(({ context: { order, sent, clock } }) => ({
+    assignSent: assign(({ context: { order, sent, version, clock } }, params: FindingsAnswer) => ({
       sent: order?.diagnosis ?? sent,
+      version: params.ok ? params.value : version,
       sentAt: clock.now(),
     })),
     reportCard: ({ context: { order, report } }) => {
       if (order !== null) report(cardOf(order))
     },
-    assignRefusal: assign((_, params: DiagnosisAnswer) => (params.ok ? {} : { refusal: params.refusal })),
+    assignRefusal: assign((_, params: FindingsAnswer) =>
+      params.ok || params.refusal.kind === 'superseded' ? {} : { refusal: params.refusal },
+    ),
     assignSilence: assign((_, { silence }: SilenceChanged) => ({ silence })),
     showFaultToast: (args) => raiseToast(args, { key: 'fault', tone: 'error' }),
   },
@@ -107,22 +122,29 @@ export const diagnosisMachine = setup({
       withPossibility(context.draft.possibilities, possibilityOf(params.code)) !== context.draft.possibilities,
     canBeSent: ({ context }) => diagnosisReason(context) === null,
     isSameClick: ({ context }) => context.order !== null && isSame(diagnosisOf(context.draft), context.order.diagnosis),
-    isTaken: (_, params: DiagnosisAnswer) => params.ok,
+    isTaken: (_, params: FindingsAnswer) => params.ok,
+    isBehind: ({ context }) => isBehind(context),
+    isSuperseded: ({ context }) => isSuperseded(context),
+    wasSuperseded: (_, params: FindingsAnswer) => !params.ok && params.refusal.kind === 'superseded',
+    canReplace: ({ context }) => diagnosisReason({ ...context, ...withNewest(context) }) === null,
   },
 }).createMachine({
   id: 'diagnosis',
-  context: ({ input: { sent = null, ...input } }) => ({
+  context: ({ input: { sent = null, version = null, newest = null, ...input } }) => ({
     ...input,
+    ...openedFacts({ sent: asWritten(sent), version, newest }),
     draft: draftOf(sent ?? NO_DIAGNOSIS),
     typed: '',
     suggestions: { symptoms: [], possibleDiagnoses: [], advices: [] },
     order: null,
-    sent: asWritten(sent),
     sentAt: null,
     refusal: null,
   }),
   type: 'parallel',
-  on: { 'silence.changed': { actions: withEvent('assignSilence') } },
+  on: {
+    'silence.changed': { actions: withEvent('assignSilence') },
+    'stored.changed': { actions: withEvent('assignNewest') },
+  },
   invoke: [
     { id: 'codes', src: 'codes', onError: { actions: 'showFaultToast' } },
     {
@@ -170,17 +192,29 @@ export const diagnosisMachine = setup({
     sending: {
       initial: 'idle',
       states: {
-        idle: { on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } } },
+        idle: {
+          always: [
+            { guard: 'isSuperseded', target: 'superseded' },
+            { guard: 'isBehind', actions: ['catchUp', 'save'] },
+          ],
+          on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } },
+        },
         asking: {
           invoke: {
             id: 'putDiagnosis',
             src: 'putDiagnosis',
             input: ({ context: { consultationId, objectId, order } }) => {
               if (order === null) throw new Error('nothing was clicked')
-              return { consultationId, objectId, actionId: order.actionId, content: order.diagnosis }
+              const { actionId, diagnosis, replaces } = order
+              return { consultationId, objectId, actionId, content: diagnosis, replaces }
             },
             onDone: [
-              { guard: withOutput('isTaken'), target: 'learning', actions: ['assignSent', 'reportCard', 'save'] },
+              {
+                guard: withOutput('isTaken'),
+                target: 'learning',
+                actions: [withOutput('assignSent'), 'reportCard', 'save'],
+              },
+              { guard: withOutput('wasSuperseded'), target: 'idle', actions: withOutput('assignSuperseding') },
               { target: 'refused', actions: withOutput('assignRefusal') },
             ],
             onError: 'faulted',
@@ -198,10 +232,25 @@ export const diagnosisMachine = setup({
             onError: 'sent',
           },
         },
-        sent: { on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } } },
-        refused: { on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } } },
+        sent: {
+          always: { guard: 'isBehind', target: 'idle' },
+          on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } },
+        },
+        refused: {
+          always: { guard: 'isBehind', target: 'idle' },
+          on: { 'diagnosis.send': { guard: 'canBeSent', target: 'asking', actions: 'assignOrder' } },
+        },
+        // Both are shown side by side. Asked once, because the one that is not chosen is replaced.
+        superseded: {
+          always: { guard: not('isSuperseded'), target: 'idle' },
+          on: {
+            'stored.replace': { guard: 'canReplace', target: 'asking', actions: ['assignSeen', 'assignOrder', 'save'] },
+            'stored.use': { target: 'idle', actions: ['fillWithStored', 'clearTyped', 'clearCodes', 'save'] },
+          },
+        },
         // The server may have it, so the same words are sent with the same id.
         faulted: {
+          always: { guard: 'isBehind', target: 'idle' },
           on: {
             'diagnosis.send': [
               { guard: 'isSameClick', target: 'asking' },

@@ -1,17 +1,14 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
 import type { IcdCode } from '../../../contract/schemas/medicine'
-import type { DiagnosisForm, Possibility, Suggestions } from '../../ports/draft-store'
+import type { DiagnosisForm, OfVersion, Possibility, Suggestions } from '../../ports/draft-store'
 import type { DocumentRefusal } from '../../ports/documents'
-import type { Result } from '../../ports/result'
 import { createSearchMachine } from '../../search/search.machine'
 import type { DraftLoaded } from '../autosave/autosave.model'
-import type { SilenceChanged, WritingInput } from '../document.model'
+import type { FindingsInput, SilenceChanged, SupersededIntent, WritingInput } from '../document.model'
+import type { StoredChanged, StoredFacts } from '../stored-version.rules'
 
-export interface DiagnosisInput extends WritingInput {
-  /** The findings sent earlier, if known: the form starts with them. */
-  sent?: Diagnosis | null
-}
+export type DiagnosisInput = FindingsInput<Diagnosis>
 
 export type { Possibility }
 
@@ -22,17 +19,17 @@ export type DiagnosisDraft = DiagnosisForm
 export interface DiagnosisOrder {
   actionId: string
   diagnosis: Diagnosis
+  /** The stored version that the doctor had in front of them. */
+  replaces: number | null
 }
 
-export interface DiagnosisContext extends Omit<DiagnosisInput, 'sent'> {
+export interface DiagnosisContext extends WritingInput, StoredFacts<Diagnosis> {
   draft: DiagnosisDraft
   /** Typed into the search of possible diagnoses and not picked yet. */
   typed: string
   suggestions: Suggestions
   /** The last click. */
   order: DiagnosisOrder | null
-  /** The findings that the server last accepted. */
-  sent: Diagnosis | null
   /** Epoch milliseconds; null if sent before this room opened. */
   sentAt: number | null
   refusal: DocumentRefusal | null
@@ -54,11 +51,10 @@ export interface PossibilityTyped {
   words: string
 }
 
-export type DiagnosisIntent = DiagnosisEdit | PossibilityTyped | { type: 'diagnosis.send' }
+export type DiagnosisIntent = DiagnosisEdit | PossibilityTyped | { type: 'diagnosis.send' } | SupersededIntent
 
-export type DiagnosisEvent = DiagnosisIntent | DraftLoaded<Diagnosis> | SilenceChanged
-
-export type DiagnosisAnswer = Result<void, DocumentRefusal>
+export type DiagnosisEvent =
+  DiagnosisIntent | DraftLoaded<OfVersion<Diagnosis>> | SilenceChanged | StoredChanged<Diagnosis>
 
 /** Searches ICD-10 by code and by term. */
 export const codeSearch = createSearchMachine<IcdCode>()

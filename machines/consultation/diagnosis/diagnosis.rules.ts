@@ -3,6 +3,7 @@ import type { IcdCode } from '../../../contract/schemas/medicine'
 import { writeDocument } from '../../../contract/schemas/documents'
 import { MESSAGE_LENGTH } from '../../../contract/values/limits'
 import type { SilenceReason } from '../silence.rules'
+import { isBehind, withNewest } from '../stored-version.rules'
 import type { DocumentWritten } from '../document.model'
 import type { DiagnosisContext, DiagnosisDraft, DiagnosisEdit, DiagnosisOrder, Possibility } from './diagnosis.model'
 
@@ -73,6 +74,25 @@ export function asWritten(sent: Diagnosis | null): Diagnosis | null {
 /** The form equals the sent findings; before the first sending, the form is empty. */
 export function isAsSent(draft: DiagnosisDraft, sent: Diagnosis | null): boolean {
   return isSame(diagnosisOf(draft), sent ?? NO_DIAGNOSIS)
+}
+
+/** Another device stored something else than what is written here and not sent. */
+export function isSuperseded(context: DiagnosisContext): boolean {
+  const { draft, sent, order, newest } = context
+  const stored = newest?.content ?? NO_DIAGNOSIS
+  const isKnown = isSame(diagnosisOf(draft), stored) || (order !== null && isSame(order.diagnosis, stored))
+  return isBehind(context) && !isAsSent(draft, sent) && !isKnown
+}
+
+/** The form with the newest version. */
+export function asStored(context: DiagnosisContext) {
+  const facts = withNewest(context)
+  return { ...facts, draft: draftOf(facts.sent ?? NO_DIAGNOSIS), sentAt: null }
+}
+
+/** Unsent changes stay. */
+export function caughtUp(context: DiagnosisContext) {
+  return isAsSent(context.draft, context.sent) ? asStored(context) : withNewest(context)
 }
 
 export function isSame(one: Diagnosis, other: Diagnosis): boolean {

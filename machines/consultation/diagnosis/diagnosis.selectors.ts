@@ -1,11 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Diagnosis } from '../../../contract/schemas/consultation'
-import type { Suggestions } from '../../ports/draft-store'
+import type { OfVersion, Suggestions } from '../../ports/draft-store'
 import type { DocumentRefusal } from '../../ports/documents'
 import type { AutosaveRef } from '../autosave/autosave.selectors'
 import type { diagnosisMachine } from './diagnosis.machine'
 import type { CodeSearchRef, DiagnosisDraft } from './diagnosis.model'
-import { type DiagnosisReason, diagnosisReason, isAsSent, isUnpicked } from './diagnosis.rules'
+import { withNewest } from '../stored-version.rules'
+import { type DiagnosisReason, diagnosisReason, isAsSent, isUnpicked, NO_DIAGNOSIS } from './diagnosis.rules'
 
 export type DiagnosisRef = ActorRefFrom<typeof diagnosisMachine>
 type DiagnosisSnapshot = SnapshotFrom<typeof diagnosisMachine>
@@ -22,7 +23,7 @@ export function selectCodes(snapshot: DiagnosisSnapshot): CodeSearchRef | undefi
   return snapshot.children.codes
 }
 
-export function selectAutosaveOf({ children }: DiagnosisSnapshot): AutosaveRef<Diagnosis> | undefined {
+export function selectAutosaveOf({ children }: DiagnosisSnapshot): AutosaveRef<OfVersion<Diagnosis>> | undefined {
   return children.autosave
 }
 
@@ -36,8 +37,23 @@ export function selectTyped({ context }: DiagnosisSnapshot): string {
 }
 
 /** Why 'Kirim diagnosis' is disabled; null if it is enabled. */
-export function selectReason({ context }: DiagnosisSnapshot): DiagnosisReason | null {
-  return diagnosisReason(context)
+export function selectReason(snapshot: DiagnosisSnapshot): DiagnosisReason | 'superseded' | null {
+  return selectIsSuperseded(snapshot) ? 'superseded' : diagnosisReason(snapshot.context)
+}
+
+/** Another device stored something else than what is written here: the doctor chooses. */
+export function selectIsSuperseded(snapshot: DiagnosisSnapshot): boolean {
+  return snapshot.matches({ sending: 'superseded' })
+}
+
+/** What the server stores. */
+export function selectStored({ context }: DiagnosisSnapshot): Diagnosis {
+  return context.newest?.content ?? NO_DIAGNOSIS
+}
+
+/** Why what is written here cannot replace it; null if it can. */
+export function selectReplaceReason({ context }: DiagnosisSnapshot): DiagnosisReason | null {
+  return diagnosisReason({ ...context, ...withNewest(context) })
 }
 
 /** Why the server refused the last request; null if it did not. */

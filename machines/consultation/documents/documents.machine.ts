@@ -26,6 +26,7 @@ import {
   type DocumentsContext,
   type DocumentsEvent,
   type DocumentsInput,
+  type FindingsSeen,
 } from './documents.model'
 import {
   allergiesOf,
@@ -40,6 +41,7 @@ import {
   documentInput,
   permissionOf,
   personIn,
+  withCards,
 } from './documents.rules'
 
 /**
@@ -132,6 +134,14 @@ export const documentsMachine = setup({
       cards: [...new Set([...cards, ...messageIds])],
     })),
     notifyCards: sendTo('prescription', (_, params: CardsSeen) => params),
+    assignFindings: assign(({ context: { findings } }, params: FindingsSeen) => ({
+      findings: withCards(findings, params),
+    })),
+    notifyFindings: enqueueActions(({ context: { findings }, enqueue }) => {
+      const { diagnosis, note } = findings
+      if (diagnosis !== null) enqueue.sendTo('diagnosis', { type: 'stored.changed', stored: diagnosis })
+      if (note !== null) enqueue.sendTo('note', { type: 'stored.changed', stored: note })
+    }),
     notifyPerson: sendTo('prescription', ({ context }) => ({
       type: 'person.known' as const,
       person: personIn(context),
@@ -158,6 +168,7 @@ export const documentsMachine = setup({
     answers: null,
     earlierId: null,
     cards: [],
+    findings: { diagnosis: null, note: null },
     ofHealthRecord: { allergies: null },
   }),
   initial: 'reading',
@@ -165,6 +176,7 @@ export const documentsMachine = setup({
     'record.changed': { actions: withEvent('assignRecord') },
     'document.written': { actions: withEvent('reportDocument') },
     'cards.seen': { actions: withEvent('assignCards') },
+    'findings.seen': { actions: withEvent('assignFindings') },
   },
   states: {
     reading: {
@@ -212,6 +224,8 @@ export const documentsMachine = setup({
             ...documentInput(context, self),
             silence: writingReason(context.record),
             sent: context.consultation?.spa ?? null,
+            version: context.consultation?.versions?.spa ?? null,
+            newest: context.findings.diagnosis,
           }),
           onError: { actions: 'showFaultToast' },
         },
@@ -222,6 +236,8 @@ export const documentsMachine = setup({
             ...documentInput(context, self),
             silence: writingReason(context.record),
             sent: noteOf(context.consultation),
+            version: context.consultation?.versions?.note ?? null,
+            newest: context.findings.note,
           }),
           onError: { actions: 'showFaultToast' },
         },
@@ -244,6 +260,7 @@ export const documentsMachine = setup({
       initial: 'choosing',
       on: {
         'cards.seen': { actions: withEvent('notifyCards') },
+        'findings.seen': { actions: [withEvent('assignFindings'), 'notifyFindings'] },
         'allergies.known': { actions: [withEvent('assignHealthAllergies'), 'notifyPrescription'] },
         'answers.saved': {
           actions: [withEvent('assignAnswers'), 'notifyPrescription', 'notifyPerson', 'notifyBodyQuestion'],

@@ -1,9 +1,10 @@
-import type { ApiConsultation, PastConsultation } from '../../../contract/schemas/consultation'
+import type { ApiConsultation, Diagnosis, PastConsultation } from '../../../contract/schemas/consultation'
 import type { CurrentMedicine, PrescribedMedicine } from '../../../contract/schemas/prescription'
 import type { RoomRecord } from '../../../contract/schemas/request'
 import { createListMachine } from '../../list/list.machine'
 import { createResourceMachine } from '../../resource/resource.machine'
 import type { Clock, NewId } from '../../ports/clock'
+import type { NoteContent } from '../../ports/documents'
 import type { EarlierRefusal, PatientRecordsPort } from '../../ports/patient-records'
 import type { Result } from '../../ports/result'
 import type { SafetyAnswers } from '../../../contract/values/safety-answers'
@@ -11,6 +12,7 @@ import type { AnswersSaved } from '../allergy-question/allergy-question.model'
 import type { RecordOutdated } from '../correction/correction.model'
 import type { CardsSeen } from '../prescription/issued/issued.model'
 import type { DocumentWritten } from '../document.model'
+import type { StoredVersion } from '../stored-version.rules'
 
 /** Earlier consultations of this doctor with this patient. */
 export const earlierMachine = createListMachine<PastConsultation>()
@@ -33,6 +35,18 @@ export interface OpenedConsultation {
   currentMedicines: CurrentMedicine[]
 }
 
+/** This doctor's diagnosis and notes are in the chat as cards, from any device. */
+export interface FindingsSeen {
+  type: 'findings.seen'
+  cards: readonly { kind: 'spa' | 'catatan'; text: string }[]
+}
+
+/** The newest stored versions; null without one. */
+export interface Findings {
+  diagnosis: StoredVersion<Diagnosis> | null
+  note: StoredVersion<NoteContent> | null
+}
+
 export interface DocumentsContext extends DocumentsInput {
   /** The hospital's record; null until it was read. */
   consultation: ApiConsultation | null
@@ -43,6 +57,8 @@ export interface DocumentsContext extends DocumentsInput {
   earlierId: string | null
   /** messageIds of this doctor's prescription cards in the chat. */
   cards: readonly string[]
+  /** From cards in the chat. */
+  findings: Findings
   /** From the health record; null without permission. */
   ofHealthRecord: { allergies: string[] | null }
 }
@@ -58,4 +74,5 @@ export type DocumentsEvent =
   | AnswersSaved
   | RecordOutdated
   | CardsSeen
+  | FindingsSeen
   | DocumentWritten

@@ -18,7 +18,8 @@ import type { PatientRecordsPort } from '../../ports/patient-records'
 import type { CurrentAllergies } from '../allergy-question/allergy-question.model'
 import type { DocumentInput, DocumentWritten } from '../document.model'
 import { patientOf } from '../patient.rules'
-import type { DocumentsContext, DocumentsEvent } from './documents.model'
+import { newerOf } from '../stored-version.rules'
+import type { DocumentsContext, DocumentsEvent, Findings, FindingsSeen } from './documents.model'
 
 /** Requests use a facility's id wherever they use a consultation's (contract §3). */
 export function consultationIdOf(record: RoomRecord): string {
@@ -105,6 +106,19 @@ export function diagnosisIn({ kind, text }: DocumentWritten): Diagnosis | null {
 export function noteOf(consultation: ApiConsultation | null): NoteContent | null {
   const note = consultation?.note ?? null
   return note === null ? null : { note, nextSchedule: consultation?.next_schedule ?? null }
+}
+
+/** The newest versions that are known or in cards. A card without a version is of another backend. */
+export function withCards(known: Findings, { cards }: Pick<FindingsSeen, 'cards'>): Findings {
+  let { diagnosis, note } = known
+  for (const { kind, text } of cards) {
+    const body = readDocument(kind, text)
+    if (body?.version === undefined) continue
+    const { version } = body
+    if ('symptoms' in body) diagnosis = newerOf(diagnosis, { content: body, version })
+    else note = newerOf(note, { content: { note: body.note, nextSchedule: body.next_schedule }, version })
+  }
+  return { diagnosis, note }
 }
 
 /** This doctor's earlier consultations with this patient that took place. The server omits the current one. */

@@ -1,8 +1,8 @@
-import type { StoredNote } from '../../ports/draft-store'
+import type { OfVersion, StoredNote } from '../../ports/draft-store'
 import type { NoteContent, DocumentRefusal } from '../../ports/documents'
-import type { Result } from '../../ports/result'
 import type { DraftLoaded } from '../autosave/autosave.model'
-import type { SilenceChanged, WritingInput } from '../document.model'
+import type { FindingsInput, SilenceChanged, SupersededIntent, WritingInput } from '../document.model'
+import type { StoredChanged, StoredFacts } from '../stored-version.rules'
 
 /** The form's content. */
 export type NoteDraft = StoredNote
@@ -11,19 +11,16 @@ export type NoteDraft = StoredNote
 export interface NoteOrder {
   actionId: string
   content: NoteContent
+  /** The stored version that the doctor had in front of them. */
+  replaces: number | null
 }
 
-export interface NoteInput extends WritingInput {
-  /** The server's note when the room opened. */
-  sent?: NoteContent | null
-}
+export type NoteInput = FindingsInput<NoteContent>
 
-export interface NoteContext extends WritingInput {
+export interface NoteContext extends WritingInput, StoredFacts<NoteContent> {
   draft: NoteDraft
   /** The last click. */
   order: NoteOrder | null
-  /** The note that the server last accepted. */
-  sent: NoteContent | null
   /** Epoch milliseconds. */
   sentAt: number | null
   refusal: DocumentRefusal | null
@@ -34,7 +31,6 @@ export type NoteIntent =
   | { type: 'template.pick'; words: string }
   | { type: 'schedule.change'; date: string; time: string }
   | { type: 'note.send' }
+  | SupersededIntent
 
-export type NoteEvent = NoteIntent | DraftLoaded<StoredNote> | SilenceChanged
-
-export type NoteAnswer = Result<void, DocumentRefusal>
+export type NoteEvent = NoteIntent | DraftLoaded<OfVersion<StoredNote>> | SilenceChanged | StoredChanged<NoteContent>

@@ -3,6 +3,7 @@ import { MESSAGE_LENGTH } from '../../../contract/values/limits'
 import type { StoredNote } from '../../ports/draft-store'
 import type { NoteContent } from '../../ports/documents'
 import type { SilenceReason } from '../silence.rules'
+import { isBehind, withNewest } from '../stored-version.rules'
 import type { DocumentWritten } from '../document.model'
 import { dayOf } from '../day.rules'
 import type { NoteContext, NoteDraft, NoteOrder } from './note.model'
@@ -50,6 +51,25 @@ export function scheduleOf({ date, time }: NoteDraft): number | null {
   if (date === '' || time === '') return null
   const at = new Date(`${date}T${time}`).getTime()
   return Number.isNaN(at) ? null : at
+}
+
+/** Another device stored something else than what is written here and not sent. */
+export function isSuperseded(context: NoteContext): boolean {
+  const { draft, sent, order, newest } = context
+  const known = [contentOf(draft), order?.content]
+  const isKnown = known.some((one) => one !== undefined && newest?.content && isSame(one, newest.content))
+  return isBehind(context) && storedContentOf(draft, sent) !== null && !isKnown
+}
+
+/** The form with the newest version. */
+export function asStored(context: NoteContext) {
+  const facts = withNewest(context)
+  return { ...facts, draft: draftOf(facts.sent), sentAt: null }
+}
+
+/** Unsent changes stay. */
+export function caughtUp(context: NoteContext) {
+  return storedContentOf(context.draft, context.sent) === null ? asStored(context) : withNewest(context)
 }
 
 export function isSame(one: NoteContent, other: NoteContent): boolean {

@@ -1,10 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Clock } from '../../ports/clock'
-import type { StoredNote } from '../../ports/draft-store'
+import type { OfVersion, StoredNote } from '../../ports/draft-store'
 import type { NoteContent, DocumentRefusal } from '../../ports/documents'
 import type { AutosaveRef } from '../autosave/autosave.selectors'
 import type { noteMachine } from './note.machine'
 import type { NoteDraft } from './note.model'
+import { withNewest } from '../stored-version.rules'
 import { contentOf, isSame, storedContentOf, type NoteReason, noteReason, scheduleOf } from './note.rules'
 
 export type NoteRef = ActorRefFrom<typeof noteMachine>
@@ -14,7 +15,7 @@ export function selectDraft(snapshot: NoteSnapshot): NoteDraft {
   return snapshot.context.draft
 }
 
-export function selectAutosaveOf({ children }: NoteSnapshot): AutosaveRef<StoredNote> | undefined {
+export function selectAutosaveOf({ children }: NoteSnapshot): AutosaveRef<OfVersion<StoredNote>> | undefined {
   return children.autosave
 }
 
@@ -32,8 +33,23 @@ export function selectClock(snapshot: NoteSnapshot): Clock {
 }
 
 /** Why 'Kirim catatan' is disabled at this time; null if it is enabled. */
-export function selectReason(now: number): (snapshot: NoteSnapshot) => NoteReason | null {
-  return ({ context }) => noteReason(context, now)
+export function selectReason(now: number): (snapshot: NoteSnapshot) => NoteReason | 'superseded' | null {
+  return (snapshot) => (selectIsSuperseded(snapshot) ? 'superseded' : noteReason(snapshot.context, now))
+}
+
+/** Another device stored something else than what is written here: the doctor chooses. */
+export function selectIsSuperseded(snapshot: NoteSnapshot): boolean {
+  return snapshot.matches({ sending: 'superseded' })
+}
+
+/** What the server stores. */
+export function selectStored({ context }: NoteSnapshot): NoteContent | null {
+  return context.newest?.content ?? null
+}
+
+/** Why what is written here cannot replace it at this time; null if it can. */
+export function selectReplaceReason(now: number): (snapshot: NoteSnapshot) => NoteReason | null {
+  return ({ context }) => noteReason({ ...context, ...withNewest(context) }, now)
 }
 
 /** Why the server refused the last request; null if it did not. */

@@ -13,8 +13,10 @@ export interface Findings {
   next_schedule: string | null
 }
 
+export const DIAGNOSIS_FIELDS = Object.keys(diagnosis.shape)
+
 export function isOfDiagnosis(field: string): boolean {
-  return Object.hasOwn(diagnosis.shape, field)
+  return DIAGNOSIS_FIELDS.includes(field)
 }
 
 /** In the doctor's own words; null without one. */

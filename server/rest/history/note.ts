@@ -18,14 +18,15 @@ export function noteRoutes(context: LiveContext): Router {
     signedIn(context),
     answer(async (request) => {
       const caller = doctorOnly(callerOf(request))
-      const { consultation_id: consultationId, correction, ...note } = bodyOf(consultationNote, request)
+      const { consultation_id: consultationId, replaces, correction, ...note } = bodyOf(consultationNote, request)
       const key = givenKey(request) ?? randomUUID()
-      const card = await inTransaction(context.pool, async (sql) => {
+      const { version, card } = await inTransaction(context.pool, async (sql) => {
         const { status } = await heldRoomOf(sql, consultationId, caller.userId)
-        return writeFindings(sql, caller, { consultationId, status, found: note, correction, what: 'note', key })
+        const writing = { consultationId, status, found: note, replaces, correction, what: 'note', key } as const
+        return writeFindings(sql, caller, writing)
       })
       if (card !== null) await notifyChange(context, card)
-      return { consultation_id: consultationId, note: note.note, next_schedule: note.next_schedule ?? null }
+      return { consultation_id: consultationId, note: note.note, next_schedule: note.next_schedule ?? null, version }
     }),
   )
   return routes

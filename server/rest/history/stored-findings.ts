@@ -13,7 +13,7 @@ import { writeCard } from '../rooms/cards'
 import type { Caller } from '../session'
 import { isOfDiagnosis, readFindings, withCodeNames, writtenDiagnosis } from './findings'
 
-/** Why a correction is refused: another version exists that its writer has not seen. */
+/** Why a write is refused: another version exists that its writer has not seen. */
 const SUPERSEDED = 'superseded'
 
 interface Writing {
@@ -22,6 +22,8 @@ interface Writing {
   status: ConsultationStatus
   /** Only what was sent; every other field stays. */
   found: Record<string, unknown>
+  /** Of a write while it runs; undefined: whatever is stored. */
+  replaces: number | undefined
   correction: Correction | undefined
   what: 'update' | 'note'
   /** Names the card. */
@@ -34,36 +36,53 @@ interface Writing {
  * Appends a version of the findings (contract §2 "Records"), with its audit and their card. What is known already is no
  * new version.
  * @param caller the consultation's doctor
- * @returns the card for live queries, once the transaction is committed
- * @throws HttpFailure 409 outside the consultation without a correction, 409 `superseded` for one of an older version,
- * 422 for a correction while it runs or too much
+ * @returns the newest version, and the card for live queries, once the transaction is committed
+ * @throws HttpFailure 409 outside the consultation without a correction, 409 `superseded` for what its writer has not
+ * seen, 422 for a correction while it runs or too much
  */
-export async function writeFindings(
-  sql: pg.PoolClient,
-  caller: Caller,
-  writing: Writing,
-): Promise<RecordChange | null> {
+export async function writeFindings(sql: pg.PoolClient, caller: Caller, writing: Writing): Promise<Written> {
   const { consultationId, status, found, correction, what, key, isMove = false } = writing
   await sql.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 20))', [consultationId])
   const { version, content } = await newest(sql, consultationId)
   const fields = Object.keys(found).filter((field) => !isDeepStrictEqual(found[field], content[field]))
   const isRunning = takesMessages(status, true)
   if (correction !== undefined && isRunning) throw malformed({ correction: ['Konsultasi masih berjalan'] })
-  if (fields.length === 0 && isMove) return null
+  if (fields.length === 0 && isMove) return { version, card: null }
   const mayWrite = isRunning || (status === 'FINISHED' && correction !== undefined)
   if (!mayWrite) throw new HttpFailure(409, 'Konsultasi ini tidak sedang berjalan', { status })
 
-  if (fields.length > 0 && correction !== undefined && correction.replaces !== version) {
+  if (fields.length > 0 && (await isSuperseded(sql, writing, { version, fields }))) {
     const data = (await versionsOf(sql, consultationId)).at(-1) ?? null
-    throw new HttpFailure(409, 'Catatan ini sudah dikoreksi dari perangkat lain', { reason: SUPERSEDED, data })
+    throw new HttpFailure(409, 'Catatan ini sudah diubah dari perangkat lain', { reason: SUPERSEDED, data })
   }
 
-  const after = { ...content, ...found }
-  if (fields.length > 0) await append(sql, caller, writing, { version: version + 1, fields, content: after })
+  const after = { version: fields.length > 0 ? version + 1 : version, fields, content: { ...content, ...found } }
+  if (fields.length > 0) await append(sql, caller, writing, after)
   // While it runs every sending is a card; afterwards only what changed.
   const text = isRunning || fields.length > 0 ? cardText(what, found, after, correction) : null
   const kind = what === 'note' ? 'catatan' : 'spa'
-  return text === null ? null : writeCard(sql, { consultationId, messageId: key, kind, text })
+  const card = text === null ? null : await writeCard(sql, { consultationId, messageId: key, kind, text })
+  return { version: after.version, card }
+}
+
+interface Written {
+  version: number
+  card: RecordChange | null
+}
+
+/** A correction has to have seen every version, a write while it runs those of the fields that it changes. */
+async function isSuperseded(
+  sql: Sql,
+  { consultationId, replaces, correction }: Writing,
+  { version, fields }: Omit<NewVersion, 'content'>,
+): Promise<boolean> {
+  if (correction !== undefined) return correction.replaces !== version
+  if (replaces === undefined) return false
+  const { rows } = await sql.query(
+    'SELECT 1 FROM dk_findings_version WHERE consultation_id = $1 AND version > $2 AND fields && $3 LIMIT 1',
+    [consultationId, replaces, fields],
+  )
+  return rows.length > 0
 }
 
 interface NewVersion {
@@ -98,20 +117,20 @@ async function append(
 function cardText(
   what: Writing['what'],
   found: object,
-  content: Record<string, unknown>,
+  { version, content }: Pick<NewVersion, 'version' | 'content'>,
   correction: Correction | undefined,
 ): string | null {
-  const reason = correction && { correction: { reason: correction.reason } }
+  const parts = { version, ...(correction && { correction: { reason: correction.reason } }) }
   if (what === 'note') {
     const { note, next_schedule } = readFindings(content)
-    return writeDocument('catatan', { note: note ?? '', next_schedule, ...reason })
+    return writeDocument('catatan', { note: note ?? '', next_schedule, ...parts })
   }
   const diagnosis = Object.keys(found).some(isOfDiagnosis) ? writtenDiagnosis(content) : null
   const isEmpty = diagnosis !== null && Object.values(diagnosis).every((list) => list.length === 0)
   // A diagnosis that was taken back altogether is a correction that the patient has to see.
-  return diagnosis === null || (isEmpty && reason === undefined)
+  return diagnosis === null || (isEmpty && correction === undefined)
     ? null
-    : writeDocument('spa', { ...withCodeNames(diagnosis), ...reason })
+    : writeDocument('spa', { ...withCodeNames(diagnosis), ...parts })
 }
 
 async function newest(

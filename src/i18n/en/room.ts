@@ -175,6 +175,12 @@ export const enRoom: RoomTexts = {
     stored: ({ time }) => `Saved on this device ${time}`,
     unstored: 'Not saved on this device',
   },
+  superseded: {
+    stored: 'Stored',
+    written: 'Yours',
+    replace: 'Replace it with mine',
+    use: 'Use the stored one',
+  },
   diagnosis: {
     title: 'Diagnosis',
     symptoms: 'Symptoms',
@@ -197,7 +203,10 @@ export const enRoom: RoomTexts = {
     sent: ({ time }) => `Sent ${time}`,
     sentBefore: 'Already sent',
     faulted: 'The diagnosis was not sent. The server does not answer; what you wrote is safe.',
+    superseded:
+      'Another diagnosis was stored since you began, perhaps from another device. Yours is not sent yet. Choose which one counts.',
     reasons: {
+      superseded: 'First choose above: the stored one or yours.',
       awaitingPayment: 'Can be sent once the patient has paid.',
       sessionEnded: 'The consultation is over.',
       unpicked: 'Pick the possible diagnosis from the list, or delete what is typed.',
@@ -234,7 +243,10 @@ export const enRoom: RoomTexts = {
     sending: 'Sending',
     sent: ({ time }) => `Sent ${time}`,
     faulted: 'The note was not sent. The server does not answer; what you wrote is safe.',
+    superseded:
+      'Another note was stored since you began, perhaps from another device. Yours is not sent yet. Choose which one counts.',
     reasons: {
+      superseded: 'First choose above: the stored one or yours.',
       awaitingPayment: 'Can be sent once the patient has paid.',
       sessionEnded: 'The consultation is over.',
       empty: 'Write a note first.',

@@ -179,6 +179,13 @@ export const idRoom = {
     stored: ({ time }: { time: string }) => `Tersimpan di perangkat ini ${time}`,
     unstored: 'Belum tersimpan di perangkat ini',
   },
+  /** A diagnosis or note that another device stored meanwhile, beside one's own. */
+  superseded: {
+    stored: 'Yang tersimpan',
+    written: 'Isian Anda',
+    replace: 'Ganti dengan milik saya',
+    use: 'Pakai yang tersimpan',
+  },
   diagnosis: {
     title: 'Diagnosis',
     symptoms: 'Gejala',
@@ -201,7 +208,10 @@ export const idRoom = {
     sent: ({ time }: { time: string }) => `Terkirim ${time}`,
     sentBefore: 'Sudah terkirim',
     faulted: 'Diagnosis belum terkirim. Server tidak menjawab; isian Anda aman.',
+    superseded:
+      'Diagnosis lain sudah tersimpan sejak Anda mulai mengisi, mungkin dari perangkat lain. Isian Anda belum terkirim. Pilih yang dipakai.',
     reasons: {
+      superseded: 'Pilih dulu di atas: yang tersimpan atau isian Anda.',
       awaitingPayment: 'Bisa dikirim setelah pasien membayar.',
       sessionEnded: 'Konsultasi sudah selesai.',
       unpicked: 'Pilih kemungkinan diagnosis dari daftar, atau hapus ketikannya.',
@@ -241,7 +251,10 @@ export const idRoom = {
     sending: 'Mengirim',
     sent: ({ time }: { time: string }) => `Terkirim ${time}`,
     faulted: 'Catatan belum terkirim. Server tidak menjawab; isian Anda aman.',
+    superseded:
+      'Catatan lain sudah tersimpan sejak Anda mulai mengisi, mungkin dari perangkat lain. Isian Anda belum terkirim. Pilih yang dipakai.',
     reasons: {
+      superseded: 'Pilih dulu di atas: yang tersimpan atau isian Anda.',
       awaitingPayment: 'Bisa dikirim setelah pasien membayar.',
       sessionEnded: 'Konsultasi sudah selesai.',
       empty: 'Tulis catatan terlebih dahulu.',

@@ -3,18 +3,19 @@ import { type consultationUpdate, consultationUpdateAnswer } from '../../../cont
 import type { DocumentsPort } from '../../../machines/ports/documents'
 import { accepted, refused } from '../../../machines/ports/result'
 import type { HttpClient } from '../http/http-client'
-import { documentRefusal } from './document-refusal'
+import { findingsRefusal } from './findings-refusal'
 
 /** PUT /consultation/{id} without a status: saves the findings without a move (product §3, §7; contract §3). */
 export function createDiagnosisService(http: HttpClient): Pick<DocumentsPort, 'putDiagnosis'> {
   return {
-    async putDiagnosis({ consultationId, objectId, actionId, content }, signal) {
+    async putDiagnosis({ consultationId, objectId, actionId, content, replaces }, signal) {
       const body: z.input<typeof consultationUpdate> = {
         symptoms: orNull(content.symptoms),
         possible_diagnosis: orNull(content.possible_diagnosis),
         advice: orNull(content.advice),
         icd: content.icd.map(({ code, name }) => ({ code, name })),
         object_id: objectId,
+        ...(replaces !== null && { replaces }),
       }
       const answer = await http.call({
         method: 'PUT',
@@ -24,7 +25,9 @@ export function createDiagnosisService(http: HttpClient): Pick<DocumentsPort, 'p
         answer: consultationUpdateAnswer,
         signal,
       })
-      return answer.ok ? accepted(undefined) : refused(documentRefusal('sending a diagnosis', answer.refusal))
+      return answer.ok
+        ? accepted(answer.value.version)
+        : refused(findingsRefusal('sending a diagnosis', answer.refusal))
     },
   }
 }

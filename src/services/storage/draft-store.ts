@@ -11,6 +11,8 @@ import { createStoredDraft } from './stored-draft'
 import { createUsedWords } from './used-words'
 
 const note = z.object({ note: text, date: text, time: text })
+/** The stored version that the form was filled with. */
+const ofVersion = { replaces: z.optional(z.int()) }
 
 const dosing = z.object({
   medicine,
@@ -133,8 +135,8 @@ export interface DraftStore extends DraftStorePort {
 export function createDraftStore(keys: StorageKeys, ownId: () => string, now: () => number): DraftStore {
   const keeper = { keys, ownId, now }
   const documents = {
-    diagnosis: createStoredDraft('dk.diagnose.', diagnosis, keeper),
-    note: createStoredDraft('dk.note.', note, keeper),
+    diagnosis: createStoredDraft('dk.diagnose.', z.extend(diagnosis, ofVersion), keeper),
+    note: createStoredDraft('dk.note.', z.extend(note, ofVersion), keeper),
     prescription: createStoredDraft('dk.prescription.', prescription, keeper),
     letter: createStoredDraft('dk.letter.', letter, keeper),
     allergies: createStoredDraft('dk.allergies.', allergies, keeper),

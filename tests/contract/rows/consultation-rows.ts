@@ -22,6 +22,7 @@ const clinicalDocument = <Content>({ record: { consultation_id, objectId }, acti
   objectId,
   actionId,
   content,
+  replaces: null,
 })
 
 /** How often something was written down about a record. */
@@ -65,7 +66,7 @@ export const CONSULTATION_ROWS: readonly Row[] = [
     which: { method: 'PUT', path: /^\/consultation\/[^/]+$/ },
     arrange: aTalk,
     ask: ({ documents }, talk, signal) => documents.putDiagnosis(clinicalDocument(talk, finding), signal),
-    right: (answer) => expect(answer).toEqual({ ok: true, value: undefined }),
+    right: (answer) => expect(answer).toEqual({ ok: true, value: 1 }),
     refused: {
       what: "another's consultation",
       ask: ({ documents }, talk, signal) =>
@@ -87,7 +88,7 @@ export const CONSULTATION_ROWS: readonly Row[] = [
     ask: ({ documents }, talk, signal) =>
       documents.putDiagnosis(clinicalDocument(talk, { ...finding, advice: [], symptoms: [] }), signal),
     right: async (answer, { record }, { token }) => {
-      expect(answer).toEqual({ ok: true, value: undefined })
+      expect(answer).toEqual({ ok: true, value: 2 })
       const { body } = await rest('GET', `/consultations/${record.consultation_id}`, { token })
       expect(body['data']).toMatchObject({ spa: { possible_diagnosis: ['Influenza'] } })
     },
@@ -105,7 +106,7 @@ export const CONSULTATION_ROWS: readonly Row[] = [
     arrange: aTalk,
     ask: ({ documents }, talk, signal) =>
       documents.putNote(clinicalDocument(talk, { note: 'Kontrol bila demam', nextSchedule: null }), signal),
-    right: (answer) => expect(answer).toEqual({ ok: true, value: undefined }),
+    right: (answer) => expect(answer).toEqual({ ok: true, value: 1 }),
     refused: {
       what: 'an empty note',
       ask: ({ documents }, talk, signal) =>

@@ -291,6 +291,7 @@ export function anApiConsultation(parts: Partial<ApiConsultation> = {}): ApiCons
     phr_permission: 'APPROVAL_REQUIRED',
     safety_answers: null,
     earlier_answers: null,
+    versions: null,
     patient: {
       uuid: 'p-1',
       full_name: 'Sulastri Wahyuningsih',

@@ -80,6 +80,7 @@ export function anExamination(parts: Partial<ApiConsultation> = {}): ApiConsulta
     phr_permission: 'ALLOWED',
     safety_answers: null,
     earlier_answers: null,
+    versions: null,
     patient: {
       uuid: null,
       full_name: 'Rukmini Hadiwijaya',

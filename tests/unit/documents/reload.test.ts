@@ -24,12 +24,12 @@ import { PENICILLIN, REASON } from '../../models/prescription.model'
 
 const never = () => new Promise<never>(() => {})
 const documents: DocumentsPort = {
-  putDiagnosis: async () => accepted(undefined),
+  putDiagnosis: async () => accepted(3),
   sendPrescription: async ({ actionId }) => accepted(aPrescription({ prescription_id: actionId })),
   findPrescription: never,
   cancelPrescription: never,
   prescriptionPdf: never,
-  putNote: async () => accepted(undefined),
+  putNote: async () => accepted(3),
   writeLetter: never,
   saveSafetyAnswer: async () => accepted(NO_SAFETY_ANSWERS),
   searchMedicines: never,

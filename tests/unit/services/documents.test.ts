@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aVersion } from '../../kit/data/versions'
 import type { HttpCall, HttpClient, HttpRefusal } from '../../../src/services/http/http-client'
 import { createCodeSearch } from '../../../src/services/documents/code-search'
 import { createDiagnosisService } from '../../../src/services/documents/diagnosis-service'
@@ -6,7 +7,12 @@ import { createNoteService } from '../../../src/services/documents/note-service'
 import { documentRefusal } from '../../../src/services/documents/document-refusal'
 
 const signal = new AbortController().signal
-const which = { consultationId: 'K/1', objectId: 'c1', actionId: '00000000-0000-4000-8000-000000000001' }
+const which = {
+  consultationId: 'K/1',
+  objectId: 'c1',
+  actionId: '00000000-0000-4000-8000-000000000001',
+  replaces: null,
+}
 const refusal = (status_code: number, errors?: Record<string, string[]>): HttpRefusal => ({
   status_code,
   message: '',
@@ -28,11 +34,11 @@ function server(answer: unknown) {
 }
 
 test('a diagnosis goes out with null for what is empty, no status, and its click for a key (product §3)', async () => {
-  const { asked, http } = server({ ok: true, value: {} })
+  const { asked, http } = server({ ok: true, value: { version: 2 } })
   const content = { symptoms: [], possible_diagnosis: ['Migrain'], advice: [], icd: [{ code: 'G43', name: 'Migrain' }] }
   expect(await createDiagnosisService(http).putDiagnosis({ ...which, content }, signal)).toEqual({
     ok: true,
-    value: undefined,
+    value: 2,
   })
   expect(asked).toEqual([
     {
@@ -45,7 +51,7 @@ test('a diagnosis goes out with null for what is empty, no status, and its click
 })
 
 test('a note goes out with its schedule in UTC, or null (contract §3)', async () => {
-  const { asked, http } = server({ ok: true, value: null })
+  const { asked, http } = server({ ok: true, value: { version: 1 } })
   const notes = createNoteService(http)
   await notes.putNote({ ...which, content: { note: 'Kontrol.', nextSchedule: '2025-11-24T02:00:00.000Z' } }, signal)
   await notes.putNote({ ...which, content: { note: 'Kontrol.', nextSchedule: null } }, signal)
@@ -57,6 +63,25 @@ test('a note goes out with its schedule in UTC, or null (contract §3)', async (
       body: { consultation_id: 'K/1', note: 'Kontrol.', next_schedule },
     })),
   )
+})
+
+test('both name the version that they replace, if it is known (contract §2 "Records")', async () => {
+  const { asked, http } = server({ ok: true, value: { version: 3 } })
+  const seen = { ...which, replaces: 0 }
+  const diagnosis = { symptoms: ['Demam'], possible_diagnosis: [], advice: [], icd: [] }
+  await createDiagnosisService(http).putDiagnosis({ ...seen, content: diagnosis }, signal)
+  await createNoteService(http).putNote({ ...seen, content: { note: 'Kontrol.', nextSchedule: null } }, signal)
+  expect(asked).toMatchObject([{ body: { replaces: 0 } }, { body: { replaces: 0 } }])
+})
+
+test('the newest version comes with the refusal of an older one', async () => {
+  const newest = aVersion({ version: 4 })
+  const { http } = server({ ok: false, refusal: { ...refusal(409), reason: 'superseded', data: newest } })
+  const expected = { ok: false, refusal: { kind: 'superseded', newest } }
+  const diagnosis = { symptoms: ['Demam'], possible_diagnosis: [], advice: [], icd: [] }
+  expect(await createDiagnosisService(http).putDiagnosis({ ...which, content: diagnosis }, signal)).toEqual(expected)
+  const note = { note: 'Kontrol.', nextSchedule: null }
+  expect(await createNoteService(http).putNote({ ...which, content: note }, signal)).toEqual(expected)
 })
 
 test.each([

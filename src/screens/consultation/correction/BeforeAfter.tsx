@@ -9,33 +9,44 @@ import type { RecordLines } from './record-lines'
 export interface BeforeAfterProps {
   before: RecordLines
   after: RecordLines
+  /** Instead of 'Sebelum' and 'Sesudah'. */
+  captions?: readonly [before: string, after: string]
 }
 
 /** What differs, part by part, side by side. */
-export function BeforeAfter({ before, after }: BeforeAfterProps) {
+export function BeforeAfter({ before, after, captions }: BeforeAfterProps) {
+  const { correction: words } = useTexts(roomTexts)
   const parts = Object.keys({ ...before, ...after }) as (keyof RecordLines)[]
   return parts
     .filter((part) => (before[part] ?? []).join('\n') !== (after[part] ?? []).join('\n'))
-    .map((part) => <Sides key={part} part={part} before={before[part] ?? []} after={after[part] ?? []} />)
+    .map((part) => (
+      <Sides
+        key={part}
+        label={words.parts[part]}
+        before={before[part] ?? []}
+        after={after[part] ?? []}
+        captions={captions ?? [words.before, words.after]}
+      />
+    ))
 }
 
 interface SidesProps {
-  part: keyof RecordLines
+  label: string
   before: string[]
   after: string[]
+  captions: readonly [before: string, after: string]
 }
 
-function Sides({ part, before, after }: SidesProps) {
-  const { correction: words } = useTexts(roomTexts)
+function Sides({ label, before, after, captions }: SidesProps) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id} className={styles.label}>
-        {words.parts[part]}
+        {label}
       </h3>
       <div className={styles.sides}>
-        <Side caption={words.before} lines={before} />
-        <Side caption={words.after} lines={after} isAfter />
+        <Side caption={captions[0]} lines={before} />
+        <Side caption={captions[1]} lines={after} isAfter />
       </div>
     </section>
   )

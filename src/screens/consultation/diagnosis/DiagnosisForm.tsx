@@ -1,23 +1,30 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { diagnosisOf } from '../../../../machines/consultation/diagnosis/diagnosis.rules'
 import {
   type DiagnosisRef,
+  selectDraft,
   selectHasFaulted,
   selectIsAsSent,
   selectIsRestoring,
   selectIsSending,
+  selectIsSuperseded,
   selectAutosaveOf,
   selectReason,
   selectRefusal,
+  selectReplaceReason,
   selectSentAt,
+  selectStored,
 } from '../../../../machines/consultation/diagnosis/diagnosis.selectors'
 import { formatTime } from '../../../i18n/format'
 import { roomTexts } from '../../../i18n/id/room'
-import { useTexts } from '../../../i18n/texts'
+import { useLanguage, useTexts } from '../../../i18n/texts'
+import { diagnosisLines } from '../correction/record-lines'
 import { AutosaveStatus } from '../document-form/AutosaveStatus'
 import { DraftRecovery } from '../document-form/DraftRecovery'
 import { DocumentForm } from '../document-form/DocumentForm'
 import { DocumentNotice } from '../document-form/DocumentNotice'
+import { Superseded } from '../document-form/Superseded'
 
 export interface DiagnosisFormProps {
   diagnosis: DiagnosisRef
@@ -45,8 +52,25 @@ export function DiagnosisForm({ diagnosis, onSend, children }: DiagnosisFormProp
       onSend={onSend}
     >
       <DraftRecovery form={diagnosis} />
+      {useSelector(diagnosis, selectIsSuperseded) && <OtherDiagnosis diagnosis={diagnosis} />}
       {children}
     </DocumentForm>
+  )
+}
+
+function OtherDiagnosis({ diagnosis }: { diagnosis: DiagnosisRef }) {
+  const { diagnosis: words } = useTexts(roomTexts)
+  const language = useLanguage()
+  const reason = useSelector(diagnosis, selectReplaceReason)
+  return (
+    <Superseded
+      message={words.superseded}
+      stored={diagnosisLines(useSelector(diagnosis, selectStored), language)}
+      written={diagnosisLines(diagnosisOf(useSelector(diagnosis, selectDraft)), language)}
+      reason={reason === null ? null : words.reasons[reason]}
+      onReplace={() => diagnosis.send({ type: 'stored.replace' })}
+      onUse={() => diagnosis.send({ type: 'stored.use' })}
+    />
   )
 }
 

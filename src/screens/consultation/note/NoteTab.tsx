@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { MESSAGE_LENGTH } from '../../../../contract/values/limits'
+import { contentOf } from '../../../../machines/consultation/note/note.rules'
 import {
   type NoteRef,
   selectClock,
@@ -10,21 +11,26 @@ import {
   selectIsAsSent,
   selectIsRestoring,
   selectIsSending,
+  selectIsSuperseded,
   selectAutosaveOf,
   selectReason,
   selectRefusal,
+  selectReplaceReason,
   selectSchedule,
   selectSentAt,
+  selectStored,
 } from '../../../../machines/consultation/note/note.selectors'
 import { formatTime } from '../../../i18n/format'
 import { roomTexts } from '../../../i18n/id/room'
 import { useTexts } from '../../../i18n/texts'
 import { TextArea } from '../../../ui/field/TextArea'
 import { useMinute } from '../../home/use-minute'
+import { noteLines } from '../correction/record-lines'
 import { AutosaveStatus } from '../document-form/AutosaveStatus'
 import { DraftRecovery } from '../document-form/DraftRecovery'
 import { DocumentForm } from '../document-form/DocumentForm'
 import { DocumentNotice } from '../document-form/DocumentNotice'
+import { Superseded } from '../document-form/Superseded'
 import { QuickWords } from '../../../ui/field/QuickWords'
 import { ScheduleField } from './ScheduleField'
 
@@ -60,6 +66,7 @@ export function NoteTab({ note }: { note: NoteRef }) {
       onSend={send}
     >
       <DraftRecovery form={note} />
+      {useSelector(note, selectIsSuperseded) && <OtherNote note={note} now={Math.max(minute, clicked)} />}
       <TextArea
         id={useId()}
         label={words.note}
@@ -85,6 +92,21 @@ export function NoteTab({ note }: { note: NoteRef }) {
         onChange={(change) => note.send({ type: 'schedule.change', ...change })}
       />
     </DocumentForm>
+  )
+}
+
+function OtherNote({ note, now }: { note: NoteRef; now: number }) {
+  const { note: words } = useTexts(roomTexts)
+  const reason = useSelector(note, selectReplaceReason(now))
+  return (
+    <Superseded
+      message={words.superseded}
+      stored={noteLines(useSelector(note, selectStored))}
+      written={noteLines(contentOf(useSelector(note, selectDraft)))}
+      reason={reason === null ? null : words.reasons[reason]}
+      onReplace={() => note.send({ type: 'stored.replace' })}
+      onUse={() => note.send({ type: 'stored.use' })}
+    />
   )
 }
 
