@@ -26,11 +26,16 @@ export const messageRecord = z.object({
 })
 export type MessageRecord = z.infer<typeof messageRecord>
 
-/** Cloud function `updateToReaded`. */
-export const readRequest = z.strictObject({ uid: filled, uidF: filled, consultation_id: filled, apps: filled })
-/** Cloud function `updateToDelivered`. */
-export const deliveredRequest = z.strictObject({
+const messageIds = z.array(filled.check(z.maxLength(NAME_LENGTH))).check(z.maxLength(CHAT_HISTORY))
+
+/** Cloud function `updateToReaded`. Older clients omit `messageIds` and mark everything. */
+export const readRequest = z.strictObject({
+  uid: filled,
+  uidF: filled,
   consultation_id: filled,
-  messageIds: z.array(filled.check(z.maxLength(NAME_LENGTH))).check(z.maxLength(CHAT_HISTORY)),
+  apps: filled,
+  messageIds: z.optional(messageIds),
 })
+/** Cloud function `updateToDelivered`. */
+export const deliveredRequest = z.strictObject({ consultation_id: filled, messageIds })
 export const updatedCount = z.object({ updated: z.number() })

@@ -38,7 +38,7 @@ export interface ChatPort {
   /** Saves it as not_send, then as sent (product §4). A known messageId creates no second row. */
   save: (order: SaveOrder, signal: AbortSignal) => Promise<Result<MessageRecord, MessageRefusal>>
   markDelivered: (order: { conversation: Conversation; messageIds: string[] }, signal: AbortSignal) => Promise<void>
-  markRead: (order: { conversation: Conversation }, signal: AbortSignal) => Promise<void>
+  markRead: (order: { conversation: Conversation; messageIds: string[] }, signal: AbortSignal) => Promise<void>
   facts: (conversation: Conversation) => Feed<MessageFact>
   /** The whole conversation up to CHAT_HISTORY (product §9), unordered. */
   readHistory: (order: { conversation: Conversation }, signal: AbortSignal) => Promise<MessageRecord[]>

@@ -4,8 +4,10 @@ import type { UnsentWork } from '../consultation/unsent.rules'
 import type { Unread } from '../unread-messages/unread-messages.model'
 import type { AwaitedAmbulance } from '../ports/requests'
 import type { unfinishedMachine } from './unfinished.machine'
+import type { unsentReadingMachine } from './unsent-reading/unsent-reading.machine'
 
 export type UnfinishedRef = ActorRefFrom<typeof unfinishedMachine>
+type UnsentReadingRef = ActorRefFrom<typeof unsentReadingMachine>
 type UnfinishedSnapshot = SnapshotFrom<typeof unfinishedMachine>
 
 /** The unfinished record; stays visible while it is looked up again. */
@@ -21,6 +23,16 @@ export function selectUnread({ context }: UnfinishedSnapshot): Unread {
 /** Unsent work on this device; null until it is read. */
 export function selectUnsent({ context }: UnfinishedSnapshot): UnsentWork | null {
   return context.unsent
+}
+
+/** The actor that reads the unsent work; undefined while no record is found. */
+export function selectUnsentReading({ children }: UnfinishedSnapshot): UnsentReadingRef | undefined {
+  return children['unsentReading'] as UnsentReadingRef | undefined
+}
+
+/** The unsent work could not be read; it is read again after a while. */
+export function selectIsUnreadable(snapshot: SnapshotFrom<typeof unsentReadingMachine> | undefined): boolean {
+  return snapshot?.value === 'unread'
 }
 
 /** A diagnosis was sent, or nobody knows yet. */

@@ -22,10 +22,10 @@ export async function markDelivered(
   })
 }
 
-/** Cloud function `updateToReaded` (contract §4): all that the other side wrote. */
+/** Cloud function `updateToReaded` (contract §4): of what the other side wrote, the given messages, or everything. */
 export async function markRead(
   context: LiveContext,
-  { uid, uidF, consultation_id, apps }: z.infer<typeof readRequest>,
+  { uid, uidF, consultation_id, apps, messageIds }: z.infer<typeof readRequest>,
   user: Parse.User,
 ): Promise<Updated> {
   await mustBeParty(context, consultation_id, user)
@@ -35,7 +35,7 @@ export async function markRead(
     reader: user,
     from: ['not_send', 'sent', 'delivered'],
     to: 'seen',
-    which: ['sender_id = $5 AND apps = $6', uidF, apps],
+    which: ['sender_id = $5 AND apps = $6 AND ("messageId" = ANY($7) OR $7 IS NULL)', uidF, apps, messageIds ?? null],
   })
 }
 

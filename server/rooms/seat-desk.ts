@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type GroupNotices, type Participant, participant, signalData } from '../../contract/schemas/group-call'
 import type { Cluster } from '../cluster/cluster'
-import { storedSeat, type Seat, type Seats } from './seats'
+import { type Leaving, type Seat, type Seats, storedSeat } from './seats'
 
 /** Where this process's sockets take their seats: its own rooms, or those of the process that leads. */
 export interface SeatDesk {
   take(seat: Seat): Promise<Participant[] | 'full'>
-  leave(seat: Seat, isForGood: boolean): void
+  leave(seat: Seat, how: Leaving): void
   mute(seat: Seat, state: Pick<Participant, 'audio' | 'video'>): Promise<boolean>
   signal(from: Seat, body: Omit<GroupNotices['signal'], 'from'>): void
 }
@@ -14,14 +14,15 @@ export interface SeatDesk {
 export function ownSeats(seats: Seats): SeatDesk {
   return {
     take: async (seat) => seats.take(seat),
-    leave: (seat, isForGood) => seats.leave(seat, isForGood),
+    leave: (seat, how) => seats.leave(seat, how),
     mute: async (seat, state) => seats.mute(seat, state),
     signal: (from, body) => seats.signal(from, body),
   }
 }
 
 const muteOrder = z.object({ sid: z.string(), audio: z.boolean(), video: z.boolean() })
-const left = z.object({ sid: z.string(), isForGood: z.boolean() })
+/** A process of an earlier version knows no closed page. */
+const left = z.object({ sid: z.string(), isForGood: z.boolean(), isClosed: z._default(z.boolean(), false) })
 const signalled = z.object({ sid: z.string(), to: z.string(), data: signalData })
 const received = z.object({ sid: z.string(), name: z.string(), body: z.unknown() })
 const taken = z.union([z.literal('full'), z.array(participant)])
@@ -55,14 +56,14 @@ export function sharedSeats(own: Seats, { bus, members, onMissed }: Cluster, isR
     return seat
   }
 
-  function dismiss(sid: string, isForGood: boolean): void {
+  function dismiss(sid: string, how: Leaving): void {
     const guest = guests.get(sid)
     guests.delete(sid)
-    if (guest !== undefined) own.leave(guest.seat, isForGood)
+    if (guest !== undefined) own.leave(guest.seat, how)
   }
 
   function dismissAll(isTheirs: (from: number) => boolean = () => true): void {
-    for (const [sid, { from }] of [...guests]) if (isTheirs(from)) dismiss(sid, false)
+    for (const [sid, { from }] of [...guests]) if (isTheirs(from)) dismiss(sid, 'lost')
   }
 
   bus.answer(TAKE, (body, from) => {
@@ -76,8 +77,9 @@ export function sharedSeats(own: Seats, { bus, members, onMissed }: Cluster, isR
     return guest !== undefined && own.mute(guest.seat, state)
   })
   bus.receive(LEFT, (body) => {
-    const { sid, isForGood } = left.parse(body)
-    dismiss(sid, isForGood)
+    const { sid, isForGood, isClosed } = left.parse(body)
+    if (isForGood) return dismiss(sid, 'left')
+    dismiss(sid, isClosed ? 'closed' : 'lost')
   })
   bus.receive(SIGNALLED, (body) => {
     const { sid, to, data } = signalled.parse(body)
@@ -121,9 +123,9 @@ export function sharedSeats(own: Seats, { bus, members, onMissed }: Cluster, isR
         throw fault
       }
     },
-    leave(seat, isForGood) {
-      if (!away.delete(seat.sid)) return own.leave(seat, isForGood)
-      notify(LEFT, { sid: seat.sid, isForGood })
+    leave(seat, how) {
+      if (!away.delete(seat.sid)) return own.leave(seat, how)
+      notify(LEFT, { sid: seat.sid, isForGood: how === 'left', isClosed: how === 'closed' })
     },
     async mute(seat, { audio, video }) {
       if (!away.has(seat.sid)) return own.mute(seat, { audio, video })

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { type GroupNotices, type Participant, participant } from '../../contract/schemas/group-call'
 import { GROUP_LIMITS, SEAT_GRACE } from '../../contract/values/group-call'
 
+/** How somebody goes: on purpose, by closing the page, or by losing the connection. */
+export type Leaving = 'left' | 'closed' | 'lost'
+
 /** Somebody in a room, by one socket. */
 export interface Seat extends Participant {
   room: string
@@ -22,8 +25,8 @@ export interface Seat extends Participant {
 export interface Seats {
   /** The others in there, or that there is no seat. One's own seat by a socket before is given up for it. */
   take: (seat: Seat) => Participant[] | 'full'
-  /** Gives it up: at once, or unless its person is back soon. */
-  leave: (seat: Seat, isForGood: boolean) => void
+  /** Gives it up: at once, or unless its person is back soon. The others wait only for a lost one. */
+  leave: (seat: Seat, how: Leaving) => void
   /** Whether it may be so: pictures are counted. */
   mute: (seat: Seat, state: Pick<Participant, 'audio' | 'video'>) => boolean
   /** To one in the same room. */
@@ -60,6 +63,8 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
   const rooms = new Map<string, Set<Seat>>()
   /** Seats without a socket, with what gives them up. */
   const vacant = new Map<Seat, ReturnType<typeof setTimeout>>()
+  /** Vacant seats whose people have left for the others. */
+  const reserved = new WeakSet<Seat>()
 
   const sitting = ({ room }: Seat) => rooms.get(room) ?? new Set<Seat>()
   const others = (seat: Seat) => [...sitting(seat)].filter((other) => other !== seat)
@@ -72,7 +77,11 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
     if (!all.delete(seat)) return
     changed()
     if (all.size === 0) rooms.delete(seat.room)
-    for (const other of all) other.send('participant-left', { sid: seat.sid })
+    if (!reserved.has(seat)) announceLeft(seat)
+  }
+
+  function announceLeft(seat: Seat): void {
+    for (const other of others(seat)) other.send('participant-left', { sid: seat.sid })
   }
 
   /** The one that this person had by another socket: of the same page, or vacant. */
@@ -107,12 +116,16 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
       rooms.set(seat.room, sitting(seat).add(seat))
       changed()
       for (const other of present) other.send('participant-joined', shown(seat))
-      return present.map(shown)
+      return present.filter((other) => !reserved.has(other)).map(shown)
     },
-    leave(seat, isForGood) {
+    leave(seat, how) {
       if (!sitting(seat).has(seat)) return
-      if (isForGood) return giveUp(seat)
+      if (how === 'left') return giveUp(seat)
       vacate(seat)
+      if (how === 'lost') return
+      reserved.add(seat)
+      changed()
+      announceLeft(seat)
     },
     mute(seat, { audio, video }) {
       const isMore = video && !seat.video
@@ -150,10 +163,12 @@ export function createSeats(grace: number = SEAT_GRACE, changed: () => void = ()
     },
     stored: () =>
       [...rooms.values()].flatMap((all) =>
-        [...all].map((seat) => {
-          const { room, person, isDoctor, isAmbulance, key } = seat
-          return { ...shown(seat), room, person, isDoctor, isAmbulance, key }
-        }),
+        [...all]
+          .filter((seat) => !reserved.has(seat))
+          .map((seat) => {
+            const { room, person, isDoctor, isAmbulance, key } = seat
+            return { ...shown(seat), room, person, isDoctor, isAmbulance, key }
+          }),
       ),
     restore(stored) {
       for (const one of stored) {

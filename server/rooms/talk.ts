@@ -19,7 +19,7 @@ import { type Entry, entryOf } from './entry'
 import { invite } from './invitations'
 import type { Positions } from './positions'
 import type { SeatDesk } from './seat-desk'
-import type { Seat } from './seats'
+import type { Leaving, Seat } from './seats'
 import type { RoomsContext } from './rooms-context'
 
 /** Refused joins of one socket at most: each is a look-up in the database. */
@@ -49,6 +49,8 @@ export function talk(
 ): void {
   let seat: Seat | null = null
   let entry: Entry | null = null
+  /** How the socket closed. */
+  let leaving: Leaving = 'lost'
   let refusedJoins = 0
   let turn = Promise.resolve()
 
@@ -77,9 +79,12 @@ export function talk(
     if (!isIts || seat === null) return { error: 'forbidden' }
     positions.take(seat.id, report)
   })
-  socket.on('leave', () => inTurn(async () => leave(true)))
-  socket.once('disconnect', () => {
-    leave(entry?.session !== null && entry !== null && isDead(entry.session))
+  socket.on('leave', () => inTurn(async () => leave('left')))
+  socket.once('disconnect', (reason) => {
+    const hasEnded = entry !== null && entry.session !== null && isDead(entry.session)
+    // A page that closes says so; a lost network does not.
+    if (reason === 'client namespace disconnect') leaving = 'closed'
+    leave(hasEnded ? 'left' : leaving)
   })
 
   async function join(order: z.infer<typeof joinRequest>): Promise<JoinAnswer> {
@@ -90,7 +95,7 @@ export function talk(
       if (refusedJoins > REFUSED_JOINS) guarded.cutOff()
       return { error: 'forbidden' }
     }
-    leave(true)
+    leave('left')
     const { room, person, id, name, picture, session, mayInvite, isDoctor, isAmbulance } = found
     const { audio = true, video, key = null } = order
     const guest = session === null
@@ -119,7 +124,7 @@ export function talk(
     entry = found
     // It went while it took the seat.
     if (!socket.connected) {
-      leave(false)
+      leave(leaving)
       return { error: 'forbidden' }
     }
     if (!guarded.identify(person)) return { error: 'forbidden' }
@@ -127,8 +132,8 @@ export function talk(
     return { participants, iceServers: iceServers(id), mayInvite }
   }
 
-  function leave(isForGood: boolean): void {
-    if (seat !== null) seats.leave(seat, isForGood)
+  function leave(how: Leaving): void {
+    if (seat !== null) seats.leave(seat, how)
     seat = null
   }
 

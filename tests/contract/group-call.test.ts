@@ -262,6 +262,35 @@ describe('at most 4 with a picture, 6 in all, 2 of one person', () => {
   })
 })
 
+describe('a participant whose page closes', () => {
+  test('is announced as left at once, once, and is not among those who are present', async () => {
+    const [here, gone] = [await doctorEnters(), await patientEnters()]
+    const at = Date.now()
+    gone.close()
+    expect(await here.receives('participant-left')).toEqual({ sid: gone.sid })
+    expect(Date.now() - at).toBeLessThan(SEAT_GRACE / 2)
+    const invited = await come()
+    const token = await invitation(here)
+    expect(await invited.join({ user, token, video: false })).toMatchObject({ participants: [{ sid: here.sid }] })
+    await new Promise((resolve) => setTimeout(resolve, SEAT_GRACE + 500))
+    expect(here.received.filter(([name]) => name === 'participant-left')).toHaveLength(1)
+  })
+
+  test('gets its seat back after a reload, also in a full room', async () => {
+    const key = randomUUID()
+    const here = await doctorEnters()
+    const before = await patientEnters({ key })
+    await doctorEnters()
+    await patientEnters()
+    before.close()
+    await here.receives('participant-left')
+    const token = await invitation(here)
+    expect(await (await come()).join({ user, token, video: true })).toEqual({ error: 'full' })
+    expect(await (await come()).join(order(sick.token, { key }))).not.toHaveProperty('error')
+    expect(here.received.filter(([name]) => name === 'participant-left')).toHaveLength(1)
+  })
+})
+
 describe('a participant whose connection is lost', () => {
   test('is announced as left after the grace period, not before', async () => {
     const [here, gone] = [await doctorEnters(), await patientEnters()]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ConsultationRecord } from '../../contract/schemas/consultation'
 import { messageRecord, type MessageRecord } from '../../contract/schemas/message'
-import { APPS, MESSAGE_LENGTH, MINUTE } from '../../contract/values/limits'
+import { APPS, CHAT_HISTORY, MESSAGE_LENGTH, MINUTE, NAME_LENGTH } from '../../contract/values/limits'
 import { CARD_KINDS, DOCTOR_ONLY_KINDS, SESSION_ENDED_TEXT } from '../../contract/values/messages'
 import { PARSE_CODES } from '../../contract/values/refusals'
 import { aMessage, endOpenItem, type MessageParts, move, parse, patient, type Patient, ringing, run } from './kit/parse'
@@ -195,8 +195,9 @@ describe('a message', () => {
 })
 
 describe('delivered and seen', () => {
-  const read = (token: string, uid: string, uidF: string) =>
-    run('updateToReaded', { uid, uidF, consultation_id: record.consultation_id, apps: APPS }, token)
+  const read = (token: string, uid: string, uidF: string, messageIds?: string[]) =>
+    run('updateToReaded', { uid, uidF, consultation_id: record.consultation_id, apps: APPS, messageIds }, token)
+  const statuses = async () => (await messages()).map(({ status }) => status)
   const deliver = (token: string, messageIds: string[]) =>
     run('updateToDelivered', { consultation_id: record.consultation_id, messageIds }, token)
 
@@ -221,6 +222,50 @@ describe('delivered and seen', () => {
       await Promise.all([read(sick.token, sick.id, doctor.id), deliver(sick.token, [messageId])])
     }
     expect((await messages()).map(({ status }) => status)).toEqual(ids.map(() => 'seen'))
+  })
+
+  test('seen marks the named messages, and without names all', async () => {
+    const ids = [randomUUID(), randomUUID(), randomUUID()]
+    for (const messageId of ids) await byDoctor({ messageId, status: 'sent' })
+    const [first = '', second = ''] = ids
+    expect((await read(sick.token, sick.id, doctor.id, [])).result).toEqual({ updated: 0 })
+    expect((await read(sick.token, sick.id, doctor.id, [first, second])).result).toEqual({ updated: 2 })
+    expect((await read(sick.token, sick.id, doctor.id, [first])).result).toEqual({ updated: 0 })
+    expect(await statuses()).toEqual(['seen', 'seen', 'sent'])
+    expect((await read(sick.token, sick.id, doctor.id)).result).toEqual({ updated: 1 })
+    expect(await statuses()).toEqual(['seen', 'seen', 'seen'])
+  })
+
+  test('seen ignores names of the reader’s own, unknown and another consultation’s messages', async () => {
+    const [own, elsewhere] = [randomUUID(), randomUUID()]
+    await byDoctor({ messageId: elsewhere, status: 'sent' })
+    const earlier = record
+    await endOpenItem(doctor)
+    await setPresence(doctor, 'Online')
+    record = await ringing(sick, doctor)
+    await accept()
+    await byDoctor({ status: 'sent' })
+    await byPatient({ messageId: own, status: 'sent' })
+    const named = await read(sick.token, sick.id, doctor.id, [own, elsewhere, randomUUID()])
+    expect(named.result).toEqual({ updated: 0 })
+    expect(await statuses()).toEqual(['sent', 'sent'])
+    record = earlier
+    expect(await statuses()).toEqual(['sent'])
+  })
+
+  test.for([
+    ['more than a conversation has', Array.from({ length: CHAT_HISTORY + 1 }, () => 'x')],
+    ['one that is too long', ['x'.repeat(NAME_LENGTH + 1)]],
+    ['one that is empty', ['']],
+    ['one that is none', [{ $ne: null }]],
+    ['null', null],
+  ] as const)('names are malformed: %s', async ([, messageIds]) => {
+    await byDoctor({ status: 'sent' })
+    const where = { consultation_id: record.consultation_id, messageIds }
+    const seen = { uid: sick.id, uidF: doctor.id, apps: APPS, ...where }
+    expect((await run('updateToReaded', seen, sick.token)).code).toBe(PARSE_CODES.malformed)
+    expect((await run('updateToDelivered', where, sick.token)).code).toBe(PARSE_CODES.malformed)
+    expect(await statuses()).toEqual(['sent'])
   })
 
   test('never come from the sender or a stranger', async () => {

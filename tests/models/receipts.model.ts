@@ -39,9 +39,8 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     undelivered.length,
     unread.length,
     undelivered.some((id) => !reported.includes(id)),
-    unread.every((id) => looked.includes(id)),
     unread.some((id) => looked.includes(id)),
-    unread.some((id) => !read.includes(id)),
+    unread.some((id) => looked.includes(id) && !read.includes(id)),
   ],
   invariants: {
     'only present, undelivered messages are reported as delivered': (snapshot) => {
@@ -54,10 +53,11 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     'nothing undelivered is left alone': (snapshot) =>
       !snapshot.matches('none') || snapshot.context.undelivered.length === 0,
     'only messages that were looked at are reported as read': (snapshot) => {
-      const { read, looked, unread } = snapshot.context
+      const { looked, unread } = snapshot.context
       // What was read on another device meanwhile is not among the unread ones of a later look.
       const wasSeen = (messageId: string) => looked.includes(messageId) || !unread.includes(messageId)
-      return !snapshot.matches('reading') || (read.length > 0 && read.every(wasSeen))
+      const order = askedOf(snapshot, 'markRead') as { messageIds: string[] } | undefined
+      return order === undefined || (order.messageIds.length > 0 && order.messageIds.every(wasSeen))
     },
     'one receipt is sent at a time, for this conversation': (snapshot) => {
       const asked = ['markDelivered', 'markRead'].map((id) => askedOf(snapshot, id)).filter(Boolean)
@@ -98,10 +98,36 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
     },
     ...rowsFrom<typeof receiptsMachine>('nothing here yet', {
       'where nothing is, a look reads nothing': [[], 'none', { ignores: [looks] }],
-      'what only one of two was looked at is reported delivered, not read': [
+      'of two messages only the visible one is reported as read': [
         [update(theirs), looks, update(theirs, next), gathered],
+        'reading',
+        { knows: { reported: [theirs.messageId], read: [theirs.messageId] } },
+      ],
+      'and the other then as delivered': [
+        [update(theirs), looks, update(theirs, next), gathered, done('markRead'), gathered],
         'delivering',
-        { knows: { reported: [theirs.messageId, next.messageId], looked: [theirs.messageId] } },
+        { knows: { reported: [theirs.messageId, next.messageId], looked: [] } },
+      ],
+      'also after a retry, which names only the visible one': [
+        [
+          update(theirs),
+          looks,
+          gathered,
+          update(theirs, next),
+          fault('markRead'),
+          { type: 'xstate.after.untilRetry.receipts.unread' },
+        ],
+        'reading',
+        { knows: { reported: [theirs.messageId], read: [theirs.messageId] } },
+      ],
+      'what was reported as read is not reported again': [
+        [delivered, looks, gathered, done('markRead')],
+        'reported',
+        { knows: { looked: [] } },
+      ],
+      'nor when another message arrives before the server confirms': [
+        [update(theirs), looks, gathered, done('markRead'), update(theirs, next), gathered],
+        'delivering',
       ],
       'what was delivered elsewhere and not looked at needs nothing': [[update(theirs), delivered, gathered], 'none'],
       'what was read elsewhere meanwhile needs nothing': [[update(theirs), looks, seen, gathered], 'none'],
@@ -129,12 +155,12 @@ export const receiptsModel = defineModel<typeof receiptsMachine>({
       'and is reported after it': [
         [update(theirs), looks, gathered, update(theirs, next), looks, done('markRead')],
         'gathering',
-        { knows: bothLooked },
+        { knows: { looked: [next.messageId] } },
       ],
       'also where its arrival was reported already': [
         [delivered, looks, gathered, bothDelivered, looks, done('markRead'), gathered],
         'reading',
-        { knows: { ...bothLooked, read: bothLooked.looked } },
+        { knows: { looked: [next.messageId], read: [next.messageId] } },
       ],
       'what arrived meanwhile and was not looked at is reported delivered': [
         [update(theirs), looks, gathered, update(theirs, next), done('markRead'), gathered],

@@ -23,25 +23,27 @@ const unreported = (count: number) =>
 /** Live on a clock moved by hand; `asked` names each request in turn. */
 function recordingReport() {
   const asked: string[] = []
+  const named: string[][] = []
   const answers: (() => void)[] = []
-  const request = <Input>(name: string) =>
-    fromPromise<void, Input>(() => {
+  const request = (name: string) =>
+    fromPromise<void, { conversation: typeof conversation; messageIds: string[] }>(({ input }) => {
       asked.push(name)
+      named.push(input.messageIds)
       return new Promise((done) => answers.push(done))
     })
   const machine = receiptsMachine.provide({
     actors: {
-      markRead: request<{ conversation: typeof conversation }>('read'),
-      markDelivered: request<{ conversation: typeof conversation; messageIds: string[] }>('delivered'),
+      markRead: request('read'),
+      markDelivered: request('delivered'),
     },
   })
   const clock = new TestClock()
   const actor = createActor(machine, { input: { conversation }, clock }).start()
-  return { actor, clock, asked, answers }
+  return { actor, clock, asked, named, answers }
 }
 
 test('fifty messages that arrive and are looked at within a moment are one request', () => {
-  const { actor, clock, asked } = recordingReport()
+  const { actor, clock, asked, named } = recordingReport()
   for (let count = 1; count <= 50; count += 1) {
     actor.send(update(...unreported(count)))
     actor.send({ type: 'chat.looked' })
@@ -49,6 +51,21 @@ test('fifty messages that arrive and are looked at within a moment are one reque
   }
   clock.advance(RECEIPT_DELAY)
   expect(asked).toEqual(['read'])
+  expect(named[0]?.toSorted()).toEqual(
+    unreported(50)
+      .map(({ messageId }) => messageId)
+      .toSorted(),
+  )
+})
+
+test('a read receipt names only messages that were visible', () => {
+  const { actor, clock, asked, named } = recordingReport()
+  actor.send(update(first))
+  actor.send({ type: 'chat.looked' })
+  actor.send(update(first, second))
+  clock.advance(RECEIPT_DELAY)
+  expect(asked).toEqual(['read'])
+  expect(named).toEqual([[first.messageId]])
 })
 
 test('sends another read receipt for a message seen while the first is being sent', async () => {

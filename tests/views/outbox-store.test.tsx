@@ -97,20 +97,20 @@ describe('the stored draft and messages', () => {
     await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: 'x' }), soon)
   })
 
-  test.each(['', 'Dari tadi'])(
-    'text typed while an earlier draft (%j) is being read is not read as a part of it',
-    async (old) => {
-      if (old !== '') await (await openRoom()).saveNow({ draft: old })
-      const tab = openTab()
-      const order: StorageOrder = { conversation: mine, draft: '', unsent: [] }
-      const hold = tab.save(order)
-      const loading = tab.load({ conversation: mine })
-      hold.change({ ...order, draft: 'Sejak' })
-      hold.change({ ...order, draft: 'Sejak kapan' })
-      expect(await loading).toEqual({ draft: old, unsent: [] })
-      await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: 'Sejak kapan' }), soon)
-    },
-  )
+  test.each([
+    ['', 'Sejak kapan'],
+    ['Dari tadi', 'Dari tadi\nSejak kapan'],
+  ])('text typed while an earlier draft (%j) is being read is not read as a part of it', async (old, both) => {
+    if (old !== '') await (await openRoom()).saveNow({ draft: old })
+    const tab = openTab()
+    const order: StorageOrder = { conversation: mine, draft: '', unsent: [] }
+    const hold = tab.save(order)
+    const loading = tab.load({ conversation: mine })
+    hold.change({ ...order, draft: 'Sejak' })
+    hold.change({ ...order, draft: 'Sejak kapan' })
+    expect(await loading).toEqual({ draft: old, unsent: [] })
+    await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ draft: both }), soon)
+  })
 
   test('are restored after a reload, complete and in order', async () => {
     const first = await openRoom()
@@ -406,7 +406,40 @@ describe('encryption', () => {
     hold.stop()
     giveKey()
     // The journal's entry was never in the database.
-    await vi.waitFor(async () => expect((await inDatabase())?.draft).toContain('\nbaru'), soon)
+    await vi.waitFor(async () => expect((await inDatabase())?.draft).toBe('rahasia lagi\nbaru'), soon)
+    expect((await openRoom()).stored.draft).toBe('rahasia lagi\nbaru')
+  })
+
+  test('of a page that closed between the key and the reading, both drafts stay', async () => {
+    await typed()
+    const { tab, giveKey } = keylessTab()
+    const hold = tab.save({ conversation: mine, draft: '', unsent: [] })
+    await expect(tab.load({ conversation: mine })).rejects.toThrow('no storage key')
+    giveKey()
+    now += 1
+    hold.change({ conversation: mine, draft: 'baru', unsent: [] })
+    await vi.waitFor(() => expect(unwritten()).toHaveLength(2), soon)
+    expect((await openTab().peek({ conversation: mine })).draft).toBe('rahasia lagi\nbaru')
+    expect((await openRoom()).stored.draft).toBe('rahasia lagi\nbaru')
+    expect(unwritten()).toEqual([])
+    expect((await openRoom()).stored.draft).toBe('rahasia lagi\nbaru')
+  })
+
+  test('in a room that is opened again without a key, text does not replace the draft either', async () => {
+    let hasKey = true
+    const tab = createOutboxStore({ of: async (id) => (hasKey ? storageKeys.of(id) : null) }, () => now)
+    tabs.push(tab)
+    const first = await openRoom(tab)
+    await first.saveNow({ draft: 'rahasia' })
+    first.close()
+    hasKey = false
+    const hold = tab.save({ conversation: mine, draft: '', unsent: [] })
+    await expect(tab.load({ conversation: mine })).rejects.toThrow('no storage key')
+    hold.change({ conversation: mine, draft: 'b', unsent: [] })
+    hasKey = true
+    await tab.saveNow({ conversation: mine, draft: 'baru', unsent: [] })
+    expect(await inDatabase()).toMatchObject({ draft: 'rahasia' })
+    expect((await tab.load({ conversation: mine })).draft).toBe('rahasia')
   })
 
   test('text typed without a key is written when there is one', async () => {
@@ -541,6 +574,20 @@ describe('a database that fails', () => {
       throw new DOMException('no', 'QuotaExceededError')
     })
     expect((await openRoom()).stored.draft).toBe('x')
+  })
+
+  test('that could not be read once keeps its draft above what is typed then', async () => {
+    await (await openRoom()).saveNow({ draft: 'x' })
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+      throw new DOMException('no', 'UnknownError')
+    })
+    const { stored: shown, saveNow } = await openRoom()
+    expect(shown).toEqual(nothing)
+    await saveNow({ draft: 'y' })
+    await saveNow({ draft: 'yz' })
+    expect(await inDatabase()).toMatchObject({ draft: 'x\nyz' })
+    await saveNow({ draft: '', unsent: [aText('yz')] })
+    expect(await inDatabase()).toMatchObject({ draft: 'x', unsent: [{ text: 'yz' }] })
   })
 
   test('a bad record costs itself only, a bad message too', async () => {

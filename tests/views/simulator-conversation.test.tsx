@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createActor } from 'xstate'
 import type { MessageRecord } from '../../contract/schemas/message'
@@ -18,13 +18,21 @@ async function reading(messages: MessageRecord[]) {
   const { actor } = stageState(chatModel, 'chat.composer.open')
   const pdf = createActor(inert(pdfMachine), { input: { consultationId: 'K-1' } }).start()
   actor.send({ type: 'messages.synced', messages, hasOlder: false })
+  const subscriptions = vi.spyOn(actor, 'subscribe')
   const screen = await render(
     <ChakraProvider value={system}>
       <Conversation chat={actor as ChatRef} pdf={pdf} consent={undefined} doctorName="dr. Ratna Kusumawardani" />
     </ChakraProvider>,
   )
-  return { actor, pdf, screen, log: screen.getByRole('log') }
+  return { actor, pdf, screen, log: screen.getByRole('log'), subscriptions }
 }
+
+test('a text subscribes to nothing, so that a change costs the same in a long conversation', async () => {
+  const texts = Array.from({ length: 200 }, (_, index) => ({ kind: 'text' as const, text: `Pesan ke-${index + 1}.` }))
+  const { log, subscriptions } = await reading(inTurn(texts))
+  await expect.element(log.getByText('Pesan ke-200.')).toBeInTheDocument()
+  expect(subscriptions.mock.calls.length).toBeLessThan(50)
+})
 
 describe('every kind has its card (product §4)', () => {
   test('as it is said to a patient', async () => {

@@ -1,6 +1,12 @@
-import { expect } from 'vitest'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
 import type { AnyMachineSnapshot } from 'xstate'
+import { selectUnsentReading } from '../../machines/unfinished/unfinished.selectors'
 import { UnfinishedCard } from '../../src/screens/requests/UnfinishedCard'
+import { system } from '../../src/ui/theme/system'
+import '../../src/ui/theme/theme.css'
+import { stageState } from '../kit/harness/stage-state'
 import { type Screen, walkView } from '../kit/views/view-walk'
 import { FACELESS } from '../models/faceless'
 import { unfinishedModel } from '../models/unfinished.model'
@@ -42,9 +48,10 @@ walkView({
       const dialog = screen.getByRole('alertdialog', { name: question })
       await expect.element(dialog.getByText(consequence)).toBeVisible()
       const isMissing = !snapshot.context.hasDiagnosis && !snapshot.context.unsent?.diagnosis
-      const unread = dialog.getByText(/Draf dan pesan di perangkat ini belum terbaca/)
-      if (snapshot.context.unsent === null) await expect.element(unread).toBeVisible()
-      else await expect.element(unread).not.toBeInTheDocument()
+      const reading = dialog.getByText(/Draf dan pesan di perangkat ini sedang diperiksa…/)
+      if (snapshot.context.unsent === null) await expect.element(reading).toBeVisible()
+      else await expect.element(reading).not.toBeInTheDocument()
+      await expect.element(dialog.getByText(/belum terbaca/)).not.toBeInTheDocument()
       if (isMissing) await expect.element(dialog.getByText(/^Belum terkirim: Diagnosis/)).toBeVisible()
       const { status } = snapshot.context.record
       if (status === 'ON_CALL') {
@@ -71,6 +78,23 @@ walkView({
     },
   },
   faceless: FACELESS,
+})
+
+test('the question says that unsent work is unread only after a reading failed', async () => {
+  const { actor } = stageState(unfinishedModel, 'unfinished.found.confirming', {
+    where: ({ context }) => context.unsent === null,
+  })
+  const screen = await render(
+    <ChakraProvider value={system}>
+      <UnfinishedCard unfinished={actor} />
+    </ChakraProvider>,
+  )
+  const dialog = screen.getByRole('alertdialog')
+  await expect.element(dialog.getByText(/sedang diperiksa…/)).toBeVisible()
+  const failed = { type: 'xstate.error.actor.read', error: null, actorId: 'read' } as never
+  selectUnsentReading(actor.getSnapshot())?.send(failed)
+  await expect.element(dialog.getByText(/belum terbaca, jadi mungkin ada/)).toBeVisible()
+  await expect.element(dialog.getByText(/sedang diperiksa…/)).not.toBeInTheDocument()
 })
 
 /** What each class says (product §2 "Unfinished cards"). */

@@ -12,7 +12,7 @@ import {
 import type { SilenceReason } from '../silence.rules'
 import type { Clock } from '../../ports/clock'
 import type { Draft } from './prescription.model'
-import { dayOf } from './validity.rules'
+import { hospitalDay } from '../../../contract/values/hospital-day'
 
 /** A finding with its reason; open without one. */
 export interface Standing extends Finding {
@@ -63,7 +63,7 @@ export function sendReason({
   if (draft.items.length === 0) return { kind: 'empty' }
   const open = openFindings(judged).length
   if (open > 0) return { kind: 'findings', n: open }
-  return draft.expires < dayOf(clock.now()) ? { kind: 'expired' } : null
+  return draft.expires < hospitalDay(clock.now()) ? { kind: 'expired' } : null
 }
 
 /** After a change: drops the server's findings about removed items, and reasons without a finding. */

@@ -9,7 +9,8 @@ import type { StoredDosing, StoredPrescriptionDraft } from '../../ports/draft-st
 import { type Judged, settled, withoutWordAbout } from './interlock.rules'
 import type { Medicine } from '../../../contract/schemas/medicine'
 import type { Draft, Removed, Renewal } from './prescription.model'
-import { dayOf, lastDayFrom } from './validity.rules'
+import { hospitalDay } from '../../../contract/values/hospital-day'
+import { lastDayFrom } from './validity.rules'
 import type { Item } from './dosing/dosing.model'
 
 /** The server's maximum (contract: `prescriptionRequest`). */
@@ -34,7 +35,7 @@ function storedDosingOf({ medicine, replaces, values }: StoredDosing): StoredDos
 
 /** Restores a draft, which is checked again. An expired validity is replaced by the default. */
 export function draftOf({ items, note, expires }: StoredPrescriptionDraft, now: number): Draft {
-  return { ...emptyDraft(now), items, note, expires: expires < dayOf(now) ? lastDayFrom(now) : expires }
+  return { ...emptyDraft(now), items, note, expires: expires < hospitalDay(now) ? lastDayFrom(now) : expires }
 }
 
 /**
@@ -133,7 +134,7 @@ export function currentOf(
   { prescription_id, created_at, expires }: Prescription,
   items: readonly Item[],
 ): CurrentMedicine[] {
-  const issued = dayOf(Date.parse(created_at))
+  const issued = hospitalDay(Date.parse(created_at))
   return items.map(({ medicine, quantity, unit_type, per_day, amount, consume_type }) => ({
     prescription_id,
     created_at,

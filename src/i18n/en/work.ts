@@ -151,6 +151,7 @@ export const enWork: WorkTexts = {
     newestMessage: ({ words }) => `Newest message: ${words}`,
     unsent: {
       title: 'Not sent yet',
+      reading: 'Drafts and messages on this device are being checked…',
       unread: 'Drafts and messages on this device cannot be read yet, so something may not be sent.',
       answers: () => 'Patient data',
       diagnosis: () => 'Diagnosis',

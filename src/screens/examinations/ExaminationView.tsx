@@ -4,7 +4,7 @@ import type { ApiConsultation } from '../../../contract/schemas/consultation'
 import type { PrescribedMedicine, Prescription } from '../../../contract/schemas/prescription'
 import type { ExaminationRefusal } from '../../../machines/ports/examinations'
 import type { Result } from '../../../machines/ports/result'
-import { dayOf } from '../../../machines/consultation/prescription/validity.rules'
+import { hospitalDay } from '../../../contract/values/hospital-day'
 import type { CorrectionRef } from '../../../machines/consultation/correction/correction.selectors'
 import type { ResourceRef } from '../../../machines/resource/resource.selectors'
 import { formatSchedule, formatShortDate } from '../../i18n/format'
@@ -235,7 +235,7 @@ function Sent({ one, now, renewing, correctable }: SentProps) {
 function StatusChip({ one: { cancelled, expires }, now }: { one: Prescription; now: number }) {
   const { examinations: words } = useTexts(examinationsTexts)
   if (cancelled !== null) return <Chip tone="danger">{words.cancelled}</Chip>
-  return expires < dayOf(now) ? <Chip tone="quiet">{words.ended}</Chip> : <Chip tone="leaf">{words.valid}</Chip>
+  return expires < hospitalDay(now) ? <Chip tone="quiet">{words.ended}</Chip> : <Chip tone="leaf">{words.valid}</Chip>
 }
 
 function RenewOne({ medicine, reason, onRenew }: Renewing & { medicine: PrescribedMedicine }) {

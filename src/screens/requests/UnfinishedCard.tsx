@@ -13,10 +13,12 @@ import {
   selectIsEnding,
   selectIsExplaining,
   selectIsSteady,
+  selectIsUnreadable,
   selectRecord,
   selectIsConfirming,
   selectUnread,
   selectUnsent,
+  selectUnsentReading,
   type UnfinishedRef,
 } from '../../../machines/unfinished/unfinished.selectors'
 import { workTexts } from '../../i18n/id/work'
@@ -119,6 +121,7 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
   const { panel, earlyEnd } = texts
   const isOpen = useSelector(unfinished, selectIsConfirming)
   const unsent = useSelector(unfinished, selectUnsent)
+  const isUnreadable = useSelector(useSelector(unfinished, selectUnsentReading), selectIsUnreadable)
   // Unread is not nothing.
   const hasUnsent = unsent === null || unsentItems(unsent).length > 0
   const hasDiagnosis = useSelector(unfinished, selectHasDiagnosis)
@@ -136,7 +139,7 @@ function EndingQuestion({ unfinished, record }: { unfinished: UnfinishedRef; rec
       text={[
         consequence,
         hasUnread && panel.endUnread,
-        unsent === null ? panel.unsent.unread : hasUnsent && panel.endUnsent,
+        unsent === null ? panel.unsent[isUnreadable ? 'unread' : 'reading'] : hasUnsent && panel.endUnsent,
       ]
         .filter(Boolean)
         .join(' ')}

@@ -20,6 +20,7 @@ import type { GroupCallFact, GroupCallPort, GroupVisit, VisitOrder } from '../..
 import { accepted, refused } from '../../../machines/ports/result'
 import { createListeners } from '../listeners'
 import { logDropped, logFailure } from '../log'
+import { type PageFact, pageFacts } from '../page-facts'
 import type { GroupSocket, OpenGroupSocket } from './group-socket'
 import { createLink, type Link } from './link'
 import { followSent, type Given, NOTHING_SENT, type SentState } from './sent-state'
@@ -43,12 +44,14 @@ interface MeshOptions {
   key: () => string
   /** Receives quality samples per participant. */
   measured?: (sid: string, sample: QualitySample) => void
+  page?: Feed<PageFact>
   now?: () => number
 }
 
 /** A group call with a peer connection to every participant (contract §6, docs/group-call.md). */
 export function createMesh(options: MeshOptions): GroupCallPort {
-  const { open, peers, given, token, key, measured = () => {}, now = () => performance.now() } = options
+  const { open, peers, given, token, key } = options
+  const { measured = () => {}, page = pageFacts, now = () => performance.now() } = options
   /** The running visit. */
   let inside: { room: string; socket: GroupSocket } | null = null
 
@@ -69,6 +72,8 @@ export function createMesh(options: MeshOptions): GroupCallPort {
     let iceServers: IceServer[] = []
     let isInside = false
     let received: SentState | null = null
+    let hasHidden = false
+    const stopPage = page(({ type }) => (type === 'page.hidden' ? hide() : comeBack()))
     const sent = given === null ? NOTHING_SENT : followSent(given, wantsPicture, notifySent)
 
     return {
@@ -78,13 +83,30 @@ export function createMesh(options: MeshOptions): GroupCallPort {
         else links.get(order.sid)?.renew()
       },
       close() {
+        stopPage()
         sent.stop()
         closeLinks()
         socket?.send('leave')
-        socket?.close()
-        if (inside?.socket === socket) inside = null
-        socket = null
+        disconnect()
       },
+    }
+
+    function disconnect(): void {
+      socket?.close()
+      if (inside?.socket === socket) inside = null
+      socket = null
+      isInside = false
+    }
+
+    /** The server announces it at once; a reload gets its seat back. */
+    function hide(): void {
+      hasHidden = socket !== null
+      disconnect()
+    }
+
+    function comeBack(): void {
+      if (hasHidden) facts.send({ type: 'room.lost' })
+      hasHidden = false
     }
 
     function connect(): void {

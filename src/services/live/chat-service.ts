@@ -37,12 +37,13 @@ export function createChatService(backend: LiveBackend): ChatPort {
     async markDelivered({ conversation: { consultationId }, messageIds }) {
       await backend.run('updateToDelivered', { consultation_id: consultationId, messageIds }, updatedCount)
     },
-    async markRead({ conversation: { consultationId, doctor, other, me } }) {
+    async markRead({ conversation: { consultationId, doctor, other, me }, messageIds }) {
       const params = {
         uid: me,
         uidF: me === doctor ? other : doctor,
         consultation_id: consultationId,
         apps: backend.appId,
+        messageIds,
       }
       await backend.run('updateToReaded', params, updatedCount)
     },

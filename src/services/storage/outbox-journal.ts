@@ -18,7 +18,12 @@ import { keysOf, readStored } from './stored'
 
 const PREFIX = 'dk.unwritten.'
 
-const journalEntry = z.extend(outboxRecord, { typed: z.boolean(), gone: z.array(uuid) })
+const journalEntry = z.extend(outboxRecord, {
+  typed: z.boolean(),
+  // An older app stored none.
+  joins: z._default(z.boolean(), false),
+  gone: z.array(uuid),
+})
 type Entry = z.infer<typeof journalEntry>
 
 const storedEntry = z.object({ keptAt: z.number(), sealed })
@@ -37,7 +42,8 @@ export async function noteUnwritten(
   isLatest: () => boolean,
 ): Promise<void> {
   const at = keyOf(conversation, writing.by)
-  const entry: Entry = { ...asRecord(conversation, change, writing), typed: change.typed, gone: change.gone }
+  const { typed, joins, gone } = change
+  const entry: Entry = { ...asRecord(conversation, change, writing), typed, joins, gone }
   const stored = { keptAt: writing.keptAt, sealed: await seal(key, nameOf(conversation, writing.by), entry) }
   if (!isLatest()) return
   try {
@@ -106,8 +112,9 @@ export async function entriesOf(key: CryptoKey, conversation: Conversation, now:
 
 /** A draft does not overwrite a later one of another tab. */
 function changeOf(conversation: Conversation, entry: Entry, record: OutboxRecord | null): StoredChange {
+  const { typed, joins, gone } = entry
   const isOvertaken = record !== null && record.by !== entry.by && record.keptAt > entry.keptAt
-  return { ...storedContentOf(conversation, entry), typed: entry.typed && !isOvertaken, gone: entry.gone }
+  return { ...storedContentOf(conversation, entry), typed: typed && (joins || !isOvertaken), joins, gone }
 }
 
 /** Unless its tab, which is still open, has noted more. */

@@ -4,7 +4,7 @@ import { joinedDrafts, type StoredMessages } from '../../../machines/ports/outbo
 import { changed, type StoredChange } from './stored-change'
 import type { StorageKeys } from './encrypted-store'
 import { entriesOf, forgetWritten, hasEntries, noteUnwritten, type Stored, withUnwritten } from './outbox-journal'
-import { storedContentOf, keyOf, NOTHING, recordOf } from './outbox-record'
+import { keyOf, NOTHING, recordOf } from './outbox-record'
 import { changeStored, hasRecord, readRecord } from './outbox-database'
 
 /** Interval of writes during typing in ms. The first key and messages are written at once. */
@@ -49,26 +49,33 @@ export function createOutboxWriter(
   let isStuck = false
   let isEnded = false
   let isOpen = false
-  let isRead = false
+  /** The room has its answer and shows what could be read. */
+  let isLoaded = false
+  /** The stored draft above that of the room, which does not show it; null until it is known. */
+  let above: string | null = null
   /** The stored draft, as far as this tab knows, and the messages that may be stored. */
   let draft = ''
   let there = new Set<string>()
   let typed = false
   /** Counts changes of the journal: an older entry that was encrypted more slowly is dropped. */
   let notes = 0
+  /** Their number when the room before this one was closed. */
+  let notesBefore = 0
   const isOver = () => isEnded
 
   return {
     userId: conversation.me,
     async load() {
-      const stored = await read(async (key, unwritten) => {
+      const { stored, isWhole } = await read(async (key, unwritten) => {
         let caught = withUnwritten(conversation, null, unwritten)
+        let wasRead = false
         try {
           await changeStored(
             key,
             keyOf(conversation),
             now(),
             (record) => {
+              wasRead = true
               caught = withUnwritten(conversation, record, unwritten)
               // Opening counts as use, so the record is written back with the present time.
               return recordOf(conversation, caught.stored, { by, keptAt: now() })
@@ -76,33 +83,41 @@ export function createOutboxWriter(
             isOver,
           )
         } catch {
-          return caught.stored
+          return { stored: caught.stored, isWhole: wasRead }
         }
         caught.settle()
-        return caught.stored
+        return { stored: caught.stored, isWhole: true }
       })
-      isRead = true
+      isLoaded = true
+      above = isWhole ? '' : null
       takeDone(stored)
       return stored
     },
-    peek: () =>
-      read(async (key, unwritten) => {
+    async peek() {
+      const { stored } = await read(async (key, unwritten) => {
         const record = await readRecord(key, keyOf(conversation), now()).catch(() => null)
-        return withUnwritten(conversation, record, unwritten).stored
-      }),
+        return { stored: withUnwritten(conversation, record, unwritten).stored, isWhole: true }
+      })
+      return stored
+    },
     open() {
       isOpen = true
     },
     close() {
       isOpen = false
+      isLoaded = false
+      above = null
+      notesBefore = notes
       void write()
     },
-    send(stored) {
+    send({ draft: shown, unsent }) {
       if (isEnded) return
-      const hasNewMessages = stored.unsent.some(({ messageId }) => !there.has(messageId))
+      const hasNewMessages = unsent.some(({ messageId }) => !there.has(messageId))
+      const stored = { draft: joinedDrafts(above ?? '', shown), unsent }
       const ids = idsOf(stored)
       typed ||= stored.draft !== draft
-      received = { ...stored, typed, gone: [...there].filter((messageId) => !ids.has(messageId)) }
+      const gone = [...there].filter((messageId) => !ids.has(messageId))
+      received = { ...stored, typed, joins: above === null, gone }
       there = new Set([...there, ...ids])
       void note(received)
       if (hasNewMessages || pause === undefined) void write()
@@ -117,22 +132,27 @@ export function createOutboxWriter(
   }
 
   /** In turn, so that no write of this page precedes it. @throws Error without the key of something stored */
-  async function read(work: (key: CryptoKey, unwritten: Stored[]) => Promise<StoredMessages>): Promise<StoredMessages> {
-    const noted = notes
-    // Entries that this tab noted before it had read, or after this began, are new input, not an earlier page's.
-    const earlier = (entries: Stored[]) =>
-      isRead && notes === noted ? entries : entries.filter(({ entry }) => entry.by !== by)
+  async function read(work: (key: CryptoKey, unwritten: Stored[]) => Promise<Reading>): Promise<Reading> {
+    const before = isLoaded ? notes : notesBefore
+    // Entries that this room noted before it had read, or after this began, are new input, not an earlier one's.
+    const earlier = (entries: Stored[]) => (notes === before ? entries : notOwn(entries))
     const keyed = keys.of(conversation.me)
-    const reading = inTurn<StoredMessages | null>(NOTHING, async () => {
+    const reading = inTurn<Reading | null>({ stored: NOTHING, isWhole: false }, async () => {
       const key = await keyed
       if (key !== null) return work(key, earlier(await entriesOf(key, conversation, now())))
-      return hasEntries(conversation) || (await hasRecord(keyOf(conversation), now())) ? null : NOTHING
+      const isStored = hasEntries(conversation) || (await hasRecord(keyOf(conversation), now()))
+      return isStored ? null : { stored: NOTHING, isWhole: true }
     })
     const key = await keyed
     const behind = key === null ? [] : earlier(await entriesOf(key, conversation, now()))
-    const stored = await soon(reading, LOAD_PATIENCE, withUnwritten(conversation, null, behind).stored)
-    if (stored === null) throw new Error('no storage key')
-    return stored
+    const late = { stored: withUnwritten(conversation, null, behind).stored, isWhole: false }
+    const found = await soon(reading, LOAD_PATIENCE, late)
+    if (found === null) throw new Error('no storage key')
+    return found
+  }
+
+  function notOwn(entries: Stored[]): Stored[] {
+    return entries.filter(({ entry }) => entry.by !== by)
   }
 
   async function note(change: StoredChange): Promise<void> {
@@ -150,32 +170,39 @@ export function createOutboxWriter(
       if (received !== null) void write()
     }, PAUSE)
     return inTurn(undefined, async () => {
-      const isEarly = isOpen && !isRead
+      const isEarly = isOpen && !isLoaded
       const key = received === null || isEarly ? null : await keys.of(conversation.me)
       // Without a key, or over an unread record, it stays pending.
       if (received === null || key === null) return
       const change = received
       received = null
+      const unwritten = change.joins ? notOwn(await entriesOf(key, conversation, now())) : []
+      let known = withUnwritten(conversation, null, unwritten)
       await changeStored(
         key,
         keyOf(conversation),
         now(),
         (record) => {
-          const known = storedContentOf(conversation, record)
-          const after = changed(known, change)
-          // Nobody has seen an unread draft, so none of it was deleted on purpose.
-          const draft = isRead ? after.draft : joinedDrafts(known.draft, change.draft)
-          return recordOf(conversation, { ...after, draft }, { by, keptAt: now() })
+          known = withUnwritten(conversation, record, unwritten)
+          return recordOf(conversation, changed(known.stored, change), { by, keptAt: now() })
         },
         isOver,
       )
-      isRead = true
+      known.settle()
       if (received === null) {
         notes += 1
         forgetWritten(conversation, by)
       }
-      takeDone(change)
+      if (change.joins) putBelow(known.stored.draft)
+      takeDone(change.joins ? { ...change, draft: changed(known.stored, change).draft } : change)
     })
+  }
+
+  /** Later changes of a room that does not show the stored draft replace only its own part. */
+  function putBelow(stored: string): void {
+    if (above !== null || !isOpen) return
+    above = stored
+    if (received?.joins === true) received = { ...received, draft: joinedDrafts(stored, received.draft), joins: false }
   }
 
   /** This state is stored; later changes are applied to it. */
@@ -205,6 +232,12 @@ export function createOutboxWriter(
       })
     })
   }
+}
+
+interface Reading {
+  stored: StoredMessages
+  /** Nothing more is stored. */
+  isWhole: boolean
 }
 
 function idsOf({ unsent }: StoredMessages): Set<string> {

@@ -199,7 +199,13 @@ export function parseCalls(scene: Scene): readonly (readonly [method: string, pa
     [
       'POST',
       '/functions/updateToReaded',
-      { uid: '101', uidF: '1', consultation_id: consultationId, apps: 'dokter-keluarga' },
+      {
+        uid: '101',
+        uidF: '1',
+        consultation_id: consultationId,
+        apps: 'dokter-keluarga',
+        messageIds: [randomUUID()],
+      },
     ],
     ['POST', '/functions/changePermission', { objectId: consultationObjectId, permission: 'REQUESTED' }],
     [

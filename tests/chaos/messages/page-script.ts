@@ -36,8 +36,6 @@ export interface Hands {
   scroll: (where: 'up' | 'down') => void
   /** The tab goes behind others, or comes back; outlives a reload. */
   hide: (isHidden: boolean) => void
-  /** For how long, in milliseconds, no request about messages was under way. */
-  quietFor: () => number
   /** No trouble with requests any more, or again; outlives a reload. */
   calm: (isCalm: boolean) => void
 }
@@ -159,7 +157,6 @@ export function takePart(seed: number): void {
       // The conversation grows upwards: its newest message is at 0.
       if (scroller !== null) scroller.scrollTop = where === 'up' ? -1e6 : 0
     },
-    quietFor: () => (pending > 0 ? 0 : performance.now() - quietSince),
     hide(hidden) {
       localStorage.setItem(HIDDEN, hidden ? 'yes' : 'no')
       document.dispatchEvent(new Event('visibilitychange'))
@@ -194,25 +191,14 @@ export function takePart(seed: number): void {
     })
   }
 
-  let pending = 0
-  let quietSince = performance.now()
   const realFetch = window.fetch
-  async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    pending += 1
-    try {
-      return await realFetch(input, init)
-    } finally {
-      pending -= 1
-      quietSince = performance.now()
-    }
-  }
   window.fetch = async (input, init) => {
     const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
     const body = typeof init?.body === 'string' ? init.body : ''
     const isSave = path.includes('/classes/Conversations') && !body.includes('"_method":"GET"')
     const isOurs = isSave || path.includes('/functions/updateTo')
     if (!isOurs) return realFetch(input, init)
-    const send = () => ask(input, init)
+    const send = () => realFetch(input, init)
     if (localStorage.getItem(CALM) === 'yes') return send()
     const dice = chance()
     const notify = (trouble: Trouble) => window.notifyChaos({ what: 'trouble', trouble })

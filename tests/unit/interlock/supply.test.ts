@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { currentMedicine } from '../../../contract/schemas/prescription'
 import { finding, findingsOf } from '../../../contract/values/interlock'
 import { UNKNOWN_PERSON } from '../../../contract/values/interlock/person'
 import { isNearlyUsedUp, lastDayOf } from '../../../contract/values/supply'
-import { currentOf } from '../../../machines/consultation/prescription/prescription.rules'
+import { currentOf, emptyDraft } from '../../../machines/consultation/prescription/prescription.rules'
 import { findingInWords } from '../../../src/screens/consultation/prescription/prescription-words'
 import { aCurrentMedicine, amoxicillin, anItem, aPrescription } from '../../kit/data/medicines'
 
@@ -37,6 +37,25 @@ test.each([
 test('a prescription that was just sent counts by the same rule', () => {
   const item = anItem(amoxicillin, { quantity: 90 })
   expect(currentOf(aPrescription(), [item]).map(({ until }) => until)).toEqual(['2025-12-17'])
+})
+
+describe.each(['Asia/Jakarta', 'Asia/Jayapura', 'UTC', 'America/Los_Angeles'])('for a viewer in %s', (viewerZone) => {
+  const zone = process.env.TZ
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+
+  test.each([
+    ['2025-11-17T16:59:59.999Z', '2025-12-17', '2025-11-24'],
+    ['2025-11-17T17:00:00.000Z', '2025-12-18', '2025-11-25'],
+    ['2025-11-18T08:40:00.000Z', '2025-12-18', '2025-11-25'],
+  ])('a prescription of %s counts and expires by the hospital’s day', (created_at, until, expires) => {
+    process.env.TZ = viewerZone
+    const item = anItem(amoxicillin, { quantity: 90 })
+    expect(currentOf(aPrescription({ created_at }), [item]).map((one) => one.until)).toEqual([until])
+    expect(emptyDraft(Date.parse(created_at)).expires).toBe(expires)
+  })
 })
 
 test('a medicine of an older server counts by its last day of redemption', () => {

@@ -6,6 +6,7 @@ import type { SocketHandlers } from '../../../src/services/group-call/group-sock
 import { createMesh } from '../../../src/services/group-call/mesh'
 import type { Given } from '../../../src/services/group-call/sent-state'
 import { createListeners } from '../../../src/services/listeners'
+import type { PageFact } from '../../../src/services/page-facts'
 import { good } from '../../models/quality.model'
 
 vi.stubGlobal('location', { origin: 'https://rs.contoh.id' })
@@ -36,6 +37,7 @@ function meshOn(answers: Record<string, object> = {}, { onlyLooks = false } = {}
   }[] = []
   const peers: { input: PeerInput; orders: PeerOrder[]; send: (fact: PeerFact) => void; isClosed: boolean }[] = []
   const changes = createListeners<Given>()
+  const page = createListeners<PageFact>()
   const measured: string[] = []
   let given = NOTHING
   let now = 0
@@ -67,6 +69,7 @@ function meshOn(answers: Record<string, object> = {}, { onlyLooks = false } = {}
           return changes.feed(listen)
         },
     measured: (sid) => measured.push(sid),
+    page: page.feed,
     token: () => 'r:token',
     key: () => '6a0c1f0e-8a53-4a55-9d20-1f6c3c1f7a11',
     now: () => now,
@@ -83,6 +86,7 @@ function meshOn(answers: Record<string, object> = {}, { onlyLooks = false } = {}
     peers,
     socket,
     measured,
+    page,
     peer: () => last(peers),
     signals: () =>
       socket()
@@ -340,4 +344,40 @@ test('leaving notifies the room, and closes every connection', async () => {
   expect([socket().isClosed, peers.map(({ isClosed }) => isClosed)]).toEqual([true, [true, true]])
   give(NOTHING)
   expect(socket().asked).toHaveLength(1)
+})
+
+describe('a page that closes', () => {
+  test('disconnects at once, without leaving its seat, and reports no loss', async () => {
+    const { enter, page, socket, facts } = meshOn()
+    await enter(someone('s1'))
+    page.send({ type: 'page.hidden' })
+    expect([socket().received, socket().isClosed]).toEqual([[], true])
+    socket().handlers.closed()
+    expect(facts.map(({ type }) => type)).toEqual(['room.entered'])
+  })
+
+  test('that returns from the back-forward cache has lost the room, and enters it again', async () => {
+    const { enter, page, sockets, peers, facts } = meshOn()
+    await enter(someone('s1'))
+    page.send({ type: 'page.hidden' })
+    page.send({ type: 'page.restored' })
+    expect(facts.at(-1)).toEqual({ type: 'room.lost' })
+    await enter(someone('s1'))
+    expect(sockets).toHaveLength(2)
+    expect(peers.map(({ isClosed }) => isClosed)).toEqual([true, false])
+    page.send({ type: 'page.restored' })
+    expect(facts.at(-1)).toMatchObject({ type: 'room.entered' })
+  })
+
+  test('without a room, or after the visit, says nothing', async () => {
+    const { enter, page, visit, sockets, facts } = meshOn()
+    page.send({ type: 'page.hidden' })
+    page.send({ type: 'page.restored' })
+    expect([sockets, facts]).toEqual([[], []])
+    await enter()
+    visit.close()
+    page.send({ type: 'page.hidden' })
+    page.send({ type: 'page.restored' })
+    expect(facts.map(({ type }) => type)).toEqual(['room.entered'])
+  })
 })

@@ -7,31 +7,35 @@ import type { Incoming, ReceiptsContext, ReceiptsInput, ReceiptsOrder } from './
 
 /**
  * Delivery and read receipts to the other side (product §4 "Chat", contract §4): delivered when messages have arrived,
- * read when they were visible. Messages of 250 ms share one request, a read receipt when all of them were visible.
- * Sends one request at a time and retries failures.
+ * read when they were visible. Messages of 250 ms share one request; a read receipt names the visible ones, and goes
+ * first. Sends one request at a time and retries failures.
  */
 export const receiptsMachine = setup({
   types: { context: {} as ReceiptsContext, events: {} as ReceiptsOrder, input: {} as ReceiptsInput },
   actors: {
     markDelivered: promiseNotProvided<void, { conversation: Conversation; messageIds: string[] }>('markDelivered'),
-    markRead: promiseNotProvided<void, { conversation: Conversation }>('markRead'),
+    markRead: promiseNotProvided<void, { conversation: Conversation; messageIds: string[] }>('markRead'),
   },
   actions: {
     assignIncoming: assign((_, { undelivered, unread }: Incoming) => ({ undelivered, unread })),
     assignReported: assign(({ context }) => ({ reported: context.undelivered })),
     assignLooked: assign(({ context }) => ({ looked: context.unread })),
-    assignRead: assign(({ context }) => ({ read: context.looked })),
+    assignRead: assign(({ context: { undelivered, unread, reported, looked } }) => {
+      const read = unread.filter((messageId) => looked.includes(messageId))
+      const isReported = (messageId: string) => reported.includes(messageId) || read.includes(messageId)
+      return { read, reported: undelivered.filter(isReported) }
+    }),
+    clearRead: assign(({ context: { looked, read } }) => ({
+      looked: looked.filter((messageId) => !read.includes(messageId)),
+    })),
   },
   guards: {
     hasUndelivered: ({ context }) => context.undelivered.length > 0,
     hasUnread: ({ context }) => context.unread.length > 0,
-    isLookedAt: ({ context: { unread, looked } }) =>
-      unread.length > 0 && unread.every((messageId) => looked.includes(messageId)),
-    needsReceipt: ({ context: { undelivered, unread, reported, looked, read } }) =>
+    hasLooked: ({ context: { unread, looked } }) => unread.some((messageId) => looked.includes(messageId)),
+    needsReceipt: ({ context: { undelivered, unread, reported, looked } }) =>
       undelivered.some((messageId) => !reported.includes(messageId)) ||
-      (unread.every((messageId) => looked.includes(messageId)) &&
-        unread.some((messageId) => !read.includes(messageId))),
-    isUnanswered: ({ context: { unread, looked } }) => unread.some((messageId) => looked.includes(messageId)),
+      unread.some((messageId) => looked.includes(messageId)),
   },
   delays: { untilReported: RECEIPT_DELAY, untilRetry: 2 * SECOND },
 }).createMachine({
@@ -54,7 +58,7 @@ export const receiptsMachine = setup({
     gathering: {
       after: {
         untilReported: [
-          { guard: 'isLookedAt', target: 'reading' },
+          { guard: 'hasLooked', target: 'reading' },
           { guard: 'hasUndelivered', target: 'delivering' },
           { target: 'none' },
         ],
@@ -73,12 +77,12 @@ export const receiptsMachine = setup({
       on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'assignLooked' } },
     },
     reading: {
-      entry: ['assignReported', 'assignRead'],
+      entry: 'assignRead',
       invoke: {
         id: 'markRead',
         src: 'markRead',
-        input: ({ context: { conversation } }) => ({ conversation }),
-        onDone: 'reported',
+        input: ({ context: { conversation, read } }) => ({ conversation, messageIds: read }),
+        onDone: { target: 'reported', actions: 'clearRead' },
         onError: 'unread',
       },
       on: { 'chat.looked': { guard: 'hasUnread', actions: 'assignLooked' } },
@@ -96,10 +100,9 @@ export const receiptsMachine = setup({
       after: { untilRetry: 'none' },
       on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'assignLooked' } },
     },
-    // The messages were visible; only the request or its answer failed. A blind retry could mark newer, unseen messages
-    // as read, so it is sent only while the seen ones are unread.
+    // The messages were visible; only the request or its answer failed.
     unread: {
-      after: { untilRetry: [{ guard: 'isUnanswered', target: 'reading' }, { target: 'none' }] },
+      after: { untilRetry: [{ guard: 'hasLooked', target: 'reading' }, { target: 'none' }] },
       on: { 'chat.looked': { guard: 'hasUnread', target: 'reading', actions: 'assignLooked' } },
     },
   },

@@ -13,11 +13,11 @@ export interface Incoming {
 }
 
 export interface ReceiptsContext extends ReceiptsInput, Incoming {
-  /** messageIds that the last request reported as delivered or read. */
+  /** messageIds that the last requests reported as delivered or read. */
   reported: string[]
-  /** messageIds that were unread when the reader last looked. */
+  /** messageIds that were unread when the reader last looked, without those of an answered read receipt. */
   looked: string[]
-  /** The looked-at messageIds of the last read receipt. */
+  /** messageIds of the last read receipt. */
   read: string[]
 }
 

@@ -4,7 +4,7 @@ import { type Finding, type FindingKind, ruleOf } from '../../../../contract/val
 import { substancesOf } from '../../../../contract/values/interlock/daily-dose'
 import { isSameSubstance } from '../../../../contract/values/substance-names'
 import type { SendReason } from '../../../../machines/consultation/prescription/interlock.rules'
-import { dayOf } from '../../../../machines/consultation/prescription/validity.rules'
+import { hospitalDay } from '../../../../contract/values/hospital-day'
 import { allergenName } from '../../../i18n/allergen-names'
 import { formatNumber, formatShortDate } from '../../../i18n/format'
 import { FINDING_WORDS } from '../../../i18n/finding-words'
@@ -100,7 +100,7 @@ function contains(medicine: Item['medicine'], substance: string): boolean {
 }
 
 function datesOf({ created_at, until }: CurrentMedicine): { date: string; until: string } {
-  return { date: formatShortDate(dayOf(Date.parse(created_at))), until: formatShortDate(until) }
+  return { date: formatShortDate(hospitalDay(Date.parse(created_at))), until: formatShortDate(until) }
 }
 
 /** '5000 mg' → '5.000 mg'. */

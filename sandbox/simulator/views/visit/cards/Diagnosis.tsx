@@ -1,22 +1,27 @@
 import { ClipboardList } from 'lucide-react'
+import type { Message } from '../../../../../machines/consultation/chat/message.model'
 import type { DocumentBody } from '../../../../../contract/schemas/documents'
 import { chatWords as words } from '../../../chat-words'
+import type { ChatRef } from '../../../visit/visit.selectors'
 import { Entry, DocumentCardFrame, titleOf } from './DocumentCardFrame'
 import styles from './DocumentCardFrame.module.css'
+import { useIsCorrected } from './use-is-corrected'
 
 export interface DiagnosisProps {
+  chat: ChatRef
+  message: Message
   body: DocumentBody<'spa'>
   isMine: boolean
-  /** A later card corrects it. */
-  isCorrected: boolean
 }
 
 /** What the doctor found, and what to do about it. The codes are the doctor's; a patient reads the names. */
 export function Diagnosis({
+  chat,
+  message,
   body: { symptoms, possible_diagnosis: possible, advice, icd, correction },
   isMine,
-  isCorrected,
 }: DiagnosisProps) {
+  const isCorrected = useIsCorrected(chat, message)
   const coded = new Set(icd.flatMap(({ code, name }) => [name, `${code} ${name}`, `${code} · ${name}`]))
   const names = once([...icd.map(({ name }) => name), ...possible.filter((one) => !coded.has(one))])
   return (

@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { HeartPulse } from 'lucide-react'
-import { isCorrected, documentOf } from '../../../../../machines/consultation/chat/cards.rules'
-import { selectMessages } from '../../../../../machines/consultation/chat/chat.selectors'
+import { documentOf } from '../../../../../machines/consultation/chat/cards.rules'
 import { chatWords as words, PERMISSION_NEWS } from '../../../chat-words'
 import type { PdfRef } from '../../../pdf/pdf.selectors'
 import type { ChatRef } from '../../../visit/visit.selectors'
@@ -21,9 +19,9 @@ export interface MessageBodyProps {
   isMine: boolean
 }
 
-/** What a message says, by its kind (product §4); one that cannot be read says so, and costs the others nothing. */
+/** What a message says, by its kind (product §4); one that cannot be read says so, and costs the others nothing.
+ * Only cards subscribe to the chat, since there may be a thousand texts. */
 export function MessageBody({ chat, pdf, message, isMine }: MessageBodyProps) {
-  const isReplaced = useSelector(chat, (snapshot) => isCorrected(selectMessages(snapshot), message))
   switch (message.kind) {
     case 'text':
       return <Text text={message.text} isMine={isMine} />
@@ -32,7 +30,7 @@ export function MessageBody({ chat, pdf, message, isMine }: MessageBodyProps) {
       return <Attachment chat={chat} message={message} isMine={isMine} />
     case 'spa': {
       const body = documentOf('spa', message)
-      return body === null ? <Unsupported /> : <Diagnosis body={body} isMine={isMine} isCorrected={isReplaced} />
+      return body === null ? <Unsupported /> : <Diagnosis chat={chat} message={message} body={body} isMine={isMine} />
     }
     case 'resep_dokter': {
       const body = documentOf('resep_dokter', message)
@@ -41,7 +39,7 @@ export function MessageBody({ chat, pdf, message, isMine }: MessageBodyProps) {
     }
     case 'catatan': {
       const body = documentOf('catatan', message)
-      return body === null ? <Unsupported /> : <Note body={body} isMine={isMine} isCorrected={isReplaced} />
+      return body === null ? <Unsupported /> : <Note chat={chat} message={message} body={body} isMine={isMine} />
     }
     case 'phr_request': {
       const body = documentOf('phr_request', message)

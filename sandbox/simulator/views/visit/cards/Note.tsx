@@ -1,19 +1,23 @@
 import { CalendarClock } from 'lucide-react'
+import type { Message } from '../../../../../machines/consultation/chat/message.model'
 import type { DocumentBody } from '../../../../../contract/schemas/documents'
 import { formatSchedule } from '../../../../../src/i18n/format'
 import { chatWords as words } from '../../../chat-words'
+import type { ChatRef } from '../../../visit/visit.selectors'
 import { Entry, DocumentCardFrame, titleOf } from './DocumentCardFrame'
 import styles from './DocumentCardFrame.module.css'
+import { useIsCorrected } from './use-is-corrected'
 
 export interface NoteProps {
+  chat: ChatRef
+  message: Message
   body: DocumentBody<'catatan'>
   isMine: boolean
-  /** A later card corrects it. */
-  isCorrected: boolean
 }
 
 /** A note, and when one meets again, in the viewer's zone. */
-export function Note({ body: { note, next_schedule: schedule, correction }, isMine, isCorrected }: NoteProps) {
+export function Note({ chat, message, body: { note, next_schedule: schedule, correction }, isMine }: NoteProps) {
+  const isCorrected = useIsCorrected(chat, message)
   const at = schedule === null ? Number.NaN : Date.parse(schedule)
   return (
     <DocumentCardFrame
