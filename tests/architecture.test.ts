@@ -11,7 +11,7 @@ const everyModel = [...allModels, ...sandboxModels]
 const ROOMS = ['contract', 'machines', 'src', 'stories', 'tests', 'server', 'sandbox']
 const ARROWS: { room: string; may: string[] }[] = [
   { room: 'contract/values', may: ['contract/values'] },
-  { room: 'contract/schemas', may: ['contract'] },
+  { room: 'contract', may: ['contract'] },
   { room: 'machines', may: ['contract', 'machines'] },
   { room: 'src/chunks', may: ['contract/values', 'src/chunks'] },
   { room: 'src/services', may: ['contract', 'machines/ports', 'src/chunks', 'src/services'] },
