@@ -39,7 +39,7 @@ async function state(): Promise<FaultState> {
   return faultState.parse(((await response.json()) as { data: unknown }).data)
 }
 
-const balance = () => rest('GET', '/account-balance', { token: doctor.token })
+const balance = () => rest('GET', '/account-balance', { token: doctor.token, isFaulty: true })
 const statusOf = async (objectId: string) => (await read(objectId, sick.token)).status
 const ownRecord = () => parse('GET', `/classes/_User/${doctor.objectId}`, undefined, doctor.parseToken)
 
